@@ -1,0 +1,201 @@
+"""The only source of randomness: every shuffle, die and random pick comes from a chance stream.
+
+Each draw names what it is for, so that a script can hand out results by name and a game can be audited.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+
+
+@runtime_checkable
+class Chance(Protocol):
+    """What a game asks of a chance stream. Any object with these methods will do."""
+
+    def shuffle(self, items: Sequence[T], what: str) -> list[T]:
+        """Return the items in random order, as a new list."""
+
+    def roll(self, sides: int, what: str) -> int:
+        """Return the face of a die, 1 to `sides`."""
+
+    def pick(self, items: Sequence[T], what: str) -> T:
+        """Return one of the items. ValueError if there are none."""
+
+    def clone(self) -> Chance:
+        """Return an independent stream that will hand out the same results."""
+
+
+class SeededChance:
+    """A stream made from a seed, the same on every platform: splitmix64 (Steele, Lea, Flood 2014).
+
+    Its whole state is one 64-bit integer, so a clone costs nothing. Ranges are unbiased (rejection).
+    """
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & _MASK
+
+    def __repr__(self) -> str:
+        return f"SeededChance({self.state})"
+
+    def _below(self, bound: int) -> int:
+        limit = (1 << 64) - (1 << 64) % bound
+        while True:
+            self.state = (self.state + 0x9E3779B97F4A7C15) & _MASK
+            mixed = self.state
+            mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+            mixed ^= mixed >> 31
+            if mixed < limit:
+                return mixed % bound
+
+    def shuffle(self, items: Sequence[T], what: str) -> list[T]:
+        """Return the items in random order, as a new list (Fisher-Yates)."""
+        shuffled = list(items)
+        for last in range(len(shuffled) - 1, 0, -1):
+            other = self._below(last + 1)
+            shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
+        return shuffled
+
+    def roll(self, sides: int, what: str) -> int:
+        """Return the face of a die, 1 to `sides`."""
+        return self._below(sides) + 1
+
+    def pick(self, items: Sequence[T], what: str) -> T:
+        """Return one of the items. ValueError if there are none."""
+        if not items:
+            raise ValueError(f"nothing to pick from for {what}")
+        return items[self._below(len(items))]
+
+    def clone(self) -> SeededChance:
+        """Return an independent stream that will hand out the same results."""
+        return SeededChance(self.state)
+
+
+class ScriptError(ValueError):
+    """A scripted stream was asked for something its script does not hold."""
+
+
+class ScriptedChance:
+    """A stream that hands out the results of a script, by name, and falls back on another stream.
+
+    `script` maps what a draw is for to its results in order: a list for a shuffle, a face for a roll, an
+    item for a pick. Without a fallback a draw that is not in the script raises ScriptError, and so does a
+    result that could not have happened (a list with other items, a face the die does not have).
+    """
+
+    __slots__ = ("_script", "_used", "fallback")
+
+    def __init__(self, script: Mapping[str, Sequence[Any]], fallback: Chance | None = None) -> None:
+        self._script = {what: tuple(results) for what, results in script.items()}
+        self._used = dict.fromkeys(self._script, 0)
+        self.fallback = fallback
+
+    @property
+    def state(self) -> str:
+        """How far the script has been handed out, for digests."""
+        return f"{sorted(self._used.items())} {getattr(self.fallback, 'state', None)}"
+
+    def _next(self, what: str) -> tuple[bool, Any]:
+        used = self._used.get(what, 0)
+        results = self._script.get(what, ())
+        if used == len(results):
+            if self.fallback is None:
+                raise ScriptError(f"the script has no result left for {what!r}")
+            return False, None
+        self._used[what] = used + 1
+        return True, results[used]
+
+    def shuffle(self, items: Sequence[T], what: str) -> list[T]:
+        """Return the scripted order. ScriptError if it is not an order of these items."""
+        scripted, order = self._next(what)
+        if not scripted:
+            assert self.fallback is not None
+            return self.fallback.shuffle(items, what)
+        rest = list(items)
+        for item in order:
+            if item not in rest:
+                raise ScriptError(f"the order for {what!r} has {item!r} once too often")
+            rest.remove(item)
+        if rest:
+            raise ScriptError(f"the order for {what!r} lacks {rest!r}")
+        return list(order)
+
+    def roll(self, sides: int, what: str) -> int:
+        """Return the scripted face. ScriptError if the die has no such face."""
+        scripted, face = self._next(what)
+        if not scripted:
+            assert self.fallback is not None
+            return self.fallback.roll(sides, what)
+        if face not in range(1, sides + 1):
+            raise ScriptError(f"a die with {sides} sides cannot show {face!r} for {what!r}")
+        return int(face)
+
+    def pick(self, items: Sequence[T], what: str) -> T:
+        """Return the scripted item. ScriptError if it is not among the items."""
+        scripted, item = self._next(what)
+        if not scripted:
+            assert self.fallback is not None
+            return self.fallback.pick(items, what)
+        if item not in items:
+            raise ScriptError(f"{item!r} cannot be picked for {what!r}")
+        return items[items.index(item)]
+
+    def clone(self) -> ScriptedChance:
+        """Return an independent stream at the same place of the script."""
+        copy = ScriptedChance(self._script, None if self.fallback is None else self.fallback.clone())
+        copy._used.update(self._used)
+        return copy
+
+
+class Draw(NamedTuple):
+    """One use of chance: its kind (`shuffle`, `roll`, `pick`), what it was for, and what came of it."""
+
+    kind: str
+    what: str
+    result: object
+
+
+class AuditedChance:
+    """A stream that passes draws on to another one and keeps a list of them in `draws`."""
+
+    __slots__ = ("chance", "draws")
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.draws: list[Draw] = []
+
+    @property
+    def state(self) -> object:
+        """The state of the audited stream."""
+        return getattr(self.chance, "state", None)
+
+    def shuffle(self, items: Sequence[T], what: str) -> list[T]:
+        """Shuffle by the audited stream, and note it."""
+        result = self.chance.shuffle(items, what)
+        self.draws.append(Draw("shuffle", what, tuple(result)))
+        return result
+
+    def roll(self, sides: int, what: str) -> int:
+        """Roll by the audited stream, and note it."""
+        result = self.chance.roll(sides, what)
+        self.draws.append(Draw("roll", what, result))
+        return result
+
+    def pick(self, items: Sequence[T], what: str) -> T:
+        """Pick by the audited stream, and note it."""
+        result = self.chance.pick(items, what)
+        self.draws.append(Draw("pick", what, result))
+        return result
+
+    def clone(self) -> AuditedChance:
+        """Return an independent audited stream with the same past and future."""
+        copy = AuditedChance(self.chance.clone())
+        copy.draws = self.draws[:]
+        return copy

@@ -1,0 +1,61 @@
+"""Votes: what a student cares about, who wins the student, who leads (rulebook "Game End", E-50 to E-54)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rules.electioneering.components import CARDS, SUITS
+
+
+class Vote(NamedTuple):
+    """How one student voted."""
+
+    student: int
+    """Index into STUDENTS."""
+    sums: tuple[int, ...]
+    """Influence in the row, by suit."""
+    cares: tuple[int, ...]
+    """The suits with the highest sum."""
+    scores: tuple[int | None, ...]
+    """Each seat's influence in those suits; None for a seat that does not stand."""
+    winner: int | None
+    """The seat that wins the student, None for a tie."""
+
+
+def suit_sums(cards: Sequence[int]) -> tuple[int, ...]:
+    """Add up the influence of each suit in one place, a row or a hand (E-05 to E-07).
+
+    Every star of a suit is worth the number of stars of that suit in the place.
+    """
+    sums = [0] * len(SUITS)
+    stars = [0] * len(SUITS)
+    for kind in cards:
+        card = CARDS[kind]
+        if card.ability == "star":
+            stars[card.suits[0]] += 1
+        else:
+            for suit in card.suits:
+                sums[suit] += card.value
+    return tuple(total + count * count for total, count in zip(sums, stars, strict=True))
+
+
+def cast_vote(student: int, row: Sequence[int], hands: Sequence[Sequence[int] | None]) -> Vote:
+    """Decide one student's vote (E-50 to E-53). A hand of None does not stand for election."""
+    sums = suit_sums(row)
+    most = max(sums)
+    cares = tuple(suit for suit, total in enumerate(sums) if total == most)
+    scores = tuple(None if hand is None else sum(suit_sums(hand)[suit] for suit in cares) for hand in hands)
+    best = max(score for score in scores if score is not None)
+    leaders = [seat for seat, score in enumerate(scores) if score == best]
+    return Vote(student, sums, cares, scores, leaders[0] if len(leaders) == 1 else None)
+
+
+def students_won(votes: Sequence[Vote], seats: int) -> tuple[int, ...]:
+    """Count the students each seat has won."""
+    return tuple(sum(vote.winner == seat for vote in votes) for seat in range(seats))
+
+
+def leaders(won: Sequence[int]) -> tuple[int, ...]:
+    """Return the seats with the most students: one is president, several hold a run-off (E-54, E-60)."""
+    return tuple(seat for seat, count in enumerate(won) if count == max(won))

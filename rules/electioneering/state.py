@@ -1,0 +1,157 @@
+"""The table of Electioneering at one moment, its setup (rulebook "Setup"), clone and determinization."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from rules.chance import Chance
+from rules.electioneering.components import BOX, CARDS, CODES, HAND_SIZE, STUDENTS, SUITS
+from rules.electioneering.observation import Observation, observe
+from rules.electioneering.scoring import Vote, leaders, students_won
+from rules.game import OptionValue, Result
+from rules.steps import State
+
+Cards = tuple[int, ...]
+"""Kinds of influence cards, indices into CARDS."""
+
+
+@dataclass(slots=True, eq=False)
+class ElectionState(State):
+    """The class election. Hands and rows are tuples of card kinds, one for each seat or row."""
+
+    first_player: int | None
+    """The winner of the slogan contest, None before it."""
+    removed_suit: int | None
+    """The suit out of the game with two players (E-11)."""
+    deck: list[int]
+    """The influence deck, its top card last."""
+    hands: list[Cards]
+    known: list[Cards]
+    """What everybody knows to be in each hand, because it was taken from a row (E-38)."""
+    students: Cards
+    """The student of each row, indices into STUDENTS."""
+    bench: Cards
+    """Students not in play."""
+    rows: list[Cards]
+    locked: list[bool]
+    playing: int | None
+    """The card of the turn between hand and row; public."""
+    votes: tuple[Vote, ...]
+    """How the students voted, once counted."""
+    standing: tuple[int, ...]
+    """The seats in the run-off; () before it."""
+    runoff_vote: Vote | None
+
+    def clone(self) -> Self:
+        """Return an independent copy with the same chance stream."""
+        copy = self._clone_into(object.__new__(type(self)))
+        copy.first_player = self.first_player
+        copy.removed_suit = self.removed_suit
+        copy.deck = self.deck[:]
+        copy.hands = self.hands[:]
+        copy.known = self.known[:]
+        copy.students = self.students
+        copy.bench = self.bench
+        copy.rows = self.rows[:]
+        copy.locked = self.locked[:]
+        copy.playing = self.playing
+        copy.votes = self.votes
+        copy.standing = self.standing
+        copy.runoff_vote = self.runoff_vote
+        return copy
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the hands lie open: votes have been counted (E-51, E-64)."""
+        return bool(self.votes)
+
+    def observation(self, seat: int | None) -> Observation:
+        """Return what the seat may see; None is a spectator. ValueError for a seat that is not there."""
+        if seat is not None and seat not in range(self.seats):
+            raise ValueError(f"there is no seat {seat}")
+        return observe(self, seat)
+
+    def deal_afresh(self, seat: int) -> None:
+        """Deal the deck and what is unknown of the other hands afresh (E-38)."""
+        shuffle = self.chance.shuffle
+        if self.revealed:
+            self.deck = shuffle(self.deck, "unknown cards")
+            return
+        others = [other for other in range(self.seats) if other != seat]
+        unknown = self.deck[:]
+        for other in others:
+            unknown += without(self.hands[other], self.known[other])
+        unknown = shuffle(unknown, "unknown cards")
+        for other in others:
+            missing = len(self.hands[other]) - len(self.known[other])
+            self.hands[other] = tuple(sorted((*self.known[other], *unknown[:missing])))
+            del unknown[:missing]
+        self.deck = unknown
+
+    def result(self) -> Result | None:
+        """Return the students won and the president (E-54, E-66, E-67), or None while the game goes on."""
+        if self.agenda or not self.votes:
+            return None
+        won = students_won(self.votes, self.seats)
+        if not self.standing:
+            president = leaders(won)[0]
+            return Result(won, (president,), f"{{{president}:seat}} wins the most students.")
+        assert self.runoff_vote is not None
+        winner = self.runoff_vote.winner
+        if winner is None:
+            return Result(won, (), "The run-off is tied: the class government is disbanded.")
+        return Result(won, (winner,), f"{{{winner}:seat}} wins the run-off.")
+
+
+def without(cards: Cards, gone: Cards) -> list[int]:
+    """Return the cards less one copy for each card in `gone`."""
+    rest = list(cards)
+    for kind in gone:
+        rest.remove(kind)
+    return rest
+
+
+def set_up(seats: int, chance: Chance, first_player: OptionValue) -> ElectionState:
+    """Set the table for 2 to 4 players and go on to the first decision (E-10 to E-15)."""
+    from rules.electioneering.phases import CampaignSlogans
+
+    removed = chance.pick(range(len(SUITS)), "removed suit") if seats == 2 else None
+    box = [kind for kind in BOX if removed not in CARDS[kind].suits]
+    deck = chance.shuffle(box, "influence deck")[::-1]
+    hands = [tuple(sorted(deck.pop() for _ in range(HAND_SIZE))) for _ in range(seats)]
+    students = chance.shuffle(range(len(STUDENTS)), "students")
+    in_play = tuple(students[: seats + 1])
+    state = ElectionState(
+        seats=seats,
+        chance=chance,
+        agenda=[],
+        log=[],
+        quiet=False,
+        current_player=None,
+        _legal=(),
+        first_player=None,
+        removed_suit=removed,
+        deck=deck,
+        hands=hands,
+        known=[()] * seats,
+        students=in_play,
+        bench=tuple(students[seats + 1 :]),
+        rows=[(deck.pop(),) for _ in in_play],
+        locked=[False] * len(in_play),
+        playing=None,
+        votes=(),
+        standing=(),
+        runoff_vote=None,
+    )
+    if removed is not None:
+        state.tell("{0} leaves the game, with every card that shows it.", SUITS[removed].name)
+    for student, row in zip(state.students, state.rows, strict=True):
+        state.tell("{0} starts with {1}.", STUDENTS[student].name, CODES[row[0]])
+    if first_player == "random":
+        state.tell("The first player is drawn.")
+        CampaignSlogans(0).choose(state, ("draw",))
+    else:
+        state.push(CampaignSlogans(0))
+    state.advance()
+    return state

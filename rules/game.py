@@ -1,0 +1,191 @@
+"""The contract: what every game offers to programs that play it, show it or search it."""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rules.chance import Chance, SeededChance
+
+if TYPE_CHECKING:
+    from rules.steps import State
+
+Action = tuple[str | int, ...]
+"""A choice: a verb, then what it is about. Plain strings and integers only."""
+
+OptionValue = str | int | bool
+
+
+class IllegalAction(ValueError):  # noqa: N818 (the contract names it)
+    """An action that is not legal now. The state is unchanged."""
+
+    def __init__(self, action: object, state: State) -> None:
+        seat = state.current_player
+        turn = "the game is over" if seat is None else f"it is seat {seat + 1}'s decision"
+        super().__init__(f"{str(action)[:80]} is not legal now: {turn}")
+
+
+class Prompt(NamedTuple):
+    """What is asked of the current player."""
+
+    text: str
+    cite: str
+    """Id of the rulebook section the question comes from."""
+    shared: bool = False
+    """Whether it is asked on the shared screen: no secret is needed to answer it."""
+
+
+class Label(NamedTuple):
+    """An action in words, unique among those of its decision."""
+
+    text: str
+    target: str = ""
+    """The place on the board it is about, as `kind:id`; empty if it has none."""
+
+
+class Result(NamedTuple):
+    """How a game ended."""
+
+    scores: tuple[int, ...]
+    """Points by seat."""
+    winners: tuple[int, ...]
+    """Seats that won, several if the win is shared, none if nobody won."""
+    reason: str
+    """Why, in a sentence; `{0:seat}` stands for a seat's name, as in a log entry."""
+
+    def text(self, names: Sequence[str]) -> str:
+        """Return the reason with the names filled in."""
+        return Entry(self.reason, tuple(range(len(names))), None).text(names)
+
+
+class _Words(string.Formatter):
+    """Fills a template; a field marked `:seat` becomes the name of that seat."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        return str(self.names[value]) if format_spec == "seat" else str(value)
+
+
+class Entry(NamedTuple):
+    """A line of the log. Third person, present tense; `{0:seat}` stands for the name of a seat."""
+
+    template: str
+    args: tuple[str | int, ...]
+    seats: tuple[int, ...] | None
+    """The seats that may read it; None when it is public."""
+
+    def text(self, names: Sequence[str]) -> str:
+        """Return the line with the names filled in."""
+        return _Words(names).vformat(self.template, self.args, {})
+
+    def readable(self, seat: int | None) -> bool:
+        """Tell whether a seat, or with None a spectator, may read it."""
+        return self.seats is None or seat in self.seats
+
+
+class Option(NamedTuple):
+    """A variant of the rulebook, or a ruling the table may choose."""
+
+    name: str
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+    help: str
+
+
+class Section(NamedTuple):
+    """A section of the in-app rulebook."""
+
+    id: str
+    title: str
+    text: str
+    """Markdown."""
+
+
+_HEADING = re.compile(r"^## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$", re.MULTILINE)
+
+
+def sections(markdown: str) -> tuple[Section, ...]:
+    """Cut a rulebook into sections at its headings, `## Title {#id}`."""
+    heads = list(_HEADING.finditer(markdown))
+    ends = [head.start() for head in heads[1:]] + [len(markdown)]
+    return tuple(
+        Section(head["id"], head["title"], markdown[head.end() : end].strip())
+        for head, end in zip(heads, ends, strict=True)
+    )
+
+
+@dataclass(frozen=True)
+class Game:
+    """One of the games in the box."""
+
+    slug: str
+    title: str
+    summary: str
+    """One line for the picker."""
+    length: str
+    """How long a game takes, for the picker."""
+    seats: range
+    """Player counts."""
+    version: int
+    """Raised when a change makes old records replay otherwise."""
+    max_decisions: int
+    """No legal game is longer."""
+    setup: Callable[..., State]
+    """`setup(seats, chance, **options)` returns a state at its first decision."""
+    options: tuple[Option, ...] = ()
+    role_names: tuple[str, ...] = ()
+    """Names of the seats where the players have parts, such as the two sides of a campaign."""
+
+    def roles(self, seats: int) -> tuple[str, ...]:
+        """Return the part each seat plays, or () where players have none."""
+        return self.role_names[:seats]
+
+    def settle(self, seats: object, options: Mapping[str, object]) -> dict[str, OptionValue]:
+        """Return every option with its value, defaults filled in.
+
+        Raises ValueError, in words, for a player count or an option that the game does not have.
+        """
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            raise ValueError(f"{self.title} is for {count_words(self.seats)} players, not {seats!r}")
+        unknown = sorted(set(options) - {option.name for option in self.options})
+        if unknown:
+            raise ValueError(f"{self.title} has no option {unknown[0]!r}")
+        settled: dict[str, OptionValue] = {}
+        for option in self.options:
+            value = options.get(option.name, option.default)
+            for known in option.values:
+                if type(known) is type(value) and known == value:
+                    settled[option.name] = known
+                    break
+            else:
+                allowed = ", ".join(str(known) for known in option.values)
+                raise ValueError(f"option {option.name!r} is one of {allowed}, not {value!r}")
+        return settled
+
+    def new(self, seats: int, seed: int = 0, chance: Chance | None = None, **options: Any) -> State:
+        """Set up a game and go on to its first decision.
+
+        Every shuffle, die and random pick comes from `chance`, by default a stream made from `seed`.
+        Raises ValueError, in words, for a bad player count or option.
+        """
+        settled = self.settle(seats, options)
+        return self.setup(seats, SeededChance(seed) if chance is None else chance, **settled)
+
+    @cached_property
+    def rulebook(self) -> tuple[Section, ...]:
+        """The rules in our own words, section by section."""
+        package = "rules." + self.slug.replace("-", "_")
+        return sections(files(package).joinpath("rulebook.md").read_text(encoding="utf-8"))
+
+
+def count_words(counts: range) -> str:
+    """Write a range of player counts: `2` or `2 to 4`."""
+    first, last = counts[0], counts[-1]
+    return str(first) if first == last else f"{first} to {last}"

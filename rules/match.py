@@ -1,0 +1,301 @@
+"""A game in progress: its record, undo and redo by consequence, and replay."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rules import GAMES
+from rules.chance import AuditedChance, SeededChance
+from rules.game import Action, Entry, Game, IllegalAction, OptionValue
+from rules.steps import State
+
+FORMAT = 1
+"""Version of the record's form, apart from the version of each game."""
+
+NAME_LENGTH = 40
+"""Longest name of a seat in a record, in characters."""
+
+_WORLDS = 16
+"""How many worlds are tried to tell whether an action taught its player something."""
+
+_KEYS = {"format", "game", "version", "seats", "names", "options", "seed", "actions", "digest"}
+
+
+class RecordError(ValueError):
+    """A record that is damaged, from another version, or does not replay.
+
+    `position` is the index of the first bad action, None if the fault is elsewhere.
+    """
+
+    def __init__(self, message: str, position: int | None = None) -> None:
+        super().__init__(message)
+        self.position = position
+
+
+class UndoBlocked(ValueError):  # noqa: N818 (it is not a fault)
+    """An action that cannot be taken back without the table's agreement; the message says why."""
+
+
+class Move(NamedTuple):
+    """An action of the match and the seat that made it."""
+
+    seat: int
+    action: Action
+
+
+class TakeBack(NamedTuple):
+    """A note that the table agreed to go back past a boundary."""
+
+    position: int
+    """How many actions stood after it."""
+    reason: str
+    """Why the table's agreement was needed."""
+
+
+class Match:
+    """A game in progress. Its record is enough to play it again, action by action.
+
+    States handed out by `state` are the match's own: look, but change them only through `play`.
+    """
+
+    def __init__(
+        self, game: Game, seats: int, seed: int, names: Sequence[str], options: Mapping[str, OptionValue]
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.names = tuple(names)
+        self.options: dict[str, Any] = dict(options)
+        self.moves: list[Move] = []
+        self.take_backs: list[TakeBack] = []
+        self._before: list[State] = []
+        self._undone: list[Move] = []
+        self.state: State = game.new(seats, seed, **self.options)
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        seats: int,
+        seed: int,
+        names: Sequence[str] = (),
+        options: Mapping[str, OptionValue] | None = None,
+    ) -> Match:
+        """Start a match. Names default to the parts of the game, else to `Player 1` and so on.
+
+        Raises ValueError, in words, for a bad player count, option, seed or list of names.
+        """
+        settled = game.settle(seats, options or {})
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
+            raise ValueError("a seed is a whole number from 0 to 18446744073709551615")
+        names = tuple(names) or game.roles(seats) or tuple(f"Player {seat + 1}" for seat in range(seats))
+        if len(names) != seats:
+            raise ValueError(f"{seats} players need {seats} names, not {len(names)}")
+        for name in names:
+            if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
+                raise ValueError(f"a name has 1 to {NAME_LENGTH} characters, not {str(name)[:NAME_LENGTH]!r}")
+        return cls(game, seats, seed, names, settled)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions so far."""
+        return tuple(move.action for move in self.moves)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.current_player is None
+
+    def at(self, position: int) -> State:
+        """Return the state before the action at that index; the present state for the number of actions."""
+        return self.state if position == len(self.moves) else self._before[position]
+
+    def play(self, action: Action) -> None:
+        """Carry out an action. Raises IllegalAction, and then nothing has changed."""
+        self._advance(action)
+        self._undone.clear()
+
+    def _advance(self, action: Action) -> None:
+        seat = self.state.current_player
+        if seat is None or action not in self.state.legal_actions():
+            raise IllegalAction(action, self.state)
+        before = self.state
+        after = before.clone()
+        after.apply(action)
+        self._before.append(before)
+        self.moves.append(Move(seat, tuple(action)))
+        self.state = after
+
+    def boundary(self) -> str | None:
+        """Say why the last action cannot be taken back, or None if it can.
+
+        What happened decides: chance was used, its player learned something, or another player has decided
+        since. No game has to call anything for this.
+        """
+        if not self.moves:
+            return "nothing has been played"
+        seat, action = self.moves[-1]
+        if any(undone.seat != seat for undone in self._undone):
+            return "another player has decided since"
+        return _consequence(self._before[-1], seat, action)
+
+    def undo(self, *, agreed: bool = False) -> Move:
+        """Take back the last action and return it.
+
+        Past a boundary only when the table has `agreed`, and then the log says so. Raises UndoBlocked with
+        the reason otherwise.
+        """
+        reason = self.boundary()
+        if reason is not None and not (agreed and self.moves):
+            raise UndoBlocked(reason)
+        move = self.moves.pop()
+        self.state = self._before.pop()
+        if reason is not None:
+            self.take_backs.append(TakeBack(len(self.moves), reason))
+            self._undone.clear()
+        else:
+            self._undone.append(move)
+        return move
+
+    def redo(self) -> Move:
+        """Play the action again that was taken back last. UndoBlocked if there is none."""
+        if not self._undone:
+            raise UndoBlocked("nothing to redo")
+        move = self._undone[-1]
+        self._advance(move.action)
+        return self._undone.pop()
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action was taken back that can be played again."""
+        return bool(self._undone)
+
+    @property
+    def log(self) -> list[Entry]:
+        """The log of the game with the table's agreements to go back, each at its place."""
+        entries = self.state.log[:]
+        for note in sorted(self.take_backs, reverse=True):
+            if note.position <= len(self.moves):
+                place = len(self.at(note.position).log)
+                text = "The table agrees to take back a decision although {0}."
+                entries.insert(place, Entry(text, (note.reason,), None))
+        return entries
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """The match as JSON values. `replay` makes the same match of it."""
+        return {
+            "format": FORMAT,
+            "game": self.game.slug,
+            "version": self.game.version,
+            "seats": self.seats,
+            "names": list(self.names),
+            "options": dict(self.options),
+            "seed": self.seed,
+            "actions": [list(action) for action in self.actions],
+            "digest": self.state.digest(),
+        }
+
+    @classmethod
+    def replay(cls, record: Mapping[str, Any] | str | bytes) -> Match:
+        """Play a record again, every action checked. The record is a mapping or its JSON text.
+
+        Raises RecordError if it is damaged, of another version, or does not replay to its digest; its
+        `position` is the index of the first bad action.
+        """
+        match = cls.opening(record)
+        record = _parsed(record)
+        actions = record["actions"]
+        if not isinstance(actions, list | tuple):
+            raise RecordError("the record's actions are not a list")
+        for position, action in enumerate(actions):
+            match.replay_action(action, position)
+        if match.state.digest() != record["digest"]:
+            raise RecordError("the record replays, but to another position than the one it was saved with")
+        return match
+
+    @classmethod
+    def opening(cls, record: Mapping[str, Any] | str | bytes) -> Match:
+        """Start the match of a record, without its actions. Raises RecordError as `replay` does."""
+        record = _parsed(record)
+        if missing := sorted(_KEYS - set(record)):
+            raise RecordError(f"the record lacks {', '.join(missing)}")
+        if unknown := sorted(str(key)[:40] for key in set(record) - _KEYS):
+            raise RecordError(f"the record has an unknown part: {', '.join(unknown)}")
+        if type(record["format"]) is not int or record["format"] != FORMAT:
+            raise RecordError(
+                f"the record has format {str(record['format'])[:40]!r}; this program reads {FORMAT}"
+            )
+        game = GAMES.get(record["game"]) if isinstance(record["game"], str) else None
+        if game is None:
+            raise RecordError(
+                f"the record is of a game this program does not have: {str(record['game'])[:40]!r}"
+            )
+        if type(record["version"]) is not int or record["version"] != game.version:
+            version = str(record["version"])[:40]
+            ours = f"this program plays version {game.version}"
+            raise RecordError(f"the record is of version {version!r} of {game.title}; {ours}")
+        if not isinstance(record["options"], dict) or not isinstance(record["names"], list | tuple):
+            raise RecordError("the record's names or options are not in the right form")
+        if not record["names"]:
+            raise RecordError("the record has no names")
+        try:
+            return cls.start(game, record["seats"], record["seed"], record["names"], record["options"])
+        except ValueError as error:
+            raise RecordError(f"the record cannot be started: {error}") from error
+
+    def replay_action(self, action: object, position: int) -> None:
+        """Play an action of a record. RecordError with its position if it is malformed or not legal."""
+        if (
+            not isinstance(action, list | tuple)
+            or not action
+            or not all(type(part) in (str, int) for part in action)
+        ):
+            raise RecordError(f"action {position + 1} is not a list of words and whole numbers", position)
+        try:
+            self.play(tuple(action))
+        except IllegalAction as error:
+            raise RecordError(f"action {position + 1} does not replay: {error}", position) from error
+
+
+def _parsed(record: Mapping[str, Any] | str | bytes) -> Mapping[str, Any]:
+    if isinstance(record, str | bytes):
+        try:
+            record = json.loads(record)
+        except (ValueError, RecursionError) as error:
+            raise RecordError("the record is not JSON") from error
+    if not isinstance(record, Mapping):
+        raise RecordError("the record is not a JSON object")
+    return record
+
+
+def _consequence(before: State, seat: int, action: Action) -> str | None:
+    """Say what an action did that cannot be taken back, or None.
+
+    Chance is seen by auditing the stream. Whether the player learned something hidden is seen by taking the
+    same action in other worlds that the player could not tell from this one: if what the player sees
+    afterwards differs in any of them, the action revealed something.
+    """
+    state = before.clone()
+    audit = AuditedChance(state.chance)
+    state.chance = audit
+    state.step(action)
+    for draw in audit.draws:
+        if draw.kind == "roll":
+            return f"a die was rolled ({draw.what})"
+    seen = state.observation(seat)
+    digest = before.digest()
+    for world in range(_WORLDS):
+        other = before.determinize(seat, SeededChance(int(digest, 16) + world))
+        if action not in other.legal_actions():
+            return "hidden cards came into it"
+        other.step(action)
+        if other.observation(seat) != seen:
+            return _drawn(audit) or "hidden cards were seen"
+    return _drawn(audit)
+
+
+def _drawn(audit: AuditedChance) -> str | None:
+    return f"chance was used ({audit.draws[0].what})" if audit.draws else None

@@ -1,0 +1,214 @@
+"""The engine: a state carries an agenda of steps, and a game goes on by running the step on top.
+
+An automatic step changes the state and pushes what follows. A decision waits for a player. Steps are small
+frozen objects, so a pending game is plain data: it can be shown, saved, undone and searched at any moment.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from hashlib import blake2b
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from rules.chance import Chance
+from rules.game import Action, Entry, IllegalAction, Label, Prompt, Result
+
+S = TypeVar("S", bound="State")
+
+
+class Step(Generic[S]):
+    """Something that happens next: one phase or action of the rulebook."""
+
+    __slots__ = ()
+
+    waits: ClassVar[bool] = False
+    """Whether a player has to decide before the game goes on."""
+
+    def run(self, state: S) -> None:
+        """Change the state and push what follows. The step has already left the agenda."""
+        raise NotImplementedError(f"{type(self).__name__} does not run by itself")
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Step[S]):
+    """A step that waits: it says who decides, what is legal, how it is asked and what a choice does."""
+
+    seat: int
+    """The seat that decides, 0-based."""
+
+    waits: ClassVar[bool] = True
+    forced: ClassVar[bool] = True
+    """Whether a single legal choice is made without asking. False where that would tell a secret or rob the
+    player of the moment."""
+
+    def legal(self, state: S) -> Sequence[Action]:
+        """List the legal actions, without duplicates. Changes nothing. An empty list drops the decision."""
+        raise NotImplementedError
+
+    def choose(self, state: S, action: Action) -> None:
+        """Carry out a legal action. The decision has already left the agenda."""
+        raise NotImplementedError
+
+    def lapse(self, state: S) -> None:
+        """Carry on where nothing was legal. The decision has already left the agenda."""
+
+    def prompt(self, state: S) -> Prompt:
+        """Say what is asked, and the rulebook section it comes from."""
+        raise NotImplementedError
+
+    def label(self, state: S, action: Action) -> Label:
+        """Put a legal action into words, unique in this decision, with its target on the board."""
+        raise NotImplementedError
+
+    def why_not(self, state: S) -> tuple[str, ...]:
+        """Give the reasons for choices a player would expect here and cannot have."""
+        return ()
+
+
+@dataclass(slots=True, eq=False)
+class State(ABC):
+    """A game at one moment: plain data and an agenda. Each game adds its table as flat lists and tuples.
+
+    Lists are replaced or changed only by the state that owns them; whatever is in a list is immutable.
+    """
+
+    seats: int
+    """Number of players."""
+    chance: Chance
+    agenda: list[Step[Any]]
+    """What happens next, the next step last."""
+    log: list[Entry]
+    quiet: bool
+    """Whether nothing is logged, as in a search."""
+    current_player: int | None
+    """The seat that decides, 0-based; None when the game is over."""
+    _legal: Sequence[Action]
+
+    def push(self, *steps: Step[Any]) -> None:
+        """Put steps on the agenda, in the order in which they shall happen, before all that is pending."""
+        self.agenda.extend(steps[::-1])
+
+    def tell(self, template: str, *args: str | int, seats: tuple[int, ...] | None = None) -> None:
+        """Add a log entry, for everybody or for the given seats only."""
+        if not self.quiet:
+            self.log.append(Entry(template, args, seats))
+
+    def legal_actions(self) -> Sequence[Action]:
+        """List what the current player may do; empty only when the game is over."""
+        return self._legal
+
+    def apply(self, action: Action) -> None:
+        """Carry out a legal action and go on to the next decision.
+
+        Raises IllegalAction if the action is not legal; the state is then unchanged.
+        """
+        try:
+            # The listed action, not the one given: True and 1.0 are equal to 1.
+            known = self._legal[self._legal.index(action)]
+        except ValueError:
+            raise IllegalAction(action, self) from None
+        self.step(known)
+
+    def step(self, action: Action) -> None:
+        """Carry out an action that is known to be legal. For searches; everybody else calls `apply`."""
+        self.agenda.pop().choose(self, action)  # type: ignore[attr-defined]
+        self.advance()
+
+    def advance(self) -> None:
+        """Run the agenda up to the next decision or the end of the game."""
+        agenda = self.agenda
+        while agenda:
+            step = agenda[-1]
+            if not step.waits:
+                del agenda[-1]
+                step.run(self)
+                continue
+            assert isinstance(step, Decision)
+            legal = step.legal(self)
+            if len(legal) > 1 or (legal and not step.forced):
+                self._legal = legal
+                self.current_player = step.seat
+                return
+            del agenda[-1]
+            if legal:
+                step.choose(self, legal[0])
+            else:
+                step.lapse(self)
+        self._legal = ()
+        self.current_player = None
+
+    @property
+    def decision(self) -> Decision[Any]:
+        """The decision that waits. ValueError when the game is over."""
+        if not self.agenda:
+            raise ValueError("the game is over: nothing is asked")
+        step = self.agenda[-1]
+        assert isinstance(step, Decision)
+        return step
+
+    def prompt(self) -> Prompt:
+        """Say what is asked of the current player. ValueError when the game is over."""
+        return self.decision.prompt(self)
+
+    def label(self, action: Action) -> Label:
+        """Put one of the legal actions into words. IllegalAction if it is not legal."""
+        if action not in self._legal:
+            raise IllegalAction(action, self)
+        return self.decision.label(self, action)
+
+    def why_not(self) -> tuple[str, ...]:
+        """Give reasons for the choices a player would expect now and cannot have."""
+        return self.decision.why_not(self) if self.agenda else ()
+
+    def digest(self) -> str:
+        """Hash the whole state but its log: 16 hex digits, equal across processes and platforms."""
+        data = [
+            (field.name, getattr(self.chance, "state", None) if field.name == "chance" else value)
+            for field in fields(self)
+            if field.name not in _NOT_DIGESTED
+            for value in (getattr(self, field.name),)
+        ]
+        return blake2b(repr(data).encode(), digest_size=8).hexdigest()
+
+    def _clone_into(self, copy: Self) -> Self:
+        """Copy the part of the state that every game has. For the `clone` of the games."""
+        copy.seats = self.seats
+        copy.chance = self.chance.clone()
+        copy.agenda = self.agenda[:]
+        copy.log = self.log[:]
+        copy.quiet = self.quiet
+        copy.current_player = self.current_player
+        copy._legal = self._legal
+        return copy
+
+    def determinize(self, seat: int, chance: Chance) -> Self:
+        """Return a copy with all that the seat cannot know dealt afresh from `chance`, without the log."""
+        copy = self.clone()
+        copy.chance = chance
+        copy.log = []
+        copy.quiet = True
+        copy.deal_afresh(seat)
+        if self.current_player is not None and self.current_player != seat:
+            copy._legal = copy.decision.legal(copy)
+        return copy
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """Return an independent copy with the same chance stream."""
+
+    @abstractmethod
+    def observation(self, seat: int | None) -> Any:
+        """Return what the seat may see, as frozen data; None is a spectator."""
+
+    @abstractmethod
+    def deal_afresh(self, seat: int) -> None:
+        """Deal all that the seat cannot know afresh from the state's own chance. For `determinize`."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """Return the scores and winners, or None while the game goes on."""
+
+
+_NOT_DIGESTED = frozenset({"log", "quiet", "_legal"})

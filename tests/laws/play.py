@@ -1,0 +1,72 @@
+"""Random play for the laws: whole games of any kind, with the record of any failure."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from importlib import import_module
+from random import Random
+from typing import Any, Protocol, cast
+
+from hypothesis import strategies as st
+
+from rules import GAMES
+from rules.game import Game, OptionValue
+from rules.match import Match
+from rules.steps import State
+
+
+class GameLaws(Protocol):
+    """What `tests/<game>/law.py` says of a game, so that the laws can be checked."""
+
+    OBSERVATION_FIELDS: Mapping[str, set[str]]
+    """By class name, the fields of everything dataclass-like in an observation."""
+
+    def census(self, state: State) -> Counter[Any]:
+        """Count every component wherever it is; the count never changes in a game."""
+
+
+def laws_of(game: Game) -> GameLaws:
+    """Find what a game's tests say for the laws."""
+    return cast(GameLaws, import_module(f"tests.{game.slug.replace('-', '_')}.law"))
+
+
+TABLES = [(slug, seats) for slug, game in GAMES.items() for seats in game.seats]
+"""Every game with every player count."""
+
+
+def options_of(game: Game) -> st.SearchStrategy[dict[str, OptionValue]]:
+    """Draw any settings of a game's options."""
+    return st.fixed_dictionaries({option.name: st.sampled_from(option.values) for option in game.options})
+
+
+def started(game: Game, seats: int, seed: int, options: Mapping[str, OptionValue]) -> Match | None:
+    """Start a match, or return None where the game refuses this combination of options in words."""
+    with suppress(ValueError):
+        return Match.start(game, seats, seed, (), options)
+    return None
+
+
+@contextmanager
+def reproducible(match: Match) -> Iterator[None]:
+    """Add to any failure the record that leads to it."""
+    try:
+        yield
+    except Exception as error:
+        error.add_note("record: " + json.dumps({**match.record, "digest": match.state.digest()}))
+        raise
+
+
+def random_play(match: Match, seed: int) -> Iterator[State]:
+    """Play at random to the end, yielding the state at every decision."""
+    random = Random(seed)
+    with reproducible(match):
+        while not match.over:
+            assert len(match.moves) < match.game.max_decisions, "the game does not end"
+            yield match.state
+            actions = match.state.legal_actions()
+            assert actions, "a decision without a legal action"
+            match.play(random.choice(actions))
+        yield match.state

@@ -1,0 +1,296 @@
+"""The laws of the house, over random play of every game, player count and option."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules import GAMES
+from rules.chance import SeededChance
+from rules.game import IllegalAction
+from rules.match import Match, UndoBlocked
+from rules.steps import State
+from tests.laws.play import TABLES, laws_of, options_of, random_play, reproducible, started
+
+SEEDS = st.integers(0, (1 << 64) - 1)
+few = settings(max_examples=12, deadline=None)
+fewer = settings(max_examples=4, deadline=None)
+every_table = pytest.mark.parametrize(("slug", "seats"), TABLES)
+
+
+def a_match(data: st.DataObject, slug: str, seats: int) -> tuple[Match, int]:
+    """Start a match with drawn options and seed; returns it with a seed for its play."""
+    options = data.draw(options_of(GAMES[slug]), "options")
+    seed = data.draw(SEEDS, "seed")
+    match = started(GAMES[slug], seats, seed, options)
+    if match is None:
+        match = Match.start(GAMES[slug], seats, seed)
+    return match, seed
+
+
+@every_table
+@few
+@given(data=st.data())
+def test_random_legal_play_always_ends_with_a_result(slug: str, seats: int, data: st.DataObject) -> None:
+    match, seed = a_match(data, slug, seats)
+    sections = {section.id for section in match.game.rulebook}
+    for state in random_play(match, seed):
+        actions = state.legal_actions()
+        assert len(set(actions)) == len(actions)
+        if not match.over:
+            assert state.result() is None
+            assert state.current_player in range(seats)
+            prompt = state.prompt()
+            assert prompt.text
+            assert prompt.cite in sections
+            labels = [state.label(action) for action in actions]
+            assert len({label.text for label in labels}) == len(labels), "labels are not unique"
+            assert all(label.text and label.text.isprintable() for label in labels)
+            for action in actions:
+                assert isinstance(action[0], str)
+                assert all(type(part) in (str, int) for part in action)
+    result = match.state.result()
+    assert result is not None
+    assert len(result.scores) == seats
+    assert set(result.winners) <= set(range(seats))
+    assert result.text(match.names)
+    assert match.state.legal_actions() == ()
+    for entry in match.state.log:
+        assert entry.text(match.names).isprintable()
+
+
+@every_table
+@fewer
+@given(data=st.data())
+def test_same_seed_and_actions_give_the_same_digests_in_another_process(
+    slug: str, seats: int, data: st.DataObject
+) -> None:
+    match, seed = a_match(data, slug, seats)
+    digests = [state.digest() for state in random_play(match, seed)]
+    script = (
+        "import json, sys\n"
+        "from rules.match import Match\n"
+        "record = json.load(sys.stdin)\n"
+        "match = Match.replay(record)\n"
+        "print(json.dumps([match.at(i).digest() for i in range(len(match.moves) + 1)]))\n"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", script],
+        input=json.dumps(match.record),
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONHASHSEED": str(seed % 1000)},
+    )
+    assert json.loads(answer.stdout) == digests
+
+
+@every_table
+@few
+@given(data=st.data())
+def test_a_clone_lives_its_own_life(slug: str, seats: int, data: st.DataObject) -> None:
+    match, seed = a_match(data, slug, seats)
+    kept: list[tuple[State, str, str]] = []
+    random = Random(seed)
+    for state in random_play(match, seed):
+        clone = state.clone()
+        kept.append((clone, clone.digest(), repr(clone.observation(None))))
+        assert clone.digest() == state.digest()
+        if match.over:
+            continue
+        action = random.choice(clone.legal_actions())
+        further = clone.clone()
+        further.apply(action)
+        again = clone.clone()
+        again.apply(action)
+        assert further.digest() == again.digest()
+        assert [*further.log] == [*again.log]
+    for clone, digest, seen in kept:
+        assert clone.digest() == digest
+        assert repr(clone.observation(None)) == seen
+
+
+@every_table
+@fewer
+@given(data=st.data())
+def test_an_illegal_action_and_a_question_change_nothing(slug: str, seats: int, data: st.DataObject) -> None:
+    match, seed = a_match(data, slug, seats)
+    for state in random_play(match, seed):
+        digest, log = state.digest(), state.log[:]
+        for wrong in [("no such action",), (), None, ["bid", 1], ("bid", None)]:
+            with pytest.raises(IllegalAction):
+                state.apply(wrong)  # type: ignore[arg-type]
+        state.why_not()
+        state.result()
+        for seat in (None, *range(seats)):
+            state.observation(seat)
+        if not match.over:
+            state.prompt()
+            for action in state.legal_actions():
+                state.label(action)
+            assert state.current_player is not None
+            state.determinize(state.current_player, SeededChance(1))
+        assert state.digest() == digest
+        assert state.log == log
+
+
+@every_table
+@few
+@given(data=st.data())
+def test_a_seat_sees_only_what_it_may_know(slug: str, seats: int, data: st.DataObject) -> None:
+    match, seed = a_match(data, slug, seats)
+    random = Random(seed)
+    for state in random_play(match, seed):
+        for seat in range(seats):
+            world = state.determinize(seat, SeededChance(random.getrandbits(64)))
+            assert world.observation(seat) == state.observation(seat)
+            assert world.observation(None) == state.observation(None)
+            assert not world.log
+            assert world.current_player == state.current_player
+            if seat == state.current_player:
+                assert list(world.legal_actions()) == list(state.legal_actions())
+                assert world.prompt() == state.prompt()
+                assert world.why_not() == state.why_not()
+                for action in state.legal_actions():
+                    assert world.label(action) == state.label(action)
+
+
+@every_table
+@fewer
+@given(data=st.data())
+def test_the_readable_log_tells_nothing_that_the_seat_does_not_see(
+    slug: str, seats: int, data: st.DataObject
+) -> None:
+    match, seed = a_match(data, slug, seats)
+    random = Random(seed)
+    for state in random_play(match, seed):
+        if match.over:
+            continue
+        action = random.choice(state.legal_actions())
+        for seat in (None, *range(seats)):
+            world = state.determinize(seat or 0, SeededChance(random.getrandbits(64)))
+            world.quiet = False
+            if action not in world.legal_actions():
+                continue
+            world.step(action)
+            real = state.clone()
+            real.apply(action)
+            if world.observation(seat) == real.observation(seat):
+                told = [entry for entry in real.log[len(state.log) :] if entry.readable(seat)]
+                assert [entry for entry in world.log if entry.readable(seat)] == told
+
+
+@every_table
+@fewer
+@given(data=st.data())
+def test_a_determinized_world_can_be_played_to_the_end(slug: str, seats: int, data: st.DataObject) -> None:
+    match, seed = a_match(data, slug, seats)
+    random = Random(seed)
+    census = laws_of(match.game).census
+    states = list(random_play(match, seed))
+    with reproducible(match):
+        for state in random.sample(states, min(len(states), 8)):
+            world = state.determinize(random.randrange(seats), SeededChance(seed))
+            assert census(world) == census(state)
+            for _ in range(match.game.max_decisions):
+                if world.current_player is None:
+                    break
+                world.step(random.choice(world.legal_actions()))
+            assert world.result() is not None
+            assert not world.log
+
+
+@every_table
+@few
+@given(data=st.data())
+def test_no_component_is_lost_or_doubled(slug: str, seats: int, data: st.DataObject) -> None:
+    match, seed = a_match(data, slug, seats)
+    census = laws_of(match.game).census
+    box = census(match.state)
+    assert sum(box.values()) > 0
+    for state in random_play(match, seed):
+        assert census(state) == box
+
+
+@every_table
+@fewer
+@given(data=st.data())
+def test_a_match_replays_and_undo_then_redo_leads_back(slug: str, seats: int, data: st.DataObject) -> None:
+    match, seed = a_match(data, slug, seats)
+    random = Random(seed)
+    for _ in random_play(match, seed):
+        if random.random() < 0.2 and match.moves:
+            digest = match.state.digest()
+            if match.boundary() is None:
+                match.undo()
+                match.redo()
+            else:
+                with pytest.raises(UndoBlocked):
+                    match.undo()
+            assert match.state.digest() == digest
+    again = Match.replay(json.loads(json.dumps(match.record)))
+    assert again.state.digest() == match.state.digest()
+    assert again.state.log == match.state.log
+    assert again.record == match.record
+
+
+def frozen_parts(value: Any) -> Iterator[Any]:
+    """Walk through an observation, yielding every record-like part; anything mutable is an error."""
+    if value is None or isinstance(value, str | int):
+        return
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        assert value.__dataclass_params__.frozen, f"{type(value).__name__} is not frozen"  # type: ignore[attr-defined]
+        yield value
+        for field in dataclasses.fields(value):
+            yield from frozen_parts(getattr(value, field.name))
+        return
+    assert isinstance(value, tuple | frozenset), f"{type(value).__name__} in an observation"
+    if hasattr(value, "_fields"):
+        yield value
+    for part in value:
+        yield from frozen_parts(part)
+
+
+@every_table
+@fewer
+@given(data=st.data())
+def test_every_field_of_an_observation_is_on_the_list(slug: str, seats: int, data: st.DataObject) -> None:
+    match, seed = a_match(data, slug, seats)
+    listed = laws_of(match.game).OBSERVATION_FIELDS
+    for state in random_play(match, seed):
+        for seat in (None, *range(seats)):
+            for part in frozen_parts(state.observation(seat)):
+                if dataclasses.is_dataclass(part):
+                    names = {field.name for field in dataclasses.fields(part)}
+                else:
+                    names = set(part._fields)
+                assert names == listed[type(part).__name__]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_bad_player_count_or_option_is_refused_in_words(slug: str) -> None:
+    game = GAMES[slug]
+    for seats in (0, 1, -2, game.seats[-1] + 1, "2", 2.0, None, True):
+        with pytest.raises(ValueError, match="players"):
+            game.new(seats=seats)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="no option"):
+        game.new(seats=game.seats[0], no_such_option=1)
+    for option in game.options:
+        assert option.help
+        assert option.default in option.values
+        with pytest.raises(ValueError, match=option.name):
+            Match.start(game, game.seats[0], 0, (), {option.name: "no such value"})
+    assert isinstance(game.roles(game.seats[0]), tuple)
+    assert len(game.roles(game.seats[0])) in (0, game.seats[0])
+    ids = [section.id for section in game.rulebook]
+    assert len(ids) == len(set(ids)) > 0
