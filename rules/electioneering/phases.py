@@ -159,7 +159,8 @@ class TakeOneCard(Decision[ElectionState]):
 
     def label(self, state: ElectionState, action: Action) -> Label:
         """Name the card."""
-        return Label(f"Take {describe(KIND[action[1]])}", f"card:{action[1]}")  # type: ignore[index]
+        student = STUDENTS[state.students[self.row]]
+        return Label(f"Take {describe(KIND[action[1]])}", f"card:{student.id}:{action[1]}")  # type: ignore[index]
 
 
 @dataclass(frozen=True, slots=True)
