@@ -181,7 +181,7 @@ def inspect(view: View, target: str) -> str:
 
 
 def results(view: View) -> Picture:
-    """Draw each student's vote: the sums of the row, what the student cares about, every candidate's score."""
+    """Draw each student's vote: the row's sums, what the student cares about, every candidate's score."""
     seen: Observation = view.observation
     votes = [*seen.votes, *([seen.runoff_vote] if seen.runoff_vote else [])]
     lines = [line for vote in votes for line in _vote_lines(view, seen, vote)]

@@ -121,7 +121,7 @@ class Canvas:
             text = fit(text, width, self.glyphs)
         for char in self.glyphs.plain(text):
             size = cell_len(char)
-            if size and 0 <= y < self.height and 0 <= x and x + size <= self.width:
+            if size and 0 <= y < self.height and x >= 0 and x + size <= self.width:
                 self._cells[y][x] = char
                 self._styles[y][x] = style
                 if size == 2:
@@ -235,7 +235,7 @@ def nearest(targets: Mapping[str, Region], origin: str | None, dx: int, dy: int)
     """
     if not targets:
         return None
-    if origin not in targets:
+    if origin is None or origin not in targets:
         return min(targets, key=lambda name: (targets[name].y, targets[name].x))
     x0, y0 = targets[origin].centre
     best: tuple[float, str] | None = None

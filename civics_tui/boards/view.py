@@ -66,4 +66,6 @@ class Board(Protocol):
 
 def board_of(slug: str) -> Board:
     """Return the board module of a game."""
-    return import_module(f"civics_tui.boards.{slug.replace('-', '_')}")  # type: ignore[return-value]
+    module: Any = import_module(f"civics_tui.boards.{slug.replace('-', '_')}")
+    board: Board = module
+    return board
