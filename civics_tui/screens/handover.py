@@ -46,7 +46,7 @@ class HandoverScreen(CivicsScreen[str]):
         canvas.text(left, y + 1, self._who, f"strong seat-{self._seat}")
         canvas.text(left, y + 3, f"{self._who}, press Enter when nobody else is looking.", "", width)
         if lines:
-            canvas.text(left, y + 5, "Since your last choice" if self._recap else "", "title")
+            canvas.text(left, y + 5, "What has happened", "title")
             for row, line in enumerate(lines):
                 canvas.text(left, y + 6 + row, line, "muted", width)
         self.query_one(PictureView).show(canvas.picture())

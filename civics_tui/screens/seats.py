@@ -81,7 +81,7 @@ class SeatsScreen(CivicsScreen[None]):
 
     def _say(self, text: str) -> None:
         counts = (
-            f"{self._count} of {count_words(self._game.seats)} players. " if len(self._game.seats) > 1 else ""
+            f"{self._count} players ({count_words(self._game.seats)}). " if len(self._game.seats) > 1 else ""
         )
         self.query_one("#said", Static).update(text or f"{counts}Enter goes on, F2 starts the game.")
 

@@ -335,8 +335,7 @@ class TableScreen(CivicsScreen[None]):
 
     def _hand_over(self, seat: int) -> None:
         match = self.match
-        log = match.state.log[self._read[seat] :] if self._read[seat] else []
-        recap = log_lines(log, match.names, None, 12)
+        recap = log_lines(match.state.log[self._read[seat] :], match.names, None, 12)
 
         def uncovered(answer: str | None) -> None:
             if answer == "ready":
