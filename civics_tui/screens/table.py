@@ -47,7 +47,7 @@ class TableScreen(CivicsScreen[None]):
     HEADING = "Table"
 
     def __init__(self, save: SavedMatch) -> None:
-        super().__init__(id="table")
+        super().__init__()
         self._save = save
         self._board = board_of(save.match.game.slug)
         self._eyes: int | None = None
@@ -89,7 +89,7 @@ class TableScreen(CivicsScreen[None]):
 
     def on_mount(self) -> None:
         """Begin with the list of choices."""
-        self._view("choices").focus()
+        self._view("choices").focus(scroll_visible=False)
         if not self._save.held:
             self._look_on("Another window plays this game. Press o to play on here.")
 
@@ -327,7 +327,7 @@ class TableScreen(CivicsScreen[None]):
             self.call_after_refresh(self._draw)
         focused = self.focused
         if isinstance(focused, PictureView) and focused.id in ("board", "hand") and not focused.legal:
-            self._view("choices").focus()
+            self._view("choices").focus(scroll_visible=False)
 
     def _close_eyes(self) -> None:
         if self._eyes is not None:
@@ -349,8 +349,8 @@ class TableScreen(CivicsScreen[None]):
             else:
                 self.action_leave()
 
-        title = f"{match.game.title}: {self._board.status(self._seen('board'))}"
-        self.app.push_screen(HandoverScreen(title, match.names[seat], seat, recap, notice), uncovered)
+        status = self._board.status(self._seen("board"))
+        self.app.push_screen(HandoverScreen(match, status, seat, recap, notice), uncovered)
 
     def _undo_here(self) -> None:
         """Undo from the cover; what hinders it is told on the cover."""
@@ -418,7 +418,7 @@ class TableScreen(CivicsScreen[None]):
         elif here:
             self._subset, self._selected = here, here[0]
             self._draw()
-            self._view("choices").focus()
+            self._view("choices").focus(scroll_visible=False)
             self._say("Several choices here. Escape shows them all.")
 
     def _choose(self, index: int) -> None:
@@ -498,7 +498,7 @@ class TableScreen(CivicsScreen[None]):
         """Begin to type what is looked for."""
         if self._asking:
             self._finding = ""
-            self._view("choices").focus()
+            self._view("choices").focus(scroll_visible=False)
             self._draw_prompt()
 
     def action_pane(self) -> None:
@@ -508,7 +508,7 @@ class TableScreen(CivicsScreen[None]):
         following = order[(order.index(now) + 1) % len(order)] if now in order else order[0]
         if following == "hand" and not self._view("hand").display:
             self._show_pane("hand")
-        self._view(following).focus()
+        self._view(following).focus(scroll_visible=False)
 
     def action_undo(self) -> None:
         """Take back the last choice; past a boundary when asked twice."""
