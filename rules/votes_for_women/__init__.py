@@ -7,31 +7,31 @@ single legal action resolves itself with a log line.
 
 | action | meaning |
 | --- | --- |
-| `("event", 11)` | play the hand card as an Event; or the card chosen among cards drawn or searched for |
+| `("event", 11)` | play the hand card as an Event; also the card chosen of those drawn or searched |
 | `("campaign", 23)`, `("organize", 23)`, `("lobby", 23)` | the hand card pays for the action |
 | `("claimed", 118)` | play a claimed State or Strategy card, before or after the hand card |
-| `("done",)` | no claimed card; no more cubes, states, free moves or successes; no card in hand to play |
+| `("done",)` | no claimed card; no more cubes, states, free moves, successes; no hand card left to play |
 | `("bid", 2)` | the Suffragist side commits buttons in the Strategy Phase |
 | `("defer",)`, `("match",)`, `("supersede",)` | the Opposition's answer |
 | `("strategy", 107)` | take that face-up Strategy card |
-| `("reroll",)`, `("accept",)` | pay a button and throw all dice again; go on with the dice as they lie |
-| `("assign", "purple", 3)` | give the Campaigner a die that shows 3; it places at once, then the next is assigned |
-| `("move", "purple", "West")` | move the Campaigner: for a button before its first cube, or for nothing by 84 and 114 |
-| `("place", "Ohio", "yellow")` | one cube is placed |
-| `("remove", "Ohio", "red")` | one cube is removed, also where a cube to be added removes an opposing one first; \
-with 55, 60, 75, 85, 93 all cubes of that colour in that state |
-| `("add",)`, `("remove",)` | one Lobbying success adds a Congressional marker, or removes one |
+| `("reroll",)` | pay a button and throw all dice of the throw again |
+| `("accept",)` | go on with the dice as they lie |
+| `("assign", "purple", 3)` | give the Campaigner a die that shows 3; it places, then the next is assigned |
+| `("move", "purple", "West")` | move the Campaigner: for a button before its first cube, or free by 84, 114 |
+| `("place", "Ohio", "yellow")` | a cube is placed |
+| `("remove", "Ohio", "red")` | a cube is removed, also by one to be added; by 55, 60, 75, 85, 93 all of them |
+| `("add",)`, `("remove",)` | a Lobbying success adds a Congressional marker, or removes one |
 | `("state", "Tennessee")` | the state meant by 102, 106, 109, or picked in Final Voting |
-| `("discard", 88)` | Change In Plans: from the opponent's hand; Counter Strat: from the rest-of-turn box |
-| `("top", 66)`, `("bottom", 66)` | return the card to the own deck: the last put on top is drawn first, \
-the last put under is drawn last |
+| `("discard", 88)` | by Change In Plans from the other hand; by Counter Strat from the rest-of-turn box |
+| `("top", 66)` | return the card to the top of the own deck: the last one put there is drawn first |
+| `("bottom", 66)` | return the card to the bottom of the own deck: the last one put there is drawn last |
 
-Names in the chance stream. Shuffles list the top card first: `State deck` (the first three are out of the
-game), `Strategy deck`, `Suffragist Early`, `Suffragist Middle`, `Suffragist Late`, the same for `Opposition`, and
-`Suffragist deck` or `Opposition deck` for Eye on the Future. Dice, one roll each in the order of throwing:
-`Campaigning die`, `Lobbying die`, `event die` (the d6 that gates a card), `cube die`, `Superior Lobbying die`,
-`Suffragist voting die`, `Opposition voting die` (the picking side first). Picks: `Anti-Suffrage Riots`, a card at
-a time.
+Names in the chance stream. Shuffles list the top card first: `State deck` (its first three are out of the
+game), `Strategy deck`, `Suffragist Early`, `Suffragist Middle`, `Suffragist Late`, the same for
+`Opposition`, and `Suffragist deck` or `Opposition deck` for Eye on the Future. Dice, one roll each in the
+order of throwing: `Campaigning die`, `Lobbying die`, `event die` (the d6 that gates a card), `cube die`,
+`Superior Lobbying die`, `Suffragist voting die`, `Opposition voting die` (the picking side first). Picks:
+`Anti-Suffrage Riots`, one card at a time.
 """
 
 from rules.game import Game

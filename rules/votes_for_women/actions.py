@@ -163,7 +163,9 @@ class CampaignerPlaces(Choice):
     def choose(self, state: VotesState, action: Action) -> None:
         """Use a cube, or stop."""
         if action == DONE:
-            state.tell("{0:seat} places no more cubes with this Campaigner; {1} unused.", self.seat, self.left)
+            state.tell(
+                "{0:seat} places no more cubes with this Campaigner; {1} unused.", self.seat, self.left
+            )
             return
         if self.left > 1:
             state.push(CampaignerPlaces(self.seat, self.piece, self.left - 1))

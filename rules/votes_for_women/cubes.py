@@ -70,7 +70,8 @@ class AddInEachState(Step[VotesState]):
     def run(self, state: VotesState) -> None:
         """Ask for the cubes, in any order."""
         area = _undecided(state, self.seat, self.area)
-        state.push(PlaceCubes(self.seat, area, self.count * len(area), self.count, ()))
+        left = self.count * len(area)
+        state.push(PlaceCubes(self.seat, area, left, self.count, ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +144,10 @@ class PlaceCubes(Choice):
 
     def lapse(self, state: VotesState) -> None:
         """Cubes with nowhere left to go are lost (6.5)."""
-        state.tell("{0:seat} has no state for {1} more.", self.seat, _cubes(self.left))
+        if self.left:
+            state.tell("{0:seat} has no state left for {1}.", self.seat, _cubes(self.left))
+        else:
+            state.tell("{0:seat} finds no open state.", self.seat)
 
     def prompt(self, state: VotesState) -> Prompt:
         """Say how many cubes are left."""
@@ -437,5 +441,3 @@ class Reconsideration(StateChoice):
 
 def _cubes(count: int) -> str:
     return "1 cube" if count == 1 else f"{count} cubes"
-
-

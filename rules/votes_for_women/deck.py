@@ -34,7 +34,7 @@ def take_from_deck(state: VotesState, seat: int, count: int) -> tuple[int, ...]:
 
 def draw(state: VotesState, seat: int, count: int) -> None:
     """Draw cards into the hand."""
-    drawn = take_from_deck(state, seat, count)
+    drawn = tuple(sorted(take_from_deck(state, seat, count)))
     state.hands[seat] = tuple(sorted(state.hands[seat] + drawn))
     if not state.quiet:
         size = len(state.decks[seat])

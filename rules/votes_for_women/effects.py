@@ -1,4 +1,4 @@
-"""The plain parts of Events: Campaigners, buttons, Congress, persistent cards, free moves, Superior Lobbying."""
+"""The plain parts of Events: Campaigners, buttons, Congress, free moves, Superior Lobbying."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class FreeMove(Choice):
 
     def legal(self, state: VotesState) -> Sequence[Action]:
         """Each to another region, or enough."""
-        legal = [
+        legal: list[Action] = [
             to
             for piece in self.waiting
             for region, to in enumerate(MOVE[piece])

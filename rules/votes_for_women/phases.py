@@ -186,7 +186,7 @@ class CardPlay(Choice):
         if verb == "event":
             state.push(PlayEvent(seat, card))
             return
-        step, words = _ACTIONS[verb]
+        step, words = _ACTIONS[str(verb)]
         state.tell("{0:seat} " + words + " with {1}.", seat, name(card))
         discard(state, card)
         state.push(step(seat))
@@ -194,7 +194,9 @@ class CardPlay(Choice):
     def why_not(self, state: VotesState) -> tuple[str, ...]:
         """Say what bars cards as Events, and the actions that are barred for all."""
         seat = self.seat
-        reasons = [f"{name(card)}: {bar(state, seat, card)}." for card in self.cards(state) if bar(state, seat, card)]
+        reasons = [
+            f"{name(card)}: {bar(state, seat, card)}." for card in self.cards(state) if bar(state, seat, card)
+        ]
         if not can_pay_for_campaigning(state, seat):
             reasons.append("Campaigning costs a button under War in Europe, and you have none.")
         if state.sent:
@@ -286,7 +288,9 @@ class PlayAClaimedCard(CardPlay):
         """Say what bars claimed cards."""
         seat = self.seat
         return tuple(
-            f"{name(card)}: {bar(state, seat, card)}." for card in state.claimed[seat] if bar(state, seat, card)
+            f"{name(card)}: {bar(state, seat, card)}."
+            for card in state.claimed[seat]
+            if bar(state, seat, card)
         )
 
     def prompt(self, state: VotesState) -> Prompt:

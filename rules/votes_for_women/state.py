@@ -94,7 +94,7 @@ class VotesState(State):
     known_bottom: list[int]
     """By seat: how many cards under its deck the owner has put there."""
     owner_eras: list[Cards]
-    """By seat: for each era its group; the eras of a group are mixed in the deck as far as its owner knows."""
+    """By seat: for each era its group; its owner cannot tell where in the deck the eras of a group lie."""
     other_eras: list[Cards]
     """By seat: the same for the other side, which does not see how cards are returned to the deck."""
     winner: int | None
@@ -155,10 +155,10 @@ class VotesState(State):
         seen = self.known_hands[other]
         held = tuple([card for card in self.hands[other] if card not in seen])
         looked, aside, deck = self.looked[other], self.set_aside[other], self.decks[other]
-        unknown = (*held, *looked, *aside, *deck)
+        hidden = (*held, *looked, *aside, *deck)
         cut = len(held), len(held) + len(looked), len(held) + len(looked) + len(aside)
         while True:
-            dealt = _redealt(unknown, self.other_eras[other], chance)
+            dealt = _redealt(hidden, self.other_eras[other], chance)
             self.hands[other] = tuple(sorted((*seen, *dealt[: cut[0]])))
             self.looked[other] = tuple(sorted(dealt[cut[0] : cut[1]]))
             self.set_aside[other] = tuple(sorted(dealt[cut[1] : cut[2]]))
@@ -180,7 +180,9 @@ def _redealt(cards: Cards, groups: Cards, chance: Chance) -> list[int]:
     dealt = list(cards)
     for group in places:
         if len(group) > 1:
-            for place, card in zip(group, chance.shuffle([cards[p] for p in group], "unseen cards"), strict=True):
+            for place, card in zip(
+                group, chance.shuffle([cards[p] for p in group], "unseen cards"), strict=True
+            ):
                 dealt[place] = card
     return dealt
 
