@@ -19,7 +19,7 @@ single legal action resolves itself with a log line.
 | `("assign", "purple", 3)` | give the Campaigner a die that shows 3; it places, then the next is assigned |
 | `("move", "purple", "West")` | move the Campaigner: for a button before its first cube, or free by 84, 114 |
 | `("place", "Ohio", "yellow")` | a cube is placed |
-| `("remove", "Ohio", "red")` | a cube is removed, also by one to be added; by 55, 60, 75, 85, 93 all of them |
+| `("remove", "Ohio", "red")` | a cube is removed, or by one to be added; by 55, 60, 75, 85, 93 all of them |
 | `("add",)`, `("remove",)` | a Lobbying success adds a Congressional marker, or removes one |
 | `("state", "Tennessee")` | the state meant by 102, 106, 109, or picked in Final Voting |
 | `("discard", 88)` | by Change In Plans from the other hand; by Counter Strat from the rest-of-turn box |

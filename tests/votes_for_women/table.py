@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.chance import ScriptedChance, SeededChance
+from rules.chance import ScriptedChance
 from rules.game import Action
 from rules.steps import Step
 from rules.votes_for_women import GAME

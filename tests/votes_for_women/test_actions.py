@@ -26,7 +26,7 @@ from tests.votes_for_women.table import (
     told,
 )
 
-WEST = "WA OR CA ID NV UT AZ NM".split()
+WEST = ["WA", "OR", "CA", "ID", "NV", "UT", "AZ", "NM"]
 
 
 def campaign(dice: list[int], seat: int = SUF, **described: Any) -> VotesState:
@@ -100,7 +100,7 @@ def test_7_4_a_button_moves_a_campaigner_once_and_only_before_its_first_cube() -
     assert moved.buttons[SUF] == 2
     assert on_map(moved) == {"purple": "South"}
     assert not any(action[0] == "move" for action in moved.legal_actions())
-    assert codes_of(moved) == set("TX AR LA MS AL GA SC FL".split())
+    assert codes_of(moved) == {"TX", "AR", "LA", "MS", "AL", "GA", "SC", "FL"}
     do(state, *place("CA", "purple"))
     assert not any(action[0] == "move" for action in state.legal_actions())
 

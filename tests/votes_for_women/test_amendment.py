@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.votes_for_women.actions import CampaigningAction, UseSuccess
@@ -85,7 +87,7 @@ def test_10_5_whoever_places_the_sixth_marker_sends_the_amendment() -> None:
 @pytest.mark.parametrize("seat", [SUF, OPP])
 def test_10_6_victory_in_the_middle_of_a_campaigning_action(seat: int) -> None:
     codes = list(CODES[:35] if seat == SUF else CODES[:12])
-    decided = {"checks": " ".join(codes)} if seat == SUF else {"xs": " ".join(codes)}
+    decided: dict[str, Any] = {"checks": " ".join(codes)} if seat == SUF else {"xs": " ".join(codes)}
     pieces = {"purple": "Northeast", "yellow": "Northeast"} if seat == SUF else {"red": "Northeast"}
     dice = [4] * len(pieces)
     letter, colour = ("p", "purple") if seat == SUF else ("r", "red")
@@ -205,7 +207,7 @@ def test_e10_claim_then_decide_surplus_lost() -> None:
     assert held(state, "MT") == "check"
     assert "no state left for 2 cubes" in told(state)
     do(state, *remove("ND", "red"), *place("ND", "yellow"))
-    for code in "WY CO SD NE KS OK".split():
+    for code in ["WY", "CO", "SD", "NE", "KS", "OK"]:
         do(state, *place(f"{code} {code}", "purple"))
     assert over(state)
     assert held(state, "ND") == "y"
@@ -250,8 +252,8 @@ def test_e25_one_state_per_region_once_sent() -> None:
     do(state, *place("UT", "yellow"))
     assert held(state, "UT") == "check"
     assert state.claimed[SUF] == (118,)
-    assert not codes_of(state) & set("WA OR CA ID NV UT AZ NM".split())
-    for code in "MT TX OH TN NY".split():
+    assert not codes_of(state) & {"WA", "OR", "CA", "ID", "NV", "UT", "AZ", "NM"}
+    for code in ["MT", "TX", "OH", "TN", "NY"]:
         do(state, *place(f"{code} {code}", "purple"))
     assert over(state)
-    assert the_map(state) == {"UT": "check", **dict.fromkeys("MT TX OH TN NY".split(), "pp")}
+    assert the_map(state) == {"UT": "check", **dict.fromkeys(["MT", "TX", "OH", "TN", "NY"], "pp")}

@@ -144,7 +144,7 @@ def test_6_4_decided_states_get_nothing() -> None:
 def test_6_4_a_region_without_an_open_state_is_skipped() -> None:
     state = event(8, xs="WA OR CA ID NV UT AZ NM", cubes={})
     assert state.observation(None).showing.left == 5
-    assert not codes_of(state) & set("WA OR CA ID NV UT AZ NM".split())
+    assert not codes_of(state) & {"WA", "OR", "CA", "ID", "NV", "UT", "AZ", "NM"}
     assert finish(state).winner is None
     assert sum(state.cubes) == 5
 
@@ -173,7 +173,7 @@ def test_6_6_backlash_removes_either_suffragist_colour_two_from_a_state() -> Non
     do(state, *remove("OH", "purple"), *remove("OH", "yellow"))
     assert over(state)
     assert the_map(state) == {"OH": "py", "NY": "rr"}
-    state = event(74, cubes=dict.fromkeys("OH TX NY CA".split(), "pp"))
+    state = event(74, cubes=dict.fromkeys(["OH", "TX", "NY", "CA"], "pp"))
     do(state, *remove("OH OH TX TX NY CA", "purple"))
     assert over(state)
     assert the_map(state) == {"NY": "p", "CA": "p"}
@@ -186,7 +186,8 @@ def test_6_6_backlash_removes_either_suffragist_colour_two_from_a_state() -> Non
 def test_6_7_one_state_of_each_region_is_the_players_pick(card: int, seat: int) -> None:
     state = event(card)
     colour = "purple" if seat == SUF else "red"
-    for code, closed in zip("FL OH WA DE NJ OK".split(), "TX MN CA TN NY MT".split(), strict=True):
+    for pair in ("FL TX", "OH MN", "WA CA", "DE TN", "NJ NY", "OK MT"):
+        code, closed = pair.split()
         assert {code, closed} <= codes_of(state)
         do(state, *place(code, colour))
         assert not {code, closed} & (codes_of(state) if state.current_player is not None else set())
@@ -197,7 +198,7 @@ def test_6_7_one_state_of_each_region_is_the_players_pick(card: int, seat: int) 
 def test_6_7_national_focus_puts_both_cubes_into_one_state() -> None:
     state = event(116, SUF)
     do(state, *place("UT", "purple"))
-    assert codes_of(state) & set("WA OR CA ID NV UT AZ NM".split()) == {"UT"}
+    assert codes_of(state) & {"WA", "OR", "CA", "ID", "NV", "UT", "AZ", "NM"} == {"UT"}
     do(state, *place("OH", "purple"), *place("UT", "yellow"), *place("OH", "purple"))
     assert not codes_of(state) & {"UT", "OH", "WA", "MN"}
     finish(state)
@@ -208,9 +209,9 @@ def test_6_8_regional_focus_is_fixed_by_its_first_cube() -> None:
     state = event(112, OPP, xs="TX")
     assert len(codes_of(state)) == 47
     do(state, *place("FL", "red"))
-    assert codes_of(state) == set("AR LA MS AL GA SC".split())
+    assert codes_of(state) == {"AR", "LA", "MS", "AL", "GA", "SC"}
     finish(state)
-    assert the_map(state) == {"TX": "X", **dict.fromkeys("AR LA MS AL GA SC FL".split(), "r")}
+    assert the_map(state) == {"TX": "X", **dict.fromkeys(["AR", "LA", "MS", "AL", "GA", "SC", "FL"], "r")}
 
 
 def test_e2_one_red_in_california_and_two_suffragist_cubes() -> None:

@@ -20,7 +20,11 @@ PREREQUISITES: list[Any] = [
     ),
     pytest.param(7, SUF, {"game_box": (6,)}, {}, id="Reconstruction needs the Fifteenth Amendment"),
     pytest.param(
-        7, SUF, {"game_box": (6,)}, {"game_box": (6,), "turn_box": (54,)}, id="Reconstruction and The Civil War"
+        7,
+        SUF,
+        {"game_box": (6,)},
+        {"game_box": (6,), "turn_box": (54,)},
+        id="Reconstruction and The Civil War",
     ),
     pytest.param(45, SUF, {"turn_box": (88,)}, {}, id="Women and World War I needs War in Europe"),
     *(
@@ -37,17 +41,28 @@ PREREQUISITES: list[Any] = [
     ),
     pytest.param(39, SUF, {"buttons": (4, 0)}, {"buttons": (3, 6)}, id="Woodrow Wilson costs 4"),
     pytest.param(
-        39, SUF, {"buttons": (5, 0), "turn_box": (89,)}, {"buttons": (4, 0), "turn_box": (89,)}, id="Wilson and 89"
+        39,
+        SUF,
+        {"buttons": (5, 0), "turn_box": (89,)},
+        {"buttons": (4, 0), "turn_box": (89,)},
+        id="Wilson and 89",
     ),
     pytest.param(100, OPP, {"buttons": (0, 4)}, {"buttons": (12, 3)}, id="Constitutional League costs 4"),
     pytest.param(100, OPP, {"buttons": (0, 4), "turn_box": (89,)}, {"buttons": (0, 3)}, id="League and 89"),
-    *(pytest.param(113, seat, {"turn": 5}, {"turn": 4}, id=f"Eye on the Future, seat {seat}") for seat in (0, 1)),
+    *(
+        pytest.param(113, seat, {"turn": 5}, {"turn": 4}, id=f"Eye on the Future, seat {seat}")
+        for seat in (0, 1)
+    ),
     pytest.param(113, SUF, {"turn": 6}, {"turn": 1}, id="Eye on the Future in Turn 6"),
     pytest.param(102, OPP, {"sent": True}, {}, id="Governor Clement's Veto needs the amendment sent"),
     *(pytest.param(106, seat, {"sent": True}, {}, id=f"Reconsideration, seat {seat}") for seat in (0, 1)),
     *(
         pytest.param(
-            22, SUF, {"turn_box": (card,), "buttons": (1, 0)}, {"turn_box": (card,)}, id=f"surcharge of {card}"
+            22,
+            SUF,
+            {"turn_box": (card,), "buttons": (1, 0)},
+            {"turn_box": (card,)},
+            id=f"surcharge of {card}",
         )
         for card in (79, 89)
     ),
@@ -60,7 +75,9 @@ def test_5_1_and_5_3_prerequisites_bar_a_card_only_as_an_event(
 ) -> None:
     claimed = card > 104
     cards = ((card,), ()) if seat == SUF else ((), (card,))
-    described: dict[str, Any] = {"claimed": cards, "hands": ((22, 23), (61, 62))} if claimed else {"hands": cards}
+    described: dict[str, Any] = (
+        {"claimed": cards, "hands": ((22, 23), (61, 62))} if claimed else {"hands": cards}
+    )
     action = ("claimed" if claimed else "event", card)
     state = begin(position(**described, **allowed), PlayACard(seat))
     assert action in state.legal_actions()
@@ -186,7 +203,7 @@ def test_5_7_afterwards_discarded_or_in_its_box() -> None:
 
 def campaigning(seat: int, box: tuple[int, ...], die: int, **described: Any) -> VotesState:
     piece = "purple" if seat == SUF else "red"
-    hands = ((22,), ()) if seat == SUF else ((), (61,))
+    hands: Any = ((22,), ()) if seat == SUF else ((), (61,))
     state = position(
         campaigners={piece: "West"}, hands=hands, turn_box=box, script={"Campaigning die": [die]}, **described
     )
@@ -248,7 +265,11 @@ def test_5_10_the_acting_side_chooses_order_and_colour() -> None:
 
 
 def test_e12_cost_plus_surcharge() -> None:
-    described: dict[str, Any] = {"turn_box": (89,), "strategy_cards": (105, 107, 110), "strategy_deck": (111,)}
+    described: dict[str, Any] = {
+        "turn_box": (89,),
+        "strategy_cards": (105, 107, 110),
+        "strategy_deck": (111,),
+    }
     state = begin(position(buttons=(5, 0), hands=((39,), ()), **described), PlayACard(SUF))
     do(state, ("event", 39))
     assert state.buttons[SUF] == 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.votes_for_women.deck import TakeStrategyCard
@@ -9,7 +11,10 @@ from rules.votes_for_women.phases import PlanningPhase, StrategyBid
 from rules.votes_for_women.state import VotesState
 from tests.votes_for_women.table import OPP, SUF, begin, do, over, position, told
 
-DISPLAY = {"strategy_cards": (105, 107, 110), "strategy_deck": (111, 112, 113, 114, 115, 116, 106, 108, 109)}
+DISPLAY: dict[str, Any] = {
+    "strategy_cards": (105, 107, 110),
+    "strategy_deck": (111, 112, 113, 114, 115, 116, 106, 108, 109),
+}
 
 
 def bidding(suffragist: int, opposition: int) -> VotesState:

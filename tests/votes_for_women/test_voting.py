@@ -96,9 +96,7 @@ def test_13_5_it_may_go_on_while_it_is_behind() -> None:
         pytest.param((3, 0), (1, 5), "rr", id="even the highest face would not win"),
     ],
 )
-def test_13_5_no_reroll_that_cannot_help(
-    buttons: tuple[int, int], dice: tuple[int, int], cubes: str
-) -> None:
+def test_13_5_no_reroll_that_cannot_help(buttons: tuple[int, int], dice: tuple[int, int], cubes: str) -> None:
     state = voting([dice[0]], [dice[1]], buttons=buttons, cubes={"OH": cubes})
     do(state, ("state", "Ohio"))
     assert held(state, "OH") == "X"
@@ -126,9 +124,7 @@ def test_13_7_automatic_picking_is_left_to_the_table() -> None:
 
 def test_e3_the_last_vote() -> None:
     checks, xs = " ".join(CODES[:32]) + " KY WV PA", "VA NC MD DE NY VT NH ME MA RI CT NJ"
-    state = voting(
-        [5, 6], [4], checks=checks, xs=xs, cubes={"TN": "rr"}, ballot_box=(41, 52), buttons=(1, 0)
-    )
+    state = voting([5, 6], [4], checks=checks, xs=xs, cubes={"TN": "rr"}, ballot_box=(41, 52), buttons=(1, 0))
     # Tennessee is the only state left, so it votes without being picked.
     assert "Suffragist 5 + 0 = 5, Opposition 4 + 2 = 6" in told(state)
     do(state, ("reroll",))
