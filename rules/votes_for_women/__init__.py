@@ -36,7 +36,10 @@ order of throwing: `Campaigning die`, `Lobbying die`, `event die` (the d6 that g
 
 from rules.game import Game
 from rules.votes_for_women.components import SIDES
+from rules.votes_for_women.events import EVENTS
 from rules.votes_for_women.state import set_up
+
+assert all(len(events) == 76 for events in EVENTS), "every side has its 52 cards and the 24 it can claim"
 
 GAME = Game(
     slug="votes-for-women",

@@ -80,7 +80,8 @@ class CampaigningAction(Step[VotesState]):
         sides = 6 if upgraded else 4
         dice = roll(state, len(pieces), sides, CampaigningThrow.die)
         if not state.quiet:
-            where = ", ".join(dict.fromkeys(REGIONS[state.campaigners[piece]] for piece in pieces))
+            regions = [REGIONS[state.campaigners[piece]] for piece in pieces]
+            where = regions[0] if len(regions) == 1 else ", ".join(dict.fromkeys(regions))
             text = "{0:seat} campaigns in the {1}: rolls {2} on d{3}."
             state.tell(text, seat, where, show(dice), sides)
         state.push(CampaigningThrow(seat, sides, dice))

@@ -7,6 +7,7 @@ Amendment to the States", "Victory Conditions"; rulings 6, 10 and 11.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from rules.game import Action
 from rules.votes_for_women.cards import CARDS, STATE_CARDS, THE_CIVIL_WAR
@@ -91,7 +92,7 @@ REMOVE_COLOUR = tuple(_removing((colour,)) for colour in range(3))
 def options(state: VotesState, table: Options, area: Sequence[int]) -> list[Action]:
     """List the ways to use a cube in the states of an area."""
     status = state.status
-    return [action for place in area for action in table[place][status[place]]]
+    return list(chain.from_iterable([table[place][status[place]] for place in area]))
 
 
 def open_area(state: VotesState, seat: int, area: tuple[int, ...]) -> tuple[int, ...]:

@@ -100,14 +100,13 @@ def show(dice: Sequence[int]) -> str:
     return ", ".join([str(die) for die in dice])
 
 
-def name(card: int) -> str:
-    """Write a card: its number and title."""
-    return f"{card} {CARDS[card].title}"
+NAMES = tuple(f"{card.number} {card.title}" for card in CARDS)
+"""Every card in words: its number and title."""
 
 
 def names(cards: Sequence[int]) -> str:
     """Write some cards."""
-    return ", ".join([name(card) for card in cards]) or "none"
+    return ", ".join([NAMES[card] for card in cards]) or "none"
 
 
 def words(state: VotesState, seat: int, action: Action) -> Label:
@@ -119,7 +118,7 @@ def words(state: VotesState, seat: int, action: Action) -> Label:
     if verb in _CARD:
         text, kind = _CARD[str(verb)]
         assert isinstance(first, int)
-        return Label(text.format(name(first)), f"{kind}:{first}")
+        return Label(text.format(NAMES[first]), f"{kind}:{first}")
     if verb in ("place", "remove"):
         join = "in" if verb == "place" else "from"
         return Label(f"{str(verb).capitalize()} a {action[2]} cube {join} {first}", f"state:{first}")

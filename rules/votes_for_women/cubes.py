@@ -6,6 +6,7 @@ cube; amounts must be used as far as they go, and what has nowhere to go is lost
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -126,12 +127,13 @@ class PlaceCubes(Choice):
         place = STATE[action[1]]  # type: ignore[index]
         area, used = self.area_after(place), self.used
         if self.limit == 1 or used.count(place) == self.limit - 1:
-            area = tuple([other for other in area if other != place])
+            at = area.index(place)
+            area = area[:at] + area[at + 1 :]
         else:
             used += (place,)
         left = self.left_after(area)
         if left:
-            state.push(type(self)(self.seat, area, left, self.limit, used))
+            state.agenda.append(type(self)(self.seat, area, left, self.limit, used))
         use_cube(state, self.seat, action)
 
     def area_after(self, place: int) -> tuple[int, ...]:
@@ -171,7 +173,10 @@ class PlaceInOneStateOfEachRegion(PlaceCubes):
 
     def area_after(self, place: int) -> tuple[int, ...]:
         """Close the other states of the region."""
-        return tuple([other for other in self.area if other // 8 != place // 8 or other == place])
+        area = self.area
+        first = place - place % 8
+        at = bisect_left(area, first)
+        return (*area[:at], place, *area[bisect_left(area, first + 8) :])
 
     def rule(self) -> str:
         """Say how they are spread."""
@@ -214,7 +219,8 @@ class RemoveCubes(Choice):
             place = STATE[action[1]]  # type: ignore[index]
             area, used = self.area, self.used
             if used.count(place) == self.limit - 1:
-                area = tuple([other for other in area if other != place])
+                at = area.index(place)
+                area = area[:at] + area[at + 1 :]
             else:
                 used += (place,)
             state.push(RemoveCubes(self.seat, self.left - 1, self.limit, area, used))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from rules.game import Action, Label, Prompt
 from rules.steps import Step
 from rules.votes_for_women.cards import CARDS
-from rules.votes_for_women.choice import Choice, name, names
+from rules.votes_for_women.choice import NAMES, Choice, names
 from rules.votes_for_women.components import OPPOSITION, SIDES, SUFFRAGIST
 from rules.votes_for_women.playing import EVENT, PlayEvent, bar, playable
 from rules.votes_for_women.state import VotesState, merge_eras
@@ -104,13 +104,13 @@ class PlayOneLooked(Choice):
 
     def label(self, state: VotesState, action: Action) -> Label:
         """Name the card."""
-        return Label(f"Play {name(int(action[1]))}", f"card:{action[1]}")
+        return Label(f"Play {NAMES[int(action[1])]}", f"card:{action[1]}")
 
     def why_not(self, state: VotesState) -> tuple[str, ...]:
         """Say what bars the others."""
         seat = self.seat
         reasons = [(card, bar(state, seat, card)) for card in state.looked[seat]]
-        return tuple(f"{name(card)}: {reason}." for card, reason in reasons if reason)
+        return tuple(f"{NAMES[card]}: {reason}." for card, reason in reasons if reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ class PlayOneOfTwo(PlayOneLooked):
         """Discard what is left, then play."""
         for card in state.looked[self.seat]:
             state.discards[self.seat] += (card,)
-            state.tell("{0:seat} discards {1}.", self.seat, name(card))
+            state.tell("{0:seat} discards {1}.", self.seat, NAMES[card])
         state.looked[self.seat] = ()
         state.push(*event)
 
@@ -207,7 +207,7 @@ class ReturnCards(Choice):
             state.known_bottom[seat] += 1
             where = "under"
         state.tell("{0:seat} puts a card {1} the deck.", seat, where)
-        state.tell("{0:seat} puts {1} {2} the deck.", seat, name(card), where, seats=(seat,))
+        state.tell("{0:seat} puts {1} {2} the deck.", seat, NAMES[card], where, seats=(seat,))
         if state.looked[seat]:
             state.push(self)
 
@@ -262,7 +262,7 @@ class AntiSuffrageRiots(Step[VotesState]):
             card = state.chance.pick(state.hands[seat], "Anti-Suffrage Riots")
             leave_hand(state, seat, card)
             state.discards[seat] += (card,)
-            state.tell("{0:seat} loses {1}.", seat, name(card))
+            state.tell("{0:seat} loses {1}.", seat, NAMES[card])
             lost += 1
         draw(state, seat, lost)
 
@@ -297,7 +297,7 @@ class DiscardFromTheirHand(Choice):
         card = int(action[1])
         leave_hand(state, other, card)
         state.discards[other] += (card,)
-        state.tell("{0:seat} has {1:seat} discard {2}.", self.seat, other, name(card))
+        state.tell("{0:seat} has {1:seat} discard {2}.", self.seat, other, NAMES[card])
         draw(state, other, 1)
 
     def lapse(self, state: VotesState) -> None:
@@ -311,7 +311,7 @@ class DiscardFromTheirHand(Choice):
     def why_not(self, state: VotesState) -> tuple[str, ...]:
         """Name the protected cards."""
         hand = state.hands[1 - self.seat]
-        return tuple(f"{name(card)} shows a Campaigner." for card in hand if CARDS[card].campaigner)
+        return tuple(f"{NAMES[card]} shows a Campaigner." for card in hand if CARDS[card].campaigner)
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,9 +330,9 @@ class TakeStrategyCard(Choice):
         state.strategy_cards = (*rest, *refill)
         state.strategy_deck = state.strategy_deck[1:]
         state.claimed[self.seat] += (card,)
-        state.tell("{0:seat} takes the Strategy card {1}.", self.seat, name(card))
+        state.tell("{0:seat} takes the Strategy card {1}.", self.seat, NAMES[card])
         for new in refill:
-            state.tell("{0} joins the Strategy cards on display.", name(new))
+            state.tell("{0} joins the Strategy cards on display.", NAMES[new])
 
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the card."""
@@ -361,7 +361,7 @@ class CounterStrat(Choice):
 
     def label(self, state: VotesState, action: Action) -> Label:
         """Name the card."""
-        return Label(f"Discard {name(int(action[1]))}", f"box:{action[1]}")
+        return Label(f"Discard {NAMES[int(action[1])]}", f"box:{action[1]}")
 
 
 def end_effect(state: VotesState, card: int) -> None:
@@ -369,7 +369,7 @@ def end_effect(state: VotesState, card: int) -> None:
     if card in state.turn_box:
         state.turn_box = tuple([other for other in state.turn_box if other != card])
         discard(state, card)
-        state.tell("{0} is no longer in effect.", name(card))
+        state.tell("{0} is no longer in effect.", NAMES[card])
 
 
 def discard(state: VotesState, card: int) -> None:

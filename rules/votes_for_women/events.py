@@ -62,6 +62,7 @@ from rules.votes_for_women.effects import (
     MoveCongress,
     SuperiorLobbying,
 )
+from rules.votes_for_women.playing import EVENTS
 
 Event = tuple[Step[Any], ...]
 
@@ -257,5 +258,5 @@ def _claimed(seat: int) -> dict[int, Event]:
     return strategy
 
 
-EVENTS = ({**_suffragist(), **_claimed(SUFFRAGIST)}, {**_opposition(), **_claimed(OPPOSITION)})
-"""By seat and card number."""
+EVENTS[SUFFRAGIST].update({**_suffragist(), **_claimed(SUFFRAGIST)})
+EVENTS[OPPOSITION].update({**_opposition(), **_claimed(OPPOSITION)})

@@ -16,7 +16,7 @@ from rules.votes_for_women.actions import (
 )
 from rules.votes_for_women.board import buttons, end_game
 from rules.votes_for_women.cards import CARDS
-from rules.votes_for_women.choice import DONE, Choice, name
+from rules.votes_for_women.choice import DONE, NAMES, Choice
 from rules.votes_for_women.components import (
     BUTTONS,
     DRAW_PER_TURN,
@@ -27,14 +27,25 @@ from rules.votes_for_women.components import (
 )
 from rules.votes_for_women.deck import TakeStrategyCard, discard, draw, leave_hand
 from rules.votes_for_women.observation import Showing
-from rules.votes_for_women.playing import EVENT, PlayEvent, bar, playable
+from rules.votes_for_women.playing import PlayEvent, bar, playable
 from rules.votes_for_women.state import VotesState
 from rules.votes_for_women.voting import ChooseVotingState
 
 _NUMBERS = range(len(CARDS))
-_CAMPAIGN = tuple(("campaign", card) for card in _NUMBERS)
-_ORGANIZE = tuple(("organize", card) for card in _NUMBERS)
-_LOBBY = tuple(("lobby", card) for card in _NUMBERS)
+
+_USES = tuple(
+    tuple(
+        tuple((verb, card) for verb in ("event", *verbs) if verb != "event" or as_event) for card in _NUMBERS
+    )
+    for as_event in (False, True)
+    for verbs in (
+        ("organize",),
+        ("organize", "lobby"),
+        ("campaign", "organize"),
+        ("campaign", "organize", "lobby"),
+    )
+)
+"""The uses of a hand card: by 4 if it may be an Event, plus 2 with Campaigning, plus 1 with Lobbying."""
 _CLAIMED = tuple(("claimed", card) for card in _NUMBERS)
 _BID = tuple(("bid", count) for count in range(max(BUTTONS) + 1))
 _DEFER, _MATCH, _SUPERSEDE = ("defer",), ("match",), ("supersede",)
@@ -143,8 +154,8 @@ class Operations(Step[VotesState]):
         """Give both their turn, then the next round or Cleanup."""
         state.round = self.round
         state.tell("Turn {0}, round {1}.", state.turn, self.round)
-        after: Step[VotesState] = Operations(self.round + 1) if self.round < ROUNDS else CleanupPhase()
-        state.push(PlayACard(SUFFRAGIST), PlayACard(OPPOSITION), after)
+        state.agenda.append(Operations(self.round + 1) if self.round < ROUNDS else CleanupPhase())
+        state.agenda += _BOTH_PLAY
 
 
 class CardPlay(Choice):
@@ -155,17 +166,11 @@ class CardPlay(Choice):
     def hand_actions(self, state: VotesState) -> list[Action]:
         """List the uses of each hand card (4.3, 4.4)."""
         seat = self.seat
-        campaigning = can_pay_for_campaigning(state, seat)
-        lobbying = not state.sent
+        uses = 2 * can_pay_for_campaigning(state, seat) + (not state.sent)
+        without, with_event = _USES[uses], _USES[uses + 4]
         legal: list[Action] = []
         for card in state.hands[seat]:
-            if playable(state, seat, card):
-                legal.append(EVENT[card])
-            if campaigning:
-                legal.append(_CAMPAIGN[card])
-            legal.append(_ORGANIZE[card])
-            if lobbying:
-                legal.append(_LOBBY[card])
+            legal += with_event[card] if playable(state, seat, card) else without[card]
         return legal
 
     def claimed_actions(self, state: VotesState) -> list[Action]:
@@ -186,16 +191,18 @@ class CardPlay(Choice):
         if verb == "event":
             state.push(PlayEvent(seat, card))
             return
-        step, words = _ACTIONS[str(verb)]
-        state.tell("{0:seat} " + words + " with {1}.", seat, name(card))
-        discard(state, card)
-        state.push(step(seat))
+        steps, text = _ACTIONS[str(verb)]
+        state.tell(text, seat, NAMES[card])
+        state.discards[seat] += (card,)
+        state.agenda.append(steps[seat])
 
     def why_not(self, state: VotesState) -> tuple[str, ...]:
         """Say what bars cards as Events, and the actions that are barred for all."""
         seat = self.seat
         reasons = [
-            f"{name(card)}: {bar(state, seat, card)}." for card in self.cards(state) if bar(state, seat, card)
+            f"{NAMES[card]}: {bar(state, seat, card)}."
+            for card in self.cards(state)
+            if bar(state, seat, card)
         ]
         if not can_pay_for_campaigning(state, seat):
             reasons.append("Campaigning costs a button under War in Europe, and you have none.")
@@ -233,8 +240,8 @@ class PlayACard(CardPlay):
         if action == DONE:
             state.tell("{0:seat} has no card to play.", self.seat)
             return
-        after = PlayAHandCard(self.seat) if action[0] == "claimed" else PlayAClaimedCard(self.seat)
-        state.push(after)
+        after = _THEN_FROM_HAND if action[0] == "claimed" else _THEN_CLAIMED
+        state.agenda.append(after[self.seat])
         self.play(state, action)
 
     def prompt(self, state: VotesState) -> Prompt:
@@ -288,7 +295,7 @@ class PlayAClaimedCard(CardPlay):
         """Say what bars claimed cards."""
         seat = self.seat
         return tuple(
-            f"{name(card)}: {bar(state, seat, card)}."
+            f"{NAMES[card]}: {bar(state, seat, card)}."
             for card in state.claimed[seat]
             if bar(state, seat, card)
         )
@@ -298,10 +305,14 @@ class PlayAClaimedCard(CardPlay):
         return Prompt("Play one of your claimed cards as well, or be done.", "claimed", shared=True)
 
 
+_THEN_FROM_HAND = (PlayAHandCard(SUFFRAGIST), PlayAHandCard(OPPOSITION))
+_THEN_CLAIMED = (PlayAClaimedCard(SUFFRAGIST), PlayAClaimedCard(OPPOSITION))
+_BOTH_PLAY = (PlayACard(OPPOSITION), PlayACard(SUFFRAGIST))
+
 _ACTIONS = {
-    "campaign": (CampaigningAction, "campaigns"),
-    "organize": (OrganizingAction, "organizes"),
-    "lobby": (LobbyingAction, "lobbies"),
+    "campaign": ((CampaigningAction(0), CampaigningAction(1)), "{0:seat} campaigns with {1}."),
+    "organize": ((OrganizingAction(0), OrganizingAction(1)), "{0:seat} organizes with {1}."),
+    "lobby": ((LobbyingAction(0), LobbyingAction(1)), "{0:seat} lobbies with {1}."),
 }
 
 
@@ -340,4 +351,4 @@ class CleanupPhase(Step[VotesState]):
 def _empty(state: VotesState, box: tuple[int, ...]) -> None:
     for card in box:
         discard(state, card)
-        state.tell("{0} is discarded.", name(card))
+        state.tell("{0} is discarded.", NAMES[card])

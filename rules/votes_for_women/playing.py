@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from rules.steps import Step
 from rules.votes_for_women.board import buttons
@@ -15,11 +16,14 @@ from rules.votes_for_women.cards import (
     PANDEMIC,
     TURN_BOX,
 )
-from rules.votes_for_women.choice import Throw, name, roll
+from rules.votes_for_women.choice import NAMES, Throw, roll
 from rules.votes_for_women.components import SUFFRAGIST
 from rules.votes_for_women.state import VotesState
 
 EVENT = tuple(("event", card.number) for card in CARDS)
+
+EVENTS: tuple[dict[int, tuple[Step[Any], ...]], ...] = ({}, {})
+"""By seat and card number what the card does; `events.py` puts it there."""
 
 _LAST_EVENT_CARD = OPPOSITION_CARDS[-1]
 _CONDITIONAL = frozenset(
@@ -41,7 +45,8 @@ def playable(state: VotesState, seat: int, card: int) -> bool:
     """Tell whether the card may be played as an Event."""
     if card in _CONDITIONAL:
         return not bar(state, seat, card)
-    return state.buttons[seat] >= surcharge(state, seat, card)
+    # Most cards in most turns: no surcharge lies in the box, or it can be paid.
+    return not state.turn_box or state.buttons[seat] > 0 or not surcharge(state, seat, card)
 
 
 def bar(state: VotesState, seat: int, number: int) -> str:
@@ -71,8 +76,6 @@ class PlayEvent(Step[VotesState]):
 
     def run(self, state: VotesState) -> None:
         """Pay, then do what the card says, first of all the roll if it needs one."""
-        from rules.votes_for_women.events import EVENTS
-
         seat, number = self.seat, self.card
         card = CARDS[number]
         state.in_play += (number,)
@@ -80,9 +83,9 @@ class PlayEvent(Step[VotesState]):
         if price:
             state.buttons[seat] -= price
             text = "{0:seat} plays {1} as an Event, pays {2} and has {3} left."
-            state.tell(text, seat, name(number), buttons(price), state.buttons[seat])
+            state.tell(text, seat, NAMES[number], buttons(price), state.buttons[seat])
         else:
-            state.tell("{0:seat} plays {1} as an Event.", seat, name(number))
+            state.tell("{0:seat} plays {1} as an Event.", seat, NAMES[number])
         if card.gated:
             dice = roll(state, 1, 6, EventThrow.die)
             state.tell("{0:seat} needs 3 or more and rolls {1}.", seat, dice[0])
@@ -106,18 +109,16 @@ class EventThrow(Throw):
 
     def accept(self, state: VotesState) -> None:
         """Do what the card says, or discard it without any effect (5.2)."""
-        from rules.votes_for_women.events import EVENTS
-
         if self.dice[0] >= 3:
             state.push(*EVENTS[self.seat][self.card], FinishEvent(self.seat, self.card))
             return
-        state.tell("{0} fails and is discarded.", name(self.card))
+        state.tell("{0} fails and is discarded.", NAMES[self.card])
         state.in_play = tuple([card for card in state.in_play if card != self.card])
         state.discards[self.seat] += (self.card,)
 
     def meaning(self) -> str:
         """Say what that means."""
-        return f"{name(self.card)} {'succeeds' if self.dice[0] >= 3 else 'fails'}"
+        return f"{NAMES[self.card]} {'succeeds' if self.dice[0] >= 3 else 'fails'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,4 +146,4 @@ class FinishEvent(Step[VotesState]):
         else:
             assert box == BALLOT_BOX
             state.ballot_box += (card,)
-        state.tell("{0} stays in effect for {1}.", name(card), box if box == BALLOT_BOX else f"the {box}")
+        state.tell("{0} stays in effect for {1}.", NAMES[card], box if box == BALLOT_BOX else f"the {box}")
