@@ -183,7 +183,7 @@ class CampaignerPlaces(Choice):
     def label(self, state: VotesState, action: Action) -> Label:
         """Say what stopping loses."""
         if action == DONE:
-            return Label(f"Stop: {self.left} unused")
+            return Label(f"Stop: {self.left} unused", warning=f"{self.left} of the cubes are not placed.")
         return Choice.label(self, state, action)
 
     def showing(self) -> Showing:
@@ -331,12 +331,14 @@ class UseSuccess(Choice):
         """Say what the track does."""
         if action == DONE:
             return Label("Decline the rest")
+        suffragist = self.seat == SUFFRAGIST
         if action == REMOVE_MARKER:
-            return Label("Remove a marker from Congress", "congress:track")
+            warning = "Suffragists usually add markers." if suffragist else ""
+            return Label("Remove a marker from Congress", "congress:track", warning)
         text = "Add a marker to Congress"
         if state.congress == MARKERS - 1:
             text += ": the amendment goes to the states"
-        return Label(text, "congress:track")
+        return Label(text, "congress:track", "" if suffragist else "The Opposition usually removes markers.")
 
     def showing(self) -> Showing:
         """Return the successes left."""

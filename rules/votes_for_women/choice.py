@@ -10,7 +10,7 @@ from rules.game import Action, Label, Prompt
 from rules.steps import Decision
 from rules.votes_for_women.board import buttons
 from rules.votes_for_women.cards import CARDS
-from rules.votes_for_women.components import CAMPAIGNER, CAMPAIGNER_WORDS, REGIONS
+from rules.votes_for_women.components import CAMPAIGNER, CAMPAIGNER_WORDS, CODES, REGIONS, STATE
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
 
@@ -109,6 +109,11 @@ def names(cards: Sequence[int]) -> str:
     return ", ".join([NAMES[card] for card in cards]) or "none"
 
 
+def state_target(name: str) -> str:
+    """Write the target of a state: its postal code, which can be typed."""
+    return f"state:{CODES[STATE[name]]}"
+
+
 def words(state: VotesState, seat: int, action: Action) -> Label:
     """Put an action into words, with its target on the board."""
     verb = action[0]
@@ -121,9 +126,9 @@ def words(state: VotesState, seat: int, action: Action) -> Label:
         return Label(text.format(NAMES[first]), f"{kind}:{first}")
     if verb in ("place", "remove"):
         join = "in" if verb == "place" else "from"
-        return Label(f"{str(verb).capitalize()} a {action[2]} cube {join} {first}", f"state:{first}")
+        return Label(f"{str(verb).capitalize()} a {action[2]} cube {join} {first}", state_target(str(first)))
     if verb == "state":
-        return Label(str(first), f"state:{first}")
+        return Label(str(first), state_target(str(first)))
     if verb == "bid":
         assert isinstance(first, int)
         return Label("Commit nothing" if first == 0 else f"Commit {buttons(first)}")

@@ -25,7 +25,7 @@ from rules.votes_for_women.board import (
     reopen,
     use_cube,
 )
-from rules.votes_for_women.choice import DONE, Choice, Throw, roll, show
+from rules.votes_for_women.choice import DONE, Choice, Throw, roll, show, state_target
 from rules.votes_for_women.components import (
     ANYWHERE,
     AREA,
@@ -306,7 +306,7 @@ def _clear_label(state: VotesState, colour: int, action: Action) -> Label:
     if action == DONE:
         return Label("Done")
     count = state.cubes[48 * colour + STATE[action[1]]]  # type: ignore[index]
-    return Label(f"Remove {count} {COLOURS[colour]} from {action[1]}", f"state:{action[1]}")
+    return Label(f"Remove {count} {COLOURS[colour]} from {action[1]}", state_target(str(action[1])))
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,7 +128,8 @@ class StrategyReply(Choice):
         """Say what it costs; deferring to a bid of nothing gives a card away (3.5)."""
         if action == _DEFER:
             free = "for nothing" if self.bid == 0 else f"for {buttons(self.bid)}"
-            return Label(f"Defer: the Suffragist side takes a Strategy card {free}")
+            warning = "This gives a Strategy card away; matching costs nothing." if self.bid == 0 else ""
+            return Label(f"Defer: the Suffragist side takes a Strategy card {free}", warning=warning)
         if action == _MATCH:
             return Label(f"Match: pay {buttons(self.bid)}, nobody takes a card")
         return Label(f"Supersede: pay {buttons(self.bid + 1)} and take a Strategy card")
@@ -220,7 +221,7 @@ class CardPlay(Choice):
         if action[0] in _ACTIONS:
             effect = _no_effect(state, self.seat, str(action[0]))
             if effect:
-                return Label(f"{label.text} (no effect: {effect})", label.target)
+                return Label(f"{label.text} (no effect)", label.target, f"This does nothing: {effect}.")
         return label
 
 

@@ -9,7 +9,7 @@ from rules.game import Action, Label, Prompt
 from rules.steps import Step
 from rules.votes_for_women.board import CHOOSE_STATE, buttons, decide
 from rules.votes_for_women.cards import MISS_FEBB, VOTER_REGISTRATION, VOTER_SUPPRESSION
-from rules.votes_for_women.choice import ACCEPT, REROLL, Choice
+from rules.votes_for_women.choice import ACCEPT, REROLL, Choice, state_target
 from rules.votes_for_women.components import ANYWHERE, OPPOSITION, STATE, STATES, SUFFRAGIST
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import CHECK, VotesState
@@ -60,7 +60,7 @@ class ChooseVotingState(Choice):
         place = STATE[action[1]]  # type: ignore[index]
         suffragist, opposition = (cubes_of(state, seat, place) for seat in (SUFFRAGIST, OPPOSITION))
         text = f"{action[1]}: Suffragist +{suffragist}, Opposition +{opposition}"
-        return Label(text, f"state:{action[1]}")
+        return Label(text, state_target(str(action[1])))
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,6 +125,7 @@ def test_7_5_a_campaigner_may_place_fewer_cubes() -> None:
     state = campaign([4], campaigners={"purple": "West"})
     do(state, *place("CA", "purple"))
     assert state.label(("done",)).text == "Stop: 3 unused"
+    assert state.label(("done",)).warning
     do(state, ("done",))
     assert over(state)
     assert the_map(state) == {"CA": "p"}
@@ -250,6 +251,8 @@ def test_9_2_either_side_may_add_remove_or_decline_success_by_success() -> None:
     state = lobby([6, 6], OPP, campaigners={"red": "West", "red2": "West"}, congress=5)
     assert list(state.legal_actions()) == [("remove",), ("add",), ("done",)]
     assert "goes to the states" in state.label(("add",)).text
+    assert state.label(("add",)).warning
+    assert not state.label(("remove",)).warning
     do(state, ("add",))
     assert state.sent
 

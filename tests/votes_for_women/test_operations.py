@@ -86,6 +86,7 @@ def test_4_4_actions_without_effect_are_allowed_and_marked() -> None:
     state = turn(hands=((22,), ()))
     for verb in ("campaign", "organize", "lobby"):
         assert "no effect" in state.label((verb, 22)).text
+        assert "no Campaigner" in state.label((verb, 22)).warning
         copy = state.clone()
         copy.apply((verb, 22))
         assert copy.discards[SUF] == (22,)

@@ -64,6 +64,7 @@ def test_3_5_a_zero_bid_can_be_deferred_which_gives_a_card_away() -> None:
     state = do(bidding(2, 0), ("bid", 0))
     assert list(state.legal_actions()) == [("defer",), ("match",)]
     assert "for nothing" in state.label(("defer",)).text
+    assert state.label(("defer",)).warning
     do(state, ("defer",), ("strategy", 110))
     assert state.claimed[SUF] == (110,)
     assert state.buttons == [2, 0]

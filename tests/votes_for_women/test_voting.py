@@ -119,7 +119,7 @@ def test_13_7_automatic_picking_is_left_to_the_table() -> None:
     state = voting([6], [1], OPP)
     label = state.label(("state", "Ohio"))
     assert label.text == "Ohio: Suffragist +0, Opposition +0"
-    assert label.target == "state:Ohio"
+    assert label.target == "state:OH"
 
 
 def test_e3_the_last_vote() -> None:
