@@ -162,8 +162,9 @@ class TableScreen(CivicsScreen[None]):
         if self._finding:
             words = self._finding.casefold()
             labels = self._labels()
-            near = [i for i in offered if _found(words, labels[i], self.match.names)]
-            offered = near or offered
+            short = [i for i in offered if _place(labels[i]).startswith(words)]
+            near = [i for i in offered if words in with_names(labels[i].text, self.match.names).casefold()]
+            offered = short or near or offered
         return offered
 
     def _draw(self) -> None:
@@ -635,7 +636,6 @@ class TableScreen(CivicsScreen[None]):
         self.dismiss(None)
 
 
-def _found(words: str, label: Label, names: tuple[str, ...]) -> bool:
-    """Tell whether a choice is what somebody types: the start of its place's name, or part of its words."""
-    place = label.target.rpartition(":")[2].casefold()
-    return place.startswith(words) or words in with_names(label.text, names).casefold()
+def _place(label: Label) -> str:
+    """Return the short name of a choice's place: what somebody types to go there."""
+    return label.target.rpartition(":")[2].casefold()

@@ -64,6 +64,8 @@ from rules.votes_for_women.effects import (
 )
 from rules.votes_for_women.playing import EVENTS
 
+__all__ = ["EVENTS"]
+
 Event = tuple[Step[Any], ...]
 
 
