@@ -150,11 +150,11 @@ _BARE = {
     "supersede": "Supersede: pay one more and take a Strategy card",
 }
 _CARD = {
-    "event": ("Play {} as an Event", "hand"),
-    "campaign": ("Campaign with {}", "hand"),
-    "organize": ("Organize with {}", "hand"),
-    "lobby": ("Lobby with {}", "hand"),
-    "claimed": ("Play the claimed card {}", "claimed"),
+    "event": ("Event: {}", "hand"),
+    "campaign": ("Campaign: {}", "hand"),
+    "organize": ("Organize: {}", "hand"),
+    "lobby": ("Lobby: {}", "hand"),
+    "claimed": ("Claimed: {}", "claimed"),
     "strategy": ("Take {}", "strategy"),
     "discard": ("Discard {}", "card"),
     "top": ("Put {} on top of the deck", "card"),
