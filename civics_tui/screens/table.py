@@ -304,15 +304,34 @@ class TableScreen(CivicsScreen[None]):
             self._draw()
             self.app.push_screen(preface, self._prefaced)
             return
-        if state.prompt().shared or not self._save.held:
+        if not self._save.held or (state.prompt().shared and self._eyes != seat):
+            # A seat that goes on with its turn keeps its hand in view, also where the choice needs no secret.
             self._close_eyes()
         elif self._eyes != seat:
             self._close_eyes()
             self._draw()
             self._hand_over(seat)
             return
+        self._selected = self._beside()
         self._prefer_pane()
         self._draw()
+
+    def _beside(self) -> int:
+        """Keep a cursor that is on the board where it was, or as near as there is something to choose."""
+        board = self._view("board")
+        targets = board.picture.targets
+        if self.focused is not board or board.cursor not in targets:
+            return 0
+        x0, y0 = targets[board.cursor].centre
+        best, nearest = 0, float("inf")
+        for index, label in enumerate(self._labels()):
+            if label.target in targets:
+                x, y = targets[label.target].centre
+                # A cell is about twice as high as wide.
+                away = abs(x - x0) + 2 * abs(y - y0)
+                if away < nearest:
+                    best, nearest = index, away
+        return best
 
     def _prefer_pane(self) -> None:
         """Open the hand where the choice is in it; close it where there is none to see."""
