@@ -320,9 +320,10 @@ class TableScreen(CivicsScreen[None]):
         """Keep a cursor that is on the board where it was, or as near as there is something to choose."""
         board = self._view("board")
         targets = board.picture.targets
-        if self.focused is not board or board.cursor not in targets:
+        cursor = board.cursor
+        if self.focused is not board or cursor is None or cursor not in targets:
             return 0
-        x0, y0 = targets[board.cursor].centre
+        x0, y0 = targets[cursor].centre
         best, nearest = 0, float("inf")
         for index, label in enumerate(self._labels()):
             if label.target in targets:
