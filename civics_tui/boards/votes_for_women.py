@@ -164,8 +164,8 @@ def _tile(canvas: Canvas, seen: Observation, state: int, wide: int, tall: int) -
     else:
         pieces = sum(len(text) for text, _ in _cubes(seen, state, g.check, g.cross))
         at = x + 3 if pieces <= room - 3 else x + 2
-        if waiting and at == x + 3:
-            canvas.text(x + 2, y, g.star, "mark strong")
+        if waiting:
+            canvas.text(x + 2 if at == x + 3 else x - 1, y, g.star, "mark strong")
         _holding(canvas, seen, state, at, y)
     canvas.target(f"state:{CODES[state]}", Region(x, y, room, tall - 1))
 

@@ -100,7 +100,7 @@ class CampaigningThrow(Throw):
 
     def meaning(self) -> str:
         """Say how many cubes."""
-        return "one die for each of your Campaigners"
+        return "a die for each Campaigner"
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,10 +77,10 @@ class Throw(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Show the dice and what a re-roll costs."""
-        count = "the die" if len(self.dice) == 1 else f"all {len(self.dice)} dice"
+        held = buttons(state.buttons[self.seat])
         text = (
-            f"You rolled {show(self.dice)} on d{self.sides}: {self.meaning()}. "
-            f"Accept, or pay 1 of {buttons(state.buttons[self.seat])} to roll {count} again?"
+            f"Rolled {show(self.dice)} (d{self.sides}): {self.meaning()}. "
+            f"Accept, or pay 1 of {held} to roll again?"
         )
         return Prompt(text, self.cite, shared=True)
 
@@ -157,6 +157,6 @@ _CARD = {
     "claimed": ("Claimed: {}", "claimed"),
     "strategy": ("Take {}", "strategy"),
     "discard": ("Discard {}", "card"),
-    "top": ("Put {} on top of the deck", "card"),
-    "bottom": ("Put {} under the deck", "card"),
+    "top": ("On top: {}", "card"),
+    "bottom": ("Under: {}", "card"),
 }

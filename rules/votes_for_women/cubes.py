@@ -153,7 +153,7 @@ class PlaceCubes(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Say how many cubes are left."""
-        text = f"{_cubes(self.left)} left to add{self.rule()}. Opposing cubes go first."
+        text = f"Add {_cubes(self.left)}{self.rule()}; opposing cubes go first."
         return Prompt(text, "cubes", shared=True)
 
     def rule(self) -> str:
@@ -232,9 +232,7 @@ class RemoveCubes(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Say how many are left."""
-        return Prompt(
-            f"{_cubes(self.left)} left to remove, at most {self.limit} from a state.", "cubes", shared=True
-        )
+        return Prompt(f"Remove {_cubes(self.left)}, at most {self.limit} from a state.", "cubes", shared=True)
 
     def showing(self) -> Showing:
         """Return how many are left."""

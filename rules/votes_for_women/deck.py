@@ -214,10 +214,8 @@ class ReturnCards(Choice):
     def prompt(self, state: VotesState) -> Prompt:
         """Say which comes first."""
         count = len(state.looked[self.seat])
-        text = (
-            f"Return a card, {count} left. The last one put on top is drawn first, "
-            "the last one put under is drawn last."
-        )
+        cards = "1 card" if count == 1 else f"{count} cards"
+        text = f"Return {cards}: the last on top is drawn first, the last under last."
         return Prompt(text, "deck-cards")
 
 

@@ -125,9 +125,10 @@ class VotingReroll(Choice):
     def prompt(self, state: VotesState) -> Prompt:
         """Show both totals and what a re-roll costs."""
         totals = [face + cubes_of(state, side, self.place) for side, face in enumerate(self.faces)]
+        held = buttons(state.buttons[self.seat])
         text = (
-            f"{STATES[self.place]}: you have {totals[self.seat]} against {totals[1 - self.seat]} and are "
-            f"behind. Pay 1 of {buttons(state.buttons[self.seat])} to roll again?"
+            f"{STATES[self.place]}: you have {totals[self.seat]} against {totals[1 - self.seat]}. "
+            f"Pay 1 of {held} to roll again?"
         )
         return Prompt(text, "voting", shared=True)
 

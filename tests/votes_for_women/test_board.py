@@ -57,7 +57,7 @@ def test_the_map_has_every_state_once_in_a_grid() -> None:
     assert max(column for column, _ in board.PLACES.values()) < board.COLUMNS
 
 
-@pytest.mark.parametrize("size", [SMALL, (80, 20), (100, 18), LARGE, (130, 50)])
+@pytest.mark.parametrize("size", [SMALL, (77, 25), (80, 20), (100, 18), LARGE, (130, 50)])
 def test_the_whole_map_with_all_cubes_is_visible_at_once(size: tuple[int, int]) -> None:
     picture = drawn(busy(), size)
     assert (picture.width, picture.height) == size
@@ -72,10 +72,17 @@ def test_the_whole_map_with_all_cubes_is_visible_at_once(size: tuple[int, int]) 
     assert under(picture, "state:NY").endswith("p5y5")
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("size", [SMALL, (77, 25), LARGE])
 def test_state_cards_that_wait_are_marked(size: tuple[int, int]) -> None:
     picture = drawn(busy(), size)
-    assert {code for code in CODES if "★" in under(picture, f"state:{code}")} == {"CA", "OH", "NY"}
+    lines = picture.text.split("\n")
+    marked = set()
+    for code in CODES:
+        x, y, width, _ = picture.targets[f"state:{code}"]
+        # In a narrow tile full of cubes the star stands on the border.
+        if "★" in lines[y][x - 1 : x + width]:
+            marked.add(code)
+    assert marked == {"CA", "OH", "NY"}
 
 
 def test_regions_are_told_apart_by_letter_border_and_colour() -> None:
