@@ -162,8 +162,9 @@ class TableScreen(CivicsScreen[None]):
         if self._finding:
             words = self._finding.casefold()
             labels = self._labels()
-            near = [i for i in offered if _found(words, labels[i], self.match.names)]
-            offered = near or offered
+            short = [i for i in offered if _place(labels[i]).startswith(words)]
+            near = [i for i in offered if words in with_names(labels[i].text, self.match.names).casefold()]
+            offered = short or near or offered
         return offered
 
     def _draw(self) -> None:
@@ -303,15 +304,35 @@ class TableScreen(CivicsScreen[None]):
             self._draw()
             self.app.push_screen(preface, self._prefaced)
             return
-        if state.prompt().shared or not self._save.held:
+        if not self._save.held or (state.prompt().shared and self._eyes != seat):
+            # A seat that goes on with its turn keeps its hand in view, also where the choice needs no secret.
             self._close_eyes()
         elif self._eyes != seat:
             self._close_eyes()
             self._draw()
             self._hand_over(seat)
             return
+        self._selected = self._beside()
         self._prefer_pane()
         self._draw()
+
+    def _beside(self) -> int:
+        """Keep a cursor that is on the board where it was, or as near as there is something to choose."""
+        board = self._view("board")
+        targets = board.picture.targets
+        cursor = board.cursor
+        if self.focused is not board or cursor is None or cursor not in targets:
+            return 0
+        x0, y0 = targets[cursor].centre
+        best, nearest = 0, float("inf")
+        for index, label in enumerate(self._labels()):
+            if label.target in targets:
+                x, y = targets[label.target].centre
+                # A cell is about twice as high as wide.
+                away = abs(x - x0) + 2 * abs(y - y0)
+                if away < nearest:
+                    best, nearest = index, away
+        return best
 
     def _prefer_pane(self) -> None:
         """Open the hand where the choice is in it; close it where there is none to see."""
@@ -635,7 +656,6 @@ class TableScreen(CivicsScreen[None]):
         self.dismiss(None)
 
 
-def _found(words: str, label: Label, names: tuple[str, ...]) -> bool:
-    """Tell whether a choice is what somebody types: the start of its place's name, or part of its words."""
-    place = label.target.rpartition(":")[2].casefold()
-    return place.startswith(words) or words in with_names(label.text, names).casefold()
+def _place(label: Label) -> str:
+    """Return the short name of a choice's place: what somebody types to go there."""
+    return label.target.rpartition(":")[2].casefold()
