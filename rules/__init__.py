@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 from rules.electioneering import GAME as ELECTIONEERING
 from rules.game import Game
+from rules.legislation import GAME as LEGISLATION
 
-GAMES: Mapping[str, Game] = MappingProxyType({game.slug: game for game in (ELECTIONEERING,)})
+GAMES: Mapping[str, Game] = MappingProxyType({game.slug: game for game in (LEGISLATION, ELECTIONEERING)})
 """The games in the box, by slug."""
