@@ -561,5 +561,5 @@ def _trade_cards(state: LegislationState, deal: Deal) -> None:
         state.tell("{0:seat} gets {1}.", taker, _listed([named(bill) for bill in shown]))
     for receiver, got in ((maker, deal.picks), (taker, sealed)):
         if got:
-            text = _listed([named(bill) for bill in got])
+            text = _listed([named(bill) for bill in sorted(got)])
             state.tell("{0:seat} gets {1}, sealed.", receiver, text, seats=parties)
