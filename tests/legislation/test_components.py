@@ -119,7 +119,7 @@ def test_l_10_builds_spread_the_agendas(build: str) -> None:
 
 def test_l_10_the_builds_are_the_readings_of_the_letters() -> None:
     """Every reading of X, Y, A, B in the rulebook's list gives one build, and no build is left over."""
-    letters = {
+    letters: dict[int, list[tuple[str, ...]]] = {
         3: [("X", "A", "YB")],
         4: [("X", "Y", "A", "B"), ("XA", "XB", "YA", "YB")],
         5: [("XA", "YB", "XB", "Y", "A")],
