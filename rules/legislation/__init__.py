@@ -1,6 +1,10 @@
 """Legislation, by E.B. Nelson: three to eight representatives bargain, pledge, betray and vote.
 
 The actions are listed in `rules.legislation.phases`.
+
+Random play makes 600 decisions with three players and 4,500 with eight. `max_decisions` is a proven bound all
+the same: in an offer nothing is taken out again (L-53), so it has at most twelve additions, and a Pledge turn
+has at most three offers to each partner (L-47). The tests add it up.
 """
 
 from rules.game import Game, Option

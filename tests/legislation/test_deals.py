@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.legislation import GAME
 from rules.legislation.bargaining import Compose, Strike
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, play, pledge_round, pledged, said
@@ -426,3 +427,25 @@ def test_a_composed_offer_has_a_provable_end(limit: str) -> None:
         play(state, state.legal_actions()[0])
         additions += 1
     assert additions == 6
+
+
+def test_l_47_l_53_bound_the_number_of_decisions() -> None:
+    """The longest game that the rules allow, added up for eight players and nine cards."""
+    players, votes = 8, 9
+    composing = 2 * 12 + 1
+    counter = composing + 1
+    picks = 3
+    offer = 1 + composing + 1 + counter + picks
+    strikes = 2 * 3 * (players - 1)
+    exchange = 3
+    start_effect = 1
+    pledge_turn = start_effect + exchange + 3 * (players - 1) * offer + 1 + strikes
+    before_ballots = 1 + players
+    ballots = 2 * players + players
+    bill_effect = 2 * exchange
+    vote_turn = start_effect + exchange + 1 + before_ballots + ballots + bill_effect + 1
+    staff_work = 3 * exchange
+    pardons = votes * players
+    opening = players * ((votes + 1) + votes + start_effect + exchange + 3)
+    longest = players * (votes * (pledge_turn + vote_turn) + staff_work) + pardons + opening
+    assert longest <= GAME.max_decisions
