@@ -16,8 +16,11 @@ SIDE_NAMES = {PRO: "Pro", CON: "Con"}
 class Division(NamedTuple):
     """A vote that has been taken, for all to see."""
 
+    cycle: int
     bill: int
     sponsor: int
+    pledges: tuple[int, ...]
+    """By seat, the side of its token on the bill; 0 without one."""
     ballots: tuple[int, ...]
     """By seat, +1, -1 or 0; a recused player's is 0."""
     doubled: tuple[int, ...]
@@ -30,6 +33,8 @@ class Division(NamedTuple):
     """Seats that broke a pledge on the bill."""
     points: tuple[int, ...]
     """Agenda points given, by seat; all 0 for a failed bill."""
+    signature: int
+    """What the sponsor gained for a Signature Bill."""
 
 
 def gain(columns: Columns, agendas: Sequence[int], capped: bool) -> int:

@@ -213,11 +213,8 @@ class Outcome(Step[LegislationState]):
         bill = state.called
         assert bill is not None
         ballots = _cast(state)
-        betrayers = tuple(
-            seat
-            for seat, pledges in enumerate(state.tokens)
-            if any(pledged == bill and betrays(side, ballots[seat]) for pledged, side in pledges)
-        )
+        pledges = tuple(dict(tokens).get(bill, 0) for tokens in state.tokens)
+        betrayers = tuple(seat for seat, side in enumerate(pledges) if side and betrays(side, ballots[seat]))
         for seat in betrayers:
             state.betrayers[seat] = True
             state.tell("{0:seat} breaks a pledge on {1}.", seat, named(bill))
@@ -227,21 +224,31 @@ class Outcome(Step[LegislationState]):
             gain(state.columns(bill), state.agendas(seat), state.capped) if passed else 0
             for seat in range(state.seats)
         )
+        signature = state.special(sponsor).amount if passed and state.signature else 0
         state.division = Division(
-            bill, sponsor, ballots, state.doubled, state.recused, total, passed, betrayers, points
+            cycle=state.cycle,
+            bill=bill,
+            sponsor=sponsor,
+            pledges=pledges,
+            ballots=ballots,
+            doubled=state.doubled,
+            recused=state.recused,
+            total=total,
+            passed=passed,
+            betrayers=betrayers,
+            points=points,
+            signature=signature,
         )
         state.tell("{0} {1}.", named(bill), "passes" if passed else "fails")
         for seat, given in enumerate(points):
             if given:
                 state.scores[seat] += given
                 state.tell("{0:seat} scores {1}.", seat, signed(given))
-        if passed:
-            if state.signature:
-                amount = state.special(sponsor).amount
-                state.scores[sponsor] += amount
-                state.tell("Signature Bill: {0:seat} scores {1} extra.", sponsor, signed(amount))
-            if state.special_effects:
-                state.push(*effect_of(bill, sponsor))
+        if signature:
+            state.scores[sponsor] += signature
+            state.tell("Signature Bill: {0:seat} scores {1} extra.", sponsor, signed(signature))
+        if passed and state.special_effects:
+            state.push(*effect_of(bill, sponsor))
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,9 @@ OBSERVATION_FIELDS = {
     },
     "DealView": {"maker", "taker", "gives", "asks", "cards", "shown", "requests", "picks"},
     "Division": {
+        "cycle",
+        "signature",
+        "pledges",
         "bill",
         "sponsor",
         "ballots",
