@@ -276,7 +276,7 @@ class AddPledge(Composing):
         """Name the side, the bill and its sponsor."""
         bill = int(action[1])
         sponsor = next(seat for seat, row in enumerate(state.on_deck) if bill in row)
-        return Label(f"{action[2]} on {state.describe(bill)} (Player {sponsor + 1})", f"bill:{bill}")
+        return Label(f"{action[2]} {state.listed(bill)} (Player {sponsor + 1})", f"bill:{bill}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,7 +300,8 @@ class AddCard(Composing):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the card."""
-        return hand_label(state, "Sealed:" if action[0] == "seal" else "Shown:", int(action[1]))
+        bill = int(action[1])
+        return Label(f"{'Sealed' if action[0] == 'seal' else 'Shown'} {state.listed(bill)}", f"hand:{bill}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -433,7 +434,7 @@ class PickCard(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the card."""
-        return hand_label(state, "Give", int(action[1]))
+        return hand_label(state, int(action[1]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,7 +133,7 @@ class SecondReading(OptionalEffect):
         """Name the bill."""
         if action == NONE:
             return Label("No second reading")
-        return Label(f"Revive {state.describe(int(action[1]))}", f"failed:{action[1]}")
+        return Label(state.listed(int(action[1])), f"failed:{action[1]}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +160,7 @@ class ReviveSwap(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the card."""
-        return hand_label(state, "Discard", int(action[1]))
+        return hand_label(state, int(action[1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +184,7 @@ class Withdrawal(OptionalEffect):
         """Name the bill."""
         if action == NONE:
             return Label("Not now")
-        return Label(f"Withdraw {state.describe(int(action[1]))}", f"bill:{action[1]}")
+        return Label(state.listed(int(action[1])), f"bill:{action[1]}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +214,7 @@ class WithdrawSwap(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the card."""
-        return hand_label(state, "Put", int(action[1]))
+        return hand_label(state, int(action[1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -438,7 +438,7 @@ class Hold(OptionalEffect):
             return Label("Hold nothing")
         bill = int(action[1])
         owner = next(seat for seat, row in enumerate(state.on_deck) if bill in row)
-        return Label(f"Hold {state.describe(bill)} (Player {owner + 1})", f"bill:{bill}")
+        return Label(f"{state.listed(bill)} (Player {owner + 1})", f"bill:{bill}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -589,7 +589,7 @@ class SearchSwap(OptionalEffect):
         """Name the card."""
         if action == NONE:
             return Label("Take nothing")
-        return hand_label(state, "Discard", int(action[1]))
+        return hand_label(state, int(action[1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -618,7 +618,7 @@ class SearchTake(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the card."""
-        return Label(f"Take {state.describe(int(action[1]))}", f"card:{action[1]}")
+        return Label(state.listed(int(action[1])), f"card:{action[1]}")
 
 
 _START: dict[str, Callable[[int], Decision[LegislationState]]] = {

@@ -94,12 +94,12 @@ def _source_label(state: LegislationState, source: Action) -> Label:
     if source[0] == "deck":
         return Label(f"The deck ({len(state.deck)} unseen)", "deck:0")
     pile = int(source[1])
-    return Label(f"Player {pile + 1}'s pile: {state.describe(state.piles[pile][-1])}", f"pile:{pile}")
+    return Label(f"Player {pile + 1}'s pile: {state.listed(state.piles[pile][-1])}", f"pile:{pile}")
 
 
-def hand_label(state: LegislationState, verb: str, bill: int) -> Label:
-    """Name a hand card after a verb."""
-    return Label(f"{verb} {state.describe(bill)}", f"hand:{bill}")
+def hand_label(state: LegislationState, bill: int) -> Label:
+    """Name a hand card; the prompt says what happens to it."""
+    return Label(state.listed(bill), f"hand:{bill}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,7 @@ class ExchangeDiscard(Decision[LegislationState]):
         """Name the card."""
         if action[0] == "none":
             return Label("Keep the hand as it is")
-        return hand_label(state, "Discard", int(action[1]))
+        return hand_label(state, int(action[1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,4 +231,4 @@ class PutOnDeck(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the bill."""
-        return hand_label(state, "Put", int(action[1]))
+        return hand_label(state, int(action[1]))

@@ -101,7 +101,7 @@ class Discard(Decision[LegislationState]):
         """Name the card."""
         if action == _DONE:
             return Label("Done: keep the rest")
-        return hand_label(state, "Discard", int(action[1]))
+        return hand_label(state, int(action[1]))
 
 
 @dataclass(frozen=True, slots=True)

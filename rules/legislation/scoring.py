@@ -65,5 +65,5 @@ def signed(points: int) -> str:
 
 
 def columns_text(columns: Iterable[int]) -> str:
-    """Write the four scores of a bill in short, `+ - 0 +`."""
-    return " ".join("0+-"[score] for score in columns)
+    """Write the four scores of a bill in short, `+-0+`."""
+    return "".join("0+-"[score] for score in columns)

@@ -239,6 +239,10 @@ class LegislationState(State):
             reason = f"{', '.join(names[:-1])} and {names[-1]} share the most Agenda Points."
         return Result(tuple(self.scores), best, reason)
 
+    def listed(self, bill: int) -> str:
+        """Write a bill for a list of choices, its scores for SP, SC, FP and FC first."""
+        return f"{bill} {columns_text(self.columns(bill))} {bill_of(bill).name}"
+
     def describe(self, bill: int) -> str:
         """Write a bill with its scores for SP, SC, FP and FC and the name of its effect."""
         card = bill_of(bill)

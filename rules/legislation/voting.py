@@ -85,7 +85,7 @@ class CallBill(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the bill."""
-        return Label(f"Call {state.describe(int(action[1]))}", f"bill:{action[1]}")
+        return Label(state.listed(int(action[1])), f"bill:{action[1]}")
 
     def why_not(self, state: LegislationState) -> tuple[str, ...]:
         """Say which bills are on hold."""

@@ -420,7 +420,7 @@ def test_amendment_by_two_players_stays_on_the_bill_and_keeps_tokens() -> None:
     vote(state, "YYY")
     assert state.gains == ((-1, 1, 0),)
     assert state.columns(12) == (-1, -1, 1, 0)
-    assert "[- - + 0]" in state.describe(12)
+    assert "[--+0]" in state.describe(12)
 
 
 def test_point_of_order_recuses_another_even_the_sponsor() -> None:

@@ -108,7 +108,7 @@ def test_l_26_l_28_three_bills_each_in_turn_order_seen_at_once() -> None:
     assert state.observation(2).on_deck == ((1, 5, 3), (), (), ())
     assert state.current_player == 1
     assert len(state.hands[0]) == 6
-    assert "P1 puts 5 Universal Service Year Act [+ + - -] Repeal On Deck." in said(state)
+    assert "P1 puts 5 Universal Service Year Act [++--] Repeal On Deck." in said(state)
 
 
 def test_l_27_a_bill_on_deck_can_not_be_discarded_or_replaced() -> None:
