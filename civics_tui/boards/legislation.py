@@ -415,14 +415,16 @@ def _deals(canvas: Canvas, view: View, seen: Observation, place: Region) -> None
     if struck and y < end:
         canvas.text(place.x, y, f"Struck: {struck}", "muted")
         y += 1
-    _named_bills(canvas, seen, [deal for _, deal in listed], Region(place.x, y, place.width, end - y))
+    _bills_of(canvas, seen, [deal for _, deal in listed], Region(place.x, y, place.width, end - y))
 
 
-def _named_bills(canvas: Canvas, seen: Observation, deals: Sequence[DealView], place: Region) -> None:
-    """Draw the lines of the bills that deals have pledges on, where there is room."""
+def _bills_of(canvas: Canvas, seen: Observation, deals: Sequence[DealView], place: Region) -> None:
+    """Draw the bills that deals have pledges on, then those of the parties, as far as there is room."""
     named = {bill for deal in deals for bill, _ in (*deal.gives, *deal.asks)}
-    bills = [bill for row in seen.on_deck for bill in row if bill in named]
-    if not bills or place.height < 3:
+    own = {bill for deal in deals for seat in (deal.maker, deal.taker) for bill in seen.on_deck[seat]}
+    every = [bill for row in seen.on_deck for bill in row]
+    bills = [bill for bill in every if bill in named] + [bill for bill in every if bill in own - named]
+    if not bills or place.height < 5:
         return
     _bills_heading(canvas, seen, place.x, place.y)
     for row, bill in enumerate(bills[: place.height - 2]):

@@ -11,7 +11,7 @@ from rules.legislation.components import CARDS_PER_SIDE, OFFERS_PER_PARTNER, PLE
 from rules.legislation.exchange import add_to_hand, hand_label, take_from_hand
 from rules.legislation.knowledge import everybody_sees, in_hand, moved_unseen, sees
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES
-from rules.legislation.state import ANY, Deal, LegislationState, Pledge, named
+from rules.legislation.state import ANY, Deal, LegislationState, Pledge, in_public, named
 from rules.steps import Decision, Step
 
 _END: Action = ("end",)
@@ -131,7 +131,7 @@ class Bargain(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         """Ask for a partner."""
         pending = f" {len(state.pending)} pending." if state.pending else ""
-        return Prompt(f"Whom do you make an offer, or do you end your turn?{pending}", "deals", shared=True)
+        return in_public(self.seat, f"Whom do you make an offer, or do you end your turn?{pending}", "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the partner."""
@@ -511,7 +511,7 @@ class Strike(Decision[LegislationState]):
         give, get = terms(deal, shown=True)
         other, gives, gets = (deal.taker, give, get) if self.seat == deal.maker else (deal.maker, get, give)
         text = f"The deal with Player {other + 1} becomes final. You give: {gives}. You get: {gets}."
-        return Prompt(text, "final", shared=True)
+        return in_public(self.seat, text, "final")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the verdict into words."""

@@ -24,7 +24,7 @@ from rules.legislation.exchange import (
 )
 from rules.legislation.knowledge import certain, everybody_sees, in_hand, in_pile, sees
 from rules.legislation.scoring import SIDE_NAMES, signed
-from rules.legislation.state import Cards, LegislationState, named
+from rules.legislation.state import Cards, LegislationState, in_public, named
 from rules.steps import Decision, Step
 
 _USE: Action = ("use",)
@@ -101,7 +101,7 @@ class StaffWork(OptionalEffect):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
-        return Prompt(f"Use Staff work? {state.special(self.seat).text}", "representatives", shared=True)
+        return in_public(self.seat, f"Use Staff work? {state.special(self.seat).text}", "representatives")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the two into words."""
@@ -127,7 +127,7 @@ class SecondReading(OptionalEffect):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
-        return Prompt("Second reading: swap a hand card for which failed bill?", "effects", shared=True)
+        return in_public(self.seat, "Second reading: swap a hand card for which failed bill?", "effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the bill."""
@@ -178,7 +178,7 @@ class Withdrawal(OptionalEffect):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
-        return Prompt("Use Withdrawal: swap which of your On Deck bills?", "representatives", shared=True)
+        return in_public(self.seat, "Use Withdrawal: swap which of your On Deck bills?", "representatives")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the bill."""
@@ -232,7 +232,7 @@ class SignatureBill(OptionalEffect):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
-        return Prompt(f"Use Signature Bill? {state.special(self.seat).text}", "representatives", shared=True)
+        return in_public(self.seat, f"Use Signature Bill? {state.special(self.seat).text}", "representatives")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the two into words."""
@@ -254,7 +254,9 @@ class FloorLeader(OptionalEffect):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
-        return Prompt("Use Floor Leader? Your ballot on this bill counts twice.", "vote-effects", shared=True)
+        return in_public(
+            self.seat, "Use Floor Leader? Your ballot on this bill counts twice.", "vote-effects"
+        )
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the two into words."""
@@ -292,7 +294,7 @@ class Amendment(OptionalEffect):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
-        return Prompt("Use Amendment: move one score of this bill?", "vote-effects", shared=True)
+        return in_public(self.seat, "Use Amendment: move one score of this bill?", "vote-effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the score and what it becomes."""
@@ -326,7 +328,7 @@ class PointOfOrder(OptionalEffect):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
-        return Prompt("Use Point of Order: who may not vote on this bill?", "vote-effects", shared=True)
+        return in_public(self.seat, "Use Point of Order: who may not vote on this bill?", "vote-effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the player."""
@@ -397,7 +399,7 @@ class Repeal(OptionalEffect):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
-        return Prompt("Repeal: undo which passed bill?", "effects", shared=True)
+        return in_public(self.seat, "Repeal: undo which passed bill?", "effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the bill and what repealing it does to the scores."""
@@ -430,7 +432,7 @@ class Hold(OptionalEffect):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
-        return Prompt("Hold: which bill may not be called in its owner's next turn?", "effects", shared=True)
+        return in_public(self.seat, "Hold: which bill may not be called in its owner's next turn?", "effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the bill and its owner."""
@@ -462,7 +464,7 @@ class Release(OptionalEffect):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
-        return Prompt("Release: take which pledge token off its bill?", "effects", shared=True)
+        return in_public(self.seat, "Release: take which pledge token off its bill?", "effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the token and its bill."""
@@ -497,7 +499,7 @@ class Hearing(OptionalEffect):
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
         text = f"Hearing: look at {self.cards} random cards of whose hand?"
-        return Prompt(text, "effects", shared=True)
+        return in_public(self.seat, text, "effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the player."""
@@ -554,7 +556,7 @@ class ArchiveSearch(OptionalEffect):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
-        return Prompt("Archive search: look through whose discard pile?", "effects", shared=True)
+        return in_public(self.seat, "Archive search: look through whose discard pile?", "effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the pile."""
@@ -618,7 +620,7 @@ class SearchTake(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the card."""
-        return Label(state.listed(int(action[1])), f"card:{action[1]}")
+        return Label(state.listed(int(action[1])), f"pile:{self.pile}")
 
 
 _START: dict[str, Callable[[int], Decision[LegislationState]]] = {

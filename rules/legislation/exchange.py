@@ -9,7 +9,7 @@ from rules.game import Action, Label, Prompt
 from rules.legislation.bills import BILLS
 from rules.legislation.components import ON_DECK_SLOTS
 from rules.legislation.knowledge import everybody_sees, in_hand, in_pile, moved_unseen
-from rules.legislation.state import LegislationState, named
+from rules.legislation.state import LegislationState, in_public, named
 from rules.steps import Decision
 
 _NUMBERS = range(len(BILLS) + 1)
@@ -143,7 +143,7 @@ class Exchange(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         """Ask on the shared screen, so that who wants none keeps the hand closed (L-102)."""
         more = f" (up to {self.times})" if self.times > 1 else ""
-        return Prompt(f"Exchange a hand card{more}?", "exchange", shared=True)
+        return in_public(self.seat, f"Exchange a hand card{more}?", "exchange")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the two into words."""

@@ -51,7 +51,7 @@ from rules.legislation.exchange import (
     take_from_hand,
 )
 from rules.legislation.knowledge import everybody_sees, in_pile, sees
-from rules.legislation.state import LegislationState, named
+from rules.legislation.state import LegislationState, in_public, named
 from rules.legislation.voting import VoteTurn
 from rules.steps import Decision, Step
 
@@ -249,7 +249,7 @@ class Pardon(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
         text = "Return a Pardon marker, so that you do not skip the next Pledge round?"
-        return Prompt(text, "betrayal", shared=True)
+        return in_public(self.seat, text, "betrayal")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the two into words."""

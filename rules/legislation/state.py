@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Self
 
 from rules.chance import Chance
-from rules.game import OptionValue, Result
+from rules.game import OptionValue, Prompt, Result
 from rules.legislation.bills import BILLS, COLUMNS, Columns, Special, bill_of
 from rules.legislation.components import BUILDS, REPRESENTATIVES, Seat
 from rules.legislation.knowledge import ROW, deal_unknown
@@ -248,6 +248,11 @@ class LegislationState(State):
         card = bill_of(bill)
         effect = f" {card.special.label}" if card.special and self.special_effects else ""
         return f"{bill} {card.name} [{columns_text(self.columns(bill))}]{effect}"
+
+
+def in_public(seat: int, text: str, cite: str) -> Prompt:
+    """Ask a player on the shared screen, by name (L-102)."""
+    return Prompt(f"Player {seat + 1}: {text}", cite, shared=True)
 
 
 def named(bill: int) -> str:

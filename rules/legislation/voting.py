@@ -28,7 +28,7 @@ from rules.legislation.scoring import (
     signed,
     vote_total,
 )
-from rules.legislation.state import LegislationState, named
+from rules.legislation.state import LegislationState, in_public, named
 from rules.steps import Decision, Step
 
 _BALLOT: dict[Action, int] = {("yay",): YAY, ("nay",): NAY, ("abstain",): ABSTAIN}
@@ -81,7 +81,7 @@ class CallBill(Decision[LegislationState]):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Ask for a bill."""
-        return Prompt("Which of your bills do you put to the vote?", "vote", shared=True)
+        return in_public(self.seat, "Which of your bills do you put to the vote?", "vote")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the bill."""
@@ -127,10 +127,8 @@ class Ballot(Decision[LegislationState]):
         sides = [SIDE_NAMES[side] for bill, side in state.tokens[self.seat] if bill == state.called]
         pledge = f" Pledged {sides[0]}." if sides else ""
         points = gain(state.columns(state.called), state.agendas(self.seat), state.capped)
-        text = (
-            f"Player {self.seat + 1}, your vote on {named(state.called)} ({signed(points)} for you)?{pledge}"
-        )
-        return Prompt(text, "ballots", shared=True)
+        text = f"your vote on {named(state.called)} ({signed(points)} for you)?{pledge}"
+        return in_public(self.seat, text, "ballots")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the ballot."""
@@ -194,7 +192,7 @@ class Reconsider(OptionalEffect):
         total = vote_total(_cast(state), state.doubled)
         verdict = "passes" if total > 0 else "fails"
         text = f"The total is {signed(total)}: the bill {verdict}. Use Motion to Reconsider?"
-        return Prompt(text, "vote-effects", shared=True)
+        return in_public(self.seat, text, "vote-effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the two into words."""
