@@ -25,14 +25,13 @@ GAME = Game(
             "scoring",
             ("sum", "sum_capped"),
             "sum",
-            "rulebook preset: sum, both columns of two agendas count in full; "
-            "balanced preset: sum_capped, at most 1 either way, with mandate points",
+            "two agendas count in full (rulebook), or at most 1 either way (balanced)",
         ),
         Option(
             "mandate_points",
             (False, True),
             False,
-            "balanced preset: seats with few allies start with points; counts only with sum_capped",
+            "preset balanced, with sum_capped: seats with few allies start ahead",
         ),
         Option("hand_size", (9, 6), 9, "cards in hand and votes for each player; 6 is the short game"),
         Option("special_effects", (True, False), True, "effects of bills and representatives"),
