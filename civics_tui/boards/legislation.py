@@ -259,7 +259,19 @@ def _seats(
     y = place.y + 1 + seen.seats * (2 if tall else 1)
     if y < place.y + place.height:
         _deck_line(canvas, seen, place, y)
+        _known_piles(canvas, view, seen, Region(place.x, y + 1, place.width, place.y + place.height - y - 1))
     return y
+
+
+def _known_piles(canvas: Canvas, view: View, seen: Observation, place: Region) -> None:
+    """Draw the discard piles that these eyes have looked through, from the top."""
+    y = place.y
+    for seat, bills in enumerate(seen.known_piles):
+        if len(bills) > 1 and y < place.y + place.height:
+            cards = ", ".join(_in_short(seen, bill) for bill in reversed(bills))
+            room = place.y + place.height - y
+            text = f"{view.names[seat]}'s pile: {cards}"
+            y += canvas.paragraph(place.x + 1, y, text, place.width - 1, room, "muted")
 
 
 def _deck_line(canvas: Canvas, seen: Observation, place: Region, y: int) -> None:
@@ -548,7 +560,11 @@ def inspect(view: View, target: str) -> str:
         agendas = " and ".join(AGENDAS[index].name for index in card.agendas)
         effect = f" {card.special.label}: {card.special.text}" if seen.special_effects else ""
         used = " Used up." if seen.used[seat] and seen.special_effects else ""
-        return f"{view.names[seat]} is {card.name}, {agendas}.{effect}{used} “{card.motto}”"
+        bills = (
+            "" if seat == seen.seat else ", ".join(_in_short(seen, bill) for bill in seen.known_hands[seat])
+        )
+        known = f" Known in hand: {bills}." if bills else ""
+        return f"{view.names[seat]} is {card.name}, {agendas}.{known}{effect}{used} “{card.motto}”"
     if kind == "pile":
         seat = int(name)
         known = ", ".join(str(bill) for bill in reversed(seen.known_piles[seat]))

@@ -532,7 +532,7 @@ class LookAtHand(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Close it."""
-        return Label("Seen")
+        return Label("Seen", f"seat:{self.other}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -584,13 +584,15 @@ class SearchSwap(OptionalEffect):
     def prompt(self, state: LegislationState) -> Prompt:
         """Show the pile from its top down and ask for the hand card."""
         cards = ", ".join([state.describe(bill) for bill in reversed(state.piles[self.pile])])
-        text = f"Player {self.pile + 1}'s pile, from the top: {cards}. Discard a card to take one of them?"
+        text = (
+            f"Discard a card to take one of Player {self.pile + 1}'s pile? It holds, from the top: {cards}."
+        )
         return Prompt(text, "effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the card."""
         if action == NONE:
-            return Label("Take nothing")
+            return Label("Take nothing", f"pile:{self.pile}")
         return hand_label(state, int(action[1]))
 
 

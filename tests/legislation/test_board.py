@@ -11,6 +11,7 @@ from civics_tui.boards import legislation as board
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from civics_tui.boards.view import View
 from rules.legislation import GAME
+from rules.legislation.events import ArchiveSearch
 from rules.legislation.state import LegislationState
 from rules.legislation.voting import CallBill
 from tests.legislation.table import play, pledge_round, session, vote, vote_round
@@ -220,3 +221,18 @@ def test_a_bill_is_described_with_what_it_means_for_each() -> None:
     assert text.startswith("12 Equal Pay Reporting Act: SP +1, SC -1, FP +1, FC 0.")
     assert "Worth: Ana +1, Ben -1, Cy +1." in text
     assert board.inspect(look(calling()), "nothing:1") == ""
+
+
+def test_a_pile_that_was_looked_through_is_listed_for_who_did() -> None:
+    state = session(
+        hands={0: (15, 16)},
+        piles={1: (61, 62, 63)},
+        on_deck={0: (12,)},
+        next_steps=(ArchiveSearch(0),),
+    )
+    state.known[: 82 * 5] = [0] * (82 * 5)
+    play(state, ("search", 1))
+    label = state.label(("none",))
+    assert "Ben's pile: 63 0+00, 62 0+0-, 61 0+0+" in panel(look(state, 0), "Seats")
+    assert label.target in board.draw(look(state, 0), "Seats").targets
+    assert "Ben's pile:" not in panel(look(state, 2), "Seats")
