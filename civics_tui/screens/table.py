@@ -388,7 +388,8 @@ class TableScreen(CivicsScreen[None]):
         offered = self._offered()
         self._notice, self._warned = "", None
         if event.view.id == "choices":
-            self._select(offered[int(event.target.partition(":")[2])], event.view)
+            if (index := _choice(event.target, offered)) is not None:
+                self._select(index, event.view)
             return
         labels = self._labels()
         for index in offered:
@@ -413,7 +414,8 @@ class TableScreen(CivicsScreen[None]):
     def _chosen(self, event: PictureView.Chosen) -> None:
         offered = self._offered()
         if event.view.id == "choices":
-            self._choose(offered[int(event.target.partition(":")[2])])
+            if (index := _choice(event.target, offered)) is not None:
+                self._choose(index)
             return
         labels = self._labels()
         here = tuple(index for index in offered if labels[index].target == event.target)
@@ -637,6 +639,12 @@ class TableScreen(CivicsScreen[None]):
         """Back to the games; everything is saved."""
         self._save.close()
         self.dismiss(None)
+
+
+def _choice(target: str, offered: list[int]) -> int | None:
+    """Return the choice at a place of the list; None if the list has changed since the key was pressed."""
+    place = int(target.partition(":")[2])
+    return offered[place] if place < len(offered) else None
 
 
 def _found(words: str, label: Label, names: tuple[str, ...]) -> bool:
