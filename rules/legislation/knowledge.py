@@ -75,7 +75,7 @@ def deal_unknown(state: LegislationState, viewer: int) -> None:
         places.keep_truth(deals)
     places.fill()
     places.put_back()
-    if deals or state.draft is not None:
+    if deals or (state.draft is not None and state.draft.cards):
         _reseal_deals(state, viewer, places.reserved)
     if state.round == "discard":
         _redo_discards(state, viewer)
@@ -88,32 +88,32 @@ class _Places:
     def __init__(self, state: LegislationState, viewer: int) -> None:
         self.state = state
         self.viewer = viewer
-        hands = [
-            () if seat == viewer else (*state.hands[seat], *state.discards[seat])
-            for seat in range(state.seats)
-        ]
         held: dict[int, Sequence[int]] = {_DECK: state.deck}
-        for seat in range(state.seats):
-            held[seat] = hands[seat]
-            held[_PILES + seat] = state.piles[seat][:-1]
+        for seat, hand in enumerate(state.hands):
+            if seat != viewer:
+                held[seat] = hand + state.discards[seat]
+        for seat, pile in enumerate(state.piles):
+            if len(pile) > 1:
+                held[_PILES + seat] = pile[:-1]
         self.held = held
-        self.room = {place: len(cards) for place, cards in held.items()}
-        self.fixed: dict[int, list[int]] = {place: [] for place in held}
+        self.room: dict[int, int] = {}
+        self.fixed: dict[int, list[int]] = {}
         self.spread: list[int] = []
         self.anywhere: list[int] = []
-        known = state.known
-        row = viewer * ROW
+        known = state.known[viewer * ROW : (viewer + 1) * ROW]
         for place, cards in held.items():
-            fixed = self.fixed[place]
-            for bill in cards:
-                mask = known[row + bill]
-                if not mask:
-                    self.anywhere.append(bill)
-                elif mask & (mask - 1):
-                    self.spread.append(bill)
-                else:
-                    fixed.append(bill)
-            self.room[place] -= len(fixed)
+            fixed: list[int] = []
+            unseen = [bill for bill in cards if not known[bill]]
+            if len(unseen) < len(cards):
+                for bill in cards:
+                    mask = known[bill]
+                    if mask & (mask - 1):
+                        self.spread.append(bill)
+                    elif mask:
+                        fixed.append(bill)
+            self.anywhere += unseen
+            self.fixed[place] = fixed
+            self.room[place] = len(cards) - len(fixed)
         self.reserved: dict[int, list[int]] = {}
         """By seat, the cards that answer requests in deals, in the order of the deals."""
 
@@ -187,7 +187,7 @@ class _Places:
             for seat in range(self.state.seats):
                 pile = _PILES + seat
                 fitting = [bill for bill in rest if self.mask(bill) & in_pile(seat)]
-                for bill in fitting[: max(0, room[pile] - self._unseen(seat))]:
+                for bill in fitting[: max(0, room.get(pile, 0) - self._unseen(seat))]:
                     rest.remove(bill)
                     chosen.append((bill, pile))
                     room[pile] -= 1
@@ -199,7 +199,7 @@ class _Places:
                 chosen.append((bill, place))
                 room[place] -= 1
             if len(chosen) == len(self.spread) and all(
-                room[_PILES + seat] <= self._unseen(seat) for seat in range(self.state.seats)
+                room.get(_PILES + seat, 0) <= self._unseen(seat) for seat in range(self.state.seats)
             ):
                 self._place(chosen)
                 return True
@@ -218,7 +218,7 @@ class _Places:
                 state.hands[seat] = tuple(sorted(self.fixed[seat]))
                 if state.round == "discard":
                     state.discards[seat] = ()
-            cards = self.fixed[_PILES + seat]
+            cards = self.fixed.get(_PILES + seat)
             if cards:
                 unseen = [bill for bill in cards if not self.mask(bill)]
                 seen = sorted([bill for bill in cards if self.mask(bill)], key=state.stacked.__getitem__)
@@ -275,8 +275,7 @@ def _reseal_deals(state: LegislationState, viewer: int, reserved: dict[int, list
         seat: state.chance.shuffle(
             [bill for bill in state.hands[seat] if bill not in aside], "cards set aside"
         )
-        for seat in range(state.seats)
-        if seat != viewer
+        for seat in sorted({seat for deal in deals for seat in (deal.maker, deal.taker)} - {viewer})
     }
 
     def reseal(deal: Deal) -> Deal:
