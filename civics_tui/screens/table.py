@@ -54,6 +54,9 @@ class TableScreen(CivicsScreen[None]):
         """The seat whose view is on screen; None is a spectator's."""
         self._pane = "hand"
         self._panel = 0
+        """The panel of the board that was turned to."""
+        self._shown = 0
+        """The panel on screen: another one while the choices are there."""
         self._selected = 0
         """Index of the choice under the cursor, among the legal actions."""
         self._subset: tuple[int, ...] | None = None
@@ -169,12 +172,12 @@ class TableScreen(CivicsScreen[None]):
 
     def _draw(self) -> None:
         """Show the present position with the present eyes."""
-        self._draw_title()
         labels = self._labels()
         offered = self._offered()
         if offered and self._selected not in offered:
             self._selected = offered[0]
         self._draw_board(labels, offered)
+        self._draw_title()
         self._draw_hand(labels, offered)
         self._draw_choices(labels, offered)
         self._draw_panes()
@@ -183,7 +186,7 @@ class TableScreen(CivicsScreen[None]):
     def _draw_title(self) -> None:
         match, state = self.match, self.match.state
         panels = self._board.panels(*self._view("board").size)
-        panel = f"  [{panels[self._panel % len(panels)]}, v for more]" if len(panels) > 1 else ""
+        panel = f"  [{panels[self._shown % len(panels)]}, v for more]" if len(panels) > 1 else ""
         status = self._board.status(self._seen("board"))
         if state.current_player is not None:
             status = f"{match.names[state.current_player]} to decide, {status}"
@@ -199,13 +202,14 @@ class TableScreen(CivicsScreen[None]):
             return
         panels = self._board.panels(view.width, view.height)
         legal = {labels[i].target for i in offered}
-        picture = self._board.draw(view, panels[self._panel % len(panels)])
+        self._shown = self._panel % len(panels)
+        picture = self._board.draw(view, panels[self._shown])
         if legal and not legal & picture.targets.keys():
-            # The choices are on another panel: turn to it.
+            # The choices are on another panel: turn to it as long as they are.
             for turn, panel in enumerate(panels):
                 other = self._board.draw(view, panel)
                 if legal & other.targets.keys():
-                    self._panel, picture = turn, other
+                    self._shown, picture = turn, other
                     break
         self._view("board").show(picture, legal, self._target(labels))
 
@@ -405,7 +409,8 @@ class TableScreen(CivicsScreen[None]):
         offered = self._offered()
         self._notice, self._warned = "", None
         if event.view.id == "choices":
-            self._select(offered[int(event.target.partition(":")[2])], event.view)
+            if (index := _choice(event.target, offered)) is not None:
+                self._select(index, event.view)
             return
         labels = self._labels()
         for index in offered:
@@ -430,7 +435,8 @@ class TableScreen(CivicsScreen[None]):
     def _chosen(self, event: PictureView.Chosen) -> None:
         offered = self._offered()
         if event.view.id == "choices":
-            self._choose(offered[int(event.target.partition(":")[2])])
+            if (index := _choice(event.target, offered)) is not None:
+                self._choose(index)
             return
         labels = self._labels()
         here = tuple(index for index in offered if labels[index].target == event.target)
@@ -600,7 +606,7 @@ class TableScreen(CivicsScreen[None]):
         """Turn to the next panel of the board."""
         view = self._seen("board")
         panels = self._board.panels(view.width, view.height)
-        self._panel = (self._panel + 1) % len(panels)
+        self._panel = self._shown = (self._shown + 1) % len(panels)
         picture = self._board.draw(view, panels[self._panel])
         labels = self._labels()
         self._view("board").show(picture, {labels[i].target for i in self._offered()}, self._target(labels))
@@ -659,3 +665,9 @@ class TableScreen(CivicsScreen[None]):
 def _place(label: Label) -> str:
     """Return the short name of a choice's place: what somebody types to go there."""
     return label.target.rpartition(":")[2].casefold()
+
+
+def _choice(target: str, offered: list[int]) -> int | None:
+    """Return the choice at a place of the list; None if the list has changed since the key was pressed."""
+    place = int(target.partition(":")[2])
+    return offered[place] if place < len(offered) else None
