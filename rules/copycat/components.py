@@ -452,7 +452,9 @@ OFFICE_IDS = tuple(office.id for office in OFFICES)
 OFFICE = {id: office for office, id in enumerate(OFFICE_IDS)}
 BOARD_OFFICES = tuple(office for office, entry in enumerate(OFFICES) if entry.where == "board")
 NORMAL_OFFICES = {
-    section: tuple(office for office, entry in enumerate(OFFICES) if entry.section == section)
+    section: tuple(
+        office for office, entry in enumerate(OFFICES) if entry.where == "normal" and entry.section == section
+    )
     for section in ("3-4", "4")
 }
 """The normal offices by player count (1.9)."""

@@ -9,27 +9,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.copycat.components import CARDS, NAME, OFFICE, OFFICE_IDS, OFFICES, PHASES, USES
-from rules.copycat.effects import (
-    BorrowOffice,
+from rules.copycat.effects.effect import Effect
+from rules.copycat.effects.hand import Draw, KeepCards, LookAhead, RemoveCards, Trade
+from rules.copycat.effects.sums import (
     BuyCards,
     CoinsOrVP,
     ConvertCoins,
     DoubleCardVP,
     DoubleCoins,
     DoubleMarkers,
-    Draw,
-    Effect,
-    KeepCards,
-    LookAhead,
-    Recruit,
-    RemoveCards,
     ScoreCardVP,
     ScoreOfficeVP,
-    ShareOffice,
     SlideStreet,
     TakeCoins,
-    Trade,
 )
+from rules.copycat.effects.workers import BorrowOffice, Recruit, ShareOffice
 from rules.copycat.scoring import NO_LIMIT
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt
@@ -164,7 +158,7 @@ class CopyCard(Repeat):
         if action == _NONE:
             return Label("Copy nothing")
         owner, card = int(action[1]), int(action[2])
-        return Label(f"Copy player {owner + 1}: {NAME[card]}: {CARDS[card].word}", f"play:{owner}:{card}")
+        return Label(f"Copy Player {owner + 1}, {NAME[card]}: {CARDS[card].word}", f"play:{owner}:{card}")
 
 
 def _office_targets(state: CampaignState, seat: int, offices: Sequence[int]) -> list[int]:
@@ -371,9 +365,9 @@ REACHING_CARDS = frozenset(
 
 
 def warning(state: CampaignState, event: Sequence[Effect], others: int) -> str:
-    """Say what of an event would be wasted now, for a label. `others` counts the other cards in hand."""
+    """Say what of an event would be wasted now, in a sentence. `others` counts the other cards in hand."""
     reasons = [effect.idle(state) for effect in event]
     if not others and any(effect.reaches_hand for effect in event):
         reasons.append("no other card in hand")
     reasons = [reason for reason in reasons if reason]
-    return f" (wasted: {', '.join(reasons)})" if reasons else ""
+    return f"Something would be wasted: {', '.join(reasons)}." if reasons else ""

@@ -54,6 +54,8 @@ class Observation:
     hands: tuple[Cards | None, ...]
     """By seat; None where the hand is hidden."""
     hand_sizes: tuple[int, ...]
+    known: tuple[Cards, ...]
+    """By seat: hidden cards everybody can tell are not in the draw pile."""
     pile_sizes: tuple[int, ...]
     known_top: tuple[Cards | None, ...]
     """By seat: the cards it has put on top of its draw pile, the top card last; None where hidden."""
@@ -111,6 +113,7 @@ def observe(state: CampaignState, seat: int | None) -> Observation:
         gone=state.gone,
         hands=tuple([state.hands[o] if shown[o] else None for o in owners]),
         hand_sizes=tuple([len(hand) for hand in state.hands]),
+        known=tuple(state.known),
         pile_sizes=tuple([len(pile) for pile in state.piles]),
         known_top=tuple(
             [state.piles[o][len(state.piles[o]) - state.known_top[o] :] if shown[o] else None for o in owners]

@@ -26,6 +26,7 @@ OBSERVATION_FIELDS = {
         "gone",
         "hands",
         "hand_sizes",
+        "known",
         "pile_sizes",
         "known_top",
         "plays",

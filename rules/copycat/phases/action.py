@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.copycat.components import NAME, OFFICE, OFFICE_IDS, OFFICES, PHASES
-from rules.copycat.effects import count
+from rules.copycat.effects.effect import count
 from rules.copycat.events import CARD_EVENTS, OFFICE_EVENTS, REPEAT_OFFICES, REPEATS
 from rules.copycat.phases.playing import action_label, carry_out, early_actions, place, usable_offices
 from rules.copycat.phases.success import SuccessPhase
@@ -88,14 +88,17 @@ class Turn(Decision[CampaignState]):
         if action != _PASS:
             return action_label(state, seat, action)
         lost = []
-        if state.ready[seat]:
+        if state.ready[seat] and open_offices(state, seat):
             lost.append(count(state.ready[seat], "ready worker"))
         # Cards and offices of both phases may wait (5.11).
         actions = sum(PHASES[card] == (2,) for card in state.hands[seat])
         actions += sum(OFFICES[office].phases == (2,) for office in usable_offices(state, seat))
         if actions:
             lost.append(count(actions, "unused action"))
-        return Label(f"Pass for this phase (lost: {', '.join(lost)})" if lost else "Pass for this phase")
+        if not lost:
+            return Label("Pass for this phase")
+        unused = " and ".join(lost)
+        return Label(f"Pass for this phase (lost: {unused})", warning=f"Passing loses {unused}.")
 
     def why_not(self, state: CampaignState) -> tuple[str, ...]:
         """Say why no worker can be placed, and which repeats have no target."""

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.copycat.components import CARDS, HAND_SIZE, NAME
-from rules.copycat.effects import count, draw_cards, leave_hand
+from rules.copycat.effects.effect import count
+from rules.copycat.effects.hand import draw_cards, leave_hand
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.state import CampaignState, tell_order, without
 from rules.game import Action, Label, Prompt

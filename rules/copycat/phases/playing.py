@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.copycat.components import CARDS, NAME, OFFICE, OFFICE_IDS, OFFICES, PHASES
-from rules.copycat.effects import leave_hand
+from rules.copycat.effects.hand import leave_hand
 from rules.copycat.events import (
     CARD_EVENTS,
     OFFICE_EVENTS,
@@ -87,10 +87,10 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
         if state.phase not in PHASES[card]:
             return Label(f"Play {NAME[card]}: no effect in this phase", f"hand:{card}")
         wasted = warning(state, CARD_EVENTS[seat][card], hand - 1)
-        return Label(f"Play {NAME[card]}: {CARDS[card].word}{wasted}", f"hand:{card}")
+        return Label(f"Play {NAME[card]}: {CARDS[card].word}", f"hand:{card}", wasted)
     office = OFFICE[str(action[1])]
     wasted = warning(state, OFFICE_EVENTS[seat][office], hand)
-    return Label(f"Use {place(office)}: {OFFICES[office].word}{wasted}", f"office:{OFFICES[office].id}")
+    return Label(f"Use {place(office)}: {OFFICES[office].word}", f"office:{OFFICES[office].id}", wasted)
 
 
 def place(office: int) -> str:

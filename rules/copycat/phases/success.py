@@ -19,7 +19,7 @@ from rules.copycat.components import (
     STREET_COST,
     STREET_SIZE,
 )
-from rules.copycat.effects import count
+from rules.copycat.effects.effect import count
 from rules.copycat.events import PLAIN_CARDS, PLAIN_OFFICES, REACHING_CARDS
 from rules.copycat.phases.cleanup import CleanUp
 from rules.copycat.phases.playing import (
@@ -117,7 +117,7 @@ class PlayOut(Decision[CampaignState]):
         seat = self.seat
         if action == _DONE:
             unused = count(len(usable_offices(state, seat)), "office")
-            return Label(f"Done (lost: {unused} not used)")
+            return Label(f"Done (lost: {unused} not used)", warning=f"That leaves {unused} unused.")
         if action != _PLAIN:
             return action_label(state, seat, action)
         hand = state.hands[seat]
@@ -127,7 +127,11 @@ class PlayOut(Decision[CampaignState]):
         parts += [count(offices, "plain office")] if offices else []
         text = f"Play {' and '.join(parts)} at once"
         first = [NAME[card].split()[0] for card in hand if card in REACHING_CARDS]
-        return Label(f"{text} (play {', '.join(first)} first to reach them)" if first else text)
+        if not first:
+            return Label(text)
+        return Label(
+            text, warning=f"Keep or remove cards first: play {', '.join(first)} first."
+        )
 
     def why_not(self, state: CampaignState) -> tuple[str, ...]:
         """Say why the step cannot end yet."""
