@@ -1,4 +1,4 @@
-"""The end, the votes and the run-off (E-40 to E-67), with worked examples E-X03 to E-X06 and E-X15 to E-X18."""
+"""The end, the votes and the run-off (E-40 to E-67); examples E-X03 to E-X06, E-X15 to E-X18."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ def vote(row: list[str], *hands: list[str]) -> Vote:
 
 @pytest.mark.parametrize(("row", "first", "second", "cares", "scores", "winner"), [
     pytest.param(["G3", "G2", "R4"],
-                 ["G4", "G2", "R3", "B2", "B3", "J*"], ["G*", "G*", "G*", "R4", "J2", "J3"], "G", (6, 9), 1, id="E-X03"),
+                 ["G4", "G2", "R3", "B2", "B3", "J*"], ["G*", "G*", "G*", "R4", "J2", "J3"],
+                 "G", (6, 9), 1, id="E-X03"),
     pytest.param(["R4", "B4", "G2"],
                  ["R4", "R3", "G2", "G3", "J*", "J2"], ["R2", "B3", "RB", "B*", "B*", "G4"],
                  "RB", (7, 11), 1, id="E-X04"),
