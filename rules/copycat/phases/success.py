@@ -78,10 +78,10 @@ class PlayOut(Decision[CampaignState]):
         hand = state.hands[self.seat]
         offices = usable_offices(state, self.seat)
         actions: list[Action] = [PLAY[card] for card in hand]
-        actions += [USE[office] for office in offices]
-        if (
-            len(actions) > 1
-            and sum(map(PLAIN_CARDS.__contains__, hand)) + sum(map(PLAIN_OFFICES.__contains__, offices)) > 1
+        if offices:
+            actions += [USE[office] for office in offices]
+        if len(actions) > 1 and (
+            len(PLAIN_CARDS.intersection(hand)) + len(PLAIN_OFFICES.intersection(offices)) > 1
         ):
             actions.insert(0, _PLAIN)
         if offices and not hand:
@@ -129,9 +129,7 @@ class PlayOut(Decision[CampaignState]):
         first = [NAME[card].split()[0] for card in hand if card in REACHING_CARDS]
         if not first:
             return Label(text)
-        return Label(
-            text, warning=f"Keep or remove cards first: play {', '.join(first)} first."
-        )
+        return Label(text, warning=f"Keep or remove cards first: play {', '.join(first)} first.")
 
     def why_not(self, state: CampaignState) -> tuple[str, ...]:
         """Say why the step cannot end yet."""
