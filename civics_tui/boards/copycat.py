@@ -35,9 +35,9 @@ _LETTER = {"blue": "B", "purple": "P", "green": "G", "yellow": "Y", "grey": "S",
 _STYLE = {"blue": "blue", "purple": "magenta", "green": "green", "yellow": "yellow", "grey": "", "red": "red"}
 _ROWS = 8
 """Rows of the department."""
-_BOARD_ROWS = 26
+_BOARD_ROWS = 25
 """Rows of ladder, department and street together."""
-_SUMS_WIDTH = 25
+_SUMS_WIDTH = 23
 
 
 def panels(width: int, height: int) -> tuple[str, ...]:
@@ -86,7 +86,9 @@ def _heading(canvas: Canvas, view: View, seen: Observation) -> None:
         mark = canvas.glyphs.cross if out else canvas.glyphs.right if seat == seen.current_player else " "
         name = f"{mark}{seat + 1} {fit(view.names[seat], room, canvas.glyphs)}"
         x = canvas.text(x + 1, 0, name, "muted" if out else f"seat-{seat} strong")
-    counts = f"supply {seen.supply_size}, offices {seen.extra_supply_size}, markers {seen.marker_supply}"
+    coming = f" (next {seen.known_extra[-1]})" if seen.known_extra else ""
+    offices = f"offices {seen.extra_supply_size}{coming}"
+    counts = f"supply {seen.supply_size}, {offices}, markers {seen.marker_supply}"
     canvas.text(max(x + 1, canvas.width - len(counts)), 0, counts, "muted", canvas.width - x - 1)
 
 
@@ -187,13 +189,14 @@ def _street(canvas: Canvas, view: View, seen: Observation, y: int) -> None:
             continue
         style = _card_style(card)
         canvas.text(3, row, _letter(card), f"{style} strong")
-        canvas.text(5, row, NAME[card], style, left - 31)
-        canvas.text(left - 25, row, CARDS[card].word, "muted", 16)
+        canvas.text(5, row, NAME[card], style, left - 34)
+        canvas.text(left - 28, row, CARDS[card].word, "muted", 16)
         if RED[card]:
-            canvas.text(left - 8, row, "free", "muted")
+            canvas.text(left - 11, row, "free", "muted")
         else:
-            price = f"{PRICE[card]}{'up' if card in DOCTORATES else ''}"
-            canvas.text(left - 8, row, f"{price}+{extra}" if extra else price, "strong")
+            total = f"{PRICE[card] + extra}{'+' if card in DOCTORATES else ''}"
+            cost = f"{PRICE[card]}+{extra}={total}" if extra else total
+            canvas.text(left - 11, row, cost, "strong")
             reds = reds_along(seen.street, space, seen.adjacent_reds)
             if reds:
                 canvas.text(left - 2, row, f"R{len(reds)}", "red")
@@ -213,7 +216,7 @@ def _sums(canvas: Canvas, view: View, seen: Observation, x: int, y: int) -> None
             ("S grey: special", ""),
             ("R red: comes along", "red"),
             ("", ""),
-            ("4+1: price, extra cost", "muted"),
+            ("3+1=4: with extra cost", "muted"),
             ("R2: two reds come along", "muted"),
             (f"{seen.seats} leave on the left", "muted"),
         ]
@@ -254,8 +257,8 @@ def sum_lines(seen: Observation, times: str) -> list[tuple[str, str]]:
     lines.append((f"Seats {score.seats}", "green"))
     if score.converted or score.doctorates:
         lines.append((f"Paid for {score.converted + score.doctorates}", "green"))
-    doublings = [f"coins {sums.coin_doublings}", f"VP {sums.card_doublings + sums.marker_doublings}"]
-    lines.append((f"Doublings {', '.join(doublings)} (of 2)", "muted"))
+    doublings = sums.card_doublings + sums.marker_doublings
+    lines.append((f"Doubled: coins {sums.coin_doublings}, VP {doublings}", "muted"))
     lines.append((f"Round {score.total} VP, in all {seen.vp[sums.seat] + score.total}", "green strong"))
     return lines
 
@@ -267,9 +270,8 @@ def _players(canvas: Canvas, view: View, seen: Observation, y: int) -> None:
     """Each player's counts, play area and clipboard."""
     for index, seat in enumerate(seen.order):
         row = y + 3 * index
-        x = canvas.text(
-            0, row, f"{seat + 1} {fit(view.names[seat], 14, canvas.glyphs)}", f"seat-{seat} strong"
-        )
+        name = f"{seat + 1} {fit(view.names[seat], 14, canvas.glyphs)}"
+        x = canvas.text(0, row, name, f"seat-{seat} strong")
         canvas.text(max(x + 2, 18), row, _counts(seen, seat), "muted", canvas.width - 18)
         x = canvas.text(2, row + 1, "played", "muted")
         for card in seen.plays[seat]:
@@ -343,7 +345,7 @@ def _now(seen: Observation, seat: int) -> str:
     if sums is not None and sums.seat == seat:
         return f"{sums.coins_left} coins, {sums.buys} buys, {round_score(seen, sums).total} VP this round"
     text = f"{seen.ready[seat]} ready, {seen.reserve[seat]} reserve, {seen.vp[seat]} VP"
-    return f"{text}, {seen.collected[seat]} markers" if seen.collected[seat] else text
+    return f"{text}, markers {seen.collected[seat]}" if seen.collected[seat] else text
 
 
 def _area(seen: Observation, seat: int, times: str) -> list[tuple[str, Iterable[int], str]]:
@@ -442,9 +444,8 @@ def _office_words(view: View, seen: Observation, id: str) -> str:
             if shown.markers:
                 words.append(f"VP markers: {shown.markers}.")
             for seat in shown.workers:
-                words.append(
-                    f"{view.names[seat]}'s worker {'lies' if seat in shown.used else 'stands'} here."
-                )
+                pose = "lies" if seat in shown.used else "stands"
+                words.append(f"{view.names[seat]}'s worker {pose} here.")
             if shown.borrower is not None:
                 words.append(f"Open to {view.names[shown.borrower]} alone this round.")
     return " ".join(words)

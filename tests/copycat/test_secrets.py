@@ -135,15 +135,6 @@ def test_no_prompt_or_public_line_names_a_hidden_card(seats: int) -> None:
             assert "held back {" not in entry.template
 
 
-def test_buying_needs_no_secret_unless_cards_are_kept() -> None:
-    state = success((56,), {"B2": (0,)}, on_street={1: 20, 2: 19})
-    do(state, "plain")
-    assert state.prompt().shared
-    keeper = success((36, 56, 42), {"B2": (0,)}, on_street={1: 20, 2: 19})
-    do(keeper, "play 36", "keep 42", "done", "plain")
-    assert not keeper.prompt().shared
-
-
 def test_a_label_leads_to_its_place_on_the_board() -> None:
     state = action((21, 12), workers={"B5": (0,)}, piles=[(9, 10)])
     targets = {" ".join(map(str, a)): state.label(a).target for a in state.legal_actions()}

@@ -178,9 +178,7 @@ class CloseGaps(Decision[CampaignState]):
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask."""
-        return Prompt(
-            "Close the gaps of the street before you buy?", "buying", _in_the_open(state, self.seat)
-        )
+        return Prompt("Close the gaps of the street before you buy?", "buying")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Yes or no."""
@@ -237,7 +235,7 @@ class Buy(Decision[CampaignState]):
         sums = state.sums
         assert sums is not None
         text = f"Buy a card? {count(sums.coins_left, 'coin')} and {count(sums.buys, 'purchase')} left."
-        return Prompt(text, "buying", _in_the_open(state, self.seat))
+        return Prompt(text, "buying")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card, its true cost and the red cards that come along."""
@@ -315,7 +313,7 @@ class PayForDoctorate(_Amount):
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for the amount."""
         text = "How many coins do you pay for the Doctorate, 1 VP each?"
-        return Prompt(text, "doctorates", _in_the_open(state, self.seat))
+        return Prompt(text, "doctorates")
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,7 +346,7 @@ class Convert(_Amount):
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for the amount."""
         text = f"How many coins do you pay for 1 VP each (up to {self.high})? The rest is lost."
-        return Prompt(text, "scoring", _in_the_open(state, self.seat))
+        return Prompt(text, "scoring")
 
 
 @dataclass(frozen=True, slots=True)
@@ -425,8 +423,3 @@ def cost_in_words(card: int, space: int) -> str:
         return f"{least} + {extra}" if extra else least
     total = count(PRICE[card] + extra, "coin")
     return f"{PRICE[card]} + {extra} = {total}" if extra else total
-
-
-def _in_the_open(state: CampaignState, seat: int) -> bool:
-    """Tell whether a decision needs no secret: the seat holds no hidden card (2.12)."""
-    return not state.hands[seat] and not state.kept[seat]
