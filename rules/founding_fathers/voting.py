@@ -72,7 +72,7 @@ def may_vote(state: ConventionState, seat: int, card: int, side: int, either_way
     return (
         either_way
         or MAY_VOTE[state.bias][side][card]
-        or (FACTION_OF[card] in FREED_FACTIONS and state.holders[VOTE_ANY_FACTION] == seat)
+        or (FACTION_OF[card] in FREED_FACTIONS and state.holders[VOTE_ANY_FACTION] == seat != NOBODY)
     )
 
 
@@ -145,7 +145,7 @@ def vote_reasons(state: ConventionState, seat: int, hand: Cards, terms: Terms = 
     """Say for each state of the hand why it cannot vote one way or the other."""
     votes = possible_votes(state, seat, hand, terms)
     reasons: list[str] = []
-    for at in sorted({STATE_OF[card] for card in hand}):
+    for at in sorted({STATE_OF[card] for card in hand if terms.only in (NOBODY, STATE_OF[card])}):
         name = STATES[at].name
         standing = state.delegations[at]
         if standing is not None and standing.voter == seat:
@@ -174,7 +174,7 @@ def _obstacle(
     if not needed:
         return "its delegation cannot be overridden this round."
     if standing is None:
-        return because.strip() if because else "this event does not let it vote."
+        return because.strip()
     able = min(len(cards) - len(barred), terms.limit)
     return f"an override takes {needed} delegates, you can bring {able}.{because}"
 
@@ -215,7 +215,7 @@ class PlayDelegates(Decision[ConventionState]):
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Lay the card out and ask on, or let the delegation vote."""
-        if action is not DONE:
+        if action != DONE:
             card = CARD_OF[action[1]]  # type: ignore[index]
             state.leave_hand(self.seat, card)
             state.playing += (card,)
