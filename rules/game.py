@@ -46,6 +46,8 @@ class Label(NamedTuple):
     text: str
     target: str = ""
     """The place on the board it is about, as `kind:id`; empty if it has none."""
+    warning: str = ""
+    """Why it is probably a mistake, in a sentence; the table asks twice."""
 
 
 class Result(NamedTuple):

@@ -25,7 +25,7 @@ from rules.electioneering.components import (
     STUDENTS,
     SUITS,
 )
-from rules.electioneering.scoring import cast_vote, leaders, students_won
+from rules.electioneering.scoring import cast_vote, leaders, students_won, suit_sums
 from rules.electioneering.state import ElectionState
 from rules.game import Action, Label, Prompt
 from rules.steps import Decision, Step
@@ -53,7 +53,7 @@ class CampaignSlogans(Decision[ElectionState]):
             first = int(action[1])
         state.first_player = first
         state.tell("{0:seat} plays first.", first)
-        state.push(PlayACard(first), CompleteTurn(first))
+        state.push(*_TURNS[first])
 
     def prompt(self, state: ElectionState) -> Prompt:
         """Ask the group."""
@@ -73,15 +73,15 @@ class PlayACard(Decision[ElectionState]):
     forced = False
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
-        """Every kind of card in hand."""
-        return _each(_PLAY, state.hands[self.seat])
+        """Every kind of card in hand, once (E-09)."""
+        return [_PLAY[kind] for kind in dict.fromkeys(state.hands[self.seat])]
 
     def choose(self, state: ElectionState, action: Action) -> None:
         """Put the card on the table and ask for its row."""
         kind = KIND[action[1]]  # type: ignore[index]
         _leave_hand(state, self.seat, kind)
         state.playing = kind
-        state.push(OnARow(self.seat))
+        state.push(_ON_A_ROW[self.seat])
 
     def prompt(self, state: ElectionState) -> Prompt:
         """Ask for a card."""
@@ -145,8 +145,8 @@ class TakeOneCard(Decision[ElectionState]):
     row: int
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
-        """Every kind of card in the row."""
-        return _each(_TAKE, state.rows[self.row])
+        """Every kind of card in the row, once (E-09)."""
+        return [_TAKE[kind] for kind in dict.fromkeys(state.rows[self.row])]
 
     def choose(self, state: ElectionState, action: Action) -> None:
         """Take the card into the hand; everybody saw it (E-38)."""
@@ -159,7 +159,8 @@ class TakeOneCard(Decision[ElectionState]):
 
     def label(self, state: ElectionState, action: Action) -> Label:
         """Name the card."""
-        return Label(f"Take {describe(KIND[action[1]])}", f"card:{action[1]}")  # type: ignore[index]
+        student = STUDENTS[state.students[self.row]]
+        return Label(f"Take {describe(KIND[action[1]])}", f"card:{student.id}:{action[1]}")  # type: ignore[index]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,8 +189,8 @@ class PutDown(Decision[ElectionState]):
     forced = False
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
-        """Every kind of card in hand."""
-        return _each(_PUT, state.hands[self.seat])
+        """Every kind of card in hand, once (E-09)."""
+        return [_PUT[kind] for kind in dict.fromkeys(state.hands[self.seat])]
 
     def choose(self, state: ElectionState, action: Action) -> None:
         """Put the card at the end of the row."""
@@ -248,7 +249,7 @@ class CompleteTurn(Step[ElectionState]):
             state.push(CountTheVotes())
         else:
             left = (seat + 1) % state.seats
-            state.push(PlayACard(left), CompleteTurn(left))
+            state.push(*_TURNS[left])
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,9 +258,9 @@ class CountTheVotes(Step[ElectionState]):
 
     def run(self, state: ElectionState) -> None:
         """Count; a tie for the most students leads to a run-off."""
+        sums = [suit_sums(hand) for hand in state.hands]
         state.votes = tuple(
-            cast_vote(student, row, state.hands)
-            for student, row in zip(state.students, state.rows, strict=True)
+            [cast_vote(student, row, sums) for student, row in zip(state.students, state.rows, strict=True)]
         )
         for seat, hand in enumerate(state.hands):
             state.tell("{0:seat} reveals {1}.", seat, " ".join(CODES[kind] for kind in hand))
@@ -325,8 +326,8 @@ class RunOffVote(Step[ElectionState]):
 
     def run(self, state: ElectionState) -> None:
         """Let the student vote among the tied players."""
-        hands = [hand if seat in state.standing else None for seat, hand in enumerate(state.hands)]
-        vote = cast_vote(state.students[0], state.rows[0], hands)
+        sums = [suit_sums(hand) if seat in state.standing else None for seat, hand in enumerate(state.hands)]
+        vote = cast_vote(state.students[0], state.rows[0], sums)
         state.runoff_vote = vote
         _tell_vote(state, vote.student, vote.cares, vote.winner)
         if vote.winner is None:
@@ -335,17 +336,17 @@ class RunOffVote(Step[ElectionState]):
             state.tell("{0:seat} is president of the class!", vote.winner)
 
 
+_TURNS = tuple((PlayACard(seat), CompleteTurn(seat)) for seat in range(4))
+_ON_A_ROW = tuple(OnARow(seat) for seat in range(4))
+"""Steps are immutable: the common ones are made once."""
+
+
 def describe(kind: int) -> str:
     """Put a card into words: its code, suits and what it does, in short."""
     card = CARDS[kind]
     suits = " and ".join(SUITS[suit].name for suit in card.suits)
     verb = ABILITY_TEXT[card.ability].split(":")[0] if card.ability in "234" else ""
     return f"{card.code} {suits}" + (f" ({verb})" if verb else "")
-
-
-def _each(actions: Sequence[Action], cards: tuple[int, ...]) -> Sequence[Action]:
-    """Offer each kind of card once (E-09)."""
-    return [actions[kind] for kind in sorted(set(cards))]
 
 
 def _name(state: ElectionState, row: int) -> str:

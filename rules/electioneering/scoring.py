@@ -23,29 +23,39 @@ class Vote(NamedTuple):
     """The seat that wins the student, None for a tie."""
 
 
+_WORTH = tuple(
+    tuple((suit, 0 if card.ability == "star" else card.value) for suit in card.suits) for card in CARDS
+)
+"""By kind: its suits with their fixed value, 0 for a star."""
+
+
 def suit_sums(cards: Sequence[int]) -> tuple[int, ...]:
     """Add up the influence of each suit in one place, a row or a hand (E-05 to E-07).
 
     Every star of a suit is worth the number of stars of that suit in the place.
     """
-    sums = [0] * len(SUITS)
-    stars = [0] * len(SUITS)
+    sums = [0, 0, 0, 0]
+    stars = [0, 0, 0, 0]
     for kind in cards:
-        card = CARDS[kind]
-        if card.ability == "star":
-            stars[card.suits[0]] += 1
-        else:
-            for suit in card.suits:
-                sums[suit] += card.value
-    return tuple(total + count * count for total, count in zip(sums, stars, strict=True))
+        for suit, value in _WORTH[kind]:
+            if value:
+                sums[suit] += value
+            else:
+                # The n-th star makes n * n of (n - 1) * (n - 1).
+                sums[suit] += 2 * stars[suit] + 1
+                stars[suit] += 1
+    return tuple(sums)
 
 
 def cast_vote(student: int, row: Sequence[int], hands: Sequence[Sequence[int] | None]) -> Vote:
-    """Decide one student's vote (E-50 to E-53). A hand of None does not stand for election."""
+    """Decide one student's vote (E-50 to E-53).
+
+    `hands` has the suit sums of each seat's hand, None for a seat that does not stand for election.
+    """
     sums = suit_sums(row)
     most = max(sums)
     cares = tuple(suit for suit, total in enumerate(sums) if total == most)
-    scores = tuple(None if hand is None else sum(suit_sums(hand)[suit] for suit in cares) for hand in hands)
+    scores = tuple(None if hand is None else sum([hand[suit] for suit in cares]) for hand in hands)
     best = max(score for score in scores if score is not None)
     leaders = [seat for seat, score in enumerate(scores) if score == best]
     return Vote(student, sums, cares, scores, leaders[0] if len(leaders) == 1 else None)

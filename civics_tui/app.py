@@ -1,0 +1,109 @@
+"""The Textual app: screens, themes, saves, and leaving in good order."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Callable, Iterable, Mapping
+from secrets import randbits
+
+from textual.app import App, SystemCommand
+from textual.screen import Screen
+
+from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
+from civics_tui.screens.base import CivicsScreen
+from civics_tui.screens.picker import PickerScreen
+from civics_tui.screens.replay import ReplayScreen
+from civics_tui.screens.seats import SEED_BITS
+from civics_tui.screens.table import TableScreen
+from civics_tui.storage import SavedMatch, StorageError, Store
+from civics_tui.themes import THEMES, suited
+from rules.game import Game, OptionValue
+from rules.match import Match
+
+Opening = Callable[["CivicsApp"], None]
+"""What the app opens above the picker, when a command asks for it."""
+
+
+class CivicsApp(App[str]):
+    """The suite. Exits with a message for the shell, or None."""
+
+    TITLE = "Civics"
+    CSS_PATH = "styles/civics.tcss"
+    ENABLE_COMMAND_PALETTE = True
+    BINDINGS = []
+
+    def __init__(
+        self, store: Store, *, ascii_only: bool = False, theme: str = "", opening: Opening | None = None
+    ) -> None:
+        super().__init__()
+        self.store = store
+        self.glyphs: Glyphs = ASCII if ascii_only else UNICODE
+        self._opening = opening
+        for own in THEMES:
+            self.register_theme(own)
+        self.theme = theme or suited(self.console.color_system).name
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Give the variables of our themes to every other theme."""
+        return suited("256").variables
+
+    def on_mount(self) -> None:
+        """Open the picker, and what the command asked for above it."""
+        loop = asyncio.get_running_loop()
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):
+                loop.add_signal_handler(getattr(signal, name), self._stopped, name)
+        self.push_screen(PickerScreen())
+        if self._opening is not None:
+            self._opening(self)
+
+    def _stopped(self, name: str) -> None:
+        """Leave in good order: every choice is on disk already, only the terminal has to be restored."""
+        self.exit(return_code=143 if name == "SIGTERM" else 129)
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """List everything the keys of the screen do, and the themes."""
+        if isinstance(screen, CivicsScreen):
+            yield from screen.commands_for_palette()
+        for own in THEMES:
+            yield SystemCommand(
+                f"Theme {own.name}", "Change the colours", lambda name=own.name: self._wear(name)
+            )
+
+    def _wear(self, name: str) -> None:
+        self.theme = name
+
+    def begin(self, game: Game, names: tuple[str, ...], seed: int, options: Mapping[str, OptionValue]) -> str:
+        """Start and save a match and open its table; returns what hinders it, in words."""
+        try:
+            save = self.store.create(Match.start(game, len(names), seed, names, options))
+        except (ValueError, StorageError) as fault:
+            return str(fault)
+        self._to_the_picker()
+        self.push_screen(TableScreen(save))
+        return ""
+
+    def play_again(self, save: SavedMatch) -> None:
+        """Start another match with the same seats and options."""
+        match = save.match
+        save.close()
+        if fault := self.begin(match.game, match.names, randbits(SEED_BITS), match.options):
+            self.notify(fault, severity="error", markup=False)
+
+    def resume(self, number: int) -> None:
+        """Open the table of a saved match."""
+        try:
+            save = self.store.open(number)
+        except StorageError as fault:
+            self.notify(str(fault), severity="error", markup=False, timeout=20)
+        else:
+            self.push_screen(TableScreen(save))
+
+    def replay(self, match: Match) -> None:
+        """Open the replay of a match."""
+        self.push_screen(ReplayScreen(match))
+
+    def _to_the_picker(self) -> None:
+        while len(self.screen_stack) > 1 and not isinstance(self.screen, PickerScreen):
+            self.pop_screen()

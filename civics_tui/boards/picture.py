@@ -1,0 +1,251 @@
+"""Pictures of a board: styled text with the places that can be chosen. Pure data and geometry, no widgets.
+
+A game's board module draws an observation on a Canvas and hands out a Picture. The table shows the picture,
+moves a cursor between the targets that are legal, and colours the style names by the theme.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+COLOURS = ("red", "green", "yellow", "blue", "magenta", "cyan")
+STYLES = (
+    "strong", "muted", "frame", "title", "good", "bad", "warn", "mark", "reverse",
+    *COLOURS,
+    *(f"seat-{seat}" for seat in range(8)),
+)  # fmt: skip
+"""Style names a canvas knows; several may be given with spaces between, as in `strong red`."""
+
+
+class Region(NamedTuple):
+    """A rectangle of cells in a picture."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle, in cells."""
+        return self.x + (self.width - 1) / 2, self.y + (self.height - 1) / 2
+
+    def contains(self, x: int, y: int) -> bool:
+        """Tell whether a cell lies in it."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+class Span(NamedTuple):
+    """A run of text in one style."""
+
+    text: str
+    style: str
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawn board: lines of spans, each `width` cells wide, and the regions of its targets."""
+
+    width: int
+    height: int
+    lines: tuple[tuple[Span, ...], ...]
+    targets: Mapping[str, Region] = field(default_factory=dict)
+
+    @property
+    def text(self) -> str:
+        """The picture as plain text, for tests and screen readers."""
+        return "\n".join("".join(span.text for span in line).rstrip() for line in self.lines)
+
+    def at(self, x: int, y: int) -> str | None:
+        """Return the target at a cell, the smallest where several overlap; None where there is none."""
+        hits = [(region.width * region.height, name) for name, region in self.targets.items()
+                if region.contains(x, y)]  # fmt: skip
+        return min(hits)[1] if hits else None
+
+
+class Glyphs(NamedTuple):
+    """The characters of lines and marks: one set with line drawing, one for plain ASCII terminals."""
+
+    horizontal: str = "─"
+    vertical: str = "│"
+    corners: str = "┌┐└┘"
+    heavy_horizontal: str = "═"
+    heavy_vertical: str = "║"
+    heavy_corners: str = "╔╗╚╝"
+    star: str = "★"
+    bullet: str = "•"
+    cross: str = "✗"
+    check: str = "✓"
+    left: str = "◂"
+    right: str = "▸"
+    full: str = "█"
+    shade: str = "░"
+    ellipsis: str = "…"
+    times: str = "×"
+    dot: str = "·"
+
+    def plain(self, text: str) -> str:
+        """Return the text in the characters this set may use."""
+        return text if self is UNICODE else text.translate(_TO_ASCII).encode("ascii", "replace").decode()
+
+
+UNICODE = Glyphs()
+ASCII = Glyphs(
+    "-", "|", "++++", "=", "|", "++++", "*", "*", "x", "v", "<", ">", "#", ".", ".", "x", "."
+)  # fmt: skip
+_TO_ASCII = str.maketrans(
+    {**{glyph: plain for name in Glyphs._fields
+        for glyph, plain in zip(getattr(UNICODE, name), getattr(ASCII, name), strict=True)},
+     "é": "e", "á": "a", "–": "-", "’": "'", "“": '"', "”": '"', "→": ">", "←": "<", "↑": "^", "↓": "v"}
+)  # fmt: skip
+
+
+class Canvas:
+    """A grid of styled cells to draw on. Whatever lies outside is cut off."""
+
+    def __init__(self, width: int, height: int, glyphs: Glyphs = UNICODE) -> None:
+        self.width = width
+        self.height = height
+        self.glyphs = glyphs
+        self._cells: list[list[str]] = [[" "] * width for _ in range(height)]
+        self._styles: list[list[str]] = [[""] * width for _ in range(height)]
+        self._targets: dict[str, Region] = {}
+
+    def text(self, x: int, y: int, text: str, style: str = "", width: int | None = None) -> int:
+        """Write one line of text, cut off with an ellipsis at `width` cells; returns the x after it."""
+        if width is not None:
+            text = fit(text, width, self.glyphs)
+        for char in self.glyphs.plain(text):
+            size = cell_len(char)
+            if size and 0 <= y < self.height and x >= 0 and x + size <= self.width:
+                self._cells[y][x] = char
+                self._styles[y][x] = style
+                if size == 2:
+                    self._cells[y][x + 1] = ""
+                    self._styles[y][x + 1] = style
+            x += size
+        return x
+
+    def spans(self, x: int, y: int, spans: Iterable[tuple[str, str]]) -> int:
+        """Write (text, style) pairs one after the other; returns the x after them."""
+        for text, style in spans:
+            x = self.text(x, y, text, style)
+        return x
+
+    def paragraph(self, x: int, y: int, text: str, width: int, height: int, style: str = "") -> int:
+        """Write text wrapped at words into a rectangle; returns the number of lines used."""
+        lines = wrap(text, width)
+        if len(lines) > height:
+            lines = [*lines[: height - 1], fit(" ".join(lines[height - 1 :]), width, self.glyphs)]
+        for row, line in enumerate(lines[:height]):
+            self.text(x, y + row, line, style, width)
+        return min(len(lines), height)
+
+    def box(self, region: Region, style: str = "frame", title: str = "", heavy: bool = False) -> None:
+        """Draw a frame along the inside edge of a region, with a title in its upper line."""
+        g = self.glyphs
+        across, down = (g.heavy_horizontal, g.heavy_vertical) if heavy else (g.horizontal, g.vertical)
+        corners = g.heavy_corners if heavy else g.corners
+        x, y, width, height = region
+        if width < 2 or height < 2:
+            return
+        self.text(x, y, corners[0] + across * (width - 2) + corners[1], style)
+        for row in range(y + 1, y + height - 1):
+            self.text(x, row, down, style)
+            self.text(x + width - 1, row, down, style)
+        self.text(x, y + height - 1, corners[2] + across * (width - 2) + corners[3], style)
+        if title and width > 4:
+            self.text(x + 1, y, fit(f" {title} ", width - 2, g), f"{style} strong".strip())
+
+    def fill(self, region: Region, style: str) -> None:
+        """Add a style to the cells of a region."""
+        for y in range(max(region.y, 0), min(region.y + region.height, self.height)):
+            for x in range(max(region.x, 0), min(region.x + region.width, self.width)):
+                self._styles[y][x] = f"{self._styles[y][x]} {style}".strip()
+
+    def target(self, name: str, region: Region) -> None:
+        """Say where a target of the board is. Cut to the canvas; left out if it lies outside."""
+        x, y = max(region.x, 0), max(region.y, 0)
+        right, bottom = min(region.x + region.width, self.width), min(region.y + region.height, self.height)
+        if x < right and y < bottom:
+            self._targets[name] = Region(x, y, right - x, bottom - y)
+
+    def picture(self) -> Picture:
+        """Return what has been drawn."""
+        lines = []
+        for cells, styles in zip(self._cells, self._styles, strict=True):
+            spans: list[Span] = []
+            start = 0
+            for x in range(1, self.width + 1):
+                if x == self.width or styles[x] != styles[start]:
+                    spans.append(Span("".join(cells[start:x]), styles[start]))
+                    start = x
+            lines.append(tuple(spans))
+        return Picture(self.width, self.height, tuple(lines), dict(self._targets))
+
+
+def fit(text: str, width: int, glyphs: Glyphs = UNICODE) -> str:
+    """Cut text to a number of cells, with an ellipsis where something is lost."""
+    if cell_len(text) <= width:
+        return text
+    if width < 1:
+        return ""
+    kept, used = "", 0
+    for char in text:
+        used += cell_len(char)
+        if used > width - 1:
+            break
+        kept += char
+    return kept + glyphs.ellipsis
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """Break text into lines of at most `width` cells, at spaces where possible."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            while cell_len(word) > width:
+                if line:
+                    lines.append(line)
+                    line = ""
+                head = word[:width]
+                while cell_len(head) > width:
+                    head = head[:-1]
+                lines.append(head)
+                word = word[len(head) :]
+            longer = f"{line} {word}" if line else word
+            if cell_len(longer) <= width:
+                line = longer
+            else:
+                lines.append(line)
+                line = word
+        lines.append(line)
+    return lines
+
+
+def nearest(targets: Mapping[str, Region], origin: str | None, dx: int, dy: int) -> str | None:
+    """Return the target a cursor key leads to from `origin`, or None if nothing lies that way.
+
+    The nearest in that direction, with a detour counted double; without an origin the first in reading order.
+    """
+    if not targets:
+        return None
+    if origin is None or origin not in targets:
+        return min(targets, key=lambda name: (targets[name].y, targets[name].x))
+    x0, y0 = targets[origin].centre
+    best: tuple[float, str] | None = None
+    for name, region in targets.items():
+        x, y = region.centre
+        # A cell is about twice as high as wide.
+        along = (x - x0) * dx + 2 * (y - y0) * dy
+        aside = abs((x - x0) * dy) + 2 * abs((y - y0) * dx)
+        if name != origin and along > 0:
+            found = (along + 2 * aside, name)
+            if best is None or found < best:
+                best = found
+    return best[1] if best else None

@@ -1,0 +1,166 @@
+"""Every command once: key, id, words. Bindings, key line, palette, help and README are made from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual.binding import Binding, BindingType
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something a key does on a screen."""
+
+    id: str
+    """Name of the screen's action method, without `action_`."""
+    keys: str
+    """Keys, the first one shown; keys that survive tmux and SSH."""
+    word: str
+    """What it does in one or two words, for the key line; empty to leave it out there."""
+    help: str
+    """What it does in a sentence, for help and palette."""
+
+    @property
+    def shown(self) -> str:
+        """The key as people write it."""
+        return self.keys_shown.split(", ")[0]
+
+    @property
+    def keys_shown(self) -> str:
+        """All its keys, as people write them."""
+        return ", ".join(
+            _KEY_WORDS.get(key, key.upper() if key.startswith("f") and key[1:].isdigit() else key)
+            for key in self.keys.split(",")
+        )
+
+
+_KEY_WORDS = {
+    "question_mark": "?",
+    "slash": "/",
+    "enter": "Enter",
+    "escape": "Esc",
+    "tab": "Tab",
+    "left": "Left",
+    "right": "Right",
+    "space": "Space",
+    "home": "Home",
+    "end": "End",
+    "colon": ":",
+    "ctrl+p": "^p",
+    "plus": "+",
+    "minus": "-",
+}
+
+RULES = Command("rules", "question_mark", "rules", "Open the rulebook, at the rule in question")
+KEYS = Command("keys", "f1,k", "keys", "Show what the keys do")
+PALETTE = Command("command_palette", "colon,ctrl+p", "", "Open the command palette")
+BACK = Command("back", "escape", "back", "Go back")
+
+PICKER = (
+    Command("delete", "d", "delete", "Delete the saved game under the cursor, after a question"),
+    Command("watch", "v", "replay", "Step through the saved game under the cursor"),
+    RULES,
+    KEYS,
+    PALETTE,
+    Command("quit", "q,escape", "quit", "Leave; every game is saved"),
+)
+
+SEATS = (
+    Command("start", "f2", "start", "Start the game"),
+    Command("back", "escape", "back", "Go back to the games"),
+    Command("more", "f5", "+player", "Add a player"),
+    Command("fewer", "f6", "-player", "Remove a player"),
+    Command("rules", "f3", "rules", "Open the rulebook of this game"),
+    Command("keys", "f1", "keys", "Show what the keys do"),
+)
+
+TABLE = (
+    Command("undo", "u", "undo", "Take back the last choice; asks the table where something was revealed"),
+    Command("redo", "r", "", "Play again what was taken back"),
+    Command("restart", "t", "", "Restart the turn: take back all choices of it that can be"),
+    Command("why", "w", "why not", "Say why an expected choice is missing"),
+    Command("inspect", "i", "inspect", "Describe what is under the cursor"),
+    Command("hand", "h", "hand", "Show the own hand"),
+    Command("scores", "s", "scores", "Show the scores"),
+    Command("log", "l", "log", "Show the log"),
+    Command("panel", "v", "", "Turn to the next panel of the board"),
+    Command("pane", "tab", "", "Move the cursor between list, board and hand"),
+    Command("find", "slash", "find", "Type part of a choice, or a place's short name, to go to it"),
+    RULES,
+    KEYS,
+    PALETTE,
+    Command("take_over", "o", "", "Play on here while another window has the game open"),
+    Command("export", "x", "", "Save the record of the game to a file in the current folder"),
+    Command("leave", "q", "leave", "Back to the games; this one is saved"),
+)
+
+HANDOVER = (
+    Command("ready", "enter,space", "ready", "Show the table to the player named"),
+    Command("undo", "u", "undo", "Take back the last choice"),
+    RULES,
+    KEYS,
+    Command("leave", "q,escape", "leave", "Back to the games; this one is saved"),
+)
+
+REPLAY = (
+    Command("forward", "right,space", "forward", "One choice forward"),
+    Command("backward", "left", "back", "One choice back"),
+    Command("turn_forward", "f", "next turn", "Forward to the next player's choice"),
+    Command("turn_backward", "b", "last turn", "Back to the previous player's choice"),
+    Command("first", "home", "start", "To the start"),
+    Command("last", "end", "end", "To the end"),
+    Command("eyes", "e", "eyes", "See through a spectator's or, once the game is over, any seat's eyes"),
+    Command("panel", "v", "view", "Turn to the next panel of the board"),
+    RULES,
+    KEYS,
+    PALETTE,
+    Command("leave", "q,escape", "leave", "Leave the replay"),
+)
+
+RESULTS = (
+    Command("again", "a", "again", "Play again with the same seats"),
+    Command("watch", "v", "replay", "Step through the game"),
+    Command("table", "b", "board", "Look at the board and the log"),
+    Command("export", "x", "export", "Save the record of the game to a file in the current folder"),
+    RULES,
+    KEYS,
+    Command("leave", "q,escape", "games", "Back to the games"),
+)
+
+RULEBOOK = (
+    Command("search", "slash", "search", "Search the rules"),
+    Command("following", "n", "next", "Go to the next section found, or the next section"),
+    Command("previous", "b", "previous", "Go to the section before"),
+    Command("back", "escape,q,question_mark", "back", "Go back"),
+)
+
+SCREENS = {
+    "Games": PICKER,
+    "Seats": SEATS,
+    "Table": TABLE,
+    "Handover": HANDOVER,
+    "Rulebook": RULEBOOK,
+    "Replay": REPLAY,
+    "Result": RESULTS,
+}
+"""The commands of every screen, for the help and the README."""
+
+
+def bindings(commands: Sequence[Command]) -> list[BindingType]:
+    """Make a screen's key bindings."""
+    return [
+        Binding(command.keys, command.id, command.word or command.help, id=command.id) for command in commands
+    ]
+
+
+def key_line(commands: Sequence[Command], width: int) -> str:
+    """Write the line of keys, as many as fit."""
+    line = ""
+    for command in commands:
+        if command.word:
+            piece = f"{command.shown} {command.word}"
+            if len(line) + len(piece) + 2 > width:
+                break
+            line += ("  " if line else "") + piece
+    return line

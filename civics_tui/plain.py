@@ -1,0 +1,66 @@
+"""Typed text made harmless: what a person or a file says is shown as plain, bounded text.
+
+No markup, control characters, escape sequences, invisible or direction-changing marks, and no characters
+whose width terminals disagree about (emoji).
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+NAME_WIDTH = 16
+"""Widest name of a seat, in cells."""
+
+_ESCAPE = re.compile(r"\x1b(?:\][^\x07\x1b]*(?:\x07|\x1b\\)?|[\[PX^_][0-?]*[ -/]*[@-~]?|.)?", re.DOTALL)
+_EMOJI_JOIN = re.compile("[\u200d\ufe0e\ufe0f\u20e3\U0001f3fb-\U0001f3ff]")
+_LONGEST = 4000
+
+
+def plain(text: str, width: int) -> str:
+    """Return the text as one line of at most `width` cells, safe to show anywhere.
+
+    Escape sequences and invisible characters are dropped, emoji become `?`, runs of space become one space.
+    """
+    text = _ESCAPE.sub("", text[:_LONGEST])
+    text = unicodedata.normalize("NFC", _EMOJI_JOIN.sub("", text))
+    kept = "".join(map(_shown, text))
+    kept = re.sub(r"\?{2,}", "?", kept) if "?" not in text else kept
+    line, used = "", 0
+    for char in " ".join(kept.split()):
+        used += cell_len(char)
+        if used > width:
+            break
+        line += char
+    return line.strip()
+
+
+def _shown(char: str) -> str:
+    category = unicodedata.category(char)
+    if char.isspace():
+        return " "
+    if category[0] == "C" or category in ("Mn", "Me", "Zl", "Zp"):
+        return ""
+    if ord(char) >= 0x1F000 and category == "So":
+        return "?"
+    if category in ("So", "Sk") and cell_len(char) != 1:
+        return "?"
+    return char if cell_len(char) else ""
+
+
+def seat_names(typed: Sequence[str], roles: Sequence[str] = ()) -> tuple[str, ...]:
+    """Return a plain name for each seat, all different; an empty one becomes the seat's part or number."""
+    names: list[str] = []
+    for seat, text in enumerate(typed):
+        fallback = roles[seat] if seat < len(roles) else f"Player {seat + 1}"
+        name = plain(text, NAME_WIDTH) or fallback
+        number = 2
+        unique = name
+        while unique.casefold() in (other.casefold() for other in names):
+            unique = f"{plain(name, NAME_WIDTH - 2)} {number}"
+            number += 1
+        names.append(unique)
+    return tuple(names)

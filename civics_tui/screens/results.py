@@ -1,0 +1,97 @@
+"""The result: who won and why, and the count behind it."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+
+from civics_tui.boards.picture import Canvas, Picture
+from civics_tui.boards.view import View, board_of
+from civics_tui.commands import RESULTS, bindings
+from civics_tui.screens.base import CivicsScreen
+from civics_tui.storage import SavedMatch
+from civics_tui.widgets.picture_view import PictureView
+
+
+class ResultsScreen(CivicsScreen[str]):
+    """Dismissed with the id of the command chosen."""
+
+    BINDINGS = bindings(RESULTS)
+    COMMANDS_HERE = RESULTS
+    HEADING = "Result"
+
+    def __init__(self, save: SavedMatch) -> None:
+        super().__init__()
+        self._save = save
+
+    def compose(self) -> ComposeResult:
+        """Title, result, line of keys."""
+        yield self.line("title", f" {self._save.match.game.title}: result")
+        yield PictureView("text")
+        yield self.keys_line()
+
+    def on_mount(self) -> None:
+        """Let the count be scrolled."""
+        self.query_one(PictureView).focus()
+
+    def on_resize(self) -> None:
+        """Draw the result for the size."""
+        super().on_resize()
+        self.query_one(PictureView).show(self._picture(self.size.width))
+
+    def _picture(self, width: int) -> Picture:
+        match = self._save.match
+        result = match.state.result()
+        assert result is not None
+        glyphs = self.civics.glyphs
+        view = View(match.state.observation(None), match.names, width - 4, 0, glyphs)
+        count = board_of(match.game.slug).results(view)
+        head = 6 + match.seats
+        canvas = Canvas(width, head + count.height + 1, glyphs)
+        winners = " and ".join(match.names[seat] for seat in result.winners)
+        canvas.text(2, 1, f"{glyphs.star} {winners} {'wins' if len(result.winners) == 1 else 'win'}"
+                    if winners else "Nobody wins", "strong mark", width - 4)  # fmt: skip
+        canvas.text(2, 2, result.text(match.names), "", width - 4)
+        for seat, score in enumerate(result.scores):
+            mark = glyphs.star if seat in result.winners else " "
+            canvas.text(2, 4 + seat, f"{mark} {match.names[seat]:<18}{score:>4}", f"seat-{seat} strong")
+        canvas.text(2, head - 1, f"Seed {match.seed}, {len(match.moves)} choices", "muted")
+        for y, line in enumerate(count.lines):
+            canvas.spans(2, head + y, line)
+        return canvas.picture()
+
+    def action_again(self) -> None:
+        """Play again with the same seats."""
+        self.dismiss("again")
+
+    def action_watch(self) -> None:
+        """Step through the game."""
+        self.dismiss("watch")
+
+    def action_table(self) -> None:
+        """Look at the board and the log."""
+        self.dismiss("table")
+
+    def action_leave(self) -> None:
+        """Back to the games."""
+        self.dismiss("leave")
+
+    def action_rules(self) -> None:
+        """Open the rulebook."""
+        from civics_tui.screens.rulebook import RulebookScreen
+
+        self.app.push_screen(RulebookScreen(self._save.match.game))
+
+    def action_export(self) -> None:
+        """Save the record to a file in the current folder."""
+        from pathlib import Path
+
+        from civics_tui.export import export
+        from civics_tui.storage import StorageError
+
+        match = self._save.match
+        try:
+            path = export(match, Path.cwd() / f"civics-{match.game.slug}-{self._save.id}.json")
+        except StorageError as fault:
+            self.notify(str(fault), severity="error", markup=False)
+        else:
+            self.notify(f"Saved as {path.name}", markup=False)

@@ -1,0 +1,641 @@
+"""The table: one screen plays all five games.
+
+It shows an observation, never a state: with a seat's eyes only after that person has said to be there, with
+a spectator's eyes otherwise. It decides no rule: it asks what is legal, shows it, and plays the one chosen.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.timer import Timer
+
+from civics_tui.boards.picture import Picture, fit
+from civics_tui.boards.view import View, board_of
+from civics_tui.commands import TABLE, bindings
+from civics_tui.export import export
+from civics_tui.plain import plain
+from civics_tui.screens.base import CivicsScreen
+from civics_tui.screens.handover import HandoverScreen
+from civics_tui.screens.prefaces import preface_of
+from civics_tui.screens.results import ResultsScreen
+from civics_tui.screens.rulebook import RulebookScreen
+from civics_tui.storage import SavedMatch, StorageError, TakenOver
+from civics_tui.widgets.picture_view import PictureView
+from civics_tui.words import listing, log_lines, paragraphs, score_table, with_names
+from rules.game import Action, Label
+from rules.match import Match
+
+WIDE = (110, 32)
+"""Least columns and rows at which everything is shown at once."""
+
+PANES = ("hand", "scores", "log", "info")
+"""The panes that take turns beside the list where room is short."""
+
+FOLLOW_SECONDS = 0.5
+"""How often a window that looks on asks for news."""
+
+
+class TableScreen(CivicsScreen[None]):
+    """A match at the table. Dismissed when the table leaves it."""
+
+    BINDINGS = bindings(TABLE)
+    COMMANDS_HERE = TABLE
+    HEADING = "Table"
+
+    def __init__(self, save: SavedMatch) -> None:
+        super().__init__(id="table")
+        self._save = save
+        self._board = board_of(save.match.game.slug)
+        self._eyes: int | None = None
+        """The seat whose view is on screen; None is a spectator's."""
+        self._pane = "hand"
+        self._panel = 0
+        self._selected = 0
+        """Index of the choice under the cursor, among the legal actions."""
+        self._subset: tuple[int, ...] | None = None
+        """The choices at one target, while the table asks which of them."""
+        self._notice = ""
+        self._warned: Action | None = None
+        self._agreeing = -1
+        """The position at which the table was asked to agree to an undo."""
+        self._finding: str | None = None
+        """What has been typed to find a choice; None when nothing is being found."""
+        self._read = dict.fromkeys(range(save.match.seats), 0)
+        """How much of the log each seat had before it at its last choice."""
+        self._follow: Timer | None = None
+        self._started = False
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        return self._save.match
+
+    def compose(self) -> ComposeResult:
+        """The parts; where they are is a matter of the style sheet."""
+        yield self.title_line()
+        with Container(id="parts"):
+            yield PictureView("board")
+            yield PictureView("prompt", passive=True)
+            yield PictureView("choices")
+            yield PictureView("scores", passive=True)
+            yield PictureView("hand")
+            yield PictureView("log")
+            yield PictureView("info")
+        yield self.keys_line()
+
+    def on_mount(self) -> None:
+        """Begin with the list of choices."""
+        self._view("choices").focus()
+        if not self._save.held:
+            self._look_on("Another window plays this game. Press o to play on here.")
+
+    def on_resize(self) -> None:
+        """Lay the parts out for the size, then draw."""
+        super().on_resize()
+        wide = self._wide
+        self.set_class(wide, "-wide")
+        self.set_class(not wide, "-compact")
+        self._lay_out()
+        self.call_after_refresh(self._drawn_after_resize)
+
+    def _drawn_after_resize(self) -> None:
+        if self._started:
+            self._draw()
+        else:
+            self._started = True
+            self._settle()
+
+    @property
+    def _wide(self) -> bool:
+        return self.size.width >= WIDE[0] and self.size.height >= WIDE[1]
+
+    def _lay_out(self) -> None:
+        grid = self.query_one("#parts").styles
+        if self._wide:
+            side = max(42, min(64, self.size.width * 35 // 100))
+            scores = min(2 * self.match.seats + 1, self.size.height // 4)
+            foot = max(10, min(16, self.size.height // 4))
+            grid.grid_columns = f"1fr {side}"
+            grid.grid_rows = f"5 1fr {scores} {foot}"
+        else:
+            spare = max(0, self.size.height - 24)
+            board = min(self._board.HEIGHT, 15) + spare * 2 // 3
+            grid.grid_columns = "1fr 1fr"
+            grid.grid_rows = f"{board} 2 1fr"
+        for pane in PANES:
+            if self._wide:
+                shown = pane in ("hand", "scores") or pane == ("info" if self._pane == "info" else "log")
+            else:
+                shown = pane == self._pane
+            self._view(pane).display = shown
+
+    def _view(self, name: str) -> PictureView:
+        return self.query_one(f"#{name}", PictureView)
+
+    # What is on screen
+
+    def _seen(self, part: str) -> View:
+        size = self._view(part).size
+        observation = self.match.state.observation(self._eyes)
+        return View(observation, self.match.names, size.width, size.height, self.civics.glyphs)
+
+    @property
+    def _asking(self) -> bool:
+        """Whether the present decision may be answered on the screen as it is."""
+        state = self.match.state
+        if state.current_player is None or not self._save.held:
+            return False
+        return state.prompt().shared or self._eyes == state.current_player
+
+    def _labels(self) -> list[Label]:
+        state = self.match.state
+        return [state.label(action) for action in state.legal_actions()] if self._asking else []
+
+    def _offered(self) -> list[int]:
+        """The choices in the list now, as indices of legal actions."""
+        count = len(self.match.state.legal_actions()) if self._asking else 0
+        offered = list(range(count)) if self._subset is None else list(self._subset)
+        if self._finding:
+            words = self._finding.casefold()
+            labels = self._labels()
+            near = [i for i in offered if _found(words, labels[i], self.match.names)]
+            offered = near or offered
+        return offered
+
+    def _draw(self) -> None:
+        """Show the present position with the present eyes."""
+        self._draw_title()
+        labels = self._labels()
+        offered = self._offered()
+        if offered and self._selected not in offered:
+            self._selected = offered[0]
+        self._draw_board(labels, offered)
+        self._draw_hand(labels, offered)
+        self._draw_choices(labels, offered)
+        self._draw_panes()
+        self._draw_prompt()
+
+    def _draw_title(self) -> None:
+        match, state = self.match, self.match.state
+        panels = self._board.panels(*self._view("board").size)
+        panel = f"  [{panels[self._panel % len(panels)]}, v for more]" if len(panels) > 1 else ""
+        status = self._board.status(self._seen("board"))
+        if state.current_player is not None:
+            status = f"{match.names[state.current_player]} to decide, {status}"
+        title = f" {match.game.title}: {status}{panel}"
+        self.query_one("#title").update(fit(title, self.size.width))  # type: ignore[attr-defined]
+
+    def _target(self, labels: list[Label]) -> str | None:
+        return labels[self._selected].target if self._selected < len(labels) else None
+
+    def _draw_board(self, labels: list[Label], offered: list[int]) -> None:
+        view = self._seen("board")
+        if not view.width or not view.height:
+            return
+        panels = self._board.panels(view.width, view.height)
+        legal = {labels[i].target for i in offered}
+        picture = self._board.draw(view, panels[self._panel % len(panels)])
+        if legal and not legal & picture.targets.keys():
+            # The choices are on another panel: turn to it.
+            for turn, panel in enumerate(panels):
+                other = self._board.draw(view, panel)
+                if legal & other.targets.keys():
+                    self._panel, picture = turn, other
+                    break
+        self._view("board").show(picture, legal, self._target(labels))
+
+    def _draw_hand(self, labels: list[Label], offered: list[int]) -> None:
+        view = self._seen("hand")
+        picture = self._board.hand(view) if self._eyes is not None and view.width else Picture(0, 0, ())
+        self._view("hand").show(picture, {labels[i].target for i in offered}, self._target(labels))
+
+    def _draw_choices(self, labels: list[Label], offered: list[int]) -> None:
+        choices = self._view("choices")
+        rows = [(with_names(labels[i].text, self.match.names), "") for i in offered]
+        picture = listing(rows, choices.size.width, self.civics.glyphs)
+        cursor = f"choice:{offered.index(self._selected)}" if offered else None
+        choices.show(picture, picture.targets, cursor)
+        if cursor:
+            choices.reveal(picture.targets[cursor])
+
+    def _draw_panes(self) -> None:
+        glyphs, match = self.civics.glyphs, self.match
+        scores = self._view("scores")
+        lines = self._board.scores(self._seen("scores"))
+        turn = match.state.current_player
+        scores.show(score_table(lines, match.names, turn, scores.size.width, glyphs))
+        log = self._view("log")
+        texts = [(line, "") for line in log_lines(match.log, match.names, self._eyes)]
+        log.show(paragraphs(texts, log.size.width, glyphs))
+        log.scroll_end(animate=False)
+
+    def _draw_prompt(self) -> None:
+        view = self._view("prompt")
+        names = self.match.names
+        state = self.match.state
+        rows: list[tuple[str, str]] = []
+        if state.current_player is None:
+            rows.append(("The game is over.", "strong"))
+        elif not self._asking:
+            rows.append((f"{names[state.current_player]} decides.", "strong"))
+        else:
+            prompt = state.prompt()
+            section = next((s.title for s in self.match.game.rulebook if s.id == prompt.cite), "")
+            who = "" if prompt.shared else f"{names[state.current_player]}: "
+            text = who + with_names(prompt.text, names)
+            rows.append((f"{text}  [? {section}]" if section else text, "strong"))
+        if self._finding is not None:
+            rows.append((f"Find: {self._finding}_", "mark"))
+        elif self._notice:
+            rows.append((self._notice, "warn"))
+        else:
+            rows.append((self._about(self._target(self._labels())), "muted"))
+        picture = paragraphs(rows, view.size.width, self.civics.glyphs)
+        if picture.height > view.size.height > 0:
+            picture = paragraphs(
+                [(fit(text, view.size.width - 2, self.civics.glyphs), style) for text, style in rows],
+                view.size.width,
+                self.civics.glyphs,
+            )
+        view.show(picture)
+
+    def _about(self, target: str | None) -> str:
+        return self._board.inspect(self._seen("board"), target) if target else ""
+
+    def _show_pane(self, pane: str) -> None:
+        self._pane = pane
+        self._lay_out()
+        self.call_after_refresh(self._draw)
+
+    def _say(self, notice: str) -> None:
+        self._notice = notice
+        self._draw_prompt()
+
+    def _tell(self, rows: list[tuple[str, str]]) -> None:
+        """Show a longer text in the info pane."""
+        self._show_pane("info")
+        view = self._view("info")
+
+        def show() -> None:
+            width = view.size.width or self.size.width // 2
+            view.show(paragraphs(rows, width, self.civics.glyphs))
+
+        self.call_after_refresh(show)
+
+    # What happens next
+
+    def _settle(self) -> None:
+        """Show whose decision it is, behind a cover where a secret is needed to decide."""
+        state = self.match.state
+        seat = state.current_player
+        self._selected, self._subset, self._finding, self._warned = 0, None, None, None
+        if seat is None:
+            self._close_eyes()
+            self._draw()
+            self._results()
+            return
+        if (preface := preface_of(self._save)) is not None and self._save.held:
+            self._draw()
+            self.app.push_screen(preface, self._prefaced)
+            return
+        if state.prompt().shared or not self._save.held:
+            self._close_eyes()
+        elif self._eyes != seat:
+            self._close_eyes()
+            self._draw()
+            self._hand_over(seat)
+            return
+        self._prefer_pane()
+        self._draw()
+
+    def _prefer_pane(self) -> None:
+        """Open the hand where the choice is in it; close it where there is none to see."""
+        targets = {label.target.partition(":")[0] for label in self._labels()}
+        pane = self._pane
+        if self._eyes is None and pane == "hand":
+            pane = "log"
+        elif (self._eyes is not None and "hand" in targets) or pane == "info":
+            pane = "hand" if self._eyes is not None else "log"
+        if pane != self._pane:
+            self._pane = pane
+            self._lay_out()
+            self.call_after_refresh(self._draw)
+        focused = self.focused
+        if isinstance(focused, PictureView) and focused.id in ("board", "hand") and not focused.legal:
+            self._view("choices").focus()
+
+    def _close_eyes(self) -> None:
+        if self._eyes is not None:
+            self._read[self._eyes] = len(self.match.state.log)
+            self._eyes = None
+
+    def _hand_over(self, seat: int) -> None:
+        match = self.match
+        recap = log_lines(match.state.log[self._read[seat] :], match.names, None, 12)
+
+        def uncovered(answer: str | None) -> None:
+            if answer == "ready":
+                self._eyes = seat
+                self._prefer_pane()
+                self._draw()
+            elif answer == "undo":
+                self._undo_here()
+            else:
+                self.action_leave()
+
+        title = f"{match.game.title}: {self._board.status(self._seen('board'))}"
+        self.app.push_screen(HandoverScreen(title, match.names[seat], seat, recap), uncovered)
+
+    def _undo_here(self) -> None:
+        """Undo from the cover: the boundary is told on the cover's own screen."""
+        before = len(self.match.moves)
+        self.action_undo()
+        if len(self.match.moves) == before:
+            self.notify(self._notice, markup=False)
+            seat = self.match.state.current_player
+            if seat is not None:
+                self._hand_over(seat)
+
+    def _prefaced(self, action: Action | None) -> None:
+        if action is None:
+            self.action_leave()
+        else:
+            self._play(action)
+
+    def _results(self) -> None:
+        def answered(answer: str | None) -> None:
+            if answer == "again":
+                self.civics.play_again(self._save)
+            elif answer == "watch":
+                self.civics.replay(self._save.match)
+            elif answer == "leave":
+                self.action_leave()
+
+        self.app.push_screen(ResultsScreen(self._save), answered)
+
+    # Choosing
+
+    @on(PictureView.Moved)
+    def _moved(self, event: PictureView.Moved) -> None:
+        offered = self._offered()
+        self._notice, self._warned = "", None
+        if event.view.id == "choices":
+            self._select(offered[int(event.target.partition(":")[2])], event.view)
+            return
+        labels = self._labels()
+        for index in offered:
+            if labels[index].target == event.target:
+                self._select(index, event.view)
+                return
+        self._say(self._about(event.target))
+
+    def _select(self, index: int, source: PictureView | None = None) -> None:
+        """Put every cursor on a choice."""
+        self._selected = index
+        target = self._target(self._labels())
+        offered = self._offered()
+        for name in ("board", "hand"):
+            if source is not self._view(name):
+                self._view(name).point(target)
+        if source is not self._view("choices"):
+            self._view("choices").point(f"choice:{offered.index(index)}" if index in offered else None)
+        self._draw_prompt()
+
+    @on(PictureView.Chosen)
+    def _chosen(self, event: PictureView.Chosen) -> None:
+        offered = self._offered()
+        if event.view.id == "choices":
+            self._choose(offered[int(event.target.partition(":")[2])])
+            return
+        labels = self._labels()
+        here = tuple(index for index in offered if labels[index].target == event.target)
+        if len(here) == 1:
+            self._choose(here[0])
+        elif here:
+            self._subset, self._selected = here, here[0]
+            self._draw()
+            self._view("choices").focus()
+            self._say("Several choices here. Escape shows them all.")
+
+    def _choose(self, index: int) -> None:
+        action = self.match.state.legal_actions()[index]
+        label = self._labels()[index]
+        if label.warning and self._warned != action:
+            self._select(index)
+            self._warned = action
+            self._say(f"{with_names(label.warning, self.match.names)} Choose it again if you mean it.")
+            return
+        self._play(action)
+
+    def _play(self, action: Action) -> None:
+        self._notice = ""
+        self._agreeing = -1
+        if self._change(lambda: self._save.play(action)):
+            self._settle()
+
+    def _change(self, change: object) -> bool:
+        """Make a change that is saved; tell what hinders it and say whether it was made."""
+        assert callable(change)
+        try:
+            change()
+        except TakenOver as fault:
+            self._look_on(str(fault))
+        except StorageError as fault:
+            self._say(str(fault))
+            self.notify(str(fault), severity="error", markup=False, timeout=20)
+        else:
+            return True
+        return False
+
+    def on_key(self, event: events.Key) -> None:
+        """Choose by number; type to find."""
+        if self._finding is not None:
+            self._find_key(event)
+        elif event.key.isdecimal() and event.key != "0":
+            event.stop()
+            offered = self._offered()
+            if int(event.key) <= len(offered):
+                self._choose(offered[int(event.key) - 1])
+        elif event.key == "escape" and (self._subset is not None or self._notice):
+            event.stop()
+            self._subset, self._notice, self._warned = None, "", None
+            self._draw()
+
+    def _find_key(self, event: events.Key) -> None:
+        assert self._finding is not None
+        if event.key == "escape":
+            self._finding = None
+        elif event.key == "backspace":
+            self._finding = self._finding[:-1]
+        elif event.key == "enter":
+            self._finding, self._subset = None, None
+        elif event.is_printable and event.character:
+            self._finding = plain(self._finding + event.character, 30) or self._finding
+        elif event.key not in ("up", "down"):
+            return
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+        if self._finding:
+            offered = self._offered()
+            if offered:
+                self._selected = offered[0]
+        self._draw()
+
+    # Commands
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """While something is being found, letters are text and not commands."""
+        own = {command.id for command in TABLE}
+        return not (self._finding is not None and action in own)
+
+    def action_find(self) -> None:
+        """Begin to type what is looked for."""
+        if self._asking:
+            self._finding = ""
+            self._view("choices").focus()
+            self._draw_prompt()
+
+    def action_pane(self) -> None:
+        """Move the cursor on to the next part that has something to choose."""
+        order = [name for name in ("choices", "board", "hand") if name == "choices" or self._view(name).legal]
+        now = self.focused.id if self.focused is not None else None
+        following = order[(order.index(now) + 1) % len(order)] if now in order else order[0]
+        if following == "hand" and not self._view("hand").display:
+            self._show_pane("hand")
+        self._view(following).focus()
+
+    def action_undo(self) -> None:
+        """Take back the last choice; past a boundary when asked twice."""
+        match = self.match
+        if not match.moves:
+            self._say("Nothing has been chosen yet.")
+            return
+        reason = match.boundary()
+        agreed = self._agreeing == len(match.moves)
+        if reason is not None and not agreed:
+            self._agreeing = len(match.moves)
+            self._say(f"Not without the table: {reason}. If all agree, press u again; the log will say so.")
+            return
+        self._agreeing = -1
+        self._notice = ""
+        if self._change(lambda: self._save.undo(agreed=agreed)):
+            self._settle()
+
+    def action_redo(self) -> None:
+        """Play again what was taken back."""
+        if not self.match.can_redo:
+            self._say("There is nothing to play again.")
+        elif self._change(self._save.redo):
+            self._settle()
+
+    def action_restart(self) -> None:
+        """Take back the choices of this turn, as far as nothing was revealed."""
+        match, seat = self.match, self.match.state.current_player
+        taken = 0
+        while match.moves and match.moves[-1].seat == seat and match.boundary() is None:
+            if not self._change(self._save.undo):
+                break
+            taken += 1
+        if taken:
+            self._settle()
+        reason = match.boundary() if match.moves and match.moves[-1].seat == seat else "the turn begins here"
+        self._say(f"Took back {taken}. No further: {reason}.")
+
+    def action_why(self) -> None:
+        """Say why an expected choice is missing."""
+        reasons = self.match.state.why_not() if self._asking else ()
+        rows = [(with_names(reason, self.match.names), "") for reason in reasons]
+        self._tell(
+            [("Why not?", "title"), *(rows or [("Everything you might expect here can be chosen.", "")])]
+        )
+
+    def action_inspect(self) -> None:
+        """Describe what is under the cursor."""
+        text = self._about(self._target(self._labels()))
+        self._tell([("What is this?", "title"), (text or "There is nothing to tell about this choice.", "")])
+
+    def action_hand(self) -> None:
+        """Show the own hand."""
+        if self._eyes is None:
+            self._say("No hand is open now.")
+        else:
+            self._show_pane("hand")
+
+    def action_scores(self) -> None:
+        """Show the scores."""
+        self._show_pane("scores")
+
+    def action_log(self) -> None:
+        """Show the log; once more, scroll it."""
+        self._show_pane("log")
+
+    def action_panel(self) -> None:
+        """Turn to the next panel of the board."""
+        view = self._seen("board")
+        panels = self._board.panels(view.width, view.height)
+        self._panel = (self._panel + 1) % len(panels)
+        picture = self._board.draw(view, panels[self._panel])
+        labels = self._labels()
+        self._view("board").show(picture, {labels[i].target for i in self._offered()}, self._target(labels))
+        self._draw_title()
+
+    def action_rules(self) -> None:
+        """Open the rulebook at the rule in question."""
+        state = self.match.state
+        cite = state.prompt().cite if state.current_player is not None else ""
+        self.app.push_screen(RulebookScreen(self.match.game, cite))
+
+    def action_export(self) -> None:
+        """Save the record to a file in the current folder."""
+        try:
+            path = export(self.match, Path.cwd() / f"civics-{self.match.game.slug}-{self._save.id}.json")
+        except StorageError as fault:
+            self._say(str(fault))
+        else:
+            self._say(f"Saved the record as {plain(str(path), 200)}.")
+
+    def action_take_over(self) -> None:
+        """Play on here."""
+        if self._save.held:
+            self._say("This window plays the game already.")
+        elif self._change(lambda: self._save.take(force=True)) and self._save.held:
+            if self._follow is not None:
+                self._follow.stop()
+                self._follow = None
+            self._notice = "This window plays the game now."
+            self._settle()
+
+    def _look_on(self, notice: str) -> None:
+        """Become a window that looks on, with a spectator's eyes."""
+        self._close_eyes()
+        self._notice = notice
+        if self._follow is None:
+            self._follow = self.set_interval(FOLLOW_SECONDS, self._news)
+        if self._started:
+            self._draw()
+
+    def _news(self) -> None:
+        changed = False
+        try:
+            changed = self._save.catch_up()
+        except StorageError as fault:
+            self._say(str(fault))
+        if changed:
+            self._draw()
+
+    def action_leave(self) -> None:
+        """Back to the games; everything is saved."""
+        self._save.close()
+        self.dismiss(None)
+
+
+def _found(words: str, label: Label, names: tuple[str, ...]) -> bool:
+    """Tell whether a choice is what somebody types: the start of its place's name, or part of its words."""
+    place = label.target.rpartition(":")[2].casefold()
+    return place.startswith(words) or words in with_names(label.text, names).casefold()

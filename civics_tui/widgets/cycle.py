@@ -1,0 +1,54 @@
+"""A field with a few values that takes one line: the arrows turn from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from textual.binding import Binding
+from textual.message import Message
+from textual.widgets import Static
+
+T = TypeVar("T")
+
+
+class Cycle(Static, Generic[T], can_focus=True):
+    """One of several values, shown between arrows."""
+
+    BINDINGS = [Binding("right,space", "turn(1)", show=False), Binding("left", "turn(-1)", show=False)]
+
+    @dataclass
+    class Turned(Message):
+        """Another value was chosen."""
+
+        cycle: Cycle[object]
+
+    def __init__(self, values: Sequence[T], at: int, words: Sequence[str], id: str | None = None) -> None:
+        super().__init__(id=id, markup=False)
+        self._values = values
+        self._words = words
+        self._at = at
+
+    @property
+    def value(self) -> T:
+        """The value shown."""
+        return self._values[self._at]
+
+    def on_mount(self) -> None:
+        """Show the first value."""
+        self._show()
+
+    def _show(self) -> None:
+        self.update(f"< {self._words[self._at]} >")
+
+    def action_turn(self, by: int) -> None:
+        """Turn to another value."""
+        self._at = (self._at + by) % len(self._values)
+        self._show()
+        self.post_message(self.Turned(self))  # type: ignore[arg-type]
+
+    def on_click(self) -> None:
+        """Turn to the next value."""
+        self.focus()
+        self.action_turn(1)

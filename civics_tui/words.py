@@ -1,0 +1,84 @@
+"""Pictures made of words: lists of choices, scores, the log, notices."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from civics_tui.boards.picture import Canvas, Glyphs, Picture, Region, wrap
+from civics_tui.boards.view import Score
+from rules.game import Entry
+
+_PLAYER = re.compile(r"\bPlayer (\d)\b")
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """Put names for `Player 1`, `Player 2`, as the rules say for seats in prompts and labels."""
+
+    def name(found: re.Match[str]) -> str:
+        seat = int(found[1]) - 1
+        return names[seat] if 0 <= seat < len(names) else found[0]
+
+    return _PLAYER.sub(name, text)
+
+
+def listing(rows: Sequence[tuple[str, str]], width: int, glyphs: Glyphs, *, numbered: bool = True) -> Picture:
+    """Draw rows of (text, style) one below the other, with targets `choice:0`, `choice:1` and so on."""
+    indent = 3 if numbered else 1
+    wrapped = [wrap(text, max(8, width - indent - 1)) for text, _ in rows]
+    canvas = Canvas(width, sum(map(len, wrapped)), glyphs)
+    y = 0
+    for index, (lines, (_, style)) in enumerate(zip(wrapped, rows, strict=True)):
+        if numbered and index < 9:
+            canvas.text(1, y, str(index + 1), "muted")
+        for row, line in enumerate(lines):
+            canvas.text(indent, y + row, line, style)
+        canvas.target(f"choice:{index}", Region(0, y, width, len(lines)))
+        y += len(lines)
+    return canvas.picture()
+
+
+def paragraphs(rows: Sequence[tuple[str, str]], width: int, glyphs: Glyphs) -> Picture:
+    """Draw texts of (text, style) one after the other, wrapped, continued lines indented."""
+    lines: list[tuple[str, str]] = []
+    for text, style in rows:
+        first, *rest = wrap(text, max(8, width - 2))
+        lines += [(f" {first}", style), *((f"  {line}", style) for line in rest)]
+    canvas = Canvas(width, len(lines), glyphs)
+    for y, (line, style) in enumerate(lines):
+        canvas.text(0, y, line, style, width)
+    return canvas.picture()
+
+
+def score_table(
+    scores: Sequence[Score], names: Sequence[str], turn: int | None, width: int, glyphs: Glyphs
+) -> Picture:
+    """Draw the scores, a line a seat, more where the notes need it; a mark shows whose decision it is."""
+    rows = []
+    widest = max(map(len, names), default=0)
+    points = max((len(score.points) for score in scores), default=0)
+    for score in scores:
+        head = f"{score.seat + 1} {names[score.seat]:<{widest}}  {score.points:>{points}}"
+        rows.append((score, head))
+    indent = 4 + widest + points + 2
+    beside = width - indent - 1 >= 12
+    notes = [
+        wrap(score.notes, width - indent - 1 if beside else width - 5) if score.notes else []
+        for score in scores
+    ]
+    height = sum(max(1, len(lines)) if beside else 1 + len(lines) for lines in notes)
+    canvas = Canvas(width, height, glyphs)
+    y = 0
+    for (score, head), lines in zip(rows, notes, strict=True):
+        if score.seat == turn:
+            canvas.text(0, y, glyphs.right, "mark strong")
+        canvas.text(1, y, head, f"seat-{score.seat} strong", width - 1)
+        for row, line in enumerate(lines):
+            canvas.text(indent if beside else 4, y + row + (0 if beside else 1), line, "muted")
+        y += max(1, len(lines)) if beside else 1 + len(lines)
+    return canvas.picture()
+
+
+def log_lines(log: Sequence[Entry], names: Sequence[str], eyes: int | None, last: int = 300) -> list[str]:
+    """Return the last lines of the log that these eyes may read."""
+    return [entry.text(names) for entry in log if entry.readable(eyes)][-last:]
