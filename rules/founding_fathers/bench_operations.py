@@ -41,7 +41,7 @@ from rules.founding_fathers.voting import (
 )
 from rules.founding_fathers.words import IDS, NAMES, count, described, names
 from rules.game import Action, Label, Prompt
-from rules.steps import Decision
+from rules.steps import Decision, Step
 
 _STATE = tuple(("state", state.code) for state in STATES)
 _REMOVE = tuple(("remove", id) for id in IDS)
@@ -164,7 +164,7 @@ class ChooseADelegation(Decision[ConventionState]):
         at = STATE[str(action[1])]
         standing = state.delegations[at]
         assert standing is not None
-        owner = "nobody's" if standing.marker == NOBODY else f"player {standing.marker + 1}'s"
+        owner = "nobody's" if standing.marker == NOBODY else f"Player {standing.marker + 1}'s"
         side = SIDE_NAMES[standing.side]
         return Label(f"{STATES[at].name}: {owner} {side}, {names(standing.cards)}", f"state:{action[1]}")
 
@@ -288,20 +288,15 @@ class TakeOver(OnADelegation):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceOnDelegation(Operation):
+class PlaceOnDelegation(Step[ConventionState]):
     """The marker changes; it is now the new controller's vote (5.18)."""
-
-    nothing = "The delegation is gone."
 
     seat: int
     at: int
 
-    def possible(self, state: ConventionState, hand: Cards) -> bool:
-        """While the delegation stands."""
-        return state.delegations[self.at] is not None
-
-    def carry_out(self, state: ConventionState, seat: int) -> None:
+    def run(self, state: ConventionState) -> None:
         """Change the markers."""
+        seat = self.seat
         standing = state.delegations[self.at]
         assert standing is not None
         marker_goes_home(state, standing.marker)

@@ -101,9 +101,9 @@ class Speak(Decision[ConventionState]):
         if not state.quiet:
             words = (FACTIONS[faction].name, names(self.spoken), count(spaces, "space"))
             state.tell("{0:seat} speaks on the {1} track with {2}: {3}.", seat, *words)
+        state.push(MoveInDebate(seat, faction, spaces))
         if not state.tracks[faction * state.seats + seat]:
             state.push(ReadyAMarker(seat))
-        state.push(MoveInDebate(seat, faction, spaces))
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a delegate, and say how far it goes."""

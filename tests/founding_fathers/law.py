@@ -84,4 +84,5 @@ def census(state: ConventionState) -> Counter[Any]:
         markers += sum(standing is not None and standing.marker == seat for standing in state.delegations)
         markers += sum(space > 0 for space in state.tracks[seat :: state.seats])
         count["marker", seat] = markers
+        assert min(state.box[seat], state.reserve[seat], state.committee[seat]) >= 0
     return count
