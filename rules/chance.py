@@ -33,8 +33,8 @@ class Chance(Protocol):
 class SeededChance:
     """A stream made from a seed, the same on every platform: splitmix64 (Steele, Lea, Flood 2014).
 
-    Its whole state is one 64-bit integer, so a clone costs nothing. Ranges are made by multiplication; for the
-    sizes of a game the bias is below one in 2 to the 55th.
+    Its whole state is one 64-bit integer, so a clone costs nothing. Ranges are made by multiplication: for
+    the sizes of a game the bias is below one in 2 to the 55th.
     """
 
     __slots__ = ("state",)

@@ -18,12 +18,13 @@ class HandoverScreen(CivicsScreen[str]):
     BINDINGS = bindings([command for command in HANDOVER if command.id not in ("rules", "keys")])
     COMMANDS_HERE = tuple(command for command in HANDOVER if command.id not in ("rules", "keys"))
 
-    def __init__(self, title: str, name: str, seat: int, recap: Sequence[str]) -> None:
+    def __init__(self, title: str, name: str, seat: int, recap: Sequence[str], notice: str) -> None:
         super().__init__()
         self._headline = title
         self._who = name
         self._seat = seat
         self._recap = recap
+        self._notice = notice
 
     def compose(self) -> ComposeResult:
         """Title, the call to the next player, line of keys."""
@@ -38,13 +39,15 @@ class HandoverScreen(CivicsScreen[str]):
         left = (self.size.width - width) // 2
         room = self.size.height - 2
         lines = [line for text in self._recap for line in wrap(text, width)]
-        most = max(0, room - 9)
+        most = max(0, room - 11)
         lines = lines[-most:] if most else []
         canvas = Canvas(self.size.width, room, self.civics.glyphs)
-        y = max(1, (room - 8 - len(lines)) // 2)
+        y = max(1, (room - 10 - len(lines)) // 2)
         canvas.text(left, y, "Pass the keyboard to", "muted")
         canvas.text(left, y + 1, self._who, f"strong seat-{self._seat}")
         canvas.text(left, y + 3, f"{self._who}, press Enter when nobody else is looking.", "", width)
+        if self._notice:
+            canvas.paragraph(left, y + 7 + len(lines), self._notice, width, 3, "warn")
         if lines:
             canvas.text(left, y + 5, "What has happened", "title")
             for row, line in enumerate(lines):

@@ -333,13 +333,14 @@ class TableScreen(CivicsScreen[None]):
             self._read[self._eyes] = len(self.match.state.log)
             self._eyes = None
 
-    def _hand_over(self, seat: int) -> None:
+    def _hand_over(self, seat: int, notice: str = "") -> None:
         match = self.match
         recap = log_lines(match.state.log[self._read[seat] :], match.names, None, 12)
 
         def uncovered(answer: str | None) -> None:
             if answer == "ready":
                 self._eyes = seat
+                self._notice = ""
                 self._prefer_pane()
                 self._draw()
             elif answer == "undo":
@@ -348,17 +349,15 @@ class TableScreen(CivicsScreen[None]):
                 self.action_leave()
 
         title = f"{match.game.title}: {self._board.status(self._seen('board'))}"
-        self.app.push_screen(HandoverScreen(title, match.names[seat], seat, recap), uncovered)
+        self.app.push_screen(HandoverScreen(title, match.names[seat], seat, recap, notice), uncovered)
 
     def _undo_here(self) -> None:
-        """Undo from the cover: the boundary is told on the cover's own screen."""
+        """Undo from the cover; what hinders it is told on the cover."""
         before = len(self.match.moves)
         self.action_undo()
-        if len(self.match.moves) == before:
-            self.notify(self._notice, markup=False)
-            seat = self.match.state.current_player
-            if seat is not None:
-                self._hand_over(seat)
+        seat = self.match.state.current_player
+        if len(self.match.moves) == before and seat is not None:
+            self._hand_over(seat, self._notice)
 
     def _prefaced(self, action: Action | None) -> None:
         if action is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.electioneering.components import CARDS, SUITS
+from rules.electioneering.components import CARDS
 
 
 class Vote(NamedTuple):

@@ -1,0 +1,116 @@
+"""Setup and the first player (E-10 to E-18)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.electioneering.components import BOX, CARDS, KIND, STUDENTS
+from tests.electioneering.table import GAME, new, position, suit
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_e10_one_student_more_than_players_is_in_play(seats: int) -> None:
+    state = new(seats)
+    assert len(state.students) == seats + 1
+    assert sorted((*state.students, *state.bench)) == list(range(6))
+
+
+def test_e10_students_are_drawn_at_random() -> None:
+    assert len({new(3, seed).students for seed in range(20)}) > 10
+    scripted = new(3, script={"students": [[5, 4, 3, 2, 1, 0]]})
+    assert [STUDENTS[student].id for student in scripted.students] == ["desmond", "juniper", "tomas", "bea"]
+
+
+@pytest.mark.parametrize("letter", "GRBJ")
+def test_e11_with_two_players_one_suit_leaves_the_game_with_its_duals(letter: str) -> None:
+    removed = suit(letter)
+    state = new(2, script={"removed suit": [removed]})
+    left = [*state.deck, *(kind for hand in state.hands for kind in hand), *(row[0] for row in state.rows)]
+    assert len(left) == 33
+    assert not any(removed in CARDS[kind].suits for kind in left)
+    assert state.observation(1).removed_suit == letter
+    assert any("leaves the game" in entry.template for entry in state.log if entry.seats is None)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_e11_with_more_players_no_suit_leaves(seats: int) -> None:
+    assert new(seats).removed_suit is None
+
+
+def test_e12_six_cards_each_then_one_to_each_row_then_the_deck() -> None:
+    order = list(BOX)
+    state = new(3, script={"influence deck": [order]})
+    assert state.hands == [tuple(sorted(order[:6])), tuple(sorted(order[6:12])), tuple(sorted(order[12:18]))]
+    assert [row[0] for row in state.rows] == order[18:22]
+    assert state.deck[::-1] == order[22:]
+
+
+def test_e13_and_x20_a_four_dealt_to_a_row_does_not_lock_it() -> None:
+    fours = [kind for kind in BOX if CARDS[kind].ability == "4"]
+    order = [kind for kind in BOX if kind not in fours]
+    order[18:18] = fours
+    state = new(3, script={"influence deck": [order]})
+    assert [CARDS[row[0]].ability for row in state.rows] == ["4"] * 4
+    assert state.locked == [False] * 4
+    after = position(["G4"], ["G*", "B3", "B*", "J4", "R2", "R3"])
+    after.apply(("play", "G*"))
+    after.apply(after.legal_actions()[0])
+    assert after.rows[0] == (KIND["G4"], KIND["G*"])
+    assert not after.locked[0]
+
+
+@pytest.mark.parametrize(("seats", "cards", "dealt", "rows", "deck", "unused"), [
+    pytest.param(2, 33, 12, 3, 18, 3, id="E-X14-2"),
+    pytest.param(3, 46, 18, 4, 24, 2, id="E-X14-3"),
+    pytest.param(4, 46, 24, 5, 17, 1, id="E-X14-4"),
+])  # fmt: skip
+def test_e14_counts_after_setup(
+    seats: int, cards: int, dealt: int, rows: int, deck: int, unused: int
+) -> None:
+    state = new(seats)
+    assert sum(map(len, state.hands)) == dealt
+    assert len(state.rows) == rows
+    assert len(state.deck) == deck
+    assert len(state.bench) == unused
+    assert dealt + rows + deck == cards
+
+
+@pytest.mark.parametrize("way", ["slogan", "pick"])
+def test_e15_the_group_names_the_first_player_on_the_shared_screen(way: str) -> None:
+    state = new(3, first_player=way)
+    assert state.current_player == 0
+    assert list(state.legal_actions()) == [("first", 0), ("first", 1), ("first", 2), ("draw",)]
+    assert state.prompt().shared
+    assert state.prompt().cite == "slogans"
+    state.apply(("first", 2))
+    assert state.first_player == state.current_player == 2
+
+
+def test_e16_a_group_that_cannot_agree_draws() -> None:
+    state = new(4, script={"first player": [3]})
+    state.apply(("draw",))
+    assert state.current_player == 3
+
+
+def test_e17_play_goes_to_the_left() -> None:
+    state = new(3)
+    state.apply(("first", 1))
+    turns = []
+    for _ in range(4):
+        turns.append(state.current_player)
+        seat = state.current_player
+        while state.current_player == seat:
+            state.apply(state.legal_actions()[0])
+    assert turns == [1, 2, 0, 1]
+
+
+def test_e18_random_asks_no_question() -> None:
+    state = new(4, script={"first player": [2]}, first_player="random")
+    assert state.current_player == 2
+    assert all(action[0] == "play" for action in state.legal_actions())
+
+
+def test_e18_slogans_are_no_part_of_the_record() -> None:
+    slogan, pick = new(3, first_player="slogan"), new(3, first_player="pick")
+    assert slogan.legal_actions() == pick.legal_actions()
+    assert GAME.options[0].default == "slogan"
