@@ -200,8 +200,9 @@ class TakeAction(Decision[ConventionState]):
             return speech_label(state, self.seat, action)
         if verb == "event":
             card = _CARD_OF[action[1]]  # type: ignore[index]
-            warning = " (does nothing now)" if does_nothing(state, self.seat, card) else ""
-            return Label(f"Enact {NAMES[card]}{warning}", f"hand:{action[1]}")
+            idle = does_nothing(state, self.seat, card)
+            warning = f"{NAMES[card]}'s event would do nothing now." if idle else ""
+            return Label(f"Enact {NAMES[card]}", f"hand:{action[1]}", warning)
         if verb == "snub":
             return Label("Snub: discard cards and draw others", "deck:")
         return Label("No further action")

@@ -54,7 +54,8 @@ def speech_label(state: ConventionState, seat: int, action: Action) -> Label:
     """Name the faction, and where the marker stands."""
     faction = FACTION[str(action[1])]
     space = state.tracks[faction * state.seats + seat]
-    return Label(f"Speak for the {FACTIONS[faction].name} track (on {space})", f"track:{action[1]}")
+    where = f" (on space {space})" if space else ""
+    return Label(f"Speak in debate: {FACTIONS[faction].name}{where}", f"track:{action[1]}")
 
 
 def speech_reasons(state: ConventionState, seat: int, hand: Cards) -> list[str]:

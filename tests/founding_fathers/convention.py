@@ -204,6 +204,12 @@ def texts(state: ConventionState) -> dict[str, str]:
     return {" ".join(map(str, known)): state.label(known).text for known in state.legal_actions()}
 
 
+def warnings(state: ConventionState) -> dict[str, str]:
+    """Warnings by action in words, where there are any."""
+    labels = {" ".join(map(str, known)): state.label(known) for known in state.legal_actions()}
+    return {words: label.warning for words, label in labels.items() if label.warning}
+
+
 def reasons(state: ConventionState) -> str:
     """All that `why_not` says."""
     return "\n".join(state.why_not())
