@@ -204,7 +204,8 @@ def fit(text: str, width: int, glyphs: Glyphs = UNICODE) -> str:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Break text into lines of at most `width` cells, at spaces where possible."""
+    """Break text into lines of at most `width` cells (at least 2), at spaces where possible."""
+    width = max(2, width)  # no character is wider
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""

@@ -224,14 +224,15 @@ class TableScreen(CivicsScreen[None]):
 
     def _draw_panes(self) -> None:
         glyphs, match = self.civics.glyphs, self.match
-        scores = self._view("scores")
-        lines = self._board.scores(self._seen("scores"))
-        turn = match.state.current_player
-        scores.show(score_table(lines, match.names, turn, scores.size.width, glyphs))
-        log = self._view("log")
-        texts = [(line, "") for line in log_lines(match.log, match.names, self._eyes)]
-        log.show(paragraphs(texts, log.size.width, glyphs))
-        log.scroll_end(animate=False)
+        scores, log = self._view("scores"), self._view("log")
+        if scores.display:
+            lines = self._board.scores(self._seen("scores"))
+            turn = match.state.current_player
+            scores.show(score_table(lines, match.names, turn, scores.size.width, glyphs))
+        if log.display:
+            texts = [(line, "") for line in log_lines(match.log, match.names, self._eyes)]
+            log.show(paragraphs(texts, log.size.width, glyphs))
+            log.scroll_end(animate=False)
 
     def _draw_prompt(self) -> None:
         view = self._view("prompt")
