@@ -65,43 +65,51 @@ def _assembly(canvas: Canvas, view: View, top: int = 0) -> None:
     """Article, benches and tally, the states still to vote, pool and deck, events in effect."""
     seen: Observation = view.observation
     half = view.width // 2
-    _article(canvas, top, "ASSEMBLY ROOM", seen.article, f"Round {seen.round} of {ROUNDS}")
-    _tally(canvas, 0, top + 3, "YEA", seen.yeas, YEAS_TO_PASS, "passes", "good")
-    _tally(canvas, half, top + 3, "NAY", seen.nays, NAYS_TO_DEFEAT, "is defeated", "bad")
-    rows = {"yea": top + 4, "nay": top + 4}
+    y = _article(canvas, top, "ASSEMBLY ROOM", seen.article, f"Round {seen.round} of {ROUNDS}")
+    _tally(canvas, 0, y, "YEA", seen.yeas, YEAS_TO_PASS, "passes", "good")
+    _tally(canvas, half, y, "NAY", seen.nays, NAYS_TO_DEFEAT, "is defeated", "bad")
+    rows = {"yea": y + 1, "nay": y + 1}
     for bench in seen.benches:
         if bench is not None:
-            _bench(
-                canvas, view, bench, Region(0 if bench.side == "yea" else half, rows[bench.side], half - 1, 1)
-            )
+            x = 0 if bench.side == "yea" else half
+            _bench(canvas, view, bench, Region(x, rows[bench.side], half - 1, 1))
             rows[bench.side] += 1
-    x = canvas.text(0, top + 11, "To vote", "muted") + 1
-    for at, state in enumerate(STATES):
-        if seen.benches[at] is None:
-            canvas.target(f"state:{state.code}", Region(x, top + 11, 4, 1))
-            x = canvas.text(x, top + 11, state.code, "strong")
-            x = canvas.text(x, top + 11, f"{_MEN[at]} ", "muted") + 1
+    if max(rows.values()) <= top + 11:
+        _to_vote(canvas, seen, top + 11)
     _pool(canvas, seen, top + 12)
     _in_effect(canvas, view, seen, top + 13)
 
 
-def _article(canvas: Canvas, y: int, room: str, tile: Tile | None, note: str) -> None:
-    """A room's article in three lines: its name, the side that is up, the other side."""
+def _to_vote(canvas: Canvas, seen: Observation, y: int) -> None:
+    """The states that have not voted, with the number of their delegates."""
+    x = canvas.text(0, y, "To vote", "muted") + 1
+    for at, state in enumerate(STATES):
+        if seen.benches[at] is None:
+            canvas.target(f"state:{state.code}", Region(x, y, 3, 1))
+            x = canvas.text(x, y, state.code, "strong")
+            x = canvas.text(x, y, f"{_MEN[at]}", "muted") + 2
+
+
+def _article(canvas: Canvas, y: int, room: str, tile: Tile | None, note: str) -> int:
+    """A room's article: its name, the side that is up, the other side; returns the row after it."""
+    top = y
     x = canvas.text(0, y, room, "title") + 2
+    canvas.text(canvas.width - len(note) - 1, y, note, "muted")
     if tile is None:
         canvas.text(x, y, "no article", "muted")
-        return
+        return y + 3
     article = ARTICLES[ARTICLE[tile.article]]
-    x = canvas.text(x, y, article.name, "strong")
-    canvas.text(max(x + 2, canvas.width - len(note) - 1), y, note, "muted")
-    canvas.target(f"article:{tile.article}", Region(0, y, canvas.width, 3))
-    for row, side in enumerate((tile.ahistorical, not tile.ahistorical)):
+    canvas.text(x, y, article.name, "strong")
+    for side, word in ((tile.ahistorical, "now"), (not tile.ahistorical, "else")):
         code = FACTIONS[article.bias[side]].code
-        word = "now " if row == 0 else "else"
-        x = canvas.text(1, y + 1 + row, f"{word} ", "muted")
-        x = canvas.text(x, y + 1 + row, f"{code:<3}", f"{_COLOUR[code]} strong")
-        style = "" if row == 0 else "muted"
-        canvas.text(x, y + 1 + row, article.texts[side], style, canvas.width - x)
+        style = "" if word == "now" else "muted"
+        canvas.text(1, y + 1, word, "muted")
+        canvas.text(6, y + 1, code, f"{_COLOUR[code]} strong")
+        for line in wrap(article.texts[side], canvas.width - 10):
+            y += 1
+            canvas.text(9, y, line, style)
+    canvas.target(f"article:{tile.article}", Region(0, top, canvas.width, y + 1 - top))
+    return y + 1
 
 
 def _tally(canvas: Canvas, x: int, y: int, word: str, votes: int, needed: int, then: str, style: str) -> None:
@@ -117,7 +125,7 @@ def _bench(canvas: Canvas, view: View, bench: Bench, place: Region) -> None:
     canvas.target(f"state:{bench.state}", place)
     x, y = place.x + 1, place.y
     x = canvas.text(x, y, bench.state, "strong") + 1
-    x = canvas.text(x, y, f"{len(bench.cards)}", "strong") + 1
+    x = canvas.text(x, y, f"{view.glyphs.times}{len(bench.cards)}", "strong") + 1
     owner = "no one" if bench.marker is None else f"{bench.marker + 1} {view.names[bench.marker]}"
     style = "muted" if bench.marker is None else f"seat-{bench.marker} strong"
     canvas.text(x, y, fit(owner, 7, view.glyphs), style)
@@ -196,18 +204,21 @@ def _in_effect(canvas: Canvas, view: View, seen: Observation, y: int) -> None:
 def _hall(canvas: Canvas, view: View, top: int = 0) -> None:
     """The Committee Room with its article and markers, the four tracks, the resolved articles."""
     seen: Observation = view.observation
-    _article(canvas, top, "COMMITTEE ROOM", seen.committee_article, "markers here / in reserve:")
+    note = "markers here / in reserve:"
+    y = _article(canvas, top, "COMMITTEE ROOM", seen.committee_article, note)
     if seen.committee_article is not None:
-        canvas.target("committee:", Region(0, top, view.width, 3))
-    _markers(canvas, view, seen, top + 3)
-    x = canvas.text(0, top + 4, "DEBATE FLOOR", "title")
+        canvas.target("committee:", Region(0, top, view.width, y - top))
+    _markers(canvas, view, seen, y)
+    canvas.text(0, y + 1, "DEBATE FLOOR", "title")
     for space in range(1, TRACK_END + 1):
-        canvas.text(_space_x(space) + 2, top + 4, str(space), "muted")
-    canvas.text(_space_x(TRACK_END + 1) + 1, top + 4, "tokens", "muted")
+        canvas.text(_space_x(space) + 2, y + 1, str(space), "muted")
+    canvas.text(_space_x(TRACK_END + 1) + 1, y + 1, "tokens", "muted")
     for row, faction in enumerate(FACTIONS):
-        _track(canvas, view, seen, row, faction.code, top + 5 + row)
-    x = canvas.text(0, top + 9, "RESOLVED", "title")
-    canvas.text(x + 2, top + 9, "articles by the faction face up, and what it would pay now", "muted")
+        _track(canvas, view, seen, row, faction.code, y + 2 + row)
+    # An article of four lines takes the place of this heading.
+    if y + 6 < top + 10:
+        x = canvas.text(0, y + 6, "RESOLVED", "title")
+        canvas.text(x + 2, y + 6, "articles by the faction face up, and what it would pay now", "muted")
     for row, faction in enumerate(FACTIONS):
         _resolved(canvas, seen, row, faction.code, top + 10 + row)
 
@@ -493,7 +504,7 @@ def _about_delegate(seen: Observation, id: str) -> str:
 
 
 def _about_state(view: View, seen: Observation, code: str) -> str:
-    """A delegation with what overrides it and its events, or a state that has not voted; and one's own men."""
+    """Describe a delegation, what overrides it and its events, or a state still to vote; and the own men."""
     at = _STATE[code]
     bench = seen.benches[at]
     own = _own_men(seen, code)
