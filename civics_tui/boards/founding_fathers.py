@@ -23,7 +23,7 @@ from rules.founding_fathers.components import (
     YEAS_TO_PASS,
 )
 from rules.founding_fathers.observation import Bench, Observation, Seen, Tile
-from rules.founding_fathers.scoring import RoundReport, token_holders
+from rules.founding_fathers.scoring import Points, RoundReport, token_holders
 
 HEIGHT = 14
 
@@ -42,8 +42,8 @@ _ARTICLE_WORD = {
 def panels(width: int, height: int) -> tuple[str, ...]:
     """All rooms together where there is room for them, else two panels; then what events do, and the past."""
     if height >= 2 * HEIGHT:
-        return ("Independence Hall", "Events", "Rounds")
-    return ("Assembly Room", "Committee and Debate", "Events of Yea", "Events of Nay", "Rounds")
+        return ("Hall", "Events", "Rounds")
+    return ("Assembly", "Debate", "Yea events", "Nay events", "Rounds")
 
 
 def draw(view: View, panel: str) -> Picture:
@@ -195,7 +195,7 @@ def _in_effect(canvas: Canvas, view: View, seen: Observation, y: int) -> None:
         x = canvas.text(x, y, fit(name, max(3, room - 2), view.glyphs))
         x = canvas.text(x, y, f" {seat + 1}", f"seat-{seat} strong")
         canvas.target(f"card:{id}", Region(start, y, x - start, 1))
-        x = canvas.text(x, y, ", ", "muted")
+        x += 2
 
 
 # Committee Room, Debate Floor, resolved articles
@@ -317,20 +317,20 @@ def _nay_events(canvas: Canvas, view: View) -> None:
 
 
 def _rounds(canvas: Canvas, view: View) -> None:
-    """How each round ended, room by room."""
+    """How each round ended, room by room, the last one first."""
     seen: Observation = view.observation
     canvas.text(0, 0, "ROUNDS so far", "title")
     if not seen.reports:
         canvas.text(1, 1, "The first round goes on.", "muted")
         return
-    blocks = [_report(view, report) for report in seen.reports]
-    lines = [
-        line for block in blocks for text, style in block for line in _styled(text, style, view.width - 2)
-    ]
-    if len(lines) > view.height - 1:
-        lines = [line for block in blocks for line in block]
-    for row, (text, style) in enumerate(lines[-(view.height - 1) :]):
-        canvas.text(1, 1 + row, text, style, view.width - 1)
+    y = 1
+    for report in reversed(seen.reports):
+        start = y
+        for text, style in _report(view, report):
+            for line, ink in _styled(text, style, view.width - 2):
+                canvas.text(1, y, line, ink, view.width - 1)
+                y += 1
+        canvas.target(f"round:{report.round}", Region(0, start, view.width, y - start))
 
 
 def _styled(text: str, style: str, width: int) -> list[tuple[str, str]]:
@@ -339,36 +339,42 @@ def _styled(text: str, style: str, width: int) -> list[tuple[str, str]]:
 
 
 def _report(view: View, report: RoundReport) -> list[tuple[str, str]]:
-    """A round in three lines: the vote with its points, the Committee Room, the debate."""
+    """A round line by line: the verdict, the points of each seat, the Committee Room, the debate."""
     names = view.names
-    verdict = "passed" if report.passed else "defeated"
+    verdict = "passed" if report.passed else "was defeated"
     article = ARTICLES[ARTICLE[report.article]].name
-    points = ", ".join(f"{names[line.seat]} {line.points} ({_reason(line.why)})" for line in report.assembly)
     yeas, nays = report.votes
-    head = f"{report.round}. {article} {verdict} {yeas}-{nays}, ended by {names[report.ended_by]}"
-    room = (
-        ", ".join(f"{names[seat]} {count}" for seat, count in enumerate(report.committee) if count) or "empty"
-    )
-    chair = f"{names[report.chair]} scores" if report.chair >= 0 else "nobody scores"
-    side = ""
+    ender = names[report.ended_by]
+    lines = [(f"{report.round}. {article} {verdict}, {yeas} Yea to {nays} Nay. Ended by {ender}.", "strong")]
+    for seat, name in enumerate(names):
+        own = [line for line in report.assembly if line.seat == seat]
+        if own:
+            total = sum(line.points for line in own)
+            lines.append((f"Assembly: {name} {total} ({', '.join(map(_reason, own))})", f"seat-{seat}"))
+    if not report.assembly:
+        lines.append(("Assembly: nobody scores", ""))
     if report.committee_article:
+        room = ", ".join(f"{names[seat]} {count}" for seat, count in enumerate(report.committee) if count)
+        scorer = f"{names[report.chair]} scores {report.committee[report.chair]}" if report.chair >= 0 else ""
         tile = ARTICLES[ARTICLE[report.committee_article]]
-        side = f"; {tile.name} is {FACTIONS[tile.bias[report.turned]].name}"
+        side = FACTIONS[tile.bias[report.turned]].name
+        text = f"Committee: {room or 'empty'}; {scorer or 'nobody scores'}. {tile.name} is {side}."
+        lines.append((text, ""))
     taken = [
-        f"{faction.code} {names[seat]}"
+        f"{names[seat]} {faction.code}"
         for faction, seat in zip(FACTIONS, report.speakers, strict=False)
         if seat >= 0
     ]
-    return [
-        (f"{head}: {points or 'nobody scores'}", "strong"),
-        (f"   Committee: {room}; {chair}{side}", ""),
-        (f"   Debate tokens: {', '.join(taken) or 'none'}", "muted"),
-    ]
+    lines.append((f"Debate tokens: {', '.join(taken) or 'none'}", "muted"))
+    return lines
 
 
-def _reason(why: str) -> str:
-    """A state's code, or the surname of the delegate who paid."""
-    return why if why in _STATE else _surname(why)
+def _reason(line: Points) -> str:
+    """A state with its delegates and matches, or the delegate who paid."""
+    if line.why not in _STATE:
+        return f"{_surname(line.why)} {line.points}"
+    matches = f"+{line.matches}" if line.matches else ""
+    return f"{line.why} {line.points - line.matches}{matches}"
 
 
 # Hand, scores, words
@@ -460,7 +466,7 @@ def status(view: View) -> str:
         return "choosing delegates"
     if seen.article is None:
         return f"end of round {seen.round}"
-    return f"round {seen.round}, Yea {seen.yeas} of {YEAS_TO_PASS}, Nay {seen.nays} of {NAYS_TO_DEFEAT}"
+    return f"round {seen.round}, Yea {seen.yeas}, Nay {seen.nays}"
 
 
 def inspect(view: View, target: str) -> str:
@@ -486,7 +492,7 @@ def inspect(view: View, target: str) -> str:
         card = seen.pool[int(name)]
         if card.card is not None:
             return _about_delegate(seen, card.card)
-        return f"A {_FACTION_NAME[card.faction]} of {STATES[_STATE[card.state]].name}; the face is hidden."
+        return f"{STATES[_STATE[card.state]].name}, {_FACTION_NAME[card.faction]}; the face is hidden."
     if kind == "seat":
         return _about_seat(view, seen, int(name))
     return ""
@@ -595,11 +601,11 @@ def _surname(id: str) -> str:
 
 
 _PAINTERS: Mapping[str, Callable[[Canvas, View], None]] = {
-    "Independence Hall": _both,
-    "Assembly Room": _assembly,
-    "Committee and Debate": _hall,
+    "Hall": _both,
+    "Assembly": _assembly,
+    "Debate": _hall,
     "Events": _events,
-    "Events of Yea": _yea_events,
-    "Events of Nay": _nay_events,
+    "Yea events": _yea_events,
+    "Nay events": _nay_events,
     "Rounds": _rounds,
 }

@@ -60,7 +60,7 @@ class DrawFromThePool(Decision[ConventionState]):
     def choose(self, state: ConventionState, action: Action) -> None:
         """Take it into the hand."""
         card = state.pool.pop(int(action[1]))
-        _into_hand(state, self.seat, card, "takes from the pool")
+        _into_hand(state, self.seat, card, "takes a card of the pool")
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a card."""
@@ -69,7 +69,7 @@ class DrawFromThePool(Decision[ConventionState]):
     def label(self, state: ConventionState, action: Action) -> Label:
         """Describe its back, or its face if it has been seen."""
         place = int(action[1])
-        return Label(f"{place + 1}: {seen_as(state, self.seat, state.pool[place])}", f"pool:{place}")
+        return Label(f"Card {place + 1}: {seen_as(state, self.seat, state.pool[place])}", f"pool:{place}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class DrawFromTheDeck(Step[ConventionState]):
         if not self.number:
             return
         if state.deck:
-            _into_hand(state, self.seat, state.deck.pop(), "draws")
+            _into_hand(state, self.seat, state.deck.pop(), "draws a card")
             state.push(LookAtTheTop(False), DrawFromTheDeck(self.seat, self.number - 1))
         elif state.discards:
             reshuffle(state)
@@ -236,5 +236,5 @@ def reshuffle(state: ConventionState) -> None:
 def _into_hand(state: ConventionState, seat: int, card: int, verb: str) -> None:
     """Take a card into the hand: all see its back, its owner the face."""
     state.to_hand(seat, card)
-    state.tell("{0:seat} " + verb + " a card: {1}.", seat, BACK_NAMES[card])
+    state.tell("{0:seat} " + verb + ": {1}.", seat, BACK_NAMES[card])
     state.tell("{0:seat} sees that it is {1}.", seat, NAMES[card], seats=(seat,))

@@ -4,6 +4,7 @@
 | --- | --- |
 | `("send", 2)` | so many winning markers go to the Committee Room |
 | `("flip",)` `("leave",)` | the Committee Room's article is turned over, or not |
+| `("adjourn",)` | the table has seen how the round ended |
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from rules.founding_fathers.components import (
     NAY,
     NOBODY,
     RESULT_BONUS,
+    ROUNDS,
     STATES,
     WIN_TIES,
     WINNERS_MAX,
@@ -47,6 +49,7 @@ from rules.steps import Decision, Step
 _SEND = tuple(("send", number) for number in range(WINNERS_MAX + 1))
 FLIP: Action = ("flip",)
 LEAVE: Action = ("leave",)
+_ADJOURN: Action = ("adjourn",)
 
 
 def end_the_round(state: ConventionState, passed: bool) -> None:
@@ -54,7 +57,7 @@ def end_the_round(state: ConventionState, passed: bool) -> None:
     # The lowest step of the agenda is what follows the round.
     del state.agenda[1:]
     state.tell("{0:seat} ends round {1}.", state.turn, state.round)
-    state.push(AssemblyRoom(passed), CommitteeRoom(), DebateHall())
+    state.push(AssemblyRoom(passed), CommitteeRoom(), DebateHall(), Adjourn(state.turn))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +104,7 @@ class AssemblyRoom(Step[ConventionState]):
             delegates, matches = delegation_points(standing.cards, bias)
             owner = standing.marker
             state.scores[owner] += delegates + matches
-            points.append(Points(owner, delegates + matches, STATES[at].code))
+            points.append(Points(owner, delegates + matches, STATES[at].code, matches))
             if not state.quiet:
                 extra = f" and {matches} {FACTIONS[bias].name}" if matches else ""
                 state.tell(
@@ -137,7 +140,7 @@ class AssemblyRoom(Step[ConventionState]):
             if holder != NOBODY and worth:
                 man = DELEGATES[EFFECT_CARDS[effect]]
                 state.scores[holder] += worth
-                points.append(Points(holder, worth, man.id))
+                points.append(Points(holder, worth, man.id, 0))
                 state.tell("{0:seat} scores {1} by {2}'s event.", holder, worth, man.name)
         return points
 
@@ -285,6 +288,29 @@ class DebateHall(Step[ConventionState]):
                 state.reserve[seat] += space > 0
         state.reports[-1] = state.reports[-1]._replace(spaces=tuple(state.tracks), speakers=tuple(speakers))
         state.tracks = [0] * len(state.tracks)
+
+
+@dataclass(frozen=True, slots=True)
+class Adjourn(Decision[ConventionState]):
+    """The table looks at who scored what before the next round, or the end of the game."""
+
+    forced = False
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        """Go on."""
+        return (_ADJOURN,)
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        """What follows the round is on the agenda already."""
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        """Show the round to everybody."""
+        return Prompt(f"Round {state.round} is over: this is who scored what.", "assembly-room", True)
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        """Say what follows."""
+        following = "Count the tokens" if state.round == ROUNDS else f"Go on with round {state.round + 1}"
+        return Label(following, f"round:{state.round}")
 
 
 @dataclass(frozen=True, slots=True)

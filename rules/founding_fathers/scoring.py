@@ -16,6 +16,8 @@ class Points(NamedTuple):
     points: int
     why: str
     """The state's code, or the id of the delegate whose effect paid."""
+    matches: int
+    """How many of them are for delegates of the article's faction."""
 
 
 class RoundReport(NamedTuple):

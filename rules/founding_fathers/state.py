@@ -273,7 +273,7 @@ def set_up(seats: int, chance: Chance) -> ConventionState:
         reports=[],
     )
     for seat, planner in enumerate(planners):
-        state.tell("{0:seat} is {1}, who plans for this seat.", seat, DELEGATES[planner].name)
+        state.tell("{0:seat} has the Planner {1}.", seat, DELEGATES[planner].name)
     for article in resolved:
         state.tell("{0} is already resolved.", ARTICLES[article].name)
     state.push(*first_steps(seats))

@@ -147,11 +147,18 @@ def action(words: str) -> Action:
 
 
 def play(state: ConventionState, *actions: str) -> ConventionState:
-    """Carry out actions one after the other."""
+    """Carry out actions one after the other; the pause at a round's end goes by."""
     for words in actions:
         assert action(words) in state.legal_actions(), f"{words}: not in {legal(state)}"
         state.apply(action(words))
+        adjourn(state)
     return state
+
+
+def adjourn(state: ConventionState) -> None:
+    """Go on after the end of a round."""
+    if ("adjourn",) in state.legal_actions():
+        state.apply(("adjourn",))
 
 
 def legal(state: ConventionState, verb: str = "") -> set[str]:

@@ -47,7 +47,7 @@ OBSERVATION_FIELDS = {
     "Seen": {"card", "state", "faction", "planner"},
     "Bench": {"state", "side", "cards", "marker", "voter"},
     "Tile": {"article", "bias", "ahistorical"},
-    "Points": {"seat", "points", "why"},
+    "Points": {"seat", "points", "why", "matches"},
     "RoundReport": {
         "round",
         "ended_by",

@@ -140,9 +140,9 @@ def test_8_13_bassett_steals_by_the_back_and_the_victim_draws() -> None:
     assert legal(state) == {"rob 1", "rob 2"}
     play(state, "rob 1")
     assert texts(state) == {
-        "steal 0": "1: Massachusetts, Anti-Federalist",
-        "steal 1": "2: Virginia, Federalist",
-        "steal 2": "3: Delaware, Federalist",
+        "steal 0": "Card 1: Massachusetts, Anti-Federalist",
+        "steal 1": "Card 2: Virginia, Federalist",
+        "steal 2": "Card 3: Delaware, Federalist",
     }
     play(state, "steal 1")
     assert held(state, 0) == {"few", "king", "blair"}
@@ -526,9 +526,9 @@ def test_mchenry_looks_at_the_pool_takes_one_and_may_vote() -> None:
     state = convention(hand="mchenry few king", pool="gerry mason gilman", article="veto")
     play(state, "event mchenry")
     assert texts(state) == {
-        "draw 0": "1: Elbridge Gerry (MA AF)",
-        "draw 1": "2: George Mason (VA AF)",
-        "draw 2": "3: Nicholas Gilman (NH SS)",
+        "draw 0": "Card 1: Elbridge Gerry (MA AF)",
+        "draw 1": "Card 2: George Mason (VA AF)",
+        "draw 2": "Card 3: Nicholas Gilman (NH SS)",
     }
     assert [card.card for card in state.observation(0).pool] == ["gerry", "mason", "gilman"]
     assert [card.card for card in state.observation(1).pool] == [None, None, None]

@@ -12,14 +12,14 @@ def test_6_1_draw_by_the_backs_until_three_then_the_pool_is_refilled() -> None:
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read gerry blair")
     play(state, "snub", "discard few", "discard king", "done")
     assert texts(state) == {
-        "draw 0": "1: New Hampshire, Small States",
-        "draw 1": "2: Virginia, Anti-Federalist",
-        "draw 2": "3: Virginia, Federalist",
+        "draw 0": "Card 1: New Hampshire, Small States",
+        "draw 1": "Card 2: Virginia, Anti-Federalist",
+        "draw 2": "Card 3: Virginia, Federalist",
     }
     play(state, "draw 1", "draw 0")
     assert held(state, 0) == {"yates", "mason", "gilman"}
     assert state.pool == list(cards("wythe read gerry"))
-    assert "A takes from the pool a card: Virginia, Anti-Federalist." in said(state)
+    assert "A takes a card of the pool: Virginia, Anti-Federalist." in said(state)
     assert "Mason" not in said(state, 1), "only the backs are public"
 
 

@@ -268,6 +268,20 @@ def test_14_7_the_pairs_of_factions_add_up_to_six() -> None:
     assert (counts[0] + counts[1], counts[2] + counts[3]) == (6, 6)
 
 
+def test_the_table_sees_who_scored_before_it_goes_on() -> None:
+    state = convention(hand="washington few king", benches={"VA": ("yea", "blair", 1)})
+    state.apply(("event", "washington"))
+    assert legal(state) == {"adjourn"}
+    assert state.prompt().shared
+    assert state.prompt().text == "Round 1 is over: this is who scored what."
+    assert state.label(("adjourn",)) == ("Go on with round 2", "round:1", "")
+    assert state.observation(None).reports[0].assembly == ((1, 2, "VA", 1),)
+    last = convention(hand="washington few king", round=4, stack=())
+    last.apply(("event", "washington"))
+    assert last.label(("adjourn",)).text == "Count the tokens"
+    assert last.result() is None
+
+
 def test_the_report_of_a_round_is_open_to_all() -> None:
     state = washington(tracks={(1, "F"): 3}, benches={"VA": ("yea", "blair", 1)})
     report = state.observation(None).reports[0]
