@@ -11,9 +11,6 @@ from rules.legislation import GAME as LEGISLATION
 from rules.votes_for_women import GAME as VOTES_FOR_WOMEN
 
 GAMES: Mapping[str, Game] = MappingProxyType(
-    {
-        game.slug: game
-        for game in (FOUNDING_FATHERS, COPYCAT, VOTES_FOR_WOMEN, LEGISLATION, ELECTIONEERING)
-    }
+    {game.slug: game for game in (FOUNDING_FATHERS, COPYCAT, VOTES_FOR_WOMEN, LEGISLATION, ELECTIONEERING)}
 )
 """The games in the box, by slug."""
