@@ -226,7 +226,8 @@ class Compose(Composing):
                 "ask card": f"Get a card of Player {taker}",
                 "give card": "Give a card",
                 "drop": "Drop it",
-            }[str(action[0])]
+            }[str(action[0])],
+            "deal:open",
         )
 
     def why_not(self, state: LegislationState) -> tuple[str, ...]:
@@ -324,8 +325,8 @@ class AddRequest(Composing):
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the condition."""
         if action[1] == "any":
-            return Label("Any card of their choice")
-        return Label(f"A card with +1 for {AGENDAS[_REQUESTED[action[1]]].name}")
+            return Label("Any card of their choice", "deal:open")
+        return Label(f"A card with +1 for {AGENDAS[_REQUESTED[action[1]]].name}", "deal:open")
 
 
 def _draft(state: LegislationState) -> Deal:
@@ -395,7 +396,8 @@ class Answer(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the answer into words."""
-        return Label({"accept": "Accept", "decline": "Decline", "counter": "Counter-offer"}[str(action[0])])
+        words = {"accept": "Accept", "decline": "Decline", "counter": "Counter-offer"}
+        return Label(words[str(action[0])], "deal:open")
 
     def why_not(self, state: LegislationState) -> tuple[str, ...]:
         """Say why the hand does not do; only the player asked can see it (L-46)."""
@@ -515,7 +517,7 @@ class Strike(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the verdict into words."""
-        return Label("Keep the deal" if action[0] == "keep" else "Strike the deal")
+        return Label("Keep the deal" if action[0] == "keep" else "Strike the deal", f"deal:{self.number}")
 
 
 @dataclass(frozen=True, slots=True)
