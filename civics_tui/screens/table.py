@@ -47,7 +47,7 @@ class TableScreen(CivicsScreen[None]):
     HEADING = "Table"
 
     def __init__(self, save: SavedMatch) -> None:
-        super().__init__(id="table")
+        super().__init__()
         self._save = save
         self._board = board_of(save.match.game.slug)
         self._eyes: int | None = None
@@ -92,7 +92,7 @@ class TableScreen(CivicsScreen[None]):
 
     def on_mount(self) -> None:
         """Begin with the list of choices."""
-        self._view("choices").focus()
+        self._view("choices").focus(scroll_visible=False)
         if not self._save.held:
             self._look_on("Another window plays this game. Press o to play on here.")
 
@@ -165,8 +165,9 @@ class TableScreen(CivicsScreen[None]):
         if self._finding:
             words = self._finding.casefold()
             labels = self._labels()
-            near = [i for i in offered if _found(words, labels[i], self.match.names)]
-            offered = near or offered
+            short = [i for i in offered if _place(labels[i]).startswith(words)]
+            near = [i for i in offered if words in with_names(labels[i].text, self.match.names).casefold()]
+            offered = short or near or offered
         return offered
 
     def _draw(self) -> None:
@@ -307,15 +308,35 @@ class TableScreen(CivicsScreen[None]):
             self._draw()
             self.app.push_screen(preface, self._prefaced)
             return
-        if state.prompt().shared or not self._save.held:
+        if not self._save.held or (state.prompt().shared and self._eyes != seat):
+            # A seat that goes on with its turn keeps its hand in view, also where the choice needs no secret.
             self._close_eyes()
         elif self._eyes != seat:
             self._close_eyes()
             self._draw()
             self._hand_over(seat)
             return
+        self._selected = self._beside()
         self._prefer_pane()
         self._draw()
+
+    def _beside(self) -> int:
+        """Keep a cursor that is on the board where it was, or as near as there is something to choose."""
+        board = self._view("board")
+        targets = board.picture.targets
+        cursor = board.cursor
+        if self.focused is not board or cursor is None or cursor not in targets:
+            return 0
+        x0, y0 = targets[cursor].centre
+        best, nearest = 0, float("inf")
+        for index, label in enumerate(self._labels()):
+            if label.target in targets:
+                x, y = targets[label.target].centre
+                # A cell is about twice as high as wide.
+                away = abs(x - x0) + 2 * abs(y - y0)
+                if away < nearest:
+                    best, nearest = index, away
+        return best
 
     def _prefer_pane(self) -> None:
         """Open the hand where the choice is in it; close it where there is none to see."""
@@ -331,7 +352,7 @@ class TableScreen(CivicsScreen[None]):
             self.call_after_refresh(self._draw)
         focused = self.focused
         if isinstance(focused, PictureView) and focused.id in ("board", "hand") and not focused.legal:
-            self._view("choices").focus()
+            self._view("choices").focus(scroll_visible=False)
 
     def _close_eyes(self) -> None:
         if self._eyes is not None:
@@ -353,8 +374,8 @@ class TableScreen(CivicsScreen[None]):
             else:
                 self.action_leave()
 
-        title = f"{match.game.title}: {self._board.status(self._seen('board'))}"
-        self.app.push_screen(HandoverScreen(title, match.names[seat], seat, recap, notice), uncovered)
+        status = self._board.status(self._seen("board"))
+        self.app.push_screen(HandoverScreen(match, status, seat, recap, notice), uncovered)
 
     def _undo_here(self) -> None:
         """Undo from the cover; what hinders it is told on the cover."""
@@ -424,7 +445,7 @@ class TableScreen(CivicsScreen[None]):
         elif here:
             self._subset, self._selected = here, here[0]
             self._draw()
-            self._view("choices").focus()
+            self._view("choices").focus(scroll_visible=False)
             self._say("Several choices here. Escape shows them all.")
 
     def _choose(self, index: int) -> None:
@@ -504,7 +525,7 @@ class TableScreen(CivicsScreen[None]):
         """Begin to type what is looked for."""
         if self._asking:
             self._finding = ""
-            self._view("choices").focus()
+            self._view("choices").focus(scroll_visible=False)
             self._draw_prompt()
 
     def action_pane(self) -> None:
@@ -514,7 +535,7 @@ class TableScreen(CivicsScreen[None]):
         following = order[(order.index(now) + 1) % len(order)] if now in order else order[0]
         if following == "hand" and not self._view("hand").display:
             self._show_pane("hand")
-        self._view(following).focus()
+        self._view(following).focus(scroll_visible=False)
 
     def action_undo(self) -> None:
         """Take back the last choice; past a boundary when asked twice."""
@@ -641,13 +662,12 @@ class TableScreen(CivicsScreen[None]):
         self.dismiss(None)
 
 
+def _place(label: Label) -> str:
+    """Return the short name of a choice's place: what somebody types to go there."""
+    return label.target.rpartition(":")[2].casefold()
+
+
 def _choice(target: str, offered: list[int]) -> int | None:
     """Return the choice at a place of the list; None if the list has changed since the key was pressed."""
     place = int(target.partition(":")[2])
     return offered[place] if place < len(offered) else None
-
-
-def _found(words: str, label: Label, names: tuple[str, ...]) -> bool:
-    """Tell whether a choice is what somebody types: the start of its place's name, or part of its words."""
-    place = label.target.rpartition(":")[2].casefold()
-    return place.startswith(words) or words in with_names(label.text, names).casefold()

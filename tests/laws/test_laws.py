@@ -180,6 +180,8 @@ def test_the_readable_log_tells_nothing_that_the_seat_does_not_see(
         for seat in (None, *range(seats)):
             world = state.determinize(seat or 0, SeededChance(random.getrandbits(64)))
             world.quiet = False
+            # The same dice: what is random in public differs between worlds without telling a secret.
+            world.chance = state.chance.clone()
             if action not in world.legal_actions():
                 continue
             world.step(action)
