@@ -57,7 +57,7 @@ def draw(view: View, panel: str) -> Picture:
         _heading(canvas, view, seen)
         _ladder(canvas, seen, 1)
         _department(canvas, seen, 3)
-        _legend(canvas, 3 + _ROWS)
+        _legend(canvas, seen, 3 + _ROWS)
     elif panel == "Street":
         _heading(canvas, view, seen)
         _street(canvas, view, seen, 1)
@@ -67,7 +67,7 @@ def draw(view: View, panel: str) -> Picture:
         _heading(canvas, view, seen)
         _ladder(canvas, seen, 1)
         _department(canvas, seen, 4)
-        _legend(canvas, 4 + _ROWS)
+        _legend(canvas, seen, 4 + _ROWS)
         _street(canvas, view, seen, _BOARD_ROWS - 11)
         if panel == "Everything":
             _players(canvas, view, seen, _BOARD_ROWS + 1)
@@ -168,9 +168,11 @@ def _word(office: Office) -> str:
     return "seat" if office.word == "seat only" else office.word
 
 
-def _legend(canvas: Canvas, y: int) -> None:
+def _legend(canvas: Canvas, seen: Observation, y: int) -> None:
     star = canvas.glyphs.star
-    text = f"|1 stands, _1 lies, 2v seat VP, {star} marker, w window, 1-5 columns, =1 borrowed by 1"
+    text = f"|1 stands, _1 lies, 2v seat VP, {star}1 marker, w window, 1-5 columns"
+    if any(office.borrower is not None for office in seen.offices):
+        text += ", =1 borrowed"
     canvas.text(0, y, text, "muted", canvas.width)
 
 
@@ -422,7 +424,7 @@ def inspect(view: View, target: str) -> str:
         piles = f"{seen.pile_sizes[seen.seat]} cards to draw"
         return f"{piles}, {len(seen.discards[seen.seat])} discarded."
     if kind == "worker" and seen.seat is not None:
-        return f"{seen.ready[seen.seat]} ready workers, {seen.reserve[seen.seat]} in reserve."
+        return f"Ready workers: {seen.ready[seen.seat]}, in reserve: {seen.reserve[seen.seat]}."
     return ""
 
 

@@ -109,8 +109,8 @@ class PlayOut(Decision[CampaignState]):
         """Ask for a card or an office, with the sums so far."""
         sums = state.sums
         assert sums is not None
-        far = f"{count(sums.coins, 'coin')}, {count(sums.buys, 'purchase')}, {sums.card_vp} card VP so far"
-        return Prompt(f"Play your cards and use your offices ({far}).", "success")
+        far = f"{count(sums.coins, 'coin')}, {count(sums.buys, 'buy')}, {sums.card_vp} card VP"
+        return Prompt(f"Play your cards, use your offices ({far}).", "success")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card or the office, with a warning where it would waste something."""
