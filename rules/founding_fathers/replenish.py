@@ -1,0 +1,240 @@
+"""Replenishing hands: pool, deck, Planner reclaim (rulebook "Replenishing Hand", rulings 6).
+
+| action | meaning |
+| --- | --- |
+| `("draw", 0)` | take the card in that place of the pool |
+| `("discard", "madison")` | discard a hand card |
+| `("take",)` `("decline",)` | the owner takes the Planner on top of the deck, or not |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.founding_fathers.components import HAND_SIZE, IS_PLANNER, POOL_SIZE
+from rules.founding_fathers.state import ConventionState
+from rules.founding_fathers.words import BACK_NAMES, IDS, NAMES, described, seen_as
+from rules.game import Action, Label, Prompt
+from rules.steps import Decision, Step
+
+_DRAW = tuple(("draw", place) for place in range(POOL_SIZE))
+_DISCARD = tuple(("discard", id) for id in IDS)
+_TAKE: Action = ("take",)
+_DECLINE: Action = ("decline",)
+_CARD_OF = {id: card for card, id in enumerate(IDS)}
+
+
+@dataclass(frozen=True, slots=True)
+class Replenish(Step[ConventionState]):
+    """Bring the hand to three: from the pool, or down by discards; then refill the pool (6.1 to 6.4)."""
+
+    seat: int
+
+    def run(self, state: ConventionState) -> None:
+        """Go on card by card, then refill the pool."""
+        missing = HAND_SIZE - len(state.hands[self.seat])
+        if missing < 0:
+            state.push(DiscardDown(self.seat), RefillThePool())
+        elif missing and state.pool:
+            state.push(DrawFromThePool(self.seat, missing), self)
+        elif missing and (state.deck or state.discards):
+            # The pool ran out: it is refilled, and the hand goes on (6.2).
+            state.push(RefillThePool(), self)
+        else:
+            state.push(RefillThePool())
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFromThePool(Decision[ConventionState]):
+    """Take a card from the pool by its back (6.1)."""
+
+    wanted: int
+    """How many cards the hand still takes from the pool."""
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        """Every card of the pool; where all are wanted the order does not matter."""
+        size = len(state.pool)
+        return _DRAW[: 1 if size and self.wanted >= size else size]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        """Take it into the hand."""
+        card = state.pool.pop(int(action[1]))
+        _into_hand(state, self.seat, card, "takes a card of the pool")
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        """Ask for a card."""
+        return Prompt("Take a card from the draw pool.", "replenish")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        """Describe its back, or its face if it has been seen."""
+        place = int(action[1])
+        return Label(f"Card {place + 1}: {seen_as(state, self.seat, state.pool[place])}", f"pool:{place}")
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardDown(Decision[ConventionState]):
+    """With more than three cards, discard down to three and draw nothing (6.3)."""
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        """Any hand card."""
+        return [_DISCARD[card] for card in state.hands[self.seat]]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        """Discard it, and ask on while there are too many."""
+        discard_from_hand(state, self.seat, _CARD_OF[action[1]])  # type: ignore[index]
+        if len(state.hands[self.seat]) > HAND_SIZE:
+            state.push(self)
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        """Ask for a card."""
+        return Prompt(f"Discard down to {HAND_SIZE} cards.", "replenish")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        """Name the card."""
+        return discard_label(action)
+
+
+@dataclass(frozen=True, slots=True)
+class RefillThePool(Step[ConventionState]):
+    """Refill the pool to three from the deck, card by card (6.1, 6.5, 6.6)."""
+
+    def run(self, state: ConventionState) -> None:
+        """Lay out the top card and look at the next one, or make a new deck first."""
+        if len(state.pool) >= POOL_SIZE:
+            return
+        if state.deck:
+            state.pool.append(state.deck.pop())
+            state.push(LookAtTheTop(True), self)
+        elif state.discards:
+            reshuffle(state)
+            state.push(LookAtTheTop(True), self)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFromTheDeck(Step[ConventionState]):
+    """Draw cards from the deck, one after the other (6.5, 6.8)."""
+
+    seat: int
+    number: int
+
+    def run(self, state: ConventionState) -> None:
+        """Draw one, look at the next top card, and go on."""
+        if not self.number:
+            return
+        if state.deck:
+            _into_hand(state, self.seat, state.deck.pop(), "draws a card")
+            state.push(LookAtTheTop(False), DrawFromTheDeck(self.seat, self.number - 1))
+        elif state.discards:
+            reshuffle(state)
+            state.push(LookAtTheTop(False), self)
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtTheTop(Step[ConventionState]):
+    """A new card is on top of the deck: if it is a Planner in use its owner may take it (6.7, 6.8, 6.11)."""
+
+    settled: bool
+    """Whether the active seat's hand has been brought to three already, and nothing waits for that (6.9)."""
+
+    def run(self, state: ConventionState) -> None:
+        """Ask the owner."""
+        if state.deck:
+            card = state.deck[-1]
+            if IS_PLANNER[card] and card in state.planners:
+                owner = state.planners.index(card)
+                state.push(ReclaimThePlanner(owner, self.settled))
+
+
+@dataclass(frozen=True, slots=True)
+class ReclaimThePlanner(Decision[ConventionState]):
+    """The owner may take the Planner on top of the deck, even out of turn (6.7 to 6.10)."""
+
+    settled: bool
+    """As in LookAtTheTop."""
+
+    def surplus(self, state: ConventionState) -> bool:
+        """Tell whether a fourth card is discarded at once; else it waits for the replenish step (6.9)."""
+        return self.settled or self.seat != state.turn
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        """Take it or decline."""
+        return [_TAKE, _DECLINE]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        """Take it, and look at the next top card; declined it is not offered again while it lies there."""
+        planner = state.planners[self.seat]
+        if action == _DECLINE:
+            state.tell("{0:seat} leaves {1} on top of the deck.", self.seat, NAMES[planner])
+            return
+        state.deck.pop()
+        state.to_hand(self.seat, planner)
+        state.tell("{0:seat} reclaims {1} from the top of the deck.", self.seat, NAMES[planner])
+        state.push(LookAtTheTop(self.settled))
+        if self.surplus(state):
+            state.push(DiscardForThePlanner(self.seat))
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        """Ask the owner."""
+        name = NAMES[state.planners[self.seat]]
+        cost = ""
+        if self.surplus(state) and len(state.hands[self.seat]) >= HAND_SIZE:
+            cost = " You then discard another card."
+        return Prompt(f"Your Planner {name} is on top of the deck. Take the card?{cost}", "planner-reclaim")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        """Yes or no."""
+        name = NAMES[state.planners[self.seat]]
+        return Label(f"Take {name}" if action == _TAKE else f"Leave {name} there", "deck:")
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardForThePlanner(Decision[ConventionState]):
+    """A fourth card by a Planner reclaim: another card is discarded at once (6.9)."""
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        """Any card but the Planner, if there are more than three."""
+        hand = state.hands[self.seat]
+        if len(hand) <= HAND_SIZE:
+            return ()
+        return [_DISCARD[card] for card in hand if card != state.planners[self.seat]]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        """Discard it."""
+        discard_from_hand(state, self.seat, _CARD_OF[action[1]])  # type: ignore[index]
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        """Ask for a card."""
+        return Prompt("Discard another card for the Planner.", "planner-reclaim")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        """Name the card."""
+        return discard_label(action)
+
+
+def discard_from_hand(state: ConventionState, seat: int, card: int) -> None:
+    """Discard a hand card, face up."""
+    state.leave_hand(seat, card)
+    state.discards.append(card)
+    state.tell("{0:seat} discards {1}.", seat, NAMES[card])
+
+
+def discard_label(action: Action) -> Label:
+    """Word a `("discard", id)`."""
+    return Label(f"Discard {described(_CARD_OF[action[1]])}", f"hand:{action[1]}")  # type: ignore[index]
+
+
+def reshuffle(state: ConventionState) -> None:
+    """Make the discard pile a new deck; where its cards lie is then known to nobody (6.5)."""
+    mask = sum(1 << card for card in state.discards)
+    state.deck = state.chance.shuffle(state.discards, "new delegate deck")[::-1]
+    state.discards = []
+    state.known = [known & ~mask for known in state.known]
+    state.tell("The discards are shuffled into a new deck of {0}.", len(state.deck))
+
+
+def _into_hand(state: ConventionState, seat: int, card: int, verb: str) -> None:
+    """Take a card into the hand: all see its back, its owner the face."""
+    state.to_hand(seat, card)
+    state.tell("{0:seat} " + verb + ": {1}.", seat, BACK_NAMES[card])
+    state.tell("{0:seat} sees that it is {1}.", seat, NAMES[card], seats=(seat,))

@@ -1,0 +1,198 @@
+"""Speak in Debate and influence markers: rulings 7 and 9."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.founding_fathers.components import STATE
+from tests.founding_fathers.convention import (
+    bench,
+    convention,
+    end_turn,
+    ids,
+    legal,
+    play,
+    reasons,
+    said,
+    space,
+    texts,
+)
+
+
+def test_7_1_one_or_more_cards_of_one_faction() -> None:
+    state = convention(hand="few king yates", tracks={(0, "LS"): 2})
+    assert legal(state, "speak") == {"speak LS", "speak AF"}
+    play(state, "speak LS")
+    assert legal(state) == {"delegate few", "delegate king"}
+    play(state, "delegate few")
+    assert legal(state) == {"delegate king", "done"}
+    play(state, "delegate king")
+    assert space(state, 0, "LS") == 4
+    assert {"few", "king"} <= ids(state.discards)
+
+
+def test_7_2_without_a_marker_one_is_placed_and_counts_from_zero() -> None:
+    state = convention(hand="few king yates")
+    play(state, "speak LS", "delegate few", "delegate king")
+    assert (space(state, 0, "LS"), state.reserve[0]) == (2, 2)
+    reclaimed = convention(hand="few king yates", committee=(3, 0, 0))
+    play(reclaimed, "speak AF")
+    assert (space(reclaimed, 0, "AF"), reclaimed.committee[0]) == (1, 2)
+
+
+def test_7_3_one_marker_a_player_and_shared_spaces() -> None:
+    state = convention(hand="few king yates", tracks={(1, "LS"): 2})
+    play(state, "speak LS", "delegate few", "delegate king")
+    assert space(state, 0, "LS") == space(state, 1, "LS") == 2
+    again = convention(hand="few king yates", tracks={(0, "LS"): 2})
+    play(again, "speak LS", "delegate few", "done")
+    assert (space(again, 0, "LS"), again.reserve[0]) == (3, 2)
+
+
+def test_7_4_the_track_ends_at_seven() -> None:
+    state = convention(hand="few king gorham", tracks={(0, "LS"): 6})
+    play(state, "speak LS", "delegate few", "delegate king", "delegate gorham")
+    assert space(state, 0, "LS") == 7
+    full = convention(hand="few king gorham", tracks={(0, "LS"): 7})
+    assert legal(full, "speak") == set()
+    assert "Your marker is at the end of the Large States track." in reasons(full)
+
+
+def test_7_5_a_planner_speaks_only_for_his_printed_faction() -> None:
+    state = convention(hand="madison cpinckney sherman")
+    assert legal(state, "speak") == {"speak F", "speak LS", "speak SS"}
+    play(state, "speak F")
+    assert space(state, 0, "F") == 1
+
+
+@pytest.mark.parametrize(
+    ("man", "tracks", "on"),
+    [
+        ("dickinson", {"F", "AF", "LS", "SS"}, 2),
+        ("butler", {"AF", "LS"}, 3),
+        ("lmartin", {"AF", "SS"}, 3),
+    ],
+)
+def test_7_6_events_place_a_marker_only_where_there_is_none(man: str, tracks: set[str], on: int) -> None:
+    state = convention(hand=f"{man} few king")
+    play(state, f"event {man}")
+    assert legal(state) == {f"place {code}" for code in tracks}
+    taken = convention(hand=f"{man} few king", tracks={(0, "AF"): 5, (1, "LS"): 2})
+    play(taken, f"event {man}")
+    if tracks == {"F", "AF", "LS", "SS"}:
+        assert legal(taken) == {"place F", "place LS", "place SS"}
+        play(taken, "place SS")
+    chosen = next(code for code in ("SS", "LS") if code in tracks)
+    assert (space(taken, 0, chosen), space(taken, 0, "AF")) == (on, 5)
+    everywhere = convention(hand=f"{man} few king", tracks={(0, code): 4 for code in tracks}, owned=(4, 3, 3))
+    play(everywhere, f"event {man}")
+    assert "A marker stands on every track listed: none is placed." in said(everywhere)
+
+
+def test_7_7_advancing_needs_a_marker_and_zero_sends_it_home() -> None:
+    state = convention(hand="lansing few king", tracks={(1, "F"): 2, (2, "F"): 3})
+    play(state, "event lansing", "push 1")
+    assert space(state, 1, "F") == 0
+    assert state.reserve[1] == 3
+    assert space(state, 0, "AF") == 0, "no marker there, no effect there"
+    assert "B's marker goes home from the Federalist track." in said(state)
+
+
+def test_9_1_a_marker_is_in_the_box_reserve_delegation_track_or_committee() -> None:
+    seen = convention(
+        hand="few king yates", benches={"VA": ("yea", "madison", 0)}, tracks={(0, "F"): 2},
+        committee=(1, 0, 0), owned=(5, 3, 3),
+    ).observation(None)  # fmt: skip
+    assert (seen.box[0], seen.reserve[0], seen.committee[0], seen.tracks[0][0]) == (3, 2, 1, 2)
+
+
+@pytest.mark.parametrize("man", ["madison", "paterson", "sherman", "cpinckney", "hamilton", "gmorris"])
+def test_9_2_planners_and_gouverneur_morris_give_a_marker(man: str) -> None:
+    state = convention(hand=f"{man} few king")
+    play(state, f"event {man}")
+    assert (state.reserve[0], state.box[0]) == (4, 4)
+
+
+def test_9_2_robert_morris_gives_none() -> None:
+    state = play(convention(hand="rmorris few king"), "event rmorris")
+    assert state.reserve[0] == 3
+
+
+def test_9_3_reclaim_only_with_an_empty_reserve() -> None:
+    position = {"benches": {"VA": ("yea", "madison", 0)}, "committee": (1, 0, 0)}
+    full = convention(hand="few king yates", **position)  # type: ignore[arg-type]
+    play(full, "speak AF")
+    assert not legal(full, "reclaim"), "one is in reserve: no choice"
+    assert full.committee == [1, 0, 0]
+    empty = convention(hand="few king yates", tracks={(0, "F"): 4}, **position)  # type: ignore[arg-type]
+    play(empty, "speak AF")
+    assert texts(empty) == {
+        "reclaim VA": "From Virginia (delegation of 1)",
+        "reclaim F": "From the Federalist track (space 4)",
+        "reclaim committee": "From the Committee Room (1 there)",
+    }
+    assert empty.prompt().cite == "markers"
+
+
+def test_9_4_not_from_the_place_it_is_meant_for() -> None:
+    state = convention(hand="gilman few king", committee=(2, 0, 0), tracks={(0, "F"): 4})
+    play(state, "event gilman")
+    assert space(state, 0, "F") == 0, "the one marker elsewhere had to go"
+    assert state.committee == [3, 0, 0]
+    full = convention(hand="gilman few king", committee=(3, 0, 0))
+    play(full, "event gilman")
+    assert full.committee == [3, 0, 0]
+    assert "No marker is left outside the Committee Room" in said(full)
+    assert full.scores[0] == 3, "the rest of the event goes on: 2 VP"
+
+
+def test_9_5_from_a_track_the_whole_position_is_lost() -> None:
+    state = convention(hand="few king yates", tracks={(0, "F"): 6, (0, "SS"): 1}, committee=(1, 0, 0))
+    play(state, "speak AF", "reclaim F")
+    assert space(state, 0, "F") == 0
+
+
+def test_9_6_from_the_committee_one_fewer() -> None:
+    state = convention(hand="few king yates", tracks={(0, "F"): 6}, committee=(2, 0, 0))
+    play(state, "speak AF", "reclaim committee")
+    assert state.committee == [1, 0, 0]
+
+
+def test_9_7_an_abandoned_vote_stands_scores_for_nobody_and_sends_no_marker() -> None:
+    for side in ("yea", "nay"):
+        state = convention(
+            hand="washington few king",
+            benches={"VA": (side, "blair", 1)},
+            abandoned={"MD": (side, "carroll", 0)},
+        )
+        play(state, "event washington")
+        report = state.reports[0]
+        assert all(line.why != "MD" for line in report.assembly)
+        assert report.committee == ((0, 1, 0) if side == "nay" else (0, 0, 0))
+        assert sum(report.votes) == 2, "the vote still counts"
+        end_turn(state)
+
+
+def test_9_7_anybody_else_may_override_it() -> None:
+    state = convention(
+        hand="carroll jenifer few", turn=1, article="house", abandoned={"MD": ("nay", "mchenry", 0)}
+    )
+    assert "vote MD yea" in legal(state)
+    play(state, "vote MD yea")
+    assert bench(state, "MD") == ("yea", {"carroll", "jenifer"}, 1)
+    assert state.reserve == [3, 2, 3], "no marker comes home from it"
+
+
+def test_9_7_effects_of_the_former_controller_do_not_protect_it() -> None:
+    state = convention(
+        hand="carroll jenifer few", turn=1, article="house", abandoned={"MD": ("nay", "mchenry", 0)},
+        effects={"wythe": 0, "ccpinckney": 0},
+    )  # fmt: skip
+    assert "vote MD yea" in legal(state)
+
+
+def test_9_8_markers_handed_back_go_to_the_reserve() -> None:
+    state = convention(hand="yates few king", benches={"VA": ("yea", "madison", 2)})
+    play(state, "event yates")
+    assert state.reserve == [3, 3, 3]
+    assert state.delegations[STATE["VA"]] is None

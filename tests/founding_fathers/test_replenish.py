@@ -1,0 +1,204 @@
+"""Pool, deck, hand and Planner reclaim: rulings 6."""
+
+from __future__ import annotations
+
+from rules.chance import ScriptedChance, SeededChance
+from rules.founding_fathers.components import CARD
+from rules.founding_fathers.replenish import reshuffle
+from tests.founding_fathers.convention import cards, convention, held, ids, legal, play, said, texts
+
+
+def test_6_1_draw_by_the_backs_until_three_then_the_pool_is_refilled() -> None:
+    state = convention(hand="few king yates", pool="gilman mason wythe", deck="read gerry blair")
+    play(state, "snub", "discard few", "discard king", "done")
+    assert texts(state) == {
+        "draw 0": "Card 1: New Hampshire, Small States",
+        "draw 1": "Card 2: Virginia, Anti-Federalist",
+        "draw 2": "Card 3: Virginia, Federalist",
+    }
+    play(state, "draw 1", "draw 0")
+    assert held(state, 0) == {"yates", "mason", "gilman"}
+    assert state.pool == list(cards("wythe read gerry"))
+    assert "A takes a card of the pool: Virginia, Anti-Federalist." in said(state)
+    assert "Mason" not in said(state, 1), "only the backs are public"
+
+
+def test_6_2_the_picks_come_from_the_pool_as_it_lies() -> None:
+    state = convention(hand="langdon king yates", pool="gilman mason wythe", deck="read gerry blair")
+    play(state, "event langdon", "draw 0", "snub", "discard king", "discard yates", "discard gilman")
+    # The event took one card, two are left: they are taken, the pool is refilled, one more is chosen.
+    assert {"mason", "wythe"} <= held(state, 0)
+    assert state.pool == list(cards("read gerry blair"))
+    assert legal(state) == {"draw 0", "draw 1", "draw 2"}
+    play(state, "draw 2")
+    assert held(state, 0) == {"mason", "wythe", "blair"}
+    assert len(state.pool) == 3
+
+
+def test_6_2_three_wanted_of_three_asks_nothing() -> None:
+    state = convention(hand="few king yates", pool="gilman mason wythe", deck="read gerry blair")
+    play(state, "snub", "discard few", "discard king", "discard yates")
+    assert held(state, 0) == {"gilman", "mason", "wythe"}
+    assert state.current_player == 1
+
+
+def test_6_3_more_than_three_are_discarded_and_nothing_is_drawn() -> None:
+    state = convention(hand="pierce king yates few mason", pool="gilman gerry wythe")
+    play(state, "event pierce", "pass")
+    assert legal(state) == {"discard king", "discard yates", "discard few", "discard mason"}
+    play(state, "discard few")
+    assert held(state, 0) == {"king", "yates", "mason"}
+    assert state.pool == list(cards("gilman gerry wythe"))
+
+
+def test_6_4_hands_are_cut_only_in_the_own_replenish_step() -> None:
+    state = convention(hand="williamson king yates", deck="gilman gerry")
+    play(state, "event williamson")
+    assert len(state.hands[0]) == 4
+    assert legal(state, "speak"), "the event goes on with four cards"
+
+
+def test_6_5_an_empty_deck_is_made_anew_from_the_discards() -> None:
+    order = [CARD[id] for id in ("read", "few", "gerry")]
+    chance = ScriptedChance({"new delegate deck": [order]}, SeededChance(1))
+    state = convention(
+        hand="few king yates", pool="gilman mason wythe", deck="", hands={1: "blair", 2: "broom"},
+        chance=chance, benches={"PA": ("yea", "wilson", 1)}, effects={"dayton": 2},
+    )  # fmt: skip
+    state.deck, state.discards = [], list(cards("read gerry"))
+    play(state, "snub", "discard few", "done", "draw 0")
+    assert state.pool == list(cards("mason wythe read"))
+    assert "The discards are shuffled into a new deck of 3." in said(state)
+    everywhere = {*state.deck, *state.pool}
+    assert everywhere.isdisjoint(cards("wilson dayton blair broom")), "not what is elsewhere on the table"
+
+
+def test_6_5_what_was_seen_of_shuffled_cards_is_forgotten() -> None:
+    state = convention(
+        hand="mchenry king yates", hands={1: "few gerry read"}, pool="gilman mason wythe", only_deck="blair"
+    )
+    play(state, "event mchenry", "draw 0", "pass")
+    assert state.knows(0, CARD["mason"])
+    play(state, "snub", "discard few", "done", "draw 0")
+    assert "mason" in held(state, 1)
+    assert state.knows(0, CARD["mason"]), "whoever has looked follows the card"
+    state.discards += state.deck
+    state.leave_hand(1, CARD["mason"])
+    state.discards.append(CARD["mason"])
+    reshuffle(state)
+    assert not state.knows(0, CARD["mason"])
+    assert state.knows(0, CARD["wythe"])
+
+
+def test_6_6_without_discards_the_pool_stays_short_and_fills_later() -> None:
+    state = convention(hand="few king yates", hands={1: "read broom blair"}, pool="gilman mason", deck="")
+    state.deck, state.discards = [], []
+    play(state, "vote GA yea", "draw 1")
+    assert held(state, 0) == {"king", "yates", "mason"}
+    assert state.pool == list(cards("gilman")), "two short"
+    play(state, "snub", "discard read", "done")
+    assert held(state, 1) == {"broom", "blair", "gilman"}
+    assert state.pool == list(cards("read")), "refilled by what was discarded since"
+
+
+def test_6_7_the_own_planner_on_top_of_the_deck_may_be_taken_on_anybodys_turn() -> None:
+    state = convention(hand="few king yates", pool="gilman mason wythe", deck="read sherman")
+    play(state, "snub", "discard few", "done", "draw 0")
+    assert (state.current_player, legal(state)) == (2, {"take", "decline"})
+    assert "Your Planner Roger Sherman is on top of the deck." in state.prompt().text
+    play(state, "take", "discard " + next(iter(held(state, 2) - {"sherman"})))
+    assert "sherman" in held(state, 2)
+    assert "C reclaims Roger Sherman from the top of the deck." in said(state)
+
+
+def test_6_8_after_a_reshuffle_and_for_each_next_top_card() -> None:
+    order = [CARD[id] for id in ("madison", "sherman", "few", "read")]
+    chance = ScriptedChance({"new delegate deck": [order]}, SeededChance(1))
+    state = convention(hand="few king yates", pool="gilman mason wythe", deck="", chance=chance)
+    state.deck, state.discards = [], list(cards("read sherman madison"))
+    play(state, "snub", "discard few", "done", "draw 0")
+    assert (state.current_player, legal(state)) == (0, {"take", "decline"}), "the reshuffle shows Madison"
+    play(state, "take", "discard king")
+    assert state.current_player == 2, "then Sherman"
+    play(state, "decline")
+    assert state.pool == list(cards("mason wythe sherman")), "declined, he goes to the pool like any card"
+
+
+def test_6_9_out_of_turn_a_fourth_card_costs_another_at_once() -> None:
+    state = convention(hand="williamson king yates", deck="read broom paterson", hands={1: "few gerry blair"})
+    play(state, "event williamson")
+    assert state.current_player == 1
+    assert "You then discard another card." in state.prompt().text
+    play(state, "take")
+    assert legal(state) == {"discard few", "discard gerry", "discard blair"}, "not the Planner"
+    play(state, "discard few")
+    assert held(state, 1) == {"gerry", "blair", "paterson"}
+    assert state.current_player == 0
+
+
+def test_6_9_in_the_own_turn_the_surplus_waits() -> None:
+    state = convention(hand="williamson king few", deck="read madison broom")
+    play(state, "event williamson")
+    assert (state.current_player, legal(state)) == (0, {"take", "decline"})
+    play(state, "take")
+    assert held(state, 0) == {"king", "few", "read", "madison", "broom"}
+    play(state, "pass")
+    assert legal(state, "discard") == {
+        "discard king",
+        "discard few",
+        "discard read",
+        "discard madison",
+        "discard broom",
+    }
+    play(state, "discard king", "discard few")
+    assert held(state, 0) == {"read", "madison", "broom"}
+
+
+def test_6_9_while_the_pool_is_refilled_behind_the_active_player_it_is_due_at_once() -> None:
+    state = convention(hand="few king yates", pool="gilman mason wythe", deck="read madison broom gerry")
+    play(state, "snub", "discard few", "done", "draw 0")
+    assert (state.current_player, legal(state)) == (0, {"take", "decline"})
+    play(state, "take")
+    assert legal(state) == {"discard king", "discard yates", "discard gilman"}
+    play(state, "discard gilman")
+    assert state.current_player == 1
+    assert state.deck[-1] == CARD["broom"]
+
+
+def test_6_9_the_refill_continues_with_the_next_card() -> None:
+    state = convention(
+        hand="few king yates", pool="gilman mason wythe", deck="read madison broom gerry blair"
+    )
+    play(state, "snub", "discard few", "discard king", "done", "draw 0", "draw 0", "take", "discard gilman")
+    assert state.pool == list(cards("wythe read broom"))
+
+
+def test_6_9_a_planner_taken_while_the_hand_is_still_short_costs_nothing() -> None:
+    state = convention(hand="langdon king", pool="gilman", deck="read madison broom gerry")
+    play(state, "event langdon", "snub", "discard king", "discard gilman")
+    # Pool empty, hand empty: refilling it shows Madison, whose owner is the active player.
+    play(state, "take")
+    assert "madison" in held(state, 0)
+    assert not legal(state, "discard")
+
+
+def test_6_10_declined_it_is_not_offered_again_while_it_lies_there() -> None:
+    state = convention(hand="few king yates", pool="gilman mason wythe", deck="read paterson broom")
+    play(state, "snub", "discard few", "done", "draw 0", "decline")
+    assert state.deck[-1] == CARD["paterson"]
+    assert state.current_player == 1
+    assert "B leaves William Paterson on top of the deck." in said(state)
+    top = state.observation(2).top
+    assert top is not None
+    assert top.card == "paterson"
+    play(state, "snub", "discard " + next(iter(held(state, 1))), "done", "draw 0")
+    assert CARD["paterson"] in state.pool
+    assert state.current_player == 2
+
+
+def test_6_11_only_the_owner_and_an_unused_planner_has_none() -> None:
+    state = convention(hand="few king yates", pool="gilman mason wythe", deck="read hamilton broom")
+    play(state, "snub", "discard few", "done", "draw 0")
+    assert state.current_player == 1
+    assert not legal(state, "take")
+    assert "read" not in ids(state.deck)
