@@ -47,6 +47,7 @@ def test_ladder_department_and_street_are_together_where_there_is_room() -> None
     assert board.panels(*WIDE) == ("Board", "Players")
     assert board.panels(*HUGE) == ("Everything",)
     state = success((22,), {"B2": (0,)}, on_street={1: 20, 2: 19})
+    do(state, "plain")
     text = shown(state, "Board", WIDE).text
     for part in ("goal", "B10 repeat card", "#19 Doorstep", "Coins 2", "1 Ada"):
         assert part in text
