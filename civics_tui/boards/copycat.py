@@ -249,7 +249,7 @@ def sum_lines(seen: Observation, times: str) -> list[tuple[str, str]]:
     lines = [(f"Coins {made(sums.base_coins, factor, sums.coins)}", "yellow strong")]
     if sums.spent:
         lines.append((f"  spent {sums.spent}, left {sums.coins_left}", "yellow"))
-    slide = ", slide" if sums.slide else ""
+    slide = ", slide" if sums.slides else ""
     lines.append((f"Purchases left {sums.buys}{slide}", ""))
     if sums.convertible:
         limit = "any" if sums.convertible >= NO_LIMIT else str(sums.convertible)
