@@ -388,7 +388,8 @@ def hand(view: View) -> Picture:
     mine = [card.card for card in (*seen.hands[seen.seat], *(seen.dealt[seen.seat] if seen.dealt else ()))]
     cards = [CARD[id] for id in mine if id is not None]
     texts = [wrap(_event_text(card), max(8, view.width - 4)) for card in cards]
-    canvas = Canvas(view.width, sum(len(lines) + 1 for lines in texts) + len(_looked(seen)), view.glyphs)
+    height = sum(len(lines) + 1 for lines in texts) + len(seen.next_articles)
+    canvas = Canvas(view.width, height, view.glyphs)
     y = 0
     for card, lines in zip(cards, texts, strict=True):
         man = DELEGATES[card]
@@ -406,17 +407,14 @@ def hand(view: View) -> Picture:
         for row, line in enumerate(lines):
             canvas.text(3, y + 1 + row, line, "muted")
         y += len(lines) + 1
-    for row, line in enumerate(_looked(seen)):
-        canvas.text(1, y + row, line, "mark", view.width - 1)
+    # What a look at the articles to come told this seat.
+    for row, id in enumerate(seen.next_articles):
+        article = ARTICLES[ARTICLE[id]]
+        when = ("Next", "Then")[row] if seen.knows_order else "Soon"
+        words = f"{when}: {article.name} ({FACTIONS[article.bias[0]].code})"
+        canvas.text(1, y + row, words, "mark", view.width - 1)
+        canvas.target(f"article:{id}", Region(0, y + row, view.width, 1))
     return canvas.picture()
-
-
-def _looked(seen: Observation) -> list[str]:
-    """What a look at the next articles told this seat."""
-    if not seen.next_articles:
-        return []
-    words = [_ARTICLE_WORD[id] for id in seen.next_articles]
-    return [f"Next articles: {' then '.join(words) if seen.knows_order else ' and '.join(words)}"]
 
 
 def _votes(seen: Observation, card: int) -> str:
@@ -445,7 +443,7 @@ def scores(view: View) -> Sequence[Score]:
             if row[seat]
         ]
         backs = [_back_words(card) for card in seen.hands[seat]] if seat != seen.seat else []
-        notes = [f"{seen.reserve[seat]} markers"]
+        notes = ["1 marker" if seen.reserve[seat] == 1 else f"{seen.reserve[seat]} markers"]
         notes += [f"tokens {' '.join(tokens)}"] if tokens else []
         notes += [f"hand {', '.join(backs)}"] if backs else []
         lines.append(Score(seat, str(seen.scores[seat]), "; ".join(notes)))

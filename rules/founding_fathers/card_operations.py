@@ -199,7 +199,7 @@ class StealACard(Decision[ConventionState]):
         """Describe its back, or its face if it has been seen."""
         place = int(action[1])
         seen = seen_as(state, self.seat, state.hands[self.victim][place])
-        return Label(f"Card {place + 1}: {seen}", f"card:{self.victim}-{place}")
+        return Label(f"Card {place + 1}: {seen}", f"seat:{self.victim}")
 
 
 @dataclass(frozen=True, slots=True)
