@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 from collections.abc import Callable, Iterable, Mapping
 from secrets import randbits
+from typing import Any
 
 from textual.app import App, SystemCommand
 from textual.screen import Screen
+from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
 from civics_tui.screens.base import CivicsScreen
@@ -20,6 +23,14 @@ from civics_tui.storage import SavedMatch, StorageError, Store
 from civics_tui.themes import THEMES, suited
 from rules.game import Game, OptionValue
 from rules.match import Match
+
+
+class PlainScrollBar(ScrollBarRender):
+    """A scroll bar of spaces: no partial blocks at its ends."""
+
+    VERTICAL_BARS = [" "] * 8
+    HORIZONTAL_BARS = [" "] * 8
+
 
 Opening = Callable[["CivicsApp"], None]
 """What the app opens above the picker, when a command asks for it."""
@@ -36,13 +47,18 @@ class CivicsApp(App[str]):
     def __init__(
         self, store: Store, *, ascii_only: bool = False, theme: str = "", opening: Opening | None = None
     ) -> None:
-        super().__init__()
+        # Without colours the terminal's own are used, and then left out.
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.store = store
-        self.glyphs: Glyphs = ASCII if ascii_only else UNICODE
+        self.glyphs: Glyphs = UNICODE
+        if ascii_only:
+            self.glyphs = ASCII
+            ScrollBar.renderer = PlainScrollBar
         self._opening = opening
         for own in THEMES:
             self.register_theme(own)
-        self.theme = theme or suited(self.console.color_system).name
+        colours = None if self.no_color else self.console.color_system
+        self.theme = theme if theme and not self.no_color else suited(colours).name
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Give the variables of our themes to every other theme."""
@@ -62,7 +78,7 @@ class CivicsApp(App[str]):
         """Leave in good order: every choice is on disk already, only the terminal has to be restored."""
         self.exit(return_code=143 if name == "SIGTERM" else 129)
 
-    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """List everything the keys of the screen do, and the themes."""
         if isinstance(screen, CivicsScreen):
             yield from screen.commands_for_palette()

@@ -161,10 +161,11 @@ class Store:
         path = self._path(number)
         if not path.is_file():
             raise StorageError(f"there is no saved game {number}.")
+        row = None
         with suppress(StorageError), _in_words(path, "read"), closing(_connect(path, "ro")) as db:
             row = db.execute("SELECT session, host, pid FROM holder").fetchone()
-            if row and _alive(*row):
-                raise TakenOver(f"game {number} is being played in another window.")
+        if row and _alive(*row):
+            raise TakenOver(f"game {number} is being played in another window.")
         with _in_words(path, "deleted"):
             path.unlink()
             for side in ("-wal", "-shm"):
@@ -273,7 +274,10 @@ class SavedMatch:
         self._session = uuid.uuid4().hex
         self._position = 0
         with _in_words(path, "opened"):
-            self._db, self._writable = self._opened()
+            try:
+                self._db, self._writable = self._opened()
+            except StorageError as error:
+                raise StorageError(f"saved game {number} cannot be opened: {error}") from error
             try:
                 meta = _meta(self._db)
                 self.notes: dict[str, Any] = meta.get("notes") or {}
@@ -290,6 +294,9 @@ class SavedMatch:
                 raise
 
     def _opened(self) -> tuple[sqlite3.Connection, bool]:
+        # Read before anything is written: a damaged file is left as it is.
+        with closing(_connect(self.path, "ro")) as db:
+            _meta(db)
         try:
             return _connect(self.path, "rw"), True
         except sqlite3.OperationalError:

@@ -54,9 +54,15 @@ class SeededChance:
     def shuffle(self, items: Sequence[T], what: str) -> list[T]:
         """Return the items in random order, as a new list (Fisher-Yates)."""
         shuffled = list(items)
-        for last in range(len(shuffled) - 1, 0, -1):
-            other = self._below(last + 1)
-            shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
+        state = self.state
+        # As `_below`, without a call for each item: setting up and dealing afresh do little else.
+        for bound in range(len(shuffled), 1, -1):
+            state = mixed = (state + 0x9E3779B97F4A7C15) & _MASK
+            mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+            other = ((mixed ^ (mixed >> 31)) * bound) >> 64
+            shuffled[bound - 1], shuffled[other] = shuffled[other], shuffled[bound - 1]
+        self.state = state
         return shuffled
 
     def roll(self, sides: int, what: str) -> int:

@@ -61,7 +61,8 @@ def _row(canvas: Canvas, seen: Observation, index: int, place: Region, tall: boo
     student = _BY_ID[seen.students[index]]
     cards = seen.rows[index]
     locked = seen.locked[index]
-    canvas.target(f"row:{student.id}", place)
+    # The name stands for the row: a small cursor is quick to draw, even over a slow line.
+    canvas.target(f"row:{student.id}", Region(place.x, place.y, 20, place.height if tall else 1))
     y = place.y
     canvas.text(place.x + 1, y, student.name, "strong", 10)
     state = "LOCKED" if locked else f"{len(cards)} of {ROW_LOCK_SIZE}"

@@ -9,19 +9,23 @@ from textual.app import ComposeResult
 from civics_tui.boards.picture import Canvas, wrap
 from civics_tui.commands import HANDOVER, bindings
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.widgets.picture_view import PictureView
+from rules.match import Match
 
 
 class HandoverScreen(CivicsScreen[str]):
     """Wait until the player named has the keyboard. Dismissed with the id of the command chosen."""
 
-    BINDINGS = bindings([command for command in HANDOVER if command.id not in ("rules", "keys")])
-    COMMANDS_HERE = tuple(command for command in HANDOVER if command.id not in ("rules", "keys"))
+    BINDINGS = bindings(HANDOVER)
+    COMMANDS_HERE = HANDOVER
+    HEADING = "Handover"
 
-    def __init__(self, title: str, name: str, seat: int, recap: Sequence[str], notice: str) -> None:
+    def __init__(self, match: Match, status: str, seat: int, recap: Sequence[str], notice: str) -> None:
         super().__init__()
-        self._headline = title
-        self._who = name
+        self._game = match.game
+        self._headline = f"{match.game.title}: {status}"
+        self._who = match.names[seat]
         self._seat = seat
         self._recap = recap
         self._notice = notice
@@ -57,6 +61,10 @@ class HandoverScreen(CivicsScreen[str]):
     def action_ready(self) -> None:
         """The player has the keyboard."""
         self.dismiss("ready")
+
+    def action_rules(self) -> None:
+        """Open the rulebook."""
+        self.app.push_screen(RulebookScreen(self._game))
 
     def action_undo(self) -> None:
         """Take back the last choice."""

@@ -24,7 +24,7 @@ class ReplayScreen(CivicsScreen[None]):
     HEADING = "Replay"
 
     def __init__(self, match: Match) -> None:
-        super().__init__(id="replay")
+        super().__init__()
         self._match = match
         self._board = board_of(match.game.slug)
         self._at = 0 if match.over else len(match.moves)

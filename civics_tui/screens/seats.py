@@ -22,6 +22,10 @@ SEED_BITS = 32
 """Size of a drawn seed: short enough to be copied by hand."""
 
 
+class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
+    """Lines that scroll with the cursor; the arrows go from line to line."""
+
+
 class SeatsScreen(CivicsScreen[None]):
     """Fill in the seats of a game and start it."""
 
@@ -42,7 +46,7 @@ class SeatsScreen(CivicsScreen[None]):
     def compose(self) -> ComposeResult:
         """A line for each seat and option, then the seed."""
         yield self.line("title", f" {self._game.title}: seats")
-        with VerticalScroll(id="form"):
+        with Form(id="form"):
             for seat in range(self._game.seats[-1]):
                 with Horizontal(id=f"row-{seat}"):
                     roles = self._game.roles(self._game.seats[-1])
@@ -91,17 +95,11 @@ class SeatsScreen(CivicsScreen[None]):
         words = next((option.help for option in self._game.options if option.name == name), "")
         self._say(words and words[0].upper() + words[1:] + ".")
 
-    @on(Input.Submitted)
-    def _submitted(self) -> None:
-        self.focus_next()
-
     def on_descendant_focus(self) -> None:
         """Explain the option under the cursor."""
         focused = self.focused
         if isinstance(focused, Cycle):
             self._turned(Cycle.Turned(focused))
-        elif self.query("#said"):
-            self._say("")
 
     def key_down(self) -> None:
         """Go to the next line."""

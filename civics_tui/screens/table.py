@@ -47,13 +47,16 @@ class TableScreen(CivicsScreen[None]):
     HEADING = "Table"
 
     def __init__(self, save: SavedMatch) -> None:
-        super().__init__(id="table")
+        super().__init__()
         self._save = save
         self._board = board_of(save.match.game.slug)
         self._eyes: int | None = None
         """The seat whose view is on screen; None is a spectator's."""
         self._pane = "hand"
         self._panel = 0
+        """The panel of the board that was turned to."""
+        self._shown = 0
+        """The panel on screen: another one while the choices are there."""
         self._selected = 0
         """Index of the choice under the cursor, among the legal actions."""
         self._subset: tuple[int, ...] | None = None
@@ -89,7 +92,7 @@ class TableScreen(CivicsScreen[None]):
 
     def on_mount(self) -> None:
         """Begin with the list of choices."""
-        self._view("choices").focus()
+        self._view("choices").focus(scroll_visible=False)
         if not self._save.held:
             self._look_on("Another window plays this game. Press o to play on here.")
 
@@ -162,18 +165,19 @@ class TableScreen(CivicsScreen[None]):
         if self._finding:
             words = self._finding.casefold()
             labels = self._labels()
-            near = [i for i in offered if _found(words, labels[i], self.match.names)]
-            offered = near or offered
+            short = [i for i in offered if _place(labels[i]).startswith(words)]
+            near = [i for i in offered if words in with_names(labels[i].text, self.match.names).casefold()]
+            offered = short or near or offered
         return offered
 
     def _draw(self) -> None:
         """Show the present position with the present eyes."""
-        self._draw_title()
         labels = self._labels()
         offered = self._offered()
         if offered and self._selected not in offered:
             self._selected = offered[0]
         self._draw_board(labels, offered)
+        self._draw_title()
         self._draw_hand(labels, offered)
         self._draw_choices(labels, offered)
         self._draw_panes()
@@ -182,7 +186,7 @@ class TableScreen(CivicsScreen[None]):
     def _draw_title(self) -> None:
         match, state = self.match, self.match.state
         panels = self._board.panels(*self._view("board").size)
-        panel = f"  [{panels[self._panel % len(panels)]}, v for more]" if len(panels) > 1 else ""
+        panel = f"  [{panels[self._shown % len(panels)]}, v for more]" if len(panels) > 1 else ""
         status = self._board.status(self._seen("board"))
         if state.current_player is not None:
             status = f"{match.names[state.current_player]} to decide, {status}"
@@ -198,13 +202,14 @@ class TableScreen(CivicsScreen[None]):
             return
         panels = self._board.panels(view.width, view.height)
         legal = {labels[i].target for i in offered}
-        picture = self._board.draw(view, panels[self._panel % len(panels)])
+        self._shown = self._panel % len(panels)
+        picture = self._board.draw(view, panels[self._shown])
         if legal and not legal & picture.targets.keys():
-            # The choices are on another panel: turn to it.
+            # The choices are on another panel: turn to it as long as they are.
             for turn, panel in enumerate(panels):
                 other = self._board.draw(view, panel)
                 if legal & other.targets.keys():
-                    self._panel, picture = turn, other
+                    self._shown, picture = turn, other
                     break
         self._view("board").show(picture, legal, self._target(labels))
 
@@ -303,15 +308,35 @@ class TableScreen(CivicsScreen[None]):
             self._draw()
             self.app.push_screen(preface, self._prefaced)
             return
-        if state.prompt().shared or not self._save.held:
+        if not self._save.held or (state.prompt().shared and self._eyes != seat):
+            # A seat that goes on with its turn keeps its hand in view, also where the choice needs no secret.
             self._close_eyes()
         elif self._eyes != seat:
             self._close_eyes()
             self._draw()
             self._hand_over(seat)
             return
+        self._selected = self._beside()
         self._prefer_pane()
         self._draw()
+
+    def _beside(self) -> int:
+        """Keep a cursor that is on the board where it was, or as near as there is something to choose."""
+        board = self._view("board")
+        targets = board.picture.targets
+        cursor = board.cursor
+        if self.focused is not board or cursor is None or cursor not in targets:
+            return 0
+        x0, y0 = targets[cursor].centre
+        best, nearest = 0, float("inf")
+        for index, label in enumerate(self._labels()):
+            if label.target in targets:
+                x, y = targets[label.target].centre
+                # A cell is about twice as high as wide.
+                away = abs(x - x0) + 2 * abs(y - y0)
+                if away < nearest:
+                    best, nearest = index, away
+        return best
 
     def _prefer_pane(self) -> None:
         """Open the hand where the choice is in it; close it where there is none to see."""
@@ -327,7 +352,7 @@ class TableScreen(CivicsScreen[None]):
             self.call_after_refresh(self._draw)
         focused = self.focused
         if isinstance(focused, PictureView) and focused.id in ("board", "hand") and not focused.legal:
-            self._view("choices").focus()
+            self._view("choices").focus(scroll_visible=False)
 
     def _close_eyes(self) -> None:
         if self._eyes is not None:
@@ -349,8 +374,8 @@ class TableScreen(CivicsScreen[None]):
             else:
                 self.action_leave()
 
-        title = f"{match.game.title}: {self._board.status(self._seen('board'))}"
-        self.app.push_screen(HandoverScreen(title, match.names[seat], seat, recap, notice), uncovered)
+        status = self._board.status(self._seen("board"))
+        self.app.push_screen(HandoverScreen(match, status, seat, recap, notice), uncovered)
 
     def _undo_here(self) -> None:
         """Undo from the cover; what hinders it is told on the cover."""
@@ -384,7 +409,8 @@ class TableScreen(CivicsScreen[None]):
         offered = self._offered()
         self._notice, self._warned = "", None
         if event.view.id == "choices":
-            self._select(offered[int(event.target.partition(":")[2])], event.view)
+            if (index := _choice(event.target, offered)) is not None:
+                self._select(index, event.view)
             return
         labels = self._labels()
         for index in offered:
@@ -409,7 +435,8 @@ class TableScreen(CivicsScreen[None]):
     def _chosen(self, event: PictureView.Chosen) -> None:
         offered = self._offered()
         if event.view.id == "choices":
-            self._choose(offered[int(event.target.partition(":")[2])])
+            if (index := _choice(event.target, offered)) is not None:
+                self._choose(index)
             return
         labels = self._labels()
         here = tuple(index for index in offered if labels[index].target == event.target)
@@ -418,7 +445,7 @@ class TableScreen(CivicsScreen[None]):
         elif here:
             self._subset, self._selected = here, here[0]
             self._draw()
-            self._view("choices").focus()
+            self._view("choices").focus(scroll_visible=False)
             self._say("Several choices here. Escape shows them all.")
 
     def _choose(self, index: int) -> None:
@@ -498,7 +525,7 @@ class TableScreen(CivicsScreen[None]):
         """Begin to type what is looked for."""
         if self._asking:
             self._finding = ""
-            self._view("choices").focus()
+            self._view("choices").focus(scroll_visible=False)
             self._draw_prompt()
 
     def action_pane(self) -> None:
@@ -508,7 +535,7 @@ class TableScreen(CivicsScreen[None]):
         following = order[(order.index(now) + 1) % len(order)] if now in order else order[0]
         if following == "hand" and not self._view("hand").display:
             self._show_pane("hand")
-        self._view(following).focus()
+        self._view(following).focus(scroll_visible=False)
 
     def action_undo(self) -> None:
         """Take back the last choice; past a boundary when asked twice."""
@@ -579,7 +606,7 @@ class TableScreen(CivicsScreen[None]):
         """Turn to the next panel of the board."""
         view = self._seen("board")
         panels = self._board.panels(view.width, view.height)
-        self._panel = (self._panel + 1) % len(panels)
+        self._panel = self._shown = (self._shown + 1) % len(panels)
         picture = self._board.draw(view, panels[self._panel])
         labels = self._labels()
         self._view("board").show(picture, {labels[i].target for i in self._offered()}, self._target(labels))
@@ -635,7 +662,12 @@ class TableScreen(CivicsScreen[None]):
         self.dismiss(None)
 
 
-def _found(words: str, label: Label, names: tuple[str, ...]) -> bool:
-    """Tell whether a choice is what somebody types: the start of its place's name, or part of its words."""
-    place = label.target.rpartition(":")[2].casefold()
-    return place.startswith(words) or words in with_names(label.text, names).casefold()
+def _place(label: Label) -> str:
+    """Return the short name of a choice's place: what somebody types to go there."""
+    return label.target.rpartition(":")[2].casefold()
+
+
+def _choice(target: str, offered: list[int]) -> int | None:
+    """Return the choice at a place of the list; None if the list has changed since the key was pressed."""
+    place = int(target.partition(":")[2])
+    return offered[place] if place < len(offered) else None

@@ -105,17 +105,16 @@ class PictureView(ScrollView, can_focus=True):
             target = None
         if target == self.cursor:
             return
-        lines: set[int] = set()
-        for name in (self.cursor, target):
-            if name is not None:
-                region = self.picture.targets[name]
-                lines.update(range(region.y, region.y + region.height))
-        self.cursor = target
-        for y in lines:
-            self._strips.pop(y, None)
+        old, self.cursor = self.cursor, target
         if target is not None:
             self.reveal(self.picture.targets[target])
-        self._redraw(lines)
+        scroll_x, scroll_y = self.scroll_offset
+        for name in (old, target):
+            if name is not None:
+                x, y, width, height = self.picture.targets[name]
+                for line in range(y, y + height):
+                    self._strips.pop(line, None)
+                self.refresh(Cells(x - int(scroll_x), y - int(scroll_y), width, height))
 
     def reveal(self, region: Region) -> None:
         """Scroll so that a region is in view."""
@@ -220,6 +219,11 @@ class PictureView(ScrollView, can_focus=True):
         """Choose what is under the mouse; on something that is not legal just point at it."""
         x, y = event.x + int(self.scroll_offset.x), event.y + int(self.scroll_offset.y)
         hits = [name for name in self.legal if self.picture.targets[name].contains(x, y)]
+        if not hits:
+            # A line with a single legal target is that target's line.
+            regions = self.picture.targets
+            line = [name for name in self.legal if regions[name].contains(regions[name].x, y)]
+            hits = line if len(line) == 1 else []
         if hits:
             target = min(hits, key=lambda name: self.picture.targets[name].width)
             self.point(target)

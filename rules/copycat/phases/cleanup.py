@@ -1,0 +1,148 @@
+"""Phase 4, Clean-up, and the end of the game (rulebook "Phase 4", "End Game Triggers", 6D.1 to 6D.9, 9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.copycat.components import DOCTORATES, NAME, OFFICES, RESERVE, STREET_SIZE, WORKERS
+from rules.copycat.state import CampaignState
+from rules.steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class CleanUp(Step[CampaignState]):
+    """The steps of Phase 4 in their order (6D.9); also after the last round (6D)."""
+
+    def run(self, state: CampaignState) -> None:
+        """Take them one after the other."""
+        state.phase = 4
+        state.push(
+            MarkEmptyOffices(),
+            ClearPlayAreas(),
+            ReturnWorkers(),
+            ReturnBorrowedOffices(),
+            RevealExtraOffice(),
+            SweepStreet(),
+            RefillStreet(),
+            EndRound(),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class MarkEmptyOffices(Step[CampaignState]):
+    """A VP marker on every office without a worker; if they are short, on the barest first (6D.1, 6D.2)."""
+
+    def run(self, state: CampaignState) -> None:
+        """Place them in the order of the offices."""
+        empty = [office for office in state.offices if not state.workers[office]]
+        marked = sorted(empty, key=lambda office: state.markers[office])[: state.marker_supply]
+        for office in marked:
+            state.markers[office] += 1
+        state.marker_supply -= len(marked)
+        if marked and not state.quiet:
+            names = " ".join(OFFICES[office].id for office in empty if office in marked)
+            state.tell("Empty offices get a VP marker: {0}.", names)
+
+
+@dataclass(frozen=True, slots=True)
+class ClearPlayAreas(Step[CampaignState]):
+    """Play area and clipboard go to the discard pile; kept cards stay (6D.3)."""
+
+    def run(self, state: CampaignState) -> None:
+        """Move the cards."""
+        for seat in range(state.seats):
+            state.discards[seat] += state.plays[seat] + state.clipboards[seat]
+        state.plays = [()] * state.seats
+        state.clipboards = [()] * state.seats
+        state.uses = [()] * state.seats
+        state.passed = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnWorkers(Step[CampaignState]):
+    """Temporary workers go back to the reserve, the permanent ones come back ready (6D.4)."""
+
+    def run(self, state: CampaignState) -> None:
+        """Take all workers back."""
+        state.workers = [()] * len(OFFICES)
+        state.used = [()] * len(OFFICES)
+        state.ready = [WORKERS] * state.seats
+        state.reserve = [RESERVE] * state.seats
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnBorrowedOffices(Step[CampaignState]):
+    """Borrowed offices go back on top of the extra supply in their old order (6D.5)."""
+
+    def run(self, state: CampaignState) -> None:
+        """Put them back; everybody knows them now."""
+        offices = [office for _, office in state.borrowed]
+        state.extra_supply += tuple(reversed(offices))
+        state.known_extra += len(offices)
+        state.borrowed = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RevealExtraOffice(Step[CampaignState]):
+    """The next extra office opens in the column of its section (6D.6)."""
+
+    def run(self, state: CampaignState) -> None:
+        """Open it, if there is one."""
+        if state.extra_supply:
+            office = state.extra_supply[-1]
+            state.extra_supply = state.extra_supply[:-1]
+            state.known_extra = max(0, state.known_extra - 1)
+            state.offices += (office,)
+            entry = OFFICES[office]
+            state.tell("{0} {1} opens: {2}", entry.id, entry.title, entry.text)
+
+
+@dataclass(frozen=True, slots=True)
+class SweepStreet(Step[CampaignState]):
+    """The leftmost cards of the street leave the game, as many as there are players (6D.7)."""
+
+    def run(self, state: CampaignState) -> None:
+        """Sweep; Doctorates stay unless the option has them swept."""
+        stays = () if state.swept_doctorates else DOCTORATES
+        spaces = [space for space, card in enumerate(state.street) if card and card not in stays]
+        swept = spaces[: state.seats]
+        cards = [state.street[space] for space in swept]
+        state.street = tuple(0 if space in swept else card for space, card in enumerate(state.street))
+        state.gone += tuple(cards)
+        if cards:
+            state.tell("The street loses {0}.", ", ".join(NAME[card] for card in cards))
+
+
+@dataclass(frozen=True, slots=True)
+class RefillStreet(Step[CampaignState]):
+    """The rest of the street slides left and is filled up from the supply (6D.8)."""
+
+    def run(self, state: CampaignState) -> None:
+        """Fill from left to right; without a supply the street shrinks."""
+        cards = [card for card in state.street if card]
+        missing = min(STREET_SIZE - len(cards), len(state.supply))
+        rest = len(state.supply) - missing
+        new = state.supply[rest:][::-1]
+        state.supply = state.supply[:rest]
+        cards += new
+        state.street = (*cards, *[0] * (STREET_SIZE - len(cards)))
+        if new:
+            state.tell("New on the street: {0}.", ", ".join(NAME[card] for card in new))
+
+
+@dataclass(frozen=True, slots=True)
+class EndRound(Step[CampaignState]):
+    """The game ends after a round in which an end condition holds (9.1, 9.2); else the next begins."""
+
+    def run(self, state: CampaignState) -> None:
+        """End the game or plan the next round."""
+        from rules.copycat.phases.planning import Planning
+
+        reason = state.end_reason()
+        if reason:
+            state.tell("The game ends: {0}.", reason)
+            result = state.result()
+            assert result is not None
+            state.tell(result.reason, *range(state.seats))
+        else:
+            state.push(Planning())

@@ -1,0 +1,86 @@
+"""Phase 1, Planning: draw, bid, take places on the bus (rulebook "Phase 1", rulings 4.1 to 4.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.copycat.components import CARDS, HAND_SIZE, NAME
+from rules.copycat.effects.effect import count
+from rules.copycat.effects.hand import draw_cards, leave_hand
+from rules.copycat.phases.action import ActionPhase
+from rules.copycat.state import CampaignState, tell_order, without
+from rules.game import Action, Label, Prompt
+from rules.steps import Decision, Step
+
+_BID = tuple(("bid", card) for card in range(len(NAME)))
+
+
+@dataclass(frozen=True, slots=True)
+class Planning(Step[CampaignState]):
+    """A new round: cards held back come to the hand, five more are drawn, everyone bids (4.1 to 4.3)."""
+
+    def run(self, state: CampaignState) -> None:
+        """Draw for everybody and ask for the bids."""
+        state.round += 1
+        state.phase = 1
+        state.tell("Round {0} begins.", state.round)
+        seats = range(state.seats)
+        for seat in seats:
+            if state.kept[seat]:
+                state.tell("{0:seat} takes up {1}.", seat, count(len(state.kept[seat]), "kept card"))
+                state.hands[seat] = state.kept[seat]
+                state.kept[seat] = ()
+            draw_cards(state, seat, HAND_SIZE)
+        state.push(*[Bid(seat) for seat in seats], RevealBids())
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Decision[CampaignState]):
+    """Choose one hand card face down as the bid (4.3)."""
+
+    def legal(self, state: CampaignState) -> Sequence[Action]:
+        """Every hand card; without one the player bids 0 (4.7)."""
+        return [_BID[card] for card in state.hands[self.seat]]
+
+    def choose(self, state: CampaignState, action: Action) -> None:
+        """Lay the card face down."""
+        seat, card = self.seat, int(action[1])
+        # It stays among the cards known not to be in the pile: nobody sees which card leaves the hand.
+        state.hands[seat] = without(state.hands[seat], card)
+        state.sealed = (*state.sealed[:seat], card, *state.sealed[seat + 1 :])
+        state.tell("{0:seat} lays down a sealed bid.", seat)
+        state.tell("{0:seat} bids {1}.", seat, NAME[card], seats=(seat,))
+
+    def lapse(self, state: CampaignState) -> None:
+        """Bid 0."""
+        state.tell("{0:seat} has no card to bid.", self.seat)
+
+    def prompt(self, state: CampaignState) -> Prompt:
+        """Ask for a card."""
+        return Prompt("Choose a card as your sealed bid: the highest number acts first.", "bidding")
+
+    def label(self, state: CampaignState, action: Action) -> Label:
+        """Name the card and what is given up with it."""
+        card = int(action[1])
+        return Label(f"Bid {NAME[card]} ({CARDS[card].word})", f"hand:{card}")
+
+
+@dataclass(frozen=True, slots=True)
+class RevealBids(Step[CampaignState]):
+    """The highest number acts first; tied players stand in the reverse of their last order (4.4 to 4.6)."""
+
+    def run(self, state: CampaignState) -> None:
+        """Reveal the bids, put them on the clipboards and set the order."""
+        last = state.order
+        for seat, card in enumerate(state.sealed):
+            if card:
+                # The card has left the hand already; now everybody sees which one it was.
+                state.hands[seat] += (card,)
+                leave_hand(state, seat, card)
+                state.clipboards[seat] += (card,)
+            state.tell("{0:seat} reveals {1}.", seat, NAME[card] if card else "a bid of 0")
+        state.order = tuple(sorted(last, key=lambda seat: (-state.sealed[seat], -last.index(seat))))
+        state.sealed = (0,) * state.seats
+        tell_order(state, "The order on the bus is {}.", state.order)
+        state.push(ActionPhase())

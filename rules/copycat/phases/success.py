@@ -1,0 +1,425 @@
+"""Phase 3, Buying & Success, one player after the other (rulebook "Phase 3", rulings 6.1 to 6C.10).
+
+Each player plays the hand out (step A), buys (B), converts coins (C) and scores (D).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.copycat.components import (
+    CARDS,
+    DOCTORATE_MINIMUM,
+    DOCTORATES,
+    NAME,
+    OFFICES,
+    PRICE,
+    RED,
+    STREET_COST,
+    STREET_SIZE,
+)
+from rules.copycat.effects.effect import count
+from rules.copycat.events import PLAIN_CARDS, PLAIN_OFFICES, REACHING_CARDS
+from rules.copycat.phases.cleanup import CleanUp
+from rules.copycat.phases.playing import (
+    PLAY,
+    USE,
+    action_label,
+    carry_out,
+    play_card,
+    usable_offices,
+    use_office,
+)
+from rules.copycat.scoring import Sums
+from rules.copycat.state import CampaignState
+from rules.game import Action, Label, Prompt
+from rules.steps import Decision, Step
+
+_BUY = tuple(("buy", space) for space in range(STREET_SIZE + 1))
+_STOP: Action = ("stop",)
+_DONE: Action = ("done",)
+_PLAIN: Action = ("plain",)
+_MENU = 12
+"""The most amounts that are offered one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class SuccessPhase(Step[CampaignState]):
+    """Each player in order does all of Phase 3 (6.1), then the round is cleaned up."""
+
+    def run(self, state: CampaignState) -> None:
+        """Begin with the first on the bus."""
+        state.phase = 3
+        state.push(*[Success(seat) for seat in state.order], CleanUp())
+
+
+@dataclass(frozen=True, slots=True)
+class Success(Step[CampaignState]):
+    """One player's Phase 3 (6.1)."""
+
+    seat: int
+
+    def run(self, state: CampaignState) -> None:
+        """Set the sums to nothing and take the steps in order."""
+        seat = self.seat
+        state.sums = Sums(seat)
+        state.push(
+            PlayOut(seat), CountCoins(seat), CloseGaps(seat), Buy(seat), EndBuying(seat), ScoreVP(seat)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOut(Decision[CampaignState]):
+    """Step A: play every hand card in any order and use the offices of Phase 3 (6.2 to 6.4)."""
+
+    def legal(self, state: CampaignState) -> Sequence[Action]:
+        """All that asks nothing at once, any hand card, any office; done once the hand is empty."""
+        hand = state.hands[self.seat]
+        offices = usable_offices(state, self.seat)
+        actions: list[Action] = [PLAY[card] for card in hand]
+        if offices:
+            actions += [USE[office] for office in offices]
+        if len(actions) > 1 and (
+            len(PLAIN_CARDS.intersection(hand)) + len(PLAIN_OFFICES.intersection(offices)) > 1
+        ):
+            actions.insert(0, _PLAIN)
+        if offices and not hand:
+            actions.append(_DONE)
+        return actions
+
+    def choose(self, state: CampaignState, action: Action) -> None:
+        """Carry it out and ask again."""
+        seat = self.seat
+        if action == _DONE:
+            state.tell("{0:seat} leaves {1} unused.", seat, count(len(usable_offices(state, seat)), "office"))
+            return
+        state.push(self)
+        if action == _PLAIN:
+            for card in state.hands[seat]:
+                if card in PLAIN_CARDS:
+                    play_card(state, seat, card)
+            for office in usable_offices(state, seat):
+                if office in PLAIN_OFFICES:
+                    use_office(state, seat, office)
+        else:
+            carry_out(state, seat, action)
+
+    def prompt(self, state: CampaignState) -> Prompt:
+        """Ask for a card or an office, with the sums so far."""
+        sums = state.sums
+        assert sums is not None
+        far = f"{count(sums.coins, 'coin')}, {count(sums.buys, 'purchase')}, {sums.card_vp} card VP so far"
+        return Prompt(f"Play your cards and use your offices ({far}).", "success")
+
+    def label(self, state: CampaignState, action: Action) -> Label:
+        """Name the card or the office, with a warning where it would waste something."""
+        seat = self.seat
+        if action == _DONE:
+            unused = count(len(usable_offices(state, seat)), "office")
+            return Label(f"Done (lost: {unused} not used)", warning=f"That leaves {unused} unused.")
+        if action != _PLAIN:
+            return action_label(state, seat, action)
+        hand = state.hands[seat]
+        cards = sum(card in PLAIN_CARDS for card in hand)
+        offices = sum(office in PLAIN_OFFICES for office in usable_offices(state, seat))
+        parts = [count(cards, "plain card")] if cards else []
+        parts += [count(offices, "plain office")] if offices else []
+        text = f"Play {' and '.join(parts)} at once"
+        first = [NAME[card].split()[0] for card in hand if card in REACHING_CARDS]
+        if not first:
+            return Label(text)
+        return Label(text, warning=f"Keep or remove cards first: play {', '.join(first)} first.")
+
+    def why_not(self, state: CampaignState) -> tuple[str, ...]:
+        """Say why the step cannot end yet."""
+        cards = len(state.hands[self.seat])
+        return (f"Every hand card is played in this phase: {count(cards, 'card')} to go.",) if cards else ()
+
+
+@dataclass(frozen=True, slots=True)
+class CountCoins(Step[CampaignState]):
+    """The coins of the round are fixed before the first purchase (6A.3)."""
+
+    seat: int
+
+    def run(self, state: CampaignState) -> None:
+        """Say what there is to spend."""
+        sums = state.sums
+        assert sums is not None
+        if not state.quiet:
+            doubled = f" ({sums.base_coins} before doubling)" if sums.coins != sums.base_coins else ""
+            coins = count(sums.coins, "coin") + doubled
+            state.tell("{0:seat} has {1} and {2}.", self.seat, coins, count(sums.buys, "purchase"))
+
+
+@dataclass(frozen=True, slots=True)
+class CloseGaps(Decision[CampaignState]):
+    """Close the gaps of the street just before the first purchase, for everyone, or leave them (6B.6)."""
+
+    def legal(self, state: CampaignState) -> Sequence[Action]:
+        """Slide or leave, if a slide was noted, there is a gap, and something can be bought."""
+        sums = state.sums
+        assert sums is not None
+        if not sums.slide or not sums.buys:
+            return ()
+        slid = closed_up(state.street)
+        if slid == state.street or not affordable(slid, sums.coins_left):
+            return ()
+        return [("slide",), ("leave",)]
+
+    def choose(self, state: CampaignState, action: Action) -> None:
+        """Move the cards left."""
+        if action[0] == "slide":
+            state.street = closed_up(state.street)
+            state.tell("{0:seat} closes the gaps of the street.", self.seat)
+        else:
+            state.tell("{0:seat} leaves the street as it is.", self.seat)
+
+    def prompt(self, state: CampaignState) -> Prompt:
+        """Ask."""
+        return Prompt("Close the gaps of the street before you buy?", "buying")
+
+    def label(self, state: CampaignState, action: Action) -> Label:
+        """Yes or no."""
+        return Label("Move the cards left" if action[0] == "slide" else "Leave the street as it is")
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Decision[CampaignState]):
+    """Step B: purchases from the street, one by one (6B.1 to 6B.13)."""
+
+    def legal(self, state: CampaignState) -> Sequence[Action]:
+        """Each card that can be paid, while purchases are left, or stop."""
+        sums = state.sums
+        assert sums is not None
+        if not sums.buys:
+            return ()
+        return [*[_BUY[space] for space in affordable(state.street, sums.coins_left)], _STOP]
+
+    def choose(self, state: CampaignState, action: Action) -> None:
+        """Pay for the card and take it with the red cards to its left."""
+        if action == _STOP:
+            return
+        seat, space = self.seat, int(action[1])
+        card = state.street[space - 1]
+        reds = reds_along(state.street, space, state.adjacent_reds)
+        extra = STREET_COST[space - 1]
+        taken = {space, *reds}
+        red_cards = tuple(state.street[red - 1] for red in reds)
+        state.street = tuple(
+            0 if place in taken else lying for place, lying in enumerate(state.street, start=1)
+        )
+        sums = state.sums
+        assert sums is not None
+        cost = extra if card in DOCTORATES else PRICE[card] + extra
+        state.sums = sums._replace(buys=sums.buys - 1, spent=sums.spent + cost)
+        state.push(self)
+        if card in DOCTORATES:
+            state.clipboards[seat] += red_cards
+            state.doctorates[seat] += (card,)
+            state.last_doctorate = not any(
+                title in state.street or title in state.supply for title in DOCTORATES
+            )
+            state.tell("{0:seat} buys the {1}, additional cost {2}.", seat, NAME[card], extra)
+            state.push(PayForDoctorate(seat, DOCTORATE_MINIMUM, state.sums.coins_left))
+        else:
+            state.clipboards[seat] += (card, *red_cards)
+            state.tell("{0:seat} buys {1} for {2} + {3}.", seat, NAME[card], PRICE[card], extra)
+        if red_cards:
+            names = ", ".join(NAME[red] for red in red_cards)
+            state.tell("{0:seat} has to take {1} along.", seat, names)
+
+    def prompt(self, state: CampaignState) -> Prompt:
+        """Ask for a card, with what is left to spend."""
+        sums = state.sums
+        assert sums is not None
+        text = f"Buy a card? {count(sums.coins_left, 'coin')} and {count(sums.buys, 'purchase')} left."
+        return Prompt(text, "buying")
+
+    def label(self, state: CampaignState, action: Action) -> Label:
+        """Name the card, its true cost and the red cards that come along."""
+        sums = state.sums
+        assert sums is not None
+        if action == _STOP:
+            lost = sums.coins_left - min(sums.convertible, sums.coins_left)
+            return Label(f"Stop buying (lost: {count(lost, 'coin')})" if lost else "Stop buying")
+        space = int(action[1])
+        card = state.street[space - 1]
+        cost = cost_in_words(card, space)
+        reds = reds_along(state.street, space, state.adjacent_reds)
+        along = f", takes red {' '.join(f'#{state.street[red - 1]}' for red in reds)} along" if reds else ""
+        return Label(f"{NAME[card]} ({CARDS[card].word}): {cost}{along}", f"street:{space}")
+
+    def why_not(self, state: CampaignState) -> tuple[str, ...]:
+        """Say which cards are too dear and which are never sold."""
+        sums = state.sums
+        assert sums is not None
+        reasons = []
+        for space, card in enumerate(state.street, start=1):
+            if RED[card]:
+                reasons.append(f"{NAME[card]} is red: it is never sold, it only comes along.")
+            elif card and PRICE[card] + STREET_COST[space - 1] > sums.coins_left:
+                reasons.append(f"{NAME[card]} costs {cost_in_words(card, space)}: too dear.")
+        return tuple(reasons)
+
+
+@dataclass(frozen=True, slots=True)
+class _Amount(Decision[CampaignState]):
+    """Name a number of coins; where there are many, first a range of them."""
+
+    low: int
+    high: int
+
+    def legal(self, state: CampaignState) -> Sequence[Action]:
+        """Each amount, the highest first, or ranges of them with both ends."""
+        low, high = self.low, self.high
+        if high - low < _MENU:
+            return [("pay", amount) for amount in range(high, low - 1, -1)]
+        width = max(10, -(-(high - low + 1) // 10))
+        ranges = [("between", start, min(start + width - 1, high)) for start in range(low, high + 1, width)]
+        return [("pay", high), *reversed(ranges), ("pay", low)]
+
+    def choose(self, state: CampaignState, action: Action) -> None:
+        """Narrow the range, or pay."""
+        if action[0] == "between":
+            state.push(type(self)(self.seat, int(action[1]), int(action[2])))
+        else:
+            self.pay(state, int(action[1]))
+
+    def pay(self, state: CampaignState, amount: int) -> None:
+        """Spend the coins."""
+        raise NotImplementedError
+
+    def label(self, state: CampaignState, action: Action) -> Label:
+        """Name the amount or the range."""
+        if action[0] == "between":
+            return Label(f"Between {action[1]} and {action[2]} coins")
+        amount = int(action[1])
+        return Label(f"Pay {count(amount, 'coin')} for {amount} VP" if amount else "Pay nothing")
+
+
+@dataclass(frozen=True, slots=True)
+class PayForDoctorate(_Amount):
+    """Name the coins for a Doctorate, 10 or more, and score 1 VP for each (6B.11)."""
+
+    def pay(self, state: CampaignState, amount: int) -> None:
+        """Spend them."""
+        sums = state.sums
+        assert sums is not None
+        state.sums = sums._replace(spent=sums.spent + amount, doctorate_vp=sums.doctorate_vp + amount)
+        state.tell("{0:seat} pays {1} coins for the Doctorate and scores {1} VP.", self.seat, amount)
+
+    def prompt(self, state: CampaignState) -> Prompt:
+        """Ask for the amount."""
+        text = "How many coins do you pay for the Doctorate, 1 VP each?"
+        return Prompt(text, "doctorates")
+
+
+@dataclass(frozen=True, slots=True)
+class EndBuying(Step[CampaignState]):
+    """Step C: noted conversions come after the last purchase (6C.1)."""
+
+    seat: int
+
+    def run(self, state: CampaignState) -> None:
+        """Ask for the coins to convert; what is left then is lost (6A.4)."""
+        sums = state.sums
+        assert sums is not None
+        most = min(sums.convertible, sums.coins_left)
+        state.push(LoseCoins(self.seat))
+        if most:
+            state.push(Convert(self.seat, 0, most))
+
+
+@dataclass(frozen=True, slots=True)
+class Convert(_Amount):
+    """Name the coins to pay for 1 VP each (6C.1)."""
+
+    def pay(self, state: CampaignState, amount: int) -> None:
+        """Spend them; the VP belong to no pool and are never doubled."""
+        sums = state.sums
+        assert sums is not None
+        state.sums = sums._replace(spent=sums.spent + amount, converted_vp=sums.converted_vp + amount)
+        state.tell("{0:seat} converts {1} to VP.", self.seat, count(amount, "coin"))
+
+    def prompt(self, state: CampaignState) -> Prompt:
+        """Ask for the amount."""
+        text = f"How many coins do you pay for 1 VP each (up to {self.high})? The rest is lost."
+        return Prompt(text, "scoring")
+
+
+@dataclass(frozen=True, slots=True)
+class LoseCoins(Step[CampaignState]):
+    """Coins that are not spent are lost (6A.4)."""
+
+    seat: int
+
+    def run(self, state: CampaignState) -> None:
+        """Say how many."""
+        sums = state.sums
+        assert sums is not None
+        if sums.coins_left:
+            state.tell("{0:seat} loses {1}.", self.seat, count(sums.coins_left, "coin"))
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreVP(Step[CampaignState]):
+    """Step D: add up the VP of the round and return the markers (6C.2 to 6C.9)."""
+
+    seat: int
+
+    def run(self, state: CampaignState) -> None:
+        """Move the piece on the career track."""
+        seat = self.seat
+        sums = state.sums
+        assert sums is not None
+        markers = state.collected[seat]
+        score = sums.score(markers, seat_icons(state, seat))
+        state.vp[seat] += score.total
+        state.collected[seat] = 0
+        state.marker_supply += markers
+        state.sums = None
+        if not state.quiet:
+            parts = [f"{name} {points}" for name, points in zip(score._fields, score, strict=True) if points]
+            source = f" ({', '.join(parts)})" if parts else ""
+            state.tell("{0:seat} scores {1} VP{2} and has {3}.", seat, score.total, source, state.vp[seat])
+
+
+def seat_icons(state: CampaignState, seat: int) -> int:
+    """Add up the icons of every office with the seat's worker, standing or lying (6C.4)."""
+    return sum(OFFICES[office].vp_icons for office, seats in enumerate(state.workers) if seat in seats)
+
+
+def closed_up(street: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the street with its cards moved left so that no gap remains."""
+    cards = [card for card in street if card]
+    return (*cards, *[0] * (STREET_SIZE - len(cards)))
+
+
+def affordable(street: tuple[int, ...], coins: int) -> list[int]:
+    """List the spaces whose card can be bought with the coins (6B.3, 6B.8, 6B.13)."""
+    return [
+        space
+        for space, card in enumerate(street, start=1)
+        if card and not RED[card] and PRICE[card] + STREET_COST[space - 1] <= coins
+    ]
+
+
+def reds_along(street: tuple[int, ...], space: int, adjacent: bool) -> list[int]:
+    """List the spaces whose red cards come along with a purchase: all to its left (6B.7), or by the option
+    only those in an unbroken run directly left."""
+    reds = [left for left in range(1, space) if RED[street[left - 1]]]
+    if adjacent:
+        reds = [left for left in reds if all(RED[card] for card in street[left : space - 1])]
+    return reds
+
+
+def cost_in_words(card: int, space: int) -> str:
+    """Write the true cost of the card on a space: price, additional cost and their sum (6B.3)."""
+    extra = STREET_COST[space - 1]
+    if card in DOCTORATES:
+        least = f"at least {DOCTORATE_MINIMUM} coins"
+        return f"{least} + {extra}" if extra else least
+    total = count(PRICE[card] + extra, "coin")
+    return f"{PRICE[card]} + {extra} = {total}" if extra else total

@@ -1,0 +1,95 @@
+"""Coins and VP of a round, and who becomes President (rulebook "Scoring & End Game", 6A, 6C, 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rules.copycat.components import DOUBLINGS, MISPRINTED_LABELS
+
+NO_LIMIT = 10_000
+"""More coins than a round can bring: the `max` of a conversion without one."""
+
+
+class Sums(NamedTuple):
+    """What a player has gathered so far in Phase 3."""
+
+    seat: int
+    base_coins: int = 0
+    """Coins from cards and offices, before doubling (6A.3)."""
+    coin_doublings: int = 0
+    spent: int = 0
+    buys: int = 0
+    """Purchases left."""
+    slide: bool = False
+    """Whether the gaps of the street may be closed before the first purchase (6B.6)."""
+    convertible: int = 0
+    """How many coins may be converted to VP at the end (6C.1)."""
+    card_vp: int = 0
+    """Card pool before doubling (6C.3)."""
+    card_doublings: int = 0
+    marker_doublings: int = 0
+    office_vp: int = 0
+    """VP chosen at offices; they belong to the seats (6C.4)."""
+    converted_vp: int = 0
+    doctorate_vp: int = 0
+
+    @property
+    def coins(self) -> int:
+        """Coins of the round: each doubling adds the base once more, twice at most (6A.2)."""
+        return self.base_coins * (1 + min(DOUBLINGS, self.coin_doublings))
+
+    @property
+    def coins_left(self) -> int:
+        """Coins not spent yet (6A.4)."""
+        return self.coins - self.spent
+
+    def vp_factors(self, markers: int) -> tuple[int, int]:
+        """Return how often the card pool and the markers count.
+
+        They share two doublings; of more, the two that give most count (6C.6).
+        """
+        cards, tokens = self.card_doublings, self.marker_doublings
+        if self.card_vp >= markers:
+            cards = min(DOUBLINGS, cards)
+            tokens = min(DOUBLINGS - cards, tokens)
+        else:
+            tokens = min(DOUBLINGS, tokens)
+            cards = min(DOUBLINGS - tokens, cards)
+        return 1 + cards, 1 + tokens
+
+    def score(self, markers: int, icons: int) -> Score:
+        """Add up the VP of the round (6C.2) with the markers collected and the icons of the seats."""
+        card_factor, marker_factor = self.vp_factors(markers)
+        return Score(
+            cards=self.card_vp * card_factor,
+            seats=icons + self.office_vp,
+            markers=markers * marker_factor,
+            converted=self.converted_vp,
+            doctorates=self.doctorate_vp,
+        )
+
+
+class Score(NamedTuple):
+    """The VP of one player in one round, by source (6C.2)."""
+
+    cards: int
+    seats: int
+    markers: int
+    converted: int
+    doctorates: int
+
+    @property
+    def total(self) -> int:
+        """All VP of the round."""
+        return self.cards + self.seats + self.markers + self.converted + self.doctorates
+
+
+def president(vp: Sequence[int], doctorates: Sequence[int], order: Sequence[int]) -> int:
+    """Return the seat that wins: most VP, then most Doctorates, then later in the last order (9.4, 9.5)."""
+    return max(order, key=lambda seat: (vp[seat], doctorates[seat], order.index(seat)))
+
+
+def career_label(space: int, misprint: bool) -> str:
+    """Return what the career track says on a space, true or as misprinted (9.6)."""
+    return str(MISPRINTED_LABELS.get(space, space) if misprint else space)

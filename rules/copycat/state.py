@@ -1,0 +1,334 @@
+"""The table of CopyCat at one moment, its setup (rulebook "Setup", 2.1 to 2.12), clone, determinization.
+
+A card is its number, a Doctorate 62 to 65; an office is an index into OFFICES. The top of a pile is last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from rules.chance import Chance
+from rules.copycat.components import (
+    ACTION_CARDS,
+    BOARD_OFFICES,
+    DOCTORATES,
+    EXTRA_OFFICES,
+    GOAL,
+    NAME,
+    NORMAL_OFFICES,
+    OFFICES,
+    REMOVED_FOR_TWO,
+    RESERVE,
+    ROUNDS,
+    SECTION,
+    SECTIONS,
+    START_SET,
+    STREET_SIZE,
+    WORKERS,
+)
+from rules.copycat.observation import Observation, observe
+from rules.copycat.scoring import Sums, president
+from rules.game import OptionValue, Result
+from rules.steps import State
+
+Cards = tuple[int, ...]
+Source = tuple[int, int]
+"""What was carried out: the owner and the card, or -1 and the office."""
+
+
+@dataclass(slots=True, eq=False)
+class CampaignState(State):
+    """The campaign. Lists with one entry for each seat hold tuples of cards or numbers."""
+
+    swept_doctorates: bool
+    """Whether the sweep of the street takes Doctorates (6D.7)."""
+    adjacent_reds: bool
+    """Whether only the unbroken run of red cards to the left comes along (6B.7)."""
+    misprint: bool
+    """Whether the career track shows its printed labels (9.6)."""
+    round: int
+    phase: int
+    """The phase in progress, 1 to 4 (3.1)."""
+    order: tuple[int, ...]
+    """The seats in the order of the bus; before the first bids the preliminary order (2.11)."""
+    passed: tuple[int, ...]
+    """Seats that have passed in Phase 2 (5.4)."""
+    supply: Cards
+    extra_supply: tuple[int, ...]
+    """The face-down extra offices."""
+    known_extra: int
+    """How many offices on top of the extra supply everybody has seen (6D.5)."""
+    street: Cards
+    """The card on each of the 11 spaces, 0 for a gap."""
+    gone: Cards
+    """Cards out of the game, face up: removed for two players, swept away or removed from a hand."""
+    unseen: Cards
+    """Doctorates put back into the box unseen (2.3)."""
+    offices: tuple[int, ...]
+    """The offices open to everybody: printed, normal, extra by age (6D.2)."""
+    boxed_offices: tuple[int, ...]
+    """Normal offices not in the game (2.8)."""
+    borrowed: tuple[tuple[int, int], ...]
+    """Seat and office of each borrowed office, in the order of borrowing (8.8)."""
+    workers: list[tuple[int, ...]]
+    """By office: the seats with a worker there, in the order in which they came."""
+    used: list[tuple[int, ...]]
+    """By office: the seats whose worker lies there (5.16)."""
+    markers: list[int]
+    """By office: the VP markers on it."""
+    marker_supply: int
+    hands: list[Cards]
+    piles: list[Cards]
+    """Draw piles."""
+    known_top: list[int]
+    """By seat: how many cards on top of the draw pile its owner has seen and put in order (8.15)."""
+    known: list[Cards]
+    """By seat: hidden cards everybody knows not to be in the draw pile, which is newer than they are."""
+    plays: list[Cards]
+    clipboards: list[Cards]
+    discards: list[Cards]
+    kept: list[Cards]
+    """Cards held back for the coming round (8.19)."""
+    sealed: Cards
+    """By seat: the bid not revealed yet, 0 for none."""
+    doctorates: list[Cards]
+    """By seat: the Doctorates in front of it (6B.12)."""
+    ready: list[int]
+    reserve: list[int]
+    collected: list[int]
+    """By seat: the VP markers taken this round (5.6)."""
+    shares: list[int]
+    """By seat: permissions to join an opponent's worker (8.7)."""
+    uses: list[tuple[Source, ...]]
+    """By seat: everything carried out this round, with repeats (6C.7)."""
+    vp: list[int]
+    sums: Sums | None
+    """What the player at work in Phase 3 has gathered."""
+    last_doctorate: bool
+    """Whether the last Doctorate has been bought (9.3)."""
+
+    def clone(self) -> Self:
+        """Return an independent copy with the same chance stream."""
+        copy = self._clone_into(object.__new__(type(self)))
+        copy.swept_doctorates = self.swept_doctorates
+        copy.adjacent_reds = self.adjacent_reds
+        copy.misprint = self.misprint
+        copy.round = self.round
+        copy.phase = self.phase
+        copy.order = self.order
+        copy.passed = self.passed
+        copy.supply = self.supply
+        copy.extra_supply = self.extra_supply
+        copy.known_extra = self.known_extra
+        copy.street = self.street
+        copy.gone = self.gone
+        copy.unseen = self.unseen
+        copy.offices = self.offices
+        copy.boxed_offices = self.boxed_offices
+        copy.borrowed = self.borrowed
+        copy.workers = self.workers[:]
+        copy.used = self.used[:]
+        copy.markers = self.markers[:]
+        copy.marker_supply = self.marker_supply
+        copy.hands = self.hands[:]
+        copy.piles = self.piles[:]
+        copy.known_top = self.known_top[:]
+        copy.known = self.known[:]
+        copy.plays = self.plays[:]
+        copy.clipboards = self.clipboards[:]
+        copy.discards = self.discards[:]
+        copy.kept = self.kept[:]
+        copy.sealed = self.sealed
+        copy.doctorates = self.doctorates[:]
+        copy.ready = self.ready[:]
+        copy.reserve = self.reserve[:]
+        copy.collected = self.collected[:]
+        copy.shares = self.shares[:]
+        copy.uses = self.uses[:]
+        copy.vp = self.vp[:]
+        copy.sums = self.sums
+        copy.last_doctorate = self.last_doctorate
+        return copy
+
+    def observation(self, seat: int | None) -> Observation:
+        """Return what the seat may see; None is a spectator. ValueError for a seat that is not there."""
+        if seat is not None and seat not in range(self.seats):
+            raise ValueError(f"there is no seat {seat}")
+        return observe(self, seat)
+
+    def deal_afresh(self, seat: int) -> None:
+        """Deal the supplies, the own draw pile below what was looked at, the opponents' hidden cards afresh.
+
+        Every deck's content is public, and so is the order of the sections in a supply (2.2, 2.7, 2.12).
+        """
+        shuffle = self.chance.shuffle
+        unseen = len(self.unseen)
+        hidden: list[int] = []
+        for section in SECTIONS[:0:-1]:
+            cards = [card for card in self.supply if SECTION[card] == section]
+            if section == "V" and unseen:
+                cards = shuffle([*cards, *self.unseen], "unknown cards")
+                self.unseen = tuple(cards[:unseen])
+                del cards[:unseen]
+                hidden += cards
+            elif cards:
+                hidden += shuffle(cards, "unknown cards")
+        self.supply = tuple(hidden)
+        unknown = len(self.extra_supply) - self.known_extra
+        offices: list[int] = []
+        for column in reversed(EXTRA_OFFICES.values()):
+            offices += shuffle([o for o in self.extra_supply[:unknown] if o in column], "unknown offices")
+        self.extra_supply = (*offices, *self.extra_supply[unknown:])
+        for owner in range(self.seats):
+            pile = self.piles[owner]
+            if owner == seat:
+                known = len(pile) - self.known_top[owner]
+                self.piles[owner] = (*shuffle(pile[:known], "unknown cards"), *pile[known:])
+            else:
+                self._deal_opponent(owner)
+
+    def _deal_opponent(self, owner: int) -> None:
+        """Deal an opponent's hand, bid, kept cards and draw pile afresh from what they hold together."""
+        shuffle = self.chance.shuffle
+        hand, kept, bid, known = self.hands[owner], self.kept[owner], self.sealed[owner], self.known[owner]
+        drawn = (*hand, *kept, bid) if bid else hand + kept
+        unknown = shuffle([c for c in drawn + self.piles[owner] if c not in known], "unknown cards")
+        rest = len(drawn) - len(known)
+        self.piles[owner] = tuple(unknown[rest:])
+        cards = [*known, *unknown[:rest]]
+        if bid or kept:
+            cards = shuffle(cards, "unknown cards")
+            if bid:
+                self.sealed = (*self.sealed[:owner], cards.pop(), *self.sealed[owner + 1 :])
+            self.kept[owner] = tuple(sorted(cards[len(hand) :]))
+        self.hands[owner] = tuple(sorted(cards[: len(hand)]))
+
+    def result(self) -> Result | None:
+        """Return the VP and the President (9.4, 9.5), or None while the game goes on."""
+        if self.agenda:
+            return None
+        titles = [len(owned) for owned in self.doctorates]
+        winner = president(self.vp, titles, self.order)
+        ties = [seat for seat in range(self.seats) if self.vp[seat] == self.vp[winner] and seat != winner]
+        if not ties:
+            why = "has the most VP"
+        elif all(titles[seat] < titles[winner] for seat in ties):
+            why = "wins the tie with more Doctorates"
+        else:
+            why = "wins the tie, acting later in the last round"
+        return Result(tuple(self.vp), (winner,), f"{{{winner}:seat}} {why} and becomes President.")
+
+    def end_reason(self) -> str:
+        """Say why this round is the last, or return an empty string (9.1)."""
+        if max(self.vp) >= GOAL:
+            return f"somebody has {GOAL} VP or more"
+        if self.last_doctorate:
+            return "the last Doctorate has been bought"
+        return f"it was round {ROUNDS}" if self.round == ROUNDS else ""
+
+
+def set_up(
+    seats: int,
+    chance: Chance,
+    vp_marker_supply: OptionValue,
+    doctorates_in_play: OptionValue,
+    doctorate_sweep: OptionValue,
+    red_pickup: OptionValue,
+    track_labels: OptionValue,
+) -> CampaignState:
+    """Set the table for 2 to 4 players and go on to the first bid (2.1 to 2.12)."""
+    from rules.copycat.phases import Planning
+
+    gone = REMOVED_FOR_TWO if seats == 2 else ()
+    stacks = {
+        section: chance.shuffle(
+            [card.id for card in ACTION_CARDS if card.section == section and card.id not in gone],
+            f"section {section}",
+        )
+        for section in SECTIONS
+    }
+    doctorates = seats if doctorates_in_play == "players" else len(DOCTORATES)
+    unseen = stacks["V"][doctorates:]
+    del stacks["V"][doctorates:]
+    supply = [card for section in SECTIONS[:0:-1] for card in stacks[section]]
+    street = stacks["I"]
+    while len(street) < STREET_SIZE:
+        street.append(supply.pop())
+    extra = [
+        office
+        for column, offices in reversed(EXTRA_OFFICES.items())
+        for office in chance.shuffle(offices, f"extra offices {column}")
+    ]
+    in_play = {2: (), 3: ("3-4",), 4: ("3-4", "4")}[seats]
+    normal = tuple(chance.pick(NORMAL_OFFICES[mark], f"{mark} office") for mark in in_play)
+    boxed = tuple(office for mark in NORMAL_OFFICES.values() for office in mark if office not in normal)
+    start_set = [card.id for card in START_SET]
+    state = CampaignState(
+        seats=seats,
+        chance=chance,
+        agenda=[],
+        log=[],
+        quiet=False,
+        current_player=None,
+        _legal=(),
+        swept_doctorates=doctorate_sweep == "swept",
+        adjacent_reds=red_pickup == "adjacent_run",
+        misprint=track_labels == "misprint",
+        round=0,
+        phase=4,
+        order=tuple(chance.shuffle(range(seats), "preliminary order")),
+        passed=(),
+        supply=tuple(supply),
+        extra_supply=tuple(extra[:-1]),
+        known_extra=0,
+        street=tuple(street),
+        gone=gone,
+        unseen=tuple(unseen),
+        offices=(*BOARD_OFFICES, *normal, extra[-1]),
+        boxed_offices=boxed,
+        borrowed=(),
+        workers=[()] * len(OFFICES),
+        used=[()] * len(OFFICES),
+        markers=[0] * len(OFFICES),
+        marker_supply=int(vp_marker_supply),
+        hands=[()] * seats,
+        piles=[tuple(chance.shuffle(start_set, f"draw pile {seat}")) for seat in range(seats)],
+        known_top=[0] * seats,
+        known=[()] * seats,
+        plays=[()] * seats,
+        clipboards=[()] * seats,
+        discards=[()] * seats,
+        kept=[()] * seats,
+        sealed=(0,) * seats,
+        doctorates=[()] * seats,
+        ready=[WORKERS] * seats,
+        reserve=[RESERVE] * seats,
+        collected=[0] * seats,
+        shares=[0] * seats,
+        uses=[()] * seats,
+        vp=[0] * seats,
+        sums=None,
+        last_doctorate=False,
+    )
+    if gone:
+        state.tell("{0} leave the game.", ", ".join(NAME[card] for card in gone))
+    tell_order(state, "The preliminary order on the bus is {}.", state.order)
+    for office in (*normal, extra[-1]):
+        state.tell("{0} {1} opens: {2}", OFFICES[office].id, OFFICES[office].title, OFFICES[office].text)
+    state.push(Planning())
+    state.advance()
+    return state
+
+
+def without(cards: Cards, card: int) -> Cards:
+    """Return the cards less one copy of a card."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def tell_order(state: CampaignState, template: str, seats: Sequence[int]) -> None:
+    """Log seats by name, in order, in place of the `{}` of the template."""
+    places = ", ".join(f"{{{seat}:seat}}" for seat in seats)
+    state.tell(template.format(places), *range(state.seats))

@@ -1,0 +1,329 @@
+"""What everybody knows of hidden bills, and how all else is dealt afresh (L-46, L-51, L-101).
+
+A hidden bill lies in a hand, in a discard pile or in the deck. For each viewer, the last of them the public,
+`state.known` holds a mask of the places where a bill can be: 0 for a bill never seen, one bit where its place
+is certain, several after a hidden move, such as a sealed card changing hands. What lies open needs no mask; a
+bill that goes back into hiding gets one. The order of a pile is known from when its cards were stacked:
+whoever has seen a card of a pile has seen all that were put on it since, so the unseen cards are the lowest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.legislation.state import Deal, LegislationState
+
+ROW = 82
+"""Length of a viewer's row: a place for each bill number."""
+
+_PILES = 8
+_DECK = 16
+_TRIES = 20
+
+
+def in_hand(seat: int) -> int:
+    """Return the mask of a hand."""
+    return 1 << seat
+
+
+def in_pile(seat: int) -> int:
+    """Return the mask of a discard pile."""
+    return 1 << (_PILES + seat)
+
+
+def everybody_sees(state: LegislationState, bill: int, place: int) -> None:
+    """All, the public too, see a bill go to a hidden place."""
+    state.known[bill::ROW] = [place] * (state.seats + 1)
+
+
+def sees(state: LegislationState, seat: int, bill: int, place: int) -> None:
+    """One seat learns where a bill is."""
+    state.known[seat * ROW + bill] = place
+
+
+def moved_unseen(
+    state: LegislationState, source: int, target: int, witnesses: Container[int], staying: Container[int]
+) -> None:
+    """A card goes from one hidden place to another; only witnesses know which. Those in `staying` did not."""
+    known = state.known
+    for viewer in range(state.seats + 1):
+        if viewer in witnesses:
+            continue
+        for at in range(viewer * ROW, (viewer + 1) * ROW):
+            if known[at] & source and at % ROW not in staying:
+                known[at] |= target
+
+
+def certain(state: LegislationState, viewer: int, bills: Sequence[int], place: int) -> tuple[int, ...]:
+    """Return those of the bills that the viewer knows to be in a place."""
+    known = state.known
+    row = viewer * ROW
+    return tuple([bill for bill in bills if known[row + bill] == place])
+
+
+def deal_unknown(state: LegislationState, viewer: int) -> None:
+    """Deal all that the viewer cannot know afresh from the state's chance, within what the viewer knows."""
+    _redraft(state, viewer)
+    if not state.roll_call:
+        _reseal_ballots(state, viewer)
+    places = _Places(state, viewer)
+    deals = [deal for deal in (*state.pending, *state.tabled) if deal is not None]
+    if not (places.reserve(deals) and places.spread_out()):
+        places = _Places(state, viewer)
+        places.keep_truth(deals)
+    places.fill()
+    places.put_back()
+    if deals or (state.draft is not None and state.draft.cards):
+        _reseal_deals(state, viewer, places.reserved)
+    if state.round == "discard":
+        _redo_discards(state, viewer)
+    _forget(state, viewer)
+
+
+class _Places:
+    """The hidden places at work: what is fixed in each, what is spread over several, what goes anywhere."""
+
+    def __init__(self, state: LegislationState, viewer: int) -> None:
+        self.state = state
+        self.viewer = viewer
+        held: dict[int, Sequence[int]] = {_DECK: state.deck}
+        for seat, hand in enumerate(state.hands):
+            if seat != viewer:
+                held[seat] = hand + state.discards[seat]
+        for seat, pile in enumerate(state.piles):
+            if len(pile) > 1:
+                held[_PILES + seat] = pile[:-1]
+        self.held = held
+        self.room: dict[int, int] = {}
+        self.fixed: dict[int, list[int]] = {}
+        self.spread: list[int] = []
+        self.anywhere: list[int] = []
+        known = state.known[viewer * ROW : (viewer + 1) * ROW]
+        for place, cards in held.items():
+            fixed: list[int] = []
+            unseen = [bill for bill in cards if not known[bill]]
+            if len(unseen) < len(cards):
+                for bill in cards:
+                    mask = known[bill]
+                    if mask & (mask - 1):
+                        self.spread.append(bill)
+                    elif mask:
+                        fixed.append(bill)
+            self.anywhere += unseen
+            self.fixed[place] = fixed
+            self.room[place] = len(cards) - len(fixed)
+        self.reserved: dict[int, list[int]] = {}
+        """By seat, the cards that answer requests in deals, in the order of the deals."""
+
+    def mask(self, bill: int) -> int:
+        return self.state.known[self.viewer * ROW + bill]
+
+    def reserve(self, deals: Sequence[Deal]) -> bool:
+        """Pick cards for the requests of others' deals that name an agenda; False if that leads nowhere."""
+        state = self.state
+        chance = state.chance
+        for deal in deals:
+            if deal.taker == self.viewer:
+                continue
+            for request in deal.requests:
+                if request < 0:
+                    continue
+                candidates = [
+                    bill for bill in self._could_hold(deal.taker) if state.columns(bill)[request] > 0
+                ]
+                if not candidates:
+                    return False
+                self._reserve(chance.pick(candidates, "unknown card of a deal"), deal.taker)
+        return True
+
+    def keep_truth(self, deals: Sequence[Deal]) -> None:
+        """Where no other world was found, keep the requested cards and all bills of uncertain place."""
+        for deal in deals:
+            if deal.taker != self.viewer:
+                for request, bill in zip(deal.requests, deal.picks, strict=True):
+                    if request >= 0:
+                        self._reserve(bill, deal.taker)
+        self._place(
+            [(bill, place) for place, held in self.held.items() for bill in held if bill in self.spread]
+        )
+
+    def _could_hold(self, seat: int) -> list[int]:
+        taken = self.reserved.get(seat, ())
+        found = [bill for bill in self.fixed[seat] if bill not in taken]
+        return found + self.anywhere if self.room[seat] else found
+
+    def _reserve(self, bill: int, seat: int) -> None:
+        self.reserved.setdefault(seat, []).append(bill)
+        if bill not in self.fixed[seat]:
+            (self.spread if bill in self.spread else self.anywhere).remove(bill)
+            self.fixed[seat].append(bill)
+            self.room[seat] -= 1
+
+    def _place(self, chosen: Sequence[tuple[int, int]]) -> None:
+        for bill, place in chosen:
+            self.fixed[place].append(bill)
+            self.room[place] -= 1
+
+    def fill(self) -> None:
+        """Fill every place up with bills never seen."""
+        unknown = self.state.chance.shuffle(self.anywhere, "unknown cards")
+        for place, room in self.room.items():
+            if room:
+                self.fixed[place] += unknown[-room:]
+                del unknown[-room:]
+
+    def spread_out(self) -> bool:
+        """Choose a place for each bill that can be in several, so that bills never seen can fill the rest."""
+        if not self.spread:
+            return True
+        chance = self.state.chance
+        for _ in range(_TRIES):
+            room = dict(self.room)
+            rest = chance.shuffle(self.spread, "bills of uncertain place")
+            chosen: list[tuple[int, int]] = []
+            # A pile holds no more bills never seen than cards never turned up: the others fill it first.
+            for seat in range(self.state.seats):
+                pile = _PILES + seat
+                fitting = [bill for bill in rest if self.mask(bill) & in_pile(seat)]
+                for bill in fitting[: max(0, room.get(pile, 0) - self._unseen(seat))]:
+                    rest.remove(bill)
+                    chosen.append((bill, pile))
+                    room[pile] -= 1
+            for bill in rest:
+                options = [place for place in room if self.mask(bill) >> place & 1 and room[place]]
+                if not options:
+                    break
+                place = chance.pick(options, "place of a bill")
+                chosen.append((bill, place))
+                room[place] -= 1
+            if len(chosen) == len(self.spread) and all(
+                room.get(_PILES + seat, 0) <= self._unseen(seat) for seat in range(self.state.seats)
+            ):
+                self._place(chosen)
+                return True
+        return False
+
+    def _unseen(self, seat: int) -> int:
+        """Return how many cards of a pile the viewer may never have seen."""
+        searched = self.state.searched[self.viewer] & in_pile(seat)
+        return 0 if searched else self.state.unturned[seat]
+
+    def put_back(self) -> None:
+        """Lay the cards out on the table."""
+        state = self.state
+        for seat in range(state.seats):
+            if seat != self.viewer:
+                state.hands[seat] = tuple(sorted(self.fixed[seat]))
+                if state.round == "discard":
+                    state.discards[seat] = ()
+            cards = self.fixed.get(_PILES + seat)
+            if cards:
+                unseen = [bill for bill in cards if not self.mask(bill)]
+                seen = sorted([bill for bill in cards if self.mask(bill)], key=state.stacked.__getitem__)
+                for height, bill in enumerate(unseen):
+                    state.stacked[bill] = height - len(unseen)
+                state.piles[seat] = (*unseen, *seen, state.piles[seat][-1])
+        state.deck = self.fixed[_DECK]
+
+
+def _redraft(state: LegislationState, viewer: int) -> None:
+    """Hide an offer that is not the viewer's to see: only who makes it to whom is public (L-45)."""
+    from rules.legislation.bargaining import Answer, Bargain, Compose, Composing, legal_pledges, partner_of
+
+    draft = state.draft
+    if draft is None or state.current_player == viewer:
+        return
+    composing = isinstance(state.agenda[-1], Composing)
+    while not isinstance(state.agenda[-1], Bargain):
+        del state.agenda[-1]
+    if composing:
+        state.draft = draft.empty()
+        state.push(Compose(draft.maker))
+        return
+    state.push(Answer(draft.taker))
+    state.draft = draft = draft._replace(picks=())
+    if draft.maker != viewer:
+        partner = partner_of(state, draft)
+        state.draft = empty = draft.empty()
+        pledge = state.chance.pick(legal_pledges(state, partner, ()), "pledge of an unknown offer")
+        state.draft = (
+            empty._replace(asks=(pledge,)) if partner == draft.taker else empty._replace(gives=(pledge,))
+        )
+
+
+def _reseal_ballots(state: LegislationState, viewer: int) -> None:
+    """Cast the sealed ballots of the others afresh (L-59)."""
+    if state.called is None or None not in state.ballots:
+        return
+    for seat, ballot in enumerate(state.ballots):
+        if ballot is not None and seat != viewer and seat not in state.recused:
+            state.ballots[seat] = state.chance.pick((1, -1, 0), "sealed ballot")
+
+
+def _reseal_deals(state: LegislationState, viewer: int, reserved: dict[int, list[int]]) -> None:
+    """Choose afresh which cards others have set aside, where the viewer was not shown them (L-45, L-51)."""
+    open_deals = [deal for deal in state.tabled if deal is not None]
+    deals = [*open_deals, *state.pending, *([] if state.draft is None else [state.draft])]
+    answers = {seat: iter(cards) for seat, cards in reserved.items()}
+    aside = {card for cards in reserved.values() for card in cards}
+    for deal in deals:
+        if viewer == deal.taker or deal in open_deals:
+            aside.update(card for card, shown in deal.cards if shown)
+    free = {
+        seat: state.chance.shuffle(
+            [bill for bill in state.hands[seat] if bill not in aside], "cards set aside"
+        )
+        for seat in sorted({seat for deal in deals for seat in (deal.maker, deal.taker)} - {viewer})
+    }
+
+    def reseal(deal: Deal) -> Deal:
+        cards, picks = deal.cards, deal.picks
+        if deal.maker != viewer:
+            sees_shown = viewer == deal.taker or deal in open_deals
+            cards = tuple(
+                [
+                    (bill, True) if shown and sees_shown else (free[deal.maker].pop(), False)
+                    for bill, shown in cards
+                ]
+            )
+        if deal.taker != viewer:
+            picks = tuple(
+                [
+                    next(answers[deal.taker]) if request >= 0 else free[deal.taker].pop()
+                    for request, _ in zip(deal.requests, picks, strict=False)
+                ]
+            )
+        return deal._replace(cards=cards, picks=picks)
+
+    if state.draft is not None:
+        state.draft = reseal(state.draft)
+    state.pending = tuple([reseal(deal) for deal in state.pending])
+    state.tabled = tuple([None if deal is None else reseal(deal) for deal in state.tabled])
+
+
+def _redo_discards(state: LegislationState, viewer: int) -> None:
+    """Choose afresh what the others have discarded in round 1, and how much (L-21)."""
+    chance = state.chance
+    for seat in state.from_seat(state.first_player):
+        if seat != viewer:
+            hand = chance.shuffle(state.hands[seat], "unknown discards")
+            count = chance.roll(len(hand) + 1, "unknown discards") - 1
+            state.discards[seat] = tuple(hand[:count])
+            state.hands[seat] = tuple(sorted(hand[count:]))
+        if seat == state.current_player:
+            break
+
+
+def _forget(state: LegislationState, viewer: int) -> None:
+    """Leave the others what all know and their own piles: the rest of what they saw is theirs alone."""
+    known = state.known
+    public = known[state.seats * ROW :]
+    for seat in range(state.seats):
+        if seat != viewer:
+            row = seat * ROW
+            known[row : row + ROW] = public
+            state.searched[seat] &= in_pile(seat)
+            for bill in state.piles[seat]:
+                known[row + bill] = in_pile(seat)

@@ -1,0 +1,200 @@
+"""What one seat may see of Legislation, listed field by field (L-100, L-101)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.legislation.bills import Columns
+from rules.legislation.components import REPRESENTATIVES
+from rules.legislation.knowledge import certain, in_hand, in_pile
+from rules.legislation.scoring import Division
+
+if TYPE_CHECKING:
+    from rules.legislation.state import Deal, LegislationState
+
+
+@dataclass(frozen=True, slots=True)
+class DealView:
+    """A deal as one seat may see it. Pledges are pairs of a bill and a side, +1 Pro or -1 Con."""
+
+    maker: int
+    taker: int
+    gives: tuple[tuple[int, int], ...]
+    """Pledges of the maker."""
+    asks: tuple[tuple[int, int], ...]
+    """Pledges of the taker."""
+    cards: tuple[int | None, ...]
+    """Cards of the maker; None where sealed."""
+    shown: tuple[bool | None, ...]
+    """Whether each of them was shown to the taker; None where that is hidden too."""
+    requests: tuple[int, ...]
+    """Cards asked of the taker: an agenda each must promote, or -1 for any."""
+    picks: tuple[int | None, ...]
+    """Cards of the taker; None where sealed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """The session as one seat, or a spectator, sees it. Bills are numbers; tuples are by seat if not said."""
+
+    seat: int | None
+    """Whose eyes; None is a spectator."""
+    seats: int
+    current_player: int | None
+    capped: bool
+    roll_call: bool
+    special_effects: bool
+    hand_size: int
+    pledge_tokens: int
+    round: str
+    """`discard`, `draw`, `on deck`, `pledge` or `vote`."""
+    turn: int
+    """The active player."""
+    cycle: int
+    first_player: int
+    gavel: int | None
+    """First Player of the next cycle, if a bill decided that."""
+    representatives: tuple[str, ...]
+    """Ids of the representatives."""
+    used: tuple[bool, ...]
+    """Whether the representative's effect is used up."""
+    scores: tuple[int, ...]
+    hand: tuple[int, ...]
+    """The own hand; () for a spectator."""
+    discards: tuple[int, ...]
+    """The own discards of round 1, face down."""
+    hand_sizes: tuple[int, ...]
+    """In round 1, hands together with what was discarded face down."""
+    known_hands: tuple[tuple[int, ...], ...]
+    """Bills this viewer knows to be in another's hand."""
+    deck_size: int
+    pile_tops: tuple[int | None, ...]
+    pile_sizes: tuple[int, ...]
+    known_piles: tuple[tuple[int, ...], ...]
+    """Bills this viewer knows to be in each discard pile, the top card last."""
+    on_deck: tuple[tuple[int, ...], ...]
+    tokens: tuple[tuple[tuple[int, int], ...], ...]
+    """Pledge tokens on bills: pairs of a bill and a side."""
+    holds: tuple[int, ...]
+    """The bills on hold."""
+    amended: tuple[tuple[int, Columns], ...]
+    """Bills with other scores than printed."""
+    passed: tuple[int, ...]
+    gains: tuple[tuple[int, ...], ...]
+    """For each passed bill, the agenda points it gave by seat."""
+    failed: tuple[int, ...]
+    suspended: tuple[bool, ...]
+    betrayers: tuple[bool, ...]
+    """Who broke a pledge in this Vote round."""
+    pardons: tuple[int, ...]
+    called: int | None
+    """The bill to be voted on."""
+    voted: tuple[bool, ...]
+    ballots: tuple[int | None, ...]
+    """The ballots this viewer may see."""
+    doubled: tuple[int, ...]
+    """Seats whose ballot counts twice."""
+    recused: tuple[int, ...]
+    """Seats that may not vote."""
+    signature: bool
+    division: Division | None
+    """The last vote taken."""
+    offers: tuple[int, ...]
+    """Offers the active player has made to each in this Pledge turn."""
+    draft: DealView | None
+    """The offer being composed or answered; empty for those it is hidden from."""
+    pending: tuple[DealView, ...]
+    """Accepted deals, not final yet."""
+    tabled: tuple[DealView | None, ...]
+    """Pending deals at the end of the turn; None once struck."""
+
+
+def observe(state: LegislationState, seat: int | None) -> Observation:
+    """List what the seat may see."""
+    viewer = state.seats if seat is None else seat
+    hands = state.hands
+    piles = state.piles
+    sealed = not state.roll_call and None in state.ballots
+    return Observation(
+        seat=seat,
+        seats=state.seats,
+        current_player=state.current_player,
+        capped=state.capped,
+        roll_call=state.roll_call,
+        special_effects=state.special_effects,
+        hand_size=state.hand_size,
+        pledge_tokens=state.pledge_tokens,
+        round=state.round,
+        turn=state.turn,
+        cycle=state.cycle,
+        first_player=state.first_player,
+        gavel=state.gavel,
+        representatives=tuple([REPRESENTATIVES[index].id for index in state.representatives]),
+        used=tuple(state.used),
+        scores=tuple(state.scores),
+        hand=() if seat is None else hands[seat],
+        discards=() if seat is None else state.discards[seat],
+        hand_sizes=tuple([len(hand) + len(down) for hand, down in zip(hands, state.discards, strict=True)]),
+        known_hands=tuple(
+            [
+                () if owner == seat else certain(state, viewer, hand, in_hand(owner))
+                for owner, hand in enumerate(hands)
+            ]
+        ),
+        deck_size=len(state.deck),
+        pile_tops=tuple([pile[-1] if pile else None for pile in piles]),
+        pile_sizes=tuple([len(pile) for pile in piles]),
+        known_piles=tuple([certain(state, viewer, pile, in_pile(owner)) for owner, pile in enumerate(piles)]),
+        on_deck=tuple(state.on_deck),
+        tokens=tuple(state.tokens),
+        holds=state.holds,
+        amended=state.amended,
+        passed=state.passed,
+        gains=state.gains,
+        failed=state.failed,
+        suspended=tuple(state.suspended),
+        betrayers=tuple(state.betrayers),
+        pardons=tuple(state.pardons),
+        called=state.called,
+        voted=tuple([ballot is not None for ballot in state.ballots]),
+        ballots=tuple(
+            [
+                None if sealed and owner != seat and owner not in state.recused else ballot
+                for owner, ballot in enumerate(state.ballots)
+            ]
+        ),
+        doubled=state.doubled,
+        recused=state.recused,
+        signature=state.signature,
+        division=state.division,
+        offers=tuple(state.offers),
+        draft=None if state.draft is None else _draft_view(state, state.draft, seat),
+        pending=tuple([_deal_view(deal, seat, False) for deal in state.pending]),
+        tabled=tuple([None if deal is None else _deal_view(deal, seat, True) for deal in state.tabled]),
+    )
+
+
+def _draft_view(state: LegislationState, draft: Deal, seat: int | None) -> DealView:
+    """Show an offer to who composes or answers it, and a sent one to its maker too (L-45)."""
+    from rules.legislation.bargaining import Composing
+
+    if seat == state.current_player or (seat == draft.maker and not isinstance(state.agenda[-1], Composing)):
+        # What the taker has picked so far is not the maker's to see.
+        return _deal_view(draft if seat == draft.taker else draft._replace(picks=()), seat, False)
+    return _deal_view(draft.empty(), seat, False)
+
+
+def _deal_view(deal: Deal, seat: int | None, tabled: bool) -> DealView:
+    """Show a deal's public terms, the own cards, and the shown cards to those who were shown them (L-51)."""
+    flags = tabled or seat in (deal.maker, deal.taker)
+    return DealView(
+        deal.maker,
+        deal.taker,
+        deal.gives,
+        deal.asks,
+        tuple([bill if seat == deal.maker or (shown and flags) else None for bill, shown in deal.cards]),
+        tuple([shown if flags else None for _, shown in deal.cards]),
+        deal.requests,
+        tuple([bill if seat == deal.taker else None for bill in deal.picks]),
+    )

@@ -1,0 +1,69 @@
+"""Votes and points: what ballots count, who betrays, what a bill is worth, who wins (L-55, L-65, L-80)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rules.legislation.bills import Columns
+
+YAY, NAY, ABSTAIN = 1, -1, 0
+PRO, CON = 1, -1
+BALLOT_NAMES = {YAY: "Yay", NAY: "Nay", ABSTAIN: "Abstain"}
+SIDE_NAMES = {PRO: "Pro", CON: "Con"}
+
+
+class Division(NamedTuple):
+    """A vote that has been taken, for all to see."""
+
+    cycle: int
+    bill: int
+    sponsor: int
+    pledges: tuple[int, ...]
+    """By seat, the side of its token on the bill; 0 without one."""
+    ballots: tuple[int, ...]
+    """By seat, +1, -1 or 0; a recused player's is 0."""
+    doubled: tuple[int, ...]
+    """Seats whose ballot counted twice."""
+    recused: tuple[int, ...]
+    """Seats that could not vote."""
+    total: int
+    passed: bool
+    betrayers: tuple[int, ...]
+    """Seats that broke a pledge on the bill."""
+    points: tuple[int, ...]
+    """Agenda points given, by seat; all 0 for a failed bill."""
+    signature: int
+    """What the sponsor gained for a Signature Bill."""
+
+
+def gain(columns: Columns, agendas: Sequence[int], capped: bool) -> int:
+    """Add up what a bill is worth to a representative, limited to -1 to +1 where capped (L-81)."""
+    points = sum([columns[agenda] for agenda in agendas])
+    return max(-1, min(1, points)) if capped else points
+
+
+def vote_total(ballots: Sequence[int], doubled: Sequence[int]) -> int:
+    """Count the ballots, the doubled ones twice. The bill passes above 0 (L-55)."""
+    return sum(ballots) + sum(ballots[seat] for seat in doubled)
+
+
+def betrays(side: int, ballot: int) -> bool:
+    """Tell whether a ballot breaks a pledge: Pro asks for Yay, Con for Nay (L-65)."""
+    return ballot != side
+
+
+def winners(scores: Sequence[int]) -> tuple[int, ...]:
+    """Return the seats with the highest total; they share the win (L-96, L-97)."""
+    best = max(scores)
+    return tuple(seat for seat, score in enumerate(scores) if score == best)
+
+
+def signed(points: int) -> str:
+    """Write points with their sign."""
+    return f"+{points}" if points > 0 else str(points)
+
+
+def columns_text(columns: Iterable[int]) -> str:
+    """Write the four scores of a bill in short, `+-0+`."""
+    return "".join("0+-"[score] for score in columns)

@@ -1,0 +1,356 @@
+"""The table of Legislation at one moment, its setup (rulebook, L-10 to L-18), clone and determinization."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple, Self
+
+from rules.chance import Chance
+from rules.game import OptionValue, Prompt, Result
+from rules.legislation.bills import BILLS, COLUMNS, Columns, Special, bill_of
+from rules.legislation.components import BUILDS, REPRESENTATIVES, Seat
+from rules.legislation.knowledge import ROW, deal_unknown
+from rules.legislation.observation import Observation, observe
+from rules.legislation.scoring import Division, columns_text, winners
+from rules.steps import State
+
+Cards = tuple[int, ...]
+"""Bills by number."""
+
+Pledge = tuple[int, int]
+"""A bill and a side, Pro or Con."""
+
+ANY = -1
+"""A request for any card, where others name an agenda."""
+
+
+class Deal(NamedTuple):
+    """An offer, a counter-offer, or what was agreed (L-41 to L-52)."""
+
+    maker: int
+    """The seat that composed it."""
+    taker: int
+    gives: tuple[Pledge, ...]
+    """Pledges of the maker."""
+    asks: tuple[Pledge, ...]
+    """Pledges of the taker."""
+    cards: tuple[tuple[int, bool], ...]
+    """Cards of the maker, each shown or sealed."""
+    requests: tuple[int, ...]
+    """Cards asked of the taker: an agenda it must promote, or ANY."""
+    picks: Cards
+    """Cards the taker picked, one for each request."""
+
+    def empty(self) -> Deal:
+        """Return the same offer with nothing in it."""
+        return Deal(self.maker, self.taker, (), (), (), (), ())
+
+    def pledges_of(self, seat: int) -> tuple[Pledge, ...]:
+        """Return the pledges this deal asks of a seat."""
+        if seat == self.maker:
+            return self.gives
+        return self.asks if seat == self.taker else ()
+
+    def cards_of(self, seat: int) -> Cards:
+        """Return the cards this deal takes from a seat."""
+        if seat == self.maker:
+            return tuple([card for card, _ in self.cards])
+        return self.picks if seat == self.taker else ()
+
+
+@dataclass(slots=True, eq=False)
+class LegislationState(State):
+    """The session. Bills are numbers; lists are by seat unless said otherwise."""
+
+    capped: bool
+    """Whether two agendas score at most 1 either way (L-81)."""
+    roll_call: bool
+    """Whether ballots are open (L-59)."""
+    last_round_honor: bool
+    """Whether a betrayal in the last Vote round costs a point (L-71)."""
+    special_effects: bool
+    hand_size: int
+    pledge_tokens: int
+    """Pro tokens, and as many Con tokens, of each player (L-07)."""
+    representatives: Cards
+    """Indices into REPRESENTATIVES."""
+    benched: Cards
+    """Representatives left in the box."""
+    used: list[bool]
+    """Whether the representative's effect is used up."""
+    scores: list[int]
+    round: str
+    """`discard`, `draw`, `on deck`, `pledge` or `vote`."""
+    turn: int
+    """The active player."""
+    first_player: int
+    cycle: int
+    """Number of the Pledge and Vote round, from 1; 0 in the first three rounds."""
+    gavel: int | None
+    """First Player of the next cycle, if a bill decided that."""
+    deck: list[int]
+    """The undealt bills, the top card last."""
+    hands: list[Cards]
+    discards: list[Cards]
+    """What each player has discarded in round 1, face down; the top card last (L-21)."""
+    piles: list[Cards]
+    """The discard piles, the top card last."""
+    unturned: list[int]
+    """How many cards of each pile may never have been on top, as far as everybody knows."""
+    stacked: list[int]
+    """By bill, when it was put on a discard pile: later means higher."""
+    stack_count: int
+    known: list[int]
+    """Where each viewer knows each bill to be, as a mask of hidden places; see `knowledge`."""
+    searched: list[int]
+    """By viewer, a mask of the discard piles all of whose cards were seen."""
+    on_deck: list[Cards]
+    tokens: list[tuple[Pledge, ...]]
+    """Each player's pledge tokens on bills."""
+    holds: Cards
+    """The bills on hold."""
+    passed: Cards
+    gains: tuple[tuple[int, ...], ...]
+    """For each passed bill, the agenda points it gave by seat (L-90)."""
+    failed: Cards
+    amended: tuple[tuple[int, Columns], ...]
+    """The bills with other scores than printed."""
+    suspended: list[bool]
+    """Who skips the Pledge round (L-68)."""
+    betrayers: list[bool]
+    """Who broke a pledge in this Vote round (L-73)."""
+    pardons: list[int]
+    """Pardon markers."""
+    called: int | None
+    """The bill to be voted on."""
+    ballots: list[int | None]
+    doubled: Cards
+    """Seats whose ballot counts twice."""
+    recused: Cards
+    """Seats that may not vote."""
+    signature: bool
+    """Whether the called bill is its sponsor's Signature Bill."""
+    division: Division | None
+    """The last vote taken."""
+    offers: list[int]
+    """Offers made to each partner in this Pledge turn (L-47)."""
+    draft: Deal | None
+    """The offer being composed or answered."""
+    pending: tuple[Deal, ...]
+    """Accepted deals, not final yet; their cards and tokens are set aside (L-45)."""
+    tabled: tuple[Deal | None, ...]
+    """The pending deals on the shared screen at the end of the turn; None once struck (L-48)."""
+
+    def clone(self) -> Self:
+        """Return an independent copy with the same chance stream."""
+        copy = self._clone_into(object.__new__(type(self)))
+        copy.capped = self.capped
+        copy.roll_call = self.roll_call
+        copy.last_round_honor = self.last_round_honor
+        copy.special_effects = self.special_effects
+        copy.hand_size = self.hand_size
+        copy.pledge_tokens = self.pledge_tokens
+        copy.representatives = self.representatives
+        copy.benched = self.benched
+        copy.used = self.used[:]
+        copy.scores = self.scores[:]
+        copy.round = self.round
+        copy.turn = self.turn
+        copy.first_player = self.first_player
+        copy.cycle = self.cycle
+        copy.gavel = self.gavel
+        copy.deck = self.deck[:]
+        copy.hands = self.hands[:]
+        copy.discards = self.discards[:]
+        copy.piles = self.piles[:]
+        copy.unturned = self.unturned[:]
+        copy.stacked = self.stacked[:]
+        copy.stack_count = self.stack_count
+        copy.known = self.known[:]
+        copy.searched = self.searched[:]
+        copy.on_deck = self.on_deck[:]
+        copy.tokens = self.tokens[:]
+        copy.holds = self.holds
+        copy.passed = self.passed
+        copy.gains = self.gains
+        copy.failed = self.failed
+        copy.amended = self.amended
+        copy.suspended = self.suspended[:]
+        copy.betrayers = self.betrayers[:]
+        copy.pardons = self.pardons[:]
+        copy.called = self.called
+        copy.ballots = self.ballots[:]
+        copy.doubled = self.doubled
+        copy.recused = self.recused
+        copy.signature = self.signature
+        copy.division = self.division
+        copy.offers = self.offers[:]
+        copy.draft = self.draft
+        copy.pending = self.pending
+        copy.tabled = self.tabled
+        return copy
+
+    def columns(self, bill: int) -> Columns:
+        """Return a bill's four scores, as amended."""
+        for amended, columns in self.amended:
+            if amended == bill:
+                return columns
+        return COLUMNS[bill]
+
+    def agendas(self, seat: int) -> tuple[int, ...]:
+        """Return the agendas of a seat."""
+        return REPRESENTATIVES[self.representatives[seat]].agendas
+
+    def special(self, seat: int) -> Special:
+        """Return the special effect of a seat's representative."""
+        return REPRESENTATIVES[self.representatives[seat]].special
+
+    def usable(self, seat: int) -> bool:
+        """Tell whether a seat's representative still has its effect (L-06, L-92)."""
+        return self.special_effects and not self.used[seat]
+
+    def left_of(self, seat: int) -> list[int]:
+        """List all seats to the left of one, ending with that one itself."""
+        return [(seat + step) % self.seats for step in range(1, self.seats + 1)]
+
+    def from_seat(self, seat: int) -> list[int]:
+        """List all seats in turn order, beginning with one (L-19)."""
+        return [(seat + step) % self.seats for step in range(self.seats)]
+
+    def observation(self, seat: int | None) -> Observation:
+        """Return what the seat may see; None is a spectator. ValueError for a seat that is not there."""
+        if seat is not None and seat not in range(self.seats):
+            raise ValueError(f"there is no seat {seat}")
+        return observe(self, seat)
+
+    def deal_afresh(self, seat: int) -> None:
+        """Deal all that the seat cannot know afresh, keeping what it was shown (L-101)."""
+        deal_unknown(self, seat)
+
+    def result(self) -> Result | None:
+        """Return the Agenda Points and who has most (L-95 to L-97), or None while the session goes on."""
+        if self.agenda or self.cycle < self.hand_size:
+            return None
+        best = winners(self.scores)
+        if len(best) == 1:
+            reason = f"{{{best[0]}:seat}} has the most Agenda Points."
+        else:
+            names = [f"{{{seat}:seat}}" for seat in best]
+            reason = f"{', '.join(names[:-1])} and {names[-1]} share the most Agenda Points."
+        return Result(tuple(self.scores), best, reason)
+
+    def listed(self, bill: int) -> str:
+        """Write a bill for a list of choices, its scores for SP, SC, FP and FC first."""
+        return f"{bill} {columns_text(self.columns(bill))} {bill_of(bill).name}"
+
+    def describe(self, bill: int) -> str:
+        """Write a bill with its scores for SP, SC, FP and FC and the name of its effect."""
+        card = bill_of(bill)
+        effect = f" {card.special.label}" if card.special and self.special_effects else ""
+        return f"{bill} {card.name} [{columns_text(self.columns(bill))}]{effect}"
+
+
+def in_public(seat: int, text: str, cite: str) -> Prompt:
+    """Ask a player on the shared screen, by name (L-102)."""
+    return Prompt(f"Player {seat + 1}: {text}", cite, shared=True)
+
+
+def named(bill: int) -> str:
+    """Write a bill with its number, for the log."""
+    return f"{bill} {bill_of(bill).name}"
+
+
+def set_up(
+    seats: int,
+    chance: Chance,
+    *,
+    scoring: OptionValue,
+    mandate_points: OptionValue,
+    hand_size: int,
+    pledge_tokens: int,
+    special_effects: OptionValue,
+    roll_call: OptionValue,
+    last_round_honor: OptionValue,
+    build: str,
+) -> LegislationState:
+    """Set the table for 3 to 8 players and go on to the first decision. ValueError for a misfit build."""
+    from rules.legislation.phases import DiscardRound
+
+    fitting = [name for name in BUILDS if name.startswith(f"{seats}-")]
+    if build != "random" and build not in fitting:
+        raise ValueError(f"build {build!r} is not for {seats} players; these are: {', '.join(fitting)}")
+    if build == "random":
+        build = chance.pick(fitting, "deck build")
+    capped = scoring == "sum_capped"
+    dealt = chance.shuffle([_draw_type(chance, seat) for seat in BUILDS[build]], "representatives")
+    mandate = {seat.agendas: seat.mandate if capped and mandate_points else 0 for seat in BUILDS[build]}
+    deck = chance.shuffle([bill.number for bill in BILLS], "bills")[::-1]
+    hands = [tuple(sorted(deck.pop() for _ in range(hand_size))) for _ in range(seats)]
+    state = LegislationState(
+        seats=seats,
+        chance=chance,
+        agenda=[],
+        log=[],
+        quiet=False,
+        current_player=None,
+        _legal=(),
+        capped=capped,
+        roll_call=bool(roll_call),
+        last_round_honor=bool(last_round_honor),
+        special_effects=bool(special_effects),
+        hand_size=hand_size,
+        pledge_tokens=pledge_tokens,
+        representatives=tuple(dealt),
+        benched=tuple(index for index in range(len(REPRESENTATIVES)) if index not in dealt),
+        used=[False] * seats,
+        scores=[mandate[REPRESENTATIVES[index].agendas] for index in dealt],
+        round="discard",
+        turn=0,
+        first_player=chance.pick(range(seats), "first player"),
+        cycle=0,
+        gavel=None,
+        deck=deck,
+        hands=hands,
+        discards=[()] * seats,
+        piles=[()] * seats,
+        unturned=[0] * seats,
+        stacked=[0] * ROW,
+        stack_count=0,
+        known=[0] * (ROW * (seats + 1)),
+        searched=[0] * (seats + 1),
+        on_deck=[()] * seats,
+        tokens=[()] * seats,
+        holds=(),
+        passed=(),
+        gains=(),
+        failed=(),
+        amended=(),
+        suspended=[False] * seats,
+        betrayers=[False] * seats,
+        pardons=[0] * seats,
+        called=None,
+        ballots=[None] * seats,
+        doubled=(),
+        recused=(),
+        signature=False,
+        division=None,
+        offers=[0] * seats,
+        draft=None,
+        pending=(),
+        tabled=(),
+    )
+    state.tell("Deck build {0}.", build)
+    for seat, index in enumerate(dealt):
+        state.tell("{0:seat} is {1}.", seat, REPRESENTATIVES[index].name)
+        if state.scores[seat]:
+            state.tell("{0:seat} starts with {1} mandate points.", seat, state.scores[seat])
+    state.tell("{0:seat} is First Player.", state.first_player)
+    state.push(DiscardRound())
+    state.advance()
+    return state
+
+
+def _draw_type(chance: Chance, seat: Seat) -> int:
+    """Take one of the two representatives of a type at random (L-14)."""
+    pair = [index for index, card in enumerate(REPRESENTATIVES) if card.agendas == seat.agendas]
+    return chance.pick(pair, "representative")

@@ -1,0 +1,54 @@
+"""Votes for Women, by Tory Brown: the fight over the Nineteenth Amendment, for 2 players.
+
+Seat 0 is the Suffragist side, seat 1 the Opposition. Cards are named by their numbers 1 to 128, states and
+regions by their names, colours are `purple`, `yellow`, `red`. The Campaigners are `purple`, `purple2`,
+`yellow`, `yellow2`, `red`, `red2`, numbered in the order in which they came onto the map. A decision with a
+single legal action resolves itself with a log line.
+
+| action | meaning |
+| --- | --- |
+| `("event", 11)` | play the hand card as an Event; also the card chosen of those drawn or searched |
+| `("campaign", 23)`, `("organize", 23)`, `("lobby", 23)` | the hand card pays for the action |
+| `("claimed", 118)` | play a claimed State or Strategy card, before or after the hand card |
+| `("done",)` | no claimed card; no more cubes, states, free moves, successes; no hand card left to play |
+| `("bid", 2)` | the Suffragist side commits buttons in the Strategy Phase |
+| `("defer",)`, `("match",)`, `("supersede",)` | the Opposition's answer |
+| `("strategy", 107)` | take that face-up Strategy card |
+| `("reroll",)` | pay a button and throw all dice of the throw again |
+| `("accept",)` | go on with the dice as they lie |
+| `("assign", "purple", 3)` | give the Campaigner a die that shows 3; it places, then the next is assigned |
+| `("move", "purple", "West")` | move the Campaigner: for a button before its first cube, or free by 84, 114 |
+| `("place", "Ohio", "yellow")` | a cube is placed |
+| `("remove", "Ohio", "red")` | a cube is removed, or by one to be added; by 55, 60, 75, 85, 93 all of them |
+| `("add",)`, `("remove",)` | a Lobbying success adds a Congressional marker, or removes one |
+| `("state", "Tennessee")` | the state meant by 102, 106, 109, or picked in Final Voting |
+| `("discard", 88)` | by Change In Plans from the other hand; by Counter Strat from the rest-of-turn box |
+| `("top", 66)` | return the card to the top of the own deck: the last one put there is drawn first |
+| `("bottom", 66)` | return the card to the bottom of the own deck: the last one put there is drawn last |
+
+Names in the chance stream. Shuffles list the top card first: `State deck` (its first three are out of the
+game), `Strategy deck`, `Suffragist Early`, `Suffragist Middle`, `Suffragist Late`, the same for
+`Opposition`, and `Suffragist deck` or `Opposition deck` for Eye on the Future. Dice, one roll each in the
+order of throwing: `Campaigning die`, `Lobbying die`, `event die` (the d6 that gates a card), `cube die`,
+`Superior Lobbying die`, `Suffragist voting die`, `Opposition voting die` (the picking side first). Picks:
+`Anti-Suffrage Riots`, one card at a time.
+"""
+
+from rules.game import Game
+from rules.votes_for_women.components import SIDES
+from rules.votes_for_women.events import EVENTS
+from rules.votes_for_women.state import set_up
+
+assert all(len(events) == 76 for events in EVENTS), "every side has its 52 cards and the 24 it can claim"
+
+GAME = Game(
+    slug="votes-for-women",
+    title="Votes for Women",
+    summary="Campaign state by state for the Nineteenth Amendment, or against it.",
+    length="60-90 min",
+    seats=range(2, 3),
+    version=1,
+    max_decisions=3000,
+    setup=set_up,
+    role_names=SIDES,
+)

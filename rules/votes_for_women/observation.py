@@ -1,0 +1,134 @@
+"""What one seat may see of Votes for Women, listed field by field (ruling 15)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from rules.votes_for_women.state import VotesState
+
+
+class Showing(NamedTuple):
+    """What lies on the table for the decision that waits: dice, what is left to place, who places."""
+
+    dice: tuple[int, ...] = ()
+    sides: tuple[int, ...] = ()
+    """The size of each die."""
+    left: int = 0
+    """Cubes, states, dice or successes still to be used."""
+    campaigner: int | None = None
+    """The Campaigner that is placing, an index into CAMPAIGNERS."""
+    vote: int | None = None
+    """The state that votes; the dice are then the Suffragist and the Opposition die."""
+    bid: int | None = None
+    """The buttons the Suffragist side has committed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """The table as one seat, or a spectator, sees it. Cards are numbers, states indices into STATES."""
+
+    seat: int | None
+    """Whose eyes; None is a spectator."""
+    current_player: int | None
+    turn: int
+    round: int
+    congress: int
+    sent: bool
+    purple: tuple[int, ...]
+    """Cubes by state."""
+    yellow: tuple[int, ...]
+    red: tuple[int, ...]
+    status: tuple[int, ...]
+    """By state: EMPTY to X of `state.py`."""
+    decided: tuple[int, ...]
+    """By seat: checks and Xs."""
+    campaigners: tuple[int, ...]
+    """Regions, by Campaigner; -1 off the map."""
+    buttons: tuple[int, ...]
+    hands: tuple[tuple[int, ...] | None, ...]
+    """By seat; None where the hand is hidden."""
+    known_hands: tuple[tuple[int, ...] | None, ...]
+    """By seat: what the other side has seen of that hand; None for a spectator."""
+    hand_sizes: tuple[int, ...]
+    deck_sizes: tuple[int, ...]
+    known_top: tuple[int, ...]
+    """Cards on top of the own deck that the seat has put there, top card first."""
+    known_bottom: tuple[int, ...]
+    """Cards under the own deck that the seat has put there, bottom card last."""
+    looked: tuple[tuple[int, ...] | None, ...]
+    """By seat: cards it has taken from its deck to look at; None where they are hidden."""
+    looked_sizes: tuple[int, ...]
+    set_aside: tuple[tuple[int, ...] | None, ...]
+    """By seat: cards to be returned to the deck after an Event; None where they are hidden."""
+    set_aside_sizes: tuple[int, ...]
+    discards: tuple[tuple[int, ...], ...]
+    claimed: tuple[tuple[int, ...], ...]
+    state_cards: tuple[int, ...]
+    strategy_cards: tuple[int, ...]
+    strategy_deck_size: int
+    removed: tuple[int, ...]
+    turn_box: tuple[int, ...]
+    game_box: tuple[int, ...]
+    ballot_box: tuple[int, ...]
+    in_play: tuple[int, ...]
+    showing: Showing
+    winner: int | None
+
+
+def observe(state: VotesState, seat: int | None) -> Observation:
+    """List what the seat may see (15)."""
+    cubes = state.cubes
+    if seat is None:
+        top: tuple[int, ...] = ()
+        bottom: tuple[int, ...] = ()
+    else:
+        deck = state.decks[seat]
+        top = deck[: state.known_top[seat]]
+        bottom = deck[len(deck) - state.known_bottom[seat] :]
+    return Observation(
+        seat=seat,
+        current_player=state.current_player,
+        turn=state.turn,
+        round=state.round,
+        congress=state.congress,
+        sent=state.sent,
+        purple=tuple(cubes[:48]),
+        yellow=tuple(cubes[48:96]),
+        red=tuple(cubes[96:]),
+        status=tuple(state.status),
+        decided=tuple(state.decided),
+        campaigners=tuple(state.campaigners),
+        buttons=tuple(state.buttons),
+        hands=_own(state.hands, seat),
+        known_hands=(None, None) if seat is None else tuple(state.known_hands),
+        hand_sizes=_sizes(state.hands),
+        deck_sizes=_sizes(state.decks),
+        known_top=top,
+        known_bottom=bottom,
+        looked=_own(state.looked, seat),
+        looked_sizes=_sizes(state.looked),
+        set_aside=_own(state.set_aside, seat),
+        set_aside_sizes=_sizes(state.set_aside),
+        discards=tuple(state.discards),
+        claimed=tuple(state.claimed),
+        state_cards=state.state_cards,
+        strategy_cards=state.strategy_cards,
+        strategy_deck_size=len(state.strategy_deck),
+        removed=state.removed,
+        turn_box=state.turn_box,
+        game_box=state.game_box,
+        ballot_box=state.ballot_box,
+        in_play=state.in_play,
+        showing=state.agenda[-1].showing() if state.agenda else Showing(),  # type: ignore[attr-defined]
+        winner=state.winner,
+    )
+
+
+def _own(cards: list[tuple[int, ...]], seat: int | None) -> tuple[tuple[int, ...] | None, ...]:
+    return tuple([held if owner == seat else None for owner, held in enumerate(cards)])
+
+
+def _sizes(cards: list[tuple[int, ...]]) -> tuple[int, ...]:
+    return tuple([len(held) for held in cards])

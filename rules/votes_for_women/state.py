@@ -1,0 +1,254 @@
+"""The table of Votes for Women at one moment: its setup (rulebook "Setup"), clone and determinization."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from rules.chance import Chance
+from rules.game import Result
+from rules.steps import State
+from rules.votes_for_women.cards import (
+    CARDS,
+    EARLY,
+    EVENT_DECKS,
+    LATE,
+    MIDDLE,
+    START_CARDS,
+    STATE_CARDS,
+    STRATEGY_CARDS,
+)
+from rules.votes_for_women.components import (
+    CAMPAIGNERS,
+    OFF_MAP,
+    SIDES,
+    STATE_CARDS_UNUSED,
+    STATES,
+    STRATEGY_DISPLAY,
+)
+from rules.votes_for_women.observation import Observation, observe
+from rules.votes_for_women.scoring import result_of
+
+Cards = tuple[int, ...]
+"""Card numbers."""
+
+EMPTY, RED_HELD, PURPLE_HELD, YELLOW_HELD, MIXED, CHECK, X = range(7)
+"""The status of a state: whose cubes it holds, or its marker. MIXED is purple and yellow."""
+
+ERAS = (EARLY, MIDDLE, LATE)
+_ERA = tuple(ERAS.index(card.era) if card.era in ERAS else 0 for card in CARDS)
+
+
+@dataclass(slots=True, eq=False)
+class VotesState(State):
+    """The campaign for the Nineteenth Amendment. Seat 0 is the Suffragist side, seat 1 the Opposition."""
+
+    turn: int
+    round: int
+    """The round of the Operations Phase, 0 outside it."""
+    congress: int
+    """Congressional markers in Congress."""
+    sent: bool
+    """Whether the amendment was sent to the states."""
+    cubes: list[int]
+    """By colour times 48 plus state."""
+    status: list[int]
+    """By state: EMPTY to X, kept in step with the cubes."""
+    decided: list[int]
+    """By seat: states won, checks and Xs."""
+    campaigners: list[int]
+    """The region of each of the six Campaigners, or OFF_MAP."""
+    buttons: list[int]
+    hands: list[Cards]
+    """By seat, in order of number."""
+    decks: list[Cards]
+    """By seat, top card first."""
+    discards: list[Cards]
+    """By seat; open, and never reshuffled (1.9)."""
+    claimed: list[Cards]
+    """By seat: State and Strategy cards in front of it."""
+    state_cards: Cards
+    """On display."""
+    strategy_cards: Cards
+    """On display."""
+    strategy_deck: Cards
+    """Top card first."""
+    removed: Cards
+    """Cards out of the game: the unused State cards and played claimed cards."""
+    turn_box: Cards
+    """Cards in effect for the rest of the turn."""
+    game_box: Cards
+    """Cards in effect for the rest of the game."""
+    ballot_box: Cards
+    """Cards in effect for Final Voting."""
+    in_play: Cards
+    """Cards whose Events are being resolved."""
+    looked: list[Cards]
+    """By seat: cards taken from the own deck, seen only by their owner until one is played."""
+    set_aside: list[Cards]
+    """By seat: cards that The Winning Plan will return, seen only by their owner."""
+    known_hands: list[Cards]
+    """By seat: cards of its hand that the other side has seen (the Start card, Change In Plans)."""
+    known_top: list[int]
+    """By seat: how many cards on top of its deck the owner has put there."""
+    known_bottom: list[int]
+    """By seat: how many cards under its deck the owner has put there."""
+    owner_eras: list[Cards]
+    """By seat: for each era its group; its owner cannot tell where in the deck the eras of a group lie."""
+    other_eras: list[Cards]
+    """By seat: the same for the other side, which does not see how cards are returned to the deck."""
+    winner: int | None
+
+    def clone(self) -> Self:
+        """Return an independent copy with the same chance stream."""
+        copy = self._clone_into(object.__new__(type(self)))
+        copy.turn = self.turn
+        copy.round = self.round
+        copy.congress = self.congress
+        copy.sent = self.sent
+        copy.cubes = self.cubes[:]
+        copy.status = self.status[:]
+        copy.decided = self.decided[:]
+        copy.campaigners = self.campaigners[:]
+        copy.buttons = self.buttons[:]
+        copy.hands = self.hands[:]
+        copy.decks = self.decks[:]
+        copy.discards = self.discards[:]
+        copy.claimed = self.claimed[:]
+        copy.state_cards = self.state_cards
+        copy.strategy_cards = self.strategy_cards
+        copy.strategy_deck = self.strategy_deck
+        copy.removed = self.removed
+        copy.turn_box = self.turn_box
+        copy.game_box = self.game_box
+        copy.ballot_box = self.ballot_box
+        copy.in_play = self.in_play
+        copy.looked = self.looked[:]
+        copy.set_aside = self.set_aside[:]
+        copy.known_hands = self.known_hands[:]
+        copy.known_top = self.known_top[:]
+        copy.known_bottom = self.known_bottom[:]
+        copy.owner_eras = self.owner_eras[:]
+        copy.other_eras = self.other_eras[:]
+        copy.winner = self.winner
+        return copy
+
+    def observation(self, seat: int | None) -> Observation:
+        """Return what the seat may see; None is a spectator. ValueError for a seat that is not there."""
+        if seat is not None and seat not in range(self.seats):
+            raise ValueError(f"there is no seat {seat}")
+        return observe(self, seat)
+
+    def deal_afresh(self, seat: int) -> None:
+        """Deal the decks and the other side's unseen cards afresh (15).
+
+        Cards are exchanged only within groups of eras that the seat cannot tell apart: until cards are
+        returned to a deck or it is shuffled, everybody knows the era of each of its cards.
+        """
+        chance = self.chance
+        self.strategy_deck = tuple(chance.shuffle(self.strategy_deck, "Strategy deck"))
+        deck = self.decks[seat]
+        top, bottom = self.known_top[seat], len(deck) - self.known_bottom[seat]
+        unknown = _redealt(deck[top:bottom], self.owner_eras[seat], chance)
+        self.decks[seat] = (*deck[:top], *unknown, *deck[bottom:])
+        other = 1 - seat
+        seen = self.known_hands[other]
+        held = tuple([card for card in self.hands[other] if card not in seen])
+        looked, aside, deck = self.looked[other], self.set_aside[other], self.decks[other]
+        hidden = (*held, *looked, *aside, *deck)
+        cut = len(held), len(held) + len(looked), len(held) + len(looked) + len(aside)
+        while True:
+            dealt = _redealt(hidden, self.other_eras[other], chance)
+            self.hands[other] = tuple(sorted((*seen, *dealt[: cut[0]])))
+            self.looked[other] = tuple(sorted(dealt[cut[0] : cut[1]]))
+            self.set_aside[other] = tuple(sorted(dealt[cut[1] : cut[2]]))
+            self.decks[other] = tuple(dealt[cut[2] :])
+            # Had the other side had no choice, it would not have been asked.
+            if not looked or self.current_player != other or len(self.decision.legal(self)) > 1:
+                return
+
+    def result(self) -> Result | None:
+        """Return the states won and the winner, or None while the game goes on."""
+        return result_of(self)
+
+
+def _redealt(cards: Cards, groups: Cards, chance: Chance) -> list[int]:
+    """Exchange cards at random within each group of eras, place by place."""
+    places: tuple[list[int], ...] = ([], [], [])
+    for place, card in enumerate(cards):
+        places[groups[_ERA[card]]].append(place)
+    dealt = list(cards)
+    for group in places:
+        if len(group) > 1:
+            for place, card in zip(
+                group, chance.shuffle([cards[p] for p in group], "unseen cards"), strict=True
+            ):
+                dealt[place] = card
+    return dealt
+
+
+def merge_eras(groups: Cards, cards: Cards) -> Cards:
+    """Put the eras of some cards into one group, for whoever cannot tell any more where each of them is."""
+    merged = {groups[_ERA[card]] for card in cards}
+    if len(merged) < 2:
+        return groups
+    return tuple([min(merged) if group in merged else group for group in groups])
+
+
+def set_up(seats: int, chance: Chance) -> VotesState:
+    """Set the table and go on to the first decision (1.2 to 1.6)."""
+    from rules.votes_for_women.phases import PlanningPhase
+
+    state_deck = chance.shuffle(STATE_CARDS, "State deck")
+    strategy_deck = chance.shuffle(STRATEGY_CARDS, "Strategy deck")
+    decks = []
+    for side, numbers in zip(SIDES, EVENT_DECKS, strict=True):
+        deck: list[int] = []
+        for era in ERAS:
+            deck += chance.shuffle([card for card in numbers if CARDS[card].era == era], f"{side} {era}")
+        decks.append(tuple(deck))
+    state = VotesState(
+        seats=seats,
+        chance=chance,
+        agenda=[],
+        log=[],
+        quiet=False,
+        current_player=None,
+        _legal=(),
+        turn=0,
+        round=0,
+        congress=0,
+        sent=False,
+        cubes=[0] * (3 * len(STATES)),
+        status=[EMPTY] * len(STATES),
+        decided=[0, 0],
+        campaigners=[OFF_MAP] * len(CAMPAIGNERS),
+        buttons=[0, 0],
+        hands=[(card,) for card in START_CARDS],
+        decks=decks,
+        discards=[(), ()],
+        claimed=[(), ()],
+        state_cards=tuple(sorted(state_deck[STATE_CARDS_UNUSED:])),
+        strategy_cards=tuple(strategy_deck[:STRATEGY_DISPLAY]),
+        strategy_deck=tuple(strategy_deck[STRATEGY_DISPLAY:]),
+        removed=tuple(sorted(state_deck[:STATE_CARDS_UNUSED])),
+        turn_box=(),
+        game_box=(),
+        ballot_box=(),
+        in_play=(),
+        looked=[(), ()],
+        set_aside=[(), ()],
+        known_hands=[(card,) for card in START_CARDS],
+        known_top=[0, 0],
+        known_bottom=[0, 0],
+        owner_eras=[(0, 1, 2), (0, 1, 2)],
+        other_eras=[(0, 1, 2), (0, 1, 2)],
+        winner=None,
+    )
+    titles = ", ".join(CARDS[card].title for card in state.state_cards)
+    state.tell("The State cards on display: {0}.", titles)
+    titles = ", ".join(CARDS[card].title for card in state.strategy_cards)
+    state.tell("The Strategy cards on display: {0}.", titles)
+    state.push(PlanningPhase(1))
+    state.advance()
+    return state

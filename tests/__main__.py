@@ -1,0 +1,27 @@
+"""`python -m tests`: everything that has to pass, in the order of how soon it fails."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+CHECKS = (
+    ("ruff", "check", "."),
+    ("ruff", "format", "--check", "."),
+    ("mypy",),
+    ("pytest", "-n", "auto", "--cov=rules", "--cov-report=term:skip-covered"),
+)
+
+
+def main() -> int:
+    """Run the checks; returns the exit code of the first that fails."""
+    for tool, *arguments in CHECKS:
+        print(f"== {tool} {' '.join(arguments)}", flush=True)
+        code = subprocess.run([sys.executable, "-m", tool, *arguments]).returncode
+        if code:
+            return code
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

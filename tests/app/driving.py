@@ -1,0 +1,72 @@
+"""Driving the app in tests: an app with saves of its own, its screen as text."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from textual.pilot import Pilot
+
+from civics_tui.app import CivicsApp
+from civics_tui.screens.handover import HandoverScreen
+from civics_tui.screens.table import TableScreen
+from civics_tui.storage import Store
+from rules import GAMES
+from rules.game import Game
+from rules.match import Match
+
+NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
+ELECTIONEERING = GAMES["electioneering"]
+SMALL, MIDDLE, LARGE = (80, 24), (120, 40), (200, 60)
+
+
+@asynccontextmanager
+async def running(
+    home: Path, size: tuple[int, int] = SMALL, **settings: Any
+) -> AsyncIterator[tuple[CivicsApp, Pilot[Any]]]:
+    """Run the app with its saves in a folder."""
+    app = CivicsApp(Store(home), **settings)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield app, pilot
+
+
+def text(app: CivicsApp) -> str:
+    """Return the screen as plain text."""
+    lines = app.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in line).rstrip() for line in lines)
+
+
+async def begin(
+    app: CivicsApp,
+    pilot: Pilot[Any],
+    seats: int = 3,
+    seed: int = 7,
+    game: Game = ELECTIONEERING,
+    **options: Any,
+) -> TableScreen:
+    """Start a game and return its table, the first cover still up."""
+    settings = {"first_player": "random", **options} if game is ELECTIONEERING else options
+    assert app.begin(game, NAMES[:seats], seed, settings) == ""
+    await pilot.pause()
+    await pilot.pause()
+    return next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+
+
+async def uncover(app: CivicsApp, pilot: Pilot[Any]) -> None:
+    """Take the keyboard, if a cover is up."""
+    if isinstance(app.screen, HandoverScreen):
+        await pilot.press("enter")
+        await pilot.pause()
+
+
+def played(match: Match, count: int, seed: int = 1) -> Match:
+    """Make some random moves."""
+    random = Random(seed)
+    for _ in range(count):
+        if not match.over:
+            match.play(random.choice(match.state.legal_actions()))
+    return match

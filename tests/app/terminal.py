@@ -1,0 +1,102 @@
+"""A real terminal for the app: a pty, read by a terminal emulator, every byte counted."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pyte
+
+
+class Terminal:
+    """The app in a pty of a given size, its screen as an emulator shows it."""
+
+    def __init__(
+        self,
+        home: Path,
+        *arguments: str,
+        size: tuple[int, int] = (80, 24),
+        environ: Mapping[str, str] | None = None,
+    ) -> None:
+        self.columns, self.rows = size
+        self.screen = pyte.Screen(*size)
+        self._stream = pyte.ByteStream(self.screen)
+        self.written = b""
+        """Everything the app has written."""
+        self.pid, self._master = pty.fork()
+        if self.pid == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", self.rows, self.columns, 0, 0))
+            variables = {
+                **{key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLORTERM")},
+                "CIVICS_HOME": str(home),
+                "TERM": "xterm-256color",
+                **(environ or {}),
+            }
+            os.execve(sys.executable, [sys.executable, "-m", "civics_tui", *arguments], variables)
+
+    def read(self, quiet: float = 0.25, most: float = 15.0) -> bytes:
+        """Read until nothing has come for a moment; returns what came."""
+        came = b""
+        end = time.monotonic() + most
+        while time.monotonic() < end:
+            ready, _, _ = select.select([self._master], [], [], quiet)
+            if not ready:
+                break
+            try:
+                data = os.read(self._master, 65536)
+            except OSError:
+                break
+            if not data:
+                break
+            came += data
+        self.written += came
+        self._stream.feed(came)
+        return came
+
+    def wait(self, seen: Callable[[str], bool] | str, most: float = 20.0) -> str:
+        """Read until the screen shows something. AssertionError, with the screen, if it never does."""
+        end = time.monotonic() + most
+        while time.monotonic() < end:
+            self.read(quiet=0.05, most=1.0)
+            text = self.text
+            if seen in text if isinstance(seen, str) else seen(text):
+                return text
+        raise AssertionError(f"waited in vain for {seen!r}:\n{self.text}")
+
+    def press(self, keys: str, quiet: float = 0.25) -> bytes:
+        """Send keys and return what the app writes in answer, until it is quiet for so many seconds."""
+        os.write(self._master, keys.encode())
+        return self.read(quiet)
+
+    @property
+    def text(self) -> str:
+        """The screen as text."""
+        return "\n".join(line.rstrip() for line in self.screen.display)
+
+    def signal(self, number: int) -> None:
+        """Send a signal to the app."""
+        os.kill(self.pid, number)
+
+    def finish(self, most: float = 15.0) -> int:
+        """Wait until the app has ended; returns its exit code, negative for a signal."""
+        end = time.monotonic() + most
+        while time.monotonic() < end:
+            self.read(quiet=0.05, most=0.2)
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                self.read(quiet=0.05, most=0.2)
+                os.close(self._master)
+                return os.waitstatus_to_exitcode(status)
+        self.signal(signal.SIGKILL)
+        os.waitpid(self.pid, 0)
+        os.close(self._master)
+        raise AssertionError(f"the app does not end:\n{self.text}")

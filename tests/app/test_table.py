@@ -1,0 +1,390 @@
+"""The table: three ways to choose, covers, undo, and what may be seen when."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from civics_tui.boards.picture import ASCII
+from civics_tui.screens.handover import HandoverScreen
+from civics_tui.screens.picker import PickerScreen
+from civics_tui.screens.results import ResultsScreen
+from civics_tui.screens.rulebook import RulebookScreen
+from civics_tui.screens.slogans import SlogansScreen
+from civics_tui.screens.table import TableScreen
+from civics_tui.widgets.picture_view import PictureView
+from rules.electioneering.state import ElectionState
+from tests.app.driving import LARGE, MIDDLE, NAMES, SMALL, begin, running, text, uncover
+
+
+def view(table: TableScreen, name: str) -> PictureView:
+    return table.query_one(f"#{name}", PictureView)
+
+
+def hand_of(table: TableScreen, seat: int) -> list[str]:
+    hands = table.match.state.observation(seat).hands
+    return [f"[{code}]" for code in hands[seat]]
+
+
+async def test_a_cover_names_who_comes_next_and_shows_nothing_private(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        seat = table.match.state.current_player
+        assert seat is not None
+        assert isinstance(app.screen, HandoverScreen)
+        assert NAMES[seat] in text(app)
+        assert not any(card in text(app) for card in hand_of(table, seat))
+        await uncover(app, pilot)
+        assert all(card in text(app) for card in hand_of(table, seat))
+
+
+async def test_the_hand_closes_when_the_turn_ends(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        seat = table.match.state.current_player
+        while table.match.state.current_player == seat:
+            await uncover(app, pilot)
+            await pilot.press("1")
+            await pilot.pause()
+        assert isinstance(app.screen, HandoverScreen)
+        assert view(table, "hand").picture.text.strip() == ""
+        assert view(table, "choices").picture.text.strip() == ""
+
+
+async def test_no_cover_stands_between_two_choices_of_one_turn(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("1")
+        await pilot.pause()
+        assert app.screen is table
+        assert "Choose the student row" in text(app)
+
+
+async def test_the_group_is_asked_on_the_shared_screen_without_a_cover(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, first_player="pick")
+        assert app.screen is table
+        assert "Ben plays first" in text(app)
+        await pilot.press("2")
+        await pilot.pause()
+        assert isinstance(app.screen, HandoverScreen)
+        assert "Ben" in text(app)
+
+
+async def test_choosing_in_the_list_on_the_board_and_by_mouse(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        state = table.match.state
+        assert isinstance(state, ElectionState)
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        assert table.match.moves[-1].action == state.legal_actions()[1]
+        await pilot.press("tab", "down")
+        board = view(table, "board")
+        assert board.has_focus
+        assert board.cursor == f"row:{table.match.state.observation(None).students[1]}"
+        assert view(table, "choices").cursor == "choice:1"
+        await pilot.press("u")
+        await pilot.pause()
+        choices = view(table, "choices")
+        row = choices.picture.targets["choice:2"].y
+        await pilot.click(choices, offset=(5, row))
+        await pilot.pause()
+        assert table.match.moves[-1].action == state.legal_actions()[2]
+        board = view(table, "board")
+        region = board.picture.targets[sorted(board.legal)[0]]
+        before = len(table.match.moves)
+        await pilot.click(board, offset=(region.x + 1, region.y))
+        await pilot.pause()
+        assert len(table.match.moves) > before
+
+
+async def test_a_choice_is_found_by_typing_part_of_it(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, seed=11)
+        await uncover(app, pilot)
+        await pilot.press("1")
+        await pilot.pause()
+        name = table.match.state.observation(None).students[2]
+        await pilot.press("slash", *name[:3])
+        assert view(table, "board").cursor == f"row:{name}"
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        assert ("row", name) in table.match.actions
+
+
+async def test_letters_are_text_while_something_is_being_found(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("slash", "q", "u")
+        assert app.screen is table
+        assert "Find: qu" in text(app)
+        await pilot.press("escape")
+        assert "Find:" not in text(app)
+
+
+async def test_a_missing_choice_can_be_asked_about(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        state = table.match.state
+        assert isinstance(state, ElectionState)
+        state.locked[0] = True
+        await uncover(app, pilot)
+        await pilot.press("1")
+        await pilot.pause()
+        await pilot.press("w")
+        await pilot.pause()
+        await pilot.pause()
+        assert "locked" in view(table, "info").picture.text
+
+
+async def test_undo_within_a_turn_and_with_the_tables_agreement(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("1")
+        await pilot.pause()
+        await pilot.press("u")
+        await pilot.pause()
+        assert not table.match.moves
+        await pilot.press("r")
+        await pilot.pause()
+        assert len(table.match.moves) == 1
+        seat = table.match.state.current_player
+        while table.match.state.current_player == seat:
+            await pilot.press("1")
+            await pilot.pause()
+        before = len(table.match.moves)
+        await pilot.press("u")
+        await pilot.pause()
+        assert len(table.match.moves) == before
+        assert "hidden cards" in text(app)
+        await pilot.press("u")
+        await pilot.pause()
+        assert len(table.match.moves) == before - 1
+        assert any("table agrees" in entry.template for entry in table.match.log)
+
+
+async def test_a_turn_is_restarted(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("1")
+        await pilot.pause()
+        await pilot.press("t")
+        await pilot.pause()
+        assert not table.match.moves
+
+
+async def test_the_rulebook_opens_at_the_section_cited_and_is_searched(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert isinstance(app.screen, RulebookScreen)
+        assert "Then play passes to the left" in text(app)
+        await pilot.press("slash", *"disband")
+        await pilot.pause()
+        assert "The run-off" in text(app)
+        assert "Setup" not in text(app)
+        await pilot.press("enter", "escape")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_leaving_and_resuming_loses_nothing(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("1")
+        await pilot.pause()
+        digest = table.match.state.digest()
+        await pilot.press("q")
+        await pilot.pause()
+        await pilot.pause()
+        assert isinstance(app.screen, PickerScreen)
+        assert "Resume" in text(app)
+        await pilot.press("end", "enter")
+        await pilot.pause()
+        await pilot.pause()
+        assert isinstance(app.screen, HandoverScreen)
+        table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+        assert table.match.state.digest() == digest
+
+
+async def play_out(app: object, pilot: object, table: TableScreen) -> None:
+    from textual.pilot import Pilot
+
+    from civics_tui.app import CivicsApp
+
+    assert isinstance(app, CivicsApp)
+    assert isinstance(pilot, Pilot)
+    for _ in range(400):
+        if isinstance(app.screen, ResultsScreen):
+            return
+        await pilot.press("enter")
+        await pilot.pause()
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize(("seats", "size"), [(2, SMALL), (3, MIDDLE), (4, LARGE)])
+async def test_a_whole_game_is_played_by_enter_alone(
+    tmp_path: Path, seats: int, size: tuple[int, int]
+) -> None:
+    async with running(tmp_path, size) as (app, pilot):
+        table = await begin(app, pilot, seats)
+        await play_out(app, pilot, table)
+        screen = text(app)
+        result = table.match.state.result()
+        assert result is not None
+        assert f"Seed {table.match.seed}" in screen
+        for seat in result.winners:
+            assert NAMES[seat] in screen
+        await pilot.press("a")
+        await pilot.pause()
+        await pilot.pause()
+        again = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+        assert again.match.names == table.match.names
+        assert again.match.seed != table.match.seed
+
+
+async def test_slogans_are_typed_kept_and_shown_without_names(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, first_player="slogan")
+        assert isinstance(app.screen, SlogansScreen)
+        await pilot.press(*"[b]Me!", "enter")
+        await pilot.press("escape")
+        await pilot.pause()
+        app.resume(1)
+        await pilot.pause()
+        await pilot.pause()
+        await pilot.press("f2")
+        await pilot.press("f2")
+        await pilot.pause()
+        screen = text(app)
+        assert "[b]Me!" in screen
+        assert not any(name in screen for name in NAMES[:3])
+        place = next(int(line.split()[0]) for line in screen.splitlines() if "[b]Me!" in line)
+        await pilot.press(str(place))
+        await pilot.pause()
+        table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+        assert table.match.actions[0] == ("first", 0)
+
+
+async def test_hostile_names_are_shown_as_they_are(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        fault = app.begin(
+            __import__("rules").GAMES["electioneering"], ("[/b]", "[red]x", "$y"), 7, {"first_player": "pick"}
+        )
+        assert fault == ""
+        await pilot.pause()
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        assert "[/b]" in text(app)
+        await uncover(app, pilot)
+        await pilot.press("s")
+        await pilot.pause()
+        await pilot.pause()
+        assert "[/b]" in text(app)
+        assert "[red]x" in text(app)
+
+
+async def test_a_second_window_looks_on_and_can_take_over(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        other = app.store.open(1)
+        assert not other.held
+        assert other.take(force=True)
+        await pilot.press("1")
+        await pilot.pause()
+        assert "taken over" in text(app)
+        assert view(table, "hand").picture.text.strip() == ""
+        other.play(other.match.state.legal_actions()[0])
+        table._news()
+        assert table.match.actions == other.match.actions
+        await pilot.press("o")
+        await pilot.pause()
+        other.close()
+        assert isinstance(app.screen, HandoverScreen)
+
+
+async def test_a_disk_that_fails_is_told_and_the_choice_not_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from civics_tui.storage import SavedMatch, StorageError
+
+    def full(save: SavedMatch, entry: object) -> None:
+        raise StorageError("the disk is full.")
+
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        monkeypatch.setattr(SavedMatch, "_append", full)
+        await pilot.press("1")
+        await pilot.pause()
+        assert "the disk is full" in text(app)
+        assert not table.match.moves
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE, (100, 30), (80, 50), (140, 24)])
+async def test_every_part_is_reachable_at_every_size(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with running(tmp_path, size) as (app, pilot):
+        table = await begin(app, pilot, 4)
+        await uncover(app, pilot)
+        for key, part in (("s", "scores"), ("l", "log"), ("h", "hand"), ("i", "info")):
+            await pilot.press(key)
+            await pilot.pause()
+            await pilot.pause()
+            shown = view(table, part)
+            assert shown.display
+            assert shown.size.width >= 20
+            assert shown.size.height >= 4
+            assert shown.picture.text.strip()
+        board = view(table, "board")
+        assert board.picture.width <= board.size.width
+        assert board.picture.height <= board.size.height
+        assert all(len(line) <= size[0] for line in text(app).splitlines())
+
+
+async def test_ascii_draws_with_ascii_only(tmp_path: Path) -> None:
+    async with running(tmp_path, MIDDLE, ascii_only=True) as (app, pilot):
+        await begin(app, pilot, 4)
+        await uncover(app, pilot)
+        assert app.glyphs is ASCII
+        assert text(app).isascii()
+
+
+@pytest.mark.parametrize("theme", ["civics-dark", "civics-light", "civics-16"])
+async def test_every_theme_shows_the_table(tmp_path: Path, theme: str) -> None:
+    async with running(tmp_path, theme=theme) as (app, pilot):
+        await begin(app, pilot)
+        await uncover(app, pilot)
+        assert "Play a card" in text(app)
+        assert app.theme == theme
+
+
+async def test_no_color_is_honoured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with running(tmp_path) as (app, pilot):
+        await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("down", "tab", "w", "l")
+        assert app.no_color
+        assert "Play a card" in text(app)
+
+
+async def test_the_palette_has_everything_the_keys_do(tmp_path: Path) -> None:
+    from civics_tui.commands import TABLE
+
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        titles = {command.title for command in app.get_system_commands(table)}
+        assert {command.help for command in TABLE if command.id != "command_palette"} <= titles

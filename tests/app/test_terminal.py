@@ -1,0 +1,209 @@
+"""The app in a real terminal, end to end: whole games, signals, terminals, bytes."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from civics_tui.storage import Store
+from tests.app.terminal import Terminal
+
+NEW = ("new", "electioneering", "--seed", "7", "--option", "first_player=random", "--players")
+UP, DOWN, ENTER, ESCAPE = "\x1b[A", "\x1b[B", "\r", "\x1b"
+
+
+def reset(written: bytes) -> bool:
+    """Tell whether the last bytes leave the other screen, show the cursor and stop mouse reports."""
+    return all(code in written[-600:] for code in (b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1000l"))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_a_whole_game_from_the_picker_to_the_result(tmp_path: Path, size: tuple[int, int]) -> None:
+    terminal = Terminal(tmp_path, size=size)
+    terminal.wait("Begin a game")
+    while "Electioneering" not in terminal.text.splitlines()[2]:
+        terminal.press(DOWN)
+    terminal.press(ENTER)
+    terminal.wait("F2 start")
+    terminal.press("Ann\rBen\r")
+    terminal.press("\x1bOQ")
+    terminal.wait("campaign slogan")
+    terminal.press("A beetle for all\r")
+    terminal.press("\x1bOQ")
+    terminal.wait("Which slogan is best?")
+    terminal.press("1")
+    for _ in range(150):
+        if "choices" in terminal.text and "Seed" in terminal.text:
+            break
+        terminal.press(ENTER if "Pass the keyboard" in terminal.text else "1")
+    result = terminal.wait("Seed")
+    save = Store(tmp_path).open(1)
+    ended = save.match.state.result()
+    assert ended is not None
+    for seat in ended.winners:
+        assert save.match.names[seat] in result
+    save.close()
+    terminal.press("q")
+    terminal.wait("Begin a game")
+    terminal.press("q")
+    assert terminal.finish() == 0
+    assert reset(terminal.written)
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129)])
+def test_the_terminal_is_restored_and_nothing_lost_when_a_signal_ends_it(
+    tmp_path: Path, number: signal.Signals, code: int
+) -> None:
+    terminal = Terminal(tmp_path, *NEW, "Ann,Ben")
+    terminal.wait("Pass the keyboard")
+    terminal.press(ENTER)
+    terminal.press("1")
+    terminal.signal(number)
+    assert terminal.finish() == code
+    assert reset(terminal.written)
+    assert Store(tmp_path).summaries()[0].actions == 1
+
+
+def test_a_killed_game_is_resumed_where_it_stood(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, *NEW, "Ann,Ben")
+    terminal.wait("Pass the keyboard")
+    terminal.press(ENTER)
+    terminal.press("1")
+    terminal.wait("Choose the student row")
+    terminal.signal(signal.SIGKILL)
+    assert terminal.finish() == -signal.SIGKILL
+    again = Terminal(tmp_path, "resume")
+    again.wait("Pass the keyboard")
+    again.press(ENTER)
+    again.wait("Choose the student row")
+    again.press("q")
+    again.wait("Begin a game")
+    again.press("q")
+    assert again.finish() == 0
+
+
+def test_ctrl_c_does_not_lose_the_game(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, *NEW, "Ann,Ben")
+    terminal.wait("Pass the keyboard")
+    terminal.press(ENTER)
+    terminal.press("1")
+    terminal.press("\x03")
+    terminal.press("q")
+    terminal.wait("Begin a game")
+    terminal.press("q")
+    assert terminal.finish() == 0
+    assert Store(tmp_path).summaries()[0].actions == 1
+
+
+COLOUR = re.compile(rb"\x1b\[[\d;]*?(?:[34][0-7]|[34]8;|9[0-7]|10[0-7])[\d;]*m")
+
+
+def test_no_color_writes_no_colours_and_the_cursor_is_still_seen(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, *NEW, "Ann,Ben", environ={"NO_COLOR": "1"})
+    terminal.wait("Pass the keyboard")
+    terminal.press(ENTER)
+    terminal.press(DOWN)
+    assert not COLOUR.search(terminal.written)
+    assert any(
+        terminal.screen.buffer[y][x].reverse for y in range(terminal.rows) for x in range(terminal.columns)
+    )
+    terminal.signal(signal.SIGTERM)
+    terminal.finish()
+
+
+@pytest.mark.parametrize("term", ["screen", "tmux-256color", "xterm-256color", "linux", "xterm", "vt100"])
+def test_every_common_terminal_is_usable(tmp_path: Path, term: str) -> None:
+    terminal = Terminal(tmp_path, *NEW, "Ann,Ben", environ={"TERM": term})
+    terminal.wait("Pass the keyboard")
+    terminal.press(ENTER)
+    shown = terminal.wait("Play a card")
+    assert "Priya" in shown or "Milo" in shown or "Bea" in shown or "Desmond" in shown
+    if term == "linux":
+        assert shown.isascii() or "á" in shown
+    terminal.signal(signal.SIGTERM)
+    assert terminal.finish() == 143
+
+
+@pytest.mark.parametrize("term", ["dumb", ""])
+def test_a_terminal_that_cannot_draw_is_refused_in_words(tmp_path: Path, term: str) -> None:
+    terminal = Terminal(tmp_path, environ={"TERM": term})
+    assert terminal.finish() == 1
+    assert "cannot draw" in terminal.text
+
+
+@pytest.mark.parametrize(("size", "step", "action"), [((80, 24), 1500, 8000), ((120, 40), 3000, 16000)])
+def test_a_move_writes_few_bytes(tmp_path: Path, size: tuple[int, int], step: int, action: int) -> None:
+    terminal = Terminal(tmp_path, *NEW, "Ann,Ben,Cy,Dee", size=size)
+    terminal.wait("Pass the keyboard")
+    terminal.press(ENTER)
+    terminal.wait("Play a card")
+    for key in (DOWN, UP, DOWN):
+        assert len(terminal.press(key, quiet=1.0)) <= step
+    assert len(terminal.press(ENTER, quiet=1.0)) <= action
+    terminal.press("\t", quiet=1.0)
+    # The first step shows the new focus too.
+    assert len(terminal.press(DOWN, quiet=1.0)) <= action
+    for key in (DOWN, UP):
+        assert len(terminal.press(key, quiet=1.0)) <= step
+    assert len(terminal.press("u", quiet=1.0)) <= action
+    terminal.signal(signal.SIGTERM)
+    terminal.finish()
+
+
+def test_nothing_is_written_while_nobody_plays(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, *NEW, "Ann,Ben")
+    terminal.wait("Pass the keyboard")
+    terminal.press(ENTER)
+    terminal.wait("Play a card")
+    terminal.read(quiet=1.0)
+    assert terminal.read(quiet=3.0) == b""
+    terminal.signal(signal.SIGTERM)
+    terminal.finish()
+
+
+@pytest.fixture
+def tmux() -> str:
+    """The tmux command; machines without one run the pty tests only."""
+    return shutil.which("tmux") or ""
+
+
+@pytest.mark.parametrize("term", ["screen", "tmux-256color"])
+def test_a_game_in_tmux(tmp_path: Path, tmux: str, term: str) -> None:
+    if not tmux:
+        return
+    socket = f"civics-{term}-{tmp_path.name}"
+
+    def call(*arguments: str) -> str:
+        run = subprocess.run([tmux, "-L", socket, *arguments], capture_output=True, text=True, check=True)
+        return run.stdout
+
+    def wait(words: str) -> str:
+        for _ in range(100):
+            if words in (shown := call("capture-pane", "-p", "-t", "g")):
+                return shown
+            time.sleep(0.1)
+        raise AssertionError(f"waited in vain for {words!r}:\n{call('capture-pane', '-p', '-t', 'g')}")
+
+    config = tmp_path / "tmux.conf"
+    config.write_text(f'set -g default-terminal "{term}"\n')
+    command = [f"CIVICS_HOME={tmp_path}", sys.executable, "-m", "civics_tui", *NEW, "Ann,Ben"]
+    call("-f", str(config), "new-session", "-d", "-s", "g", "-x", "80", "-y", "24", "env", *command)
+    try:
+        wait("Pass the keyboard")
+        call("send-keys", "-t", "g", "Enter")
+        wait("Play a card")
+        call("send-keys", "-t", "g", "Down", "Enter")
+        wait("Choose the student row")
+        call("send-keys", "-t", "g", "Tab", "Right", "Down", "Enter")
+        call("send-keys", "-t", "g", "F1")
+        wait("Keys:")
+        call("send-keys", "-t", "g", "Escape")
+    finally:
+        call("kill-server")

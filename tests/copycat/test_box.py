@@ -1,0 +1,207 @@
+"""The box (1.1 to 1.11), the colours (7.1 to 7.3) and how its data are read (16.1 to 16.5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from rules.copycat.components import (
+    ACTION_CARDS,
+    BOARD_OFFICES,
+    CARDS,
+    DOCTORATES,
+    EXTRA_OFFICES,
+    MISPRINTED_LABELS,
+    NAME,
+    NORMAL_OFFICES,
+    OFFICES,
+    PHASES,
+    PRICE,
+    RED,
+    REMOVED_FOR_TWO,
+    RESERVE,
+    START_SET,
+    STREET_COST,
+    WORKERS,
+)
+from rules.copycat.events import CARD_EVENTS, OFFICE_EVENTS
+from tests.copycat.table import GAME, bare, new
+
+
+def test_1_1_two_to_four_players() -> None:
+    assert GAME.seats == range(2, 5)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_1_2_everyone_has_ten_cards_three_workers_and_four_in_reserve(seats: int) -> None:
+    """Also 12.5: three ready, four in reserve, seven in all."""
+    state = new(seats)
+    for seat in range(seats):
+        assert len(state.hands[seat]) + len(state.piles[seat]) == 10
+        assert (state.ready[seat], state.reserve[seat]) == (3, 4)
+    assert WORKERS + RESERVE == 7
+
+
+def test_1_3_a_start_set_is_seven_coins_12_to_18_and_three_vp_9_to_11() -> None:
+    assert [(card.id, card.word) for card in START_SET] == [
+        *[(number, "1 VP") for number in (9, 10, 11)],
+        *[(number, "1 coin") for number in range(12, 19)],
+    ]
+
+
+def test_1_4_the_55_action_cards_by_section() -> None:
+    assert Counter(card.section for card in ACTION_CARDS) == {"I": 11, "II": 15, "III": 13, "IV": 12, "V": 4}
+
+
+def test_1_5_numbers_1_to_8_and_19_to_61_are_sections_i_to_iv_and_doctorates_have_none() -> None:
+    numbered = sorted(card.id for card in ACTION_CARDS if card.section != "V")
+    assert numbered == [*range(1, 9), *range(19, 62)]
+    assert [card.id for card in ACTION_CARDS if card.section == "V"] == list(DOCTORATES)
+    assert all("#" not in NAME[card] for card in DOCTORATES)
+
+
+@pytest.mark.parametrize(
+    ("section", "numbers"),
+    [
+        ("I", [1, 2, *range(19, 28)]),
+        ("II", [3, 4, *range(28, 41)]),
+        ("III", [5, 6, *range(41, 52)]),
+        ("IV", [7, 8, *range(52, 62)]),
+    ],
+)
+def test_1_6_two_reds_in_each_section_and_rising_numbers(section: str, numbers: list[int]) -> None:
+    """Also 12.4: every section holds ordinary action cards."""
+    assert sorted(card.id for card in ACTION_CARDS if card.section == section) == numbers
+    assert [card for card in numbers if RED[card]] == numbers[:2]
+    assert sum(card in numbers for card in REMOVED_FOR_TWO) == (0 if section == "IV" else 1)
+
+
+def test_1_7_25_offices_ten_printed_eleven_extra_four_normal() -> None:
+    assert Counter(office.where for office in OFFICES) == {"board": 10, "normal": 4, "extra": 11}
+    assert [OFFICES[office].id for office in BOARD_OFFICES] == [f"B{number}" for number in range(1, 11)]
+
+
+def test_1_8_extra_offices_by_section() -> None:
+    assert [len(EXTRA_OFFICES[column]) for column in "12345"] == [3, 3, 2, 2, 1]
+
+
+def test_1_9_normal_offices_two_for_3_4_and_two_for_4() -> None:
+    by_mark = {mark: [OFFICES[o].id for o in offices] for mark, offices in NORMAL_OFFICES.items()}
+    assert by_mark == {"3-4": ["N1", "N2"], "4": ["N3", "N4"]}
+
+
+def test_1_10_twelve_vp_markers_or_25_by_the_option() -> None:
+    """Also 12.1."""
+    assert new().marker_supply == 12
+    assert new(vp_marker_supply=25).marker_supply == 25
+
+
+def test_1_11_what_a_game_does_not_need_is_in_the_box() -> None:
+    state = new(3)
+    assert len(state.ready) == len(state.hands) == 3
+    assert len(state.boxed_offices) == 3
+
+
+def test_7_1_the_phases_of_a_card_decide_and_the_colour_reminds() -> None:
+    by_colour: dict[str, set[tuple[int, ...]]] = {
+        "blue": {(2,)},
+        "purple": {(2,)},
+        "green": {(3,)},
+        "yellow": {(3,)},
+        "red": {()},
+    }
+    for card in CARDS.values():
+        if card.color in by_colour:
+            assert card.phases in by_colour[card.color]
+
+
+def test_7_2_grey_cards_say_when_they_act() -> None:
+    """Also 12.8."""
+    grey = {card.id: card.phases for card in CARDS.values() if card.color == "grey"}
+    assert grey == {36: (3,), 62: (3,), 63: (3,), 64: (3,), 65: (3,)} | dict.fromkeys(
+        (39, 40, 50, 51, 61), (2, 3)
+    )
+
+
+def test_7_3_a_doctorate_is_grey_and_no_red_card() -> None:
+    assert all(CARDS[card].color == "grey" and not RED[card] for card in DOCTORATES)
+
+
+PRICES = {
+    19: 3, 20: 1, 21: 4, 22: 3, 23: 3, 24: 3, 25: 2, 26: 3, 27: 2,
+    28: 5, 29: 4, 30: 4, 31: 3, 32: 5, 33: 5, 34: 5, 35: 3, 36: 2, 37: 4, 38: 4, 39: 3, 40: 3,
+    41: 7, 42: 8, 43: 5, 44: 4, 45: 7, 46: 6, 47: 7, 48: 6, 49: 6, 50: 4, 51: 3,
+    52: 8, 53: 9, 54: 5, 55: 6, 56: 7, 57: 4, 58: 8, 59: 8, 60: 7, 61: 5,
+}  # fmt: skip
+
+
+def test_the_prices_of_the_action_cards() -> None:
+    assert {card: PRICE[card] for card in range(19, 62)} == PRICES
+
+
+ICONS = {"B2": 1, "B7": 2, "B9": 1, "N2": 1, "X1": 2, "X4": 3, "X6": 1, "X8": 4, "X10": 2}
+
+
+def test_the_seat_vp_of_the_offices() -> None:
+    assert {office.id: office.vp_icons for office in OFFICES if office.vp_icons} == ICONS
+
+
+def test_16_1_every_card_and_office_has_its_effects_in_order() -> None:
+    for seat in range(4):
+        assert set(CARD_EVENTS[seat]) == set(CARDS) - set(DOCTORATES)
+        assert len(OFFICE_EVENTS[seat]) == 25
+        assert all(effect.seat == seat for event in CARD_EVENTS[seat].values() for effect in event)  # type: ignore[attr-defined]
+
+
+def test_16_2_no_price_for_start_and_red_cards_and_no_number_for_a_doctorate() -> None:
+    assert all(card.price is None for card in START_SET)
+    assert all(CARDS[card].price is None for card in range(1, 9))
+    assert all(CARDS[card].price == 10 for card in DOCTORATES)
+
+
+def test_16_3_an_office_without_effects_has_only_its_seat() -> None:
+    empty = [office.id for office, event in zip(OFFICES, OFFICE_EVENTS[0], strict=True) if not event]
+    assert empty == ["B7", "X1", "X4", "X8"]
+    assert all(office.vp_icons for office in OFFICES if office.id in empty)
+
+
+def test_16_4_kinds_and_places() -> None:
+    assert {card.section for card in START_SET} == {"start"}
+    assert {office.section for office in OFFICES if office.where == "board"} == {""}
+    assert {office.section for office in OFFICES if office.where == "extra"} == set("12345")
+
+
+def test_16_5_every_card_and_office_has_a_text_and_the_phases_agree_with_the_effects() -> None:
+    for card in CARDS.values():
+        assert card.text
+        assert card.word
+        if card.id not in DOCTORATES:
+            assert bool(CARD_EVENTS[0][card.id]) == bool(PHASES[card.id])
+    for office in OFFICES:
+        assert office.text
+        assert office.word
+
+
+def test_6b_4_additional_cost_of_the_street_spaces() -> None:
+    """Also 12.9: the street has no other symbols."""
+    assert STREET_COST == (0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 3)
+
+
+def test_9_6_the_track_counts_true_spaces_and_the_misprint_only_shows() -> None:
+    from rules.copycat.scoring import career_label
+
+    assert [career_label(space, True) for space in range(89, 97)] == [
+        "89", "90", "92", "93", "94", "93", "95", "96",
+    ]  # fmt: skip
+    assert [career_label(space, False) for space in (90, 91, 95, 120)] == ["90", "91", "95", "120"]
+    assert set(MISPRINTED_LABELS) == {91, 92, 93, 94}
+    assert bare(track_labels="misprint").observation(None).misprint
+
+
+def test_12_2_12_10_and_13_are_told_in_the_rulebook() -> None:
+    """12.2 and the facts of section 13: the rulebook says what is ours; 12.10: high bids act first."""
+    sections = {section.id: section.text for section in GAME.rulebook}
+    assert "our own design" in sections["ours"]
+    assert "highest number acts first" in sections["bidding"]
+    assert "all four, or one for each player" in sections["variants"]

@@ -1,0 +1,564 @@
+"""Effects (8.1 to 8.20): every card and every office once for what it does and once at its limit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from rules.copycat.components import CARDS, OFFICE, OFFICES
+from rules.copycat.effects.workers import BorrowOffice
+from rules.copycat.scoring import NO_LIMIT, Sums
+from rules.copycat.state import CampaignState
+from tests.copycat.table import act, action, clean_up, do, label, menu, open_ids, success, told
+
+PILE = (9, 10, 11, 15, 16, 17, 18)
+"""Drawn from the end: 18 first."""
+
+
+def sums(state: CampaignState) -> Sums:
+    """Return the sums of the player at work."""
+    assert state.sums is not None
+    return state.sums
+
+
+def noted(fields: Mapping[str, int]) -> Sums:
+    """Return seat 0's sums with these fields noted."""
+    changed: dict[str, Any] = dict(fields)
+    return Sums(0)._replace(**changed)
+
+
+# Cards of Phase 3 that only add to the sums
+
+ADDS = {
+    9: {"card_vp": 1}, 10: {"card_vp": 1}, 11: {"card_vp": 1},
+    **{card: {"base_coins": 1} for card in range(12, 19)},
+    19: {"card_vp": 2}, 22: {"base_coins": 2}, 23: {"base_coins": 2},
+    28: {"card_vp": 3}, 30: {"card_vp": 2, "convertible": 2}, 31: {"base_coins": 2}, 37: {"base_coins": 3},
+    38: {"card_vp": 1, "marker_doublings": 1},
+    41: {"card_vp": 4}, 42: {"card_vp": 5}, 43: {"base_coins": 3}, 44: {"coin_doublings": 1},
+    49: {"base_coins": 4},
+    52: {"card_vp": 6}, 53: {"card_vp": 7}, 54: {"card_vp": 3, "convertible": 6}, 55: {"base_coins": 4},
+    56: {"base_coins": 5}, 57: {"base_coins": 1, "coin_doublings": 1},
+    60: {"card_vp": 2, "card_doublings": 1},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("card", ADDS)
+def test_a_card_adds_to_the_sums(card: int) -> None:
+    state = success((card, 36, 20))
+    do(state, f"play {card}")
+    assert state.sums == noted(ADDS[card])
+    assert state.plays[0] == (card,)
+    assert f"Ada plays #{card} {CARDS[card].title}: {CARDS[card].word}." in told(state)
+
+
+@pytest.mark.parametrize("card", range(1, 9))
+def test_a_red_card_does_nothing(card: int) -> None:
+    state = success((card, 36, 20))
+    do(state, f"play {card}")
+    assert state.sums == Sums(0)
+    assert state.plays[0] == (card,)
+
+
+@pytest.mark.parametrize(("card", "vp"), [(20, 1), (29, 2)])
+def test_a_card_with_a_choice_takes_exactly_one(card: int, vp: int) -> None:
+    for taken, added in (("coins", {"base_coins": 1}), ("vp", {"card_vp": vp})):
+        state = success((card, 36, 42))
+        do(state, f"play {card}")
+        assert menu(state) == ["take coins", "take vp"]
+        do(state, f"take {taken}")
+        assert state.sums == noted(added)
+
+
+def test_27_one_coin_and_one_more_for_a_removed_card() -> None:
+    state = success((27, 1, 2, 36))
+    do(state, "play 27", "remove 1")
+    assert sums(state).base_coins == 2
+    assert state.gone[-1] == 1
+    kept = success((27, 1, 2, 36))
+    do(kept, "play 27", "done")
+    assert sums(kept).base_coins == 1
+
+
+def test_36_keeps_two_cards_at_most_in_secret() -> None:
+    state = success((36, 42, 53, 55, 20))
+    do(state, "play 36", "keep 53", "keep 55")
+    assert state.kept[0] == (53, 55)
+    assert menu(state) == ["play 20", "play 42"]
+    assert state.observation(1).kept == (None, ())
+    assert state.observation(1).kept_sizes == (2, 0)
+    assert "#53" not in told(state, 1)
+    assert "Ada has held back #53 Televised Debate." in told(state, 0)
+
+
+# Cards of Phase 2
+
+DRAWS = {21: 2, 32: 2, 33: 2, 45: 3, 58: 4}
+
+
+@pytest.mark.parametrize(("card", "n"), DRAWS.items())
+def test_a_drawing_card_draws_up_to_n(card: int, n: int) -> None:
+    state = action((card, 14), piles=[PILE])
+    do(state, f"play {card}")
+    assert menu(state) == [f"draw {number}" for number in range(n, -1, -1)]
+    do(state, f"draw {n}")
+    assert len(state.hands[0]) == n + 1
+    assert state.piles[0] == PILE[: len(PILE) - n]
+
+
+RECRUITS = {26: 1, 47: 2, 59: 3}
+
+
+@pytest.mark.parametrize(("card", "n"), RECRUITS.items())
+def test_a_recruiting_card_recruits_n(card: int, n: int) -> None:
+    state = action((card, 14))
+    do(state, f"play {card}")
+    assert (state.ready[0], state.reserve[0]) == (3 + n, 4 - n)
+
+
+def test_24_draws_one_then_swaps_two_at_most() -> None:
+    state = action((24, 12, 13, 14), piles=[PILE])
+    do(state, "play 24", "draw 1", "trade 12", "trade 13")
+    assert state.clipboards[0] == (12, 13)
+    assert state.hands[0] == (14, 16, 17, 18)
+
+
+def test_25_recruits_only_for_a_removed_card() -> None:
+    state = action((25, 12))
+    do(state, "play 25", "remove 12")
+    assert state.ready[0] == 4
+    unwilling = action((25, 12))
+    do(unwilling, "play 25", "done")
+    assert unwilling.ready[0] == 3
+    assert "Ada removes no card." in told(unwilling)
+
+
+def test_34_recruits_and_draws() -> None:
+    state = action((34,), piles=[PILE])
+    do(state, "play 34", "draw 1")
+    assert state.ready[0] == 4
+    assert state.hands[0] == (18,)
+
+
+def test_35_recruits_and_allows_one_placement_beside_an_opponent() -> None:
+    state = action((35,), workers={"B5": (1,)})
+    do(state, "play 35")
+    assert state.ready[0] == 4
+    assert state.shares[0] == 1
+
+
+def test_46_draws_two_and_puts_three_in_order() -> None:
+    state = action((46,), piles=[PILE])
+    do(state, "play 46", "draw 2")
+    assert menu(state) == ["top 16", "top 15", "top 11", "done"]
+    do(state, "top 11", "top 16")
+    assert state.piles[0] == (9, 10, 15, 16, 11)
+
+
+def test_48_recruits_and_borrows_the_next_extra_office() -> None:
+    state = action((48,))
+    top = state.extra_supply[-1]
+    do(state, "play 48")
+    assert state.ready[0] == 4
+    assert state.borrowed == ((0, top),)
+    assert top not in state.offices
+
+
+def test_39_repeats_an_office_of_an_own_used_worker() -> None:
+    state = success((39, 36), {"B4": (0,), "B8": (0,)})
+    do(state, "use B4", "play 39")
+    assert menu(state) == ["again B4", "none"]
+    do(state, "again B4")
+    assert sums(state).base_coins == 4
+
+
+def test_40_repeats_a_card_and_61_two() -> None:
+    state = success((40, 61, 42, 22))
+    do(state, "play 42", "play 40", "reuse 42", "play 22")
+    # Standing Ovation is the last card and plays itself.
+    do(state, "reuse 22", "reuse 42")
+    assert state.vp[0] == 15
+
+
+def test_50_copies_a_card_in_front_of_an_opponent() -> None:
+    state = success((50, 36), plays=[(), (42, 21)])
+    do(state, "play 50")
+    assert menu(state) == ["copy 1 42", "none"]
+    assert label(state, "copy 1 42") == "Copy Player 2, #42 Photo With a Baby: 5 VP"
+    do(state, "copy 1 42")
+    assert state.plays[1] == (42, 21)
+    assert "Ada copies #42 Photo With a Baby of Ben: 5 VP." in told(state)
+
+
+def test_51_copies_an_office_where_an_opponent_is() -> None:
+    state = success((51, 36), {"B4": (1,), "B7": (1,), "B3": (0,), "B8": (0,)})
+    do(state, "play 51")
+    assert menu(state) == ["visit B4", "none"]
+    do(state, "visit B4")
+    assert sums(state).base_coins == 2
+    assert state.used[OFFICE["B4"]] == ()
+
+
+# Offices
+
+OFFICE_ADDS = {
+    "B1": {"buys": 1, "base_coins": 1}, "B2": {"buys": 1}, "B3": {"buys": 2}, "B4": {"base_coins": 2},
+    "N1": {"buys": 1, "base_coins": 1}, "N2": {"buys": 1}, "N4": {"base_coins": 2},
+    "X2": {"base_coins": 3}, "X3": {"buys": 1, "base_coins": 1},
+    "X5": {"slide": True, "buys": 1, "base_coins": 1}, "X7": {"coin_doublings": 1},
+    "X9": {"buys": 2, "base_coins": 3}, "X10": {"card_doublings": 1}, "X11": {"convertible": NO_LIMIT},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("id", OFFICE_ADDS)
+def test_an_office_adds_to_the_sums(id: str) -> None:
+    state = success((36, 42), {id: (0,)})
+    do(state, f"use {id}")
+    assert state.sums == noted(OFFICE_ADDS[id])
+    assert state.used[OFFICE[id]] == (0,)
+    assert f"use {id}" not in menu(state)
+
+
+@pytest.mark.parametrize(("id", "vp"), [("B7", 2), ("X1", 2), ("X4", 3), ("X8", 4)])
+def test_an_office_without_an_action_scores_its_seat(id: str, vp: int) -> None:
+    assert success((), {id: (0,)}).vp[0] == vp
+
+
+@pytest.mark.parametrize(("id", "vp"), [("B2", 1), ("B9", 1), ("N2", 1), ("X6", 1), ("X10", 2)])
+def test_an_office_with_an_action_scores_its_seat_too(id: str, vp: int) -> None:
+    state = success((), {id: (0,)})
+    while state.current_player is not None:
+        state.apply(state.legal_actions()[-1])
+    assert state.vp[0] == vp
+
+
+def test_b8_two_coins_or_one_vp_for_the_seat() -> None:
+    state = success((36, 42), {"B8": (0,)})
+    do(state, "use B8", "take vp")
+    assert (sums(state).office_vp, sums(state).card_vp) == (1, 0)
+
+
+@pytest.mark.parametrize("id", ["B5", "N3"])
+def test_drawing_offices_draw_two(id: str) -> None:
+    state = action(workers={id: (0,)}, piles=[PILE])
+    do(state, f"use {id}", "draw 2")
+    assert state.hands[0] == (17, 18)
+
+
+def test_b6_draws_one_and_swaps_three_at_most() -> None:
+    state = action((12, 13, 14), workers={"B6": (0,)}, piles=[PILE])
+    do(state, "use B6", "draw 1", "trade 12", "trade 13", "trade 14")
+    assert len(state.hands[0]) == 4
+
+
+def test_b9_removes_one_card() -> None:
+    state = action((12, 13), workers={"B9": (0,)})
+    do(state, "use B9", "remove 12")
+    assert state.gone[-1] == 12
+    assert state.hands[0] == (13,)
+
+
+def test_b10_repeats_a_card_in_either_phase() -> None:
+    early = action((21,), workers={"B10": (0,)}, piles=[PILE])
+    do(early, "play 21", "draw 2", "use B10", "reuse 21", "draw 2")
+    assert len(early.hands[0]) == 4
+    late = success((42, 36), {"B10": (0,)})
+    do(late, "play 42", "use B10", "reuse 42")
+    assert late.vp[0] == 10
+
+
+def test_x6_removes_two_cards_and_draws_one_for_each() -> None:
+    state = action((12, 13, 14), workers={"X6": (0,)}, piles=[PILE])
+    do(state, "use X6", "remove 12", "remove 13", "draw 1", "draw 1")
+    assert state.hands[0] == (14, 17, 18)
+    assert state.gone[-2:] == (12, 13)
+
+
+def test_every_card_and_every_office_is_tested_here() -> None:
+    cards = {
+        *ADDS,
+        *range(1, 9),
+        20,
+        29,
+        27,
+        36,
+        *DRAWS,
+        *RECRUITS,
+        24,
+        25,
+        34,
+        35,
+        46,
+        48,
+        39,
+        40,
+        61,
+        50,
+        51,
+    }
+    assert cards == {card for card in CARDS if card <= 61}
+    offices = {*OFFICE_ADDS, "B7", "X1", "X4", "X8", "B8", "B5", "N3", "B6", "B9", "B10", "X6"}
+    assert offices == {office.id for office in OFFICES}
+
+
+# Rulings
+
+
+def test_8_1_a_target_acts_in_the_phase_in_progress_and_stays_where_it_is() -> None:
+    state = action((40, 21), plays=[(42,)], piles=[PILE])
+    do(state, "play 21", "draw 0", "play 40")
+    assert menu(state) == ["reuse 21", "none"]
+    do(state, "reuse 21", "draw 1")
+    assert state.plays[0] == (42, 21, 40)
+
+
+def test_8_1_an_office_without_effects_is_no_target() -> None:
+    state = success((51, 36, 42), {"B7": (1,), "X8": (1,)})
+    assert state.label(act("play 51")).warning == "Something would be wasted: nothing to repeat or copy yet."
+
+
+def test_8_2_an_opponent_who_has_not_yet_played_shows_only_phase_2_cards() -> None:
+    state = success((50, 42), {"B8": (0,)}, plays=[(), (21, 26)])
+    do(state, "play 50")
+    assert "Ada finds nothing to repeat or copy." in told(state)
+    early = action((50,), (12,), plays=[(), (21, 26)], piles=[PILE])
+    do(early, "play 50")
+    assert menu(early) == ["copy 1 21", "copy 1 26", "none"]
+    do(early, "copy 1 26")
+    assert early.ready == [4, 3]
+
+
+def test_8_3_repeats_and_copies_are_no_targets() -> None:
+    state = success((40, 36, 42), {"B10": (0, 1)}, plays=[(39, 50), (61,)], lying={"B10": (0,)})
+    do(state, "play 42", "play 40")
+    assert menu(state) == ["reuse 42", "none"]
+    copy = success((51, 39, 36), {"B10": (0, 1), "B8": (0,)}, lying={"B10": (0,)})
+    assert copy.label(act("play 51")).warning
+    assert copy.label(act("play 39")).warning
+
+
+def test_8_4_a_repeated_doubling_is_a_further_one() -> None:
+    state = success((44, 40, 22, 36))
+    do(state, "play 44", "play 22", "play 40", "reuse 44")
+    assert "Ada has 6 coins (2 before doubling) and 0 purchases." in told(state)
+
+
+def test_8_5_a_repeated_or_copied_office_pays_no_seat_and_no_markers() -> None:
+    state = success((51, 36), {"B2": (1,), "B8": (0,)})
+    state.markers[OFFICE["B2"]] = 2
+    do(state, "play 51", "visit B2")
+    assert sums(state).buys == 1
+    do(state, "use B8", "take coins")
+    while state.current_player is not None:
+        state.apply(state.legal_actions()[-1])
+    assert state.vp[0] == 0
+    assert state.markers[OFFICE["B2"]] == 2
+
+
+def test_8_6_any_office_with_an_opponent_standing_lying_shared_or_borrowed() -> None:
+    state = success((51, 36), {"B3": (1,), "B4": (0, 1), "B8": (0,)}, lying={"B3": (1,)})
+    state.borrowed = ((1, OFFICE["X9"]),)
+    state.workers[OFFICE["X9"]] = (1,)
+    do(state, "play 51")
+    assert menu(state) == ["visit B3", "visit B4", "visit X9", "none"]
+
+
+def test_8_7_share_joins_exactly_one_worker_an_opponents() -> None:
+    state = action(
+        (35,), seats=3, workers={"B1": (1,), "B2": (1, 2), "B3": (0,), "B4": (2,)}, ready=(2, 1, 1)
+    )
+    state.borrowed = ((1, OFFICE["X9"]),)
+    state.workers[OFFICE["X9"]] = (1,)
+    do(state, "play 35", "place")
+    offered = set(menu(state))
+    assert {"office B1", "office B4"} <= offered
+    assert not {"office B2", "office B3", "office X9"} & offered
+    assert label(state, "office B1").endswith("shared")
+    do(state, "office B1")
+    assert state.workers[OFFICE["B1"]] == (1, 0)
+    assert state.shares[0] == 0
+
+
+def test_8_7_an_ordinary_placement_keeps_the_permission_and_it_ends_with_phase_2() -> None:
+    state = action((35,), ready=(2, 0), workers={"B1": (1,)})
+    do(state, "play 35", "place", "office B2")
+    assert state.shares[0] == 1
+    do(state, "pass")
+    assert state.shares[0] == 0
+
+
+def test_8_7_both_use_the_action_and_score_the_seat_and_permissions_add_up() -> None:
+    state = success((36, 42), {"B2": (1, 0)})
+    do(state, "use B2")
+    assert state.used[OFFICE["B2"]] == (0,)
+    assert sums(state).buys == 1
+    twice = action((35, 40), workers={"B1": (1,)})
+    do(twice, "play 35", "play 40", "reuse 35")
+    assert twice.shares[0] == 2
+
+
+def test_8_8_a_borrowed_office_is_open_to_its_borrower_alone_and_carries_no_markers() -> None:
+    state = action((48,), (12,))
+    borrowed = OFFICES[state.extra_supply[-1]].id
+    do(state, "play 48", "place")
+    assert f"office {borrowed}" in menu(state)
+    do(state, "office B1", "place")
+    assert f"office {borrowed}" not in menu(state)
+    assert borrowed not in open_ids(state)
+    state.agenda.clear()
+    clean_up(state)
+    assert state.markers[OFFICE[borrowed]] == 0
+    assert open_ids(state)[-1] == borrowed
+
+
+def test_8_8_without_a_supply_nothing_is_borrowed() -> None:
+    state = action((48,))
+    state.extra_supply = ()
+    assert state.label(act("play 48")).warning == "Something would be wasted: no extra office left."
+    do(state, "play 48")
+    assert state.borrowed == ()
+    assert "There is no extra office left for Ada." in told(state)
+
+
+def test_8_9_the_reward_is_paid_once_for_each_removed_card() -> None:
+    state = action((12, 13), workers={"X6": (0,)}, piles=[PILE])
+    do(state, "use X6", "remove 12", "done", "draw 1")
+    assert state.hands[0] == (13, 18)
+    nothing = action((12, 13), workers={"X6": (0,)}, piles=[PILE])
+    do(nothing, "use X6", "done")
+    assert nothing.hands[0] == (12, 13)
+
+
+def test_8_10_convert_and_doctorate_take_different_coins() -> None:
+    state = success((56, 55, 49), {"B2": (0,), "X11": (0,)}, on_street={1: 62})
+    do(state, "plain", "buy 1", "pay 10", "pay 3")
+    assert state.vp[0] == 10 + 3 + 1
+
+
+def test_8_11_actions_combine_freely() -> None:
+    """Coins doubled by a card are spent through two offices."""
+    state = success((44, 56), {"B1": (0,), "B2": (0,)}, on_street={1: 42, 2: 37})
+    do(state, "plain", "buy 1", "buy 2")
+    assert state.clipboards[0] == (42, 37)
+
+
+def test_8_12_effects_come_in_order_and_an_impossible_one_is_skipped() -> None:
+    state = action((34,), ready=(3, 3), piles=[PILE])
+    state.reserve[0] = 0
+    do(state, "play 34")
+    assert state.ready[0] == 3
+    assert menu(state) == ["draw 1", "draw 0"]
+
+
+def test_8_13_where_a_player_may_do_less() -> None:
+    draw = action((21, 24, 12), piles=[PILE])
+    do(draw, "play 21", "draw 0", "play 24", "draw 0", "done")
+    assert draw.piles[0] == PILE
+    reuse = success((42, 40, 36, 20))
+    do(reuse, "play 42", "play 40", "none", "play 36", "done")
+    assert sums(reuse).card_vp == 5
+    assert reuse.kept[0] == ()
+
+
+def test_8_13_draw_offers_no_more_than_there_is() -> None:
+    state = action((58,), piles=[(9,)], discards=[(10, 11)])
+    do(state, "play 58")
+    assert menu(state) == ["draw 3", "draw 2", "draw 1", "draw 0"]
+    assert state.why_not() == ("Only 3 cards left to draw.",)
+
+
+def test_8_14_repeats_are_named_one_after_the_other_and_a_card_may_be_named_again() -> None:
+    state = action((61, 21), piles=[PILE])
+    do(state, "play 21", "draw 1", "play 61", "reuse 21", "draw 2")
+    assert menu(state) == ["reuse 21", "none"]
+    do(state, "reuse 21", "draw 2")
+    assert len(state.hands[0]) == 5
+
+
+def test_8_15_only_the_owner_looks_and_few_cards_are_not_made_more_by_a_shuffle() -> None:
+    state = action((46,), piles=[(9, 10, 15, 18)], discards=[(11, 12)])
+    do(state, "play 46", "draw 2")
+    assert menu(state) == ["top 10", "top 9", "done"]
+    assert state.discards[0] == (11, 12)
+    assert state.observation(0).known_top[0] == (9, 10)
+    assert state.observation(1).known_top == (None, ())
+    assert "#10" not in told(state, 1)
+    do(state, "top 9")
+    assert state.piles[0] == (10, 9)
+    left = action((46,), piles=[(9, 10, 15, 18)])
+    do(left, "play 46", "draw 2", "done")
+    assert left.piles[0] == (9, 10)
+
+
+def test_8_15_a_single_card_is_seen_and_none_is_no_matter() -> None:
+    one = action((46, 21), piles=[(9, 15, 18)])
+    do(one, "play 46", "draw 2")
+    assert one.known_top[0] == 1
+    assert "Ada will draw #9 Local Newspaper." in told(one, 0)
+    none = action((46, 21), piles=[(15, 18)])
+    do(none, "play 46", "draw 2")
+    assert none.known_top[0] == 0
+
+
+def test_8_16_a_repeated_office_needs_an_own_used_worker_who_lies_again() -> None:
+    state = action((39, 21), workers={"B5": (0,), "B9": (0,)}, lying={"B5": (0,)}, piles=[PILE])
+    do(state, "play 39")
+    assert menu(state) == ["again B5", "none"]
+    do(state, "again B5", "draw 2")
+    assert state.used[OFFICE["B5"]] == (0,)
+
+
+def test_8_17_in_phase_2_a_repeat_needs_a_target() -> None:
+    state = action((39, 40, 50, 51, 61), workers={"B10": (0,)})
+    assert menu(state) == ["place", "pass"]
+    assert state.why_not() == (
+        "#39 Repeat Appointment: nothing to repeat or copy yet.",
+        "#40 Old Talking Points: nothing to repeat or copy yet.",
+        "#50 Borrowed Slogan: nothing to repeat or copy yet.",
+        "#51 Visiting Delegation: nothing to repeat or copy yet.",
+        "#61 Standing Ovation: nothing to repeat or copy yet.",
+        "B10 Photocopier: nothing to repeat or copy yet.",
+    )
+
+
+def test_8_17_in_phase_3_it_is_played_anyway_and_does_nothing() -> None:
+    state = success((40,))
+    assert state.plays[0] == (40,)
+    assert "Ada finds nothing to repeat or copy." in told(state)
+
+
+def test_8_18_not_the_card_being_carried_out_and_not_a_kept_one() -> None:
+    state = success((27, 36, 42, 12))
+    do(state, "play 36", "keep 42", "done", "play 27")
+    assert menu(state) == ["remove 12", "done"]
+
+
+def test_8_19_kept_cards_are_out_of_reach_until_the_next_draw() -> None:
+    state = success((36, 42, 53), everybody=True)
+    state.piles[0] = PILE
+    do(state, "play 36", "keep 42", "keep 53")
+    assert state.vp[0] == 0
+    assert state.hands[0] == (11, 15, 16, 17, 18, 42, 53)
+    assert state.phase == 1
+
+
+def test_8_20_borrowing_more_than_there_is_takes_what_there_is() -> None:
+    state = action((48,))
+    state.extra_supply = state.extra_supply[:1]
+    state.agenda.clear()
+    state.push(BorrowOffice(0), BorrowOffice(0))
+    state.advance()
+    assert len(state.borrowed) == 1
+
+
+def test_a_borrowed_office_seen_before_is_known_to_come_next() -> None:
+    state = action((48, 40), (12,))
+    first, second = (OFFICES[office].id for office in reversed(state.extra_supply[-2:]))
+    do(state, "play 48", "play 40", "reuse 48")
+    assert [OFFICES[office].id for _, office in state.borrowed] == [first, second]
+    state.agenda.clear()
+    clean_up(state)
+    assert open_ids(state)[-1] == first
+    assert state.observation(1).known_extra == (second,)

@@ -1,0 +1,516 @@
+"""Phase 3: playing out, coins, buying, scoring (6.1 to 6C.10) and worked examples 6 to 14."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.copycat.components import DOCTORATES, OFFICE
+from rules.copycat.phases.success import reds_along
+from rules.copycat.scoring import Sums
+from tests.copycat.table import act, do, label, menu, street, success, told
+
+D1, D2, D3, D4 = DOCTORATES
+COINS = (12, 13, 14, 15, 16, 17, 18)
+
+
+def sums(state: object) -> Sums:
+    """Return the sums of the player at work."""
+    found = state.sums  # type: ignore[attr-defined]
+    assert isinstance(found, Sums)
+    return found
+
+
+def test_6_1_one_player_does_all_steps_before_the_next() -> None:
+    """Also 12.14. Ada plays, buys and scores; then Ben."""
+    state = success((22, 21), {"B2": (0,), "B8": (1,)}, on_street={1: 20, 2: 19, 3: 22}, everybody=True)
+    do(state, "plain")
+    assert menu(state) == ["buy 1", "stop"]
+    assert state.current_player == 0
+    do(state, "buy 1")
+    assert state.vp[0] == 1
+    assert state.current_player == 1
+    assert menu(state) == ["use B8", "done"]
+
+
+def test_6_1_after_the_first_purchase_nothing_can_be_used_any_more() -> None:
+    state = success((22, 55), {"B3": (0,), "B8": (0,)}, on_street={1: 20, 2: 19})
+    do(state, "plain", "done", "buy 1")
+    assert menu(state) == ["buy 2", "stop"]
+
+
+def test_6_2_every_hand_card_is_played_in_any_order_and_early_ones_reach_the_rest() -> None:
+    state = success((36, 27, 12, 42))
+    assert menu(state) == ["plain", "play 12", "play 27", "play 36", "play 42"]
+    do(state, "play 27", "remove 12", "play 36", "keep 42")
+    # Both cards are out of reach, and nothing is left to play.
+    assert state.vp[0] == 0
+    assert state.kept[0] == (42,)
+    assert 12 in state.gone
+
+
+def test_6_2_the_step_cannot_end_while_cards_are_in_hand() -> None:
+    state = success((12, 36), {"B8": (0,)})
+    assert "done" not in menu(state)
+    assert state.why_not() == ("Every hand card is played in this phase: 2 cards to go.",)
+
+
+def test_6_3_blue_purple_and_red_cards_do_nothing() -> None:
+    state = success((21, 26, 1, 2, 42))
+    assert label(state, "play 21") == "Play #21 Coffee Round: no effect in this phase"
+    do(state, "plain")
+    assert state.vp[0] == 5
+    assert state.plays[0] == (1, 2, 21, 26, 42)
+    assert state.ready[0] == 3
+    assert "Ada plays #1 School Report Card, without effect." in told(state)
+
+
+def test_6_4_offices_are_used_once_in_any_order_and_lie_down() -> None:
+    state = success((40, 42), {"B8": (0,), "B4": (0,), "B7": (0,)})
+    do(state, "use B8", "take vp")
+    assert "use B8" not in menu(state)
+    do(state, "play 42", "use B4")
+    assert state.used[OFFICE["B4"]] == (0,)
+    # Old Talking Points is the last thing to play and plays itself.
+    do(state, "reuse 42")
+    assert state.vp[0] == 5 + 5 + 1 + 2
+
+
+def test_6_4_unused_offices_lapse_with_done_and_a_warning() -> None:
+    state = success((), {"B4": (0,), "B8": (0,)})
+    assert state.label(act("done")).warning == "That leaves 2 offices unused."
+    do(state, "done")
+    assert "Ada leaves 2 offices unused." in told(state)
+
+
+def test_6_4_buy_slide_double_and_convert_are_only_noted() -> None:
+    state = success((36, 30, 44, 38), {"X5": (0,), "B8": (0,)})
+    do(state, "use X5", "play 44", "play 30")
+    assert sums(state)[1:10] == (1, 1, 0, 1, True, 2, 2, 0, 0)
+
+
+def test_all_plain_cards_and_offices_at_once_are_the_same_as_one_after_the_other() -> None:
+    moves = ("play 12", "play 22", "play 42", "play 44", "use B1", "use B4")
+    fast = success((12, 22, 42, 44, 36), {"B1": (0,), "B4": (0,)}, on_street={1: 20})
+    slow = success((12, 22, 42, 44, 36), {"B1": (0,), "B4": (0,)}, on_street={1: 20})
+    do(fast, "plain")
+    do(slow, *moves)
+    assert fast.digest() == slow.digest()
+
+
+def test_playing_plain_cards_before_a_card_that_reaches_them_is_warned_of() -> None:
+    state = success((12, 13, 36))
+    assert state.label(act("plain")).warning == "Keep or remove cards first: play #36 first."
+
+
+# 6A, coins
+
+
+def test_6a_1_coins_are_money_of_cards_and_offices_and_are_not_kept() -> None:
+    state = success((12, 22), {"B4": (0,), "B2": (0,)}, on_street={1: 53}, everybody=True)
+    do(state, "plain")
+    assert "Ada has 5 coins and 1 purchase." in told(state)
+    assert "Ada loses 5 coins." in told(state)
+
+
+@pytest.mark.parametrize(("doublings", "coins"), [(0, 7), (1, 14), (2, 21), (3, 21)])
+def test_6a_2_doubling_adds_the_base_and_twice_is_triple(doublings: int, coins: int) -> None:
+    assert Sums(0, base_coins=7, coin_doublings=doublings).coins == coins
+
+
+def test_6a_3_the_base_is_all_money_no_matter_in_what_order() -> None:
+    early = success((44, 22, 36), {"B2": (0,)}, on_street={1: 19})
+    do(early, "play 44", "play 22", "use B2")
+    late = success((44, 22, 36), {"B2": (0,)}, on_street={1: 19})
+    do(late, "play 22", "play 44", "use B2")
+    assert sums(early).coins == sums(late).coins == 4
+
+
+def test_6a_4_a_coin_is_spent_once_and_the_rest_is_lost() -> None:
+    state = success((55, 30), {"B3": (0,)}, on_street={1: 20, 6: 25})
+    do(state, "plain", "buy 6", "stop")
+    # 4 coins, 3 for the card on space 6; one is left for the petition.
+    assert menu(state) == ["pay 1", "pay 0"]
+    do(state, "pay 0")
+    assert "Ada loses 1 coin." in told(state)
+
+
+# 6B, buying
+
+
+def test_6b_1_without_a_buy_action_nothing_is_bought() -> None:
+    state = success((56,), {"B4": (0,)}, on_street={1: 20})
+    do(state, "plain")
+    assert state.current_player is None
+    assert state.street[0] == 20
+
+
+def test_6b_1_a_copied_buy_will_do() -> None:
+    state = success((51, 56), {"B2": (1,)}, on_street={1: 20})
+    do(state, "play 51", "visit B2")
+    assert menu(state) == ["buy 1", "stop"]
+
+
+def test_6b_2_purchases_add_up_and_share_the_coins() -> None:
+    state = success((56,), {"B1": (0,), "B2": (0,), "B3": (0,)}, on_street={1: 20, 2: 19, 3: 22, 4: 31})
+    do(state, "plain")
+    assert (sums(state).buys, sums(state).coins) == (4, 6)
+    do(state, "buy 1", "buy 2")
+    # Two purchases lapse: nothing is left for 2 coins.
+    assert state.clipboards[0] == (20, 19)
+    assert "Ada loses 2 coins." in told(state)
+
+
+@pytest.mark.parametrize(
+    ("space", "cost"), [(1, 3), (4, 3), (5, 4), (7, 4), (8, 5), (9, 5), (10, 6), (11, 6)]
+)
+def test_6b_3_cost_is_price_and_additional_cost(space: int, cost: int) -> None:
+    state = success((56, 12), {"B2": (0,)}, on_street={space: 22})
+    do(state, "plain", f"buy {space}")
+    assert state.clipboards[0] == (22,)
+    assert f"Ada buys #22 Small Donor for 3 + {cost - 3}." in told(state)
+    assert ("loses" in told(state)) is (cost < 6)
+
+
+def test_6b_5_gaps_stay_and_later_players_see_them() -> None:
+    state = success((22, 31), {"B2": (0,), "N2": (1,)}, on_street={1: 20, 2: 25, 5: 27}, everybody=True)
+    state.hands[1] = (22,)
+    do(state, "plain", "buy 1")
+    assert state.current_player == 1
+    do(state, "plain")
+    assert menu(state) == ["buy 2", "stop"]
+    assert state.street == street({2: 25, 5: 27})
+
+
+def test_6b_6_slide_closes_all_gaps_once_before_the_first_purchase() -> None:
+    state = success((56,), {"X5": (0,), "B2": (0,)}, on_street={2: 19, 6: 22, 11: 31})
+    do(state, "plain")
+    assert menu(state) == ["slide", "leave"]
+    do(state, "slide")
+    assert state.street == street({1: 19, 2: 22, 3: 31})
+    do(state, "buy 1")
+    assert menu(state) == ["buy 2", "buy 3", "stop"]
+
+
+def test_6b_6_the_slide_may_be_declined_and_is_not_asked_without_need() -> None:
+    state = success((56,), {"X5": (0,)}, on_street={2: 19})
+    do(state, "plain", "leave")
+    assert state.street == street({2: 19})
+    no_gap = success((56,), {"X5": (0,)}, on_street={1: 19})
+    do(no_gap, "plain")
+    assert menu(no_gap) == ["buy 1", "stop"]
+    too_dear = success((), {"X5": (0,), "B4": (0,)}, on_street={3: 53})
+    do(too_dear, "plain")
+    assert too_dear.street == street({3: 53})
+
+
+def test_6b_7_every_red_card_to_the_left_comes_along_free() -> None:
+    """Also 12.6."""
+    state = success((55,), {"B3": (0,)}, on_street={1: 1, 4: 2, 6: 25, 7: 3, 8: 20})
+    do(state, "plain")
+    assert (
+        label(state, "buy 6")
+        == "#25 Clear the Desk (remove 1: recruit): 2 + 1 = 3 coins, takes red #1 #2 along"
+    )
+    do(state, "buy 6")
+    assert state.clipboards[0] == (25, 1, 2)
+    assert state.street == street({7: 3, 8: 20})
+    assert "Ada has to take #1 School Report Card, #2 Swimming Badge along." in told(state)
+
+
+def test_6b_7_by_the_option_only_an_unbroken_run_directly_left() -> None:
+    lying = street({1: 1, 3: 2, 4: 3, 5: 20, 7: 4, 9: 19})
+    assert reds_along(lying, 5, True) == [3, 4]
+    assert reds_along(lying, 9, True) == []
+    assert reds_along(lying, 9, False) == [1, 3, 4, 7]
+    state = success((55,), {"B2": (0,)}, on_street={1: 1, 3: 2, 4: 20}, red_pickup="adjacent_run")
+    do(state, "plain", "buy 4")
+    assert state.clipboards[0] == (20, 2)
+
+
+def test_6b_8_red_cards_are_not_sold() -> None:
+    state = success((55,), {"B2": (0,)}, on_street={1: 1, 2: 20})
+    do(state, "plain")
+    assert menu(state) == ["buy 2", "stop"]
+    assert state.why_not() == ("#1 School Report Card is red: it is never sold, it only comes along.",)
+
+
+def test_6b_9_doctorates_are_never_dragged_along() -> None:
+    state = success((55,), {"B2": (0,)}, on_street={1: D1, 2: 20})
+    do(state, "plain", "buy 2")
+    assert state.street == street({1: D1})
+    assert state.doctorates[0] == ()
+
+
+def test_6b_10_bought_cards_go_to_the_clipboard_and_score_nothing_yet() -> None:
+    """Also 12.7."""
+    state = success((56, 55), {"B2": (0,)}, on_street={1: 42})
+    do(state, "plain", "buy 1")
+    assert state.clipboards[0] == (42,)
+    assert state.vp[0] == 1
+
+
+def test_6b_11_a_doctorate_costs_the_additional_cost_and_any_amount_from_ten() -> None:
+    state = success((56, 55, 49), {"B2": (0,)}, on_street={5: D1})
+    do(state, "plain", "buy 5")
+    assert menu(state) == ["pay 12", "pay 11", "pay 10"]
+    do(state, "pay 11")
+    assert state.vp[0] == 11 + 1
+    assert "Ada loses 1 coin." in told(state)
+
+
+def test_6b_12_a_doctorate_lies_in_front_of_its_owner_who_may_have_several() -> None:
+    state = success((56, 55, 49, 57), {"B3": (0,)}, on_street={1: D1, 2: D2})
+    do(state, "plain", "buy 1", "pay 10", "buy 2", "pay 10")
+    assert state.doctorates[0] == (D1, D2)
+    assert D1 not in state.clipboards[0]
+    assert state.vp[0] == 20
+
+
+def test_6b_13_a_purchase_needs_a_buy_and_the_coins_and_may_be_left_out() -> None:
+    state = success((55,), {"B2": (0,)}, on_street={1: 43, 2: 20, 5: D1, 6: 22})
+    do(state, "plain")
+    assert menu(state) == ["buy 2", "buy 6", "stop"]
+    assert state.why_not() == (
+        "#43 Corporate Sponsor costs 5 coins: too dear.",
+        "Doctorate in Applied Footnotes costs at least 10 coins + 1: too dear.",
+    )
+    assert label(state, "stop") == "Stop buying (lost: 4 coins)"
+    do(state, "stop")
+    assert state.clipboards[0] == ()
+
+
+def test_the_purchase_shows_its_true_total_before_it_is_made() -> None:
+    state = success((56,), {"B3": (0,)}, on_street={2: 1, 9: 22, 11: D1})
+    do(state, "plain")
+    assert label(state, "buy 9") == "#22 Small Donor (2 coins): 3 + 2 = 5 coins, takes red #1 along"
+    assert state.prompt().text == "Buy a card? 5 coins and 2 purchases left."
+
+
+# 6C, scoring
+
+
+def test_6c_1_conversions_come_last_add_up_and_are_never_doubled() -> None:
+    state = success((30, 54, 60, 56), {"B2": (0,)}, on_street={1: 20})
+    do(state, "plain", "buy 1")
+    assert menu(state) == [f"pay {amount}" for amount in range(4, -1, -1)]
+    do(state, "pay 3")
+    assert state.vp[0] == (2 + 3 + 2) * 2 + 3 + 1
+
+
+def test_6c_1_no_limit_in_the_election_night_lounge() -> None:
+    state = success((56, 55, 49, 57, 44), {"X11": (0,)})
+    do(state, "plain")
+    assert menu(state)[0] == "pay 42"
+    do(state, "pay 42")
+    assert state.vp[0] == 42
+
+
+def test_6c_2_the_vp_of_a_round_are_cards_seats_markers_coins_and_doctorates() -> None:
+    state = success((42, 56, 55, 30, 49), {"B2": (0,)}, on_street={1: D1}, collected=2)
+    do(state, "plain", "buy 1", "pay 11", "pay 2")
+    assert state.vp[0] == 7 + 1 + 2 + 2 + 11
+    assert "Ada scores 23 VP (cards 7, seats 1, markers 2, converted 2, doctorates 11) and has 23." in told(
+        state
+    )
+
+
+def test_6c_3_the_card_pool_counts_repeats_and_copies_and_is_doubled() -> None:
+    state = success((42, 60, 40, 50), plays=[(), (53,)])
+    do(state, "play 42", "play 40", "reuse 42", "play 50", "copy 1 53")
+    assert state.vp[0] == (5 + 5 + 7 + 2) * 2
+
+
+def test_6c_4_seats_score_standing_or_lying_and_are_never_doubled() -> None:
+    state = success((60,), {"B7": (0,), "X8": (0,), "B2": (0,), "X10": (0,), "B8": (0,)}, lying={"B2": (0,)})
+    do(state, "use B8", "take vp", "plain")
+    assert state.vp[0] == 2 * 3 + (2 + 4 + 1 + 2) + 1
+
+
+def test_6c_5_markers_are_1_vp_each_and_may_be_doubled() -> None:
+    assert success((), collected=3).vp[0] == 3
+    assert success((38,), collected=3).vp[0] == 1 + 6
+
+
+@pytest.mark.parametrize(
+    ("cards", "markers", "on_cards", "on_markers", "total"),
+    [
+        (5, 3, 0, 0, 8),
+        (5, 3, 1, 1, 16),
+        (5, 3, 2, 1, 18),
+        (3, 5, 2, 1, 16),
+        (5, 3, 1, 2, 16),
+        (5, 3, 3, 0, 18),
+        (0, 4, 0, 3, 12),
+        (2, 6, 2, 2, 20),
+    ],
+)
+def test_6c_6_card_vp_and_markers_share_two_doublings_and_the_best_count(
+    cards: int, markers: int, on_cards: int, on_markers: int, total: int
+) -> None:
+    """Also 12.12 and 12.13: VP are one resource, and coins another."""
+    gathered = Sums(0, card_vp=cards, card_doublings=on_cards, marker_doublings=on_markers)
+    assert gathered.score(markers, 0).total == total
+
+
+def test_6c_7_a_card_is_carried_out_three_times_at_most() -> None:
+    """Also 12.13. Other cards can still be repeated."""
+    state = success((61, 40, 42, 19), {"B10": (0,)})
+    do(state, "play 42", "play 61", "reuse 42", "reuse 42")
+    do(state, "play 19", "play 40")
+    assert menu(state) == ["reuse 19", "none"]
+
+
+def test_6c_7_an_office_too_and_each_player_counts_alone() -> None:
+    state = success((39, 51, 36), {"B8": (0, 1), "B4": (0,)}, seats=2)
+    do(state, "use B8", "take vp", "play 39", "again B8", "take vp")
+    do(state, "play 51", "visit B8", "take vp")
+    assert sums(state).office_vp == 3
+    assert state.uses[0].count((-1, OFFICE["B8"])) == 3
+    assert state.uses[1] == ()
+
+
+def test_6c_7_an_office_copied_three_times_is_not_used_once_more() -> None:
+    state = success((42, 36), {"B4": (0,), "B8": (0,)})
+    state.uses[0] = ((-1, OFFICE["B4"]),) * 3
+    do(state, "play 42")
+    assert "use B4" not in menu(state)
+
+
+def test_6c_8_the_markers_return_to_the_supply_at_once() -> None:
+    state = success((), collected=5)
+    assert state.marker_supply == 12
+    assert state.collected[0] == 0
+
+
+def test_6c_9_vp_are_counted_once_a_round_at_the_end_of_the_phase() -> None:
+    state = success((42, 36), {"B8": (0,)})
+    do(state, "play 42")
+    assert state.vp[0] == 0
+    do(state, "use B8", "take vp")
+    assert state.vp[0] == 6
+
+
+def test_6c_10_the_printed_source_decides_the_pool() -> None:
+    """A card repeated by an office is card VP; an office copied by a card is seat VP."""
+    state = success((42, 51, 60), {"B10": (0,), "B8": (1,)})
+    do(state, "play 42", "use B10", "reuse 42", "play 51", "visit B8", "take vp")
+    assert state.vp[0] == (5 + 5 + 2) * 2 + 1
+
+
+# Amounts
+
+
+def test_many_amounts_are_asked_in_ranges_first() -> None:
+    """No menu longer than a screen: the amount is narrowed down."""
+    state = success((56, 55, 49, 57, 44), {"B2": (0,)}, on_street={1: D1})
+    do(state, "plain", "buy 1")
+    assert menu(state) == [
+        "pay 42",
+        "between 40 42",
+        "between 30 39",
+        "between 20 29",
+        "between 10 19",
+        "pay 10",
+    ]
+    do(state, "between 20 29")
+    assert menu(state) == [f"pay {amount}" for amount in range(29, 19, -1)]
+    do(state, "pay 24")
+    assert state.vp[0] == 25
+
+
+# Worked examples
+
+
+def test_example_6_a_purchase_with_a_red_card() -> None:
+    state = success((12, 13, 14, 22), {"B1": (0,)}, on_street={2: 1, 6: 37, 9: 3})
+    do(state, "plain")
+    assert sums(state).coins == 6
+    do(state, "buy 6")
+    assert state.clipboards[0] == (37, 1)
+    assert state.street == street({9: 3})
+    assert "Ada loses 1 coin." in told(state)
+
+
+def test_example_7_several_buys() -> None:
+    hand = (55, 49)
+    state = success(hand, {"B3": (0,), "B1": (0,)}, on_street={1: 1, 3: 22, 5: 2, 8: 37, 10: 20})
+    do(state, "plain")
+    assert (sums(state).buys, sums(state).coins) == (3, 9)
+    do(state, "buy 3")
+    assert state.clipboards[0] == (22, 1)
+    do(state, "buy 8")
+    assert list(state.clipboards[0]) == [22, 1, 37, 2]
+    # The third purchase lapses, and no coin is lost.
+    assert state.current_player is None
+    assert "loses" not in told(state)
+
+
+def test_example_8_sliding() -> None:
+    state = success((56,), {"X5": (0,)}, on_street={1: 53, 3: 52, 5: 42, 6: 41, 7: 58, 8: 37})
+    do(state, "plain")
+    do(state, "slide")
+    assert state.street.index(37) == 5
+    assert label(state, "buy 6").startswith("#37 Trade Fair Stand (3 coins): 4 + 1 = 5 coins")
+
+
+def test_example_9_doubling_coins() -> None:
+    once = success((56, 22, 44), {"B8": (0,)})
+    do(once, "plain")
+    assert sums(once).coins == 14
+    twice = success((56, 22, 44), {"X7": (0,), "B8": (0,)})
+    do(twice, "plain")
+    assert sums(twice).coins == 21
+    thrice = success((56, 12, 44, 57), {"X7": (0,), "B8": (0,)})
+    do(thrice, "play 44", "use X7")
+    assert (
+        thrice.label(act("play 57")).warning == "Something would be wasted: coins are doubled twice already."
+    )
+    do(thrice, "plain")
+    assert (sums(thrice).base_coins, sums(thrice).coins) == (7, 21)
+
+
+def test_example_10_scoring_with_pools() -> None:
+    state = success((42, 28, 38), {"B7": (0,), "X10": (0,)}, collected=3)
+    do(state, "plain")
+    assert state.vp[0] == 18 + 6 + 4
+    more = success((42, 28, 38, 60), {"B7": (0,), "X10": (0,)}, collected=3)
+    do(more, "plain")
+    assert more.vp[0] == 33 + 3 + 4
+
+
+def test_example_11_repeat_limit() -> None:
+    state = success((42, 61), {"B10": (0,), "B4": (0,)})
+    do(state, "play 42", "play 61", "reuse 42", "reuse 42")
+    assert sums(state).card_vp == 15
+    assert state.label(act("use B10")).warning == "Something would be wasted: nothing to repeat or copy yet."
+    other = success((42, 61, 19), {"B10": (0,), "B4": (0,)})
+    do(other, "play 42", "play 61", "reuse 42", "reuse 42", "play 19", "use B10")
+    assert menu(other) == ["reuse 19", "none"]
+
+
+def test_example_12_doctorate() -> None:
+    state = success((56, 55, 49, 37, 12), {"B2": (0,)}, on_street={5: D1})
+    do(state, "plain", "buy 5", "pay 16")
+    assert state.vp[0] == 16 + 1
+    assert "loses" not in told(state)
+    poor = success((56, 55, 12), {"B2": (0,)}, on_street={5: D1})
+    do(poor, "plain")
+    assert poor.current_player is None
+    assert poor.doctorates[0] == ()
+
+
+def test_example_13_doctorate_after_a_card() -> None:
+    state = success((56, 55, 49, 37, 43, 12), {"B3": (0,)}, on_street={3: 54, 10: D1})
+    do(state, "plain")
+    assert sums(state).coins == 20
+    do(state, "buy 3", "buy 10")
+    assert menu(state)[0] == "pay 12"
+    do(state, "pay 12")
+    assert state.vp[0] == 12
+    assert state.clipboards[0] == (54,)
+
+
+def test_example_14_converting() -> None:
+    state = success((56, 55), {"X11": (0,)})
+    do(state, "plain", "pay 9")
+    assert state.vp[0] == 9

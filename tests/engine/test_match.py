@@ -1,0 +1,170 @@
+"""A match: record, undo by consequence, redo, replay."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from rules import GAMES
+from rules.game import IllegalAction
+from rules.match import Match, RecordError, UndoBlocked
+
+GAME = GAMES["electioneering"]
+
+
+def a_match(seats: int = 3, **options: Any) -> Match:
+    return Match.start(GAME, seats, 7, (), {"first_player": "pick", **options})
+
+
+def test_names_default_to_seat_numbers() -> None:
+    assert a_match().names == ("Player 1", "Player 2", "Player 3")
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "names", "options"),
+    [
+        (1, 0, (), {}),
+        (3, -1, (), {}),
+        (3, 1 << 64, (), {}),
+        (3, 1.5, (), {}),
+        (3, 0, ("A", "B"), {}),
+        (3, 0, ("A", "B", " "), {}),
+        (3, 0, ("A", "B", "C" * 41), {}),
+        (3, 0, (), {"first_player": "nobody"}),
+        (3, 0, (), {"colour": "red"}),
+    ],
+)
+def test_a_bad_start_is_refused_in_words(seats: Any, seed: Any, names: Any, options: Any) -> None:
+    with pytest.raises(ValueError, match=r"\w+ \w+"):
+        Match.start(GAME, seats, seed, names, options)
+
+
+def test_a_choice_that_reveals_nothing_can_be_taken_back_and_played_again() -> None:
+    match = a_match()
+    match.play(("first", 0))
+    card = match.state.legal_actions()[0]
+    match.play(card)
+    digest = match.state.digest()
+    assert match.boundary() is None
+    assert match.undo() == (0, card)
+    assert match.can_redo
+    match.redo()
+    assert match.state.digest() == digest
+
+
+def test_a_drawn_card_blocks_undo_with_its_reason() -> None:
+    match = a_match()
+    match.play(("first", 0))
+    while match.state.current_player == 0:
+        match.play(match.state.legal_actions()[0])
+    assert match.boundary() == "hidden cards were seen"
+    with pytest.raises(UndoBlocked, match="hidden cards"):
+        match.undo()
+
+
+def test_chance_blocks_undo_with_its_reason() -> None:
+    match = a_match()
+    match.play(("draw",))
+    assert match.boundary() == "chance was used (first player)"
+
+
+def test_another_players_decision_blocks_undo() -> None:
+    match = a_match()
+    match.play(("first", 1))
+    match.play(match.state.legal_actions()[0])
+    match.undo()
+    assert match.boundary() == "another player has decided since"
+
+
+def test_past_a_boundary_only_when_the_table_agrees_and_the_log_says_so() -> None:
+    match = a_match()
+    match.play(("first", 0))
+    while match.state.current_player == 0:
+        match.play(match.state.legal_actions()[0])
+    before = len(match.moves)
+    match.undo(agreed=True)
+    assert len(match.moves) == before - 1
+    assert not match.can_redo
+    assert any("table agrees" in entry.template for entry in match.log)
+    assert not any("table agrees" in entry.template for entry in match.state.log)
+
+
+def test_a_new_choice_ends_redo() -> None:
+    match = a_match()
+    match.play(("first", 0))
+    match.play(match.state.legal_actions()[0])
+    match.undo()
+    match.play(match.state.legal_actions()[-1])
+    with pytest.raises(UndoBlocked):
+        match.redo()
+
+
+def test_nothing_can_be_taken_back_at_the_start() -> None:
+    with pytest.raises(UndoBlocked, match="nothing has been played"):
+        a_match().undo(agreed=True)
+
+
+def test_an_illegal_action_leaves_the_match_as_it_was() -> None:
+    match = a_match()
+    record = match.record
+    with pytest.raises(IllegalAction):
+        match.play(("first", 9))
+    assert match.record == record
+
+
+def test_the_record_is_json_and_replays() -> None:
+    match = a_match()
+    for _ in range(10):
+        match.play(match.state.legal_actions()[0])
+    record = json.loads(json.dumps(match.record))
+    assert set(record) == {
+        "format", "game", "version", "seats", "names", "options", "seed", "actions", "digest"
+    }  # fmt: skip
+    assert Match.replay(record).state.digest() == match.state.digest()
+    assert Match.replay(json.dumps(record)).actions == match.actions
+
+
+@pytest.mark.parametrize(
+    ("change", "words", "position"),
+    [
+        ({"format": 2}, "format", None),
+        ({"format": True}, "format", None),
+        ({"version": 99}, "version", None),
+        ({"game": "chess"}, "does not have", None),
+        ({"game": ["x"]}, "does not have", None),
+        ({"seats": 9}, "players", None),
+        ({"seats": "3"}, "players", None),
+        ({"names": "ABC"}, "form", None),
+        ({"names": []}, "no names", None),
+        ({"names": [1, 2, 3]}, "name", None),
+        ({"options": []}, "form", None),
+        ({"options": {"first_player": 3}}, "first_player", None),
+        ({"seed": "7"}, "seed", None),
+        ({"actions": {}}, "not a list", None),
+        ({"actions": [["first", 0], "play"]}, "not a list of words", 1),
+        ({"actions": [["first", 0], ["play", None]]}, "not a list of words", 1),
+        ({"actions": [["first", 0], []]}, "not a list of words", 1),
+        ({"actions": [["first", 0], ["play", "Z9"]]}, "does not replay", 1),
+        ({"actions": [["first", True]]}, "not a list of words", 0),
+        ({"digest": "0"}, "another position", None),
+    ],
+)
+def test_a_bad_record_gets_one_clear_error_with_its_position(
+    change: dict[str, Any], words: str, position: int | None
+) -> None:
+    match = a_match()
+    match.play(("first", 0))
+    with pytest.raises(RecordError, match=words) as fault:
+        Match.replay({**match.record, **change})
+    assert fault.value.position == position
+
+
+def test_a_record_lacking_or_having_too_much_is_refused() -> None:
+    record = a_match().record
+    with pytest.raises(RecordError, match="unknown part"):
+        Match.replay({**record, "extra": 1})
+    del record["seed"]
+    with pytest.raises(RecordError, match="lacks seed"):
+        Match.replay(record)

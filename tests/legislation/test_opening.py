@@ -1,0 +1,199 @@
+"""Rounds 1 to 3 (L-20 to L-29) and the exchange (L-30 to L-35)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.chance import ScriptedChance, SeededChance
+from rules.legislation import GAME
+from rules.legislation.bills import BILLS
+from rules.legislation.exchange import Exchange
+from rules.legislation.phases import DiscardRound, DrawRound, OnDeckRound
+from rules.legislation.state import LegislationState
+from tests.legislation.table import asked, play, pledge_round, said, session, vote_round
+
+HANDS = {0: range(1, 10), 1: range(11, 20), 2: range(21, 30), 3: range(31, 40)}
+
+
+def round_1(**options: Any) -> LegislationState:
+    return session(hands=HANDS, next_steps=(DiscardRound(),), **options)
+
+
+def test_l_20_from_none_to_all() -> None:
+    state = round_1()
+    play(state, "done")
+    play(state, *[("discard", bill) for bill in range(11, 20)])
+    assert state.hands[1] == ()
+    play(state, "done")
+    assert state.current_player == 2
+
+
+def test_l_21_the_last_card_is_on_top_and_piles_are_turned_up_together() -> None:
+    state = play(round_1(), ("discard", 4), ("discard", 2), ("discard", 7), "done", ("discard", 11), "done")
+    assert state.observation(None).pile_sizes == (0, 0, 0, 0)
+    assert "P1 discards 4" not in " ".join(said(state))
+    play(state, "done", "done")
+    seen = state.observation(None)
+    assert seen.pile_tops == (7, 11, None, None)
+    assert seen.pile_sizes == (3, 1, 0, 0)
+    assert state.piles[0] == (4, 2, 7)
+
+
+def test_l_21_l_28_nobody_sees_how_much_was_discarded_before_all_are_done() -> None:
+    some = play(round_1(), ("discard", 4), ("discard", 2), "done")
+    none = play(round_1(), "done")
+    for seat in (None, 1, 2, 3):
+        assert some.observation(seat) == none.observation(seat)
+    assert said(some) == said(none)
+    assert some.observation(0).discards == (4, 2)
+
+
+def test_l_22_cards_below_the_top_cannot_be_taken() -> None:
+    state = play(round_1(), ("discard", 4), ("discard", 2), "done", ("discard", 11), "done", "done", "done")
+    assert asked(state) == "DrawCard"
+    assert list(state.legal_actions()) == [("pile", 1), ("deck",)]
+    assert state.observation(1).known_piles[0] == (2,)
+    assert state.observation(0).known_piles[0] == (4, 2)
+
+
+def test_l_23_l_24_one_card_at_a_time_and_a_taken_top_uncovers_the_next() -> None:
+    state = round_1()
+    play(state, ("discard", 1), ("discard", 2), ("discard", 3), "done")
+    play(state, ("discard", 11), ("discard", 12), "done", "done", "done")
+    play(state, ("pile", 1), ("pile", 1))
+    assert state.piles[1] == ()
+    assert {11, 12} <= set(state.hands[0])
+    assert "P1 takes 12 Equal Pay Reporting Act from P2's pile." in said(state)
+    assert "P1 takes 11 Universal Health Clinics Act from P2's pile." in said(state)
+
+
+def test_l_24_the_own_pile_is_no_source() -> None:
+    state = play(round_1(), ("discard", 1), ("discard", 2), "done", "done", "done", "done")
+    assert len(state.hands[0]) == 9, "the deck was the only source, so both cards came from it"
+    assert state.piles[0] == (1, 2)
+    assert asked(state) == "Exchange"
+
+
+def test_l_25_round_2_cannot_run_dry() -> None:
+    """Eight players discard everything; the last to draw still finds enough."""
+    state = GAME.new(8, seed=3)
+    assert isinstance(state, LegislationState)
+    while state.round == "discard":
+        state.apply(state.legal_actions()[0])
+    while state.round == "draw":
+        deck_first = ("deck",) if ("deck",) in state.legal_actions() else state.legal_actions()[0]
+        state.apply(deck_first)
+    assert [len(hand) for hand in state.hands] == [9] * 8
+    assert not state.deck
+    assert sum(len(pile) for pile in state.piles) == 9
+
+
+def test_l_28_a_top_card_is_seen_by_all_a_deck_card_by_its_drawer() -> None:
+    state = play(round_1(), ("discard", 1), ("discard", 2), "done", ("discard", 11), "done", "done", "done")
+    drawn = state.deck[-1]
+    play(state, "deck", ("pile", 1))
+    name = next(bill.name for bill in BILLS if bill.number == drawn)
+    assert not any(name in line for line in said(state))
+    assert any(name in line for line in said(state, 0))
+    assert not any(name in line for line in said(state, 1))
+    for seat in (None, 1, 2, 3):
+        assert state.observation(seat).known_hands[0] == (11,)
+
+
+def test_l_26_l_28_three_bills_each_in_turn_order_seen_at_once() -> None:
+    state = session(hands=HANDS, next_steps=(OnDeckRound(),))
+    play(state, "none", ("put", 1), ("put", 5), ("put", 3))
+    assert state.observation(2).on_deck == ((1, 5, 3), (), (), ())
+    assert state.current_player == 1
+    assert len(state.hands[0]) == 6
+    assert "P1 puts 5 Universal Service Year Act [++--] Repeal On Deck." in said(state)
+
+
+def test_l_27_a_bill_on_deck_can_not_be_discarded_or_replaced() -> None:
+    state = vote_round(hands={0: (1, 2)}, on_deck={0: (3, 4, 5)}, effects=False)
+    play(state, "exchange")
+    assert set(state.legal_actions()) == {("discard", 1), ("discard", 2), ("none",)}
+
+
+def test_l_29_with_an_empty_deck_only_the_piles_are_sources() -> None:
+    state = session(hands={0: (1,)}, piles={1: (2,), 2: (3,)}, deck=(), next_steps=(Exchange(0),))
+    play(state, "exchange", ("discard", 1))
+    assert list(state.legal_actions()) == [("pile", 1), ("pile", 2)]
+
+
+def exchange(**position: Any) -> LegislationState:
+    return session(next_steps=(Exchange(0),), **position)
+
+
+def test_l_30_the_exchange_is_optional() -> None:
+    state = exchange(hands={0: (1, 2)})
+    assert list(state.legal_actions()) == [("exchange",), ("none",)]
+    assert state.prompt().shared
+    play(state, "none")
+    assert state.hands[0] == (1, 2)
+    state = play(exchange(hands={0: (1, 2)}), "exchange", "none")
+    assert state.hands[0] == (1, 2), "the hand may be kept after a look at it"
+
+
+def test_l_31_there_is_one_at_the_start_of_each_turn_but_a_skipped_one() -> None:
+    hands = {seat: (seat + 1, seat + 11) for seat in range(4)}
+    on_deck = {seat: (seat + 21,) for seat in range(4)}
+    assert asked(pledge_round(hands=hands, on_deck=on_deck)) == "Exchange"
+    assert asked(vote_round(hands=hands, on_deck=on_deck)) == "Exchange"
+    skipping = pledge_round(hands=hands, on_deck=on_deck, suspended=(0,))
+    assert (asked(skipping), skipping.current_player) == ("Exchange", 1)
+
+
+def test_l_32_discard_first_then_take_a_top_or_from_the_deck() -> None:
+    state = play(
+        exchange(hands={0: (1, 2)}, piles={2: (5, 6)}, failed=(7,), passed={8: (0,) * 4}), "exchange"
+    )
+    play(state, ("discard", 2))
+    assert state.piles[0] == (2,)
+    assert list(state.legal_actions()) == [("pile", 2), ("deck",)]
+    play(state, ("pile", 2))
+    assert state.hands[0] == (1, 6)
+    assert state.piles[2] == (5,)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"hands": {}, "piles": {1: (5,)}},
+        {"hands": {0: (1,)}, "piles": {}, "deck": ()},
+        {"hands": {0: (1,)}, "piles": {0: (5,)}, "deck": ()},
+    ],
+    ids=["empty hand", "no source", "only the own pile"],
+)
+def test_l_33_it_is_not_offered(position: dict[str, Any]) -> None:
+    assert exchange(**position).current_player is None
+
+
+def test_l_34_the_exchange_keeps_the_hand_size() -> None:
+    state = play(exchange(hands={0: (1, 2)}), "exchange", ("discard", 2))
+    assert len(state.hands[0]) == 2, "the deck was the only source"
+
+
+def test_l_35_once_discarded_it_must_be_finished_and_the_card_is_public() -> None:
+    state = play(exchange(hands={0: (1, 2)}, piles={1: (5,)}), "exchange", ("discard", 2))
+    assert ("none",) not in state.legal_actions()
+    assert ("pile", 0) not in state.legal_actions()
+    assert "P1 discards 2 Rural Hospital Lifeline Act." in said(state)
+    assert state.observation(3).pile_tops[0] == 2
+
+
+def test_round_2_needs_no_drawing_where_nothing_was_discarded() -> None:
+    state = session(hands=HANDS, next_steps=(DrawRound(),))
+    assert state.round == "on deck"
+
+
+def test_the_representative_and_the_deck_can_be_scripted() -> None:
+    order = [bill.number for bill in BILLS]
+    script = ScriptedChance({"bills": [order], "first player": [0]}, SeededChance(1))
+    state = GAME.new(3, chance=script)
+    assert isinstance(state, LegislationState)
+    assert state.hands[0] == tuple(range(1, 10))
+    assert state.hands[1] == tuple(range(10, 19))
+    assert state.deck[-1] == 28

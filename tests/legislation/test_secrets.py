@@ -1,0 +1,315 @@
+"""Who sees what, and what is kept when the unknown is dealt afresh (L-100 to L-103)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules.chance import SeededChance
+from rules.legislation import GAME
+from rules.legislation.bargaining import Answer, Bargain, PickCard, meets
+from rules.legislation.events import ArchiveSearch
+from rules.legislation.knowledge import ROW, in_hand, in_pile
+from rules.legislation.phases import PledgeRound
+from rules.legislation.state import LegislationState
+from rules.legislation.voting import CallBill
+from tests.legislation.table import asked, play, pledge_round, said, session
+
+ON_DECK = {0: (12, 14), 1: (22, 23), 2: (32, 33), 3: (42, 43)}
+HANDS = {0: (1, 2, 3), 1: (5, 6, 7), 2: (8, 9, 10), 3: (16, 17, 19)}
+WORLDS = 60
+
+
+def bargaining(**position: Any) -> LegislationState:
+    return play(pledge_round(**{"on_deck": ON_DECK, "hands": HANDS, **position}), "none")
+
+
+def worlds(state: LegislationState, seat: int) -> Iterator[LegislationState]:
+    """Deal what a seat cannot know afresh many times; what it sees never changes."""
+    seen = state.observation(seat)
+    for seed in range(WORLDS):
+        world = state.determinize(seat, SeededChance(seed))
+        assert world.observation(seat) == seen
+        yield world
+
+
+def places(state: LegislationState) -> dict[int, int]:
+    """Return the place of every hidden bill, as a mask."""
+    found = dict.fromkeys(state.deck, 1 << 16)
+    for seat in range(state.seats):
+        found.update(dict.fromkeys((*state.hands[seat], *state.discards[seat]), in_hand(seat)))
+        found.update(dict.fromkeys(state.piles[seat], in_pile(seat)))
+    return found
+
+
+def deal(state: LegislationState, *terms: Any) -> LegislationState:
+    """Player 1 offers player 2 a deal for a Pro on 12; terms are given as actions."""
+    return play(state, ("offer", 1), "ask pledge", ("pledge", 12, "Pro"), *terms, "send")
+
+
+SEALED = ("give card", ("seal", 1), "ask card", ("request", "any"))
+SHOWN = ("give card", ("show", 2), "ask card", ("request", "any"))
+
+
+def test_l_100_everybody_sees_what_is_public() -> None:
+    state = bargaining(tokens={1: [(32, "Pro")]}, piles={2: (61, 62)}, pardons={3: 1}, holds=(42,))
+    public = state.observation(None)
+    for seat in range(4):
+        own = state.observation(seat)
+        for field in (
+            *("representatives", "used", "scores", "on_deck", "tokens", "holds", "pile_sizes", "pile_tops"),
+            *("deck_size", "hand_sizes", "passed", "failed", "suspended", "pardons"),
+        ):
+            assert getattr(own, field) == getattr(public, field)
+    assert public.pile_tops == (None, None, 62, None)
+    assert public.hand_sizes == (3, 3, 3, 3)
+
+
+def test_l_101_a_hand_is_seen_by_its_owner_only() -> None:
+    state = bargaining()
+    assert [state.observation(seat).hand for seat in range(4)] == [HANDS[seat] for seat in range(4)]
+    assert state.observation(None).hand == ()
+    for world in worlds(state, 0):
+        assert world.hands[0] == HANDS[0]
+    assert len({world.hands[2] for world in worlds(state, 0)}) > 20
+
+
+def test_l_101_the_order_of_the_own_pile_stays_known() -> None:
+    state = GAME.new(3, seed=2)
+    assert isinstance(state, LegislationState)
+    for _ in range(3):
+        first = state.current_player
+        for _ in range(4):
+            play(state, state.legal_actions()[0])
+        play(state, "done")
+    assert first is not None
+    pile = state.piles[first]
+    for world in worlds(state, first):
+        assert world.piles[first] == pile
+    other = (first + 1) % 3
+    assert len({world.piles[first] for world in worlds(state, other)}) > 20
+    for world in worlds(state, other):
+        assert world.piles[first][-1] == pile[-1]
+
+
+def test_l_101_a_card_taken_in_the_open_stays_known_until_it_leaves() -> None:
+    state = pledge_round(on_deck=ON_DECK, hands=HANDS, piles={1: (61, 62)})
+    play(state, "exchange", ("discard", 3), ("pile", 1))
+    for seat in (None, 1, 2, 3):
+        assert state.observation(seat).known_hands[0] == (62,)
+    for world in worlds(state, 3):
+        assert 62 in world.hands[0]
+
+
+def test_l_101_cards_given_and_received_stay_known_to_the_parties() -> None:
+    state = play(deal(bargaining(), *SEALED), "accept", ("give", 6), "end", "keep", "keep")
+    assert state.observation(0).known_hands[1] == (1,)
+    assert state.observation(1).known_hands[0] == (6,)
+    assert state.observation(2).known_hands[0] == ()
+    for world in worlds(state, 0):
+        assert 1 in world.hands[1]
+    for world in worlds(state, 1):
+        assert 6 in world.hands[0]
+
+
+def test_a_card_seen_in_a_hand_is_in_one_of_two_hands_after_a_sealed_trade() -> None:
+    everybody = pledge_round(on_deck=ON_DECK, hands=HANDS, piles={3: (61, 62)})
+    play(everybody, "exchange", ("discard", 3), ("pile", 3))
+    state = play(deal(everybody, *SEALED), "accept", ("give", 6), "end", "keep", "keep")
+    assert state.observation(2).known_hands == ((), (), (), ())
+    found = [62 in world.hands[0] for world in worlds(state, 2)]
+    assert any(found)
+    assert not all(found)
+    for world in worlds(state, 2):
+        assert 62 in world.hands[0] or 62 in world.hands[1], "it is nowhere else"
+    for world in worlds(state, 1):
+        assert 62 in world.hands[0], "who took part knows that it has not moved"
+
+
+def test_a_condition_tells_which_known_card_cannot_have_moved() -> None:
+    """62 is -1 for FC and 0 for SP: it does not answer a request for SP, so it is still there."""
+    state = session(hands=HANDS, on_deck=ON_DECK, piles={3: (61, 62)}, next_steps=(PledgeRound(1),))
+    play(state, "exchange", ("discard", 3), ("pile", 3), "end")
+    play(state, "none", ("offer", 0), "ask pledge", ("pledge", 22, "Pro"))
+    play(state, "give card", ("seal", 5), "ask card", ("request", "SP"), "send", "accept", ("give", 1))
+    play(state, "end", "keep", "keep")
+    assert state.observation(2).known_hands[0] == (62,)
+
+
+def test_an_archive_search_leaves_the_others_unsure_which_card_went() -> None:
+    state = session(
+        hands=HANDS,
+        on_deck=ON_DECK,
+        piles={1: (61, 62, 63, 64)},
+        next_steps=(ArchiveSearch(0), PledgeRound(1)),
+    )
+    play(state, ("search", 1), ("discard", 3), ("take", 62))
+    assert state.observation(0).known_piles[1] == (61, 63, 64)
+    assert state.observation(2).known_piles[1] == (64,)
+    taken = set()
+    for seat in (1, 2):
+        for world in worlds(state, seat):
+            assert world.piles[1][-1] == 64
+            assert list(world.piles[1]) == sorted(world.piles[1]), "the order is kept"
+            (gone,) = {61, 62, 63} - set(world.piles[1])
+            assert gone in world.hands[0]
+            taken.add(gone)
+    assert taken == {61, 62, 63}
+    for world in worlds(state, 0):
+        assert world.piles[1] == (61, 63, 64)
+
+
+def test_an_offer_is_seen_by_its_parties_only() -> None:
+    state = deal(bargaining(), *SEALED)
+    for seat in (None, 2, 3):
+        seen = state.observation(seat).draft
+        assert seen is not None
+        assert (seen.maker, seen.taker) == (0, 1)
+        assert (seen.gives, seen.asks, seen.cards, seen.requests) == ((), (), (), ())
+    assert said(state, 2)[-1] == "P1 makes P2 an offer."
+    offered = {(world.draft.asks, world.draft.cards) for world in worlds(state, 2) if world.draft}
+    assert len(offered) > 10
+    assert all(len(asks) == 1 for asks, _ in offered)
+
+
+def test_an_offer_being_composed_is_seen_by_its_maker_only() -> None:
+    state = play(bargaining(), ("offer", 1), "ask pledge", ("pledge", 12, "Pro"), "give card", ("show", 2))
+    for seat in (None, 1, 2):
+        seen = state.observation(seat).draft
+        assert seen is not None
+        assert (seen.asks, seen.cards) == ((), ())
+    for world in worlds(state, 1):
+        assert world.draft is not None
+        assert world.draft == world.draft.empty()
+
+
+def test_the_sealed_cards_of_an_offer_are_dealt_afresh_for_who_answers() -> None:
+    state = deal(bargaining(), *SHOWN, "give card", ("seal", 1), "ask card", ("request", "SC"))
+    sealed = set()
+    for world in worlds(state, 1):
+        assert world.draft is not None
+        (shown, _), (hidden, _) = world.draft.cards
+        assert shown == 2
+        assert hidden in world.hands[0]
+        assert hidden != 2
+        sealed.add(hidden)
+    assert len(sealed) > 10
+
+
+def test_the_maker_does_not_see_how_far_the_partner_has_come() -> None:
+    answering = deal(bargaining(), *SEALED)
+    picking = play(answering.clone(), "accept")
+    assert isinstance(picking.decision, PickCard)
+    for seat in (None, 0, 2):
+        assert picking.observation(seat) == answering.observation(seat)
+    for world in worlds(picking, 0):
+        assert isinstance(world.decision, Answer)
+    assert said(picking) == said(answering)
+
+
+def test_the_cards_a_partner_has_set_aside_meet_their_conditions_in_every_world() -> None:
+    terms = ("give card", ("seal", 1), "ask card", ("request", "FP"))
+    state = bargaining(hands={**HANDS, 1: (3, 5, 7), 0: (1, 2, 6)})
+    play(deal(state, *terms), "accept", ("give", 3))
+    picked = set()
+    for seat in (0, 2):
+        for world in worlds(state, seat):
+            (pick,) = world.pending[0].picks
+            assert pick in world.hands[1]
+            assert meets(world, 2, pick)
+            picked.add(pick)
+    assert len(picked) > 10
+
+
+def test_pending_deals_show_their_pledges_and_the_number_of_cards() -> None:
+    state = play(deal(bargaining(), *SHOWN), "accept", ("give", 6))
+    seen = state.observation(3).pending[0]
+    assert seen.asks == ((12, 1),)
+    assert seen.requests == (-1,)
+    assert (len(seen.cards), seen.cards[0], seen.picks) == (1, None, (None,))
+    assert state.observation(0).pending[0].picks == (None,), "sealed until the deal is carried out"
+    assert state.observation(1).pending[0].picks == (6,)
+    line = "P2 accepts: P1 gives 1 card, P2 gives Pro on 12, any card. The deal is pending."
+    assert said(state)[-1] == line
+
+
+def test_l_102_what_shows_a_hand_is_asked_in_private() -> None:
+    private = {
+        *("Discard", "DrawCard", "ExchangeDiscard", "ExchangeTake", "PutOnDeck", "Compose", "AddPledge"),
+        *("AddCard", "AddRequest", "Answer", "PickCard", "ReviveSwap", "WithdrawSwap", "SearchSwap"),
+        *("SearchTake", "LookAtHand"),
+    }
+    met = set()
+    for seed in range(8):
+        random = Random(seed)
+        state = GAME.new(4, seed=seed, hand_size=6)
+        assert isinstance(state, LegislationState)
+        while state.current_player is not None:
+            met.add(asked(state))
+            assert state.prompt().shared == (asked(state) not in private)
+            state.apply(random.choice(state.legal_actions()))
+    assert len(met & private) >= 13
+    assert {"Exchange", "Bargain", "Strike", "CallBill", "Ballot"} <= met
+
+
+def test_l_103_the_log_names_a_traded_card_only_if_it_was_shown() -> None:
+    state = play(deal(bargaining(), *SHOWN), "accept", ("give", 6), "end", "keep", "keep")
+    public = " ".join(said(state))
+    assert "P1 and P2 trade 1 card each way." in public
+    assert "P2 gets 2 Rural Hospital Lifeline Act." in public
+    assert "Second Chance" not in public
+    assert "P1 gets 6 Second Chance Volunteers Act, sealed." in said(state, 0)
+    assert "P1 gets 6 Second Chance Volunteers Act, sealed." in said(state, 1)
+
+
+def test_nobody_sees_a_ballot_before_all_are_in() -> None:
+    state = session(on_deck=ON_DECK, next_steps=(CallBill(0),))
+    play(state, ("call", 12), "yay", "nay")
+    cast = {(world.ballots[1], world.ballots[2]) for world in worlds(state, 3)}
+    assert len(cast) == 9
+    assert {world.ballots[1] for world in worlds(state, 1)} == {1}
+
+
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_what_a_viewer_knows_is_true_and_holds_in_every_world(seats: int) -> None:
+    """Over random play: each mask names the true place, and worlds put every bill where it can be."""
+    random = Random(seats)
+    state = GAME.new(seats, seed=seats, hand_size=6)
+    assert isinstance(state, LegislationState)
+    while state.current_player is not None:
+        if random.random() < 0.1:
+            true = places(state)
+            viewer = random.randrange(seats)
+            world = state.determinize(viewer, SeededChance(random.getrandbits(60)))
+            there = places(world)
+            assert there.keys() == true.keys()
+            for bill, place in true.items():
+                mask = state.known[viewer * ROW + bill]
+                if place != in_hand(viewer) and mask:
+                    assert mask & place
+                    assert mask & there[bill]
+            for deal_there in (*world.pending, *world.tabled):
+                if deal_there is not None:
+                    for seat in (deal_there.maker, deal_there.taker):
+                        assert set(deal_there.cards_of(seat)) <= set(world.hands[seat])
+                    for request, pick in zip(deal_there.requests, deal_there.picks, strict=True):
+                        assert meets(world, request, pick)
+        state.apply(random.choice(state.legal_actions()))
+
+
+def test_a_world_tells_nothing_of_what_others_have_seen() -> None:
+    state = play(deal(bargaining(), *SEALED), "accept", ("give", 6), "end", "keep", "keep")
+    for world in worlds(state, 2):
+        assert world.observation(0).known_hands[1] == ()
+        assert world.observation(1).known_hands[0] == ()
+
+
+def test_bargaining_goes_on_in_a_dealt_world() -> None:
+    state = play(deal(bargaining(), *SEALED), "accept")
+    for world in worlds(state, 3):
+        while not isinstance(world.decision, Bargain):
+            play(world, world.legal_actions()[-1] if asked(world) != "Compose" else "drop")
+        assert world.current_player == 0

@@ -1,0 +1,131 @@
+"""Setup (L-07, L-10 to L-19, L-83; L-X07, L-X10)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from rules.chance import ScriptedChance, SeededChance
+from rules.legislation import GAME
+from rules.legislation.components import BUILDS, REPRESENTATIVES
+from rules.legislation.state import LegislationState
+from tests.legislation.table import asked, said
+
+
+def new(seats: int, seed: int = 0, **options: Any) -> LegislationState:
+    state = GAME.new(seats, seed=seed, **options)
+    assert isinstance(state, LegislationState)
+    return state
+
+
+@pytest.mark.parametrize("build", BUILDS)
+def test_l_11_the_table_may_pick_a_build(build: str) -> None:
+    state = new(int(build[0]), build=build)
+    at_the_table = sorted(state.agendas(seat) for seat in range(state.seats))
+    assert at_the_table == sorted(seat.agendas for seat in BUILDS[build])
+
+
+def test_l_11_by_default_a_build_is_drawn() -> None:
+    script = ScriptedChance({"deck build": ["5-c"]}, SeededChance(4))
+    state = GAME.new(5, chance=script)
+    assert isinstance(state, LegislationState)
+    assert sorted(state.agendas(seat) for seat in range(5)) == sorted(seat.agendas for seat in BUILDS["5-c"])
+
+
+def test_l_11_a_build_for_another_number_of_players_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"'5-a' is not for 4 players; these are: 4-a, 4-b"):
+        new(4, build="5-a")
+
+
+def test_l_14_one_of_the_two_of_each_type_dealt_at_random() -> None:
+    drawn = {new(4, seed, build="4-a").representatives for seed in range(30)}
+    assert {index for table in drawn for index in table} == {
+        index for index, card in enumerate(REPRESENTATIVES) if len(card.agendas) == 1
+    }
+    assert len(drawn) > 20
+    state = new(4, build="4-a")
+    assert sorted((*state.representatives, *state.benched)) == list(range(16))
+
+
+def test_l_15_representatives_and_used_effects_are_public() -> None:
+    state = new(3)
+    seen = state.observation(None)
+    assert seen.representatives == tuple(REPRESENTATIVES[index].id for index in state.representatives)
+    assert seen.used == (False, False, False)
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+@pytest.mark.parametrize("hand_size", [9, 6])
+def test_l_16_l_x07_the_deal_leaves_the_deck(seats: int, hand_size: int) -> None:
+    state = new(seats, hand_size=hand_size)
+    assert [len(hand) for hand in state.hands] == [hand_size] * seats
+    assert len(state.deck) == 81 - seats * hand_size
+
+
+def test_l_x07_in_numbers() -> None:
+    decks = {(seats, size): len(new(seats, hand_size=size).deck) for seats in (3, 8) for size in (9, 6)}
+    assert decks == {(3, 9): 54, (3, 6): 63, (8, 9): 9, (8, 6): 33}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"mandate_points": True},
+        {"scoring": "sum_capped"},
+    ],
+)
+@pytest.mark.parametrize("build", BUILDS)
+def test_l_17_everyone_starts_at_0_without_the_balanced_preset(build: str, options: dict[str, Any]) -> None:
+    assert set(new(int(build[0]), build=build, **options).scores) == {0}
+
+
+@pytest.mark.parametrize(
+    ("build", "mandates"),
+    [
+        ("3-a", {}),
+        ("4-a", {}),
+        ("4-b", {}),
+        ("5-a", {(1,): 2, (2,): 2}),
+        ("6-b", {(0,): 2, (1,): 2, (2,): 2, (3,): 2}),
+        ("7-a", {(0,): 3, (1,): 3, (2,): 1, (0, 3): 2, (1, 3): 2}),
+        ("7-b", {(0,): 3, (1,): 3, (3,): 1, (0, 2): 2, (1, 2): 2}),
+        ("8-a", {(0,): 2, (1,): 2, (2,): 2, (3,): 2}),
+    ],
+)
+def test_l_83_l_x10_mandate_points_of_the_balanced_preset(
+    build: str, mandates: dict[tuple[int, ...], int]
+) -> None:
+    state = new(int(build[0]), build=build, scoring="sum_capped", mandate_points=True)
+    for seat, score in enumerate(state.scores):
+        assert score == mandates.get(state.agendas(seat), 0)
+
+
+def test_l_18_first_player_is_drawn_once() -> None:
+    script = ScriptedChance({"first player": [2]}, SeededChance(4))
+    state = GAME.new(4, chance=script)
+    assert isinstance(state, LegislationState)
+    assert state.first_player == state.current_player == 2
+    assert "P3 is First Player." in said(state)
+
+
+def test_l_19_turns_go_to_the_left() -> None:
+    state = GAME.new(4, chance=ScriptedChance({"first player": [2]}, SeededChance(4)))
+    order = []
+    while state.current_player not in order:
+        assert state.current_player is not None
+        order.append(state.current_player)
+        state.apply(("done",))
+    assert all(later == (earlier + 1) % 4 for earlier, later in pairwise(order))
+    assert order[0] == 2
+
+
+@pytest.mark.parametrize("tokens", [1, 2, 3])
+def test_l_07_the_number_of_tokens_is_an_option(tokens: int) -> None:
+    assert new(3, pledge_tokens=tokens).pledge_tokens == tokens
+
+
+def test_the_game_opens_with_round_1() -> None:
+    assert asked(new(3)) == "Discard"

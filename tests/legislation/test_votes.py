@@ -1,0 +1,438 @@
+"""The Vote round: calls, ballots, broken pledges (L-55 to L-73; L-X03 to L-X05, L-X14, examples 6 and 13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.legislation import GAME
+from rules.legislation.scoring import betrays, vote_total
+from rules.legislation.state import LegislationState
+from tests.legislation.table import asked, play, pledge_round, pledged, said, vote, vote_round
+
+ON_DECK = {0: (10, 12, 16), 1: (21, 22, 23), 2: (34, 32, 33), 3: (44, 42, 43)}
+FIVE = ("odalys-brightwater", "dorothea-wrenfield", "lucinda-marrowgate", "imogen-ledgerly", "ferris-quillon")
+
+
+def voting(**position: Any) -> LegislationState:
+    return vote_round(**{"on_deck": ON_DECK, **position})
+
+
+@pytest.mark.parametrize(
+    ("example", "ballots", "doubled", "recused", "total"),
+    [
+        ("L-X03a", (1, 1, -1, -1, 0), (), (), 0),
+        ("L-X03b", (1, 1, -1, 0, 0), (), (), 1),
+        ("L-X03c", (0, 0, 0), (), (), 0),
+        ("L-X04a", (1, 1, -1, -1), (0,), (), 1),
+        ("L-X04b", (1, 1, -1, -1), (), (2,), 1),
+    ],
+)
+def test_counting_ballots(
+    example: str, ballots: tuple[int, ...], doubled: tuple[int, ...], recused: tuple[int, ...], total: int
+) -> None:
+    counted = [0 if seat in recused else ballot for seat, ballot in enumerate(ballots)]
+    assert vote_total(counted, doubled) == total
+
+
+@pytest.mark.parametrize(("ballots", "passes"), [("YNNAY", False), ("YNAAY", True), ("AAAAA", False)])
+def test_l_55_l_x03_a_bill_passes_above_0(ballots: str, passes: bool) -> None:
+    state = play(voting(representatives=FIVE), ("call", 12))
+    vote(state, ballots)
+    assert (12 in state.passed, 12 in state.failed) == (passes, not passes)
+
+
+def test_l_x04a_a_doubled_yay_passes_the_bill() -> None:
+    state = voting(effects=True)
+    play(state, ("call", 12), "use", "none")
+    vote(state, "YNNY")
+    assert state.division is not None
+    assert (state.division.total, state.division.passed) == (1, True)
+
+
+def test_l_x04b_a_recused_nay_passes_the_bill() -> None:
+    state = voting(
+        representatives=(
+            "zinnia-freewick",
+            "odalys-brightwater",
+            "dorothea-wrenfield",
+            "lucinda-marrowgate",
+        ),
+        effects=True,
+    )
+    state.used[1] = state.used[3] = True
+    play(state, ("call", 12), ("recuse", 2))
+    vote(state, "YNY")
+    assert state.division is not None
+    assert state.division.ballots == (1, 1, 0, -1)
+    assert (state.division.total, state.division.passed) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("example", "pledges", "ballots", "recused", "betrayers"),
+    [
+        ("L-X05a", {1: "Pro", 2: "Con"}, "AN", (), [1]),
+        ("L-X05b", {1: "Pro", 2: "Con"}, "YA", (2,), []),
+        ("L-X05c", {0: "Con"}, "NN", (), [0]),
+    ],
+)
+def test_l_x05_betrayal(
+    example: str, pledges: dict[int, str], ballots: str, recused: tuple[int, ...], betrayers: list[int]
+) -> None:
+    """Player 1 is the sponsor and votes Yay; the others' ballots are given."""
+    recuser = "zinnia-freewick" if recused else "ferris-quillon"
+    state = voting(
+        representatives=("dorothea-wrenfield", "imogen-ledgerly", "amos-tillingbrook", recuser),
+        tokens={seat: [(12, side)] for seat, side in pledges.items()},
+        effects=True,
+    )
+    state.used = [True, True, True, not recused]
+    play(state, ("call", 12))
+    if recused:
+        play(state, ("recuse", recused[0]))
+        assert 2 not in pledged(state)
+        vote(state, "Y" + "A" + "Y")
+    else:
+        vote(state, ballots + "A" + "Y")
+    assert [seat for seat, broke in enumerate(state.betrayers) if broke] == betrayers
+
+
+def test_l_x05a_the_total_is_0_and_the_bill_fails() -> None:
+    state = vote_round(
+        representatives=FIVE[:3],
+        on_deck={seat: ON_DECK[seat] for seat in range(3)},
+        tokens={1: [(12, "Pro")], 2: [(12, "Con")]},
+    )
+    play(state, ("call", 12))
+    vote(state, "ANY")
+    assert state.division is not None
+    assert state.division.total == 0
+    assert not state.division.passed
+    assert state.division.betrayers == (1,)
+
+
+def test_l_56_a_bill_must_be_called_and_the_sponsor_votes_too_even_nay() -> None:
+    state = voting()
+    assert list(state.legal_actions()) == [("call", 10), ("call", 12), ("call", 16)]
+    play(state, ("call", 10))
+    vote(state, "YYY")
+    assert state.current_player == 0
+    play(state, "nay")
+    assert state.passed == (10,)
+
+
+def test_l_57_l_19_everyone_calls_one_bill_in_turn_order() -> None:
+    callers = []
+    state = voting()
+    while state.round == "vote" and state.cycle == 1:
+        callers.append(state.current_player)
+        play(state, state.legal_actions()[0])
+        vote(state, "AAAA")
+    assert callers == [0, 1, 2, 3]
+
+
+def test_l_58_the_order_of_a_vote_turn() -> None:
+    """Start-of-turn effect, exchange, call, before the ballots, ballots, after the total, refill."""
+    state = vote_round(
+        representatives=("casimir-dovetail", "juno-hallowmere", "odalys-brightwater"),
+        on_deck={0: (10, 12, 16), 1: (21,), 2: (34,)},
+        hands={0: (81, 80)},
+        effects=True,
+    )
+    steps = []
+    answers = {
+        "Withdrawal": ("none",),
+        "Exchange": ("none",),
+        "CallBill": ("call", 12),
+        "FloorLeader": ("none",),
+        "Ballot": ("yay",),
+        "Reconsider": ("none",),
+        "PutOnDeck": ("put", 81),
+    }
+    while state.turn == 0 and asked(state) in answers and state.cycle == 1:
+        steps.append(asked(state))
+        play(state, answers[asked(state)])
+    assert steps[:9] == [
+        "Withdrawal",
+        "Exchange",
+        "CallBill",
+        "FloorLeader",
+        "Ballot",
+        "Ballot",
+        "Ballot",
+        "Reconsider",
+        "PutOnDeck",
+    ]
+
+
+def test_l_58_signature_bill_is_asked_before_effects_before_the_ballots() -> None:
+    state = voting(
+        representatives=(
+            "orson-vantling",
+            "odalys-brightwater",
+            "dorothea-wrenfield",
+            "imogen-ledgerly",
+        ),
+        effects=True,
+    )
+    play(state, ("call", 12))
+    assert asked(state) == "SignatureBill"
+    play(state, "none")
+    assert asked(state) == "FloorLeader"
+
+
+def test_l_58_tokens_go_back_and_the_bill_to_its_pile() -> None:
+    state = play(voting(tokens={1: [(12, "Pro")], 2: [(12, "Con"), (10, "Pro")]}), ("call", 12))
+    vote(state, "YNAA")
+    assert state.failed == (12,)
+    assert pledged(state) == {2: [(10, "Pro")]}
+    assert state.on_deck[0] == (10, 16)
+
+
+def test_l_59_ballots_are_sealed_from_the_sponsors_left_around() -> None:
+    state = play(voting(), ("call", 12))
+    order = []
+    for ballot in ("yay", "nay", "abstain"):
+        order.append(state.current_player)
+        assert state.prompt().shared
+        play(state, ballot)
+    assert order == [1, 2, 3]
+    assert state.current_player == 0
+    assert state.observation(0).ballots == (None, None, None, None)
+    assert state.observation(None).voted == (False, True, True, True)
+    assert state.observation(1).ballots == (None, 1, None, None)
+    assert said(state)[-3:] == ["P2 has voted.", "P3 has voted.", "P4 has voted."]
+    play(state, "yay")
+    assert state.division is not None
+    assert state.division.ballots == (1, 1, -1, 0)
+    assert "P3 votes Nay." in said(state)
+    assert "The total is +1." in said(state)
+
+
+def test_l_59_a_roll_call_has_the_same_order_with_open_ballots() -> None:
+    state = play(voting(roll_call=True), ("call", 12), "yay", "nay")
+    assert state.observation(0).ballots == (None, 1, -1, None)
+    assert said(state)[-2:] == ["P2 votes Yay.", "P3 votes Nay."]
+    assert state.current_player == 3
+
+
+def test_l_59_a_ballot_can_be_taken_back_until_the_next_player_has_pressed() -> None:
+    from rules.match import Match
+
+    match = Match.start(GAME, 3, 5, options={"special_effects": False})
+    quick = ("done", "none", "end", "put", "deck", "call")
+    while asked(match.state) != "Ballot":  # type: ignore[arg-type]
+        actions = match.state.legal_actions()
+        match.play(next((action for action in actions if action[0] in quick), actions[0]))
+    match.play(("yay",))
+    assert match.boundary() is None
+    match.undo()
+    match.play(("nay",))
+    match.play(("abstain",))
+    assert match.boundary() is None
+    match.undo()
+    assert match.boundary() == "another player has decided since"
+
+
+def test_l_59_a_recused_player_is_not_asked() -> None:
+    state = voting(
+        representatives=(
+            "zinnia-freewick",
+            "imogen-ledgerly",
+            "dorothea-wrenfield",
+            "ferris-quillon",
+        ),
+        effects=True,
+    )
+    play(state, ("call", 12), ("recuse", 1), "yay")
+    assert state.current_player == 3
+
+
+def test_l_60_the_sponsor_picks_the_refill_and_must() -> None:
+    state = play(voting(hands={0: (1, 2)}), "none", ("call", 12))
+    vote(state, "YYYY")
+    assert (asked(state), state.current_player) == ("PutOnDeck", 0)
+    assert list(state.legal_actions()) == [("put", 1), ("put", 2)]
+    play(state, ("put", 2))
+    assert state.on_deck[0] == (10, 16, 2)
+
+
+def test_l_61_with_an_empty_hand_nothing_is_refilled() -> None:
+    state = play(voting(), ("call", 12))
+    vote(state, "YYYY")
+    assert state.on_deck[0] == (10, 16)
+    assert state.current_player == 1
+
+
+@pytest.mark.parametrize(
+    ("hand_size", "sizes"),
+    [(9, [3, 3, 3, 3, 3, 3, 3, 2, 1]), (6, [3, 3, 3, 3, 2, 1])],
+    ids=["L-X14-9", "L-X14-6"],
+)
+def test_l_61_l_x14_on_deck_sizes_before_each_vote_round(hand_size: int, sizes: list[int]) -> None:
+    state = GAME.new(3, seed=10, hand_size=hand_size, special_effects=False)
+    assert isinstance(state, LegislationState)
+    seen: dict[int, list[int]] = {}
+    hands: dict[int, list[int]] = {}
+    plain = ("done", "none", "end", "abstain")
+    while state.current_player is not None:
+        if state.round == "vote" and state.cycle not in seen:
+            seen[state.cycle] = [len(row) for row in state.on_deck]
+            hands[state.cycle] = [len(hand) for hand in state.hands]
+        actions = state.legal_actions()
+        play(state, next((action for action in actions if action[0] in plain), actions[0]))
+    assert list(seen.values()) == [[size] * 3 for size in sizes]
+    assert hands[hand_size - 2] == [0, 0, 0], "three bills On Deck and no hand: no exchange is offered"
+
+
+@pytest.mark.parametrize(
+    ("side", "ballot", "broken"),
+    [
+        ("Pro", "Y", False),
+        ("Pro", "N", True),
+        ("Pro", "A", True),
+        ("Con", "N", False),
+        ("Con", "Y", True),
+        ("Con", "A", True),
+    ],
+)
+def test_l_65_pro_asks_for_yay_con_for_nay(side: str, ballot: str, broken: bool) -> None:
+    assert betrays({"Pro": 1, "Con": -1}[side], {"Y": 1, "N": -1, "A": 0}[ballot]) == broken
+    state = play(voting(tokens={2: [(12, side)]}), ("call", 12))
+    vote(state, "A" + ballot + "AA")
+    assert state.betrayers == [False, False, broken, False]
+
+
+def test_l_66_worked_example_6_one_penalty_however_many_pledges_are_broken() -> None:
+    state = voting(tokens={3: [(10, "Pro"), (34, "Con")]})
+    play(state, ("call", 10))
+    vote(state, "AANA")
+    play(state, ("call", 21))
+    vote(state, "AAAA")
+    play(state, ("call", 34))
+    vote(state, "YAAA")
+    play(state, ("call", 44))
+    vote(state, "AAAA")
+    assert state.suspended == [False, False, False, True]
+    assert said(state).count("P4 skips the next Pledge round.") == 1
+    turns = []
+    while state.round == "pledge":
+        turns.append(state.turn)
+        if state.turn == 1 and not state.tokens[0]:
+            play(state, ("offer", 0), "ask pledge", ("pledge", 42, "Pro"), "send", "accept", "end")
+            play(state, "keep", "keep")
+        else:
+            play(state, "end")
+    assert 3 not in turns
+    assert pledged(state) == {0: [(42, "Pro")]}
+    assert state.suspended == [False] * 4
+
+
+def test_l_68_a_suspended_player_still_has_a_vote_turn_and_keeps_pledges() -> None:
+    state = pledge_round(on_deck=ON_DECK, suspended=(0,), tokens={0: [(21, "Pro")]})
+    while state.round == "pledge":
+        assert state.turn != 0
+        play(state, "end")
+    assert (asked(state), state.current_player) == ("CallBill", 0)
+    assert pledged(state) == {0: [(21, "Pro")]}
+
+
+def test_l_69_a_withdrawn_bill_is_no_betrayal() -> None:
+    state = vote_round(
+        representatives=("casimir-dovetail", "dorothea-wrenfield", "lucinda-marrowgate"),
+        on_deck={0: (10, 12), 1: (21,), 2: (34,)},
+        hands={0: (81,)},
+        tokens={1: [(10, "Pro")]},
+        effects=True,
+    )
+    play(state, ("withdraw", 10))
+    assert pledged(state) == {}
+    assert state.betrayers == [False] * 3
+
+
+def test_l_70_the_betraying_ballot_counts() -> None:
+    state = play(voting(tokens={2: [(12, "Con")]}), ("call", 12))
+    vote(state, "AYAA")
+    assert state.passed == (12,)
+
+
+LAST = {0: (10,), 1: (21,), 2: (34,), 3: (44,)}
+
+
+@pytest.mark.parametrize("honor", [False, True])
+def test_l_71_the_last_vote_round_has_no_penalty_unless_honor_asks_one(honor: bool) -> None:
+    state = voting(on_deck=LAST, cycle=9, tokens={2: [(10, "Pro"), (21, "Pro")]}, last_round_honor=honor)
+    for _ in range(4):
+        vote(state, "AAAA")
+    result = state.result()
+    assert result is not None
+    assert result.scores == (0, 0, -1 if honor else 0, 0)
+
+
+def test_l_72_every_betrayer_skips_and_the_vote_round_follows_at_once() -> None:
+    state = voting(tokens={seat: [(10, "Pro")] for seat in range(4)})
+    play(state, ("call", 10))
+    vote(state, "NNNN")
+    for bill in (21, 34, 44):
+        play(state, ("call", bill))
+        vote(state, "AAAA")
+    assert (state.round, state.cycle) == ("vote", 2)
+
+
+def test_l_73_pardon_is_asked_at_the_end_of_the_vote_round_from_first_player() -> None:
+    state = voting(
+        on_deck={0: (10, 12), 1: (21, 22), 2: (34, 32), 3: (44, 42)},
+        tokens={2: [(10, "Pro")], 1: [(10, "Pro")], 3: [(10, "Pro")]},
+        pardons={1: 1, 2: 2},
+    )
+    state.first_player = 0
+    play(state, ("call", 10))
+    vote(state, "NNNN")
+    for bill in (21, 34, 44):
+        assert asked(state) == "CallBill"
+        play(state, ("call", bill))
+        vote(state, "AAAA")
+    assert (asked(state), state.current_player) == ("Pardon", 1)
+    play(state, "pardon")
+    assert state.current_player == 2
+    play(state, "none")
+    assert state.suspended == [False, False, True, True]
+    assert state.pardons == [0, 0, 2, 0]
+
+
+def test_l_18_first_player_moves_left_after_each_cycle() -> None:
+    state = voting()
+    for bill in (10, 21, 34, 44):
+        play(state, ("call", bill))
+        vote(state, "AAAA")
+    assert (state.cycle, state.first_player, state.current_player) == (2, 1, 1)
+
+
+def test_l_73_a_suspended_first_player_leaves_the_first_pledge_turn_to_the_left() -> None:
+    state = pledge_round(on_deck=ON_DECK, suspended=(0,))
+    assert state.first_player == 0
+    assert state.current_player == 1
+
+
+def test_worked_example_13_only_the_standing_ballots_count() -> None:
+    state = voting(
+        representatives=(
+            "juno-hallowmere",
+            "dorothea-wrenfield",
+            "ferris-quillon",
+            "imogen-ledgerly",
+        ),
+        effects=True,
+        tokens={2: [(12, "Pro")]},
+    )
+    play(state, ("call", 12))
+    vote(state, "YNNA")
+    assert asked(state) == "Reconsider"
+    assert "The total is -1: the bill fails." in state.prompt().text
+    play(state, "use")
+    vote(state, "YYNA")
+    assert state.passed == (12,)
+    assert state.betrayers == [False] * 4
+    assert state.division is not None
+    assert state.division.total == 1

@@ -1,0 +1,606 @@
+"""Every one of the 128 cards played for its Event; rulings 14 and examples E14, E17, E19, E21."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.components import AREA, CODES
+from rules.votes_for_women.phases import PlayACard
+from rules.votes_for_women.playing import PlayEvent
+from tests.votes_for_women.table import (
+    OPP,
+    SUF,
+    begin,
+    codes_of,
+    do,
+    event,
+    finish,
+    held,
+    on_map,
+    over,
+    place,
+    position,
+    remove,
+    the_map,
+    told,
+)
+
+GATE = {"event die": [3]}
+
+
+def region(number: int) -> str:
+    return " ".join(CODES[place] for place in AREA[number])
+
+
+WEST, PLAINS, SOUTH, MIDWEST, ATLANTIC, NORTHEAST = (region(number) for number in range(6))
+
+
+def without(codes: str, gone: str) -> str:
+    return " ".join(code for code in codes.split() if code != gone)
+
+
+FIXED: dict[int, dict[str, Any]] = {
+    1: {"suf": 2, "cubes": {"NY": 2}, "on": {"purple": "Northeast", "yellow": "Northeast"}},
+    3: {"congress": 1, "suf": 2},
+    7: {
+        "cubes": dict.fromkeys(["VA", "NC", "SC", "GA", "FL", "AL", "MS", "TN", "AR", "LA", "TX"], 1),
+        "box": {"game_box": (6,)},
+    },
+    17: {"cubes": dict.fromkeys(["NJ", "PA", "DE"], 2)},
+    19: {"suf": 3, "on": {"purple": "Atlantic & Appalachia"}},
+    20: {"congress": 1, "cubes": {"MT": 4, **dict.fromkeys(without(PLAINS, "MT").split(), 2)}, "gate": True},
+    21: {"suf": 2, "cubes": {"IL": 2, **dict.fromkeys(without(MIDWEST, "IL").split(), 1)}},
+    22: {"suf": 4},
+    29: {"cubes": dict.fromkeys(["WI", "MN", "IA", "ND", "SD"], 2)},
+    30: {"cubes": dict.fromkeys(["ND", "SD", "NE", "MT", "WY"], 2)},
+    32: {"suf": 2, "cubes": dict.fromkeys(["CA", "NV", "AZ"], 2)},
+    34: {"cubes": dict.fromkeys(WEST.split(), 2)},
+    36: {"suf": 2, "congress": 1, "on": {"yellow": "Atlantic & Appalachia"}},
+    38: {"congress": 3, "gate": True},
+    40: {"congress": 2},
+    44: {"cubes": dict.fromkeys(f"{WEST} {PLAINS} TX AR IL MI NY VT".split(), 1)},
+    46: {"congress": 1, "suf": 2, "gate": True, "in": "game_box"},
+    50: {"congress": 1, "suf": 4},
+    53: {
+        "opp": 4,
+        "on": {"red": "South"},
+        "cubes": dict.fromkeys(f"{NORTHEAST} {ATLANTIC} {SOUTH} {MIDWEST}".split(), 1),
+    },
+    54: {"congress": -1, "in": "turn_box"},
+    56: {"congress": -1, "cubes": {"GA": 2}},
+    57: {"congress": -1, "cubes": {"MO": 2}, "gate": True},
+    58: {"congress": -1, "opp": 1, "gate": True},
+    59: {"congress": -1, "cubes": {"SD": 2}, "gate": True},
+    61: {"cubes": dict.fromkeys(["DE", "MD", "WV", "KY", "MO"], 1)},
+    62: {"cubes": dict.fromkeys(["NY", "CT"], 2)},
+    63: {"cubes": dict.fromkeys(["NY", "NJ"], 2)},
+    64: {"congress": -1, "cubes": {"MO": 2}},
+    67: {"cubes": dict.fromkeys(["VA", "NC", "SC", "GA", "TN"], 1)},
+    69: {"cubes": dict.fromkeys(["TX", "LA", "AR", "MS", "AL"], 1), "box": {"game_box": (6,)}},
+    70: {"cubes": dict.fromkeys(["LA", "MS", "AL", "GA", "FL"], 1)},
+    71: {"opp": 2, "on": {"red": "Northeast"}},
+    82: {"opp": 2, "total": 6, "box": {"game_box": (35,)}},
+    83: {"cubes": {"AZ": 2, "NM": 1, "NV": 1, "UT": 1}},
+    86: {"congress": -1, "cubes": {"NH": 2}},
+    87: {"congress": -1, "cubes": {"SC": 2}},
+    88: {"congress": -1, "in": "turn_box"},
+    89: {"congress": -1, "in": "turn_box"},
+    101: {"opp": 3},
+    103: {"congress": -1, "cubes": {"MA": 2}},
+    104: {"congress": -1, "cubes": {"UT": 2}},
+    **{card: {"in": "turn_box"} for card in (2, 33, 42, 43, 68, 79, 81, 92)},
+    **{card: {"in": "ballot_box"} for card in (41, 52, 98)},
+    8: {"congress": 1, "total": 6},
+    18: {"congress": 1, "total": 6},
+    28: {"congress": 1, "suf": 2, "total": 6},
+    **{card: {"suf": 1, "total": 6} for card in (9, 10, 11, 14)},
+    **{card: {"suf": 2, "total": 6} for card in (23, 26)},
+    **{card: {"total": 6} for card in (76, 80)},
+    6: {"congress": 2, "total": 8, "gate": True, "in": "game_box"},
+    45: {"total": 10, "box": {"turn_box": (88,)}},
+}
+"""What each card without further choices does on an empty board with two markers in Congress."""
+
+
+@pytest.mark.parametrize("card", sorted(FIXED), ids=lambda card: f"{card} {CARDS[card].title}")
+def test_what_the_card_does(card: int) -> None:
+    expected = FIXED[card]
+    script = GATE if expected.get("gate") else {}
+    state = finish(event(card, congress=2, script=script, **expected.get("box", {})))
+    assert state.congress == 2 + expected.get("congress", 0)
+    assert state.buttons == [expected.get("suf", 0), expected.get("opp", 0)]
+    assert on_map(state) == expected.get("on", {})
+    cubes = {code: len(letters) for code, letters in the_map(state).items()}
+    if "total" in expected:
+        assert sum(cubes.values()) == expected["total"]
+    else:
+        assert cubes == expected.get("cubes", {})
+    letters = set("".join(the_map(state).values()))
+    assert letters <= ({"p", "y"} if card < 53 else {"r"})
+    where = expected.get("in", "discards")
+    if where == "discards":
+        assert state.discards[0 if card < 53 else 1] == (card,)
+    else:
+        assert card in getattr(state, where)
+    assert state.in_play == ()
+
+
+def test_5_union_victory_ends_the_civil_war_in_mid_turn() -> None:
+    state = event(5, turn_box=(2, 54), script=GATE)
+    assert state.buttons[SUF] == 2
+    assert state.turn_box == (2,)
+    assert state.discards == [(5,), (54,)]
+    begin(state, PlayEvent(SUF, 21))
+    assert over(finish(state))
+
+
+def test_6_fifteenth_amendment_markers_then_cubes_then_persistent() -> None:
+    state = event(6, script=GATE)
+    assert state.congress == 2
+    assert 6 not in state.game_box
+    finish(state)
+    assert 6 in state.game_box
+
+
+@pytest.mark.parametrize("card", [4, 37])
+def test_draw_two_play_one_of_the_suffragist_deck(card: int) -> None:
+    state = event(card, decks=((22, 3, 9), ()))
+    assert list(state.legal_actions()) == [("event", 3), ("event", 22)]
+    do(state, ("event", 3))
+    assert over(state)
+    assert state.congress == 1
+    assert set(state.discards[SUF]) == {22, 3, card}
+    assert state.decks[SUF] == (9,)
+
+
+@pytest.mark.parametrize("card", [72, 73, 90, 91])
+def test_draw_two_play_one_of_the_opposition_deck(card: int) -> None:
+    state = event(card, decks=((), (101, 61, 62)))
+    do(state, ("event", 101))
+    assert over(state)
+    assert state.buttons[OPP] == 3
+    assert set(state.discards[OPP]) == {61, 101, card}
+
+
+@pytest.mark.parametrize("card", [117, 124, 126])
+@pytest.mark.parametrize("seat", [SUF, OPP])
+def test_draw_two_play_one_of_a_state_card(card: int, seat: int) -> None:
+    state = event(card, seat, decks=((22, 3), (101, 71)))
+    do(state, ("event", (22, 101)[seat]))
+    assert over(state)
+    assert state.buttons[seat] == (4, 3)[seat]
+    assert set(state.discards[seat]) == ({22, 3}, {101, 71})[seat]
+    assert state.removed[-1] == card
+
+
+def test_draw_two_only_a_card_legal_as_an_event_can_be_picked() -> None:
+    state = event(4, decks=((5, 22), ()))
+    assert over(state)
+    assert state.buttons[SUF] == 4
+    assert "discards 5 Union Victory" in told(state)
+
+
+def test_draw_two_if_none_is_legal_both_are_discarded() -> None:
+    state = event(72, decks=((), (55, 69)))
+    assert over(state)
+    assert set(state.discards[OPP]) == {55, 69, 72}
+    assert "can play none" in told(state)
+
+
+def test_draw_two_with_one_card_left_draw_one() -> None:
+    state = event(4, decks=((22,), ()))
+    assert over(state)
+    assert state.buttons[SUF] == 4
+    state = event(4)
+    assert over(state)
+
+
+def test_draw_two_chains_and_the_chained_card_never_counts_as_hand_or_claimed_card() -> None:
+    hands, decks = ((4, 26), ()), ((37, 3, 22, 2), ())
+    state = begin(position(hands=hands, claimed=((119,), ()), decks=decks), PlayACard(SUF))
+    do(state, ("event", 4), ("event", 37), ("event", 22))
+    assert list(state.legal_actions()) == [("claimed", 119), ("done",)]
+    assert state.buttons[SUF] == 4
+    assert state.discards[SUF] == (3, 2, 22, 37, 4)
+
+
+def test_24_a_bar_of_two_a_state_for_emmeline_pankhurst() -> None:
+    state = event(24, script={"cube die": [1, 2]})
+    do(state, *place("OH OH", "purple"))
+    assert "OH" not in codes_of(state)
+
+
+def test_35_southern_strategy_buttons_cubes_strategy_card_then_it_stays() -> None:
+    state = event(35, strategy_cards=(105, 107, 110), strategy_deck=(111,))
+    assert state.buttons[SUF] == 2
+    while state.legal_actions()[0][0] != "strategy":
+        do(state, state.legal_actions()[0])
+    assert the_map(state) == dict.fromkeys(SOUTH.split(), "pp")
+    do(state, ("strategy", 107))
+    assert state.claimed[SUF] == (107,)
+    assert state.strategy_cards == (105, 110, 111)
+    assert state.game_box == (35,)
+
+
+@pytest.mark.parametrize(("card", "seat"), [(39, SUF), (100, OPP)])
+def test_39_and_100_pay_four_buttons_for_a_strategy_card(card: int, seat: int) -> None:
+    state = event(card, buttons=(6, 5), strategy_cards=(105, 107, 110), strategy_deck=(111,))
+    do(state, ("strategy", 105))
+    assert state.claimed[seat] == (105,)
+    assert state.buttons[seat] == (2, 1)[seat]
+
+
+@pytest.mark.parametrize(
+    ("card", "colour", "states"), [(55, "purple", 4), (60, "yellow", 2), (85, "yellow", 4)]
+)
+def test_clearing_up_to_so_many_states(card: int, colour: str, states: int) -> None:
+    codes = ["OH", "TX", "NY", "CA", "FL"]
+    state = event(card, cubes=dict.fromkeys(codes, "ppyy"), buttons=(5, 0), game_box=(6, 35))
+    rest = "yy" if colour == "purple" else "pp"
+    do(state, *remove(" ".join(codes[:states]), colour))
+    assert over(state)
+    assert the_map(state) == {**dict.fromkeys(codes, "ppyy"), **dict.fromkeys(codes[:states], rest)}
+    assert state.buttons[SUF] == (5 if card == 60 else 3)
+
+
+def test_93_red_scare_clears_purple_from_two_states() -> None:
+    state = event(93, cubes={"OH": "ppy", "TX": "p", "NY": "y"})
+    do(state, *remove("OH TX", "purple"))
+    assert over(state)
+    assert the_map(state) == {"OH": "y", "NY": "y"}
+
+
+@pytest.mark.parametrize(("card", "lost"), [(55, 2), (85, 2), (78, 1)])
+def test_lost_buttons_never_go_below_zero(card: int, lost: int) -> None:
+    state = event(card, buttons=(1, 0), game_box=(6, 35))
+    assert over(state)
+    assert state.buttons[SUF] == 0
+    state = event(card, buttons=(7, 0), game_box=(6, 35))
+    assert state.buttons[SUF] == 7 - lost
+
+
+def test_66_progress_not_politics_any_number_on_top_the_others_under_any_order() -> None:
+    state = event(66, decks=((), (61, 62, 63, 64, 67, 70, 101)))
+    assert state.observation(OPP).looked[OPP] == (61, 62, 63, 64, 67, 70)
+    assert len(state.legal_actions()) == 12
+    do(state, ("top", 63), ("bottom", 61), ("top", 70), ("bottom", 62), ("bottom", 64), ("top", 67))
+    assert over(state)
+    assert state.decks[OPP] == (67, 70, 63, 101, 61, 62, 64)
+    assert state.discards[OPP] == (66,)
+
+
+def test_66_with_fewer_than_six_left_take_what_there_is() -> None:
+    state = event(66, decks=((), (61, 62)))
+    do(state, ("top", 61), ("top", 62))
+    assert over(state)
+    assert state.decks[OPP] == (62, 61)
+    assert over(event(66))
+
+
+def test_74_and_78_take_suffragist_cubes() -> None:
+    state = event(78, cubes={"CA": "ppyyy"}, buttons=(3, 0))
+    assert held(state, "CA") == ""
+    assert state.buttons[SUF] == 2
+    state = event(78, cubes={"CA": "rr"})
+    assert held(state, "CA") == "rr"
+
+
+def test_75_xenophobia_first_purple_then_yellow_both_compulsory() -> None:
+    state = event(75, cubes={"OH": "ppy", "TX": "p", "NY": "yy"})
+    assert list(state.legal_actions()) == remove("TX OH", "purple")
+    do(state, *remove("OH", "purple"))
+    assert set(state.legal_actions()) == set(remove("OH NY", "yellow"))
+    do(state, *remove("OH", "yellow"))
+    assert over(state)
+    assert the_map(state) == {"TX": "p", "NY": "yy"}
+    state = event(75, cubes={"NY": "yy"})
+    assert over(state)
+    assert the_map(state) == {}
+
+
+def test_84_and_114_are_tested_with_campaigning() -> None:
+    assert over(event(84))
+    assert over(event(114, SUF))
+
+
+def test_99_riots_discard_two_at_random_and_draw_two() -> None:
+    described: dict[str, Any] = {"hands": ((1, 2, 3, 9), ()), "decks": ((10, 11, 14), ())}
+    state = event(99, script={"Anti-Suffrage Riots": [1, 9]}, **described)
+    assert over(state)
+    assert state.hands[SUF] == (2, 3, 10, 11)
+    assert state.discards[SUF] == (1, 9)
+    state = event(99, hands=((1, 2, 3), ()), decks=((10,), ()), script={"Anti-Suffrage Riots": [2, 3]})
+    assert state.hands[SUF] == (1, 10)
+
+
+@pytest.mark.parametrize(
+    ("hand", "hit", "after"),
+    [
+        pytest.param((2, 3, 9, 10), [3, 10], (2, 9, 11, 14), id="round 3"),
+        pytest.param((2,), [2], (11,), id="round 6"),
+    ],
+)
+def test_e21_riots(hand: tuple[int, ...], hit: list[int], after: tuple[int, ...]) -> None:
+    state = event(99, hands=(hand, ()), decks=((11, 14), ()), script={"Anti-Suffrage Riots": hit})
+    assert state.hands[SUF] == after
+
+
+def test_102_governor_clements_veto() -> None:
+    state = event(102, checks="OH TX", xs="NY")
+    assert list(state.legal_actions()) == [("state", "Texas"), ("state", "Ohio")]
+    do(state, ("state", "Ohio"))
+    assert over(state)
+    assert the_map(state) == {"OH": "X", "TX": "check", "NY": "X"}
+    assert state.decided == [1, 2]
+
+
+def test_102_without_a_check_it_may_be_played_and_does_nothing() -> None:
+    state = event(102, xs="NY")
+    assert over(state)
+    assert the_map(state) == {"NY": "X"}
+
+
+@pytest.mark.parametrize("seat", [SUF, OPP])
+def test_105_efficient_organizing(seat: int) -> None:
+    state = event(105, seat)
+    assert state.buttons[seat] == 5
+
+
+def test_106_reconsideration_turns_back_only_the_other_sides_marker() -> None:
+    state = event(106, SUF, checks="OH TX", xs="NY VT")
+    assert set(state.legal_actions()) == {("state", "New York"), ("state", "Vermont")}
+    do(state, ("state", "Vermont"), *place("VT VT", "purple"))
+    assert held(state, "VT") == "pp"
+    state = event(106, OPP, checks="OH TX", xs="NY VT")
+    do(state, ("state", "Ohio"))
+    assert held(state, "OH") == "rr"
+    assert state.decided == [1, 2]
+
+
+def test_106_without_a_target_it_does_nothing_also_under_the_civil_war() -> None:
+    assert over(event(106, SUF, checks="OH"))
+    state = event(106, SUF, checks="OH", xs="TX TN", turn_box=(54,))
+    assert over(state)
+    assert held(state, "TX") == "X"
+
+
+@pytest.mark.parametrize(("before", "after"), [(7, 3), (6, 3), (1, 0), (0, 0)])
+def test_e17_halving(before: int, after: int) -> None:
+    state = event(107, OPP, buttons=(before, 4))
+    assert state.buttons == [after, 4]
+
+
+def test_107_of_the_opposition() -> None:
+    assert event(107, SUF, buttons=(4, 5)).buttons == [4, 2]
+
+
+def test_108_change_in_plans_sees_the_hand_and_replaces_a_card() -> None:
+    state = event(108, SUF, hands=((2,), (53, 61, 71, 84, 101)), decks=((), (62, 63)))
+    assert list(state.legal_actions()) == [("discard", 61), ("discard", 101)]
+    assert len(state.why_not()) == 3
+    do(state, ("discard", 101))
+    assert over(state)
+    assert state.hands[OPP] == (53, 61, 62, 71, 84)
+    assert state.discards[OPP] == (101,)
+    assert state.observation(SUF).known_hands[OPP] == (53, 61, 71, 84)
+    assert state.observation(None).known_hands == (None, None)
+
+
+def test_108_protected_cards_an_empty_deck_and_an_only_choice() -> None:
+    state = event(108, OPP, hands=((1, 19, 36), ()), decks=((9,), ()))
+    assert over(state)
+    assert state.hands[SUF] == (1, 19, 36)
+    state = event(108, OPP, hands=((1, 22), ()))
+    assert over(state)
+    assert state.hands[SUF] == (1,)
+    assert state.discards[SUF] == (22,)
+
+
+def test_109_bellwether_state_clears_and_adds_four() -> None:
+    state = event(109, SUF, cubes={"TN": "rrr"}, checks="OH", xs="TX")
+    assert codes_of(state) == set(CODES) - {"OH", "TX"}
+    do(state, ("state", "Tennessee"), *place("TN TN TN", "purple"))
+    assert held(state, "TN") == "ppp"
+    do(state, *place("TN", "yellow"))
+    assert held(state, "TN") == "check"
+
+
+def test_109_own_cubes_stay_and_the_claim_happens_at_the_fourth_cube() -> None:
+    state = event(109, OPP, cubes={"OH": "rr"}, state_cards=(124,))
+    do(state, ("state", "Ohio"))
+    assert over(state)
+    assert held(state, "OH") == "rrrrrr"
+    assert state.claimed[OPP] == (124,)
+    state = event(109, OPP, cubes={"OH": "ppyyy"})
+    do(state, ("state", "Ohio"))
+    assert held(state, "OH") == "rrrr"
+
+
+def test_110_is_tested_with_lobbying() -> None:
+    state = event(110, OPP, congress=4, script={"Superior Lobbying die": [6, 6, 1, 1]})
+    assert state.congress == 2
+
+
+def test_111_the_winning_plan_resolves_first_and_returns_the_others() -> None:
+    state = event(111, SUF, decks=((22, 3, 9, 40, 2, 10, 11), ()))
+    do(state, ("event", 22))
+    assert state.buttons[SUF] == 4
+    assert state.observation(SUF).looked[SUF] == (2, 3, 9, 10, 40)
+    do(state, ("bottom", 3), ("top", 40), ("top", 9), ("bottom", 2), ("bottom", 10))
+    assert over(state)
+    assert state.decks[SUF] == (9, 40, 11, 3, 2, 10)
+    assert state.removed[-1] == 111
+
+
+def test_111_if_none_is_legal_all_six_are_returned() -> None:
+    state = event(111, OPP, decks=((), (55, 69, 82, 85, 94, 95, 61)))
+    assert state.legal_actions()[0] == ("top", 55)
+    finish(state)
+    assert len(state.decks[OPP]) == 7
+    assert state.discards[OPP] == ()
+
+
+def test_111_if_one_is_legal_it_must_be_played() -> None:
+    state = event(111, OPP, decks=((), (55, 69, 82, 85, 94, 101, 61)))
+    assert state.buttons[OPP] == 3
+    assert state.legal_actions()[0] == ("top", 55)
+
+
+def test_e14_the_winning_plan_with_a_chain() -> None:
+    deck = [73, 101, 61, 62, 63, 64, 71, 67, *range(74, 82), *range(86, 100)]
+    state = event(111, OPP, decks=((), deck))
+    assert len(deck) == 30
+    assert state.observation(None).deck_sizes[OPP] == 24
+    do(state, ("event", 73))
+    assert state.observation(None).deck_sizes[OPP] == 22
+    assert state.observation(None).set_aside_sizes[OPP] == 5
+    assert list(state.legal_actions()) == [("event", 67), ("event", 71)]
+    do(state, ("event", 71))
+    do(state, ("top", 101), ("top", 61), ("bottom", 62), ("bottom", 63), ("bottom", 64))
+    assert over(state)
+    assert len(state.decks[OPP]) == 27
+    assert state.decks[OPP][:2] == (61, 101)
+    assert state.decks[OPP][-3:] == (62, 63, 64)
+
+
+@pytest.mark.parametrize(("seat", "colour"), [(SUF, "yellow"), (OPP, "red")])
+def test_112_regional_focus(seat: int, colour: str) -> None:
+    state = event(112, seat)
+    do(state, *place(without(WEST, "WA"), colour))
+    if seat == SUF:
+        do(state, *place("WA", colour))
+    assert over(state)
+    assert the_map(state) == dict.fromkeys(WEST.split(), colour[0])
+
+
+def test_113_eye_on_the_future_shuffles_before_the_event_resolves() -> None:
+    script = {"Suffragist deck": [[40, 22, 9]]}
+    state = event(113, SUF, turn=5, decks=((9, 4, 22, 40), ()), script=script)
+    assert list(state.legal_actions()) == [("event", card) for card in (4, 9, 22, 40)]
+    do(state, ("event", 4))
+    # The chained draw is from the deck as it was shuffled.
+    assert list(state.legal_actions()) == [("event", 22), ("event", 40)]
+    do(state, ("event", 40))
+    assert state.congress == 2
+    assert state.decks[SUF] == (9,)
+
+
+def test_113_if_nothing_is_legal_just_shuffle() -> None:
+    state = event(113, OPP, turn=6, decks=((), (55, 69)), script={"Opposition deck": [[69, 55]]})
+    assert over(state)
+    assert state.decks[OPP] == (69, 55)
+
+
+@pytest.mark.parametrize("seat", [SUF, OPP])
+def test_115_counter_strat_discards_either_sides_rest_of_turn_card(seat: int) -> None:
+    state = event(115, seat, turn_box=(2, 54), game_box=(6,), ballot_box=(41,))
+    assert list(state.legal_actions()) == [("discard", 2), ("discard", 54)]
+    do(state, ("discard", 54))
+    assert (state.turn_box, state.game_box, state.ballot_box) == ((2,), (6,), (41,))
+    assert state.discards[OPP] == (54,)
+
+
+def test_115_with_an_empty_box_it_does_nothing() -> None:
+    assert over(event(115, SUF, game_box=(6,)))
+
+
+@pytest.mark.parametrize("seat", [SUF, OPP])
+def test_116_national_focus(seat: int) -> None:
+    state = finish(event(116, seat))
+    assert sum(state.cubes) == 12
+    assert len(the_map(state)) == 6
+
+
+@pytest.mark.parametrize("card", [119, 122, 128])
+@pytest.mark.parametrize("seat", [SUF, OPP])
+def test_state_cards_that_give_two_buttons(card: int, seat: int) -> None:
+    assert event(card, seat).buttons[seat] == 2
+
+
+@pytest.mark.parametrize(
+    ("card", "area"),
+    [(118, WEST), (120, PLAINS), (121, SOUTH), (123, MIDWEST), (125, ATLANTIC), (127, NORTHEAST)],
+)
+@pytest.mark.parametrize("seat", [SUF, OPP])
+def test_state_cards_that_spread_six_cubes_over_their_region(card: int, area: str, seat: int) -> None:
+    codes = area.split()
+    state = event(card, seat)
+    colour = "purple" if seat == SUF else "red"
+    do(state, *place(" ".join(codes[:3] * 2), colour))
+    assert over(state)
+    assert the_map(state) == dict.fromkeys(codes[:3], colour[0] * 2)
+
+
+def test_every_card_is_played_for_its_event_somewhere_here() -> None:
+    spreads = {12, 13, 15, 16, 24, 31, 49, 51, 65, 77, 94, 95, 96, 97}
+    removals = {25, 27, 47, 48, 74}
+    here = {4, 5, 35, 37, 39, 55, 60, 66, 72, 73, 75, 78, 84, 85, 90, 91, 93, 99, 100, 102}
+    assert set(FIXED) | spreads | removals | here | set(range(105, 129)) == set(range(1, 129))
+
+
+@pytest.mark.parametrize("card", [6, 7, 13, 17, 34])
+def test_54_the_civil_war_bars_16_states_to_the_suffragists(card: int) -> None:
+    barred = set(f"{SOUTH} {ATLANTIC}".split())
+    script = {"event die": [6], "cube die": [8]}
+    state = event(card, turn_box=(54,), game_box=(6,), script=script)
+    if state.current_player is None:
+        assert set(the_map(state)) == set()
+        return
+    assert not codes_of(state) & barred
+
+
+def test_54_it_bars_removing_red_by_adding_but_not_pure_removal() -> None:
+    cubes = {"TX": "rr", "OH": "r"}
+    state = event(45, turn_box=(54, 88), cubes=cubes)
+    assert "TX" not in codes_of(state)
+    assert "OH" in codes_of(state)
+    state = event(25, turn_box=(54,), cubes=cubes, script={"cube die": [1, 1]})
+    assert codes_of(state) == {"TX", "OH"}
+
+
+def test_54_the_opposition_is_not_affected() -> None:
+    state = event(56, turn_box=(54,))
+    assert held(state, "GA") == "rr"
+
+
+def test_54_nor_campaigners_entering_nor_the_sweep() -> None:
+    state = event(19, turn_box=(54,))
+    assert on_map(state) == {"purple": "Atlantic & Appalachia"}
+    state = event(40, turn_box=(54,), congress=4, cubes={"TX": "pppp"})
+    assert held(state, "TX") == "check"
+
+
+def test_54_regions_and_states_are_skipped() -> None:
+    state = event(9, turn_box=(54,))
+    assert state.observation(None).showing.left == 4
+    finish(state)
+    assert sum(state.cubes) == 4
+    state = finish(event(17, turn_box=(54,)))
+    assert the_map(state) == {"NJ": "pp"}
+
+
+@pytest.mark.parametrize("buttons", [0, 1])
+def test_e19_the_civil_war(buttons: int) -> None:
+    hands, pieces = ((22, 23), ()), {"purple": "South"}
+    state = position(
+        hands=hands, campaigners=pieces, turn_box=(54,), buttons=(buttons, 0), script={"Campaigning die": [4]}
+    )
+    do(begin(state, PlayACard(SUF)), ("campaign", 22))
+    if buttons == 0:
+        assert over(state)
+        assert the_map(state) == {}
+    else:
+        do(state, ("accept",))
+        assert {action[0] for action in state.legal_actions()} == {"move", "done"}
+        do(state, ("move", "purple", "West"))
+        assert codes_of(state) == set(WEST.split())
+
+
+def test_e19_bellwether_state_under_the_civil_war() -> None:
+    state = event(109, SUF, turn_box=(54,), cubes={"TN": "rrr"})
+    do(state, ("state", "Tennessee"))
+    assert over(state)
+    assert held(state, "TN") == ""

@@ -1,0 +1,292 @@
+"""Playing a card as an Event: prerequisites, costs, rolls, surcharges (ruling 5, examples E12, E13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.phases import PlayACard
+from rules.votes_for_women.playing import bar, playable
+from rules.votes_for_women.state import VotesState
+from tests.votes_for_women.table import OPP, SUF, begin, do, event, held, over, place, position, told
+
+PREREQUISITES: list[Any] = [
+    pytest.param(5, SUF, {"turn_box": (54,)}, {}, id="Union Victory needs The Civil War"),
+    *(
+        pytest.param(card, SUF, {}, {"turn_box": (54,)}, id=f"{card} is barred by The Civil War")
+        for card in (6, 18)
+    ),
+    pytest.param(7, SUF, {"game_box": (6,)}, {}, id="Reconstruction needs the Fifteenth Amendment"),
+    pytest.param(
+        7,
+        SUF,
+        {"game_box": (6,)},
+        {"game_box": (6,), "turn_box": (54,)},
+        id="Reconstruction and The Civil War",
+    ),
+    pytest.param(45, SUF, {"turn_box": (88,)}, {}, id="Women and World War I needs War in Europe"),
+    *(
+        pytest.param(card, OPP, {"game_box": (6,)}, {}, id=f"{card} needs the Fifteenth Amendment")
+        for card in (55, 69)
+    ),
+    *(
+        pytest.param(card, OPP, {}, {"game_box": (46,)}, id=f"{card} is barred by the Eighteenth Amendment")
+        for card in (68, 83, 92, 96)
+    ),
+    *(
+        pytest.param(card, OPP, {"game_box": (35,)}, {}, id=f"{card} needs Southern Strategy")
+        for card in (82, 85, 94, 95)
+    ),
+    pytest.param(39, SUF, {"buttons": (4, 0)}, {"buttons": (3, 6)}, id="Woodrow Wilson costs 4"),
+    pytest.param(
+        39,
+        SUF,
+        {"buttons": (5, 0), "turn_box": (89,)},
+        {"buttons": (4, 0), "turn_box": (89,)},
+        id="Wilson and 89",
+    ),
+    pytest.param(100, OPP, {"buttons": (0, 4)}, {"buttons": (12, 3)}, id="Constitutional League costs 4"),
+    pytest.param(100, OPP, {"buttons": (0, 4), "turn_box": (89,)}, {"buttons": (0, 3)}, id="League and 89"),
+    *(
+        pytest.param(113, seat, {"turn": 5}, {"turn": 4}, id=f"Eye on the Future, seat {seat}")
+        for seat in (0, 1)
+    ),
+    pytest.param(113, SUF, {"turn": 6}, {"turn": 1}, id="Eye on the Future in Turn 6"),
+    pytest.param(102, OPP, {"sent": True}, {}, id="Governor Clement's Veto needs the amendment sent"),
+    *(pytest.param(106, seat, {"sent": True}, {}, id=f"Reconsideration, seat {seat}") for seat in (0, 1)),
+    *(
+        pytest.param(
+            22,
+            SUF,
+            {"turn_box": (card,), "buttons": (1, 0)},
+            {"turn_box": (card,)},
+            id=f"surcharge of {card}",
+        )
+        for card in (79, 89)
+    ),
+]
+
+
+@pytest.mark.parametrize(("card", "seat", "allowed", "barred"), PREREQUISITES)
+def test_5_1_and_5_3_prerequisites_bar_a_card_only_as_an_event(
+    card: int, seat: int, allowed: dict[str, Any], barred: dict[str, Any]
+) -> None:
+    claimed = card > 104
+    cards = ((card,), ()) if seat == SUF else ((), (card,))
+    described: dict[str, Any] = (
+        {"claimed": cards, "hands": ((22, 23), (61, 62))} if claimed else {"hands": cards}
+    )
+    action = ("claimed" if claimed else "event", card)
+    state = begin(position(**described, **allowed), PlayACard(seat))
+    assert action in state.legal_actions()
+    state = begin(position(**described, **barred), PlayACard(seat))
+    assert action not in state.legal_actions()
+    if not claimed:
+        assert ("organize", card) in state.legal_actions()
+    assert any(reason.startswith(f"{card} {CARDS[card].title}: ") for reason in state.why_not())
+
+
+def test_5_3_no_other_card_is_ever_barred() -> None:
+    listed = {param.values[0] for param in PREREQUISITES}
+    state = position(turn=1)
+    for card in CARDS[1:]:
+        seat = OPP if 53 <= card.number <= 104 else SUF
+        if card.number not in listed or card.number == 22:
+            assert playable(state, seat, card.number)
+            assert bar(state, seat, card.number) == ""
+
+
+def test_5_2_in_effect_means_lying_in_a_box_now() -> None:
+    state = event(6, script={"event die": [2]})
+    assert over(state)
+    assert state.game_box == ()
+    assert state.discards[SUF] == (6,)
+    assert not playable(state, OPP, 55)
+    state = event(46, script={"event die": [3]})
+    assert state.game_box == (46,)
+    assert not playable(state, OPP, 68)
+
+
+@pytest.mark.parametrize("card", [5, 6, 20, 38, 46, 57, 58, 59])
+@pytest.mark.parametrize("face", range(1, 7))
+def test_5_2_a_gated_event_needs_3_to_6(card: int, face: int) -> None:
+    seat = OPP if card > 52 else SUF
+    state = event(card, turn_box=(54,) if card == 5 else (), congress=1, script={"event die": [face]})
+    failed = state.congress == 1 and state.buttons == [0, 0]
+    assert failed == (face < 3)
+    if failed:
+        assert state.discards[seat] == (card,)
+        assert over(state)
+        assert "fails and is discarded" in told(state)
+
+
+def test_4_6_a_gate_is_rolled_again_only_after_a_failure() -> None:
+    state = event(46, buttons=(2, 0), script={"event die": [1, 2, 3]})
+    assert list(state.legal_actions()) == [("reroll",), ("accept",)]
+    do(state, ("reroll",), ("reroll",))
+    assert over(state)
+    assert state.game_box == (46,)
+    assert state.buttons[SUF] == 2
+    state = event(46, buttons=(2, 0), script={"event die": [1]})
+    do(state, ("accept",))
+    assert state.discards[SUF] == (46,)
+    state = event(46, buttons=(2, 0), script={"event die": [3]})
+    assert over(state)
+
+
+def test_4_6_never_the_opponents_throw() -> None:
+    state = event(57, buttons=(5, 0), script={"event die": [5]})
+    assert over(state)
+    assert state.buttons == [5, 0]
+
+
+@pytest.mark.parametrize("boxes", [(79,), (89,), (79, 89)], ids=["79", "89", "both"])
+def test_5_4_one_button_satisfies_both_surcharges(boxes: tuple[int, ...]) -> None:
+    state = event(22, buttons=(1, 0), turn_box=boxes)
+    assert state.buttons[SUF] == 4
+    state = event(22, buttons=(3, 0), turn_box=boxes)
+    assert state.buttons[SUF] == 6
+
+
+def test_5_4_it_is_paid_before_the_event_resolves() -> None:
+    state = event(22, buttons=(12, 0), turn_box=(79,))
+    assert state.buttons[SUF] == 12
+    assert "pays 1 button and has 11 left" in told(state)
+
+
+def test_5_4_a_failed_gate_has_paid_it() -> None:
+    state = event(38, buttons=(1, 0), turn_box=(79,), script={"event die": [1]})
+    assert state.buttons[SUF] == 0
+    assert over(state)
+
+
+def test_5_4_claimed_cards_and_the_opposition_do_not_pay_it() -> None:
+    state = event(119, SUF, buttons=(0, 0), turn_box=(79,))
+    assert state.buttons[SUF] == 2
+    state = event(101, turn_box=(79,))
+    assert state.buttons[OPP] == 3
+
+
+def test_5_4_an_event_card_reached_through_a_claimed_card_pays_it() -> None:
+    state = event(117, SUF, buttons=(1, 0), turn_box=(89,), decks=((22, 45), ()))
+    assert over(state)
+    assert state.buttons[SUF] == 4
+
+
+def test_5_5_operations_resolve_in_printed_order() -> None:
+    # Congress is moved first: the amendment is out when the cubes come.
+    state = event(8, congress=5, cubes={"OH": "ppp"})
+    assert state.sent
+    do(state, *place("OH", "purple"))
+    assert held(state, "OH") == "check"
+
+
+def test_5_6_what_cannot_be_done_is_skipped_and_the_rest_is_done() -> None:
+    state = event(3, sent=True)
+    assert state.congress == 0
+    assert state.buttons[SUF] == 2
+    state = event(58, script={"event die": [3]})
+    assert state.congress == 0
+    assert state.buttons[OPP] == 1
+
+
+def test_5_7_afterwards_discarded_or_in_its_box() -> None:
+    assert event(22).discards[SUF] == (22,)
+    assert event(2).turn_box == (2,)
+    assert event(98).ballot_box == (98,)
+    state = event(105, OPP)
+    assert state.removed[-1] == 105
+    assert state.discards == [(), ()]
+
+
+def campaigning(seat: int, box: tuple[int, ...], die: int, **described: Any) -> VotesState:
+    piece = "purple" if seat == SUF else "red"
+    hands: Any = ((22,), ()) if seat == SUF else ((), (61,))
+    state = position(
+        campaigners={piece: "West"}, hands=hands, turn_box=box, script={"Campaigning die": [die]}, **described
+    )
+    begin(state, PlayACard(seat))
+    return do(state, ("campaign", hands[seat][0]))
+
+
+@pytest.mark.parametrize(
+    ("seat", "box", "sides"),
+    [
+        (SUF, (), 4),
+        (SUF, (2,), 6),
+        (SUF, (33,), 6),
+        (SUF, (43,), 6),
+        (SUF, (2, 33, 43), 6),
+        (SUF, (68, 81, 92), 4),
+        (OPP, (), 4),
+        (OPP, (68,), 6),
+        (OPP, (81,), 6),
+        (OPP, (92,), 6),
+        (OPP, (2, 33, 43), 4),
+    ],
+)
+def test_5_8_campaigning_upgrades_serve_their_owner_and_do_not_stack(
+    seat: int, box: tuple[int, ...], sides: int
+) -> None:
+    state = campaigning(seat, box, 4)
+    assert f"rolls 4 on d{sides}" in told(state)
+
+
+def test_5_8_an_upgrade_lasts_even_if_the_eighteenth_amendment_comes() -> None:
+    state = campaigning(OPP, (68,), 6, game_box=(46,))
+    assert "rolls 6 on d6" in told(state)
+
+
+def test_5_9_up_to_so_many_states_may_stop_early() -> None:
+    state = event(60, cubes={"OH": "y", "TX": "yy"})
+    do(state, ("done",))
+    assert over(state)
+    assert held(state, "OH") == "y"
+    state = event(60, cubes={"OH": "py", "TX": "yy", "NY": "y"})
+    do(state, ("remove", "Ohio", "yellow"), ("remove", "Texas", "yellow"))
+    assert over(state)
+    assert (held(state, "OH"), held(state, "TX"), held(state, "NY")) == ("p", "", "y")
+
+
+def test_5_9_amounts_are_mandatory() -> None:
+    state = event(25, cubes={"OH": "r", "TX": "r"}, script={"cube die": [1, 1]})
+    assert ("done",) not in state.legal_actions()
+    state = event(24, script={"cube die": [1, 1]})
+    assert ("done",) not in state.legal_actions()
+
+
+def test_5_10_the_acting_side_chooses_order_and_colour() -> None:
+    state = event(17)
+    do(state, *place("DE NJ", "yellow"), *place("DE PA NJ PA", "purple"))
+    assert over(state)
+    assert [held(state, code) for code in ("NJ", "PA", "DE")] == ["py", "pp", "py"]
+
+
+def test_e12_cost_plus_surcharge() -> None:
+    described: dict[str, Any] = {
+        "turn_box": (89,),
+        "strategy_cards": (105, 107, 110),
+        "strategy_deck": (111,),
+    }
+    state = begin(position(buttons=(5, 0), hands=((39,), ()), **described), PlayACard(SUF))
+    do(state, ("event", 39))
+    assert state.buttons[SUF] == 0
+    do(state, ("strategy", 110))
+    assert state.claimed[SUF] == (110,)
+    state = begin(position(buttons=(4, 0), hands=((39,), ()), **described), PlayACard(SUF))
+    assert ("event", 39) not in state.legal_actions()
+    assert ("campaign", 39) in state.legal_actions()
+
+
+def test_e13_draw_two_under_a_surcharge() -> None:
+    state = event(4, buttons=(2, 0), turn_box=(89,), decks=((22, 3, 9), ()))
+    do(state, ("event", 22))
+    assert state.buttons[SUF] == 4
+    assert set(state.discards[SUF]) == {3, 4, 22}
+    state = event(4, buttons=(1, 0), turn_box=(89,), decks=((22, 3, 9), ()))
+    assert over(state)
+    assert state.buttons[SUF] == 0
+    assert set(state.discards[SUF]) == {3, 4, 22}
+    assert state.decks[SUF] == (9,)

@@ -1,0 +1,193 @@
+"""The frame of the Operations Phase and Cleanup (rulings 4 and 12)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.votes_for_women.phases import CleanupPhase, Operations, PlayACard
+from rules.votes_for_women.state import VotesState
+from tests.votes_for_women.table import OPP, SUF, begin, do, event, over, place, position, told
+
+
+def turn(seat: int = SUF, **described: object) -> VotesState:
+    return begin(position(**described), PlayACard(seat))  # type: ignore[arg-type]
+
+
+def test_4_1_six_rounds_suffragist_first() -> None:
+    decks = (tuple(range(30, 45)), tuple(range(80, 95)))
+    state = position(hands=((2, 3, 9, 10, 11, 14, 22), (61, 62, 63, 64, 67, 70, 101)), decks=decks)
+    begin(state, Operations(1))
+    order = []
+    for _ in range(12):
+        assert state.current_player is not None
+        order.append((state.round, state.current_player))
+        card = state.hands[state.current_player][0]
+        state.apply(("organize", card))
+    assert order == [(number, seat) for number in range(1, 7) for seat in (SUF, OPP)]
+    assert state.turn == 3
+
+
+def test_4_1_a_hand_card_must_be_played() -> None:
+    assert ("done",) not in turn(hands=((22, 26), ())).legal_actions()
+
+
+@pytest.mark.parametrize("claimed_first", [True, False])
+def test_4_1_one_claimed_card_before_or_after_the_hand_card(claimed_first: bool) -> None:
+    state = turn(hands=((22, 26), ()), claimed=((119, 105), ()))
+    actions = [("claimed", 105), ("organize", 22)]
+    do(state, *(actions if claimed_first else actions[::-1]))
+    assert over(state)
+    assert state.buttons[SUF] == 5
+    assert state.claimed[SUF] == (119,)
+    assert state.removed[-1] == 105
+
+
+def test_4_1_never_in_the_middle_of_a_hand_card() -> None:
+    state = turn(hands=((17, 26), ()), claimed=((119,), ()))
+    do(state, ("event", 17))
+    assert ("claimed", 119) not in state.legal_actions()
+
+
+def test_4_1_the_claimed_card_may_be_kept() -> None:
+    state = turn(hands=((22, 26), ()), claimed=((119,), ()))
+    do(state, ("organize", 22))
+    assert list(state.legal_actions()) == [("claimed", 119), ("done",)]
+    do(state, ("done",))
+    assert over(state)
+    assert state.claimed[SUF] == (119,)
+
+
+def test_4_2_a_card_claimed_by_the_hand_card_may_be_played_at_once() -> None:
+    state = turn(hands=((20, 26), ()), state_cards=(119, 120), script={"event die": [4]})
+    do(state, ("event", 20), *place("MT MT MT MT", "purple"))
+    assert state.claimed[SUF] == (119,)
+    for code in ("WY", "CO", "ND", "SD", "NE", "KS", "OK"):
+        do(state, *place(f"{code} {code}", "yellow"))
+    assert list(state.legal_actions()) == [("claimed", 119), ("done",)]
+    do(state, ("claimed", 119))
+    assert state.buttons[SUF] == 2
+
+
+def test_4_3_every_card_is_an_event_or_pays_for_three_actions() -> None:
+    state = turn(hands=((2, 22), ()), campaigners={"purple": "West"})
+    assert set(state.legal_actions()) == {
+        (verb, card) for verb in ("event", "campaign", "organize", "lobby") for card in (2, 22)
+    }
+
+
+def test_4_3_a_persistent_card_that_pays_for_an_action_is_discarded() -> None:
+    state = turn(hands=((2, 22), ()))
+    do(state, ("organize", 2))
+    assert state.discards[SUF] == (2,)
+    assert state.turn_box == ()
+
+
+def test_4_4_actions_without_effect_are_allowed_and_marked() -> None:
+    state = turn(hands=((22,), ()))
+    for verb in ("campaign", "organize", "lobby"):
+        assert "no effect" in state.label((verb, 22)).text
+        assert "no Campaigner" in state.label((verb, 22)).warning
+        copy = state.clone()
+        copy.apply((verb, 22))
+        assert copy.discards[SUF] == (22,)
+        assert copy.buttons[SUF] == 0
+        assert over(copy)
+
+
+def test_4_4_organizing_at_the_cap_is_allowed_and_marked() -> None:
+    state = turn(hands=((22,), ()), buttons=(12, 0), campaigners={"purple": "West"})
+    assert "no effect" in state.label(("organize", 22)).text
+    assert "no effect" not in state.label(("lobby", 22)).text
+    do(state, ("organize", 22))
+    assert state.buttons[SUF] == 12
+
+
+def test_4_4_two_bars_remain_lobbying_once_sent_and_campaigning_without_the_price() -> None:
+    state = turn(hands=((22,), ()), sent=True, turn_box=(88,))
+    assert list(state.legal_actions()) == [("event", 22), ("organize", 22)]
+    assert len(state.why_not()) == 2
+    state = turn(hands=((22,), ()), sent=True, turn_box=(88,), buttons=(1, 0))
+    assert ("campaign", 22) in state.legal_actions()
+
+
+def test_4_4_an_event_that_would_do_nothing_is_offered() -> None:
+    state = turn(hands=((40,), ()), sent=True)
+    do(state, ("event", 40))
+    assert state.discards[SUF] == (40,)
+    assert state.congress == 0
+
+
+def test_4_5_after_round_six_both_keep_one_card_any_card() -> None:
+    state = position(hands=((1, 2), (53, 54)), decks=(tuple(range(30, 40)), tuple(range(80, 90))))
+    state.round = 6
+    begin(state, Operations(6))
+    do(state, ("organize", 2), ("organize", 54))
+    assert state.hands[SUF] == (1, *range(30, 36))
+    assert state.hands[OPP] == (53, *range(80, 86))
+
+
+def test_2_2_an_empty_hand_skips_the_hand_card_but_not_a_claimed_card() -> None:
+    assert over(turn())
+    state = turn(claimed=((119, 122), ()))
+    assert set(state.legal_actions()) == {("done",), ("claimed", 119), ("claimed", 122)}
+    do(state, ("claimed", 119))
+    assert over(state)
+    assert state.buttons[SUF] == 2
+    assert state.claimed[SUF] == (122,)
+
+
+def test_12_1_cleanup_discards_the_rest_of_turn_box_and_advances_the_turn() -> None:
+    state = position(turn_box=(2, 54), game_box=(6,), ballot_box=(41,), hands=((9,), (60,)))
+    begin(state, CleanupPhase())
+    assert state.turn_box == ()
+    assert state.discards == [(2,), (54,)]
+    assert state.game_box == (6,)
+    assert state.ballot_box == (41,)
+    assert state.turn == 3
+    assert state.hands == [(9,), (60,)]
+
+
+def test_12_2_after_turn_6_the_opposition_wins_if_the_amendment_was_not_sent() -> None:
+    state = position(turn=6, congress=5, checks="", xs="")
+    begin(state, CleanupPhase())
+    result = state.result()
+    assert result is not None
+    assert result.winners == (OPP,)
+    assert "not sent" in result.text(("Suf", "Opp"))
+
+
+def test_12_2_final_voting_empties_two_boxes_and_keeps_the_ballot_box() -> None:
+    described = {"turn_box": (2,), "game_box": (6, 46), "ballot_box": (41,), "hands": ((9,), (60,))}
+    state = begin(position(turn=6, checks="OH", **described), CleanupPhase())  # type: ignore[arg-type]
+    assert (state.turn_box, state.game_box, state.ballot_box) == ((), (), (41,))
+    assert state.current_player == SUF
+    assert state.legal_actions()[0] == ("state", "Washington")
+    assert state.round == 0
+
+
+def test_12_3_buttons_carry_over() -> None:
+    state = begin(position(turn=6, checks="OH", buttons=(4, 3)), CleanupPhase())
+    assert state.buttons == [4, 3]
+    state = begin(position(turn=2, buttons=(4, 3)), CleanupPhase())
+    assert state.buttons == [4, 3]
+
+
+def test_the_log_carries_the_numbers() -> None:
+    state = turn(
+        hands=((22, 23), ()),
+        buttons=(1, 0),
+        campaigners={"purple": "West", "yellow": "West"},
+        script={"Campaigning die": [3, 4, 4, 4]},
+    )
+    do(state, ("campaign", 23), ("reroll",))
+    assert told(state).splitlines() == [
+        "Suffragist campaigns with 23 Equality League of Self-Supporting Women.",
+        "Suffragist campaigns in the West: rolls 3, 4 on d4.",
+        "Suffragist spends a button, 0 left, and rolls again: 4, 4.",
+    ]
+
+
+def test_a_prompt_says_what_round_it_is() -> None:
+    state = turn(hands=((22, 23), ()), claimed=((119,), ()))
+    assert state.prompt().text == "Turn 2, round 1: play a card, or first a claimed card."
+    assert event(22).log

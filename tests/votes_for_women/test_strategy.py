@@ -1,0 +1,123 @@
+"""The Strategy Phase (rulings 3, worked examples E4 to E6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.votes_for_women.deck import TakeStrategyCard
+from rules.votes_for_women.phases import PlanningPhase, StrategyBid
+from rules.votes_for_women.state import VotesState
+from tests.votes_for_women.table import OPP, SUF, begin, do, over, position, told
+
+DISPLAY: dict[str, Any] = {
+    "strategy_cards": (105, 107, 110),
+    "strategy_deck": (111, 112, 113, 114, 115, 116, 106, 108, 109),
+}
+
+
+def bidding(suffragist: int, opposition: int) -> VotesState:
+    return begin(position(buttons=(suffragist, opposition), **DISPLAY), StrategyBid(SUF))
+
+
+def test_3_1_the_strategy_phase_is_skipped_on_turn_1() -> None:
+    hands = ((2, 3), (54, 61))
+    state = begin(position(hands=hands, buttons=(2, 2), **DISPLAY), PlanningPhase(1))
+    assert state.legal_actions()[0] == ("event", 2)
+    state = begin(position(hands=hands, buttons=(2, 2), **DISPLAY), PlanningPhase(2))
+    assert list(state.legal_actions()) == [("bid", 0), ("bid", 1), ("bid", 2)]
+
+
+def test_3_2_suffragist_bids_within_its_own_buttons() -> None:
+    assert list(bidding(3, 0).legal_actions()) == [("bid", bid) for bid in range(4)]
+
+
+def test_3_2_without_buttons_the_bid_of_nothing_makes_itself() -> None:
+    state = bidding(0, 2)
+    assert state.current_player == OPP
+    assert "Suffragist commits 0 buttons" in told(state)
+
+
+def test_3_2_defer_costs_the_opposition_nothing() -> None:
+    state = do(bidding(3, 3), ("bid", 2), ("defer",))
+    assert state.buttons == [1, 3]
+    assert state.current_player == SUF
+    do(state, ("strategy", 107))
+    assert state.claimed == [(107,), ()]
+    assert over(state)
+
+
+def test_3_3_the_bid_is_gone_and_the_display_is_refilled_at_once() -> None:
+    state = do(bidding(3, 3), ("bid", 2), ("defer",), ("strategy", 105))
+    assert state.strategy_cards == (107, 110, 111)
+    assert state.strategy_deck[0] == 112
+
+
+def test_3_4_a_bid_above_what_the_opposition_can_answer_is_accepted() -> None:
+    state = do(bidding(12, 1), ("bid", 12))
+    assert state.buttons == [0, 1]
+    assert state.current_player == SUF
+
+
+def test_3_5_a_zero_bid_can_be_deferred_which_gives_a_card_away() -> None:
+    state = do(bidding(2, 0), ("bid", 0))
+    assert list(state.legal_actions()) == [("defer",), ("match",)]
+    assert "for nothing" in state.label(("defer",)).text
+    assert state.label(("defer",)).warning
+    do(state, ("defer",), ("strategy", 110))
+    assert state.claimed[SUF] == (110,)
+    assert state.buttons == [2, 0]
+
+
+def test_3_5_a_zero_bid_is_matched_for_nothing() -> None:
+    state = do(bidding(2, 0), ("bid", 0), ("match",))
+    assert over(state)
+    assert state.buttons == [2, 0]
+    assert state.claimed == [(), ()]
+
+
+def test_3_6_an_opposition_that_has_fewer_buttons_defers_without_being_asked() -> None:
+    state = do(bidding(4, 1), ("bid", 2))
+    assert state.decision == TakeStrategyCard(SUF)
+    assert "Opposition defers" in told(state)
+
+
+def test_3_7_equal_buttons_match_or_defer_but_do_not_supersede() -> None:
+    state = do(bidding(4, 2), ("bid", 2))
+    assert list(state.legal_actions()) == [("defer",), ("match",)]
+    assert state.why_not() == ("Superseding costs 3 buttons.",)
+    state = do(bidding(4, 3), ("bid", 2))
+    assert list(state.legal_actions()) == [("defer",), ("match",), ("supersede",)]
+
+
+def test_3_8_a_display_without_a_deck_is_not_refilled() -> None:
+    state = position(strategy_cards=(105, 107), strategy_deck=())
+    do(begin(state, TakeStrategyCard(OPP)), ("strategy", 105))
+    assert state.strategy_cards == (107,)
+
+
+@pytest.mark.parametrize(
+    ("before", "bid", "reply", "after", "taker"),
+    [
+        pytest.param((5, 4), 2, "supersede", [3, 1], OPP, id="E4"),
+        pytest.param((6, 1), 2, None, [4, 1], SUF, id="E5"),
+        pytest.param((3, 3), 3, "match", [0, 0], None, id="E6"),
+    ],
+)
+def test_worked_bids(
+    before: tuple[int, int], bid: int, reply: str | None, after: list[int], taker: int | None
+) -> None:
+    state = do(bidding(*before), ("bid", bid))
+    if reply is not None:
+        state.apply((reply,))
+    assert state.buttons == after
+    if taker is None:
+        assert over(state)
+        assert len(state.strategy_deck) == 9
+        return
+    assert state.current_player == taker
+    do(state, ("strategy", 107))
+    assert state.claimed[taker] == (107,)
+    assert len(state.strategy_cards) == 3
+    assert len(state.strategy_deck) == 8

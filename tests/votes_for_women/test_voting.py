@@ -1,0 +1,162 @@
+"""Final Voting (ruling 13; examples E3, E22, E23)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.votes_for_women.components import CODES, STATES
+from rules.votes_for_women.state import VotesState
+from rules.votes_for_women.voting import ChooseVotingState
+from tests.votes_for_women.table import OPP, SUF, begin, do, finish, held, position, told
+
+
+def voting(suffragist: list[int], opposition: list[int], seat: int = SUF, **described: Any) -> VotesState:
+    script = {"Suffragist voting die": suffragist, "Opposition voting die": opposition}
+    described = {"checks": "WA", **described}
+    return begin(position(script=script, **described), ChooseVotingState(seat))
+
+
+def test_13_1_the_sides_take_turns_picking_any_undecided_state() -> None:
+    state = voting([6, 1, 6], [1, 6, 1])
+    assert len(state.legal_actions()) == 47
+    assert ("state", "Washington") not in state.legal_actions()
+    assert ("done",) not in state.legal_actions()
+    do(state, ("state", "Ohio"))
+    assert held(state, "OH") == "check"
+    assert state.current_player == OPP
+    do(state, ("state", "Texas"))
+    assert held(state, "TX") == "X"
+    assert state.current_player == SUF
+
+
+@pytest.mark.parametrize(
+    ("box", "suffragist", "opposition"),
+    [((), 6, 6), ((41,), 8, 6), ((98,), 6, 8), ((41, 98), 8, 8)],
+)
+def test_13_2_a_d6_or_with_its_card_a_d8(box: tuple[int, ...], suffragist: int, opposition: int) -> None:
+    state = voting([suffragist], [opposition], ballot_box=box)
+    do(state, ("state", "Ohio"))
+    assert f"Suffragist {suffragist} + 0" in told(state)
+    assert f"Opposition {opposition} + 0" in told(state)
+
+
+@pytest.mark.parametrize(
+    ("cubes", "dice", "winner"),
+    [("ppy", (2, 4), "check"), ("pp", (2, 4), "X"), ("rr", (5, 4), "X"), ("r", (6, 4), "check")],
+)
+def test_13_2_own_cubes_are_added(cubes: str, dice: tuple[int, int], winner: str) -> None:
+    state = voting([dice[0]], [dice[1]], cubes={"OH": cubes})
+    do(state, ("state", "Ohio"))
+    assert held(state, "OH") == winner
+
+
+@pytest.mark.parametrize(("box", "winner"), [((), "X"), ((52,), "check")])
+def test_13_3_ties_go_to_the_opposition_or_with_miss_febb_to_the_suffragists(
+    box: tuple[int, ...], winner: str
+) -> None:
+    state = voting([4], [4], ballot_box=box)
+    do(state, ("state", "Ohio"))
+    assert held(state, "OH") == winner
+
+
+def test_13_4_the_marker_replaces_the_cubes_and_victory_is_tested_after_every_state() -> None:
+    state = voting([6], [1], checks=" ".join(CODES[:35]), cubes={"NY": "ppy"})
+    do(state, ("state", "New York"))
+    assert held(state, "NY") == "check"
+    assert state.winner == SUF
+    assert state.current_player is None
+
+
+def test_13_5_only_the_side_behind_may_roll_again_and_then_the_other() -> None:
+    state = voting([3, 5], [4], buttons=(1, 1))
+    do(state, ("state", "Ohio"))
+    assert state.current_player == SUF
+    assert list(state.legal_actions()) == [("reroll",), ("accept",)]
+    do(state, ("reroll",))
+    assert state.current_player == OPP
+    assert state.buttons == [0, 1]
+    do(state, ("accept",))
+    assert held(state, "OH") == "check"
+
+
+def test_13_5_it_may_go_on_while_it_is_behind() -> None:
+    state = voting([1, 1, 2, 5], [4], buttons=(3, 0))
+    do(state, ("state", "Ohio"), ("reroll",), ("reroll",), ("reroll",))
+    assert held(state, "OH") == "check"
+    assert state.buttons[SUF] == 0
+
+
+@pytest.mark.parametrize(
+    ("buttons", "dice", "cubes"),
+    [
+        pytest.param((0, 1), (1, 4), "", id="no button"),
+        pytest.param((3, 0), (6, 6), "", id="its die shows its highest face"),
+        pytest.param((3, 0), (1, 5), "rr", id="even the highest face would not win"),
+    ],
+)
+def test_13_5_no_reroll_that_cannot_help(buttons: tuple[int, int], dice: tuple[int, int], cubes: str) -> None:
+    state = voting([dice[0]], [dice[1]], buttons=buttons, cubes={"OH": cubes})
+    do(state, ("state", "Ohio"))
+    assert held(state, "OH") == "X"
+    assert state.buttons == list(buttons)
+
+
+def test_13_6_by_the_last_state_one_side_has_won() -> None:
+    state = voting([6] * 48, [1] * 48, checks="", xs=" ".join(CODES[:12]))
+    finish(state)
+    assert state.winner == SUF
+    assert state.decided == [36, 12]
+
+
+def test_13_6_the_last_state_is_picked_without_asking() -> None:
+    state = voting([6], [1], checks=" ".join(CODES[:35]), xs=" ".join(CODES[35:47]))
+    assert state.winner == SUF
+
+
+def test_13_7_automatic_picking_is_left_to_the_table() -> None:
+    state = voting([6], [1], OPP)
+    label = state.label(("state", "Ohio"))
+    assert label.text == "Ohio: Suffragist +0, Opposition +0"
+    assert label.target == "state:OH"
+
+
+def test_e3_the_last_vote() -> None:
+    checks, xs = " ".join(CODES[:32]) + " KY WV PA", "VA NC MD DE NY VT NH ME MA RI CT NJ"
+    state = voting([5, 6], [4], checks=checks, xs=xs, cubes={"TN": "rr"}, ballot_box=(41, 52), buttons=(1, 0))
+    # Tennessee is the only state left, so it votes without being picked.
+    assert "Suffragist 5 + 0 = 5, Opposition 4 + 2 = 6" in told(state)
+    do(state, ("reroll",))
+    assert held(state, "TN") == "check"
+    assert state.decided == [36, 12]
+    assert state.winner == SUF
+
+
+def test_e22_voting_duel() -> None:
+    state = voting([2, 5, 6], [3, 6], cubes={"OH": "p"}, buttons=(2, 1))
+    do(state, ("state", "Ohio"))
+    assert state.current_player == SUF
+    do(state, ("reroll",))
+    assert state.current_player == OPP
+    do(state, ("reroll",))
+    assert state.current_player == SUF
+    do(state, ("reroll",))
+    assert held(state, "OH") == "check"
+    assert state.buttons == [0, 0]
+
+
+def test_e23_no_pointless_reroll() -> None:
+    state = voting([2], [6], buttons=(5, 0))
+    do(state, ("state", "Ohio"))
+    assert held(state, "OH") == "X"
+    assert state.buttons == [5, 0]
+
+
+def test_the_dice_and_the_state_are_on_the_table() -> None:
+    state = voting([3], [4], buttons=(1, 0))
+    do(state, ("state", "Ohio"))
+    showing = state.observation(None).showing
+    assert showing.dice == (3, 4)
+    assert showing.vote == STATES.index("Ohio")
+    assert "Pay 1 of 1 button" in state.prompt().text
