@@ -443,7 +443,7 @@ def scores(view: View) -> Sequence[Score]:
             if row[seat]
         ]
         backs = [_back_words(card) for card in seen.hands[seat]] if seat != seen.seat else []
-        notes = ["1 marker" if seen.reserve[seat] == 1 else f"{seen.reserve[seat]} markers"]
+        notes = [_count(seen.reserve[seat], "marker")]
         notes += [f"tokens {' '.join(tokens)}"] if tokens else []
         notes += [f"hand {', '.join(backs)}"] if backs else []
         lines.append(Score(seat, str(seen.scores[seat]), "; ".join(notes)))
@@ -565,7 +565,7 @@ def _about_track(view: View, seen: Observation, code: str) -> str:
 def _about_seat(view: View, seen: Observation, seat: int) -> str:
     backs = ", ".join(_back_words(card) for card in seen.hands[seat]) or "no card"
     planner = DELEGATES[CARD[seen.planners[seat]]].name
-    markers = f"{seen.reserve[seat]} markers in reserve, {seen.box[seat]} in the box"
+    markers = f"{_count(seen.reserve[seat], 'marker')} in reserve, {seen.box[seat]} in the box"
     return f"{view.names[seat]}, Planner {planner}: {seen.scores[seat]} points, {markers}; holds {backs}."
 
 
@@ -592,6 +592,10 @@ def results(view: View) -> Picture:
     for y, (text, style) in enumerate(lines):
         canvas.text(0, y, text, style, view.width)
     return canvas.picture()
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}" + ("" if number == 1 else "s")
 
 
 def _surname(id: str) -> str:

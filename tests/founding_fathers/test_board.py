@@ -72,6 +72,15 @@ def test_every_choice_has_its_place_on_the_board_or_in_the_hand(seats: int, size
                     assert board.inspect(view, target) or target.startswith("round")
 
 
+def test_prompts_fit_a_line_of_80_columns() -> None:
+    titles = {section.id: section.title for section in GAME.rulebook}
+    for state in positions(4, 3):
+        if state.current_player is not None:
+            prompt = state.prompt()
+            who = "" if prompt.shared else "Cyprian1: "
+            assert len(f" {who}{prompt.text}  [? {titles[prompt.cite]}] ") <= 80, prompt.text
+
+
 def test_120_by_40_shows_all_rooms_together() -> None:
     assert board.panels(*WIDE)[0] == "Hall"
     hall = text(convention(hand="few king yates"), "Hall", size=WIDE)
