@@ -110,7 +110,7 @@ class Speak(Decision[ConventionState]):
         """Ask for a delegate, and say how far it goes."""
         bonus = self.bonus + (state.holders[DEBATE_BONUS] == self.seat)
         plus = f", and {bonus} more" if bonus else ""
-        text = f"{FACTIONS[self.faction].name}: a space a delegate{plus}."
+        text = f"{FACTIONS[self.faction].name}: a space a card{plus}."
         return Prompt(text, "debate")
 
     def label(self, state: ConventionState, action: Action) -> Label:
