@@ -388,7 +388,8 @@ def hand(view: View) -> Picture:
     mine = [card.card for card in (*seen.hands[seen.seat], *(seen.dealt[seen.seat] if seen.dealt else ()))]
     cards = [CARD[id] for id in mine if id is not None]
     texts = [wrap(_event_text(card), max(8, view.width - 4)) for card in cards]
-    canvas = Canvas(view.width, sum(len(lines) + 1 for lines in texts) + len(_looked(seen)), view.glyphs)
+    height = sum(len(lines) + 1 for lines in texts) + len(seen.next_articles)
+    canvas = Canvas(view.width, height, view.glyphs)
     y = 0
     for card, lines in zip(cards, texts, strict=True):
         man = DELEGATES[card]
@@ -406,17 +407,14 @@ def hand(view: View) -> Picture:
         for row, line in enumerate(lines):
             canvas.text(3, y + 1 + row, line, "muted")
         y += len(lines) + 1
-    for row, line in enumerate(_looked(seen)):
-        canvas.text(1, y + row, line, "mark", view.width - 1)
+    # What a look at the articles to come told this seat.
+    for row, id in enumerate(seen.next_articles):
+        article = ARTICLES[ARTICLE[id]]
+        when = ("Next", "Then")[row] if seen.knows_order else "Soon"
+        words = f"{when}: {article.name} ({FACTIONS[article.bias[0]].code})"
+        canvas.text(1, y + row, words, "mark", view.width - 1)
+        canvas.target(f"article:{id}", Region(0, y + row, view.width, 1))
     return canvas.picture()
-
-
-def _looked(seen: Observation) -> list[str]:
-    """What a look at the next articles told this seat."""
-    if not seen.next_articles:
-        return []
-    words = [_ARTICLE_WORD[id] for id in seen.next_articles]
-    return [f"Next articles: {' then '.join(words) if seen.knows_order else ' and '.join(words)}"]
 
 
 def _votes(seen: Observation, card: int) -> str:
@@ -445,7 +443,7 @@ def scores(view: View) -> Sequence[Score]:
             if row[seat]
         ]
         backs = [_back_words(card) for card in seen.hands[seat]] if seat != seen.seat else []
-        notes = [f"{seen.reserve[seat]} markers"]
+        notes = [_count(seen.reserve[seat], "marker")]
         notes += [f"tokens {' '.join(tokens)}"] if tokens else []
         notes += [f"hand {', '.join(backs)}"] if backs else []
         lines.append(Score(seat, str(seen.scores[seat]), "; ".join(notes)))
@@ -567,7 +565,7 @@ def _about_track(view: View, seen: Observation, code: str) -> str:
 def _about_seat(view: View, seen: Observation, seat: int) -> str:
     backs = ", ".join(_back_words(card) for card in seen.hands[seat]) or "no card"
     planner = DELEGATES[CARD[seen.planners[seat]]].name
-    markers = f"{seen.reserve[seat]} markers in reserve, {seen.box[seat]} in the box"
+    markers = f"{_count(seen.reserve[seat], 'marker')} in reserve, {seen.box[seat]} in the box"
     return f"{view.names[seat]}, Planner {planner}: {seen.scores[seat]} points, {markers}; holds {backs}."
 
 
@@ -594,6 +592,10 @@ def results(view: View) -> Picture:
     for y, (text, style) in enumerate(lines):
         canvas.text(0, y, text, style, view.width)
     return canvas.picture()
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}" + ("" if number == 1 else "s")
 
 
 def _surname(id: str) -> str:

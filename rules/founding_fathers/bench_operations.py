@@ -39,7 +39,7 @@ from rules.founding_fathers.voting import (
     vote_label,
     vote_reasons,
 )
-from rules.founding_fathers.words import IDS, NAMES, count, described, names
+from rules.founding_fathers.words import IDS, NAMES, described, names
 from rules.game import Action, Label, Prompt
 from rules.steps import Decision, Step
 
@@ -88,11 +88,11 @@ class ChooseAVote(Decision[ConventionState]):
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a vote, with the terms."""
         terms = self.terms
-        bits = ["with a single delegate"] if terms.limit == 1 else []
-        bits += ["of any faction"] if terms.either_way else []
+        bits = ["one delegate"] if terms.limit == 1 else []
+        bits += ["any faction"] if terms.either_way else []
         bits += ["an equal number overrides"] if terms.equal else []
-        how = f", {', '.join(bits)}" if bits else ""
-        return Prompt(f"The event lets you declare a vote{how}.", "vote")
+        how = f" ({', '.join(bits)})" if bits else ""
+        return Prompt(f"Declare a vote{how}.", "vote")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the vote."""
@@ -203,7 +203,7 @@ class DiscardDelegates(OnADelegation):
 class DiscardOneDelegate(OnADelegation):
     """Discard one delegate of a delegation (`discard_delegates`, amount one)."""
 
-    question = "From which delegation is one delegate discarded?"
+    question = "Which delegation loses a delegate?"
 
     def apply_to(self, state: ConventionState, seat: int, at: int) -> None:
         """Ask which of them."""
@@ -276,7 +276,7 @@ class SwitchSide(OnADelegation):
 class TakeOver(OnADelegation):
     """Replace the marker on a delegation one does not control with one's own (`take_over`, 15.4)."""
 
-    question = "On which delegation does your marker replace the one there?"
+    question = "Which delegation is taken over?"
 
     def fits(self, state: ConventionState, at: int, standing: Delegation, hand: Cards) -> bool:
         """Those not controlled."""
@@ -309,7 +309,7 @@ class PlaceOnDelegation(Step[ConventionState]):
 class AddDelegates(OnADelegation):
     """Add hand cards to one's own delegation, on the side it votes (`add_delegates`)."""
 
-    question = "Which of your delegations do delegates join?"
+    question = "Which delegation do they join?"
 
     most: int = 1
 
@@ -364,7 +364,7 @@ class AddADelegate(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a delegate."""
-        return Prompt(f"Who joins {STATES[self.at].name}? {count(self.left, 'delegate')} at most.", "event")
+        return Prompt(f"Who joins {STATES[self.at].name} ({self.left} at most)?", "event")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name him."""

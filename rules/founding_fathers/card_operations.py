@@ -97,7 +97,7 @@ class ExchangeACard(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a card."""
-        return Prompt(f"Discard cards to draw as many from the deck ({self.discarded} so far).", "event")
+        return Prompt(f"Discard, to draw as many ({self.discarded} so far).", "event")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the card."""
@@ -199,7 +199,7 @@ class StealACard(Decision[ConventionState]):
         """Describe its back, or its face if it has been seen."""
         place = int(action[1])
         seen = seen_as(state, self.seat, state.hands[self.victim][place])
-        return Label(f"Card {place + 1}: {seen}", f"card:{self.victim}-{place}")
+        return Label(f"Card {place + 1}: {seen}", f"seat:{self.victim}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +232,7 @@ class DiscardAndDraw(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a card."""
-        return Prompt("Houstoun's event: discard a card and draw another.", "event")
+        return Prompt("Houstoun: discard a card, draw another.", "event")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the card."""

@@ -71,7 +71,7 @@ class ReclaimAMarker(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a place."""
-        return Prompt("No marker is left in your reserve: take one back from the board.", "markers", True)
+        return Prompt("The reserve is empty: take back a marker.", "markers", True)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the place and what is given up."""

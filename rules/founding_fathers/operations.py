@@ -151,7 +151,7 @@ class ChooseASpeech(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a faction."""
-        return Prompt(f"Speak in debate, {count(self.bonus, 'space')} further than usual.", "debate")
+        return Prompt(f"Speak in debate, {count(self.bonus, 'space')} further.", "debate")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name it."""
@@ -197,7 +197,7 @@ class ChooseATrack(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a track."""
-        return Prompt(f"Put a marker on space {self.space} of which debate track?", "event")
+        return Prompt(f"Place a marker on space {self.space} of which track?", "event")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the track."""
@@ -273,7 +273,7 @@ class AdvanceOnATrack(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a track."""
-        return Prompt(f"Advance {count(self.steps, 'space')} on which debate track?", "event")
+        return Prompt(f"Advance {count(self.steps, 'space')} on which track?", "event")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the track."""
@@ -328,9 +328,7 @@ class PullOneBack(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for an opponent."""
-        return Prompt(
-            f"Which opponent moves back {self.steps} on the {FACTIONS[self.track].name} track?", "event"
-        )
+        return Prompt(f"Who moves back {self.steps} on the {FACTIONS[self.track].name} track?", "event")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the seat and its space."""
@@ -519,7 +517,7 @@ class ArticleFirst(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for the order."""
-        return Prompt("Which article comes to the Assembly Room next round? The other is behind it.", "event")
+        return Prompt("Which article comes to the Assembly next?", "event")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the article."""
@@ -573,7 +571,7 @@ class NameTheTrack(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a track."""
-        return Prompt("Gorham: which debate track is closed to your opponents?", "event", True)
+        return Prompt("Gorham: which debate track is closed?", "event", True)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the track."""

@@ -84,7 +84,7 @@ class KeepADelegate(Decision[ConventionState]):
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a card."""
         left = KEEP - len(state.kept[self.seat])
-        return Prompt(f"Keep {KEEP} of your four delegates, {left} to go; the others are discarded.", "setup")
+        return Prompt(f"Keep {KEEP} of these four delegates ({left} to go).", "setup")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the delegate."""

@@ -176,16 +176,15 @@ class ReclaimThePlanner(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask the owner."""
-        name = NAMES[state.planners[self.seat]]
-        cost = ""
-        if self.surplus(state) and len(state.hands[self.seat]) >= HAND_SIZE:
-            cost = " You then discard another card."
-        return Prompt(f"Your Planner {name} is on top of the deck. Take the card?{cost}", "planner-reclaim")
+        return Prompt("Take the Planner from the top of the deck?", "planner-reclaim")
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        """Yes or no."""
+        """Yes, with what it costs, or no."""
         name = NAMES[state.planners[self.seat]]
-        return Label(f"Take {name}" if action == _TAKE else f"Leave {name} there", "deck:")
+        if action == _DECLINE:
+            return Label(f"Leave {name} there", "deck:")
+        cost = self.surplus(state) and len(state.hands[self.seat]) >= HAND_SIZE
+        return Label(f"Take {name}" + (", then discard another card" if cost else ""), "deck:")
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,9 @@ def end_the_round(state: ConventionState, passed: bool) -> None:
     # The lowest step of the agenda is what follows the round.
     del state.agenda[1:]
     state.tell("{0:seat} ends round {1}.", state.turn, state.round)
-    state.push(AssemblyRoom(passed), CommitteeRoom(), DebateHall(), Adjourn(state.turn))
+    # The next seat is asked to go on, so that the hand of the one who ended the round is closed.
+    following = (state.turn + 1) % state.seats
+    state.push(AssemblyRoom(passed), CommitteeRoom(), DebateHall(), Adjourn(following))
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +169,7 @@ class SendWinners(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a number."""
-        return Prompt("Livingston: how many winning markers go to the Committee Room?", "assembly-room", True)
+        return Prompt(f"Player {self.seat + 1}: how many winners go to committee?", "assembly-room", True)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Say the number."""
@@ -234,8 +236,9 @@ class TurnTheArticle(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask whether to turn it."""
-        name, bias = _face(state, state.committee_article)
-        return Prompt(f"Turn {name} over? It lies as {bias} in the Committee Room.", "committee-room", True)
+        _, bias = _face(state, state.committee_article)
+        text = f"Player {self.seat + 1} may turn the article, now {bias}."
+        return Prompt(text, "committee-room", True)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the face it would show."""
@@ -281,7 +284,7 @@ class DebateHall(Step[ConventionState]):
             if speaker != NOBODY:
                 state.tokens[faction * seats + speaker] += 1
                 words = (FACTIONS[faction].name, spaces[speaker])
-                state.tell("{0:seat} takes a {1} token from space {2}.", speaker, *words)
+                state.tell("{0:seat} takes the {1} token from space {2}.", speaker, *words)
             elif any(spaces):
                 state.tell("A tie on the {0} track: nobody takes its token.", FACTIONS[faction].name)
             for seat, space in enumerate(spaces):

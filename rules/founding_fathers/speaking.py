@@ -109,8 +109,8 @@ class Speak(Decision[ConventionState]):
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a delegate, and say how far it goes."""
         bonus = self.bonus + (state.holders[DEBATE_BONUS] == self.seat)
-        plus = f" (and {bonus} more)" if bonus else ""
-        text = f"Speak for {FACTIONS[self.faction].name}: one space for each delegate{plus}."
+        plus = f", and {bonus} more" if bonus else ""
+        text = f"{FACTIONS[self.faction].name}: a space a card{plus}."
         return Prompt(text, "debate")
 
     def label(self, state: ConventionState, action: Action) -> Label:

@@ -223,14 +223,12 @@ class PlayDelegates(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a delegate, and say how many it takes."""
-        text = f"{STATES[self.at].name} votes {SIDE_NAMES[self.side]}"
-        if state.playing:
-            text += f" with {names(state.playing)}"
         missing = self.needed - len(state.playing)
         if missing > 1:
-            text += f": choose a delegate, {missing} are needed."
+            ask = f"choose delegates ({missing} needed)."
         else:
-            text += ": choose a delegate." if missing == 1 else ": add a delegate, or done."
+            ask = "choose a delegate." if missing == 1 else "add a delegate, or done."
+        text = f"{STATES[self.at].name} {SIDE_NAMES[self.side]}: {ask}"
         return Prompt(text, "vote")
 
     def label(self, state: ConventionState, action: Action) -> Label:

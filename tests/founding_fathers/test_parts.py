@@ -302,3 +302,20 @@ def test_18_4_overrides_happen() -> None:
     end_turn(state)
     assert "mifflin" in ids(state.discards)
     assert "overriding 1 Yea" in "\n".join(entry.text("ABC") for entry in state.log)
+
+
+def test_17_19_20_the_rulebook_lists_spread_articles_and_every_delegate() -> None:
+    text = {section.id: section.text for section in GAME.rulebook}
+    for at, (code, row) in enumerate(SPREAD.items()):
+        counts = [
+            f"{name} {count}" for name, count in zip(("F", "AF", "LS", "SS"), row[1:5], strict=True) if count
+        ]
+        assert f"- {STATES[at].name} ({code}) {row[0]}: {', '.join(counts)}" in text["spread"]
+    for article in ARTICLES:
+        assert all(side in text["articles"] for side in (article.name, *article.texts))
+    lines = [line for line in text["delegates"].splitlines() if line.startswith("- ")]
+    for line, man in zip(lines, DELEGATES, strict=True):
+        assert man.name in line
+        assert man.text in line
+        assert ("*:" in line) == man.persistent
+        assert line.endswith(")") == (man.source != "designed"), "what is not ours says where it comes from"

@@ -105,7 +105,7 @@ def test_6_7_the_own_planner_on_top_of_the_deck_may_be_taken_on_anybodys_turn() 
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read sherman")
     play(state, "snub", "discard few", "done", "draw 0")
     assert (state.current_player, legal(state)) == (2, {"take", "decline"})
-    assert "Your Planner Roger Sherman is on top of the deck." in state.prompt().text
+    assert texts(state)["take"] == "Take Roger Sherman, then discard another card"
     play(state, "take", "discard " + next(iter(held(state, 2) - {"sherman"})))
     assert "sherman" in held(state, 2)
     assert "C reclaims Roger Sherman from the top of the deck." in said(state)
@@ -128,7 +128,7 @@ def test_6_9_out_of_turn_a_fourth_card_costs_another_at_once() -> None:
     state = convention(hand="williamson king yates", deck="read broom paterson", hands={1: "few gerry blair"})
     play(state, "event williamson")
     assert state.current_player == 1
-    assert "You then discard another card." in state.prompt().text
+    assert texts(state)["take"] == "Take William Paterson, then discard another card"
     play(state, "take")
     assert legal(state) == {"discard few", "discard gerry", "discard blair"}, "not the Planner"
     play(state, "discard few")

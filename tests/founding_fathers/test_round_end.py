@@ -45,7 +45,7 @@ def test_11_1_assembly_committee_debate_in_that_order() -> None:
     state = washington(committee=(2, 0, 0), tracks={(1, "F"): 2}, benches={"VA": ("yea", "blair", 0)})
     play(state, "leave")
     text = said(state)
-    steps = ["Supremacy Clause passes", "scores 2 for the most markers", "takes a Federalist token"]
+    steps = ["Supremacy Clause passes", "scores 2 for the most markers", "takes the Federalist token"]
     assert [text.index(step) for step in steps] == sorted(text.index(step) for step in steps)
 
 
@@ -273,6 +273,7 @@ def test_the_table_sees_who_scored_before_it_goes_on() -> None:
     state.apply(("event", "washington"))
     assert legal(state) == {"adjourn"}
     assert state.prompt().shared
+    assert state.current_player == 1, "not the one whose hand is open"
     assert state.prompt().text == "Round 1 is over: this is who scored what."
     assert state.label(("adjourn",)) == ("Go on with round 2", "round:1", "")
     assert state.observation(None).reports[0].assembly == ((1, 2, "VA", 1),)

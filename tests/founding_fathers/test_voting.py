@@ -218,7 +218,7 @@ def test_cards_laid_out_for_a_vote_are_open() -> None:
     state = convention(hand="few pierce king", article="veto")
     play(state, "vote GA nay", "delegate few")
     assert state.observation(2).playing == ("few",)
-    assert state.prompt().text == "Georgia votes Nay with Few: add a delegate, or done."
+    assert state.prompt().text == "Georgia Nay: add a delegate, or done."
     assert texts(state) == {
         "delegate pierce": "William Pierce (GA F)",
         "done": "Done: vote with Few",
