@@ -70,7 +70,8 @@ class Match:
         self.options: dict[str, Any] = dict(options)
         self.moves: list[Move] = []
         self.take_backs: list[TakeBack] = []
-        self._before: list[State] = []
+        self._before: list[tuple[State, int]] = []
+        """The states before each action, without their log, and how long the log was."""
         self._undone: list[Move] = []
         self.state: State = game.new(seats, seed, **self.options)
 
@@ -110,7 +111,12 @@ class Match:
 
     def at(self, position: int) -> State:
         """Return the state before the action at that index; the present state for the number of actions."""
-        return self.state if position == len(self.moves) else self._before[position]
+        if position == len(self.moves):
+            return self.state
+        before, length = self._before[position]
+        state = before.clone()
+        state.log = self.state.log[:length]
+        return state
 
     def play(self, action: Action) -> None:
         """Carry out an action. Raises IllegalAction, and then nothing has changed."""
@@ -122,11 +128,14 @@ class Match:
         if seat is None or action not in self.state.legal_actions():
             raise IllegalAction(action, self.state)
         before = self.state
+        # One log serves all positions, each with its length: a copy for each would be most of the memory.
+        log, before.log = before.log, []
         after = before.clone()
-        after.apply(action)
-        self._before.append(before)
+        after.log = log
+        self._before.append((before, len(log)))
         self.moves.append(Move(seat, tuple(action)))
         self.state = after
+        after.apply(action)
 
     def boundary(self) -> str | None:
         """Say why the last action cannot be taken back, or None if it can.
@@ -139,7 +148,7 @@ class Match:
         seat, action = self.moves[-1]
         if any(undone.seat != seat for undone in self._undone):
             return "another player has decided since"
-        return _consequence(self._before[-1], seat, action)
+        return _consequence(self._before[-1][0], seat, action)
 
     def undo(self, *, agreed: bool = False) -> Move:
         """Take back the last action and return it.
@@ -151,7 +160,9 @@ class Match:
         if reason is not None and not (agreed and self.moves):
             raise UndoBlocked(reason)
         move = self.moves.pop()
-        self.state = self._before.pop()
+        before, length = self._before.pop()
+        before.log = self.state.log[:length]
+        self.state = before
         if reason is not None:
             self.take_backs.append(TakeBack(len(self.moves), reason))
             self._undone.clear()
@@ -178,7 +189,8 @@ class Match:
         entries = self.state.log[:]
         for note in sorted(self.take_backs, reverse=True):
             if note.position <= len(self.moves):
-                place = len(self.at(note.position).log)
+                at_the_end = note.position == len(self.moves)
+                place = len(entries) if at_the_end else self._before[note.position][1]
                 text = "The table agrees to take back a decision although {0}."
                 entries.insert(place, Entry(text, (note.reason,), None))
         return entries

@@ -57,7 +57,7 @@ def draw(view: View, panel: str) -> Picture:
         _heading(canvas, view, seen)
         _ladder(canvas, seen, 1)
         _department(canvas, seen, 3)
-        _legend(canvas, 3 + _ROWS)
+        _legend(canvas, seen, 3 + _ROWS)
     elif panel == "Street":
         _heading(canvas, view, seen)
         _street(canvas, view, seen, 1)
@@ -67,7 +67,7 @@ def draw(view: View, panel: str) -> Picture:
         _heading(canvas, view, seen)
         _ladder(canvas, seen, 1)
         _department(canvas, seen, 4)
-        _legend(canvas, 4 + _ROWS)
+        _legend(canvas, seen, 4 + _ROWS)
         _street(canvas, view, seen, _BOARD_ROWS - 11)
         if panel == "Everything":
             _players(canvas, view, seen, _BOARD_ROWS + 1)
@@ -168,9 +168,11 @@ def _word(office: Office) -> str:
     return "seat" if office.word == "seat only" else office.word
 
 
-def _legend(canvas: Canvas, y: int) -> None:
+def _legend(canvas: Canvas, seen: Observation, y: int) -> None:
     star = canvas.glyphs.star
-    text = f"|1 stands, _1 lies, 2v seat VP, {star} marker, w window, 1-5 columns, =1 borrowed by 1"
+    text = f"|1 stands, _1 lies, 2v seat VP, {star}1 marker, w window, 1-5 columns"
+    if any(office.borrower is not None for office in seen.offices):
+        text += ", =1 borrowed"
     canvas.text(0, y, text, "muted", canvas.width)
 
 
@@ -247,7 +249,7 @@ def sum_lines(seen: Observation, times: str) -> list[tuple[str, str]]:
     lines = [(f"Coins {made(sums.base_coins, factor, sums.coins)}", "yellow strong")]
     if sums.spent:
         lines.append((f"  spent {sums.spent}, left {sums.coins_left}", "yellow"))
-    slide = ", slide" if sums.slide else ""
+    slide = ", slide" if sums.slides else ""
     lines.append((f"Purchases left {sums.buys}{slide}", ""))
     if sums.convertible:
         limit = "any" if sums.convertible >= NO_LIMIT else str(sums.convertible)
@@ -312,61 +314,89 @@ def hand(view: View) -> Picture:
         return Canvas(view.width, 1, view.glyphs).picture()
     seat = seen.seat
     cards = seen.hands[seat] or ()
-    area = _area(seen, seat, view.glyphs.times)
     beside = view.width >= 72
-    rows = max(len(cards) + 1, len(area)) if beside else len(cards) + 1 + len(area)
-    canvas = Canvas(view.width, max(rows, 1), view.glyphs)
     split = view.width // 2 if beside else view.width
+    area = _lines(_area(seen, seat, view.glyphs.times), view.width - (split if beside else 0) - 1)
+    rows = max(len(cards) + 1, len(area)) if beside else len(cards) + 1 + len(area)
+    canvas = Canvas(view.width, rows, view.glyphs)
     canvas.text(1, 0, _now(seen, seat), "strong", split - 2)
+    canvas.target("worker:own", Region(0, 0, split, 1))
     for row, card in enumerate(cards, start=1):
         style = _card_style(card)
         canvas.text(1, row, _letter(card), f"{style} strong")
         x = canvas.text(3, row, NAME[card], style, split - 4)
         canvas.text(x, row, f" {CARDS[card].word}", "muted", max(0, split - x - 1))
         canvas.target(f"hand:{card}", Region(0, row, split, 1))
-    canvas.target("worker:own", Region(0, 0, split, 1))
     left, top = (split, 0) if beside else (0, len(cards) + 1)
-    for row, (name, shown, kind) in enumerate(area, start=top):
-        x = canvas.text(left + 1, row, name, "muted")
-        for card in shown:
-            start = x + 1
-            text = f"#{card}" if card not in DOCTORATES else "Dr"
-            x = canvas.text(start, row, text, _card_style(card))
-            if kind:
-                canvas.target(f"{kind}:{card}", Region(start, row, x - start, 1))
-        if name.startswith("Draw"):
-            canvas.target("pile:own", Region(left, row, x - left, 1))
+    for row, parts in enumerate(area, start=top):
+        x = left + 1
+        for text, style, target in parts:
+            start = x
+            x = canvas.text(start, row, text, style)
+            if target:
+                canvas.target(target, Region(start, row, x - start, 1))
+            x += 1
     return canvas.picture()
+
+
+_Part = tuple[str, str, str]
+"""A word of the own area, with its style and its target."""
+
+
+def _lines(zones: Iterable[tuple[_Part, Sequence[_Part]]], width: int) -> list[list[_Part]]:
+    """Break zones into lines: a title and its cards, continued below it where they are many."""
+    lines = []
+    for title, cards in zones:
+        line, used = [title], len(title[0])
+        for card in cards:
+            if used + 1 + len(card[0]) > width:
+                lines.append(line)
+                line, used = [(" ", "", "")], 1
+            line.append(card)
+            used += 1 + len(card[0])
+        lines.append(line)
+    return lines
 
 
 def _now(seen: Observation, seat: int) -> str:
     """Say in a line what the player has to go on with."""
     sums = seen.sums
     if sums is not None and sums.seat == seat:
-        return f"{sums.coins_left} coins, {sums.buys} buys, {round_score(seen, sums).total} VP this round"
+        return f"Coins {sums.coins_left}, buys {sums.buys}, this round {round_score(seen, sums).total} VP"
     text = f"{seen.ready[seat]} ready, {seen.reserve[seat]} reserve, {seen.vp[seat]} VP"
     return f"{text}, markers {seen.collected[seat]}" if seen.collected[seat] else text
 
 
-def _area(seen: Observation, seat: int, times: str) -> list[tuple[str, Iterable[int], str]]:
-    """List the own zones: words, cards, and the kind of target the cards are."""
+def _area(seen: Observation, seat: int, times: str) -> list[tuple[_Part, Sequence[_Part]]]:
+    """List the own zones: a title, and the cards in it."""
+
+    def zone(title: str, cards: Iterable[int], kind: str = "") -> tuple[_Part, Sequence[_Part]]:
+        target = "pile:own" if title.startswith("Draw") else ""
+        return (title, "muted", target), [
+            (
+                "Dr" if card in DOCTORATES else f"#{card}",
+                _card_style(card),
+                f"{kind}:{card}" if kind else "",
+            )
+            for card in cards
+        ]
+
     discard = seen.discards[seat]
-    lines: list[tuple[str, Iterable[int], str]] = [
-        ("Played", seen.plays[seat], "play"),
-        ("Clipboard", seen.clipboards[seat], ""),
-        (f"Draw {seen.pile_sizes[seat]}, discard {len(discard)}", discard, ""),
-    ]
+    zones: list[tuple[_Part, Sequence[_Part]]] = []
     if top := seen.known_top[seat]:
-        lines.append(("Next", reversed(top), "top"))
+        zones.append(zone("Next", reversed(top), "top"))
+    zones.append(zone("Played", seen.plays[seat], "play"))
+    zones.append(zone("Clipboard", seen.clipboards[seat]))
+    zones.append(zone(f"Draw {seen.pile_sizes[seat]}, discard {len(discard)}", sorted(discard)))
     if kept := seen.kept[seat]:
-        lines.append(("Kept", kept, ""))
+        zones.append(zone("Kept", kept))
     if bid := seen.bids[seat]:
-        lines.append(("Bid", (bid,), ""))
+        zones.append(zone("Bid", (bid,)))
     if seen.doctorates[seat]:
-        lines.append(("Doctorates", seen.doctorates[seat], ""))
+        zones.append(zone("Doctorates", seen.doctorates[seat]))
     if seen.sums is not None and seen.sums.seat == seat:
-        lines += [(text, (), "") for text, _ in sum_lines(seen, times)]
-    return lines
+        zones += [((text, style, ""), ()) for text, style in sum_lines(seen, times)]
+    return zones
 
 
 def _letter(card: int) -> str:
@@ -422,7 +452,7 @@ def inspect(view: View, target: str) -> str:
         piles = f"{seen.pile_sizes[seen.seat]} cards to draw"
         return f"{piles}, {len(seen.discards[seen.seat])} discarded."
     if kind == "worker" and seen.seat is not None:
-        return f"{seen.ready[seen.seat]} ready workers, {seen.reserve[seen.seat]} in reserve."
+        return f"Ready workers: {seen.ready[seen.seat]}, in reserve: {seen.reserve[seen.seat]}."
     return ""
 
 

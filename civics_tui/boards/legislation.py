@@ -390,44 +390,44 @@ def deal_sides(seen: Observation, deal: DealView) -> tuple[str, str]:
 
 def _deals(canvas: Canvas, view: View, seen: Observation, place: Region) -> None:
     """Draw the offer in hand and the pending deals, two lines or more each."""
-    listed: list[tuple[str, DealView]] = []
+    listed: list[tuple[str, str, DealView]] = []
     hidden = seen.draft is not None and seen.seat not in (seen.draft.maker, seen.draft.taker)
     if seen.draft is not None:
-        listed.append(("An offer, closed to others" if hidden else "Offer", seen.draft))
-    listed += [("Pending", deal) for deal in seen.pending]
-    listed += [("To be final", deal) for deal in seen.tabled if deal is not None]
+        listed.append(("An offer, closed to others" if hidden else "Offer", "open", seen.draft))
+    listed += [("Pending", f"pending{number}", deal) for number, deal in enumerate(seen.pending)]
+    listed += [("To be final", str(number), deal) for number, deal in enumerate(seen.tabled) if deal]
     struck = sum(deal is None for deal in seen.tabled)
     y = place.y
     end = place.y + place.height
     if not listed and not struck:
         canvas.text(place.x, y, "No deal is on the table.", "muted")
-    for kind, deal in listed:
+    short = 3 * len(listed) > place.height
+    for kind, name, deal in listed:
         if y >= end:
             break
+        top = y
         maker, taker = view.names[deal.maker], view.names[deal.taker]
-        canvas.spans(
-            place.x,
-            y,
-            [
-                (f"{kind}: ", "title"),
-                (maker, f"seat-{deal.maker} strong"),
-                (" and ", "muted"),
-                (taker, f"seat-{deal.taker} strong"),
-            ],
-        )
+        heads = [
+            (f"{kind}: ", "title"),
+            (maker, f"seat-{deal.maker} strong"),
+            (" and ", "muted"),
+            (taker, f"seat-{deal.taker} strong"),
+        ]
+        x = canvas.spans(place.x, y, heads)
         y += 1
-        if deal is seen.draft and (
-            hidden or deal == DealView(deal.maker, deal.taker, (), (), (), (), (), ())
-        ):
-            continue
-        for name, given in zip((maker, taker), deal_sides(seen, deal), strict=True):
-            y += canvas.paragraph(
-                place.x + 2, y, f"{name} gives {given}", place.width - 2, max(1, min(4, end - y))
-            )
+        sides = deal_sides(seen, deal)
+        if short:
+            text = f" {sides[0]} for {sides[1]}"
+            canvas.text(x, top, text, "", max(0, place.x + place.width - x))
+        elif sides != ("nothing", "nothing"):
+            for party, given in zip((maker, taker), sides, strict=True):
+                room = max(1, min(4, end - y))
+                y += canvas.paragraph(place.x + 2, y, f"{party} gives {given}", place.width - 2, room)
+        canvas.target(f"deal:{name}", Region(place.x, top, place.width, y - top))
     if struck and y < end:
         canvas.text(place.x, y, f"Struck: {struck}", "muted")
         y += 1
-    _bills_of(canvas, seen, [deal for _, deal in listed], Region(place.x, y, place.width, end - y))
+    _bills_of(canvas, seen, [deal for _, _, deal in listed], Region(place.x, y, place.width, end - y))
 
 
 def _bills_of(canvas: Canvas, seen: Observation, deals: Sequence[DealView], place: Region) -> None:
@@ -570,9 +570,19 @@ def inspect(view: View, target: str) -> str:
         known = ", ".join(str(bill) for bill in reversed(seen.known_piles[seat]))
         size = seen.pile_sizes[seat]
         return f"{view.names[seat]}'s discard pile: {size} cards. Known, from the top: {known or 'none'}."
+    if kind == "deal":
+        return _about_deal(view, seen, name)
     if kind == "deck":
         return f"The deck: {seen.deck_size} bills that nobody has seen."
     return ""
+
+
+def _about_deal(view: View, seen: Observation, name: str) -> str:
+    deal = seen.draft if name == "open" else seen.tabled[int(name)] if name.isdecimal() else None
+    if deal is None:
+        return ""
+    given, taken = deal_sides(seen, deal)
+    return f"{view.names[deal.maker]} gives {given}; {view.names[deal.taker]} gives {taken}."
 
 
 def _about_bill(view: View, seen: Observation, number: int) -> str:

@@ -21,8 +21,8 @@ class Sums(NamedTuple):
     spent: int = 0
     buys: int = 0
     """Purchases left."""
-    slide: bool = False
-    """Whether the gaps of the street may be closed before the first purchase (6B.6)."""
+    slides: int = 0
+    """More than none if the gaps of the street may be closed before the first purchase (6B.6)."""
     convertible: int = 0
     """How many coins may be converted to VP at the end (6C.1)."""
     card_vp: int = 0

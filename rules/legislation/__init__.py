@@ -1,6 +1,8 @@
 """Legislation, by E.B. Nelson: three to eight representatives bargain, pledge, betray and vote.
 
-The actions are listed in `rules.legislation.phases`.
+The actions are listed in `rules.legislation.phases`. Chance is asked for the "deck build", one
+"representative" of each type, the order of "representatives" by seat and of "bills" (dealt from the first on),
+the "first player", and what a "hearing" shows; everything else is decided.
 
 Random play makes 600 decisions with three players and 4,500 with eight. `max_decisions` is a proven bound all
 the same: in an offer nothing is taken out again (L-53), so it has at most twelve additions, and a Pledge turn

@@ -41,13 +41,24 @@ def legal_pledges(state: LegislationState, seat: int, promised: Iterable[Pledge]
 
     The pledger needs a free token of that kind and no token on that bill, pending deals counted.
     """
-    committed = [*state.tokens[seat], *promised]
-    for deal in state.pending:
-        committed += deal.pledges_of(seat)
-    bills = {bill for bill, _ in committed}
-    placed = [side for _, side in committed]
-    sides = [side for side in (PRO, CON) if placed.count(side) < state.pledge_tokens]
+    bills, sides = _committed(state, seat, promised)
     return [(bill, side) for row in state.on_deck for bill in row if bill not in bills for side in sides]
+
+
+def may_pledge(state: LegislationState, seat: int, promised: Iterable[Pledge]) -> bool:
+    """Tell whether a seat could make any such pledge."""
+    bills, sides = _committed(state, seat, promised)
+    return bool(sides) and sum(map(len, state.on_deck)) > len(bills)
+
+
+def _committed(state: LegislationState, seat: int, promised: Iterable[Pledge]) -> tuple[set[int], list[int]]:
+    """Return the bills a seat has pledges on, promised ones too, and the kinds of token it has left."""
+    pledges = [*state.tokens[seat], *promised]
+    for deal in state.pending:
+        pledges += deal.pledges_of(seat)
+    placed = [side for _, side in pledges]
+    sides = [side for side in (PRO, CON) if placed.count(side) < state.pledge_tokens]
+    return {bill for bill, _ in pledges}, sides
 
 
 def free_cards(state: LegislationState, seat: int) -> list[int]:
@@ -113,7 +124,7 @@ class Bargain(Decision[LegislationState]):
             other != self.seat
             and not state.suspended[other]
             and state.offers[other] < OFFERS_PER_PARTNER
-            and bool(legal_pledges(state, other, ()))
+            and may_pledge(state, other, ())
         )
 
     def choose(self, state: LegislationState, action: Action) -> None:
@@ -171,9 +182,9 @@ class Compose(Composing):
         found: list[Action] = []
         if self._may_send(state, draft):
             found.append(("send",))
-        if len(draft.asks) < PLEDGES_PER_SIDE and legal_pledges(state, draft.taker, draft.asks):
+        if len(draft.asks) < PLEDGES_PER_SIDE and may_pledge(state, draft.taker, draft.asks):
             found.append(("ask pledge",))
-        if len(draft.gives) < PLEDGES_PER_SIDE and legal_pledges(state, draft.maker, draft.gives):
+        if len(draft.gives) < PLEDGES_PER_SIDE and may_pledge(state, draft.maker, draft.gives):
             found.append(("give pledge",))
         tradable = min(
             CARDS_PER_SIDE, len(free_cards(state, draft.maker)), len(free_cards(state, draft.taker))
@@ -226,7 +237,8 @@ class Compose(Composing):
                 "ask card": f"Get a card of Player {taker}",
                 "give card": "Give a card",
                 "drop": "Drop it",
-            }[str(action[0])]
+            }[str(action[0])],
+            "deal:open",
         )
 
     def why_not(self, state: LegislationState) -> tuple[str, ...]:
@@ -238,7 +250,7 @@ class Compose(Composing):
             reasons.append(f"A deal needs at least one pledge of Player {partner + 1}.")
         if len(draft.cards) != len(draft.requests):
             reasons.append("Cards are traded in equal numbers.")
-        if len(draft.gives) < PLEDGES_PER_SIDE and not legal_pledges(state, draft.maker, draft.gives):
+        if len(draft.gives) < PLEDGES_PER_SIDE and not may_pledge(state, draft.maker, draft.gives):
             reasons.append("You have no pledge token left for any bill.")
         return tuple(reasons)
 
@@ -324,8 +336,8 @@ class AddRequest(Composing):
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the condition."""
         if action[1] == "any":
-            return Label("Any card of their choice")
-        return Label(f"A card with +1 for {AGENDAS[_REQUESTED[action[1]]].name}")
+            return Label("Any card of their choice", "deal:open")
+        return Label(f"A card with +1 for {AGENDAS[_REQUESTED[action[1]]].name}", "deal:open")
 
 
 def _draft(state: LegislationState) -> Deal:
@@ -395,7 +407,8 @@ class Answer(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the answer into words."""
-        return Label({"accept": "Accept", "decline": "Decline", "counter": "Counter-offer"}[str(action[0])])
+        words = {"accept": "Accept", "decline": "Decline", "counter": "Counter-offer"}
+        return Label(words[str(action[0])], "deal:open")
 
     def why_not(self, state: LegislationState) -> tuple[str, ...]:
         """Say why the hand does not do; only the player asked can see it (L-46)."""
@@ -515,7 +528,7 @@ class Strike(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the verdict into words."""
-        return Label("Keep the deal" if action[0] == "keep" else "Strike the deal")
+        return Label("Keep the deal" if action[0] == "keep" else "Strike the deal", f"deal:{self.number}")
 
 
 @dataclass(frozen=True, slots=True)

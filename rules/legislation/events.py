@@ -236,7 +236,7 @@ class SignatureBill(OptionalEffect):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the two into words."""
-        return Label("Make it the Signature Bill" if action == _USE else "Not now")
+        return Label("Make it the Signature Bill" if action == _USE else "Not now", f"vote:{state.called}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +260,7 @@ class FloorLeader(OptionalEffect):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the two into words."""
-        return Label("Count my ballot twice" if action == _USE else "Not now")
+        return Label("Count my ballot twice" if action == _USE else "Not now", f"vote:{state.called}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,11 +299,13 @@ class Amendment(OptionalEffect):
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the score and what it becomes."""
         if action == NONE:
-            return Label("Not now")
+            return Label("Not now", f"vote:{state.called}")
         assert state.called is not None
         index = AGENDA[str(action[1])]
         old = state.columns(state.called)[index]
-        return Label(f"{AGENDAS[index].name}: from {signed(old)} to {signed(old + int(action[2]))}")
+        new = old + int(action[2])
+        text = f"{AGENDAS[index].name}: from {signed(old)} to {signed(new)}"
+        return Label(text, f"vote:{state.called}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,7 +335,7 @@ class PointOfOrder(OptionalEffect):
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the player."""
         if action == NONE:
-            return Label("Not now")
+            return Label("Not now", f"vote:{state.called}")
         return Label(f"Player {int(action[1]) + 1} may not vote", f"seat:{action[1]}")
 
 

@@ -132,7 +132,7 @@ class Ballot(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the ballot."""
-        return Label(BALLOT_NAMES[_BALLOT[action]])
+        return Label(BALLOT_NAMES[_BALLOT[action]], f"vote:{state.called}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +196,7 @@ class Reconsider(OptionalEffect):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the two into words."""
-        return Label("Take the vote again" if action == _USE else "Let it stand")
+        return Label("Take the vote again" if action == _USE else "Let it stand", f"vote:{state.called}")
 
 
 @dataclass(frozen=True, slots=True)

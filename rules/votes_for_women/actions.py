@@ -76,8 +76,8 @@ class CampaigningAction(Step[VotesState]):
         if not pieces:
             state.tell("{0:seat} has no Campaigner on the map: no dice.", seat)
             return
-        upgraded = any(card in state.turn_box for card in CAMPAIGN_UPGRADES[seat])
-        sides = 6 if upgraded else 4
+        box = state.turn_box
+        sides = 6 if box and any(card in box for card in CAMPAIGN_UPGRADES[seat]) else 4
         dice = roll(state, len(pieces), sides, CampaigningThrow.die)
         if not state.quiet:
             regions = [REGIONS[state.campaigners[piece]] for piece in pieces]

@@ -18,6 +18,7 @@ DONE: Action = ("done",)
 REROLL: Action = ("reroll",)
 ACCEPT: Action = ("accept",)
 
+_FACES = tuple(str(face) for face in range(9))
 _THROWN = (REROLL, ACCEPT)
 _ONLY_ACCEPT = (ACCEPT,)
 
@@ -97,7 +98,7 @@ def roll(state: VotesState, count: int, sides: int, die: str) -> tuple[int, ...]
 
 def show(dice: Sequence[int]) -> str:
     """Write dice in the order in which they were thrown."""
-    return ", ".join([str(die) for die in dice])
+    return ", ".join([_FACES[die] for die in dice])
 
 
 NAMES = tuple(f"{card.number} {card.title}" for card in CARDS)

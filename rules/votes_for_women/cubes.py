@@ -6,9 +6,9 @@ cube; amounts must be used as far as they go, and what has nowhere to go is lost
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import ClassVar
 
 from rules.game import Action, Label, Prompt
@@ -18,6 +18,7 @@ from rules.votes_for_women.board import (
     CHOOSE_STATE,
     REMOVE_COLOUR,
     REMOVE_OPPOSING,
+    Options,
     clear,
     decide,
     open_area,
@@ -55,24 +56,24 @@ class AddCubes(Step[VotesState]):
     limit: int
 
     def run(self, state: VotesState) -> None:
-        """Leave out decided states and what The Civil War bars, then ask for the cubes (6.4)."""
-        area = _undecided(state, self.seat, self.area)
-        state.push(PlaceCubes(self.seat, area, self.count, self.limit, ()))
+        """Ask for the cubes; decided and barred states are not on the menu (6.4)."""
+        menu = _menu(state, self.seat, self.area)
+        state.agenda.append(PlaceCubes(self.seat, menu, self.count, self.limit, ()))
 
 
 @dataclass(frozen=True, slots=True)
 class AddInEachState(Step[VotesState]):
-    """Add `count` cubes in each state of an area (6.4)."""
+    """Add `count` cubes in each state of an area, in any order (6.4)."""
 
     seat: int
     area: tuple[int, ...]
     count: int
 
     def run(self, state: VotesState) -> None:
-        """Ask for the cubes, in any order."""
+        """Ask for the cubes."""
         area = _undecided(state, self.seat, self.area)
-        left = self.count * len(area)
-        state.push(PlaceCubes(self.seat, area, left, self.count, ()))
+        menu = _menu(state, self.seat, area)
+        state.agenda.append(PlaceCubes(self.seat, menu, self.count * len(area), self.count, ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,22 +84,24 @@ class AddInOneStateOfEachRegion(Step[VotesState]):
     count: int
 
     def run(self, state: VotesState) -> None:
-        """Ask for the cubes."""
-        area = _undecided(state, self.seat, ANYWHERE)
-        regions = len({place // 8 for place in area})
-        state.push(PlaceInOneStateOfEachRegion(self.seat, area, self.count * regions, self.count, ()))
+        """Ask for the cubes; a region without an open state is skipped (6.4)."""
+        menus = tuple([_menu(state, self.seat, area) for area in AREA])
+        left = self.count * sum([bool(menu) for menu in menus])
+        state.agenda.append(PlaceInOneStateOfEachRegion(self.seat, menus, left, self.count, ()))
 
 
 @dataclass(frozen=True, slots=True)
-class AddInEachStateOfOneRegion(Step[VotesState]):
-    """Add one cube in each state of the region that the first cube picks (6.8)."""
+class RemoveCubes(Step[VotesState]):
+    """Take opposing cubes off the map: `count` in all, at most `limit` from a state (6.6)."""
 
     seat: int
+    count: int
+    limit: int
 
     def run(self, state: VotesState) -> None:
         """Ask for the cubes."""
-        area = _undecided(state, self.seat, ANYWHERE)
-        state.push(PlaceInEachStateOfOneRegion(self.seat, area, len(AREA[0]), 1, ()))
+        menu = tuple(options(state, REMOVE_OPPOSING[self.seat], ANYWHERE))
+        state.agenda.append(TakeCubes(self.seat, menu, self.count, self.limit, ()))
 
 
 def _undecided(state: VotesState, seat: int, area: tuple[int, ...]) -> tuple[int, ...]:
@@ -107,60 +110,46 @@ def _undecided(state: VotesState, seat: int, area: tuple[int, ...]) -> tuple[int
     return tuple([place for place in open_area(state, seat, area) if status[place] < CHECK])
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceCubes(Choice):
-    """Use one cube: remove an opposing one, or place one where there is none (6.1)."""
+def _menu(state: VotesState, seat: int, area: tuple[int, ...]) -> tuple[Action, ...]:
+    """List the ways to add a cube in an area."""
+    return tuple(options(state, ADD[seat], open_area(state, seat, area)))
 
-    area: tuple[int, ...]
-    """States that may still be used; decided ones are passed over."""
+
+@dataclass(frozen=True, slots=True)
+class UseCubes(Choice):
+    """Use one cube of several. The menu is kept up to date state by state, as each cube changes only one."""
+
+    menu: tuple[Action, ...]
+    """The ways to use the next cube, in the order of the states."""
     left: int
     limit: int
     used: tuple[int, ...]
-    """States of the area that have been used, once for each use."""
+    """States that have been used and may be used again, once for each use."""
+
+    table: ClassVar[tuple[Options, Options]]
+    """By seat: the ways to use a cube in a state."""
 
     def legal(self, state: VotesState) -> Sequence[Action]:
-        """Every open state of the area."""
-        return options(state, ADD[self.seat], self.area)
+        """Every way to use the cube."""
+        return self.menu
 
     def choose(self, state: VotesState, action: Action) -> None:
         """Use the cube; the rest comes next unless the game ends with this one."""
+        seat, menu, used = self.seat, self.menu, self.used
         place = STATE[action[1]]  # type: ignore[index]
-        area, used = self.area_after(place), self.used
+        ways = self.table[seat][place]
+        before = ways[state.status[place]]
+        use_cube(state, seat, action)
+        if self.left == 1 or state.winner is not None:
+            return
         if self.limit == 1 or used.count(place) == self.limit - 1:
-            at = area.index(place)
-            area = area[:at] + area[at + 1 :]
+            after: tuple[Action, ...] = ()
         else:
+            after = ways[state.status[place]]
             used += (place,)
-        left = self.left_after(area)
-        if left:
-            state.agenda.append(type(self)(self.seat, area, left, self.limit, used))
-        use_cube(state, self.seat, action)
-
-    def area_after(self, place: int) -> tuple[int, ...]:
-        """Return the states that may be used after that one."""
-        return self.area
-
-    def left_after(self, area: tuple[int, ...]) -> int:
-        """Return how many cubes are left after this one."""
-        return self.left - 1
-
-    def lapse(self, state: VotesState) -> None:
-        """Cubes with nowhere left to go are lost (6.5)."""
-        if self.left:
-            state.tell("{0:seat} has no state left for {1}.", self.seat, _cubes(self.left))
-        else:
-            state.tell("{0:seat} finds no open state.", self.seat)
-
-    def prompt(self, state: VotesState) -> Prompt:
-        """Say how many cubes are left."""
-        text = f"Add {_cubes(self.left)}{self.rule()}; opposing cubes go first."
-        return Prompt(text, "cubes", shared=True)
-
-    def rule(self) -> str:
-        """Say how they are spread."""
-        if len(self.area) == 1:
-            return f" in {STATES[self.area[0]]}"
-        return f", at most {self.limit} in a state"
+        at = menu.index(before[0])
+        menu = menu[:at] + after + menu[at + len(before) :]
+        state.agenda.append(type(self)(seat, menu, self.left - 1, self.limit, used))
 
     def showing(self) -> Showing:
         """Return how many are left."""
@@ -168,63 +157,27 @@ class PlaceCubes(Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceInOneStateOfEachRegion(PlaceCubes):
-    """The first cube of a region picks its state (6.7)."""
+class PlaceCubes(UseCubes):
+    """Add a cube: remove an opposing one, or place one where there is none (6.1)."""
 
-    def area_after(self, place: int) -> tuple[int, ...]:
-        """Close the other states of the region."""
-        area = self.area
-        first = place - place % 8
-        at = bisect_left(area, first)
-        return (*area[:at], place, *area[bisect_left(area, first + 8) :])
+    table = ADD
 
-    def rule(self) -> str:
-        """Say how they are spread."""
-        return f", {self.limit} in one state of each region"
+    def lapse(self, state: VotesState) -> None:
+        """Cubes with nowhere left to go are lost (6.5)."""
+        _tell_lost(state, self.seat, self.left)
 
-
-@dataclass(frozen=True, slots=True)
-class PlaceInEachStateOfOneRegion(PlaceCubes):
-    """The first cube picks the region (6.8)."""
-
-    def area_after(self, place: int) -> tuple[int, ...]:
-        """Close the other regions."""
-        return tuple([other for other in self.area if other // 8 == place // 8])
-
-    def left_after(self, area: tuple[int, ...]) -> int:
-        """One for each state of the region that is left."""
-        return len(area)
-
-    def rule(self) -> str:
-        """Say how they are spread."""
-        return ", 1 in each state of one region"
+    def prompt(self, state: VotesState) -> Prompt:
+        """Say how many cubes are left."""
+        only = str(self.menu[0][1])
+        where = f" in {only}" if only == self.menu[-1][1] else f", at most {self.limit} in a state"
+        return Prompt(f"Add {_cubes(self.left)}{where}; opposing cubes go first.", "cubes", shared=True)
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveCubes(Choice):
-    """Take one opposing cube off the map, at most `limit` from a state (6.6)."""
+class TakeCubes(UseCubes):
+    """Take an opposing cube off the map (6.6)."""
 
-    left: int
-    limit: int
-    area: tuple[int, ...] = ANYWHERE
-    used: tuple[int, ...] = ()
-
-    def legal(self, state: VotesState) -> Sequence[Action]:
-        """Every state with such a cube."""
-        return options(state, REMOVE_OPPOSING[self.seat], self.area)
-
-    def choose(self, state: VotesState, action: Action) -> None:
-        """Remove the cube and ask for the next."""
-        if self.left > 1:
-            place = STATE[action[1]]  # type: ignore[index]
-            area, used = self.area, self.used
-            if used.count(place) == self.limit - 1:
-                at = area.index(place)
-                area = area[:at] + area[at + 1 :]
-            else:
-                used += (place,)
-            state.push(RemoveCubes(self.seat, self.left - 1, self.limit, area, used))
-        use_cube(state, self.seat, action)
+    table = REMOVE_OPPOSING
 
     def lapse(self, state: VotesState) -> None:
         """What is not there cannot be removed (6.5)."""
@@ -232,11 +185,87 @@ class RemoveCubes(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Say how many are left."""
-        return Prompt(f"Remove {_cubes(self.left)}, at most {self.limit} from a state.", "cubes", shared=True)
+        text = f"Remove {_cubes(self.left)}, at most {self.limit} from a state."
+        return Prompt(text, "cubes", shared=True)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceInOneStateOfEachRegion(Choice):
+    """The first cube of a region picks its state, which gets all the cubes of the region (6.7)."""
+
+    menus: tuple[tuple[Action, ...], ...]
+    """By region, the ways to use the next cube there."""
+    left: int
+    count: int
+    """Cubes for each region."""
+    used: tuple[int, ...]
+    """States that have been picked and get more, once for each use."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        """Every way to use the cube."""
+        return list(chain.from_iterable(self.menus))
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        """Use the cube; the other states of the region are closed."""
+        seat, menus, used = self.seat, self.menus, self.used
+        place = STATE[action[1]]  # type: ignore[index]
+        use_cube(state, seat, action)
+        if self.left == 1 or state.winner is not None:
+            return
+        if self.count == 1 or used.count(place) == self.count - 1:
+            after: tuple[Action, ...] = ()
+        else:
+            after = ADD[seat][place][state.status[place]]
+            used += (place,)
+        region = place // 8
+        menus = (*menus[:region], after, *menus[region + 1 :])
+        state.agenda.append(PlaceInOneStateOfEachRegion(seat, menus, self.left - 1, self.count, used))
+
+    def lapse(self, state: VotesState) -> None:
+        """Cubes with nowhere left to go are lost (6.5)."""
+        _tell_lost(state, self.seat, self.left)
+
+    def prompt(self, state: VotesState) -> Prompt:
+        """Say how many cubes are left."""
+        text = f"Add {_cubes(self.left)}, {self.count} in one state of each region; opposing cubes go first."
+        return Prompt(text, "cubes", shared=True)
 
     def showing(self) -> Showing:
         """Return how many are left."""
         return Showing(left=self.left)
+
+
+@dataclass(frozen=True, slots=True)
+class AddInEachStateOfOneRegion(Choice):
+    """The first cube picks the region, each state of which gets one (6.8)."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        """Every open state."""
+        return options(state, ADD[self.seat], open_area(state, self.seat, ANYWHERE))
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        """Use the cube; the rest of the region follows unless the game ends with this one."""
+        place = STATE[action[1]]  # type: ignore[index]
+        use_cube(state, self.seat, action)
+        if state.winner is None:
+            rest = tuple([other for other in AREA[place // 8] if other != place])
+            state.push(AddInEachState(self.seat, rest, 1))
+
+    def lapse(self, state: VotesState) -> None:
+        """No state is open."""
+        _tell_lost(state, self.seat, 0)
+
+    def prompt(self, state: VotesState) -> Prompt:
+        """Ask for the region's first cube."""
+        text = "Add 1 cube in each state of one region: begin in any of its states."
+        return Prompt(text, "cubes", shared=True)
+
+
+def _tell_lost(state: VotesState, seat: int, left: int) -> None:
+    if left:
+        state.tell("{0:seat} has no state left for {1}.", seat, _cubes(left))
+    else:
+        state.tell("{0:seat} finds no open state.", seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,7 +381,7 @@ class CubesThrow(Throw):
         """Add or remove as many."""
         count = sum(self.dice)
         if self.removing:
-            state.push(RemoveCubes(self.seat, count, self.limit, self.area))
+            state.push(RemoveCubes(self.seat, count, self.limit))
         else:
             state.push(AddCubes(self.seat, self.area, count, self.limit))
 

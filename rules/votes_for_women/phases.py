@@ -155,8 +155,7 @@ class Operations(Step[VotesState]):
         """Give both their turn, then the next round or Cleanup."""
         state.round = self.round
         state.tell("Turn {0}, round {1}.", state.turn, self.round)
-        state.agenda.append(Operations(self.round + 1) if self.round < ROUNDS else CleanupPhase())
-        state.agenda += _BOTH_PLAY
+        state.agenda += _ROUND[self.round]
 
 
 class CardPlay(Choice):
@@ -308,7 +307,6 @@ class PlayAClaimedCard(CardPlay):
 
 _THEN_FROM_HAND = (PlayAHandCard(SUFFRAGIST), PlayAHandCard(OPPOSITION))
 _THEN_CLAIMED = (PlayAClaimedCard(SUFFRAGIST), PlayAClaimedCard(OPPOSITION))
-_BOTH_PLAY = (PlayACard(OPPOSITION), PlayACard(SUFFRAGIST))
 
 _ACTIONS = {
     "campaign": ((CampaigningAction(0), CampaigningAction(1)), "{0:seat} campaigns with {1}."),
@@ -353,3 +351,14 @@ def _empty(state: VotesState, box: tuple[int, ...]) -> None:
     for card in box:
         discard(state, card)
         state.tell("{0} is discarded.", NAMES[card])
+
+
+_ROUND = tuple(
+    (
+        Operations(number + 1) if number < ROUNDS else CleanupPhase(),
+        PlayACard(OPPOSITION),
+        PlayACard(SUFFRAGIST),
+    )
+    for number in range(ROUNDS + 1)
+)
+"""By round: what it puts on the agenda, last things first."""

@@ -36,6 +36,11 @@ EMPTY, RED_HELD, PURPLE_HELD, YELLOW_HELD, MIXED, CHECK, X = range(7)
 """The status of a state: whose cubes it holds, or its marker. MIXED is purple and yellow."""
 
 ERAS = (EARLY, MIDDLE, LATE)
+_ERA_DECKS = tuple(
+    tuple((f"{side} {era}", [card for card in numbers if CARDS[card].era == era]) for era in ERAS)
+    for side, numbers in zip(SIDES, EVENT_DECKS, strict=True)
+)
+"""By seat and era: the name of its shuffle, and its cards."""
 _ERA = tuple(ERAS.index(card.era) if card.era in ERAS else 0 for card in CARDS)
 
 
@@ -202,10 +207,10 @@ def set_up(seats: int, chance: Chance) -> VotesState:
     state_deck = chance.shuffle(STATE_CARDS, "State deck")
     strategy_deck = chance.shuffle(STRATEGY_CARDS, "Strategy deck")
     decks = []
-    for side, numbers in zip(SIDES, EVENT_DECKS, strict=True):
+    for eras in _ERA_DECKS:
         deck: list[int] = []
-        for era in ERAS:
-            deck += chance.shuffle([card for card in numbers if CARDS[card].era == era], f"{side} {era}")
+        for name, cards in eras:
+            deck += chance.shuffle(cards, name)
         decks.append(tuple(deck))
     state = VotesState(
         seats=seats,

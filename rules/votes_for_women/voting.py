@@ -59,7 +59,7 @@ class ChooseVotingState(Choice):
         """Name the state, with its cubes."""
         place = STATE[action[1]]  # type: ignore[index]
         suffragist, opposition = (cubes_of(state, seat, place) for seat in (SUFFRAGIST, OPPOSITION))
-        text = f"{action[1]}: Suffragist +{suffragist}, Opposition +{opposition}"
+        text = f"{action[1]}: Suf +{suffragist}, Opp +{opposition}"
         return Label(text, state_target(str(action[1])))
 
 

@@ -11,7 +11,7 @@ import struct
 import sys
 import termios
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pyte
@@ -26,12 +26,15 @@ class Terminal:
         *arguments: str,
         size: tuple[int, int] = (80, 24),
         environ: Mapping[str, str] | None = None,
+        program: Sequence[str] = ("-m", "civics_tui"),
     ) -> None:
         self.columns, self.rows = size
         self.screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self.screen)
         self.written = b""
         """Everything the app has written."""
+        self.last_byte = time.perf_counter()
+        """When it last wrote."""
         self.pid, self._master = pty.fork()
         if self.pid == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", self.rows, self.columns, 0, 0))
@@ -41,7 +44,7 @@ class Terminal:
                 "TERM": "xterm-256color",
                 **(environ or {}),
             }
-            os.execve(sys.executable, [sys.executable, "-m", "civics_tui", *arguments], variables)
+            os.execve(sys.executable, [sys.executable, *program, *arguments], variables)
 
     def read(self, quiet: float = 0.25, most: float = 15.0) -> bytes:
         """Read until nothing has come for a moment; returns what came."""
@@ -58,6 +61,7 @@ class Terminal:
             if not data:
                 break
             came += data
+            self.last_byte = time.perf_counter()
         self.written += came
         self._stream.feed(came)
         return came

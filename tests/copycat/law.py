@@ -54,7 +54,7 @@ OBSERVATION_FIELDS = {
         "coin_doublings",
         "spent",
         "buys",
-        "slide",
+        "slides",
         "convertible",
         "card_vp",
         "card_doublings",

@@ -207,7 +207,7 @@ OFFICE_ADDS = {
     "B1": {"buys": 1, "base_coins": 1}, "B2": {"buys": 1}, "B3": {"buys": 2}, "B4": {"base_coins": 2},
     "N1": {"buys": 1, "base_coins": 1}, "N2": {"buys": 1}, "N4": {"base_coins": 2},
     "X2": {"base_coins": 3}, "X3": {"buys": 1, "base_coins": 1},
-    "X5": {"slide": True, "buys": 1, "base_coins": 1}, "X7": {"coin_doublings": 1},
+    "X5": {"slides": 1, "buys": 1, "base_coins": 1}, "X7": {"coin_doublings": 1},
     "X9": {"buys": 2, "base_coins": 3}, "X10": {"card_doublings": 1}, "X11": {"convertible": NO_LIMIT},
 }  # fmt: skip
 

@@ -85,7 +85,7 @@ def test_6_4_unused_offices_lapse_with_done_and_a_warning() -> None:
 def test_6_4_buy_slide_double_and_convert_are_only_noted() -> None:
     state = success((36, 30, 44, 38), {"X5": (0,), "B8": (0,)})
     do(state, "use X5", "play 44", "play 30")
-    assert sums(state)[1:10] == (1, 1, 0, 1, True, 2, 2, 0, 0)
+    assert sums(state)[1:10] == (1, 1, 0, 1, 1, 2, 2, 0, 0)
 
 
 def test_all_plain_cards_and_offices_at_once_are_the_same_as_one_after_the_other() -> None:

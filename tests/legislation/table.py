@@ -19,6 +19,7 @@ PLAIN = ("odalys-brightwater", "dorothea-wrenfield", "lucinda-marrowgate", "imog
 """SP, SC, FP and FC."""
 
 ID = {card.id: index for index, card in enumerate(REPRESENTATIVES)}
+SECTIONS = {section.id for section in GAME.rulebook}
 SIDES = {"Pro": PRO, "Con": CON}
 
 
@@ -101,10 +102,21 @@ def vote_round(**position: Any) -> LegislationState:
 
 
 def play(state: LegislationState, *actions: Action | str) -> LegislationState:
-    """Play actions one after the other; a bare word is an action without more to it."""
+    """Play actions one after the other, each well asked; a bare word is a whole action."""
     for action in actions:
+        well_asked(state)
         state.apply((action,) if isinstance(action, str) else action)
     return state
+
+
+def well_asked(state: LegislationState) -> None:
+    """Check that the decision that waits has a question, a section of the rules and labels of its own."""
+    prompt = state.prompt()
+    assert prompt.text
+    assert prompt.cite in SECTIONS
+    labels = [state.label(action).text for action in state.legal_actions()]
+    assert all(labels)
+    assert len(set(labels)) == len(labels)
 
 
 def vote(state: LegislationState, ballots: str) -> LegislationState:

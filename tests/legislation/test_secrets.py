@@ -12,7 +12,7 @@ from rules.chance import SeededChance
 from rules.legislation import GAME
 from rules.legislation.bargaining import Answer, Bargain, PickCard, meets
 from rules.legislation.events import ArchiveSearch
-from rules.legislation.knowledge import ROW, in_hand, in_pile
+from rules.legislation.knowledge import ROW, in_hand, in_pile, sees
 from rules.legislation.phases import PledgeRound
 from rules.legislation.state import LegislationState
 from rules.legislation.voting import CallBill
@@ -222,6 +222,18 @@ def test_the_cards_a_partner_has_set_aside_meet_their_conditions_in_every_world(
             assert meets(world, 2, pick)
             picked.add(pick)
     assert len(picked) > 10
+
+
+def test_cards_set_aside_for_two_conditions_are_never_the_same() -> None:
+    """3 answers both requests, 16 only the one for SP; who knows the hand knows that both were needed."""
+    state = bargaining(hands={0: (1, 2, 6), 1: (3, 16), 2: (8, 9), 3: (17, 19)})
+    for bill in (3, 16):
+        sees(state, 2, bill, in_hand(1))
+    play(deal(state, "give card", ("seal", 1), "ask card", ("request", "SP")), "accept", ("give", 16))
+    play(state, ("offer", 1), "ask pledge", ("pledge", 14, "Pro"), "give card", ("seal", 2))
+    play(state, "ask card", ("request", "FP"), "send", "accept", ("give", 3))
+    for world in worlds(state, 2):
+        assert [deal_there.picks for deal_there in world.pending] == [(16,), (3,)]
 
 
 def test_pending_deals_show_their_pledges_and_the_number_of_cards() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from rules.votes_for_women.actions import CampaigningAction, LobbyingAction, OrganizingAction
 from rules.votes_for_women.components import CODES
+from rules.votes_for_women.phases import PlayACard
 from rules.votes_for_women.state import VotesState
 from tests.votes_for_women.table import (
     OPP,
@@ -284,6 +285,17 @@ def test_9_5_superior_lobbying_is_forced_in_the_sides_direction(seat: int, befor
     state = event(110, seat, congress=before, script={"Superior Lobbying die": [6, 7, 8, 5]})
     assert over(state)
     assert state.congress == after
+
+
+@pytest.mark.parametrize("seat", [SUF, OPP])
+def test_9_4_once_sent_nobody_can_lobby(seat: int) -> None:
+    hands: Any = ((22,), ()) if seat == SUF else ((), (61,))
+    pieces = {"purple": "West", "red": "West"}
+    before = begin(position(hands=hands, campaigners=pieces), PlayACard(seat))
+    assert ("lobby", hands[seat][0]) in before.legal_actions()
+    after = begin(position(hands=hands, campaigners=pieces, sent=True), PlayACard(seat))
+    assert ("lobby", hands[seat][0]) not in after.legal_actions()
+    assert "Lobbying is over" in after.why_not()[-1]
 
 
 def test_9_5_it_needs_no_campaigner_takes_no_upgrade_and_does_nothing_once_sent() -> None:

@@ -248,3 +248,12 @@ def test_the_fourth_cube_without_a_state_card_claims_nothing() -> None:
     state = position(cubes={"IA": "rrr"})
     use_cube(state, OPP, ("place", "Iowa", "red"))
     assert state.claimed == [(), ()]
+
+
+def test_6_9_before_sending_any_number_of_cubes_afterwards_never_more_than_three() -> None:
+    state = position(cubes={"IA": "rrrrr"})
+    use_cube(state, OPP, ("place", "Iowa", "red"))
+    assert held(state, "IA") == "rrrrrr"
+    state = position(cubes={"IA": "rrr"}, sent=True)
+    use_cube(state, OPP, ("place", "Iowa", "red"))
+    assert held(state, "IA") == "X"

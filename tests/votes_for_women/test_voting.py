@@ -118,7 +118,7 @@ def test_13_6_the_last_state_is_picked_without_asking() -> None:
 def test_13_7_automatic_picking_is_left_to_the_table() -> None:
     state = voting([6], [1], OPP)
     label = state.label(("state", "Ohio"))
-    assert label.text == "Ohio: Suffragist +0, Opposition +0"
+    assert label.text == "Ohio: Suf +0, Opp +0"
     assert label.target == "state:OH"
 
 

@@ -18,6 +18,11 @@ _REMOVE = tuple(("remove", card) for card in range(len(NAME)))
 _KEEP = tuple(("keep", card) for card in range(len(NAME)))
 _TOP = tuple(("top", card) for card in range(len(NAME)))
 _DONE: Action = ("done",)
+_DRAWN = tuple(
+    "{0:seat} has drawn " + ", ".join(f"{{{card}}}" for card in range(1, cards + 1)) + "."
+    for cards in range(len(NAME))
+)
+"""The private line about drawn cards, by their number: the names are put in when it is read."""
 
 
 def draw_cards(state: CampaignState, seat: int, number: int) -> None:
@@ -48,8 +53,7 @@ def draw_cards(state: CampaignState, seat: int, number: int) -> None:
     if not state.quiet:
         state.tell("{0:seat} draws {1}.", seat, count(len(drawn), "card"))
         if drawn:
-            names = ", ".join(NAME[card] for card in sorted(drawn))
-            state.tell("{0:seat} has drawn {1}.", seat, names, seats=(seat,))
+            state.tell(_DRAWN[len(drawn)], seat, *[NAME[card] for card in drawn], seats=(seat,))
 
 
 def drawable(state: CampaignState, seat: int) -> int:

@@ -22,122 +22,96 @@ class _Sum(Effect):
     n: int
 
     plain: ClassVar[bool] = True
-
-    def add(self, sums: Sums) -> Sums:
-        """Return the sums with the effect noted."""
-        raise NotImplementedError
+    field: ClassVar[int]
+    """Index of the field of the sums that it adds to."""
 
     def run(self, state: CampaignState) -> None:
         """Note it."""
         assert state.sums is not None
-        state.sums = self.add(state.sums)
+        fields = [*state.sums]
+        fields[self.field] += self.n
+        state.sums = Sums._make(fields)
+
+    def noted(self, state: CampaignState) -> int:
+        """Return what the field holds now."""
+        return state.sums[self.field] if state.sums is not None else 0
 
 
 class TakeCoins(_Sum):
-    """`money`: coins of this round (6A.1)."""
+    """`money`: coins of this round, added to the base (6A.1)."""
 
     __slots__ = ()
-
-    def add(self, sums: Sums) -> Sums:
-        """Add to the base."""
-        return sums._replace(base_coins=sums.base_coins + self.n)
+    field = Sums._fields.index("base_coins")
 
 
 class ScoreCardVP(_Sum):
     """`vp` of a card: counts to the card pool (6C.3)."""
 
     __slots__ = ()
-
-    def add(self, sums: Sums) -> Sums:
-        """Add to the card pool."""
-        return sums._replace(card_vp=sums.card_vp + self.n)
+    field = Sums._fields.index("card_vp")
 
 
 class ScoreOfficeVP(_Sum):
     """`vp` chosen at an office: counts to the seats, which are never doubled (6C.4, 6C.10)."""
 
     __slots__ = ()
-
-    def add(self, sums: Sums) -> Sums:
-        """Add to the seats."""
-        return sums._replace(office_vp=sums.office_vp + self.n)
+    field = Sums._fields.index("office_vp")
 
 
 class BuyCards(_Sum):
     """`buy`: purchases from the street, which add up (6B.2)."""
 
     __slots__ = ()
-
-    def add(self, sums: Sums) -> Sums:
-        """Add purchases."""
-        return sums._replace(buys=sums.buys + self.n)
+    field = Sums._fields.index("buys")
 
 
 class SlideStreet(_Sum):
     """`slide`: the gaps of the street may be closed before the first purchase (6B.6)."""
 
     __slots__ = ()
-
-    def add(self, sums: Sums) -> Sums:
-        """Note it; it happens once."""
-        return sums._replace(slide=True)
+    field = Sums._fields.index("slides")
 
 
 class ConvertCoins(_Sum):
     """`convert`: coins may be paid for 1 VP each after the last purchase; several add up (6C.1)."""
 
     __slots__ = ()
-
-    def add(self, sums: Sums) -> Sums:
-        """Add to what may be converted."""
-        return sums._replace(convertible=sums.convertible + self.n)
+    field = Sums._fields.index("convertible")
 
 
 class DoubleCoins(_Sum):
     """`double money`: the base counts once more, at most twice (6A.2)."""
 
     __slots__ = ()
-
-    def add(self, sums: Sums) -> Sums:
-        """Note a doubling."""
-        return sums._replace(coin_doublings=sums.coin_doublings + self.n)
+    field = Sums._fields.index("coin_doublings")
 
     def idle(self, state: CampaignState) -> str:
         """A third doubling changes nothing."""
-        twice = state.sums is not None and state.sums.coin_doublings >= DOUBLINGS
-        return "coins are doubled twice already" if twice else ""
+        return "coins are doubled twice already" if self.noted(state) >= DOUBLINGS else ""
 
 
 class DoubleCardVP(_Sum):
     """`double card_vp`: the card pool counts once more (6C.3, 6C.6)."""
 
     __slots__ = ()
-
-    def add(self, sums: Sums) -> Sums:
-        """Note a doubling."""
-        return sums._replace(card_doublings=sums.card_doublings + self.n)
+    field = Sums._fields.index("card_doublings")
 
     def idle(self, state: CampaignState) -> str:
         """A third doubling of the same pool changes nothing."""
-        twice = state.sums is not None and state.sums.card_doublings >= DOUBLINGS
-        return "card VP are doubled twice already" if twice else ""
+        return "card VP are doubled twice already" if self.noted(state) >= DOUBLINGS else ""
 
 
 class DoubleMarkers(_Sum):
     """`double marker_vp`: the markers count once more (6C.5, 6C.6)."""
 
     __slots__ = ()
-
-    def add(self, sums: Sums) -> Sums:
-        """Note a doubling."""
-        return sums._replace(marker_doublings=sums.marker_doublings + self.n)
+    field = Sums._fields.index("marker_doublings")
 
     def idle(self, state: CampaignState) -> str:
         """Nothing to double, or doubled twice."""
         if not state.collected[self.seat]:
             return "no marker collected to double"
-        twice = state.sums is not None and state.sums.marker_doublings >= DOUBLINGS
-        return "markers are doubled twice already" if twice else ""
+        return "markers are doubled twice already" if self.noted(state) >= DOUBLINGS else ""
 
 
 @dataclass(frozen=True, slots=True)

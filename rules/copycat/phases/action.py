@@ -76,9 +76,8 @@ class Turn(Decision[CampaignState]):
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for the turn, with what is left."""
-        ready = count(state.ready[self.seat], "ready worker")
-        reserve = state.reserve[self.seat]
-        return Prompt(f"Your turn: place a worker, act or pass ({ready}, {reserve} in reserve).", "action")
+        workers = f"{state.ready[self.seat]} ready, {state.reserve[self.seat]} in reserve"
+        return Prompt(f"Place a worker, act or pass ({workers}).", "action")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the action; passing says what is lost with it."""
@@ -126,7 +125,7 @@ class AfterPlacing(Decision[CampaignState]):
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for further actions."""
-        return Prompt("Your worker is placed: act further, or end your turn.", "action")
+        return Prompt("Act further, or end your turn.", "action")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the action."""
@@ -168,14 +167,14 @@ class PlaceWorker(Decision[CampaignState]):
         """Name the office, what it does and what lies there."""
         office = OFFICE[str(action[1])]
         entry = OFFICES[office]
-        text = f"{place(office)}: {entry.word}"
+        parts = [entry.word] if OFFICE_EVENTS[self.seat][office] else []
         if entry.vp_icons:
-            text += f", seat {entry.vp_icons} VP"
+            parts.append(f"seat {entry.vp_icons} VP")
         if state.markers[office]:
-            text += f", {count(state.markers[office], 'marker')}"
+            parts.append(count(state.markers[office], "marker"))
         if state.workers[office]:
-            text += ", shared"
-        return Label(text, f"office:{entry.id}")
+            parts.append("shared")
+        return Label(f"{place(office)}: {', '.join(parts)}", f"office:{entry.id}")
 
     def why_not(self, state: CampaignState) -> tuple[str, ...]:
         """Say which offices are occupied."""

@@ -58,7 +58,7 @@ class Bid(Decision[CampaignState]):
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for a card."""
-        return Prompt("Choose a card as your sealed bid: the highest number acts first.", "bidding")
+        return Prompt("Choose your sealed bid; the highest number acts first.", "bidding")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card and what is given up with it."""

@@ -51,7 +51,7 @@ class SuccessPhase(Step[CampaignState]):
     def run(self, state: CampaignState) -> None:
         """Begin with the first on the bus."""
         state.phase = 3
-        state.push(*[Success(seat) for seat in state.order], CleanUp())
+        state.push(*[_SUCCESS[seat] for seat in state.order], CleanUp())
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +62,8 @@ class Success(Step[CampaignState]):
 
     def run(self, state: CampaignState) -> None:
         """Set the sums to nothing and take the steps in order."""
-        seat = self.seat
-        state.sums = Sums(seat)
-        state.push(
-            PlayOut(seat), CountCoins(seat), CloseGaps(seat), Buy(seat), EndBuying(seat), ScoreVP(seat)
-        )
+        state.sums = Sums(self.seat)
+        state.push(*_STEPS[self.seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +106,8 @@ class PlayOut(Decision[CampaignState]):
         """Ask for a card or an office, with the sums so far."""
         sums = state.sums
         assert sums is not None
-        far = f"{count(sums.coins, 'coin')}, {count(sums.buys, 'purchase')}, {sums.card_vp} card VP so far"
-        return Prompt(f"Play your cards and use your offices ({far}).", "success")
+        far = f"{count(sums.coins, 'coin')}, {count(sums.buys, 'buy')}, {sums.card_vp} card VP"
+        return Prompt(f"Play your cards, use your offices ({far}).", "success")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card or the office, with a warning where it would waste something."""
@@ -161,7 +158,7 @@ class CloseGaps(Decision[CampaignState]):
         """Slide or leave, if a slide was noted, there is a gap, and something can be bought."""
         sums = state.sums
         assert sums is not None
-        if not sums.slide or not sums.buys:
+        if not sums.slides or not sums.buys:
             return ()
         slid = closed_up(state.street)
         if slid == state.street or not affordable(slid, sums.coins_left):
@@ -388,7 +385,8 @@ class ScoreVP(Step[CampaignState]):
 
 def seat_icons(state: CampaignState, seat: int) -> int:
     """Add up the icons of every office with the seat's worker, standing or lying (6C.4)."""
-    return sum(OFFICES[office].vp_icons for office, seats in enumerate(state.workers) if seat in seats)
+    workers = state.workers
+    return sum([icons for office, icons in _ICONS if seat in workers[office]])
 
 
 def closed_up(street: tuple[int, ...]) -> tuple[int, ...]:
@@ -423,3 +421,12 @@ def cost_in_words(card: int, space: int) -> str:
         return f"{least} + {extra}" if extra else least
     total = count(PRICE[card] + extra, "coin")
     return f"{PRICE[card]} + {extra} = {total}" if extra else total
+
+
+_ICONS = tuple((office, entry.vp_icons) for office, entry in enumerate(OFFICES) if entry.vp_icons)
+_SUCCESS = tuple(Success(seat) for seat in range(4))
+_STEPS = tuple(
+    (PlayOut(seat), CountCoins(seat), CloseGaps(seat), Buy(seat), EndBuying(seat), ScoreVP(seat))
+    for seat in range(4)
+)
+"""The steps of one player's Phase 3, by seat."""

@@ -1,0 +1,23 @@
+"""`python -m tests.benchmarks`: how fast it is, beside a yardstick measured in the same run.
+
+A command of its own; no test asserts a time. Pass the names of parts to run: `rules`, `screen`.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from tests.benchmarks import rules, screen
+
+PARTS = {"rules": rules.report, "screen": screen.report}
+
+
+def main() -> None:
+    """Print a report of every part asked for."""
+    for name in sys.argv[1:] or PARTS:
+        for line in PARTS[name]():
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()
