@@ -162,7 +162,7 @@ def _pool(canvas: Canvas, seen: Observation, y: int) -> None:
     start = x = max(x + 1, 47)
     x = canvas.text(x, y, f"Deck {seen.deck_size}", "muted")
     if seen.top is not None:
-        x = _back(canvas, canvas.text(x, y, ", top ", "muted"), y, seen.top)
+        x = _back(canvas, canvas.text(x, y, ", top ", "muted"), y, seen.top._replace(card=None))
     canvas.target("deck:", Region(start, y, x - start, 1))
     canvas.text(x, y, f"  Discards {len(seen.discards)}", "muted")
 
@@ -342,6 +342,8 @@ def _report(view: View, report: RoundReport) -> list[tuple[str, str]]:
     """A round line by line: the verdict, the points of each seat, the Committee Room, the debate."""
     names = view.names
     verdict = "passed" if report.passed else "was defeated"
+    if report.passed and report.votes[0] < YEAS_TO_PASS:
+        verdict += " by Washington"
     article = ARTICLES[ARTICLE[report.article]].name
     yeas, nays = report.votes
     ender = names[report.ended_by]
@@ -493,6 +495,9 @@ def inspect(view: View, target: str) -> str:
         return f"{STATES[_STATE[card.state]].name}, {_FACTION_NAME[card.faction]}; the face is hidden."
     if kind == "seat":
         return _about_seat(view, seen, int(name))
+    if kind == "deck":
+        discards = ", ".join(_surname(id) for id in reversed(seen.discards)) or "none"
+        return f"{_count(seen.deck_size, 'card')} in the deck. Discards, the last one first: {discards}."
     return ""
 
 
