@@ -51,7 +51,7 @@ def paragraphs(rows: Sequence[tuple[str, str]], width: int, glyphs: Glyphs) -> P
 
 
 def fitted(rows: Sequence[tuple[str, str]], width: int, height: int, glyphs: Glyphs) -> Picture:
-    """Draw texts of (text, style) in a fixed room: each gets the lines it needs, one is left to each other."""
+    """Draw texts of (text, style) in a fixed room; each leaves a line to each of the others."""
     canvas = Canvas(width, height, glyphs)
     y = 0
     for index, (text, style) in enumerate(rows):
