@@ -50,6 +50,16 @@ def paragraphs(rows: Sequence[tuple[str, str]], width: int, glyphs: Glyphs) -> P
     return canvas.picture()
 
 
+def fitted(rows: Sequence[tuple[str, str]], width: int, height: int, glyphs: Glyphs) -> Picture:
+    """Draw texts of (text, style) in a fixed room; each leaves a line to each of the others."""
+    canvas = Canvas(width, height, glyphs)
+    y = 0
+    for index, (text, style) in enumerate(rows):
+        room = height - y - (len(rows) - 1 - index)
+        y += canvas.paragraph(1, y, text, max(2, width - 2), max(1, room), style)
+    return canvas.picture()
+
+
 def score_table(
     scores: Sequence[Score], names: Sequence[str], turn: int | None, width: int, glyphs: Glyphs
 ) -> Picture:

@@ -25,7 +25,7 @@ from civics_tui.screens.results import ResultsScreen
 from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.storage import SavedMatch, StorageError, TakenOver
 from civics_tui.widgets.picture_view import PictureView
-from civics_tui.words import listing, log_lines, paragraphs, score_table, with_names
+from civics_tui.words import fitted, listing, log_lines, paragraphs, score_table, with_names
 from rules.game import Action, Label
 from rules.match import Match
 
@@ -260,14 +260,7 @@ class TableScreen(CivicsScreen[None]):
             rows.append((self._notice, "warn"))
         else:
             rows.append((self._about(self._target(self._labels())), "muted"))
-        picture = paragraphs(rows, view.size.width, self.civics.glyphs)
-        if picture.height > view.size.height > 0:
-            picture = paragraphs(
-                [(fit(text, view.size.width - 2, self.civics.glyphs), style) for text, style in rows],
-                view.size.width,
-                self.civics.glyphs,
-            )
-        view.show(picture)
+        view.show(fitted(rows, view.size.width, view.size.height, self.civics.glyphs))
 
     def _about(self, target: str | None) -> str:
         return self._board.inspect(self._seen("board"), target) if target else ""

@@ -1,7 +1,7 @@
 """Legislation, by E.B. Nelson: three to eight representatives bargain, pledge, betray and vote.
 
 The actions are listed in `rules.legislation.phases`. Chance is asked for the "deck build", one
-"representative" of each type, the order of "representatives" by seat and of "bills" (dealt from the first on),
+"representative" of each type, the order of "representatives" by seat and of "bills" (dealt from the first),
 the "first player", and what a "hearing" shows; everything else is decided.
 
 Random play makes 600 decisions with three players and 4,500 with eight. `max_decisions` is a proven bound all

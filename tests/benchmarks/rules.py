@@ -17,16 +17,17 @@ from tests.benchmarks.calibration import decisions_a_second
 def report(seconds: float = 2.0) -> Iterator[str]:
     """Yield the lines of the report, the yardstick first and last."""
     yield f"yardstick: {decisions_a_second():,.0f} decisions/s (toy engine, one core, this machine)"
-    yield f"{'game':<18}{'seats':>5} {'decisions/s':>12} {'a game':>7} {'clone us':>9} {'determinize us':>15} " \
-        f"{'replay ms':>10}"  # fmt: skip
+    heads = ("seats", "decisions/s", "a game", "clone us", "determinize us", "replay ms")
+    yield f"{'game':<18}" + " ".join(f"{head:>14}" for head in heads)
     for game in GAMES.values():
         for seats in sorted({game.seats[0], game.seats[-1]}):
             speed, length = _speed(game, seats, seconds)
             states = list(_states(game, seats))
             clone = _microseconds([state.clone for state in states])
             worlds = _microseconds([_dealing(state) for state in states])
-            yield f"{game.slug:<18}{seats:>5} {speed:>12,.0f} {length:>7.0f} {clone:>9.1f} {worlds:>15.1f} " \
-                f"{_replay(game, seats):>10.1f}"  # fmt: skip
+            figures = (seats, f"{speed:,.0f}", f"{length:.0f}", f"{clone:.1f}", f"{worlds:.1f}")
+            cells = (*figures, f"{_replay(game, seats):.1f}")
+            yield f"{game.slug:<18}" + " ".join(f"{cell:>14}" for cell in cells)
     yield f"yardstick: {decisions_a_second():,.0f} decisions/s"
 
 

@@ -1,0 +1,69 @@
+"""Make the README's pictures: `python screenshots/make.py`. Fixed seeds and choices, no terminal needed."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+
+from civics_tui.app import CivicsApp
+from civics_tui.screens.handover import HandoverScreen
+from civics_tui.screens.table import TableScreen
+from civics_tui.storage import Store
+from rules import GAMES
+from rules.match import Match
+
+HERE = Path(__file__).parent
+NAMES = ("Ann", "Ben", "Cara", "Dev", "Eli", "Fay", "Gus", "Hana")
+
+PICTURES = {
+    "founding-fathers": (4, 90, (120, 40)),
+    "copycat": (3, 120, (120, 40)),
+    "votes-for-women": (2, 130, (120, 40)),
+    "legislation": (5, 260, (120, 40)),
+    "electioneering": (3, 22, (80, 24)),
+}
+"""By game: seats, choices before the picture, columns and rows."""
+
+
+async def take(slug: str) -> None:
+    """Play some choices and save a picture of the table."""
+    seats, moves, size = PICTURES[slug]
+    game = GAMES[slug]
+    random = Random(5)
+    match = Match.start(game, seats, 5, game.roles(seats) or NAMES[:seats])
+    while len(match.moves) < moves or match.state.prompt().shared:
+        match.play(random.choice(match.state.legal_actions()))
+    store = Store(Path(tempfile.mkdtemp()))
+    save = store.create(match)
+    save.close()
+    app = CivicsApp(store, theme="civics-dark")
+    async with app.run_test(size=size) as pilot:
+        app.resume(save.id)
+        await pilot.pause(0.3)
+        if isinstance(app.screen, HandoverScreen):
+            await pilot.press("enter")
+        await pilot.pause(0.3)
+        assert isinstance(app.screen, TableScreen)
+        app.save_screenshot(f"{slug}.svg", str(HERE))
+
+
+async def take_picker() -> None:
+    """Save a picture of the picker."""
+    app = CivicsApp(Store(Path(tempfile.mkdtemp())), theme="civics-dark")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause(0.3)
+        app.save_screenshot("picker.svg", str(HERE))
+
+
+async def main() -> None:
+    """Take every picture, or those named."""
+    for slug in sys.argv[1:] or PICTURES:
+        await take(slug)
+    await take_picker()
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
