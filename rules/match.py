@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 
 from rules import GAMES
 from rules.chance import AuditedChance, SeededChance
-from rules.game import Action, Entry, Game, IllegalAction, OptionValue
-from rules.steps import State
+from rules.game import Action, Entry, Game, IllegalAction, OptionValue, State
 
 FORMAT = 1
 """Version of the record's form, apart from the version of each game."""

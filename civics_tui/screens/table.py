@@ -25,7 +25,7 @@ from civics_tui.screens.results import ResultsScreen
 from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.storage import SavedMatch, StorageError, TakenOver
 from civics_tui.widgets.picture_view import PictureView
-from civics_tui.words import fitted, listing, log_lines, paragraphs, score_table, with_names
+from civics_tui.words import called, fitted, listing, log_lines, paragraphs, score_table, with_names
 from rules.game import Action, Label
 from rules.match import Match
 
@@ -189,7 +189,7 @@ class TableScreen(CivicsScreen[None]):
         panel = f"  [{panels[self._shown % len(panels)]}, v for more]" if len(panels) > 1 else ""
         status = self._board.status(self._seen("board"))
         if state.current_player is not None:
-            status = f"{match.names[state.current_player]} to decide, {status}"
+            status = f"{called(match, state.current_player)} to decide, {status}"
         title = f" {match.game.title}: {status}{panel}"
         self.query_one("#title").update(fit(title, self.size.width))  # type: ignore[attr-defined]
 
@@ -577,8 +577,11 @@ class TableScreen(CivicsScreen[None]):
 
     def action_inspect(self) -> None:
         """Describe what is under the cursor."""
+        rows = (
+            [(with_names(self.match.state.prompt().text, self.match.names), "strong")] if self._asking else []
+        )
         text = self._about(self._target(self._labels()))
-        self._tell([("What is this?", "title"), (text or "There is nothing to tell about this choice.", "")])
+        self._tell([*rows, (text or "There is nothing to tell about this choice.", "")])
 
     def action_hand(self) -> None:
         """Show the own hand."""

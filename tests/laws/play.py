@@ -13,9 +13,8 @@ from typing import Any, Protocol, cast
 from hypothesis import strategies as st
 
 from rules import GAMES
-from rules.game import Game, OptionValue
+from rules.game import Game, OptionValue, State
 from rules.match import Match
-from rules.steps import State
 
 
 class GameLaws(Protocol):
