@@ -185,10 +185,10 @@ class TableScreen(CivicsScreen[None]):
     def _draw_title(self) -> None:
         match, state = self.match, self.match.state
         panels = self._board.panels(*self._view("board").size)
-        panel = f"  [{panels[self._shown % len(panels)]}, v for more]" if len(panels) > 1 else ""
+        panel = f"  [v: {panels[self._shown % len(panels)]}]" if len(panels) > 1 else ""
         status = self._board.status(self._seen("board"))
         if state.current_player is not None:
-            status = f"{called(match, state.current_player)} to decide, {status}"
+            status = f"{called(match, state.current_player)}, {status}"
         title = f" {match.game.title}: {status}{panel}"
         self.query_one("#title").update(fit(title, self.size.width))  # type: ignore[attr-defined]
 
