@@ -24,7 +24,7 @@ from rules.legislation.exchange import (
 )
 from rules.legislation.knowledge import certain, everybody_sees, in_hand, in_pile, sees
 from rules.legislation.scoring import SIDE_NAMES, signed
-from rules.legislation.state import Cards, LegislationState, in_public, named
+from rules.legislation.state import Cards, LegislationState, in_public, named, tell_of_seats
 from rules.steps import Decision, Step
 
 _USE: Action = ("use",)
@@ -42,6 +42,16 @@ def return_tokens(state: LegislationState, bill: int) -> None:
     for seat, pledges in enumerate(state.tokens):
         if any(pledged == bill for pledged, _ in pledges):
             state.tokens[seat] = tuple([pledge for pledge in pledges if pledge[0] != bill])
+
+
+def give_points(state: LegislationState, points: Sequence[int]) -> None:
+    """Give each seat its Agenda Points, positive or negative, and tell them in one line (L-08, L-80)."""
+    told = []
+    for seat, given in enumerate(points):
+        if given:
+            state.scores[seat] += given
+            told.append((seat, signed(given)))
+    tell_of_seats(state, "Points", told)
 
 
 def _less(cards: Cards, bill: int) -> Cards:
@@ -394,10 +404,7 @@ class Repeal(OptionalEffect):
         state.gains = state.gains[:at] + state.gains[at + 1 :]
         state.failed += (bill,)
         state.tell("{0:seat} repeals {1}.", self.seat, named(bill))
-        for seat, given in enumerate(points):
-            if given:
-                state.scores[seat] -= given
-                state.tell("{0:seat} scores {1}.", seat, signed(-given))
+        give_points(state, [-given for given in points])
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
