@@ -10,6 +10,7 @@ from rules.legislation.bills import AGENDAS, COLUMNS, Columns, bill_of
 from rules.legislation.components import REPRESENTATIVES, Representative
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import BALLOT_NAMES, CON, PRO, SIDE_NAMES, Division, gain, signed
+from rules.legislation.state import counted
 
 HEIGHT = 14
 
@@ -393,7 +394,8 @@ def _deals(canvas: Canvas, view: View, seen: Observation, place: Region) -> None
     listed: list[tuple[str, str, DealView]] = []
     hidden = seen.draft is not None and seen.seat not in (seen.draft.maker, seen.draft.taker)
     if seen.draft is not None:
-        listed.append(("An offer, closed to others" if hidden else "Offer", "open", seen.draft))
+        kind = "Offer" if seen.draft.maker == seen.turn else "Counter-offer"
+        listed.append((f"{kind}, closed to others" if hidden else kind, "open", seen.draft))
     listed += [("Pending", f"pending{number}", deal) for number, deal in enumerate(seen.pending)]
     listed += [("To be final", str(number), deal) for number, deal in enumerate(seen.tabled) if deal]
     struck = sum(deal is None for deal in seen.tabled)
@@ -568,8 +570,8 @@ def inspect(view: View, target: str) -> str:
     if kind == "pile":
         seat = int(name)
         known = ", ".join(str(bill) for bill in reversed(seen.known_piles[seat]))
-        size = seen.pile_sizes[seat]
-        return f"{view.names[seat]}'s discard pile: {size} cards. Known, from the top: {known or 'none'}."
+        size = counted(seen.pile_sizes[seat])
+        return f"{view.names[seat]}'s discard pile: {size}. Known, from the top: {known or 'none'}."
     if kind == "deal":
         return _about_deal(view, seen, name)
     if kind == "deck":

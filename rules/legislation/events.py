@@ -24,7 +24,7 @@ from rules.legislation.exchange import (
 )
 from rules.legislation.knowledge import certain, everybody_sees, in_hand, in_pile, sees
 from rules.legislation.scoring import SIDE_NAMES, signed
-from rules.legislation.state import Cards, LegislationState, in_public, named, tell_of_seats
+from rules.legislation.state import Cards, LegislationState, counted, in_public, named, tell_of_seats
 from rules.steps import Decision, Step
 
 _USE: Action = ("use",)
@@ -500,7 +500,7 @@ class Hearing(OptionalEffect):
         seen = sorted(state.chance.shuffle(state.hands[other], "hearing")[: self.cards])
         for bill in seen:
             sees(state, self.seat, bill, in_hand(other))
-        state.tell("{0:seat} looks at {1} cards of {2:seat}'s hand.", self.seat, len(seen), other)
+        state.tell("{0:seat} looks at {1} of {2:seat}'s hand.", self.seat, counted(len(seen)), other)
         names = ", ".join([named(bill) for bill in seen])
         state.tell("{0:seat} sees {1}.", self.seat, names, seats=(self.seat,))
         state.push(LookAtHand(self.seat, other))
@@ -515,7 +515,7 @@ class Hearing(OptionalEffect):
         if action == NONE:
             return Label("No hearing")
         other = int(action[1])
-        return Label(f"Player {other + 1} ({len(state.hands[other])} cards)", f"seat:{other}")
+        return Label(f"Player {other + 1} ({counted(len(state.hands[other]))})", f"seat:{other}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -572,7 +572,7 @@ class ArchiveSearch(OptionalEffect):
         if action == NONE:
             return Label("No search")
         other = int(action[1])
-        return Label(f"Player {other + 1}'s pile ({len(state.piles[other])} cards)", f"pile:{other}")
+        return Label(f"Player {other + 1}'s pile ({counted(len(state.piles[other]))})", f"pile:{other}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -261,6 +261,11 @@ def named(bill: int) -> str:
     return f"{bill} {bill_of(bill).name}"
 
 
+def counted(cards: int) -> str:
+    """Write a number of cards."""
+    return "1 card" if cards == 1 else f"{cards} cards"
+
+
 def tell_of_seats(state: LegislationState, what: str, told: Sequence[tuple[int, str]]) -> None:
     """Tell of several seats in one line of the log: `Ballots: Ana Yay, Ben Nay.`"""
     if told and not state.quiet:

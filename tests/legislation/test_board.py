@@ -191,7 +191,9 @@ def test_a_deal_shows_the_partner_no_sealed_card_and_others_nothing() -> None:
     assert "Ana gives 1 Neighborhood Disaster Readiness Act (shown), a sealed card" in partner
     assert "Rural Hospital" not in partner
     other = panel(look(state, 2), "Floor")
-    assert "An offer, closed to others: Ana and Ben" in other
+    assert "Offer, closed to others: Ana and Ben" in other
+    counter = panel(look(play(state, "counter"), 1), "Floor")
+    assert "Counter-offer: Ben and Ana" in counter
     assert "Pro" not in other
 
 
