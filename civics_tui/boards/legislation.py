@@ -70,9 +70,11 @@ def _session(canvas: Canvas, view: View, seen: Observation) -> None:
 
 
 def _fresh(seen: Observation) -> Division | None:
-    """Return the last vote while it is of the present Vote round."""
+    """Return the last vote while it is of the present Vote round and no other bill has been called."""
     division = seen.division
-    return division if division and seen.round == "vote" and division.cycle == seen.cycle else None
+    if division and seen.round == "vote" and division.cycle == seen.cycle:
+        return division if seen.called in (None, division.bill) else None
+    return None
 
 
 # Bills
@@ -304,16 +306,16 @@ def _vote_heading(canvas: Canvas, seen: Observation, place: Region) -> int:
     """Draw the bill being voted on, or the last result; returns the y below."""
     division = _fresh(seen)
     y = place.y
-    if seen.called:
-        bill = seen.called
-        text = f"Vote: {bill} {bill_of(bill).name}"
-        total = f"{sum(seen.voted)} of {seen.seats} have voted" if None in seen.ballots else "all have voted"
-        style = "mark strong"
-    elif division:
+    if division:
         bill = division.bill
         text = f"{bill} {bill_of(bill).name} {'PASSED' if division.passed else 'FAILED'}"
         total = f"total {signed(division.total)}"
         style = "good strong" if division.passed else "bad strong"
+    elif seen.called:
+        bill = seen.called
+        text = f"Vote: {bill} {bill_of(bill).name}"
+        total = f"{sum(seen.voted)} of {seen.seats} have voted" if None in seen.ballots else "all have voted"
+        style = "mark strong"
     else:
         return y
     x = canvas.text(place.x, y, text, style, place.width - 24)
@@ -332,8 +334,8 @@ def _vote(canvas: Canvas, view: View, seen: Observation, place: Region) -> int:
 
     Returns the y below.
     """
-    division = None if seen.called else _fresh(seen)
-    bill = seen.called or (division.bill if division else 0)
+    division = _fresh(seen)
+    bill = division.bill if division else seen.called or 0
     y = _vote_heading(canvas, seen, place)
     columns = columns_of(seen, bill)
     scores = "  ".join(f"{agenda.id} {signed(score)}" for agenda, score in zip(AGENDAS, columns, strict=True))
@@ -449,17 +451,22 @@ def _bills_of(canvas: Canvas, seen: Observation, deals: Sequence[DealView], plac
 
 
 def _piles(canvas: Canvas, view: View, seen: Observation, place: Region) -> None:
-    """Draw the passed and failed bills, each with its scores."""
+    """Draw the passed and failed bills, each with its scores; the failed ones keep a line in any case."""
     y = place.y
-    for name, kind, bills, style in (
-        ("Passed", "passed", seen.passed, "good"),
-        ("Failed", "failed", seen.failed, "bad"),
+    end = place.y + place.height
+    for name, kind, bills, style, last in (
+        ("Passed", "passed", seen.passed, "good", end - 2),
+        ("Failed", "failed", seen.failed, "bad", end - 1),
     ):
-        if y >= place.y + place.height:
+        if y >= end:
             return
         x = canvas.text(place.x, y, f"{name} {len(bills)}  ", f"{style} strong")
-        for bill in bills:
-            if x + 7 > place.x + place.width:
+        for number, bill in enumerate(bills):
+            more = 7 if y < last or number == len(bills) - 1 else 9
+            if x + more > place.x + place.width:
+                if y >= last:
+                    canvas.text(x, y, view.glyphs.ellipsis, "muted")
+                    break
                 x, y = place.x + 2, y + 1
             start = x
             x = canvas.text(x, y, f"{bill:>2} ", "strong")
