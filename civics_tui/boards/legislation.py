@@ -219,7 +219,7 @@ def _seats(
     Returns the y below.
     """
     name = min(14, max(map(len, view.names)))
-    last = "vote" if division else "effect"
+    last = "vote, effect" if division else "effect"
     heads = f"{'':<{name + 3}}{'agenda':<7}{'pts':>3} hand  pile, top      P C  {last}"
     canvas.text(place.x, place.y, heads, "muted", place.width)
     tall = place.height >= 2 * seen.seats + 1
@@ -249,16 +249,20 @@ def _seats(
         canvas.target(f"pile:{seat}", Region(start, y, 12, 1))
         x = start + 17
         x = canvas.text(x - 2, y, f"{tokens_left(seen, seat, PRO)} {tokens_left(seen, seat, CON)}")
+        right = place.x + place.width
+        effect = [(", ".join(_notes(seen, seat)), "warn")]
+        if seen.special_effects:
+            used = " used" if seen.used[seat] else ""
+            effect.insert(0, (card.special.label + used, "muted" if used else "cyan"))
         if division:
             x = canvas.spans(x + 2, y, _ballot(view, division, seat))
-        elif seen.special_effects:
-            used = " used" if seen.used[seat] else ""
-            x = canvas.text(x + 2, y, card.special.label + used, "muted" if used else "cyan")
-        notes = ", ".join(_notes(seen, seat))
+            effect.reverse()
+        for text, style in effect:
+            if text and x + 2 < right:
+                x = canvas.text(x + 2, y, text, style, right - x - 2)
         if tall:
             about = f"{card.name}. {card.special.text if seen.special_effects else ''}"
             canvas.text(place.x + 3, y + 1, about, "muted", place.width - 4)
-        canvas.text(x + 2, y, notes, "warn", max(0, place.x + place.width - x - 2))
     y = place.y + 1 + seen.seats * (2 if tall else 1)
     if y < place.y + place.height:
         _deck_line(canvas, seen, place, y)

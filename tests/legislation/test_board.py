@@ -104,6 +104,16 @@ def test_the_wide_board_holds_bills_seats_and_piles_together() -> None:
     assert wanted <= picture.targets.keys()
 
 
+def test_the_wide_board_keeps_the_effects_of_representatives_beside_the_last_vote() -> None:
+    state = vote_round(representatives=EIGHT, on_deck=ROWS, effects=True)
+    play(state, ("call", 2), *["none"] * 4)
+    vote(state, "YYYYYYYY")
+    while asked(state) != "CallBill":
+        play(state, "none")
+    text = panel(look(state, None, WIDE), "Session")
+    assert line(text, "2 Ben ").endswith("Second reading")
+
+
 def test_the_wide_board_has_both_piles_while_a_vote_is_taken() -> None:
     passed = {bill: (0,) * 8 for bill in range(1, 81) if bill % 10 in (1, 3)}
     failed = [bill for bill in range(1, 81) if bill % 10 == 5]
