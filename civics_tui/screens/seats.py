@@ -14,6 +14,7 @@ from civics_tui.plain import seat_names
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seeds import fresh_seed
 from civics_tui.widgets.cycle import Cycle
+from civics_tui.widgets.plain_input import PlainInput
 from rules.chance import SeededChance
 from rules.game import Game, OptionValue, count_words
 
@@ -49,7 +50,7 @@ class SeatsScreen(CivicsScreen[None]):
                     yield Label(roles[seat] if roles else f"Player {seat + 1}", markup=False)
                     name = self._names[seat] if seat < len(self._names) else ""
                     hint = roles[seat] if roles else f"Player {seat + 1}"
-                    yield Input(name, placeholder=hint, id=f"name-{seat}", compact=True, max_length=200)
+                    yield PlainInput(name, placeholder=hint, id=f"name-{seat}", max_length=40)
             with Horizontal():
                 yield Label("Order")
                 yield Cycle(("typed", "drawn"), 0, ("as typed", "drawn by lot"), id="order")
@@ -65,7 +66,7 @@ class SeatsScreen(CivicsScreen[None]):
                     )
             with Horizontal():
                 yield Label("Seed")
-                yield Input(self._seed, id="seed", compact=True, max_length=20)
+                yield PlainInput(self._seed, id="seed", max_length=20)
         yield Static("", id="said", markup=False)
         yield self.keys_line()
 
@@ -129,9 +130,10 @@ class SeatsScreen(CivicsScreen[None]):
             self.query_one("#seed").focus()
             return
         typed = [self.query_one(f"#name-{seat}", Input).value for seat in range(self._count)]
-        names = seat_names(typed, self._game.roles(self._count))
         if self.query_one("#order", Cycle).value == "drawn":
-            names = tuple(SeededChance(int(text)).shuffle(names, "order of seats"))
+            # What was typed is drawn: a seat without a name is called by its own part or number.
+            typed = SeededChance(int(text)).shuffle(typed, "order of seats")
+        names = seat_names(typed, self._game.roles(self._count))
         options: dict[str, OptionValue] = {
             option.name: self.query_one(f"#option-{option.name}", Cycle).value
             for option in self._game.options
