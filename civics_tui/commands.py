@@ -69,8 +69,6 @@ PICKER = (
 SEATS = (
     Command("start", "f2", "start", "Start the game"),
     Command("back", "escape", "back", "Go back to the games"),
-    Command("more", "f5", "+player", "Add a player"),
-    Command("fewer", "f6", "-player", "Remove a player"),
     Command("rules", "f3", "rules", "Open the rulebook of this game"),
     Command("keys", "f1", "keys", "Show what the keys do"),
 )
