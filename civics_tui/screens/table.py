@@ -104,6 +104,12 @@ class TableScreen(CivicsScreen[None]):
         self._lay_out()
         self.call_after_refresh(self._drawn_after_resize)
 
+    @on(PictureView.Opened)
+    def _opened(self) -> None:
+        """Draw a pane that came in place of another: behind a cover it had no size to draw for."""
+        if self._started:
+            self._draw()
+
     def _drawn_after_resize(self) -> None:
         if self._started:
             self._draw()

@@ -14,6 +14,7 @@ from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.screens.slogans import SlogansScreen
 from civics_tui.screens.table import TableScreen
 from civics_tui.widgets.picture_view import PictureView
+from rules import GAMES
 from rules.electioneering.state import ElectionState
 from tests.app.driving import LARGE, MIDDLE, NAMES, SMALL, begin, running, text, uncover
 
@@ -60,6 +61,24 @@ async def test_no_cover_stands_between_two_choices_of_one_turn(tmp_path: Path) -
         await pilot.pause()
         assert app.screen is table
         assert "Choose the student row" in text(app)
+
+
+async def test_the_hand_is_there_after_a_cover_that_followed_a_shared_choice(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, game=GAMES["legislation"])
+        for _ in range(3):
+            await uncover(app, pilot)
+            await pilot.press("end", "enter")
+            await pilot.pause()
+        assert "Exchange a hand card?" in text(app)
+        assert app.screen is table
+        await pilot.press("1")
+        await pilot.pause()
+        assert isinstance(app.screen, HandoverScreen)
+        await uncover(app, pilot)
+        seat = table.match.state.current_player
+        hand = table.match.state.observation(seat).hand
+        assert all(f"{bill:>2}" in view(table, "hand").picture.text for bill in hand)
 
 
 async def test_the_group_is_asked_on_the_shared_screen_without_a_cover(tmp_path: Path) -> None:
