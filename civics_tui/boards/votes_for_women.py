@@ -394,7 +394,7 @@ def status(view: View) -> str:
     if seen.winner is not None:
         return f"{view.names[seen.winner]} has won"
     if seen.round:
-        return f"Turn {seen.turn}, Operations, round {seen.round}"
+        return f"Turn {seen.turn}, round {seen.round}"
     if seen.turn == TURNS and seen.sent:
         return "Final Voting"
     return f"Turn {seen.turn}, Strategy"

@@ -86,7 +86,7 @@ class StrategyBid(Choice):
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the bid; more than the other side's buttons plus one is never useful."""
         theirs = state.buttons[OPPOSITION]
-        text = f"How many buttons do you commit to the Strategy Phase? The Opposition has {theirs}."
+        text = f"Commit how many buttons? The Opposition has {theirs}."
         return Prompt(text, "strategy")
 
 
@@ -121,7 +121,7 @@ class StrategyReply(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the answer."""
-        text = f"The Suffragist side commits {buttons(self.bid)}. What do you do?"
+        text = f"The Suffragist side commits {buttons(self.bid)}. Your answer?"
         return Prompt(text, "strategy")
 
     def label(self, state: VotesState, action: Action) -> Label:
@@ -247,7 +247,7 @@ class PlayACard(CardPlay):
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the card."""
         extra = ", or first a claimed card" if state.claimed[self.seat] else ""
-        return Prompt(f"Turn {state.turn}, round {state.round}: play a card{extra}.", "operations")
+        return Prompt(f"Round {state.round}: play a card{extra}.", "operations")
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +272,7 @@ class PlayAHandCard(CardPlay):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the card."""
-        return Prompt(f"Turn {state.turn}, round {state.round}: now play a card from hand.", "operations")
+        return Prompt(f"Round {state.round}: now play a card from hand.", "operations")
 
 
 @dataclass(frozen=True, slots=True)

@@ -189,5 +189,5 @@ def test_the_log_carries_the_numbers() -> None:
 
 def test_a_prompt_says_what_round_it_is() -> None:
     state = turn(hands=((22, 23), ()), claimed=((119,), ()))
-    assert state.prompt().text == "Turn 2, round 1: play a card, or first a claimed card."
+    assert state.prompt().text == "Round 1: play a card, or first a claimed card."
     assert event(22).log
