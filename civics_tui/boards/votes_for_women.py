@@ -442,7 +442,7 @@ def _about_card(card: int) -> str:
         text += f" In effect: {_WORD[card]}."
     if card in STATE_CARDS or not data.era:
         return text
-    return f"{text} It can also pay for Campaigning, Organizing or Lobbying."
+    return f"{text} Or campaign, organize or lobby with it."
 
 
 def results(view: View) -> Picture:

@@ -26,6 +26,7 @@ from rules.votes_for_women.components import (
     TURNS,
 )
 from rules.votes_for_women.deck import TakeStrategyCard, discard, draw, leave_hand
+from rules.votes_for_women.idle import idle
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.playing import PlayEvent, bar, playable
 from rules.votes_for_women.state import VotesState
@@ -215,12 +216,19 @@ class CardPlay(Choice):
         return state.hands[self.seat] + state.claimed[self.seat]
 
     def label(self, state: VotesState, action: Action) -> Label:
-        """Put an action into words, marking one without effect (4.4)."""
+        """Put an action or an Event into words, marking one without effect (4.4)."""
         label = Choice.label(self, state, action)
-        if action[0] in _ACTIONS:
-            effect = _no_effect(state, self.seat, str(action[0]))
-            if effect:
-                return Label(f"{label.text} (no effect)", label.target, f"This does nothing: {effect}.")
+        if action == DONE:
+            return label
+        verb, card = action
+        assert isinstance(card, int)
+        seat = self.seat
+        reason = _no_effect(state, seat, str(verb)) if verb in _ACTIONS else idle(state, seat, card)
+        if reason:
+            return Label(f"{label.text} (no effect)", label.target, f"This does nothing: {reason}.")
+        if verb == "lobby" and seat == OPPOSITION and not state.congress:
+            text = "Congress is empty: a success could only add a marker."
+            return Label(f"{label.text} (nothing to remove)", label.target, text)
         return label
 
 

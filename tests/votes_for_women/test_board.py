@@ -182,7 +182,7 @@ def test_targets_are_described_in_words() -> None:
     text = board.inspect(seen, "hand:6")
     assert "Fifteenth Amendment" in text
     assert "roll 3+" in text
-    assert "pay for Campaigning" in text
+    assert "Or campaign, organize or lobby with it." in text
     assert board.inspect(seen, "region:West") == "West: first purple Campaigner, first yellow Campaigner."
     assert "South" in board.inspect(seen, "campaigner:purple2")
     assert "sent" in board.inspect(seen, "congress:track")
@@ -230,6 +230,7 @@ def test_every_question_fits_the_line_of_a_small_screen(seed: int) -> None:
     random = Random(seed)
     titles = {section.id: section.title for section in GAME.rulebook}
     state = GAME.new(2, seed=seed)
+    assert isinstance(state, VotesState)
     if seed % 2:
         state.congress, state.buttons = 5, [9, 6]
     while state.current_player is not None:
