@@ -239,3 +239,14 @@ def test_every_question_fits_the_line_of_a_small_screen(seed: int) -> None:
         line = f"{who}{prompt.text}  [? {titles[prompt.cite]}]"
         assert len(line) <= 78, line
         state.apply(random.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("size", [SMALL, (77, 27), LARGE])
+def test_a_heap_of_cubes_keeps_every_digit(size: tuple[int, int]) -> None:
+    heap = "p" * 12 + "y" * 11
+    picture = drawn(position(cubes={"CO": heap, "NE": "pp", "RI": heap, "AZ": heap}), size)
+    lines = picture.text.split("\n")
+    for code in ("CO", "RI", "AZ"):
+        x, y, width, height = picture.targets[f"state:{code}"]
+        assert "12y11" in " ".join(lines[row][x : x + width + 1] for row in range(y, y + height))
+    assert under(picture, "state:NE").endswith("p2")
