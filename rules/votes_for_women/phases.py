@@ -228,7 +228,7 @@ class CardPlay(Choice):
             return Label(f"{label.text} (no effect)", label.target, f"This does nothing: {reason}.")
         if verb == "lobby" and seat == OPPOSITION and not state.congress:
             text = "Congress is empty: a success could only add a marker."
-            return Label(f"{label.text} (nothing to remove)", label.target, text)
+            return Label(label.text, label.target, text)
         return label
 
 
