@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from civics_tui.boards.picture import Canvas, Glyphs, Picture, Region, wrap
 from civics_tui.boards.view import Score
 from rules.game import Entry
+from rules.match import Match
 
 _PLAYER = re.compile(r"\bPlayer (\d)\b")
 
@@ -20,6 +21,13 @@ def with_names(text: str, names: Sequence[str]) -> str:
         return names[seat] if 0 <= seat < len(names) else found[0]
 
     return _PLAYER.sub(name, text)
+
+
+def called(match: Match, seat: int) -> str:
+    """Return a seat's name, with its part where players have one."""
+    roles = match.game.roles(match.seats)
+    name = match.names[seat]
+    return f"{name} ({roles[seat]})" if roles and roles[seat] != name else name
 
 
 def listing(rows: Sequence[tuple[str, str]], width: int, glyphs: Glyphs, *, numbered: bool = True) -> Picture:

@@ -7,13 +7,11 @@ import string
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
 
 from rules.chance import Chance, SeededChance
-
-if TYPE_CHECKING:
-    from rules.steps import State
 
 Action = tuple[str | int, ...]
 """A choice: a verb, then what it is about. Plain strings and integers only."""
@@ -110,6 +108,52 @@ class Section(NamedTuple):
     """Markdown."""
 
 
+@runtime_checkable
+class State(Protocol):
+    """A game at one moment, as programs outside see it. `rules.steps` has the engine behind it."""
+
+    seats: int
+    chance: Chance
+    log: list[Entry]
+    quiet: bool
+    """Whether nothing is logged, as in a search."""
+    current_player: int | None
+    """The seat that decides, 0-based; None when the game is over."""
+
+    def legal_actions(self) -> Sequence[Action]:
+        """List what the current player may do, without duplicates; empty only when the game is over."""
+
+    def apply(self, action: Action) -> None:
+        """Carry out a legal action. IllegalAction if it is not legal; the state is then unchanged."""
+
+    def step(self, action: Action) -> None:
+        """Carry out an action known to be legal, unchecked; for searches."""
+
+    def prompt(self) -> Prompt:
+        """Say what is asked of the current player. ValueError when the game is over."""
+
+    def label(self, action: Action) -> Label:
+        """Put a legal action into words, with its target on the board."""
+
+    def why_not(self) -> tuple[str, ...]:
+        """Give reasons for the choices a player would expect and cannot have."""
+
+    def clone(self) -> Self:
+        """Return an independent copy with the same chance stream."""
+
+    def observation(self, seat: int | None) -> Any:
+        """Return what the seat may see, frozen; None is a spectator."""
+
+    def determinize(self, seat: int, chance: Chance) -> Self:
+        """Return a copy with all that the seat cannot know dealt afresh, without the log."""
+
+    def result(self) -> Result | None:
+        """Return scores and winners, or None while the game goes on."""
+
+    def digest(self) -> str:
+        """Hash the whole state, equal across processes and platforms."""
+
+
 _HEADING = re.compile(r"^## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$", re.MULTILINE)
 
 
@@ -139,8 +183,6 @@ class Game:
     """Raised when a change makes old records replay otherwise."""
     max_decisions: int
     """No legal game is longer."""
-    setup: Callable[..., State]
-    """`setup(seats, chance, **options)` returns a state at its first decision."""
     options: tuple[Option, ...] = ()
     role_names: tuple[str, ...] = ()
     """Names of the seats where the players have parts, such as the two sides of a campaign."""
@@ -178,13 +220,19 @@ class Game:
         Raises ValueError, in words, for a bad player count or option.
         """
         settled = self.settle(seats, options)
-        return self.setup(seats, SeededChance(seed) if chance is None else chance, **settled)
+        # A game is loaded when it is played: most programs play one of the five.
+        set_up: Callable[..., State] = import_module(f"{self.package}.state").set_up
+        return set_up(seats, SeededChance(seed) if chance is None else chance, **settled)
+
+    @property
+    def package(self) -> str:
+        """The package with the game's rooms."""
+        return "rules." + self.slug.replace("-", "_")
 
     @cached_property
     def rulebook(self) -> tuple[Section, ...]:
         """The rules in our own words, section by section."""
-        package = "rules." + self.slug.replace("-", "_")
-        return sections(files(package).joinpath("rulebook.md").read_text(encoding="utf-8"))
+        return sections(files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8"))
 
 
 def count_words(counts: range) -> str:

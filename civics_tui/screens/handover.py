@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 from civics_tui.boards.picture import Canvas, wrap
 from civics_tui.commands import HANDOVER, bindings
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.widgets.picture_view import PictureView
+from civics_tui.words import called
 from rules.match import Match
 
 
@@ -25,7 +25,7 @@ class HandoverScreen(CivicsScreen[str]):
         super().__init__()
         self._game = match.game
         self._headline = f"{match.game.title}: {status}"
-        self._who = match.names[seat]
+        self._who = called(match, seat)
         self._seat = seat
         self._recap = recap
         self._notice = notice
@@ -64,7 +64,7 @@ class HandoverScreen(CivicsScreen[str]):
 
     def action_rules(self) -> None:
         """Open the rulebook."""
-        self.app.push_screen(RulebookScreen(self._game))
+        self.open_rules(self._game)
 
     def action_undo(self) -> None:
         """Take back the last choice."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from secrets import randbits
 from typing import Any
 
 from textual import on
@@ -13,13 +12,11 @@ from textual.widgets import Input, Label, Static
 from civics_tui.commands import SEATS, bindings
 from civics_tui.plain import seat_names
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.screens.rulebook import RulebookScreen
+from civics_tui.seeds import fresh_seed
 from civics_tui.widgets.cycle import Cycle
+from civics_tui.widgets.plain_input import PlainInput
 from rules.chance import SeededChance
 from rules.game import Game, OptionValue, count_words
-
-SEED_BITS = 32
-"""Size of a drawn seed: short enough to be copied by hand."""
 
 
 class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
@@ -41,7 +38,7 @@ class SeatsScreen(CivicsScreen[None]):
         self._names = list(names)
         self._count = len(names) or game.seats[0]
         self._options = options or {}
-        self._seed = str(randbits(SEED_BITS))
+        self._seed = str(fresh_seed())
 
     def compose(self) -> ComposeResult:
         """A line for each seat and option, then the seed."""
@@ -53,7 +50,7 @@ class SeatsScreen(CivicsScreen[None]):
                     yield Label(roles[seat] if roles else f"Player {seat + 1}", markup=False)
                     name = self._names[seat] if seat < len(self._names) else ""
                     hint = roles[seat] if roles else f"Player {seat + 1}"
-                    yield Input(name, placeholder=hint, id=f"name-{seat}", compact=True, max_length=200)
+                    yield PlainInput(name, placeholder=hint, id=f"name-{seat}", max_length=40)
             with Horizontal():
                 yield Label("Order")
                 yield Cycle(("typed", "drawn"), 0, ("as typed", "drawn by lot"), id="order")
@@ -69,7 +66,7 @@ class SeatsScreen(CivicsScreen[None]):
                     )
             with Horizontal():
                 yield Label("Seed")
-                yield Input(self._seed, id="seed", compact=True, max_length=20)
+                yield PlainInput(self._seed, id="seed", max_length=20)
         yield Static("", id="said", markup=False)
         yield self.keys_line()
 
@@ -133,9 +130,10 @@ class SeatsScreen(CivicsScreen[None]):
             self.query_one("#seed").focus()
             return
         typed = [self.query_one(f"#name-{seat}", Input).value for seat in range(self._count)]
-        names = seat_names(typed, self._game.roles(self._count))
         if self.query_one("#order", Cycle).value == "drawn":
-            names = tuple(SeededChance(int(text)).shuffle(names, "order of seats"))
+            # What was typed is drawn: a seat without a name is called by its own part or number.
+            typed = SeededChance(int(text)).shuffle(typed, "order of seats")
+        names = seat_names(typed, self._game.roles(self._count))
         options: dict[str, OptionValue] = {
             option.name: self.query_one(f"#option-{option.name}", Cycle).value
             for option in self._game.options
@@ -150,7 +148,7 @@ class SeatsScreen(CivicsScreen[None]):
 
     def action_rules(self) -> None:
         """Open the rulebook."""
-        self.app.push_screen(RulebookScreen(self._game))
+        self.open_rules(self._game)
 
 
 def _word(value: OptionValue) -> str:

@@ -25,22 +25,24 @@ from rules.founding_fathers.card_operations import (
     Steal,
 )
 from rules.founding_fathers.components import AF, DELEGATES, EFFECT_OF, LS, NAY, NOBODY, SS, F
-from rules.founding_fathers.operations import (
+from rules.founding_fathers.debate_operations import (
     ALL_TRACKS,
     Advance,
+    CloseATrack,
+    PlaceInDebate,
+    PullBack,
+    SpeakByEvent,
+)
+from rules.founding_fathers.operations import (
     ArrangeArticles,
     Choose,
-    CloseATrack,
     EndTheRound,
     FlipCommitteeArticle,
     FlipResolved,
     FromTheCommittee,
     GainMarker,
     Operation,
-    PlaceInDebate,
-    PullBack,
     Score,
-    SpeakByEvent,
     ToTheCommittee,
 )
 from rules.founding_fathers.state import ConventionState

@@ -12,7 +12,7 @@
 | `("discard", "madison")` | this hand card is discarded |
 | `("done",)` | no further card |
 
-Further tables: `voting`, `replenish`, `markers`, `events` and `round_end`.
+Further tables: `voting`, `speaking`, `replenish`, `markers`, `round_end` and the modules of operations.
 """
 
 from __future__ import annotations

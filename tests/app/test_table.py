@@ -381,6 +381,8 @@ async def test_no_color_is_honoured(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 async def test_the_palette_has_everything_the_keys_do(tmp_path: Path) -> None:
+    from textual.command import CommandPalette
+
     from civics_tui.commands import TABLE
 
     async with running(tmp_path) as (app, pilot):
@@ -388,3 +390,9 @@ async def test_the_palette_has_everything_the_keys_do(tmp_path: Path) -> None:
         await uncover(app, pilot)
         titles = {command.title for command in app.get_system_commands(table)}
         assert {command.help for command in TABLE if command.id != "command_palette"} <= titles
+        for key in ("colon", "ctrl+p"):
+            await pilot.press(key)
+            await pilot.pause()
+            assert isinstance(app.screen, CommandPalette), key
+            await pilot.press("escape")
+            await pilot.pause()

@@ -8,9 +8,8 @@ from random import Random
 
 from rules import GAMES
 from rules.chance import SeededChance
-from rules.game import Game
+from rules.game import Game, State
 from rules.match import Match
-from rules.steps import State
 from tests.benchmarks.calibration import decisions_a_second
 
 

@@ -53,7 +53,7 @@ def draw_cards(state: CampaignState, seat: int, number: int) -> None:
     if not state.quiet:
         state.tell("{0:seat} draws {1}.", seat, count(len(drawn), "card"))
         if drawn:
-            state.tell(_DRAWN[len(drawn)], seat, *[NAME[card] for card in drawn], seats=(seat,))
+            state.tell(_DRAWN[len(drawn)], seat, *[NAME[card] for card in sorted(drawn)], seats=(seat,))
 
 
 def drawable(state: CampaignState, seat: int) -> int:

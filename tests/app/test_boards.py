@@ -1,0 +1,99 @@
+"""Every game's board, over random play: it fits, its choices are on it, it shows no more than is seen."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from civics_tui.boards.picture import ASCII, UNICODE
+from civics_tui.boards.view import View, board_of
+from civics_tui.screens.table import WIDE
+from rules import GAMES
+from rules.match import Match
+from tests.app.driving import NAMES
+from tests.laws.play import TABLES
+
+ROOMS = {(80, 24): (80, None), (120, 40): (77, 24), (200, 60): (136, 44)}
+"""By size of the window: the board's columns and rows; at 80x24 the rows the board asks for."""
+
+
+def tables(slug: str, seats: int, seed: int, every: int) -> list[Match]:
+    """Play a random game and keep some of its positions."""
+    random = Random(seed)
+    match = Match.start(GAMES[slug], seats, seed, NAMES[:seats])
+    kept = []
+    while not match.over and len(match.moves) < 1500:
+        if len(match.moves) % every == 0:
+            kept.append(Match.replay(match.record))
+        match.play(random.choice(match.state.legal_actions()))
+    return [*kept, match]
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_a_board_fits_its_room_and_shows_every_choice(slug: str, seats: int) -> None:
+    board = board_of(slug)
+    assert 8 <= board.HEIGHT <= 15
+    for match in tables(slug, seats, 3, 53):
+        state = match.state
+        for width, height in ROOMS.values():
+            eyes = state.current_player if not match.over else None
+            view = View(state.observation(eyes), match.names, width, height or board.HEIGHT)
+            targets: set[str] = set()
+            panels = board.panels(view.width, view.height)
+            assert len(set(panels)) == len(panels) > 0
+            for panel in panels:
+                picture = board.draw(view, panel)
+                assert (picture.width, picture.height) == (view.width, view.height)
+                assert len(picture.lines) == view.height
+                targets |= picture.targets.keys()
+            targets |= board.hand(view).targets.keys()
+            if match.over:
+                continue
+            for action in state.legal_actions():
+                target = state.label(action).target
+                assert not target or target in targets or target.startswith("seat:"), (action, target)
+                if target:
+                    board.inspect(view, target)
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_a_board_in_ascii_is_ascii(slug: str, seats: int) -> None:
+    board = board_of(slug)
+    for match in tables(slug, seats, 4, 97):
+        for eyes in (None, 0):
+            view = View(match.state.observation(eyes), match.names, 80, board.HEIGHT, ASCII)
+            for panel in board.panels(80, board.HEIGHT):
+                assert board.draw(view, panel).text.isascii()
+            if eyes is not None:
+                assert board.hand(view).text.isascii()
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_a_board_shows_what_its_observation_holds_and_no_more(slug: str, seats: int) -> None:
+    from rules.chance import SeededChance
+
+    board = board_of(slug)
+    for match in tables(slug, seats, 5, 97):
+        state = match.state
+        world = state.determinize(0, SeededChance(1))
+        for panel in board.panels(80, board.HEIGHT):
+            real = board.draw(View(state.observation(None), match.names, 80, board.HEIGHT), panel)
+            dealt = board.draw(View(world.observation(None), match.names, 80, board.HEIGHT), panel)
+            assert real == dealt
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_scores_status_and_results_are_drawn(slug: str, seats: int) -> None:
+    board = board_of(slug)
+    last = tables(slug, seats, 6, 97)
+    for match in last:
+        view = View(match.state.observation(None), match.names, 76, 0, UNICODE)
+        assert [score.seat for score in board.scores(view)] == list(range(seats))
+        assert board.status(view)
+        if match.over:
+            assert board.results(view).text.strip()
+
+
+def test_the_wide_table_begins_where_everything_fits() -> None:
+    assert WIDE == (110, 32)

@@ -1,0 +1,77 @@
+"""Every screen at 80x24 and some at 120x40, as plain text: goldens that outlive a change of looks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from civics_tui.screens.rulebook import RulebookScreen
+from civics_tui.screens.seats import SeatsScreen
+from rules import GAMES
+from rules.match import Match
+from tests.app.driving import ELECTIONEERING, MIDDLE, NAMES, SMALL, begin, played, running, text, uncover
+
+
+async def test_picker(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.store.create(Match.start(ELECTIONEERING, 3, 7, NAMES[:3])).close()
+        app.screen.on_screen_resume()  # type: ignore[attr-defined]
+        await pilot.pause()
+        assert text(app) == snapshot
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_seats(tmp_path: Path, snapshot: SnapshotAssertion, slug: str) -> None:
+    async with running(tmp_path) as (app, pilot):
+        screen = SeatsScreen(GAMES[slug], NAMES[: GAMES[slug].seats[-1]])
+        screen._seed = "7"
+        app.push_screen(screen)
+        await pilot.pause()
+        assert text(app) == snapshot
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_table(tmp_path: Path, snapshot: SnapshotAssertion, slug: str, size: tuple[int, int]) -> None:
+    async with running(tmp_path, size) as (app, pilot):
+        await begin(app, pilot, GAMES[slug].seats[-1], game=GAMES[slug])
+        await uncover(app, pilot)
+        await pilot.pause()
+        assert text(app) == snapshot
+
+
+async def test_handover(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await begin(app, pilot)
+        assert text(app) == snapshot
+
+
+async def test_rulebook(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(RulebookScreen(ELECTIONEERING, "three"))
+        await pilot.pause()
+        assert text(app) == snapshot
+
+
+async def test_result_and_replay(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
+    async with running(tmp_path) as (app, pilot):
+        save = app.store.create(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 500))
+        save.close()
+        app.resume(save.id)
+        await pilot.pause()
+        await pilot.pause()
+        assert text(app) == snapshot(name="result")
+        app.replay(save.match)
+        await pilot.pause()
+        await pilot.press("right", "right", "e")
+        await pilot.pause()
+        assert text(app) == snapshot(name="replay")
+
+
+async def test_keys(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await pilot.press("f1")
+        await pilot.pause()
+        assert text(app) == snapshot
