@@ -99,6 +99,15 @@ def test_the_ladder_shows_every_piece_with_its_number() -> None:
         assert label in lines[2]
 
 
+@pytest.mark.parametrize("size", [SMALL, (68, 20), WIDE])
+def test_pieces_close_to_the_goal_all_stay_on_the_ladder(size: tuple[int, int]) -> None:
+    """Nobody falls off the end of the career track, which goes on beyond 95 (9.6)."""
+    state = new(4)
+    state.vp = [97, 110, 88, 104]
+    for drawn in (shown(state, "Department", size), board.results(view(state, None, size))):
+        assert "3:88 1:97 4:104 2:110" in " ".join(drawn.text.split())
+
+
 def test_the_ladder_jokes_by_the_option_only() -> None:
     state = new(2, track_labels="misprint")
     state.vp = [91, 94]
@@ -191,6 +200,22 @@ def test_the_own_area_holds_hand_zones_and_counts() -> None:
         assert part in text
     assert at(drawn, "hand:12").startswith("Y #12 Fatherly Friend")
     assert "#13" not in text
+
+
+def test_the_own_area_is_short_enough_to_be_read_at_once() -> None:
+    """Beside a hand of five at 80x24 the table has seven rows."""
+    text = board.hand(view(new(4), 0, (39, 7))).text
+    assert len(text.split("\n")) == 7
+    assert text.endswith("Played  Clipboard  Draw 5, discard 0")
+
+
+def test_the_sums_of_phase_3_stand_above_the_zones() -> None:
+    state = success((56, 44, 36, 12), {"B7": (0,)})
+    do(state, "play 56", "play 44")
+    lines = board.hand(view(state, 0, (39, 7))).text.split("\n")
+    assert "Coins 5 ×2 = 10  Purchases left 0" in lines[3]
+    assert any("Doubled: coins 1, VP 0" in line for line in lines[3:7])
+    assert next(row for row, line in enumerate(lines) if "Played" in line) > 6
 
 
 def test_many_cards_in_a_zone_are_continued_on_the_next_line() -> None:
