@@ -304,7 +304,7 @@ def _counts(seen: Observation, seat: int) -> str:
     if seen.shares[seat]:
         parts.append(f"may join {seen.shares[seat]}")
     if seen.doctorates[seat]:
-        parts.append(f"Doctorates {len(seen.doctorates[seat])}")
+        parts.append(f"{len(seen.doctorates[seat])} Dr")
     if seen.have_bid[seat]:
         parts.append("has bid")
     return ", ".join(parts)
@@ -439,8 +439,9 @@ def scores(view: View) -> Sequence[Score]:
     seen: Observation = view.observation
     lines = []
     for seat in range(seen.seats):
-        deck = seen.hand_sizes[seat] + seen.pile_sizes[seat] + len(seen.discards[seat])
-        notes = f"{seen.ready[seat]} ready, {deck} cards"
+        shown = len(seen.discards[seat]) + len(seen.plays[seat]) + len(seen.clipboards[seat])
+        hidden = seen.hand_sizes[seat] + seen.pile_sizes[seat] + seen.kept_sizes[seat] + seen.have_bid[seat]
+        notes = f"{seen.ready[seat]} ready, {shown + hidden} cards"
         if seen.collected[seat]:
             notes += f", {view.glyphs.star}{seen.collected[seat]}"
         if seen.doctorates[seat]:

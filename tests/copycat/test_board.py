@@ -232,6 +232,16 @@ def test_everybodys_played_cards_can_be_pointed_at() -> None:
     assert "Weekend Volunteer" in board.inspect(view(state, None), "play:1:26")
 
 
+def test_the_scores_count_every_card_of_a_player_wherever_it_lies() -> None:
+    """A deck does not shrink while it is played: hand, piles, play area, clipboard, kept cards, the bid."""
+    state = new(3)
+    assert {score.notes for score in board.scores(view(state, None))} == {"3 ready, 10 cards"}
+    do(state, f"bid {state.hands[0][0]}")
+    state.plays[0], state.hands[0] = state.hands[0][:2], state.hands[0][2:]
+    state.kept[0], state.clipboards[0] = (42,), (1, 19)
+    assert board.scores(view(state, None))[0].notes == "3 ready, 13 cards"
+
+
 def test_a_spectator_sees_no_hand() -> None:
     state = new(3)
     assert board.hand(view(state, None, (40, 8))).text.strip() == ""
