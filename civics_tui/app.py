@@ -6,7 +6,6 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable, Iterable, Mapping
-from secrets import randbits
 from typing import Any
 
 from textual.app import App, SystemCommand
@@ -16,9 +15,7 @@ from textual.scrollbar import ScrollBar, ScrollBarRender
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.picker import PickerScreen
-from civics_tui.screens.replay import ReplayScreen
-from civics_tui.screens.seats import SEED_BITS
-from civics_tui.screens.table import TableScreen
+from civics_tui.seeds import fresh_seed
 from civics_tui.storage import SavedMatch, StorageError, Store
 from civics_tui.themes import THEMES, suited
 from rules.game import Game, OptionValue
@@ -97,14 +94,20 @@ class CivicsApp(App[str]):
         except (ValueError, StorageError) as fault:
             return str(fault)
         self._to_the_picker()
-        self.push_screen(TableScreen(save))
+        self._open_table(save)
         return ""
+
+    def _open_table(self, save: SavedMatch) -> None:
+        # Screens are loaded when they are opened, so that the picker is there at once.
+        from civics_tui.screens.table import TableScreen
+
+        self.push_screen(TableScreen(save))
 
     def play_again(self, save: SavedMatch) -> None:
         """Start another match with the same seats and options."""
         match = save.match
         save.close()
-        if fault := self.begin(match.game, match.names, randbits(SEED_BITS), match.options):
+        if fault := self.begin(match.game, match.names, fresh_seed(), match.options):
             self.notify(fault, severity="error", markup=False)
 
     def resume(self, number: int) -> None:
@@ -114,10 +117,12 @@ class CivicsApp(App[str]):
         except StorageError as fault:
             self.notify(str(fault), severity="error", markup=False, timeout=20)
         else:
-            self.push_screen(TableScreen(save))
+            self._open_table(save)
 
     def replay(self, match: Match) -> None:
         """Open the replay of a match."""
+        from civics_tui.screens.replay import ReplayScreen
+
         self.push_screen(ReplayScreen(match))
 
     def _to_the_picker(self) -> None:

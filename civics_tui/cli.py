@@ -103,9 +103,8 @@ def _save_numbers(context: click.Context, parameter: click.Parameter, incomplete
 @click.pass_context
 def new(context: click.Context, game: str, players: str, seed: int | None, options: tuple[str, ...]) -> None:
     """Start a game at once."""
-    from secrets import randbits
-
     from civics_tui.plain import seat_names
+    from civics_tui.seeds import fresh_seed
     from rules import GAMES
     from rules.match import Match
 
@@ -117,7 +116,7 @@ def new(context: click.Context, game: str, players: str, seed: int | None, optio
         settled = _options(chosen.options, options)
         chosen.settle(len(typed), settled)
         names = seat_names(typed, chosen.roles(len(typed)))
-        match = Match.start(chosen, len(names), randbits(32) if seed is None else seed, names, settled)
+        match = Match.start(chosen, len(names), fresh_seed() if seed is None else seed, names, settled)
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
 

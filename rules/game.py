@@ -7,6 +7,7 @@ import string
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from importlib.resources import files
 from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
 
@@ -182,8 +183,6 @@ class Game:
     """Raised when a change makes old records replay otherwise."""
     max_decisions: int
     """No legal game is longer."""
-    setup: Callable[..., State]
-    """`setup(seats, chance, **options)` returns a state at its first decision."""
     options: tuple[Option, ...] = ()
     role_names: tuple[str, ...] = ()
     """Names of the seats where the players have parts, such as the two sides of a campaign."""
@@ -221,13 +220,19 @@ class Game:
         Raises ValueError, in words, for a bad player count or option.
         """
         settled = self.settle(seats, options)
-        return self.setup(seats, SeededChance(seed) if chance is None else chance, **settled)
+        # A game is loaded when it is played: most programs play one of the five.
+        set_up: Callable[..., State] = import_module(f"{self.package}.state").set_up
+        return set_up(seats, SeededChance(seed) if chance is None else chance, **settled)
+
+    @property
+    def package(self) -> str:
+        """The package with the game's rooms."""
+        return "rules." + self.slug.replace("-", "_")
 
     @cached_property
     def rulebook(self) -> tuple[Section, ...]:
         """The rules in our own words, section by section."""
-        package = "rules." + self.slug.replace("-", "_")
-        return sections(files(package).joinpath("rulebook.md").read_text(encoding="utf-8"))
+        return sections(files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8"))
 
 
 def count_words(counts: range) -> str:

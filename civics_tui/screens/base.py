@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from textual import on
 from textual.app import SystemCommand
 from textual.screen import Screen
 from textual.widgets import Static
 
 from civics_tui.commands import Command, key_line
+from civics_tui.widgets.picture_view import PictureView
+from rules.game import Game
 
 if TYPE_CHECKING:
     from civics_tui.app import CivicsApp
@@ -49,12 +52,24 @@ class CivicsScreen(Screen[R], Generic[R]):
         for line in self.query("#keys").results(Static):
             line.update(" " + key_line(self.COMMANDS_HERE, self.size.width - 2))
 
+    @on(PictureView.Moved)
+    def point_at(self, event: PictureView.Moved) -> None:
+        """Put the cursor where it shall go."""
+        event.view.point(event.target)
+
     def commands_for_palette(self) -> Iterable[SystemCommand]:
         """List the commands of the screen for the palette."""
         for command in self.COMMANDS_HERE:
             if command.id != "command_palette":
                 run = getattr(self, f"action_{command.id}", None) or getattr(self.app, f"action_{command.id}")
                 yield SystemCommand(f"{command.help}", f"key {command.shown}", run)
+
+    def open_rules(self, game: Game, cite: str = "") -> None:
+        """Open the rulebook of a game at a section."""
+        # Loaded when it is opened: reading Markdown takes a while to load.
+        from civics_tui.screens.rulebook import RulebookScreen
+
+        self.app.push_screen(RulebookScreen(game, cite))
 
     def action_keys(self) -> None:
         """Show what the keys do."""

@@ -9,7 +9,6 @@ from textual.app import ComposeResult
 from civics_tui.boards.picture import Canvas, wrap
 from civics_tui.commands import HANDOVER, bindings
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.widgets.picture_view import PictureView
 from civics_tui.words import called
 from rules.match import Match
@@ -65,7 +64,7 @@ class HandoverScreen(CivicsScreen[str]):
 
     def action_rules(self) -> None:
         """Open the rulebook."""
-        self.app.push_screen(RulebookScreen(self._game))
+        self.open_rules(self._game)
 
     def action_undo(self) -> None:
         """Take back the last choice."""

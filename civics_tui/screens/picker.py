@@ -9,8 +9,6 @@ from textual.containers import Horizontal
 from civics_tui.boards.picture import Canvas, Region
 from civics_tui.commands import PICKER, bindings
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.screens.rulebook import RulebookScreen
-from civics_tui.screens.seats import SeatsScreen
 from civics_tui.storage import StorageError, Summary
 from civics_tui.widgets.picture_view import PictureView
 from civics_tui.words import paragraphs
@@ -135,6 +133,8 @@ class PickerScreen(CivicsScreen[None]):
     def _chosen(self, event: PictureView.Chosen) -> None:
         self._at, self._deleting = event.target, None
         if event.target.startswith("game:"):
+            from civics_tui.screens.seats import SeatsScreen
+
             self.app.push_screen(SeatsScreen(self._games[int(event.target[5:])]))
         else:
             self.civics.resume(int(event.target[5:]))
@@ -175,7 +175,7 @@ class PickerScreen(CivicsScreen[None]):
             game = self._games[int(self._at[5:])]
         elif (save := self._save_at()) is not None and save.game in GAMES:
             game = GAMES[save.game]
-        self.app.push_screen(RulebookScreen(game))
+        self.open_rules(game)
 
     def action_quit(self) -> None:
         """Leave."""

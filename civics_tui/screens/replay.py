@@ -9,7 +9,6 @@ from civics_tui.boards.picture import Picture, fit
 from civics_tui.boards.view import View, board_of
 from civics_tui.commands import REPLAY, bindings
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.screens.table import WIDE
 from civics_tui.widgets.picture_view import PictureView
 from civics_tui.words import log_lines, paragraphs, score_table
@@ -147,7 +146,7 @@ class ReplayScreen(CivicsScreen[None]):
         """Open the rulebook at the rule of the moment."""
         state = self._match.at(self._at)
         cite = state.prompt().cite if state.current_player is not None else ""
-        self.app.push_screen(RulebookScreen(self._match.game, cite))
+        self.open_rules(self._match.game, cite)
 
     def action_leave(self) -> None:
         """Leave the replay."""

@@ -77,9 +77,8 @@ class ResultsScreen(CivicsScreen[str]):
 
     def action_rules(self) -> None:
         """Open the rulebook."""
-        from civics_tui.screens.rulebook import RulebookScreen
 
-        self.app.push_screen(RulebookScreen(self._save.match.game))
+        self.open_rules(self._save.match.game)
 
     def action_export(self) -> None:
         """Save the record to a file in the current folder."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from secrets import randbits
 from typing import Any
 
 from textual import on
@@ -13,13 +12,10 @@ from textual.widgets import Input, Label, Static
 from civics_tui.commands import SEATS, bindings
 from civics_tui.plain import seat_names
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.screens.rulebook import RulebookScreen
+from civics_tui.seeds import fresh_seed
 from civics_tui.widgets.cycle import Cycle
 from rules.chance import SeededChance
 from rules.game import Game, OptionValue, count_words
-
-SEED_BITS = 32
-"""Size of a drawn seed: short enough to be copied by hand."""
 
 
 class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
@@ -41,7 +37,7 @@ class SeatsScreen(CivicsScreen[None]):
         self._names = list(names)
         self._count = len(names) or game.seats[0]
         self._options = options or {}
-        self._seed = str(randbits(SEED_BITS))
+        self._seed = str(fresh_seed())
 
     def compose(self) -> ComposeResult:
         """A line for each seat and option, then the seed."""
@@ -150,7 +146,7 @@ class SeatsScreen(CivicsScreen[None]):
 
     def action_rules(self) -> None:
         """Open the rulebook."""
-        self.app.push_screen(RulebookScreen(self._game))
+        self.open_rules(self._game)
 
 
 def _word(value: OptionValue) -> str:

@@ -22,7 +22,6 @@ from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.handover import HandoverScreen
 from civics_tui.screens.prefaces import preface_of
 from civics_tui.screens.results import ResultsScreen
-from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.storage import SavedMatch, StorageError, TakenOver
 from civics_tui.widgets.picture_view import PictureView
 from civics_tui.words import called, fitted, listing, log_lines, paragraphs, score_table, with_names
@@ -186,10 +185,10 @@ class TableScreen(CivicsScreen[None]):
     def _draw_title(self) -> None:
         match, state = self.match, self.match.state
         panels = self._board.panels(*self._view("board").size)
-        panel = f"  [{panels[self._shown % len(panels)]}, v for more]" if len(panels) > 1 else ""
+        panel = f"  [v: {panels[self._shown % len(panels)]}]" if len(panels) > 1 else ""
         status = self._board.status(self._seen("board"))
         if state.current_player is not None:
-            status = f"{called(match, state.current_player)} to decide, {status}"
+            status = f"{called(match, state.current_player)}, {status}"
         title = f" {match.game.title}: {status}{panel}"
         self.query_one("#title").update(fit(title, self.size.width))  # type: ignore[attr-defined]
 
@@ -403,25 +402,23 @@ class TableScreen(CivicsScreen[None]):
         self._notice, self._warned = "", None
         if event.view.id == "choices":
             if (index := _choice(event.target, offered)) is not None:
-                self._select(index, event.view)
+                self._select(index)
             return
         labels = self._labels()
         for index in offered:
             if labels[index].target == event.target:
-                self._select(index, event.view)
+                self._select(index)
                 return
         self._say(self._about(event.target))
 
-    def _select(self, index: int, source: PictureView | None = None) -> None:
+    def _select(self, index: int) -> None:
         """Put every cursor on a choice."""
         self._selected = index
         target = self._target(self._labels())
         offered = self._offered()
-        for name in ("board", "hand"):
-            if source is not self._view(name):
-                self._view(name).point(target)
-        if source is not self._view("choices"):
-            self._view("choices").point(f"choice:{offered.index(index)}" if index in offered else None)
+        self._view("board").point(target)
+        self._view("hand").point(target)
+        self._view("choices").point(f"choice:{offered.index(index)}" if index in offered else None)
         self._draw_prompt()
 
     @on(PictureView.Chosen)
@@ -612,7 +609,7 @@ class TableScreen(CivicsScreen[None]):
         """Open the rulebook at the rule in question."""
         state = self.match.state
         cite = state.prompt().cite if state.current_player is not None else ""
-        self.app.push_screen(RulebookScreen(self.match.game, cite))
+        self.open_rules(self.match.game, cite)
 
     def action_export(self) -> None:
         """Save the record to a file in the current folder."""

@@ -49,7 +49,10 @@ class PictureView(ScrollView, can_focus=True):
 
     @dataclass
     class Moved(Message):
-        """The cursor went to a target."""
+        """The cursor shall go to a target.
+
+        The screen puts it there, with all else that follows from it: so everything is drawn at once.
+        """
 
         view: PictureView
         target: str
@@ -196,7 +199,6 @@ class PictureView(ScrollView, can_focus=True):
         targets = {name: self.picture.targets[name] for name in self.legal}
         found = nearest(targets, self.cursor, dx, dy)
         if found is not None:
-            self.point(found)
             self.post_message(self.Moved(self, found))
 
     def action_page(self, direction: int) -> None:
@@ -207,7 +209,6 @@ class PictureView(ScrollView, can_focus=True):
         """Go to the first or last target."""
         order = sorted(self.legal, key=lambda name: self.picture.targets[name][1::-1])
         if order:
-            self.point(order[end])
             self.post_message(self.Moved(self, order[end]))
 
     def action_choose(self) -> None:
@@ -226,7 +227,6 @@ class PictureView(ScrollView, can_focus=True):
             hits = line if len(line) == 1 else []
         if hits:
             target = min(hits, key=lambda name: self.picture.targets[name].width)
-            self.point(target)
             self.post_message(self.Moved(self, target))
             self.post_message(self.Chosen(self, target))
         elif (seen := self.picture.at(x, y)) is not None:

@@ -1,6 +1,5 @@
 """CopyCat: two to four candidates climb the career ladder, copying as they go, to become President."""
 
-from rules.copycat.state import set_up
 from rules.game import Game, Option
 
 GAME = Game(
@@ -11,7 +10,6 @@ GAME = Game(
     seats=range(2, 5),
     version=1,
     max_decisions=4000,
-    setup=set_up,
     options=(
         Option(
             "vp_marker_supply", (12, 25), 12, "VP markers in the game: the rulebook's 12 or 25 as printed"

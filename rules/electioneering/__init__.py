@@ -1,6 +1,5 @@
 """Electioneering, by Zachary Huff: an election in the third grade, for 2 to 4 players."""
 
-from rules.electioneering.state import set_up
 from rules.game import Game, Option
 
 GAME = Game(
@@ -11,7 +10,6 @@ GAME = Game(
     seats=range(2, 5),
     version=1,
     max_decisions=200,
-    setup=set_up,
     options=(
         Option(
             "first_player",

@@ -1,6 +1,5 @@
 """Founding Fathers, the Constitutional Convention of 1787, for 3 to 5 players."""
 
-from rules.founding_fathers.state import set_up
 from rules.game import Game
 
 GAME = Game(
@@ -13,5 +12,4 @@ GAME = Game(
     # The rules put no limit on a round's length (18.5), so this is no proof: 6,000 random games took 440
     # decisions on average and 1,008 at most.
     max_decisions=10_000,
-    setup=set_up,
 )

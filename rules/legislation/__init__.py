@@ -11,7 +11,6 @@ has at most three offers to each partner (L-47). The tests add it up.
 
 from rules.game import Game, Option
 from rules.legislation.components import BUILDS
-from rules.legislation.state import set_up
 
 GAME = Game(
     slug="legislation",
@@ -21,7 +20,6 @@ GAME = Game(
     seats=range(3, 9),
     version=1,
     max_decisions=100_000,
-    setup=set_up,
     options=(
         Option(
             "scoring",

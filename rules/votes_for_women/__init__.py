@@ -36,10 +36,6 @@ order of throwing: `Campaigning die`, `Lobbying die`, `event die` (the d6 that g
 
 from rules.game import Game
 from rules.votes_for_women.components import SIDES
-from rules.votes_for_women.events import EVENTS
-from rules.votes_for_women.state import set_up
-
-assert all(len(events) == 76 for events in EVENTS), "every side has its 52 cards and the 24 it can claim"
 
 GAME = Game(
     slug="votes-for-women",
@@ -51,6 +47,5 @@ GAME = Game(
     # 72 side-rounds of at most some 60 choices, the votes, and a re-roll for every button ever taken. The
     # longest of a thousand games at random had 520.
     max_decisions=5000,
-    setup=set_up,
     role_names=SIDES,
 )

@@ -202,8 +202,10 @@ def merge_eras(groups: Cards, cards: Cards) -> Cards:
 
 def set_up(seats: int, chance: Chance) -> VotesState:
     """Set the table and go on to the first decision (1.2 to 1.6)."""
+    from rules.votes_for_women.events import EVENTS
     from rules.votes_for_women.phases import PlanningPhase
 
+    assert all(len(events) == 76 for events in EVENTS), "a side has its 52 cards and the 24 it can claim"
     state_deck = chance.shuffle(STATE_CARDS, "State deck")
     strategy_deck = chance.shuffle(STRATEGY_CARDS, "Strategy deck")
     decks = []

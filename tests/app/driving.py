@@ -20,6 +20,7 @@ from rules.match import Match
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 ELECTIONEERING = GAMES["electioneering"]
+_BARS = dict.fromkeys(range(0x2581, 0x2588), " ")
 SMALL, MIDDLE, LARGE = (80, 24), (120, 40), (200, 60)
 
 
@@ -35,9 +36,9 @@ async def running(
 
 
 def text(app: CivicsApp) -> str:
-    """Return the screen as plain text."""
+    """Return the screen as plain text, the ends of scroll bars left out."""
     lines = app.screen._compositor.render_strips()
-    return "\n".join("".join(segment.text for segment in line).rstrip() for line in lines)
+    return "\n".join("".join(segment.text for segment in line).translate(_BARS).rstrip() for line in lines)
 
 
 async def begin(
