@@ -25,17 +25,21 @@ def plain(text: str, width: int) -> str:
 
     Escape sequences and invisible characters are dropped, emoji become `?`, runs of space become one space.
     """
-    text = _ESCAPE.sub("", text[:_LONGEST])
-    text = unicodedata.normalize("NFC", _EMOJI_JOIN.sub("", text))
-    kept = "".join(map(_shown, text))
-    kept = re.sub(r"\?{2,}", "?", kept) if "?" not in text else kept
     line, used = "", 0
-    for char in " ".join(kept.split()):
+    for char in " ".join(harmless(text).split()):
         used += cell_len(char)
         if used > width:
             break
         line += char
     return line.strip()
+
+
+def harmless(text: str) -> str:
+    """Return the text without anything that is not a plain character; its spaces are kept."""
+    text = _ESCAPE.sub("", text[:_LONGEST])
+    text = unicodedata.normalize("NFC", _EMOJI_JOIN.sub("", text))
+    kept = "".join(map(_shown, text))
+    return re.sub(r"\?{2,}", "?", kept) if "?" not in text else kept
 
 
 def _shown(char: str) -> str:

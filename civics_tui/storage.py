@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from civics_tui.plain import plain, seat_names
-from rules.game import Action, IllegalAction
+from rules.game import Action
 from rules.match import FORMAT, Match, RecordError, UndoBlocked
 
 STORAGE_FORMAT = 1
@@ -391,9 +391,7 @@ class SavedMatch:
 
     def play(self, action: Action) -> None:
         """Commit an action, then make it. IllegalAction or StorageError, and then nothing has changed."""
-        if action not in self.match.state.legal_actions():
-            raise IllegalAction(action, self.match.state)
-        self._append(list(action))
+        self._append(list(self.match.legal(action)))
         self.match.play(action)
         self._note_the_end()
 

@@ -122,17 +122,27 @@ class Match:
         self._advance(action)
         self._undone.clear()
 
-    def _advance(self, action: Action) -> None:
-        seat = self.state.current_player
-        if seat is None or action not in self.state.legal_actions():
+    def legal(self, action: Action) -> Action:
+        """Return the action as the list of legal ones has it: True and 1.0 are equal to 1, in a record not.
+
+        Raises IllegalAction if it is not there.
+        """
+        actions = self.state.legal_actions()
+        if action not in actions:
             raise IllegalAction(action, self.state)
+        return actions[actions.index(action)]
+
+    def _advance(self, action: Action) -> None:
+        action = self.legal(action)
         before = self.state
+        seat = before.current_player
+        assert seat is not None
         # One log serves all positions, each with its length: a copy for each would be most of the memory.
         log, before.log = before.log, []
         after = before.clone()
         after.log = log
         self._before.append((before, len(log)))
-        self.moves.append(Move(seat, tuple(action)))
+        self.moves.append(Move(seat, action))
         self.state = after
         after.apply(action)
 

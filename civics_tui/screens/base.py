@@ -61,8 +61,12 @@ class CivicsScreen(Screen[R], Generic[R]):
         """List the commands of the screen for the palette."""
         for command in self.COMMANDS_HERE:
             if command.id != "command_palette":
-                run = getattr(self, f"action_{command.id}", None) or getattr(self.app, f"action_{command.id}")
-                yield SystemCommand(f"{command.help}", f"key {command.shown}", run)
+                run = getattr(self, f"action_{command.id}")
+                yield SystemCommand(command.help, f"key {command.shown}", run)
+
+    def action_command_palette(self) -> None:
+        """Open the command palette."""
+        self.app.action_command_palette()
 
     def open_rules(self, game: Game, cite: str = "") -> None:
         """Open the rulebook of a game at a section."""

@@ -10,6 +10,7 @@ from textual.widgets import Input, Markdown
 from civics_tui.commands import RULEBOOK, bindings
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.widgets.picture_view import PictureView
+from civics_tui.widgets.plain_input import PlainInput
 from civics_tui.words import listing
 from rules.game import Game
 
@@ -30,7 +31,7 @@ class RulebookScreen(CivicsScreen[None]):
     def compose(self) -> ComposeResult:
         """Sections on the left, text on the right."""
         yield self.line("title", f" Rules of {self._game.title}")
-        yield Input(placeholder="Search the rules", id="query", compact=True)
+        yield PlainInput(placeholder="Search the rules", id="query", max_length=80)
         with Horizontal(id="rules"):
             yield PictureView("sections")
             with VerticalScroll(id="text"):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
@@ -14,8 +12,9 @@ from civics_tui.plain import seat_names
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seeds import fresh_seed
 from civics_tui.widgets.cycle import Cycle
+from civics_tui.widgets.plain_input import PlainInput
 from rules.chance import SeededChance
-from rules.game import Game, OptionValue, count_words
+from rules.game import Game, OptionValue
 
 
 class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
@@ -29,32 +28,34 @@ class SeatsScreen(CivicsScreen[None]):
     COMMANDS_HERE = SEATS
     HEADING = "Seats"
 
-    def __init__(
-        self, game: Game, names: tuple[str, ...] = (), options: dict[str, Any] | None = None
-    ) -> None:
+    def __init__(self, game: Game, names: tuple[str, ...] = ()) -> None:
+        """Make the form, with the names of an earlier table if there was one."""
         super().__init__()
         self._game = game
-        self._names = list(names)
-        self._count = len(names) or game.seats[0]
-        self._options = options or {}
+        self._names = names if len(names) in game.seats else ()
         self._seed = str(fresh_seed())
 
     def compose(self) -> ComposeResult:
         """A line for each seat and option, then the seed."""
         yield self.line("title", f" {self._game.title}: seats")
+        counts = self._game.seats
         with Form(id="form"):
+            with Horizontal():
+                yield Label("Players")
+                at = counts.index(len(self._names) or counts[0])
+                yield Cycle(counts, at, [str(count) for count in counts], id="count")
             for seat in range(self._game.seats[-1]):
                 with Horizontal(id=f"row-{seat}"):
                     roles = self._game.roles(self._game.seats[-1])
                     yield Label(roles[seat] if roles else f"Player {seat + 1}", markup=False)
                     name = self._names[seat] if seat < len(self._names) else ""
                     hint = roles[seat] if roles else f"Player {seat + 1}"
-                    yield Input(name, placeholder=hint, id=f"name-{seat}", compact=True, max_length=200)
+                    yield PlainInput(name, placeholder=hint, id=f"name-{seat}", max_length=40)
             with Horizontal():
                 yield Label("Order")
                 yield Cycle(("typed", "drawn"), 0, ("as typed", "drawn by lot"), id="order")
             for option in self._game.options:
-                at = option.values.index(self._options.get(option.name, option.default))
+                at = option.values.index(option.default)
                 with Horizontal():
                     yield Label(option.name.replace("_", " ").capitalize(), markup=False)
                     yield Cycle(
@@ -65,28 +66,33 @@ class SeatsScreen(CivicsScreen[None]):
                     )
             with Horizontal():
                 yield Label("Seed")
-                yield Input(self._seed, id="seed", compact=True, max_length=20)
+                yield PlainInput(self._seed, id="seed", max_length=20)
         yield Static("", id="said", markup=False)
         yield self.keys_line()
 
     def on_mount(self) -> None:
-        """Begin with the first name."""
+        """Begin with the number of players, or with the names where there is no choice."""
         self._fit()
-        self.query_one("#name-0", Input).focus()
-        self._say("")
+        first = "#count" if len(self._game.seats) > 1 else "#name-0"
+        self.query_one(first).focus()
+
+    @property
+    def _count(self) -> int:
+        count = self.query_one("#count", Cycle).value
+        assert isinstance(count, int)
+        return count
 
     def _fit(self) -> None:
         for seat in range(self._game.seats[-1]):
             self.query_one(f"#row-{seat}").display = seat < self._count
 
     def _say(self, text: str) -> None:
-        counts = (
-            f"{self._count} players ({count_words(self._game.seats)}). " if len(self._game.seats) > 1 else ""
-        )
-        self.query_one("#said", Static).update(text or f"{counts}Enter goes on, F2 starts the game.")
+        usual = "Left and right turn a value, Enter goes on; F2, or Enter on the seed, starts the game."
+        self.query_one("#said", Static).update(text or usual)
 
     @on(Cycle.Turned)
     def _turned(self, event: Cycle.Turned) -> None:
+        self._fit()
         name = (event.cycle.id or "").removeprefix("option-")
         words = next((option.help for option in self._game.options if option.name == name), "")
         self._say(words and words[0].upper() + words[1:] + ".")
@@ -106,20 +112,11 @@ class SeatsScreen(CivicsScreen[None]):
         self.focus_previous()
 
     def key_enter(self) -> None:
-        """Go to the next line."""
-        self.focus_next()
-
-    def action_more(self) -> None:
-        """Add a player."""
-        self._count = min(self._count + 1, self._game.seats[-1])
-        self._fit()
-        self._say("")
-
-    def action_fewer(self) -> None:
-        """Remove a player."""
-        self._count = max(self._count - 1, self._game.seats[0])
-        self._fit()
-        self._say("")
+        """Go to the next line; from the last one into the game."""
+        if self.focused is self.query_one("#seed"):
+            self.action_start()
+        else:
+            self.focus_next()
 
     def action_start(self) -> None:
         """Start the game."""
@@ -129,9 +126,10 @@ class SeatsScreen(CivicsScreen[None]):
             self.query_one("#seed").focus()
             return
         typed = [self.query_one(f"#name-{seat}", Input).value for seat in range(self._count)]
-        names = seat_names(typed, self._game.roles(self._count))
         if self.query_one("#order", Cycle).value == "drawn":
-            names = tuple(SeededChance(int(text)).shuffle(names, "order of seats"))
+            # What was typed is drawn: a seat without a name is called by its own part or number.
+            typed = SeededChance(int(text)).shuffle(typed, "order of seats")
+        names = seat_names(typed, self._game.roles(self._count))
         options: dict[str, OptionValue] = {
             option.name: self.query_one(f"#option-{option.name}", Cycle).value
             for option in self._game.options

@@ -17,6 +17,7 @@ from civics_tui.plain import plain
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.storage import SavedMatch, StorageError
 from civics_tui.widgets.picture_view import PictureView
+from civics_tui.widgets.plain_input import PlainInput
 from civics_tui.words import listing
 from rules.chance import SeededChance
 from rules.electioneering.components import SLOGAN_LENGTH, SLOGANS
@@ -47,7 +48,7 @@ class SlogansScreen(CivicsScreen[Action]):
         """Question, slogans, the line to type in."""
         yield self.title_line()
         yield PictureView("question", passive=True)
-        yield Input(max_length=SLOGAN_LENGTH, id="slogan", compact=True)
+        yield PlainInput(id="slogan", max_length=SLOGAN_LENGTH)
         yield PictureView("choices")
         yield self.keys_line()
 

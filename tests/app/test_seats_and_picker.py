@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual.events import Paste
 from textual.widgets import Input
 
 from civics_tui.commands import SCREENS
@@ -14,6 +15,7 @@ from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.replay import ReplayScreen
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.screens.table import TableScreen
+from civics_tui.widgets.cycle import Cycle
 from rules import GAMES
 from rules.match import Match
 from tests.app.driving import ELECTIONEERING, NAMES, played, running, text
@@ -74,7 +76,9 @@ async def test_seats_take_names_options_order_and_seed(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING))
         await pilot.pause()
-        await pilot.press("f5", *"Zoe", "enter", *"[b]", "enter", "enter", "down", "right", "right")
+        await pilot.press(
+            "right", "enter", *"Zoe", "enter", *"[b]", "down", "enter", "down", "right", "right"
+        )
         app.screen.query_one("#seed", Input).value = "42"
         await pilot.press("f2")
         await pilot.pause()
@@ -147,3 +151,32 @@ async def test_key_help_lists_the_commands_of_the_screen(tmp_path: Path) -> None
         await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, PickerScreen)
+
+
+async def test_what_is_pasted_into_a_line_is_plain_and_cut_before_it_is_shown(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(ELECTIONEERING))
+        await pilot.pause()
+        line = app.screen.query_one("#name-0", Input)
+        line.post_message(Paste("Ann \x1b[31mRed\x1b]0;title\x07 \u202e[/b] 😀" + "x" * 10_000))
+        await pilot.pause()
+        assert line.value == ("Ann Red [/b] ?" + "x" * 40)[:40]
+        await pilot.press(*"yz")
+        assert len(line.value) == 40
+        assert not line.cursor_blink
+
+
+async def test_a_seat_without_a_name_has_its_own_part_in_any_order(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        for seed in range(6):
+            app.push_screen(SeatsScreen(GAMES["votes-for-women"]))
+            await pilot.pause()
+            app.screen.query_one("#name-0", Input).value = "Ann"
+            app.screen.query_one("#seed", Input).value = str(seed)
+            app.screen.query_one("#order", Cycle).action_turn(1)
+            await pilot.press("f2")
+            await pilot.pause()
+            table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+            assert table.match.names in (("Ann", "Opposition"), ("Suffragist", "Ann"))
+            table.action_leave()
+            await pilot.pause()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -401,6 +402,45 @@ async def test_every_part_is_reachable_at_every_size(tmp_path: Path, size: tuple
         assert all(len(line) <= size[0] for line in text(app).splitlines())
 
 
+async def test_the_parts_beside_the_list_scroll_by_keyboard_when_asked_for_again(tmp_path: Path) -> None:
+    game = GAMES["founding-fathers"]
+    async with running(tmp_path, SMALL) as (app, pilot):
+        table = await begin(app, pilot, 5, game=game)
+        random = Random(4)
+        while len(table.match.moves) < 60 or table.match.state.prompt().shared:
+            table._save.play(random.choice(table.match.state.legal_actions()))
+        table._settle()
+        await pilot.pause()
+        await uncover(app, pilot)
+        await uncover(app, pilot)
+        for key, part in (("l", "log"), ("s", "scores"), ("h", "hand"), ("w", "info")):
+            view(table, part).scroll_home(animate=False)
+            await pilot.press(key)
+            await pilot.pause()
+            await pilot.press(key)
+            await pilot.pause()
+            assert table.focused is view(table, part)
+            if part == "log":
+                end = view(table, part).scroll_offset.y
+                await pilot.press("pageup")
+                await pilot.pause()
+                assert 0 < view(table, part).scroll_offset.y < end
+            elif part == "scores":
+                assert view(table, part).max_scroll_y > 0, "five seats need more lines than there are"
+                await pilot.press("pagedown", "pagedown", "pagedown")
+                await pilot.pause()
+                assert view(table, part).scroll_offset.y == view(table, part).max_scroll_y
+        await pilot.press("s")
+        await pilot.pause()
+        assert table.focused is view(table, "choices"), "a part that is put away gives the keys back"
+        await pilot.press("s")
+        await pilot.pause()
+        table._play(table.match.state.legal_actions()[-1])
+        await pilot.pause()
+        if not isinstance(app.screen, HandoverScreen):
+            assert table.focused is view(table, "choices"), "the next choice is at hand"
+
+
 async def test_ascii_draws_with_ascii_only(tmp_path: Path) -> None:
     async with running(tmp_path, MIDDLE, ascii_only=True) as (app, pilot):
         await begin(app, pilot, 4)
@@ -429,6 +469,8 @@ async def test_no_color_is_honoured(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 async def test_the_palette_has_everything_the_keys_do(tmp_path: Path) -> None:
+    from textual.command import CommandPalette
+
     from civics_tui.commands import TABLE
 
     async with running(tmp_path) as (app, pilot):
@@ -436,3 +478,9 @@ async def test_the_palette_has_everything_the_keys_do(tmp_path: Path) -> None:
         await uncover(app, pilot)
         titles = {command.title for command in app.get_system_commands(table)}
         assert {command.help for command in TABLE if command.id != "command_palette"} <= titles
+        for key in ("colon", "ctrl+p"):
+            await pilot.press(key)
+            await pilot.pause()
+            assert isinstance(app.screen, CommandPalette), key
+            await pilot.press("escape")
+            await pilot.pause()

@@ -168,3 +168,10 @@ def test_a_record_lacking_or_having_too_much_is_refused() -> None:
     del record["seed"]
     with pytest.raises(RecordError, match="lacks seed"):
         Match.replay(record)
+
+
+def test_a_record_holds_the_legal_action_and_not_its_equal() -> None:
+    match = a_match()
+    match.play(("first", True))
+    assert repr(match.actions) == "(('first', 1),)"
+    assert Match.replay(json.dumps(match.record)).state.digest() == match.state.digest()

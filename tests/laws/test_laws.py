@@ -22,8 +22,8 @@ from rules.match import Match, UndoBlocked
 from tests.laws.play import TABLES, laws_of, options_of, random_play, reproducible, spot_checks, started
 
 SEEDS = st.integers(0, (1 << 64) - 1)
-few = settings(max_examples=12, deadline=None)
-fewer = settings(max_examples=4, deadline=None)
+few = settings(max_examples=8, deadline=None)
+fewer = settings(max_examples=3, deadline=None)
 every_table = pytest.mark.parametrize(("slug", "seats"), TABLES)
 
 
