@@ -69,8 +69,6 @@ PICKER = (
 SEATS = (
     Command("start", "f2", "start", "Start the game"),
     Command("back", "escape", "back", "Go back to the games"),
-    Command("more", "f5", "+player", "Add a player"),
-    Command("fewer", "f6", "-player", "Remove a player"),
     Command("rules", "f3", "rules", "Open the rulebook of this game"),
     Command("keys", "f1", "keys", "Show what the keys do"),
 )
@@ -81,9 +79,9 @@ TABLE = (
     Command("restart", "t", "", "Restart the turn: take back all choices of it that can be"),
     Command("why", "w", "why", "Say why an expected choice is missing"),
     Command("inspect", "i", "info", "Describe what is under the cursor"),
-    Command("hand", "h", "", "Show the own hand"),
-    Command("scores", "s", "scores", "Show the scores"),
-    Command("log", "l", "log", "Show the log"),
+    Command("hand", "h", "", "Show the own hand; once more, scroll it"),
+    Command("scores", "s", "scores", "Show the scores; once more, scroll them"),
+    Command("log", "l", "log", "Show the log; once more, scroll it"),
     Command("panel", "v", "", "Turn to the next panel of the board"),
     Command("pane", "tab", "", "Move the cursor between list, board and hand"),
     Command("find", "slash", "find", "Type part of a choice, or a place's short name, to go to it"),

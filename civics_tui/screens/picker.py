@@ -135,7 +135,9 @@ class PickerScreen(CivicsScreen[None]):
         if event.target.startswith("game:"):
             from civics_tui.screens.seats import SeatsScreen
 
-            self.app.push_screen(SeatsScreen(self._games[int(event.target[5:])]))
+            game = self._games[int(event.target[5:])]
+            earlier = (save.names for save in self._saves if save.game == game.slug)
+            self.app.push_screen(SeatsScreen(game, next(earlier, ())))
         else:
             self.civics.resume(int(event.target[5:]))
 

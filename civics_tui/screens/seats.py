@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
@@ -16,7 +14,7 @@ from civics_tui.seeds import fresh_seed
 from civics_tui.widgets.cycle import Cycle
 from civics_tui.widgets.plain_input import PlainInput
 from rules.chance import SeededChance
-from rules.game import Game, OptionValue, count_words
+from rules.game import Game, OptionValue
 
 
 class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
@@ -30,20 +28,22 @@ class SeatsScreen(CivicsScreen[None]):
     COMMANDS_HERE = SEATS
     HEADING = "Seats"
 
-    def __init__(
-        self, game: Game, names: tuple[str, ...] = (), options: dict[str, Any] | None = None
-    ) -> None:
+    def __init__(self, game: Game, names: tuple[str, ...] = ()) -> None:
+        """Make the form, with the names of an earlier table if there was one."""
         super().__init__()
         self._game = game
-        self._names = list(names)
-        self._count = len(names) or game.seats[0]
-        self._options = options or {}
+        self._names = names if len(names) in game.seats else ()
         self._seed = str(fresh_seed())
 
     def compose(self) -> ComposeResult:
         """A line for each seat and option, then the seed."""
         yield self.line("title", f" {self._game.title}: seats")
+        counts = self._game.seats
         with Form(id="form"):
+            with Horizontal():
+                yield Label("Players")
+                at = counts.index(len(self._names) or counts[0])
+                yield Cycle(counts, at, [str(count) for count in counts], id="count")
             for seat in range(self._game.seats[-1]):
                 with Horizontal(id=f"row-{seat}"):
                     roles = self._game.roles(self._game.seats[-1])
@@ -55,7 +55,7 @@ class SeatsScreen(CivicsScreen[None]):
                 yield Label("Order")
                 yield Cycle(("typed", "drawn"), 0, ("as typed", "drawn by lot"), id="order")
             for option in self._game.options:
-                at = option.values.index(self._options.get(option.name, option.default))
+                at = option.values.index(option.default)
                 with Horizontal():
                     yield Label(option.name.replace("_", " ").capitalize(), markup=False)
                     yield Cycle(
@@ -71,23 +71,28 @@ class SeatsScreen(CivicsScreen[None]):
         yield self.keys_line()
 
     def on_mount(self) -> None:
-        """Begin with the first name."""
+        """Begin with the number of players, or with the names where there is no choice."""
         self._fit()
-        self.query_one("#name-0", Input).focus()
-        self._say("")
+        first = "#count" if len(self._game.seats) > 1 else "#name-0"
+        self.query_one(first).focus()
+
+    @property
+    def _count(self) -> int:
+        count = self.query_one("#count", Cycle).value
+        assert isinstance(count, int)
+        return count
 
     def _fit(self) -> None:
         for seat in range(self._game.seats[-1]):
             self.query_one(f"#row-{seat}").display = seat < self._count
 
     def _say(self, text: str) -> None:
-        counts = (
-            f"{self._count} players ({count_words(self._game.seats)}). " if len(self._game.seats) > 1 else ""
-        )
-        self.query_one("#said", Static).update(text or f"{counts}Enter goes on, F2 starts the game.")
+        usual = "Left and right turn a value, Enter goes on; F2, or Enter on the seed, starts the game."
+        self.query_one("#said", Static).update(text or usual)
 
     @on(Cycle.Turned)
     def _turned(self, event: Cycle.Turned) -> None:
+        self._fit()
         name = (event.cycle.id or "").removeprefix("option-")
         words = next((option.help for option in self._game.options if option.name == name), "")
         self._say(words and words[0].upper() + words[1:] + ".")
@@ -107,20 +112,11 @@ class SeatsScreen(CivicsScreen[None]):
         self.focus_previous()
 
     def key_enter(self) -> None:
-        """Go to the next line."""
-        self.focus_next()
-
-    def action_more(self) -> None:
-        """Add a player."""
-        self._count = min(self._count + 1, self._game.seats[-1])
-        self._fit()
-        self._say("")
-
-    def action_fewer(self) -> None:
-        """Remove a player."""
-        self._count = max(self._count - 1, self._game.seats[0])
-        self._fit()
-        self._say("")
+        """Go to the next line; from the last one into the game."""
+        if self.focused is self.query_one("#seed"):
+            self.action_start()
+        else:
+            self.focus_next()
 
     def action_start(self) -> None:
         """Start the game."""

@@ -74,6 +74,12 @@ class PictureView(ScrollView, can_focus=True):
             """The view, for selectors."""
             return self.view
 
+    @dataclass
+    class Opened(Message):
+        """The view came on screen and has a size to draw for."""
+
+        view: PictureView
+
     def __init__(self, id: str, *, passive: bool = False) -> None:
         """Make a view; a passive one only shows, and never takes the keys."""
         super().__init__(id=id)
@@ -85,6 +91,10 @@ class PictureView(ScrollView, can_focus=True):
         self.cursor: str | None = None
         self._ink: dict[str, Style] = {}
         self._strips: dict[int, Strip] = {}
+
+    def on_show(self) -> None:
+        """Tell that there is room to draw in."""
+        self.post_message(self.Opened(self))
 
     def show(self, picture: Picture, legal: Collection[str] = (), cursor: str | None = None) -> None:
         """Show a picture, its legal targets and the cursor; what did not change is not drawn again."""

@@ -8,7 +8,7 @@ from typing import NamedTuple, Self
 from rules.chance import Chance
 from rules.game import OptionValue, Prompt, Result
 from rules.legislation.bills import BILLS, COLUMNS, Columns, Special, bill_of
-from rules.legislation.components import BUILDS, REPRESENTATIVES, Seat
+from rules.legislation.components import AS_PRESET, BUILDS, PRESETS, REPRESENTATIVES, Seat
 from rules.legislation.knowledge import ROW, deal_unknown
 from rules.legislation.observation import Observation, observe
 from rules.legislation.scoring import Division, columns_text, winners
@@ -264,6 +264,7 @@ def set_up(
     seats: int,
     chance: Chance,
     *,
+    preset: str,
     scoring: OptionValue,
     mandate_points: OptionValue,
     hand_size: int,
@@ -281,9 +282,11 @@ def set_up(
         raise ValueError(f"build {build!r} is not for {seats} players; these are: {', '.join(fitting)}")
     if build == "random":
         build = chance.pick(fitting, "deck build")
-    capped = scoring == "sum_capped"
+    preset_scoring, preset_mandates = PRESETS[preset]
+    capped = (preset_scoring if scoring == AS_PRESET else scoring) == "sum_capped"
+    mandates = capped and bool(preset_mandates if mandate_points == AS_PRESET else mandate_points)
     dealt = chance.shuffle([_draw_type(chance, seat) for seat in BUILDS[build]], "representatives")
-    mandate = {seat.agendas: seat.mandate if capped and mandate_points else 0 for seat in BUILDS[build]}
+    mandate = {seat.agendas: seat.mandate if mandates else 0 for seat in BUILDS[build]}
     deck = chance.shuffle([bill.number for bill in BILLS], "bills")[::-1]
     hands = [tuple(sorted(deck.pop() for _ in range(hand_size))) for _ in range(seats)]
     state = LegislationState(

@@ -76,7 +76,9 @@ async def test_seats_take_names_options_order_and_seed(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING))
         await pilot.pause()
-        await pilot.press("f5", *"Zoe", "enter", *"[b]", "enter", "enter", "down", "right", "right")
+        await pilot.press(
+            "right", "enter", *"Zoe", "enter", *"[b]", "down", "enter", "down", "right", "right"
+        )
         app.screen.query_one("#seed", Input).value = "42"
         await pilot.press("f2")
         await pilot.pause()

@@ -32,6 +32,7 @@ def test_a_whole_game_from_the_picker_to_the_result(tmp_path: Path, size: tuple[
         terminal.press(DOWN)
     terminal.press(ENTER)
     terminal.wait("F2 start")
+    terminal.press("\r")
     terminal.press("Ann\rBen\r")
     terminal.press("\x1bOQ")
     terminal.wait("campaign slogan")
