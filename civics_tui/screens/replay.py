@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 from textual.containers import Container
+from textual.widgets import Static
 
 from civics_tui.boards.picture import Picture, fit
 from civics_tui.boards.view import View, board_of
 from civics_tui.commands import REPLAY, bindings
-from civics_tui.screens.base import CivicsScreen
-from civics_tui.screens.table import WIDE
+from civics_tui.screens.base import WIDE, CivicsScreen
 from civics_tui.widgets.picture_view import PictureView
 from civics_tui.words import log_lines, paragraphs, score_table
 from rules.match import Match
@@ -73,7 +73,7 @@ class ReplayScreen(CivicsScreen[None]):
         status = self._board.status(self._seen("board"))
         where = f"choice {self._at} of {len(match.moves)}, eyes of {eyes}; {status}"
         head = f" Replay of {match.game.title}: {where}"
-        self.query_one("#title").update(fit(head, self.size.width))  # type: ignore[attr-defined]
+        self.query_one("#title", Static).update(fit(head, self.size.width, glyphs))
         view = self._seen("board")
         if not view.width or not view.height:
             return
@@ -125,6 +125,18 @@ class ReplayScreen(CivicsScreen[None]):
     def action_last(self) -> None:
         """To the end."""
         self._go(len(self._match.moves))
+
+    def action_scroll_back(self) -> None:
+        """Scroll back what is longer than its room."""
+        self._scroll(-3)
+
+    def action_scroll_on(self) -> None:
+        """Scroll on what is longer than its room."""
+        self._scroll(3)
+
+    def _scroll(self, by: int) -> None:
+        for part in ("scores", "hand", "log"):
+            self._view(part).scroll_relative(y=by, animate=False)
 
     def action_eyes(self) -> None:
         """See through the next seat's eyes, if the game is over: before that only a spectator's are fair."""
