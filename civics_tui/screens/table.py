@@ -104,14 +104,17 @@ class TableScreen(CivicsScreen[None]):
         self.set_class(wide, "-wide")
         self.set_class(not wide, "-compact")
         self._lay_out()
-        self.call_after_refresh(self._drawn_after_resize)
+        self.call_after_refresh(self._begin)
 
-    def _drawn_after_resize(self) -> None:
-        if self._started:
-            self._draw()
-        else:
+    def _begin(self) -> None:
+        if not self._started:
             self._started = True
             self._settle()
+
+    @on(PictureView.Resized)
+    def _resized(self) -> None:
+        if self._started:
+            self._draw()
 
     @property
     def _wide(self) -> bool:
@@ -272,7 +275,7 @@ class TableScreen(CivicsScreen[None]):
     def _show_pane(self, pane: str) -> None:
         self._pane = pane
         self._lay_out()
-        self.call_after_refresh(self._draw)
+        self._draw()
 
     def _say(self, notice: str) -> None:
         self._notice = notice
@@ -344,7 +347,6 @@ class TableScreen(CivicsScreen[None]):
         if pane != self._pane:
             self._pane = pane
             self._lay_out()
-            self.call_after_refresh(self._draw)
         focused = self.focused
         if isinstance(focused, PictureView) and not focused.legal:
             self._view("choices").focus(scroll_visible=False)
@@ -358,7 +360,6 @@ class TableScreen(CivicsScreen[None]):
             if self._pane in ("hand", "info"):
                 self._pane = "log"
                 self._lay_out()
-                self.call_after_refresh(self._draw)
 
     def _hand_over(self, seat: int, notice: str = "") -> None:
         match = self.match
