@@ -475,6 +475,8 @@ class TableScreen(CivicsScreen[None]):
             self._say(str(fault))
             self.notify(str(fault), severity="error", markup=False, timeout=20)
         else:
+            # What hindered the last one is over.
+            self.app.clear_notifications()
             return True
         return False
 

@@ -345,6 +345,11 @@ async def test_a_disk_that_fails_is_told_and_the_choice_not_made(
         await pilot.pause()
         assert "the disk is full" in text(app)
         assert not table.match.moves
+        monkeypatch.undo()
+        await pilot.press("1")
+        await pilot.pause()
+        assert table.match.moves
+        assert not app._notifications
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE, (100, 30), (80, 50), (140, 24)])
