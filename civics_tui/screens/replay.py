@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textual import on
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.widgets import Static
@@ -50,7 +51,6 @@ class ReplayScreen(CivicsScreen[None]):
         grid.grid_columns = "1fr 44" if wide else "1fr 1fr"
         grid.grid_rows = f"{2 * self._match.seats + 1} 1fr 12" if wide else f"{rows} 1fr"
         self._arrange()
-        self.call_after_refresh(self._draw)
 
     def _arrange(self) -> None:
         wide = self.has_class("-wide")
@@ -66,6 +66,7 @@ class ReplayScreen(CivicsScreen[None]):
         observation = self._match.at(self._at).observation(self._eyes)
         return View(observation, self._match.names, size.width, size.height, self.civics.glyphs)
 
+    @on(PictureView.Resized)
     def _draw(self) -> None:
         match, glyphs = self._match, self.civics.glyphs
         state = match.at(self._at)
@@ -146,7 +147,7 @@ class ReplayScreen(CivicsScreen[None]):
         seat = -1 if self._eyes is None else self._eyes
         self._eyes = None if seat + 1 == self._match.seats else seat + 1
         self._arrange()
-        self.call_after_refresh(self._draw)
+        self._draw()
 
     def action_panel(self) -> None:
         """Turn to the next panel of the board."""

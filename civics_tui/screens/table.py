@@ -106,20 +106,17 @@ class TableScreen(CivicsScreen[None]):
         self.set_class(wide, "-wide")
         self.set_class(not wide, "-compact")
         self._lay_out()
-        self.call_after_refresh(self._drawn_after_resize)
+        self.call_after_refresh(self._begin)
 
-    @on(PictureView.Opened)
-    def _opened(self) -> None:
-        """Draw a pane that came in place of another: behind a cover it had no size to draw for."""
-        if self._started:
-            self._draw()
-
-    def _drawn_after_resize(self) -> None:
-        if self._started:
-            self._draw()
-        else:
+    def _begin(self) -> None:
+        if not self._started:
             self._started = True
             self._settle()
+
+    @on(PictureView.Resized)
+    def _resized(self) -> None:
+        if self._started:
+            self._draw()
 
     @property
     def _wide(self) -> bool:
@@ -289,7 +286,7 @@ class TableScreen(CivicsScreen[None]):
         self._lay_out()
         if self.focused is not None and not self.focused.display:
             self._view("choices").focus(scroll_visible=False)
-        self.call_after_refresh(self._draw)
+        self._draw()
 
     def _say(self, notice: str) -> None:
         self._notice = notice
@@ -362,7 +359,6 @@ class TableScreen(CivicsScreen[None]):
         if pane != self._pane:
             self._pane = pane
             self._lay_out()
-            self.call_after_refresh(self._draw)
         focused = self.focused
         if isinstance(focused, PictureView) and not focused.legal:
             self._view("choices").focus(scroll_visible=False)
@@ -376,7 +372,6 @@ class TableScreen(CivicsScreen[None]):
             if self._pane in ("hand", "info"):
                 self._pane = "log"
                 self._lay_out()
-                self.call_after_refresh(self._draw)
 
     def _hand_over(self, seat: int, notice: str = "") -> None:
         match = self.match
@@ -492,6 +487,8 @@ class TableScreen(CivicsScreen[None]):
             self._say(str(fault))
             self.notify(str(fault), severity="error", markup=False, timeout=20)
         else:
+            # What hindered the last one is over.
+            self.app.clear_notifications()
             return True
         return False
 

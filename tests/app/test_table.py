@@ -392,6 +392,11 @@ async def test_a_disk_that_fails_is_told_and_the_choice_not_made(
         await pilot.pause()
         assert "the disk is full" in text(app)
         assert not table.match.moves
+        monkeypatch.undo()
+        await pilot.press("1")
+        await pilot.pause()
+        assert table.match.moves
+        assert not app._notifications
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE, (100, 30), (80, 50), (140, 24)])
@@ -513,6 +518,22 @@ async def test_what_a_seat_was_told_closes_with_its_eyes(tmp_path: Path) -> None
         other.close()
         assert not view(table, "info").picture.text.strip()
         assert not view(table, "info").display
+
+
+async def test_a_pane_that_comes_into_view_has_its_text(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        other = app.store.open(1)
+        assert other.take(force=True)
+        await pilot.press("1")
+        await pilot.pause()
+        await pilot.pause()
+        other.close()
+        log = view(table, "log")
+        assert log.display
+        assert log.picture.width == log.size.width
+        assert "plays first." in text(app)
 
 
 async def test_a_pane_longer_than_its_room_is_scrolled_by_keys(tmp_path: Path) -> None:
