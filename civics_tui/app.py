@@ -106,9 +106,10 @@ class CivicsApp(App[str]):
     def play_again(self, save: SavedMatch) -> None:
         """Start another match with the same seats and options."""
         match = save.match
-        save.close()
         if fault := self.begin(match.game, match.names, fresh_seed(), match.options):
             self.notify(fault, severity="error", markup=False)
+        else:
+            save.close()
 
     def resume(self, number: int) -> None:
         """Open the table of a saved match."""
@@ -119,11 +120,11 @@ class CivicsApp(App[str]):
         else:
             self._open_table(save)
 
-    def replay(self, match: Match) -> None:
-        """Open the replay of a match."""
+    def replay(self, match: Match, then: Callable[[], None] = lambda: None) -> None:
+        """Open the replay of a match; `then` is called when it is left."""
         from civics_tui.screens.replay import ReplayScreen
 
-        self.push_screen(ReplayScreen(match))
+        self.push_screen(ReplayScreen(match), lambda _: then())
 
     def _to_the_picker(self) -> None:
         while len(self.screen_stack) > 1 and not isinstance(self.screen, PickerScreen):

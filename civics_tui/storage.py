@@ -275,7 +275,7 @@ class SavedMatch:
         self._position = 0
         with _in_words(path, "opened"):
             try:
-                self._db, self._writable = self._opened()
+                self._db, self.writable = self._opened()
             except StorageError as error:
                 raise StorageError(f"saved game {number} cannot be opened: {error}") from error
             try:
@@ -284,7 +284,7 @@ class SavedMatch:
                 self.match = Match.opening(meta["opening"])
                 self.match.names = seat_names(self.match.names, self.match.game.roles(self.match.seats))
                 self.catch_up()
-                if self._writable:
+                if self.writable:
                     self.take(force=False)
             except (RecordError, StorageError) as error:
                 self._db.close()
@@ -342,7 +342,7 @@ class SavedMatch:
 
         Tells whether it is held now.
         """
-        if not self._writable:
+        if not self.writable:
             return False
         with _in_words(self.path, "taken over"):
             self._db.execute("BEGIN IMMEDIATE")

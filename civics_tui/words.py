@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from civics_tui.boards.picture import Canvas, Glyphs, Picture, Region, wrap
 from civics_tui.boards.view import Score
 from rules.game import Entry
@@ -73,10 +75,11 @@ def score_table(
 ) -> Picture:
     """Draw the scores, a line a seat, more where the notes need it; a mark shows whose decision it is."""
     rows = []
-    widest = max(map(len, names), default=0)
+    widest = max(map(cell_len, names), default=0)
     points = max((len(score.points) for score in scores), default=0)
     for score in scores:
-        head = f"{score.seat + 1} {names[score.seat]:<{widest}}  {score.points:>{points}}"
+        name = names[score.seat]
+        head = f"{score.seat + 1} {name}{' ' * (widest - cell_len(name))}  {score.points:>{points}}"
         rows.append((score, head))
     indent = 4 + widest + points + 2
     beside = width - indent - 1 >= 12

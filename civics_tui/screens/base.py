@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 R = TypeVar("R")
 
+WIDE = (110, 32)
+"""Least columns and rows at which everything is shown at once."""
+
 
 class CivicsScreen(Screen[R], Generic[R]):
     """A screen with a title line above and a line of keys below."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from textual import on
 from textual.app import ComposeResult
 from textual.containers import Container
+from textual.widgets import Static
 
 from civics_tui.boards.picture import Picture, fit
 from civics_tui.boards.view import View, board_of
 from civics_tui.commands import REPLAY, bindings
-from civics_tui.screens.base import CivicsScreen
-from civics_tui.screens.table import WIDE
+from civics_tui.screens.base import WIDE, CivicsScreen
 from civics_tui.widgets.picture_view import PictureView
 from civics_tui.words import log_lines, paragraphs, score_table
 from rules.match import Match
@@ -50,7 +51,6 @@ class ReplayScreen(CivicsScreen[None]):
         grid.grid_columns = "1fr 44" if wide else "1fr 1fr"
         grid.grid_rows = f"{2 * self._match.seats + 1} 1fr 12" if wide else f"{rows} 1fr"
         self._arrange()
-        self.call_after_refresh(self._draw)
 
     def _arrange(self) -> None:
         wide = self.has_class("-wide")
@@ -66,6 +66,7 @@ class ReplayScreen(CivicsScreen[None]):
         observation = self._match.at(self._at).observation(self._eyes)
         return View(observation, self._match.names, size.width, size.height, self.civics.glyphs)
 
+    @on(PictureView.Resized)
     def _draw(self) -> None:
         match, glyphs = self._match, self.civics.glyphs
         state = match.at(self._at)
@@ -73,7 +74,7 @@ class ReplayScreen(CivicsScreen[None]):
         status = self._board.status(self._seen("board"))
         where = f"choice {self._at} of {len(match.moves)}, eyes of {eyes}; {status}"
         head = f" Replay of {match.game.title}: {where}"
-        self.query_one("#title").update(fit(head, self.size.width))  # type: ignore[attr-defined]
+        self.query_one("#title", Static).update(fit(head, self.size.width, glyphs))
         view = self._seen("board")
         if not view.width or not view.height:
             return
@@ -126,6 +127,18 @@ class ReplayScreen(CivicsScreen[None]):
         """To the end."""
         self._go(len(self._match.moves))
 
+    def action_scroll_back(self) -> None:
+        """Scroll back what is longer than its room."""
+        self._scroll(-3)
+
+    def action_scroll_on(self) -> None:
+        """Scroll on what is longer than its room."""
+        self._scroll(3)
+
+    def _scroll(self, by: int) -> None:
+        for part in ("scores", "hand", "log"):
+            self._view(part).scroll_relative(y=by, animate=False)
+
     def action_eyes(self) -> None:
         """See through the next seat's eyes, if the game is over: before that only a spectator's are fair."""
         if not self._match.over:
@@ -134,7 +147,7 @@ class ReplayScreen(CivicsScreen[None]):
         seat = -1 if self._eyes is None else self._eyes
         self._eyes = None if seat + 1 == self._match.seats else seat + 1
         self._arrange()
-        self.call_after_refresh(self._draw)
+        self._draw()
 
     def action_panel(self) -> None:
         """Turn to the next panel of the board."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 
-from civics_tui.boards.picture import Canvas, Picture
+from civics_tui.boards.picture import Canvas, Picture, wrap
 from civics_tui.boards.view import View, board_of
 from civics_tui.commands import RESULTS, bindings
 from civics_tui.screens.base import CivicsScreen
@@ -45,15 +45,19 @@ class ResultsScreen(CivicsScreen[str]):
         glyphs = self.civics.glyphs
         view = View(match.state.observation(None), match.names, width - 4, 0, glyphs)
         count = board_of(match.game.slug).results(view)
-        head = 6 + match.seats
+        reason = wrap(result.text(match.names), width - 4)
+        head = 5 + match.seats + len(reason)
         canvas = Canvas(width, head + count.height + 1, glyphs)
         winners = " and ".join(match.names[seat] for seat in result.winners)
         canvas.text(2, 1, f"{glyphs.star} {winners} {'wins' if len(result.winners) == 1 else 'win'}"
                     if winners else "Nobody wins", "strong mark", width - 4)  # fmt: skip
-        canvas.text(2, 2, result.text(match.names), "", width - 4)
+        for row, words in enumerate(reason):
+            canvas.text(2, 2 + row, words)
         for seat, score in enumerate(result.scores):
             mark = glyphs.star if seat in result.winners else " "
-            canvas.text(2, 4 + seat, f"{mark} {match.names[seat]:<18}{score:>4}", f"seat-{seat} strong")
+            y, style = 3 + len(reason) + seat, f"seat-{seat} strong"
+            canvas.text(2, y, f"{mark} {match.names[seat]}", style)
+            canvas.text(22, y, f"{score:>4}", style)
         canvas.text(2, head - 1, f"Seed {match.seed}, {len(match.moves)} choices", "muted")
         for y, line in enumerate(count.lines):
             canvas.spans(2, head + y, line)

@@ -12,24 +12,22 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.timer import Timer
+from textual.widgets import Static
 
 from civics_tui.boards.picture import Picture, fit
 from civics_tui.boards.view import View, board_of
 from civics_tui.commands import TABLE, bindings
 from civics_tui.export import export
 from civics_tui.plain import plain
-from civics_tui.screens.base import CivicsScreen
+from civics_tui.screens.base import WIDE, CivicsScreen
 from civics_tui.screens.handover import HandoverScreen
 from civics_tui.screens.prefaces import preface_of
 from civics_tui.screens.results import ResultsScreen
 from civics_tui.storage import SavedMatch, StorageError, TakenOver
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.widgets.picture_view import EMPTY, PictureView
 from civics_tui.words import called, fitted, listing, log_lines, paragraphs, score_table, with_names
 from rules.game import Action, Label
 from rules.match import Match
-
-WIDE = (110, 32)
-"""Least columns and rows at which everything is shown at once."""
 
 PANES = ("hand", "scores", "log", "info")
 """The panes that take turns beside the list where room is short."""
@@ -95,7 +93,11 @@ class TableScreen(CivicsScreen[None]):
         """Begin with the list of choices."""
         self._view("choices").focus(scroll_visible=False)
         if not self._save.held:
-            self._look_on("Another window plays this game. Press o to play on here.")
+            self._look_on(
+                "Another window plays this game. Press o to play on here."
+                if self._save.writable
+                else "This game can only be looked at: its folder or file cannot be written to."
+            )
 
     def on_resize(self) -> None:
         """Lay the parts out for the size, then draw."""
@@ -104,20 +106,17 @@ class TableScreen(CivicsScreen[None]):
         self.set_class(wide, "-wide")
         self.set_class(not wide, "-compact")
         self._lay_out()
-        self.call_after_refresh(self._drawn_after_resize)
+        self.call_after_refresh(self._begin)
 
-    @on(PictureView.Opened)
-    def _opened(self) -> None:
-        """Draw a pane that came in place of another: behind a cover it had no size to draw for."""
-        if self._started:
-            self._draw()
-
-    def _drawn_after_resize(self) -> None:
-        if self._started:
-            self._draw()
-        else:
+    def _begin(self) -> None:
+        if not self._started:
             self._started = True
             self._settle()
+
+    @on(PictureView.Resized)
+    def _resized(self) -> None:
+        if self._started:
+            self._draw()
 
     @property
     def _wide(self) -> bool:
@@ -132,8 +131,9 @@ class TableScreen(CivicsScreen[None]):
             grid.grid_columns = f"1fr {side}"
             grid.grid_rows = f"5 1fr {scores} {foot}"
         else:
-            spare = max(0, self.size.height - 24)
-            board = min(self._board.HEIGHT, 15) + spare * 2 // 3
+            # Most rows beyond 24 go to the board; those that are missing are taken from it.
+            spare = self.size.height - 24
+            board = max(1, min(self._board.HEIGHT, 15) + (spare * 2 // 3 if spare > 0 else spare))
             grid.grid_columns = "1fr 1fr"
             grid.grid_rows = f"{board} 2 1fr"
         for pane in PANES:
@@ -197,8 +197,10 @@ class TableScreen(CivicsScreen[None]):
         status = self._board.status(self._seen("board"))
         if state.current_player is not None:
             status = f"{called(match, state.current_player)}, {status}"
-        title = f" {match.game.title}: {status}{panel}"
-        self.query_one("#title").update(fit(title, self.size.width))  # type: ignore[attr-defined]
+        title = (
+            fit(f" {match.game.title}: {status}", self.size.width - len(panel), self.civics.glyphs) + panel
+        )
+        self.query_one("#title", Static).update(title)
 
     def _target(self, labels: list[Label]) -> str | None:
         return labels[self._selected].target if self._selected < len(labels) else None
@@ -256,7 +258,7 @@ class TableScreen(CivicsScreen[None]):
         state = self.match.state
         rows: list[tuple[str, str]] = []
         if state.current_player is None:
-            rows.append(("The game is over.", "strong"))
+            rows.append(("The game is over; s shows the result.", "strong"))
         elif not self._asking:
             rows.append((f"{names[state.current_player]} decides.", "strong"))
         else:
@@ -284,7 +286,7 @@ class TableScreen(CivicsScreen[None]):
         self._lay_out()
         if self.focused is not None and not self.focused.display:
             self._view("choices").focus(scroll_visible=False)
-        self.call_after_refresh(self._draw)
+        self._draw()
 
     def _say(self, notice: str) -> None:
         self._notice = notice
@@ -349,25 +351,27 @@ class TableScreen(CivicsScreen[None]):
         return best
 
     def _prefer_pane(self) -> None:
-        """Open the hand where the choice is in it; close it where there is none to see."""
+        """Open the hand where the choice is in it; close what was told about the last one."""
         targets = {label.target.partition(":")[0] for label in self._labels()}
         pane = self._pane
-        if self._eyes is None and pane == "hand":
-            pane = "log"
-        elif (self._eyes is not None and "hand" in targets) or pane == "info":
+        if pane == "info" or (self._eyes is not None and "hand" in targets):
             pane = "hand" if self._eyes is not None else "log"
         if pane != self._pane:
             self._pane = pane
             self._lay_out()
-            self.call_after_refresh(self._draw)
         focused = self.focused
-        if isinstance(focused, PictureView) and focused.id != "choices" and not focused.legal:
+        if isinstance(focused, PictureView) and not focused.legal:
             self._view("choices").focus(scroll_visible=False)
 
     def _close_eyes(self) -> None:
+        """See with a spectator's eyes; what was told to the seat goes with its hand."""
         if self._eyes is not None:
             self._read[self._eyes] = len(self.match.state.log)
             self._eyes = None
+            self._view("info").show(EMPTY)
+            if self._pane in ("hand", "info"):
+                self._pane = "log"
+                self._lay_out()
 
     def _hand_over(self, seat: int, notice: str = "") -> None:
         match = self.match
@@ -406,7 +410,7 @@ class TableScreen(CivicsScreen[None]):
             if answer == "again":
                 self.civics.play_again(self._save)
             elif answer == "watch":
-                self.civics.replay(self._save.match)
+                self.civics.replay(self.match, self._results)
             elif answer == "leave":
                 self.action_leave()
 
@@ -483,6 +487,8 @@ class TableScreen(CivicsScreen[None]):
             self._say(str(fault))
             self.notify(str(fault), severity="error", markup=False, timeout=20)
         else:
+            # What hindered the last one is over.
+            self.app.clear_notifications()
             return True
         return False
 
@@ -545,8 +551,12 @@ class TableScreen(CivicsScreen[None]):
             self._draw_prompt()
 
     def action_pane(self) -> None:
-        """Move the cursor on to the next part that has something to choose."""
-        order = [name for name in ("choices", "board", "hand") if name == "choices" or self._view(name).legal]
+        """Move the cursor on to the next part that has something to choose, or more to read than it shows."""
+        order = ["choices"]
+        for name in ("board", *PANES):
+            view = self._view(name)
+            if view.legal or (view.display and view.picture.height > view.size.height):
+                order.append(name)
         now = self.focused.id if self.focused is not None else None
         following = order[(order.index(now) + 1) % len(order)] if now in order else order[0]
         if following == "hand" and not self._view("hand").display:
@@ -614,11 +624,14 @@ class TableScreen(CivicsScreen[None]):
             self._show_pane("hand")
 
     def action_scores(self) -> None:
-        """Show the scores; once more, scroll them."""
-        self._show_pane("scores")
+        """Show the scores, in the end the result; once more, scroll them."""
+        if self.match.over:
+            self._results()
+        else:
+            self._show_pane("scores")
 
     def action_log(self) -> None:
-        """Show the log; once more, scroll it."""
+        """Show the log."""
         self._show_pane("log")
 
     def action_panel(self) -> None:
@@ -650,7 +663,9 @@ class TableScreen(CivicsScreen[None]):
         """Play on here."""
         if self._save.held:
             self._say("This window plays the game already.")
-        elif self._change(lambda: self._save.take(force=True)) and self._save.held:
+        elif not self._save.writable:
+            self._say("The folder or file of this game cannot be written to: it can only be looked at.")
+        elif self._change(lambda: self._save.take(force=True)):
             if self._follow is not None:
                 self._follow.stop()
                 self._follow = None
@@ -672,7 +687,9 @@ class TableScreen(CivicsScreen[None]):
             changed = self._save.catch_up()
         except StorageError as fault:
             self._say(str(fault))
-        if changed:
+        if changed and self.is_current:
+            self._settle()
+        elif changed:
             self._draw()
 
     def action_leave(self) -> None:

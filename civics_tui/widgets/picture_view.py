@@ -74,11 +74,12 @@ class PictureView(ScrollView, can_focus=True):
             """The view, for selectors."""
             return self.view
 
-    @dataclass
-    class Opened(Message):
-        """The view came on screen and has a size to draw for."""
+    class Resized(Message):
+        """A view has another size, so that its picture has to be drawn for it; one for all of a layout."""
 
-        view: PictureView
+        def can_replace(self, message: Message) -> bool:
+            """Only the last of several is needed."""
+            return isinstance(message, PictureView.Resized)
 
     def __init__(self, id: str, *, passive: bool = False) -> None:
         """Make a view; a passive one only shows, and never takes the keys."""
@@ -91,10 +92,6 @@ class PictureView(ScrollView, can_focus=True):
         self.cursor: str | None = None
         self._ink: dict[str, Style] = {}
         self._strips: dict[int, Strip] = {}
-
-    def on_show(self) -> None:
-        """Tell that there is room to draw in."""
-        self.post_message(self.Opened(self))
 
     def show(self, picture: Picture, legal: Collection[str] = (), cursor: str | None = None) -> None:
         """Show a picture, its legal targets and the cursor; what did not change is not drawn again."""
@@ -200,6 +197,10 @@ class PictureView(ScrollView, can_focus=True):
         start, end = region.x, region.x + region.width
         before, under, after = strip.crop(0, start), strip.crop(start, end), strip.crop(end)
         return Strip.join([before, under.apply_style(style), after])
+
+    def on_resize(self) -> None:
+        """Ask for a picture of the new size."""
+        self.post_message(self.Resized())
 
     def action_move(self, dx: int, dy: int) -> None:
         """Move the cursor, or scroll where there is nothing to visit."""

@@ -8,7 +8,7 @@ import pytest
 
 from civics_tui.boards.picture import ASCII, UNICODE
 from civics_tui.boards.view import View, board_of
-from civics_tui.screens.table import WIDE
+from civics_tui.screens.base import WIDE
 from rules import GAMES
 from rules.match import Match
 from tests.app.driving import NAMES

@@ -17,8 +17,20 @@ from civics_tui.screens.table import TableScreen
 from civics_tui.widgets.picture_view import PictureView
 from rules import GAMES
 from rules.electioneering.state import ElectionState
+from rules.game import Game
 from rules.match import Match
-from tests.app.driving import LARGE, MIDDLE, NAMES, SMALL, begin, running, text, uncover
+from tests.app.driving import (
+    ELECTIONEERING,
+    LARGE,
+    MIDDLE,
+    NAMES,
+    SMALL,
+    begin,
+    played,
+    running,
+    text,
+    uncover,
+)
 
 
 def view(table: TableScreen, name: str) -> PictureView:
@@ -380,6 +392,11 @@ async def test_a_disk_that_fails_is_told_and_the_choice_not_made(
         await pilot.pause()
         assert "the disk is full" in text(app)
         assert not table.match.moves
+        monkeypatch.undo()
+        await pilot.press("1")
+        await pilot.pause()
+        assert table.match.moves
+        assert not app._notifications
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE, (100, 30), (80, 50), (140, 24)])
@@ -484,3 +501,132 @@ async def test_the_palette_has_everything_the_keys_do(tmp_path: Path) -> None:
             assert isinstance(app.screen, CommandPalette), key
             await pilot.press("escape")
             await pilot.pause()
+
+
+async def test_what_a_seat_was_told_closes_with_its_eyes(tmp_path: Path) -> None:
+    async with running(tmp_path, MIDDLE) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("i")
+        await pilot.pause()
+        await pilot.pause()
+        assert view(table, "info").picture.text.strip()
+        other = app.store.open(1)
+        assert other.take(force=True)
+        await pilot.press("1")
+        await pilot.pause()
+        other.close()
+        assert not view(table, "info").picture.text.strip()
+        assert not view(table, "info").display
+
+
+async def test_a_pane_that_comes_into_view_has_its_text(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        other = app.store.open(1)
+        assert other.take(force=True)
+        await pilot.press("1")
+        await pilot.pause()
+        await pilot.pause()
+        other.close()
+        log = view(table, "log")
+        assert log.display
+        assert log.picture.width == log.size.width
+        assert "plays first." in text(app)
+
+
+async def test_a_pane_longer_than_its_room_is_scrolled_by_keys(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, 8, game=GAMES["legislation"])
+        await uncover(app, pilot)
+        await pilot.press("s")
+        await pilot.pause()
+        await pilot.pause()
+        scores = view(table, "scores")
+        assert scores.picture.height > scores.size.height
+        for _ in range(4):
+            await pilot.press("tab")
+            if app.focused is scores:
+                break
+        before = table.match.moves
+        await pilot.press("down", "down")
+        await pilot.pause()
+        assert scores.scroll_offset.y == 2
+        assert table.match.moves == before
+        await pilot.press("1")
+        await pilot.pause()
+        assert app.focused is view(table, "choices")
+
+
+async def test_the_result_is_there_again_after_replay_and_board(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.store.create(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 500)).close()
+        app.resume(1)
+        await pilot.pause()
+        await pilot.pause()
+        assert isinstance(app.screen, ResultsScreen)
+        await pilot.press("v")
+        await pilot.pause()
+        await pilot.press("q")
+        await pilot.pause()
+        assert isinstance(app.screen, ResultsScreen)
+        await pilot.press("b")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        await pilot.press("s")
+        await pilot.pause()
+        assert isinstance(app.screen, ResultsScreen)
+
+
+async def test_a_window_that_looks_on_comes_to_the_result(tmp_path: Path) -> None:
+    match = played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 500)
+    last = match.undo(agreed=True).action
+    async with running(tmp_path) as (app, pilot):
+        playing = app.store.create(match)
+        app.resume(1)
+        await pilot.pause()
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        playing.play(last)
+        table._news()
+        await pilot.pause()
+        playing.close()
+        assert isinstance(app.screen, ResultsScreen)
+
+
+async def test_a_new_game_that_cannot_be_saved_leaves_the_old_one_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from civics_tui.storage import StorageError, Store
+
+    def full(store: Store, match: Match) -> None:
+        raise StorageError("the disk is full.")
+
+    async with running(tmp_path) as (app, pilot):
+        app.store.create(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 500)).close()
+        app.resume(1)
+        await pilot.pause()
+        await pilot.pause()
+        monkeypatch.setattr(Store, "create", full)
+        await pilot.press("a")
+        await pilot.pause()
+        await pilot.pause()
+        await pilot.pause()
+        assert [note.message for note in app._notifications] == ["the disk is full."]
+        await pilot.press("u", "u")
+        await pilot.pause()
+        table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+        assert not table.match.over
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+async def test_a_window_that_is_too_small_still_shows_the_choices(tmp_path: Path, game: Game) -> None:
+    async with running(tmp_path, (60, 15)) as (app, pilot):
+        table = await begin(app, pilot, game.seats[0], game=game)
+        await uncover(app, pilot)
+        choices = view(table, "choices")
+        assert choices.size.height >= 3
+        assert choices.picture.text.split("\n")[0][:20] in text(app)
+        assert view(table, "prompt").size.height == 2
