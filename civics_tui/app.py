@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from textual.app import App, SystemCommand
@@ -61,13 +62,17 @@ class CivicsApp(App[str]):
         """Give the variables of our themes to every other theme."""
         return suited("256").variables
 
+    def get_default_screen(self) -> Screen[Any]:
+        """Begin with the picker."""
+        return PickerScreen()
+
     def on_mount(self) -> None:
-        """Open the picker, and what the command asked for above it."""
+        """Open what the command asked for above the picker."""
         loop = asyncio.get_running_loop()
         for name in ("SIGTERM", "SIGHUP"):
-            if hasattr(signal, name):
+            # Windows has neither the signals nor the handlers.
+            with suppress(AttributeError, NotImplementedError):
                 loop.add_signal_handler(getattr(signal, name), self._stopped, name)
-        self.push_screen(PickerScreen())
         if self._opening is not None:
             self._opening(self)
 

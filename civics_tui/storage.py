@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import socket
 import sqlite3
-import uuid
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
@@ -271,7 +271,7 @@ class SavedMatch:
         self.id = number
         self.held = False
         """Whether this session may play; otherwise it looks on."""
-        self._session = uuid.uuid4().hex
+        self._session = secrets.token_hex(16)
         self._position = 0
         with _in_words(path, "opened"):
             try:

@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
-from importlib.resources import files
 from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
 
 from rules.chance import Chance, SeededChance
@@ -234,6 +233,9 @@ class Game:
     @cached_property
     def rulebook(self) -> tuple[Section, ...]:
         """The rules in our own words, section by section."""
+        # Loaded here: most programs never open a rulebook.
+        from importlib.resources import files
+
         return sections(files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8"))
 
 

@@ -26,7 +26,7 @@ from civics_tui.screens.results import ResultsScreen
 from civics_tui.storage import SavedMatch, StorageError, TakenOver
 from civics_tui.widgets.picture_view import EMPTY, PictureView
 from civics_tui.words import called, fitted, listing, log_lines, paragraphs, score_table, with_names
-from rules.game import Action, Label
+from rules.game import Action, Label, State
 from rules.match import Match
 
 PANES = ("hand", "scores", "log", "info")
@@ -58,6 +58,8 @@ class TableScreen(CivicsScreen[None]):
         """Index of the choice under the cursor, among the legal actions."""
         self._subset: tuple[int, ...] | None = None
         """The choices at one target, while the table asks which of them."""
+        self._labelled: tuple[State, list[Label]] | None = None
+        """The labels of the present decision: a cursor step asks for them several times."""
         self._notice = ""
         self._warned: Action | None = None
         self._agreeing = -1
@@ -163,7 +165,11 @@ class TableScreen(CivicsScreen[None]):
 
     def _labels(self) -> list[Label]:
         state = self.match.state
-        return [state.label(action) for action in state.legal_actions()] if self._asking else []
+        if not self._asking:
+            return []
+        if self._labelled is None or self._labelled[0] is not state:
+            self._labelled = state, [state.label(action) for action in state.legal_actions()]
+        return self._labelled[1]
 
     def _offered(self) -> list[int]:
         """The choices in the list now, as indices of legal actions."""
