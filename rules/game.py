@@ -221,7 +221,7 @@ class Game:
         """
         settled = self.settle(seats, options)
         # A game is loaded when it is played: most programs play one of the five.
-        set_up: Callable[..., State] = import_module(f"{self.package}.state").set_up
+        set_up: Callable[..., State] = import_module(f"{self.package}.setup").set_up
         return set_up(seats, SeededChance(seed) if chance is None else chance, **settled)
 
     @property

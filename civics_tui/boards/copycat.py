@@ -99,11 +99,17 @@ def _ladder(canvas: Canvas, seen: Observation, y: int) -> None:
     def place(space: int) -> int:
         return min(space, GOAL) * span // GOAL
 
+    pieces = [
+        (f"{seat + 1}:{career_label(seen.vp[seat], seen.misprint)}", seat)
+        for seat in sorted(range(seen.seats), key=lambda seat: (seen.vp[seat], seat))
+    ]
     free = 0
-    for seat in sorted(range(seen.seats), key=lambda seat: (seen.vp[seat], seat)):
-        text = f"{seat + 1}:{career_label(seen.vp[seat], seen.misprint)}"
-        x = max(free, place(seen.vp[seat]))
+    room = canvas.width - sum(len(text) + 1 for text, _ in pieces) + 1
+    for text, seat in pieces:
+        # Pieces close together stand in a row, as far left as those behind them need.
+        x = max(free, min(place(seen.vp[seat]), room))
         free = canvas.text(x, y, text, f"seat-{seat} strong") + 1
+        room += len(text) + 1
     dot = canvas.glyphs.dot
     canvas.text(0, y + 1, dot * (span + 1), "muted")
     for space in (*range(0, GOAL, 10), GOAL):
@@ -298,7 +304,7 @@ def _counts(seen: Observation, seat: int) -> str:
     if seen.shares[seat]:
         parts.append(f"may join {seen.shares[seat]}")
     if seen.doctorates[seat]:
-        parts.append(f"Doctorates {len(seen.doctorates[seat])}")
+        parts.append(f"{len(seen.doctorates[seat])} Dr")
     if seen.have_bid[seat]:
         parts.append("has bid")
     return ", ".join(parts)
@@ -316,7 +322,11 @@ def hand(view: View) -> Picture:
     cards = seen.hands[seat] or ()
     beside = view.width >= 72
     split = view.width // 2 if beside else view.width
-    area = _lines(_area(seen, seat, view.glyphs.times), view.width - (split if beside else 0) - 1)
+    room = view.width - (split if beside else 0) - 1
+    area = [
+        *_lines(_round_sums(seen, seat, view.glyphs.times), room),
+        *_lines(_area(seen, seat), room),
+    ]
     rows = max(len(cards) + 1, len(area)) if beside else len(cards) + 1 + len(area)
     canvas = Canvas(view.width, rows, view.glyphs)
     canvas.text(1, 0, _now(seen, seat), "strong", split - 2)
@@ -344,9 +354,16 @@ _Part = tuple[str, str, str]
 
 
 def _lines(zones: Iterable[tuple[_Part, Sequence[_Part]]], width: int) -> list[list[_Part]]:
-    """Break zones into lines: a title and its cards, continued below it where they are many."""
-    lines = []
+    """Break zones into lines: a title and its cards, continued below it where they are many. Short zones
+    share a line."""
+    lines: list[list[_Part]] = []
+    end = width
     for title, cards in zones:
+        size = len(title[0]) + sum(1 + len(card[0]) for card in cards)
+        if end + 2 + size <= width:
+            lines[-1] += [("", "", ""), title, *cards]
+            end += 2 + size
+            continue
         line, used = [title], len(title[0])
         for card in cards:
             if used + 1 + len(card[0]) > width:
@@ -355,6 +372,7 @@ def _lines(zones: Iterable[tuple[_Part, Sequence[_Part]]], width: int) -> list[l
             line.append(card)
             used += 1 + len(card[0])
         lines.append(line)
+        end = used
     return lines
 
 
@@ -367,7 +385,14 @@ def _now(seen: Observation, seat: int) -> str:
     return f"{text}, markers {seen.collected[seat]}" if seen.collected[seat] else text
 
 
-def _area(seen: Observation, seat: int, times: str) -> list[tuple[_Part, Sequence[_Part]]]:
+def _round_sums(seen: Observation, seat: int, times: str) -> list[tuple[_Part, Sequence[_Part]]]:
+    """List the own sums of Phase 3."""
+    if seen.sums is None or seen.sums.seat != seat:
+        return []
+    return [((text.strip(), style, ""), ()) for text, style in sum_lines(seen, times)]
+
+
+def _area(seen: Observation, seat: int) -> list[tuple[_Part, Sequence[_Part]]]:
     """List the own zones: a title, and the cards in it."""
 
     def zone(title: str, cards: Iterable[int], kind: str = "") -> tuple[_Part, Sequence[_Part]]:
@@ -394,8 +419,6 @@ def _area(seen: Observation, seat: int, times: str) -> list[tuple[_Part, Sequenc
         zones.append(zone("Bid", (bid,)))
     if seen.doctorates[seat]:
         zones.append(zone("Doctorates", seen.doctorates[seat]))
-    if seen.sums is not None and seen.sums.seat == seat:
-        zones += [((text, style, ""), ()) for text, style in sum_lines(seen, times)]
     return zones
 
 
@@ -416,8 +439,9 @@ def scores(view: View) -> Sequence[Score]:
     seen: Observation = view.observation
     lines = []
     for seat in range(seen.seats):
-        deck = seen.hand_sizes[seat] + seen.pile_sizes[seat] + len(seen.discards[seat])
-        notes = f"{seen.ready[seat]} ready, {deck} cards"
+        shown = len(seen.discards[seat]) + len(seen.plays[seat]) + len(seen.clipboards[seat])
+        hidden = seen.hand_sizes[seat] + seen.pile_sizes[seat] + seen.kept_sizes[seat] + seen.have_bid[seat]
+        notes = f"{seen.ready[seat]} ready, {shown + hidden} cards"
         if seen.collected[seat]:
             notes += f", {view.glyphs.star}{seen.collected[seat]}"
         if seen.doctorates[seat]:

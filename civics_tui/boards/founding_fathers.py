@@ -18,6 +18,7 @@ from rules.founding_fathers.components import (
     NAYS_TO_DEFEAT,
     ROUNDS,
     SAFE_STATES,
+    SIDES,
     STATES,
     TRACK_END,
     YEAS_TO_PASS,
@@ -26,6 +27,9 @@ from rules.founding_fathers.observation import Bench, Observation, Seen, Tile
 from rules.founding_fathers.scoring import Points, RoundReport, token_holders
 
 HEIGHT = 14
+
+_EVENT_PAGES = ("Events", "Events 2", "Events 3", "Events 4")
+"""Panels for the events on the table: four of 14 rows or two of 28 hold those of a full house."""
 
 _COLOUR = {"F": "blue", "AF": "red", "LS": "green", "SS": "yellow"}
 _STATE = {state.code: at for at, state in enumerate(STATES)}
@@ -40,16 +44,20 @@ _ARTICLE_WORD = {
 
 
 def panels(width: int, height: int) -> tuple[str, ...]:
-    """All rooms together where there is room for them, else two panels; then what events do, and the past."""
+    """All rooms together where there is room for them, else two panels; then the past, and what events do."""
     if height >= 2 * HEIGHT:
-        return ("Hall", "Events", "Rounds")
-    return ("Assembly", "Debate", "Yea events", "Nay events", "Rounds")
+        return ("Hall", "Rounds", *_EVENT_PAGES[:2])
+    return ("Assembly", "Debate", "Rounds", *_EVENT_PAGES)
 
 
 def draw(view: View, panel: str) -> Picture:
     """Draw one panel."""
     canvas = Canvas(view.width, view.height, view.glyphs)
-    _PAINTERS[panel](canvas, view)
+    if panel in _EVENT_PAGES:
+        pages = [name for name in panels(view.width, view.height) if name in _EVENT_PAGES]
+        _events(canvas, view, pages.index(panel), len(pages))
+    else:
+        _PAINTERS[panel](canvas, view)
     return canvas.picture()
 
 
@@ -153,28 +161,43 @@ def _code_width(faction: int) -> int:
 
 
 def _pool(canvas: Canvas, seen: Observation, y: int) -> None:
+    """The draw pool; the deck with its top card and the number of discards, at the right edge at most."""
+    deck, discards = f"Deck {seen.deck_size}", f"  Discards {len(seen.discards)}"
+    top = f", top {_back_text(seen.top)}" if seen.top is not None else ""
+    tail = canvas.width - len(deck) - len(top) - len(discards)
     x = canvas.text(0, y, "Pool", "muted") + 1
+    # The names of the faces seen share what backs, brackets and gaps leave.
+    room = tail - x - sum(len(_back_text(card)) + 3 for card in seen.pool)
+    names = [_surname(card.card) for card in seen.pool if card.card is not None]
+    longest = 7
+    while longest > 0 and sum(min(len(name), longest) + 1 for name in names) > room:
+        longest -= 1
     for place, card in enumerate(seen.pool):
         start = x
-        x = _back(canvas, x, y, card, brackets=True)
+        x = canvas.text(x, y, "[", "frame")
+        x = _back(canvas, x, y, card)
+        if card.card is not None:
+            x = canvas.text(x + 1, y, fit(_surname(card.card), longest, canvas.glyphs))
+        x = canvas.text(x, y, "]", "frame")
         canvas.target(f"pool:{place}", Region(start, y, x - start, 1))
         x += 1
-    start = x = max(x + 1, 47)
-    x = canvas.text(x, y, f"Deck {seen.deck_size}", "muted")
+    start = x = max(x, min(47, tail))
+    x = canvas.text(x, y, deck, "muted")
     if seen.top is not None:
-        x = _back(canvas, canvas.text(x, y, ", top ", "muted"), y, seen.top._replace(card=None))
+        x = _back(canvas, canvas.text(x, y, ", top ", "muted"), y, seen.top)
     canvas.target("deck:", Region(start, y, x - start, 1))
-    canvas.text(x, y, f"  Discards {len(seen.discards)}", "muted")
+    canvas.text(x, y, discards, "muted")
 
 
-def _back(canvas: Canvas, x: int, y: int, card: Seen, *, brackets: bool = False) -> int:
-    """A card by its back, with the surname where the face is known."""
-    x = canvas.text(x, y, "[" if brackets else "", "frame")
+def _back_text(card: Seen) -> str:
+    """The back of a card: state, faction, a star for a Planner."""
+    return f"{card.state} {card.faction}{'*' if card.planner else ''}"
+
+
+def _back(canvas: Canvas, x: int, y: int, card: Seen) -> int:
+    """Draw the back of a card."""
     x = canvas.text(x, y, f"{card.state} ", "strong")
-    x = canvas.text(x, y, card.faction + ("*" if card.planner else ""), f"{_COLOUR[card.faction]} strong")
-    if card.card is not None:
-        x = canvas.text(x, y, f" {DELEGATES[CARD[card.card]].surname[:7]}")
-    return canvas.text(x, y, "]" if brackets else "", "frame")
+    return canvas.text(x, y, _back_text(card)[3:], f"{_COLOUR[card.faction]} strong")
 
 
 def _in_effect(canvas: Canvas, view: View, seen: Observation, y: int) -> None:
@@ -280,40 +303,31 @@ def _resolved(canvas: Canvas, seen: Observation, row: int, code: str, y: int) ->
 # What events do, and the rounds so far
 
 
-def _events(canvas: Canvas, view: View, sides: Sequence[str] = ("yea", "nay")) -> None:
-    """The events in effect, with the Nays, and those of the delegates on the benches."""
+def _events(canvas: Canvas, view: View, page: int, pages: int) -> None:
+    """A page of the events in effect, then of those of the delegates on the benches, Yeas first."""
     seen: Observation = view.observation
-    items: list[tuple[str, str, str]] = []
-    for id, seat in seen.effects if "nay" in sides else ():
-        items.append((f"{_surname(id)}, in effect for {view.names[seat]}", id, f"seat-{seat} strong"))
-    for bench in seen.benches:
-        if bench is not None and bench.side in sides:
-            items += [(f"{_surname(id)} {bench.state} {bench.side}", id, "strong") for id in bench.cards]
-    where = " and ".join(side.capitalize() for side in sides)
-    canvas.text(0, 0, f"EVENTS of the delegates on the {where} benches", "title")
-    if not items:
-        canvas.text(1, 1, "None so far.", "muted")
+    items = [(f"{_surname(id)}, in effect for {view.names[seat]}", id, f"seat-{seat} strong")
+             for id, seat in seen.effects]  # fmt: skip
+    for side in SIDES:
+        for bench in seen.benches:
+            if bench is not None and bench.side == side:
+                items += [(f"{_surname(id)} {bench.state} {side}", id, "strong") for id in bench.cards]
     texts = [wrap(f"{head}: {DELEGATES[CARD[id]].text}", view.width - 3) for head, id, _ in items]
-    spare = view.height - 1 - sum(map(len, texts))
+    at, room = 0, view.height - 1
     y = 1
+    canvas.text(0, 0, f"EVENTS in effect and on the benches, page {page + 1} of {pages}", "title")
     for (head, id, style), lines in zip(items, texts, strict=True):
-        # Where there is not room for all, the first ones are cut to a line; `i` tells the rest.
-        if spare < 0 and len(lines) > 1:
-            spare += len(lines) - 1
-            lines = [" ".join(lines)]
-        for row, line in enumerate(lines):
-            canvas.text(1 + 2 * (row > 0), y + row, line, "", view.width - 2)
-        canvas.text(1, y, head, style)
-        canvas.target(f"card:{id}", Region(0, y, view.width, len(lines)))
+        if y + len(lines) > 1 + room and at < pages - 1:
+            # An event is never split between pages.
+            at, y = at + 1, 1
+        if at == page:
+            for row, line in enumerate(lines):
+                canvas.text(1 + 2 * (row > 0), y + row, line, "", view.width - 2)
+            canvas.text(1, y, head, style)
+            canvas.target(f"card:{id}", Region(0, y, view.width, len(lines)))
         y += len(lines)
-
-
-def _yea_events(canvas: Canvas, view: View) -> None:
-    _events(canvas, view, ("yea",))
-
-
-def _nay_events(canvas: Canvas, view: View) -> None:
-    _events(canvas, view, ("nay",))
+    if page > at or not items:
+        canvas.text(1, 1, "All of them are on the pages before." if items else "None so far.", "muted")
 
 
 def _rounds(canvas: Canvas, view: View) -> None:
@@ -363,11 +377,11 @@ def _report(view: View, report: RoundReport) -> list[tuple[str, str]]:
         text = f"Committee: {room or 'empty'}; {scorer or 'nobody scores'}. {tile.name} is {side}."
         lines.append((text, ""))
     taken = [
-        f"{names[seat]} {faction.code}"
-        for faction, seat in zip(FACTIONS, report.speakers, strict=False)
-        if seat >= 0
+        f"{names[seat] if seat >= 0 else 'tie'} {faction.code} ({max(spaces)})"
+        for row, (faction, seat) in enumerate(zip(FACTIONS, report.speakers, strict=False))
+        if any(spaces := report.spaces[row * len(names) : (row + 1) * len(names)])
     ]
-    lines.append((f"Debate tokens: {', '.join(taken) or 'none'}", "muted"))
+    lines.append((f"Debate tokens, from which space: {', '.join(taken) or 'none'}", "muted"))
     return lines
 
 
@@ -495,6 +509,9 @@ def inspect(view: View, target: str) -> str:
         return f"{STATES[_STATE[card.state]].name}, {_FACTION_NAME[card.faction]}; the face is hidden."
     if kind == "seat":
         return _about_seat(view, seen, int(name))
+    if kind == "round":
+        reports = [report for report in seen.reports if f"{report.round}" == name]
+        return " ".join(f"{text.rstrip('.')}." for report in reports for text, _ in _report(view, report))
     if kind == "deck":
         discards = ", ".join(_surname(id) for id in reversed(seen.discards)) or "none"
         return f"{_count(seen.deck_size, 'card')} in the deck. Discards, the last one first: {discards}."
@@ -611,8 +628,5 @@ _PAINTERS: Mapping[str, Callable[[Canvas, View], None]] = {
     "Hall": _both,
     "Assembly": _assembly,
     "Debate": _hall,
-    "Events": _events,
-    "Yea events": _yea_events,
-    "Nay events": _nay_events,
     "Rounds": _rounds,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from civics_tui.boards.picture import Canvas, Picture, Region, wrap
+from civics_tui.boards.picture import Canvas, Glyphs, Picture, Region, wrap
 from civics_tui.boards.view import Score, View
 from rules.votes_for_women.board import STATE_CARD
 from rules.votes_for_women.cards import BALLOT_BOX, CARDS, GAME_BOX, STATE_CARDS, TURN_BOX
@@ -160,32 +160,39 @@ def _tile(canvas: Canvas, seen: Observation, state: int, wide: int, tall: int) -
     if tall > 2:
         if waiting:
             canvas.text(x + 3, y, g.star, "mark strong")
-        _holding(canvas, seen, state, x, y + 1)
+        _holding(canvas, seen, state, x, y + 1, room)
     else:
-        pieces = sum(len(text) for text, _ in _cubes(seen, state, g.check, g.cross))
+        pieces = sum(len(text) for text, _ in _cubes(seen, state, g, room - 2))
         at = x + 3 if pieces <= room - 3 else x + 2
         if waiting:
             canvas.text(x + 2 if at == x + 3 else x - 1, y, g.star, "mark strong")
-        _holding(canvas, seen, state, at, y)
+        _holding(canvas, seen, state, at, y, room - 2)
     canvas.target(f"state:{CODES[state]}", Region(x, y, room, tall - 1))
 
 
-def _cubes(seen: Observation, state: int, check: str, cross: str) -> list[tuple[str, str]]:
-    """Write what a state holds: `p2 y1`, `r3`, a check or an X; letter and colour both tell whose."""
+def _cubes(seen: Observation, state: int, glyphs: Glyphs, room: int) -> list[tuple[str, str]]:
+    """Write what a state holds: `p2 y1`, `r3`, a check or an X; letter and colour both tell whose.
+
+    A heap of both colours that does not fit loses the `p` before the `y`, never a digit.
+    """
     if seen.status[state] == CHECK:
-        return [(check + "yes", "good strong")]
+        return [(glyphs.check + "yes", "good strong")]
     if seen.status[state] == X:
-        return [(cross + "no", "bad strong")]
+        return [(glyphs.cross + "no", "bad strong")]
     held = (seen.purple[state], seen.yellow[state], seen.red[state])
-    return [
+    pieces = [
         (f"{COLOURS[colour][0]}{count}", f"{_CUBE_STYLE[colour]} strong")
         for colour, count in enumerate(held)
         if count
     ]
+    if len(pieces) > 1 and sum(len(text) for text, _ in pieces) > room:
+        purple, style = pieces[0]
+        pieces[0] = purple[1:], style
+    return pieces
 
 
-def _holding(canvas: Canvas, seen: Observation, state: int, x: int, y: int) -> None:
-    pieces = _cubes(seen, state, canvas.glyphs.check, canvas.glyphs.cross)
+def _holding(canvas: Canvas, seen: Observation, state: int, x: int, y: int, room: int) -> None:
+    pieces = _cubes(seen, state, canvas.glyphs, room)
     if pieces:
         canvas.spans(x, y, pieces)
     else:
@@ -394,7 +401,7 @@ def status(view: View) -> str:
     if seen.winner is not None:
         return f"{view.names[seen.winner]} has won"
     if seen.round:
-        return f"Turn {seen.turn}, Operations, round {seen.round}"
+        return f"Turn {seen.turn}, round {seen.round}"
     if seen.turn == TURNS and seen.sent:
         return "Final Voting"
     return f"Turn {seen.turn}, Strategy"
@@ -442,7 +449,7 @@ def _about_card(card: int) -> str:
         text += f" In effect: {_WORD[card]}."
     if card in STATE_CARDS or not data.era:
         return text
-    return f"{text} It can also pay for Campaigning, Organizing or Lobbying."
+    return f"{text} Or campaign, organize or lobby with it."
 
 
 def results(view: View) -> Picture:

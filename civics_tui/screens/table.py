@@ -64,6 +64,8 @@ class TableScreen(CivicsScreen[None]):
         """The position at which the table was asked to agree to an undo."""
         self._finding: str | None = None
         """What has been typed to find a choice; None when nothing is being found."""
+        self._told: list[tuple[str, str]] = []
+        """What the info pane told last."""
         self._read = dict.fromkeys(range(save.match.seats), 0)
         """How much of the log each seat had before it at its last choice."""
         self._follow: Timer | None = None
@@ -272,9 +274,14 @@ class TableScreen(CivicsScreen[None]):
     def _about(self, target: str | None) -> str:
         return self._board.inspect(self._seen("board"), target) if target else ""
 
-    def _show_pane(self, pane: str) -> None:
+    def _show_pane(self, pane: str, again: bool = True) -> None:
+        """Show a pane; asked for again, it takes the keys, so that they scroll it."""
+        if again and self._view(pane).display:
+            self._view(pane).focus(scroll_visible=False)
         self._pane = pane
         self._lay_out()
+        if self.focused is not None and not self.focused.display:
+            self._view("choices").focus(scroll_visible=False)
         self._draw()
 
     def _say(self, notice: str) -> None:
@@ -282,9 +289,10 @@ class TableScreen(CivicsScreen[None]):
         self._draw_prompt()
 
     def _tell(self, rows: list[tuple[str, str]]) -> None:
-        """Show a longer text in the info pane."""
-        self._show_pane("info")
+        """Show a longer text in the info pane; told again, it can be scrolled."""
         view = self._view("info")
+        self._show_pane("info", again=rows == self._told)
+        self._told = rows
 
         def show() -> None:
             width = view.size.width or self.size.width // 2
@@ -597,14 +605,14 @@ class TableScreen(CivicsScreen[None]):
         self._tell([*rows, (text or "There is nothing to tell about this choice.", "")])
 
     def action_hand(self) -> None:
-        """Show the own hand."""
+        """Show the own hand; once more, scroll it."""
         if self._eyes is None:
             self._say("No hand is open now.")
         else:
             self._show_pane("hand")
 
     def action_scores(self) -> None:
-        """Show the scores, in the end the result."""
+        """Show the scores, in the end the result; once more, scroll them."""
         if self.match.over:
             self._results()
         else:

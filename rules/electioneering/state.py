@@ -1,15 +1,13 @@
-"""The table of Electioneering at one moment, its setup (rulebook "Setup"), clone and determinization."""
+"""The table of Electioneering at one moment: clone and determinization."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Self
 
-from rules.chance import Chance
-from rules.electioneering.components import BOX, CARDS, CODES, HAND_SIZE, STUDENTS, SUITS
 from rules.electioneering.observation import Observation, observe
 from rules.electioneering.scoring import Vote, leaders, students_won
-from rules.game import OptionValue, Result
+from rules.game import Result
 from rules.steps import State
 
 Cards = tuple[int, ...]
@@ -110,48 +108,3 @@ def without(cards: Cards, gone: Cards) -> list[int]:
     for kind in gone:
         rest.remove(kind)
     return rest
-
-
-def set_up(seats: int, chance: Chance, first_player: OptionValue) -> ElectionState:
-    """Set the table for 2 to 4 players and go on to the first decision (E-10 to E-15)."""
-    from rules.electioneering.phases import CampaignSlogans
-
-    removed = chance.pick(range(len(SUITS)), "removed suit") if seats == 2 else None
-    box = [kind for kind in BOX if removed not in CARDS[kind].suits]
-    deck = chance.shuffle(box, "influence deck")[::-1]
-    hands = [tuple(sorted(deck.pop() for _ in range(HAND_SIZE))) for _ in range(seats)]
-    students = chance.shuffle(range(len(STUDENTS)), "students")
-    in_play = tuple(students[: seats + 1])
-    state = ElectionState(
-        seats=seats,
-        chance=chance,
-        agenda=[],
-        log=[],
-        quiet=False,
-        current_player=None,
-        _legal=(),
-        first_player=None,
-        removed_suit=removed,
-        deck=deck,
-        hands=hands,
-        known=[()] * seats,
-        students=in_play,
-        bench=tuple(students[seats + 1 :]),
-        rows=[(deck.pop(),) for _ in in_play],
-        locked=[False] * len(in_play),
-        playing=None,
-        votes=(),
-        standing=(),
-        runoff_vote=None,
-    )
-    if removed is not None:
-        state.tell("{0} leaves the game, with every card that shows it.", SUITS[removed].name)
-    for student, row in zip(state.students, state.rows, strict=True):
-        state.tell("{0} starts with {1}.", STUDENTS[student].name, CODES[row[0]])
-    if first_player == "random":
-        state.tell("The first player is drawn.")
-        CampaignSlogans(0).choose(state, ("draw",))
-    else:
-        state.push(CampaignSlogans(0))
-    state.advance()
-    return state

@@ -1,28 +1,15 @@
-"""The table of Founding Fathers at one moment, its setup (rulebook "Setup"), clone and determinization."""
+"""The table of Founding Fathers at one moment: clone and determinization."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import NamedTuple, Self
 
-from rules.chance import Chance
 from rules.founding_fathers.components import (
-    ARTICLES,
     BACK_OF,
     BIAS,
-    CARDS,
-    DEAL,
-    DELEGATES,
-    EFFECT_CARDS,
     FACTIONS,
-    MARKERS,
-    NOBODY,
-    PLANNERS,
-    RESOLVED_AT_SETUP,
     REVEAL_HANDS,
-    START_MARKERS,
-    START_SCORE,
-    STATES,
 )
 from rules.founding_fathers.observation import Observation, observe
 from rules.founding_fathers.scoring import RoundReport, final_result
@@ -225,57 +212,3 @@ class ConventionState(State):
     def result(self) -> Result | None:
         """Return scores and winners (14.5), or None while the game goes on."""
         return None if self.agenda else final_result(self.scores)
-
-
-def set_up(seats: int, chance: Chance) -> ConventionState:
-    """Set the table for 3 to 5 players and go on to the first decision (rulebook "Setup", 2.1 to 2.8)."""
-    from rules.founding_fathers.phases import first_steps
-
-    planners = tuple(chance.shuffle(PLANNERS[:seats], "reference boards"))
-    deck = chance.shuffle([card for card in CARDS if card not in planners], "delegate deck")[::-1]
-    dealt = [tuple(deck.pop() for _ in range(DEAL)) for _ in range(seats)]
-    articles = chance.shuffle(range(len(ARTICLES)), "articles")[::-1]
-    resolved = [articles.pop() for _ in range(RESOLVED_AT_SETUP)]
-    state = ConventionState(
-        seats=seats,
-        chance=chance,
-        agenda=[],
-        log=[],
-        quiet=False,
-        current_player=None,
-        _legal=(),
-        planners=planners,
-        round=1,
-        turn=planners.index(PLANNERS[0]),
-        scores=[START_SCORE] * seats,
-        reserve=[START_MARKERS] * seats,
-        box=[MARKERS - START_MARKERS] * seats,
-        hands=[(planner,) for planner in planners],
-        dealt=dealt,
-        kept=[()] * seats,
-        pool=[],
-        deck=deck,
-        discards=[],
-        playing=(),
-        known=[0] * seats,
-        holders=[NOBODY] * len(EFFECT_CARDS),
-        closed_track=NOBODY,
-        delegations=[None] * len(STATES),
-        tracks=[0] * (len(FACTIONS) * seats),
-        tokens=[0] * (len(FACTIONS) * seats),
-        committee=[0] * seats,
-        article=articles.pop(),
-        committee_article=articles.pop(),
-        turned=[False] * len(ARTICLES),
-        stack=articles,
-        resolved=resolved,
-        seen_next=[0] * seats,
-        reports=[],
-    )
-    for seat, planner in enumerate(planners):
-        state.tell("{0:seat} has the Planner {1}.", seat, DELEGATES[planner].name)
-    for article in resolved:
-        state.tell("{0} is already resolved.", ARTICLES[article].name)
-    state.push(*first_steps(seats))
-    state.advance()
-    return state

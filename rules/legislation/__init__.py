@@ -10,7 +10,7 @@ has at most three offers to each partner (L-47). The tests add it up.
 """
 
 from rules.game import Game, Option
-from rules.legislation.components import BUILDS
+from rules.legislation.components import AS_PRESET, BUILDS, PRESETS
 
 GAME = Game(
     slug="legislation",
@@ -22,16 +22,23 @@ GAME = Game(
     max_decisions=100_000,
     options=(
         Option(
+            "preset",
+            tuple(PRESETS),
+            "rulebook",
+            "rulebook: two agendas count in full, all start at 0; "
+            "balanced: at most 1 either way, seats with few allies start ahead",
+        ),
+        Option(
             "scoring",
-            ("sum", "sum_capped"),
-            "sum",
-            "two agendas count in full (rulebook), or at most 1 either way (balanced)",
+            (AS_PRESET, "sum", "sum_capped"),
+            AS_PRESET,
+            "two agendas count in full (sum), or at most 1 either way (sum capped)",
         ),
         Option(
             "mandate_points",
-            (False, True),
-            False,
-            "preset balanced, with sum_capped: seats with few allies start ahead",
+            (AS_PRESET, False, True),
+            AS_PRESET,
+            "with sum capped only: seats with few allies start ahead",
         ),
         Option("hand_size", (9, 6), 9, "cards in hand and votes for each player; 6 is the short game"),
         Option("special_effects", (True, False), True, "effects of bills and representatives"),

@@ -251,6 +251,12 @@ BUILDS: dict[str, tuple[Seat, ...]] = {
 }
 """Deck builds by id; an id begins with its number of players (L-10 to L-13)."""
 
+AS_PRESET = "as_preset"
+"""The value of an option that the preset settles."""
+
+PRESETS = {"rulebook": ("sum", False), "balanced": ("sum_capped", True)}
+"""Scoring and mandate points of each preset (L-81, L-83)."""
+
 ON_DECK_SLOTS = 3
 OFFERS_PER_PARTNER = 3
 CARDS_PER_SIDE = 3

@@ -174,11 +174,8 @@ class CampaignerPlaces(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Say how many cubes are left."""
-        return Prompt(f"{self._left(state)}.", "campaigning", shared=True)
-
-    def _left(self, state: VotesState) -> str:
-        colour = COLOURS[self.piece // 2]
-        return f"{self.left} {colour} to place in the {REGIONS[state.campaigners[self.piece]]}"
+        colour, region = COLOURS[self.piece // 2], REGIONS[state.campaigners[self.piece]]
+        return Prompt(f"Place {self.left} {colour} in {region}.", "campaigning", shared=True)
 
     def label(self, state: VotesState, action: Action) -> Label:
         """Say what stopping loses."""
@@ -218,10 +215,11 @@ class MoveOrPlace(CampaignerPlaces):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Offer the move if it can be paid."""
-        text = f"{self._left(state)}"
-        if state.buttons[self.seat]:
-            text += ", or pay a button to move this Campaigner first"
-        return Prompt(text + ".", "campaigning", shared=True)
+        if not state.buttons[self.seat]:
+            return CampaignerPlaces.prompt(self, state)
+        colour, region = COLOURS[self.piece // 2], REGIONS[state.campaigners[self.piece]]
+        text = f"Place {self.left} {colour} in {region}, or move (1 button)."
+        return Prompt(text, "campaigning", shared=True)
 
     def why_not(self, state: VotesState) -> tuple[str, ...]:
         """Say what a move would need."""
@@ -324,7 +322,7 @@ class UseSuccess(Choice):
     def prompt(self, state: VotesState) -> Prompt:
         """Say how many successes are left."""
         count = "1 success" if self.left == 1 else f"{self.left} successes"
-        text = f"{count} left; Congress has {markers(state.congress)}. Use one, or decline the rest."
+        text = f"{count} left, {markers(state.congress)} in Congress. Use one, or decline."
         return Prompt(text, "lobbying", shared=True)
 
     def label(self, state: VotesState, action: Action) -> Label:

@@ -79,11 +79,14 @@ class Throw(Choice):
     def prompt(self, state: VotesState) -> Prompt:
         """Show the dice and what a re-roll costs."""
         held = buttons(state.buttons[self.seat])
-        text = (
-            f"Rolled {show(self.dice)} (d{self.sides}): {self.meaning()}. "
-            f"Accept, or pay 1 of {held} to roll again?"
-        )
+        text = f"Rolled {show(self.dice)} (d{self.sides}). Pay 1 of {held} to roll again?"
         return Prompt(text, self.cite, shared=True)
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        """Say what accepting means."""
+        if action == ACCEPT:
+            return Label(f"Accept: {self.meaning()}")
+        return Choice.label(self, state, action)
 
     def showing(self) -> Showing:
         """Return the dice."""

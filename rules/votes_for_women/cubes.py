@@ -227,7 +227,7 @@ class PlaceInOneStateOfEachRegion(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Say how many cubes are left."""
-        text = f"Add {_cubes(self.left)}, {self.count} in one state of each region; opposing cubes go first."
+        text = f"Add {_cubes(self.left)}, {self.count} in one state of each region; opposing go first."
         return Prompt(text, "cubes", shared=True)
 
     def showing(self) -> Showing:
@@ -414,7 +414,7 @@ class StateChoice(Choice):
 class BellwetherState(StateChoice):
     """Name an undecided state: its opposing cubes go, four own cubes come (14)."""
 
-    what = "Name a state: its opposing cubes leave and four of yours arrive."
+    what = "Name a state: opposing cubes leave, four of yours arrive."
 
     def fits(self, state: VotesState, place: int) -> bool:
         """Undecided."""
@@ -453,7 +453,7 @@ class GovernorsVeto(StateChoice):
 class Reconsideration(StateChoice):
     """An opposing marker leaves a state, which gets two own cubes and is undecided again (14)."""
 
-    what = "Choose a state your opponent has won: it is open again, with two of your cubes."
+    what = "Choose a state your opponent won: it reopens with 2 of yours."
 
     def fits(self, state: VotesState, place: int) -> bool:
         """With the other side's marker, and not barred by The Civil War."""

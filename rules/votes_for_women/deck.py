@@ -215,7 +215,7 @@ class ReturnCards(Choice):
         """Say which comes first."""
         count = len(state.looked[self.seat])
         cards = "1 card" if count == 1 else f"{count} cards"
-        text = f"Return {cards}: the last on top is drawn first, the last under last."
+        text = f"Return {cards}; the last put on top is drawn first."
         return Prompt(text, "deck-cards")
 
 

@@ -26,6 +26,7 @@ from rules.votes_for_women.components import (
     TURNS,
 )
 from rules.votes_for_women.deck import TakeStrategyCard, discard, draw, leave_hand
+from rules.votes_for_women.idle import idle
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.playing import PlayEvent, bar, playable
 from rules.votes_for_women.state import VotesState
@@ -86,7 +87,7 @@ class StrategyBid(Choice):
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the bid; more than the other side's buttons plus one is never useful."""
         theirs = state.buttons[OPPOSITION]
-        text = f"How many buttons do you commit to the Strategy Phase? The Opposition has {theirs}."
+        text = f"Commit how many buttons? The Opposition has {theirs}."
         return Prompt(text, "strategy")
 
 
@@ -121,7 +122,7 @@ class StrategyReply(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the answer."""
-        text = f"The Suffragist side commits {buttons(self.bid)}. What do you do?"
+        text = f"The Suffragist side commits {buttons(self.bid)}. Your answer?"
         return Prompt(text, "strategy")
 
     def label(self, state: VotesState, action: Action) -> Label:
@@ -215,12 +216,19 @@ class CardPlay(Choice):
         return state.hands[self.seat] + state.claimed[self.seat]
 
     def label(self, state: VotesState, action: Action) -> Label:
-        """Put an action into words, marking one without effect (4.4)."""
+        """Put an action or an Event into words, marking one without effect (4.4)."""
         label = Choice.label(self, state, action)
-        if action[0] in _ACTIONS:
-            effect = _no_effect(state, self.seat, str(action[0]))
-            if effect:
-                return Label(f"{label.text} (no effect)", label.target, f"This does nothing: {effect}.")
+        if action == DONE:
+            return label
+        verb, card = action
+        assert isinstance(card, int)
+        seat = self.seat
+        reason = _no_effect(state, seat, str(verb)) if verb in _ACTIONS else idle(state, seat, card)
+        if reason:
+            return Label(f"{label.text} (no effect)", label.target, f"This does nothing: {reason}.")
+        if verb == "lobby" and seat == OPPOSITION and not state.congress:
+            text = "Congress is empty: a success could only add a marker."
+            return Label(label.text, label.target, text)
         return label
 
 
@@ -247,7 +255,7 @@ class PlayACard(CardPlay):
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the card."""
         extra = ", or first a claimed card" if state.claimed[self.seat] else ""
-        return Prompt(f"Turn {state.turn}, round {state.round}: play a card{extra}.", "operations")
+        return Prompt(f"Round {state.round}: play a card{extra}.", "operations")
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +280,7 @@ class PlayAHandCard(CardPlay):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the card."""
-        return Prompt(f"Turn {state.turn}, round {state.round}: now play a card from hand.", "operations")
+        return Prompt(f"Round {state.round}: now play a card from hand.", "operations")
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ class ChooseVotingState(Choice):
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the state."""
         checks, xs = state.decided
-        text = f"Choose a state to vote: {checks} of 36 have ratified, {xs} of 13 rejected."
+        text = f"Pick a state to vote: {checks} of 36 ratified, {xs} of 13 rejected."
         return Prompt(text, "voting", shared=True)
 
     def label(self, state: VotesState, action: Action) -> Label:
@@ -126,10 +126,8 @@ class VotingReroll(Choice):
         """Show both totals and what a re-roll costs."""
         totals = [face + cubes_of(state, side, self.place) for side, face in enumerate(self.faces)]
         held = buttons(state.buttons[self.seat])
-        text = (
-            f"{STATES[self.place]}: you have {totals[self.seat]} against {totals[1 - self.seat]}. "
-            f"Pay 1 of {held} to roll again?"
-        )
+        mine, theirs = totals[self.seat], totals[1 - self.seat]
+        text = f"{STATES[self.place]}: you {mine}, they {theirs}. Re-roll for 1 of {held}?"
         return Prompt(text, "voting", shared=True)
 
     def label(self, state: VotesState, action: Action) -> Label:

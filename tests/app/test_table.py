@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from civics_tui.boards.picture import ASCII
 from civics_tui.screens.handover import HandoverScreen
+from civics_tui.screens.palette import Palette
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.results import ResultsScreen
 from civics_tui.screens.rulebook import RulebookScreen
@@ -74,6 +76,24 @@ async def test_no_cover_stands_between_two_choices_of_one_turn(tmp_path: Path) -
         await pilot.pause()
         assert app.screen is table
         assert "Choose the student row" in text(app)
+
+
+async def test_the_hand_is_there_after_a_cover_that_followed_a_shared_choice(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, game=GAMES["legislation"])
+        for _ in range(3):
+            await uncover(app, pilot)
+            await pilot.press("end", "enter")
+            await pilot.pause()
+        assert "Exchange a hand card?" in text(app)
+        assert app.screen is table
+        await pilot.press("1")
+        await pilot.pause()
+        assert isinstance(app.screen, HandoverScreen)
+        await uncover(app, pilot)
+        seat = table.match.state.current_player
+        hand = table.match.state.observation(seat).hand
+        assert all(f"{bill:>2}" in view(table, "hand").picture.text for bill in hand)
 
 
 async def test_the_group_is_asked_on_the_shared_screen_without_a_cover(tmp_path: Path) -> None:
@@ -372,6 +392,45 @@ async def test_every_part_is_reachable_at_every_size(tmp_path: Path, size: tuple
         assert all(len(line) <= size[0] for line in text(app).splitlines())
 
 
+async def test_the_parts_beside_the_list_scroll_by_keyboard_when_asked_for_again(tmp_path: Path) -> None:
+    game = GAMES["founding-fathers"]
+    async with running(tmp_path, SMALL) as (app, pilot):
+        table = await begin(app, pilot, 5, game=game)
+        random = Random(4)
+        while len(table.match.moves) < 60 or table.match.state.prompt().shared:
+            table._save.play(random.choice(table.match.state.legal_actions()))
+        table._settle()
+        await pilot.pause()
+        await uncover(app, pilot)
+        await uncover(app, pilot)
+        for key, part in (("l", "log"), ("s", "scores"), ("h", "hand"), ("w", "info")):
+            view(table, part).scroll_home(animate=False)
+            await pilot.press(key)
+            await pilot.pause()
+            await pilot.press(key)
+            await pilot.pause()
+            assert table.focused is view(table, part)
+            if part == "log":
+                end = view(table, part).scroll_offset.y
+                await pilot.press("pageup")
+                await pilot.pause()
+                assert 0 < view(table, part).scroll_offset.y < end
+            elif part == "scores":
+                assert view(table, part).max_scroll_y > 0, "five seats need more lines than there are"
+                await pilot.press("pagedown", "pagedown", "pagedown")
+                await pilot.pause()
+                assert view(table, part).scroll_offset.y == view(table, part).max_scroll_y
+        await pilot.press("s")
+        await pilot.pause()
+        assert table.focused is view(table, "choices"), "a part that is put away gives the keys back"
+        await pilot.press("s")
+        await pilot.pause()
+        table._play(table.match.state.legal_actions()[-1])
+        await pilot.pause()
+        if not isinstance(app.screen, HandoverScreen):
+            assert table.focused is view(table, "choices"), "the next choice is at hand"
+
+
 async def test_ascii_draws_with_ascii_only(tmp_path: Path) -> None:
     async with running(tmp_path, MIDDLE, ascii_only=True) as (app, pilot):
         await begin(app, pilot, 4)
@@ -401,6 +460,7 @@ async def test_no_color_is_honoured(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 async def test_the_palette_has_everything_the_keys_do(tmp_path: Path) -> None:
     from textual.command import CommandPalette
+    from textual.widgets import Input
 
     from civics_tui.commands import TABLE
 
@@ -413,6 +473,7 @@ async def test_the_palette_has_everything_the_keys_do(tmp_path: Path) -> None:
             await pilot.press(key)
             await pilot.pause()
             assert isinstance(app.screen, CommandPalette), key
+            assert not app.screen.query_one(Input).cursor_blink
             await pilot.press("escape")
             await pilot.pause()
 
@@ -544,3 +605,20 @@ async def test_a_window_that_is_too_small_still_shows_the_choices(tmp_path: Path
         assert choices.size.height >= 3
         assert choices.picture.text.split("\n")[0][:20] in text(app)
         assert view(table, "prompt").size.height == 2
+
+
+async def test_ascii_holds_in_the_rulebook_and_the_palette(tmp_path: Path) -> None:
+    async with running(tmp_path, ascii_only=True) as (app, pilot):
+        app.push_screen(RulebookScreen(ELECTIONEERING))
+        await pilot.pause()
+        for _ in ELECTIONEERING.rulebook:
+            assert text(app).isascii()
+            await pilot.press("n")
+            await pilot.pause()
+        await pilot.press("slash", *"zzz")
+        await pilot.pause()
+        assert "nothing found" in text(app)
+        await pilot.press("ctrl+p")
+        await pilot.pause(0.3)
+        assert isinstance(app.screen, Palette)
+        assert text(app).isascii()

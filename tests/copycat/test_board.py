@@ -99,6 +99,15 @@ def test_the_ladder_shows_every_piece_with_its_number() -> None:
         assert label in lines[2]
 
 
+@pytest.mark.parametrize("size", [SMALL, (68, 20), WIDE])
+def test_pieces_close_to_the_goal_all_stay_on_the_ladder(size: tuple[int, int]) -> None:
+    """Nobody falls off the end of the career track, which goes on beyond 95 (9.6)."""
+    state = new(4)
+    state.vp = [97, 110, 88, 104]
+    for drawn in (shown(state, "Department", size), board.results(view(state, None, size))):
+        assert "3:88 1:97 4:104 2:110" in " ".join(drawn.text.split())
+
+
 def test_the_ladder_jokes_by_the_option_only() -> None:
     state = new(2, track_labels="misprint")
     state.vp = [91, 94]
@@ -193,6 +202,22 @@ def test_the_own_area_holds_hand_zones_and_counts() -> None:
     assert "#13" not in text
 
 
+def test_the_own_area_is_short_enough_to_be_read_at_once() -> None:
+    """Beside a hand of five at 80x24 the table has seven rows."""
+    text = board.hand(view(new(4), 0, (39, 7))).text
+    assert len(text.split("\n")) == 7
+    assert text.endswith("Played  Clipboard  Draw 5, discard 0")
+
+
+def test_the_sums_of_phase_3_stand_above_the_zones() -> None:
+    state = success((56, 44, 36, 12), {"B7": (0,)})
+    do(state, "play 56", "play 44")
+    lines = board.hand(view(state, 0, (39, 7))).text.split("\n")
+    assert "Coins 5 ×2 = 10  Purchases left 0" in lines[3]
+    assert any("Doubled: coins 1, VP 0" in line for line in lines[3:7])
+    assert next(row for row, line in enumerate(lines) if "Played" in line) > 6
+
+
 def test_many_cards_in_a_zone_are_continued_on_the_next_line() -> None:
     state = action((21,), discards=[tuple(range(28, 44))])
     text = board.hand(view(state, 0, (40, 8))).text
@@ -205,6 +230,16 @@ def test_everybodys_played_cards_can_be_pointed_at() -> None:
     drawn = shown(state, "Players")
     assert at(drawn, "play:1:26") == "#26"
     assert "Weekend Volunteer" in board.inspect(view(state, None), "play:1:26")
+
+
+def test_the_scores_count_every_card_of_a_player_wherever_it_lies() -> None:
+    """A deck does not shrink while it is played: hand, piles, play area, clipboard, kept cards, the bid."""
+    state = new(3)
+    assert {score.notes for score in board.scores(view(state, None))} == {"3 ready, 10 cards"}
+    do(state, f"bid {state.hands[0][0]}")
+    state.plays[0], state.hands[0] = state.hands[0][:2], state.hands[0][2:]
+    state.kept[0], state.clipboards[0] = (42,), (1, 19)
+    assert board.scores(view(state, None))[0].notes == "3 ready, 13 cards"
 
 
 def test_a_spectator_sees_no_hand() -> None:

@@ -272,7 +272,7 @@ def test_6b_13_a_purchase_needs_a_buy_and_the_coins_and_may_be_left_out() -> Non
     assert menu(state) == ["buy 2", "buy 6", "stop"]
     assert state.why_not() == (
         "#43 Corporate Sponsor costs 5 coins: too dear.",
-        "Doctorate in Applied Footnotes costs at least 10 coins + 1: too dear.",
+        "Doctorate in Applied Footnotes costs at least 10 + 1 = 11 coins: too dear.",
     )
     assert label(state, "stop") == "Stop buying (lost: 4 coins)"
     do(state, "stop")
@@ -406,14 +406,14 @@ def test_many_amounts_are_asked_in_ranges_first() -> None:
     do(state, "plain", "buy 1")
     assert menu(state) == [
         "pay 42",
-        "between 40 42",
-        "between 30 39",
-        "between 20 29",
-        "between 10 19",
+        "pay 41",
+        "between 31 40",
+        "between 21 30",
+        "between 11 20",
         "pay 10",
     ]
-    do(state, "between 20 29")
-    assert menu(state) == [f"pay {amount}" for amount in range(29, 19, -1)]
+    do(state, "between 21 30")
+    assert menu(state) == [f"pay {amount}" for amount in range(30, 20, -1)]
     do(state, "pay 24")
     assert state.vp[0] == 25
 

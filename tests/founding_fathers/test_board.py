@@ -143,9 +143,7 @@ def test_events_in_effect_are_listed_with_their_owner() -> None:
     state = convention(hand="few king yates", effects={"wythe": 1, "gorham": 2}, closed="F")
     assert "In effect Gorham (F) 3 Wythe 2" in text(state, "Assembly")
     assert "closed by 3" in text(state, "Debate")
-    assert "Wythe, in effect for Bob: For the rest of the round opponents need one" in text(
-        state, "Nay events"
-    )
+    assert "Wythe, in effect for Bob: For the rest of the round opponents need one" in text(state, "Events")
 
 
 def test_delegates_laid_out_are_shown() -> None:
@@ -173,6 +171,19 @@ def test_the_pool_and_the_deck_show_backs_and_faces_only_where_seen() -> None:
     play(state, "event mchenry")
     assert "Pool [NH SS Gilman] [VA AF Mason] [VA F Wythe]" in text(state, "Assembly")
     assert "Pool [NH SS] [VA AF] [VA F]" in text(state, "Assembly", 1)
+
+
+@pytest.mark.parametrize("width", [78, 80])
+def test_3_2_deck_and_discards_are_counted_in_full_beside_a_pool_that_was_looked_at(width: int) -> None:
+    state = convention(
+        hand="mchenry king yates", pool="cpinckney washington mifflin", deck="sherman", discards="few gorham"
+    )
+    play(state, "event mchenry")
+    state.discards += state.deck[:12]
+    shown = text(state, "Assembly", size=(width, 14))
+    assert "[SC LS* " in shown
+    assert "[PA AF Mif" in shown
+    assert f"top CT SS* Discards {len(state.discards)} " in shown
 
 
 def test_a_look_at_the_next_articles_stays_with_the_hand() -> None:
@@ -221,8 +232,27 @@ def test_every_event_on_the_benches_can_be_read(id: str) -> None:
     state = convention(
         hand="", hands={0: "few"} if id != "few" else {0: "king"}, benches={code: ("yea", id, 1)}
     )
-    assert man.text in text(state, "Yea events")
+    assert man.text in text(state, "Events")
     assert man.text in board.inspect(seen(state), f"card:{id}")
+
+
+@pytest.mark.parametrize("size", [COMPACT, WIDE])
+def test_every_event_of_a_full_house_can_be_read_on_one_of_the_pages(size: tuple[int, int]) -> None:
+    men = (
+        "langdon gilman", "gerry king gorham", "johnson ellsworth", "lansing", "brearley dayton",
+        "wilson clymer", "read bedford", "mchenry carroll lmartin", "blair randolph", "davie", "rutledge",
+    )  # fmt: skip
+    codes = ("NH", "MA", "CT", "NY", "NJ", "PA", "DE", "MD", "VA", "NC", "SC")
+    sides = ["yea"] * 6 + ["nay"] * 5
+    effects = {"wythe": 1, "broom": 2, "franklin": 0, "livingston": 1}
+    state = convention(
+        hand="few", article="veto", owned=(3, 12, 3), effects=effects,
+        benches={code: (side, ids, 1) for code, side, ids in zip(codes, sides, men, strict=True)},
+    )  # fmt: skip
+    pages = [panel for panel in board.panels(*size) if panel.startswith("Events")]
+    shown = " ".join(text(state, page, size=size) for page in pages)
+    for id in (*effects, *" ".join(men).split()):
+        assert DELEGATES[CARD[id]].text in shown, id
 
 
 def test_the_end_of_a_round_is_shown_room_by_room() -> None:
@@ -237,7 +267,15 @@ def test_the_end_of_a_round_is_shown_room_by_room() -> None:
     assert "Assembly: Bob 3 (VA 2+1)" in shown
     assert "Committee: Cyprian the Younger 1; Cyprian the Younger scores 1." in shown
     assert "House by Population is Large States." in shown
-    assert "Debate tokens: Annabel F" in shown
+    assert "Debate tokens, from which space: Annabel F (3)" in shown
+    said = board.inspect(seen(state, None), "round:1")
+    assert "Assembly: Bob 3 (VA 2+1)." in said, "`i` reads the round where the panel has no room for it"
+
+
+def test_12_7_the_end_of_a_round_tells_a_tie_in_debate() -> None:
+    state = convention(hand="washington few king", tracks={(0, "SS"): 2, (2, "SS"): 2, (1, "LS"): 4})
+    state.apply(("event", "washington"))
+    assert "from which space: Bob LS (4), tie SS (2)" in text(state, "Rounds", None)
 
 
 def test_the_final_count_tells_what_each_faction_paid() -> None:

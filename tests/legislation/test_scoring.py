@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.legislation import GAME
 from rules.legislation.bills import AGENDA, COLUMNS, Columns
 from rules.legislation.scoring import gain, winners
 from rules.legislation.state import LegislationState
@@ -70,6 +71,20 @@ def test_l_81_two_agendas_score_both_columns(scoring: str, scores: list[int]) ->
 
 def test_l_81_the_literal_sum_is_the_default() -> None:
     assert not vote_round().capped
+
+
+def test_l_81_the_presets_are_offered_first_each_with_what_it_changes() -> None:
+    preset = GAME.options[0]
+    assert preset.values == ("rulebook", "balanced")
+    assert preset.default == "rulebook"
+    assert all(f"{name}: " in preset.help for name in preset.values)
+
+
+def test_l_81_a_preset_settles_the_scoring_unless_it_is_chosen() -> None:
+    assert vote_round(preset="balanced").capped
+    assert not vote_round(preset="rulebook").capped
+    assert not vote_round(preset="balanced", scoring="sum").capped
+    assert vote_round(preset="rulebook", scoring="sum_capped").capped
 
 
 @pytest.mark.parametrize(

@@ -75,6 +75,8 @@ def test_l_x07_in_numbers() -> None:
         {},
         {"mandate_points": True},
         {"scoring": "sum_capped"},
+        {"preset": "balanced", "mandate_points": False},
+        {"preset": "balanced", "scoring": "sum"},
     ],
 )
 @pytest.mark.parametrize("build", BUILDS)
@@ -82,6 +84,9 @@ def test_l_17_everyone_starts_at_0_without_the_balanced_preset(build: str, optio
     assert set(new(int(build[0]), build=build, **options).scores) == {0}
 
 
+@pytest.mark.parametrize(
+    "options", [{"preset": "balanced"}, {"scoring": "sum_capped", "mandate_points": True}]
+)
 @pytest.mark.parametrize(
     ("build", "mandates"),
     [
@@ -96,9 +101,9 @@ def test_l_17_everyone_starts_at_0_without_the_balanced_preset(build: str, optio
     ],
 )
 def test_l_83_l_x10_mandate_points_of_the_balanced_preset(
-    build: str, mandates: dict[tuple[int, ...], int]
+    build: str, mandates: dict[tuple[int, ...], int], options: dict[str, Any]
 ) -> None:
-    state = new(int(build[0]), build=build, scoring="sum_capped", mandate_points=True)
+    state = new(int(build[0]), build=build, **options)
     for seat, score in enumerate(state.scores):
         assert score == mandates.get(state.agendas(seat), 0)
 

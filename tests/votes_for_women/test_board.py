@@ -137,7 +137,8 @@ def test_dice_are_shown_as_dice_with_what_is_left() -> None:
     lines = drawn(state).text.split("\n")
     assert lines[11].startswith("┌───┐┌───┐")
     assert lines[12].startswith("│ 8 ││ 5 │")
-    assert "pay 1 of 1 button" in state.prompt().text
+    assert "Pay 1 of 1 button" in state.prompt().text
+    assert state.label(("accept",)).text == "Accept: 13 cubes to add"
     do(state, ("accept",))
     assert "13 left" in drawn(state).text
 
@@ -181,7 +182,7 @@ def test_targets_are_described_in_words() -> None:
     text = board.inspect(seen, "hand:6")
     assert "Fifteenth Amendment" in text
     assert "roll 3+" in text
-    assert "pay for Campaigning" in text
+    assert "Or campaign, organize or lobby with it." in text
     assert board.inspect(seen, "region:West") == "West: first purple Campaigner, first yellow Campaigner."
     assert "South" in board.inspect(seen, "campaigner:purple2")
     assert "sent" in board.inspect(seen, "congress:track")
@@ -196,7 +197,7 @@ def test_scores_status_and_result() -> None:
     assert second.points == "1/13 rejected"
     assert "7 buttons" in first.notes
     assert "Efficient Organizing" in second.notes
-    assert board.status(seen) == "Turn 2, Operations, round 1"
+    assert board.status(seen) == "Turn 2, round 1"
     state.winner = OPP
     assert board.status(view(state, None, SMALL)) == "Opposition has won"
     assert "Rejected: 1 of 13" in board.results(view(state, None, (60, 10))).text
@@ -222,3 +223,30 @@ def test_every_choice_of_whole_games_can_be_found_on_the_board_or_in_the_hand() 
             assert not target or target in targets, (action, target)
             assert not target or board.inspect(view(state, seat, SMALL), target)
         state.apply(random.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_question_fits_the_line_of_a_small_screen(seed: int) -> None:
+    random = Random(seed)
+    titles = {section.id: section.title for section in GAME.rulebook}
+    state = GAME.new(2, seed=seed)
+    assert isinstance(state, VotesState)
+    if seed % 2:
+        state.congress, state.buttons = 5, [9, 6]
+    while state.current_player is not None:
+        prompt = state.prompt()
+        who = "" if prompt.shared else f"{NAMES[state.current_player]}: "
+        line = f"{who}{prompt.text}  [? {titles[prompt.cite]}]"
+        assert len(line) <= 78, line
+        state.apply(random.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("size", [SMALL, (77, 27), LARGE])
+def test_a_heap_of_cubes_keeps_every_digit(size: tuple[int, int]) -> None:
+    heap = "p" * 12 + "y" * 11
+    picture = drawn(position(cubes={"CO": heap, "NE": "pp", "RI": heap, "AZ": heap}), size)
+    lines = picture.text.split("\n")
+    for code in ("CO", "RI", "AZ"):
+        x, y, width, height = picture.targets[f"state:{code}"]
+        assert "12y11" in " ".join(lines[row][x : x + width + 1] for row in range(y, y + height))
+    assert under(picture, "state:NE").endswith("p2")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.votes_for_women.phases import CleanupPhase, Operations, PlayACard
@@ -189,5 +191,69 @@ def test_the_log_carries_the_numbers() -> None:
 
 def test_a_prompt_says_what_round_it_is() -> None:
     state = turn(hands=((22, 23), ()), claimed=((119,), ()))
-    assert state.prompt().text == "Turn 2, round 1: play a card, or first a claimed card."
+    assert state.prompt().text == "Round 1: play a card, or first a claimed card."
     assert event(22).log
+
+
+IDLE: list[tuple[int, int, dict[str, Any]]] = [
+    (SUF, 40, {"sent": True}),
+    (SUF, 22, {"buttons": (12, 0)}),
+    (SUF, 25, {"cubes": {"OH": "ppy"}}),
+    (SUF, 110, {"sent": True}),
+    (SUF, 106, {"checks": "OH"}),
+    (SUF, 107, {"buttons": (3, 0)}),
+    (SUF, 115, {"game_box": (6,)}),
+    (SUF, 17, {"checks": "NJ PA", "xs": "DE"}),
+    (SUF, 7, {"checks": "VA NC SC GA FL AL MS TN AR LA", "xs": "TX", "game_box": (6,)}),
+    (OPP, 58, {"buttons": (0, 6)}),
+    (OPP, 60, {"cubes": {"OH": "pp"}}),
+    (OPP, 74, {"cubes": {"OH": "rr"}}),
+    (OPP, 78, {"cubes": {"OR": "ppy"}}),
+    (OPP, 102, {"xs": "OH"}),
+    (OPP, 110, {}),
+]
+
+
+@pytest.mark.parametrize(("seat", "card", "described"), IDLE, ids=[str(row[1]) for row in IDLE])
+def test_4_4_an_event_without_effect_is_marked_and_asked_about(
+    seat: int, card: int, described: dict[str, Any]
+) -> None:
+    hands: list[tuple[int, ...]] = [(2,), (54,)]
+    claimed: list[tuple[int, ...]] = [(), ()]
+    verb, place = ("claimed", claimed) if card > 104 else ("event", hands)
+    place[seat] += (card,)
+    state = position(hands=(hands[0], hands[1]), claimed=(claimed[0], claimed[1]), **described)
+    label = begin(state, PlayACard(seat)).label((verb, card))
+    assert label.text.endswith("(no effect)")
+    assert label.warning.startswith("This does nothing: ")
+
+
+@pytest.mark.parametrize(
+    ("seat", "card", "described"),
+    [
+        (SUF, 40, {}),
+        (SUF, 28, {"sent": True, "buttons": (12, 0)}),
+        (SUF, 2, {}),
+        (SUF, 25, {"cubes": {"OH": "r"}}),
+        (OPP, 54, {"sent": True}),
+        (OPP, 56, {"sent": True}),
+        (OPP, 75, {"cubes": {"OH": "y"}}),
+        (OPP, 85, {"game_box": (35,), "buttons": (1, 0)}),
+    ],
+)
+def test_4_4_an_event_that_does_something_is_not_marked(
+    seat: int, card: int, described: dict[str, Any]
+) -> None:
+    hands = ((card, 3), (54,)) if seat == SUF else ((2,), tuple({card, 61}))
+    state = begin(position(hands=hands, **described), PlayACard(seat))
+    label = state.label(("event", card))
+    assert "no effect" not in label.text
+    assert not label.warning
+
+
+def test_4_4_the_opposition_is_asked_before_it_lobbies_an_empty_congress() -> None:
+    pieces = {"red": "South"}
+    state = begin(position(hands=((), (61, 62)), campaigners=pieces), PlayACard(OPP))
+    assert state.label(("lobby", 61)).warning == "Congress is empty: a success could only add a marker."
+    state = begin(position(hands=((), (61, 62)), campaigners=pieces, congress=1), PlayACard(OPP))
+    assert not state.label(("lobby", 61)).warning

@@ -159,4 +159,4 @@ def test_the_dice_and_the_state_are_on_the_table() -> None:
     showing = state.observation(None).showing
     assert showing.dice == (3, 4)
     assert showing.vote == STATES.index("Ohio")
-    assert "Pay 1 of 1 button" in state.prompt().text
+    assert "you 3, they 4. Re-roll for 1 of 1 button?" in state.prompt().text

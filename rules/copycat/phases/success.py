@@ -263,19 +263,20 @@ class Buy(Decision[CampaignState]):
 
 @dataclass(frozen=True, slots=True)
 class _Amount(Decision[CampaignState]):
-    """Name a number of coins; where there are many, first a range of them."""
+    """Name a number of coins; where there are many, first a range of those between the least and the most."""
 
     low: int
     high: int
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
-        """Each amount, the highest first, or ranges of them with both ends."""
+        """Each amount, the highest first, or both ends with ranges between them."""
         low, high = self.low, self.high
         if high - low < _MENU:
             return [("pay", amount) for amount in range(high, low - 1, -1)]
-        width = max(10, -(-(high - low + 1) // 10))
-        ranges = [("between", start, min(start + width - 1, high)) for start in range(low, high + 1, width)]
-        return [("pay", high), *reversed(ranges), ("pay", low)]
+        width = max(10, -(-(high - low - 1) // 10))
+        ranges = [(start, min(start + width, high) - 1) for start in range(low + 1, high, width)]
+        between = [("between", *ends) if ends[0] < ends[1] else ("pay", ends[0]) for ends in reversed(ranges)]
+        return [("pay", high), *between, ("pay", low)]
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Narrow the range, or pay."""
@@ -416,11 +417,9 @@ def reds_along(street: tuple[int, ...], space: int, adjacent: bool) -> list[int]
 def cost_in_words(card: int, space: int) -> str:
     """Write the true cost of the card on a space: price, additional cost and their sum (6B.3)."""
     extra = STREET_COST[space - 1]
-    if card in DOCTORATES:
-        least = f"at least {DOCTORATE_MINIMUM} coins"
-        return f"{least} + {extra}" if extra else least
     total = count(PRICE[card] + extra, "coin")
-    return f"{PRICE[card]} + {extra} = {total}" if extra else total
+    words = f"{PRICE[card]} + {extra} = {total}" if extra else total
+    return f"at least {words}" if card in DOCTORATES else words
 
 
 _ICONS = tuple((office, entry.vp_icons) for office, entry in enumerate(OFFICES) if entry.vp_icons)

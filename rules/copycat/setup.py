@@ -1,0 +1,114 @@
+"""Setup (section 2)."""
+
+from __future__ import annotations
+
+from rules.chance import Chance
+from rules.copycat.components import (
+    ACTION_CARDS,
+    BOARD_OFFICES,
+    DOCTORATES,
+    EXTRA_OFFICES,
+    NAME,
+    NORMAL_OFFICES,
+    OFFICES,
+    REMOVED_FOR_TWO,
+    RESERVE,
+    SECTIONS,
+    START_SET,
+    STREET_SIZE,
+    WORKERS,
+)
+from rules.copycat.phases import Planning
+from rules.copycat.state import CampaignState, tell_order
+from rules.game import OptionValue
+
+
+def set_up(
+    seats: int,
+    chance: Chance,
+    vp_marker_supply: OptionValue,
+    doctorates_in_play: OptionValue,
+    doctorate_sweep: OptionValue,
+    red_pickup: OptionValue,
+    track_labels: OptionValue,
+) -> CampaignState:
+    """Set the table for 2 to 4 players and go on to the first bid (2.1 to 2.12)."""
+    gone = REMOVED_FOR_TWO if seats == 2 else ()
+    stacks = {
+        section: chance.shuffle(
+            [card.id for card in ACTION_CARDS if card.section == section and card.id not in gone],
+            f"section {section}",
+        )
+        for section in SECTIONS
+    }
+    doctorates = seats if doctorates_in_play == "players" else len(DOCTORATES)
+    unseen = stacks["V"][doctorates:]
+    del stacks["V"][doctorates:]
+    supply = [card for section in SECTIONS[:0:-1] for card in stacks[section]]
+    street = stacks["I"]
+    while len(street) < STREET_SIZE:
+        street.append(supply.pop())
+    extra = [
+        office
+        for column, offices in reversed(EXTRA_OFFICES.items())
+        for office in chance.shuffle(offices, f"extra offices {column}")
+    ]
+    in_play = {2: (), 3: ("3-4",), 4: ("3-4", "4")}[seats]
+    normal = tuple(chance.pick(NORMAL_OFFICES[mark], f"{mark} office") for mark in in_play)
+    boxed = tuple(office for mark in NORMAL_OFFICES.values() for office in mark if office not in normal)
+    start_set = [card.id for card in START_SET]
+    state = CampaignState(
+        seats=seats,
+        chance=chance,
+        agenda=[],
+        log=[],
+        quiet=False,
+        current_player=None,
+        _legal=(),
+        swept_doctorates=doctorate_sweep == "swept",
+        adjacent_reds=red_pickup == "adjacent_run",
+        misprint=track_labels == "misprint",
+        round=0,
+        phase=4,
+        order=tuple(chance.shuffle(range(seats), "preliminary order")),
+        passed=(),
+        supply=tuple(supply),
+        extra_supply=tuple(extra[:-1]),
+        known_extra=0,
+        street=tuple(street),
+        gone=gone,
+        unseen=tuple(unseen),
+        offices=(*BOARD_OFFICES, *normal, extra[-1]),
+        boxed_offices=boxed,
+        borrowed=(),
+        workers=[()] * len(OFFICES),
+        used=[()] * len(OFFICES),
+        markers=[0] * len(OFFICES),
+        marker_supply=int(vp_marker_supply),
+        hands=[()] * seats,
+        piles=[tuple(chance.shuffle(start_set, f"draw pile {seat}")) for seat in range(seats)],
+        known_top=[0] * seats,
+        known=[()] * seats,
+        plays=[()] * seats,
+        clipboards=[()] * seats,
+        discards=[()] * seats,
+        kept=[()] * seats,
+        sealed=(0,) * seats,
+        doctorates=[()] * seats,
+        ready=[WORKERS] * seats,
+        reserve=[RESERVE] * seats,
+        collected=[0] * seats,
+        shares=[0] * seats,
+        uses=[()] * seats,
+        vp=[0] * seats,
+        sums=None,
+        last_doctorate=False,
+    )
+    if gone:
+        state.tell("{0} leave the game.", ", ".join(NAME[card] for card in gone))
+    tell_order(state, "The preliminary order on the bus is {}.", state.order)
+    for office in (*normal, extra[-1]):
+        state.tell("{0} {1} opens: {2}", OFFICES[office].id, OFFICES[office].title, OFFICES[office].text)
+    state.push(Planning())
+    state.advance()
+    return state

@@ -1,0 +1,74 @@
+"""Setup (section 2)."""
+
+from __future__ import annotations
+
+from rules.chance import Chance
+from rules.founding_fathers.components import (
+    ARTICLES,
+    CARDS,
+    DEAL,
+    DELEGATES,
+    EFFECT_CARDS,
+    FACTIONS,
+    MARKERS,
+    NOBODY,
+    PLANNERS,
+    RESOLVED_AT_SETUP,
+    START_MARKERS,
+    START_SCORE,
+    STATES,
+)
+from rules.founding_fathers.phases import first_steps
+from rules.founding_fathers.state import ConventionState
+
+
+def set_up(seats: int, chance: Chance) -> ConventionState:
+    """Set the table for 3 to 5 players and go on to the first decision (rulebook "Setup", 2.1 to 2.8)."""
+    planners = tuple(chance.shuffle(PLANNERS[:seats], "reference boards"))
+    deck = chance.shuffle([card for card in CARDS if card not in planners], "delegate deck")[::-1]
+    dealt = [tuple(deck.pop() for _ in range(DEAL)) for _ in range(seats)]
+    articles = chance.shuffle(range(len(ARTICLES)), "articles")[::-1]
+    resolved = [articles.pop() for _ in range(RESOLVED_AT_SETUP)]
+    state = ConventionState(
+        seats=seats,
+        chance=chance,
+        agenda=[],
+        log=[],
+        quiet=False,
+        current_player=None,
+        _legal=(),
+        planners=planners,
+        round=1,
+        turn=planners.index(PLANNERS[0]),
+        scores=[START_SCORE] * seats,
+        reserve=[START_MARKERS] * seats,
+        box=[MARKERS - START_MARKERS] * seats,
+        hands=[(planner,) for planner in planners],
+        dealt=dealt,
+        kept=[()] * seats,
+        pool=[],
+        deck=deck,
+        discards=[],
+        playing=(),
+        known=[0] * seats,
+        holders=[NOBODY] * len(EFFECT_CARDS),
+        closed_track=NOBODY,
+        delegations=[None] * len(STATES),
+        tracks=[0] * (len(FACTIONS) * seats),
+        tokens=[0] * (len(FACTIONS) * seats),
+        committee=[0] * seats,
+        article=articles.pop(),
+        committee_article=articles.pop(),
+        turned=[False] * len(ARTICLES),
+        stack=articles,
+        resolved=resolved,
+        seen_next=[0] * seats,
+        reports=[],
+    )
+    for seat, planner in enumerate(planners):
+        state.tell("{0:seat} has the Planner {1}.", seat, DELEGATES[planner].name)
+    for article in resolved:
+        state.tell("{0} is already resolved.", ARTICLES[article].name)
+    state.push(*first_steps(seats))
+    state.advance()
+    return state

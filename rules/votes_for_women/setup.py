@@ -1,0 +1,82 @@
+"""Setup (1.2 to 1.6)."""
+
+from __future__ import annotations
+
+from rules.chance import Chance
+from rules.votes_for_women.cards import CARDS, EVENT_DECKS, START_CARDS, STATE_CARDS, STRATEGY_CARDS
+from rules.votes_for_women.components import (
+    CAMPAIGNERS,
+    OFF_MAP,
+    SIDES,
+    STATE_CARDS_UNUSED,
+    STATES,
+    STRATEGY_DISPLAY,
+)
+from rules.votes_for_women.events import EVENTS
+from rules.votes_for_women.phases import PlanningPhase
+from rules.votes_for_women.state import EMPTY, ERAS, VotesState
+
+_ERA_DECKS = tuple(
+    tuple((f"{side} {era}", [card for card in numbers if CARDS[card].era == era]) for era in ERAS)
+    for side, numbers in zip(SIDES, EVENT_DECKS, strict=True)
+)
+"""By seat and era: the name of its shuffle, and its cards."""
+
+assert all(len(events) == 76 for events in EVENTS), "a side has its 52 cards and the 24 it can claim"
+
+
+def set_up(seats: int, chance: Chance) -> VotesState:
+    """Set the table and go on to the first decision (1.2 to 1.6)."""
+    state_deck = chance.shuffle(STATE_CARDS, "State deck")
+    strategy_deck = chance.shuffle(STRATEGY_CARDS, "Strategy deck")
+    decks = []
+    for eras in _ERA_DECKS:
+        deck: list[int] = []
+        for name, cards in eras:
+            deck += chance.shuffle(cards, name)
+        decks.append(tuple(deck))
+    state = VotesState(
+        seats=seats,
+        chance=chance,
+        agenda=[],
+        log=[],
+        quiet=False,
+        current_player=None,
+        _legal=(),
+        turn=0,
+        round=0,
+        congress=0,
+        sent=False,
+        cubes=[0] * (3 * len(STATES)),
+        status=[EMPTY] * len(STATES),
+        decided=[0, 0],
+        campaigners=[OFF_MAP] * len(CAMPAIGNERS),
+        buttons=[0, 0],
+        hands=[(card,) for card in START_CARDS],
+        decks=decks,
+        discards=[(), ()],
+        claimed=[(), ()],
+        state_cards=tuple(sorted(state_deck[STATE_CARDS_UNUSED:])),
+        strategy_cards=tuple(strategy_deck[:STRATEGY_DISPLAY]),
+        strategy_deck=tuple(strategy_deck[STRATEGY_DISPLAY:]),
+        removed=tuple(sorted(state_deck[:STATE_CARDS_UNUSED])),
+        turn_box=(),
+        game_box=(),
+        ballot_box=(),
+        in_play=(),
+        looked=[(), ()],
+        set_aside=[(), ()],
+        known_hands=[(card,) for card in START_CARDS],
+        known_top=[0, 0],
+        known_bottom=[0, 0],
+        owner_eras=[(0, 1, 2), (0, 1, 2)],
+        other_eras=[(0, 1, 2), (0, 1, 2)],
+        winner=None,
+    )
+    titles = ", ".join(CARDS[card].title for card in state.state_cards)
+    state.tell("The State cards on display: {0}.", titles)
+    titles = ", ".join(CARDS[card].title for card in state.strategy_cards)
+    state.tell("The Strategy cards on display: {0}.", titles)
+    state.push(PlanningPhase(1))
+    state.advance()
+    return state
