@@ -46,6 +46,8 @@ class Label(NamedTuple):
     """The place on the board it is about, as `kind:id`; empty if it has none."""
     warning: str = ""
     """Why it is probably a mistake, in a sentence; the table asks twice."""
+    key: str = ""
+    """A letter that chooses it at once, for decisions a whole table answers in turn."""
 
 
 class Result(NamedTuple):

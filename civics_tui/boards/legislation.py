@@ -10,6 +10,7 @@ from rules.legislation.bills import AGENDAS, COLUMNS, Columns, bill_of
 from rules.legislation.components import REPRESENTATIVES, Representative
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import BALLOT_NAMES, CON, PRO, SIDE_NAMES, Division, gain, signed
+from rules.legislation.state import counted
 
 HEIGHT = 14
 
@@ -69,9 +70,11 @@ def _session(canvas: Canvas, view: View, seen: Observation) -> None:
 
 
 def _fresh(seen: Observation) -> Division | None:
-    """Return the last vote while it is of the present Vote round."""
+    """Return the last vote while it is of the present Vote round and no other bill has been called."""
     division = seen.division
-    return division if division and seen.round == "vote" and division.cycle == seen.cycle else None
+    if division and seen.round == "vote" and division.cycle == seen.cycle:
+        return division if seen.called in (None, division.bill) else None
+    return None
 
 
 # Bills
@@ -216,7 +219,7 @@ def _seats(
     Returns the y below.
     """
     name = min(14, max(map(len, view.names)))
-    last = "vote" if division else "effect"
+    last = "vote, effect" if division else "effect"
     heads = f"{'':<{name + 3}}{'agenda':<7}{'pts':>3} hand  pile, top      P C  {last}"
     canvas.text(place.x, place.y, heads, "muted", place.width)
     tall = place.height >= 2 * seen.seats + 1
@@ -246,16 +249,20 @@ def _seats(
         canvas.target(f"pile:{seat}", Region(start, y, 12, 1))
         x = start + 17
         x = canvas.text(x - 2, y, f"{tokens_left(seen, seat, PRO)} {tokens_left(seen, seat, CON)}")
+        right = place.x + place.width
+        effect = [(", ".join(_notes(seen, seat)), "warn")]
+        if seen.special_effects:
+            used = " used" if seen.used[seat] else ""
+            effect.insert(0, (card.special.label + used, "muted" if used else "cyan"))
         if division:
             x = canvas.spans(x + 2, y, _ballot(view, division, seat))
-        elif seen.special_effects:
-            used = " used" if seen.used[seat] else ""
-            x = canvas.text(x + 2, y, card.special.label + used, "muted" if used else "cyan")
-        notes = ", ".join(_notes(seen, seat))
+            effect.reverse()
+        for text, style in effect:
+            if text and x + 2 < right:
+                x = canvas.text(x + 2, y, text, style, right - x - 2)
         if tall:
             about = f"{card.name}. {card.special.text if seen.special_effects else ''}"
             canvas.text(place.x + 3, y + 1, about, "muted", place.width - 4)
-        canvas.text(x + 2, y, notes, "warn", max(0, place.x + place.width - x - 2))
     y = place.y + 1 + seen.seats * (2 if tall else 1)
     if y < place.y + place.height:
         _deck_line(canvas, seen, place, y)
@@ -303,16 +310,16 @@ def _vote_heading(canvas: Canvas, seen: Observation, place: Region) -> int:
     """Draw the bill being voted on, or the last result; returns the y below."""
     division = _fresh(seen)
     y = place.y
-    if seen.called:
-        bill = seen.called
-        text = f"Vote: {bill} {bill_of(bill).name}"
-        total = f"{sum(seen.voted)} of {seen.seats} have voted" if None in seen.ballots else "all have voted"
-        style = "mark strong"
-    elif division:
+    if division:
         bill = division.bill
         text = f"{bill} {bill_of(bill).name} {'PASSED' if division.passed else 'FAILED'}"
         total = f"total {signed(division.total)}"
         style = "good strong" if division.passed else "bad strong"
+    elif seen.called:
+        bill = seen.called
+        text = f"Vote: {bill} {bill_of(bill).name}"
+        total = f"{sum(seen.voted)} of {seen.seats} have voted" if None in seen.ballots else "all have voted"
+        style = "mark strong"
     else:
         return y
     x = canvas.text(place.x, y, text, style, place.width - 24)
@@ -331,8 +338,8 @@ def _vote(canvas: Canvas, view: View, seen: Observation, place: Region) -> int:
 
     Returns the y below.
     """
-    division = None if seen.called else _fresh(seen)
-    bill = seen.called or (division.bill if division else 0)
+    division = _fresh(seen)
+    bill = division.bill if division else seen.called or 0
     y = _vote_heading(canvas, seen, place)
     columns = columns_of(seen, bill)
     scores = "  ".join(f"{agenda.id} {signed(score)}" for agenda, score in zip(AGENDAS, columns, strict=True))
@@ -393,7 +400,8 @@ def _deals(canvas: Canvas, view: View, seen: Observation, place: Region) -> None
     listed: list[tuple[str, str, DealView]] = []
     hidden = seen.draft is not None and seen.seat not in (seen.draft.maker, seen.draft.taker)
     if seen.draft is not None:
-        listed.append(("An offer, closed to others" if hidden else "Offer", "open", seen.draft))
+        kind = "Offer" if seen.draft.maker == seen.turn else "Counter-offer"
+        listed.append((f"{kind}, closed to others" if hidden else kind, "open", seen.draft))
     listed += [("Pending", f"pending{number}", deal) for number, deal in enumerate(seen.pending)]
     listed += [("To be final", str(number), deal) for number, deal in enumerate(seen.tabled) if deal]
     struck = sum(deal is None for deal in seen.tabled)
@@ -447,17 +455,22 @@ def _bills_of(canvas: Canvas, seen: Observation, deals: Sequence[DealView], plac
 
 
 def _piles(canvas: Canvas, view: View, seen: Observation, place: Region) -> None:
-    """Draw the passed and failed bills, each with its scores."""
+    """Draw the passed and failed bills, each with its scores; the failed ones keep a line in any case."""
     y = place.y
-    for name, kind, bills, style in (
-        ("Passed", "passed", seen.passed, "good"),
-        ("Failed", "failed", seen.failed, "bad"),
+    end = place.y + place.height
+    for name, kind, bills, style, last in (
+        ("Passed", "passed", seen.passed, "good", end - 2),
+        ("Failed", "failed", seen.failed, "bad", end - 1),
     ):
-        if y >= place.y + place.height:
+        if y >= end:
             return
         x = canvas.text(place.x, y, f"{name} {len(bills)}  ", f"{style} strong")
-        for bill in bills:
-            if x + 7 > place.x + place.width:
+        for number, bill in enumerate(bills):
+            more = 7 if y < last or number == len(bills) - 1 else 9
+            if x + more > place.x + place.width:
+                if y >= last:
+                    canvas.text(x, y, view.glyphs.ellipsis, "muted")
+                    break
                 x, y = place.x + 2, y + 1
             start = x
             x = canvas.text(x, y, f"{bill:>2} ", "strong")
@@ -568,8 +581,8 @@ def inspect(view: View, target: str) -> str:
     if kind == "pile":
         seat = int(name)
         known = ", ".join(str(bill) for bill in reversed(seen.known_piles[seat]))
-        size = seen.pile_sizes[seat]
-        return f"{view.names[seat]}'s discard pile: {size} cards. Known, from the top: {known or 'none'}."
+        size = counted(seen.pile_sizes[seat])
+        return f"{view.names[seat]}'s discard pile: {size}. Known, from the top: {known or 'none'}."
     if kind == "deal":
         return _about_deal(view, seen, name)
     if kind == "deck":

@@ -227,7 +227,11 @@ class TableScreen(CivicsScreen[None]):
 
     def _draw_choices(self, labels: list[Label], offered: list[int]) -> None:
         choices = self._view("choices")
-        rows = [(with_names(labels[i].text, self.match.names), "") for i in offered]
+        shown = [labels[i] for i in offered]
+        rows = [
+            (with_names(label.text, self.match.names) + (f"  [{label.key}]" if label.key else ""), "")
+            for label in shown
+        ]
         picture = listing(rows, choices.size.width, self.civics.glyphs)
         cursor = f"choice:{offered.index(self._selected)}" if offered else None
         choices.show(picture, picture.targets, cursor)
@@ -487,7 +491,7 @@ class TableScreen(CivicsScreen[None]):
         return False
 
     def on_key(self, event: events.Key) -> None:
-        """Choose by number; type to find."""
+        """Choose by number, or by a choice's own letter; type to find."""
         if self._finding is not None:
             self._find_key(event)
         elif event.key.isdecimal() and event.key != "0":
@@ -495,10 +499,18 @@ class TableScreen(CivicsScreen[None]):
             offered = self._offered()
             if int(event.key) <= len(offered):
                 self._choose(offered[int(event.key) - 1])
+        elif (keyed := self._keyed(event.key)) is not None:
+            event.stop()
+            self._choose(keyed)
         elif event.key == "escape" and (self._subset is not None or self._notice):
             event.stop()
             self._subset, self._notice, self._warned = None, "", None
             self._draw()
+
+    def _keyed(self, key: str) -> int | None:
+        """Return the choice with a letter of its own; None where no choice has that one."""
+        labels = self._labels()
+        return next((index for index in self._offered() if labels[index].key == key), None)
 
     def _find_key(self, event: events.Key) -> None:
         assert self._finding is not None

@@ -25,8 +25,7 @@ GAME = Game(
             "preset",
             tuple(PRESETS),
             "rulebook",
-            "rulebook: two agendas count in full, all start at 0; "
-            "balanced: at most 1 either way, seats with few allies start ahead",
+            "balanced: two agendas score 1 at most, seats with few allies start ahead",
         ),
         Option(
             "scoring",

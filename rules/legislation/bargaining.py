@@ -11,7 +11,7 @@ from rules.legislation.components import CARDS_PER_SIDE, OFFERS_PER_PARTNER, PLE
 from rules.legislation.exchange import add_to_hand, hand_label, take_from_hand
 from rules.legislation.knowledge import everybody_sees, in_hand, moved_unseen, sees
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES
-from rules.legislation.state import ANY, Deal, LegislationState, Pledge, in_public, named
+from rules.legislation.state import ANY, Deal, LegislationState, Pledge, counted, in_public, named
 from rules.steps import Decision, Step
 
 _END: Action = ("end",)
@@ -106,7 +106,7 @@ def terms(deal: Deal, *, shown: bool) -> tuple[str, str]:
     sealed = sum(not (shown and open_card) for _, open_card in deal.cards)
     cards = [named(bill) for bill, open_card in deal.cards if shown and open_card]
     if sealed:
-        cards.append(("1 card" if sealed == 1 else f"{sealed} cards") + (" sealed" if shown else ""))
+        cards.append(counted(sealed) + (" sealed" if shown else ""))
     return _side_text(deal.gives, cards), _side_text(deal.asks, [request_text(ask) for ask in deal.requests])
 
 
@@ -568,9 +568,7 @@ def _trade_cards(state: LegislationState, deal: Deal) -> None:
             add_to_hand(state, receiver, bill)
     for bill in shown:
         everybody_sees(state, bill, in_hand(taker))
-    count = len(deal.cards)
-    counted = "1 card" if count == 1 else f"{count} cards"
-    state.tell("{0:seat} and {1:seat} trade {2} each way.", maker, taker, counted)
+    state.tell("{0:seat} and {1:seat} trade {2} each way.", maker, taker, counted(len(deal.cards)))
     if shown:
         state.tell("{0:seat} gets {1}.", taker, _listed([named(bill) for bill in shown]))
     for receiver, got in ((maker, deal.picks), (taker, sealed)):

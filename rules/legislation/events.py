@@ -24,7 +24,7 @@ from rules.legislation.exchange import (
 )
 from rules.legislation.knowledge import certain, everybody_sees, in_hand, in_pile, sees
 from rules.legislation.scoring import SIDE_NAMES, signed
-from rules.legislation.state import Cards, LegislationState, in_public, named
+from rules.legislation.state import Cards, LegislationState, counted, in_public, named, tell_of_seats
 from rules.steps import Decision, Step
 
 _USE: Action = ("use",)
@@ -42,6 +42,16 @@ def return_tokens(state: LegislationState, bill: int) -> None:
     for seat, pledges in enumerate(state.tokens):
         if any(pledged == bill for pledged, _ in pledges):
             state.tokens[seat] = tuple([pledge for pledge in pledges if pledge[0] != bill])
+
+
+def give_points(state: LegislationState, points: Sequence[int]) -> None:
+    """Give each seat its Agenda Points, positive or negative, and tell them in one line (L-08, L-80)."""
+    told = []
+    for seat, given in enumerate(points):
+        if given:
+            state.scores[seat] += given
+            told.append((seat, signed(given)))
+    tell_of_seats(state, "Points", told)
 
 
 def _less(cards: Cards, bill: int) -> Cards:
@@ -394,10 +404,7 @@ class Repeal(OptionalEffect):
         state.gains = state.gains[:at] + state.gains[at + 1 :]
         state.failed += (bill,)
         state.tell("{0:seat} repeals {1}.", self.seat, named(bill))
-        for seat, given in enumerate(points):
-            if given:
-                state.scores[seat] -= given
-                state.tell("{0:seat} scores {1}.", seat, signed(-given))
+        give_points(state, [-given for given in points])
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
@@ -493,7 +500,7 @@ class Hearing(OptionalEffect):
         seen = sorted(state.chance.shuffle(state.hands[other], "hearing")[: self.cards])
         for bill in seen:
             sees(state, self.seat, bill, in_hand(other))
-        state.tell("{0:seat} looks at {1} cards of {2:seat}'s hand.", self.seat, len(seen), other)
+        state.tell("{0:seat} looks at {1} of {2:seat}'s hand.", self.seat, counted(len(seen)), other)
         names = ", ".join([named(bill) for bill in seen])
         state.tell("{0:seat} sees {1}.", self.seat, names, seats=(self.seat,))
         state.push(LookAtHand(self.seat, other))
@@ -508,7 +515,7 @@ class Hearing(OptionalEffect):
         if action == NONE:
             return Label("No hearing")
         other = int(action[1])
-        return Label(f"Player {other + 1} ({len(state.hands[other])} cards)", f"seat:{other}")
+        return Label(f"Player {other + 1} ({counted(len(state.hands[other]))})", f"seat:{other}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -565,7 +572,7 @@ class ArchiveSearch(OptionalEffect):
         if action == NONE:
             return Label("No search")
         other = int(action[1])
-        return Label(f"Player {other + 1}'s pile ({len(state.piles[other])} cards)", f"pile:{other}")
+        return Label(f"Player {other + 1}'s pile ({counted(len(state.piles[other]))})", f"pile:{other}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Self
 
@@ -257,3 +258,15 @@ def in_public(seat: int, text: str, cite: str) -> Prompt:
 def named(bill: int) -> str:
     """Write a bill with its number, for the log."""
     return f"{bill} {bill_of(bill).name}"
+
+
+def counted(cards: int) -> str:
+    """Write a number of cards."""
+    return "1 card" if cards == 1 else f"{cards} cards"
+
+
+def tell_of_seats(state: LegislationState, what: str, told: Sequence[tuple[int, str]]) -> None:
+    """Tell of several seats in one line of the log: `Ballots: Ana Yay, Ben Nay.`"""
+    if told and not state.quiet:
+        parts = [f"{{{number}:seat}} {text}" for number, (_, text) in enumerate(told)]
+        state.tell(f"{what}: {', '.join(parts)}.", *[seat for seat, _ in told])

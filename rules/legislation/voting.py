@@ -12,6 +12,7 @@ from rules.legislation.events import (
     SignatureBill,
     StartOfTurn,
     effect_of,
+    give_points,
     return_tokens,
     use_up,
 )
@@ -28,7 +29,7 @@ from rules.legislation.scoring import (
     signed,
     vote_total,
 )
-from rules.legislation.state import LegislationState, in_public, named
+from rules.legislation.state import LegislationState, in_public, named, tell_of_seats
 from rules.steps import Decision, Step
 
 _BALLOT: dict[Action, int] = {("yay",): YAY, ("nay",): NAY, ("abstain",): ABSTAIN}
@@ -132,7 +133,8 @@ class Ballot(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the ballot."""
-        return Label(BALLOT_NAMES[_BALLOT[action]], f"vote:{state.called}")
+        name = BALLOT_NAMES[_BALLOT[action]]
+        return Label(name, f"vote:{state.called}", key=name[0].lower())
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,13 +144,11 @@ class CountBallots(Step[LegislationState]):
     sponsor: int
 
     def run(self, state: LegislationState) -> None:
-        """Tell the ballots and the total."""
+        """Tell the ballots in one line, so that a table of eight sees them together, and the total."""
         ballots = _cast(state)
-        for seat in state.left_of(self.sponsor):
-            if not state.roll_call and seat not in state.recused:
-                state.tell("{0:seat} votes {1}.", seat, BALLOT_NAMES[ballots[seat]])
-            if seat in state.doubled and seat not in state.recused:
-                state.tell("{0:seat}'s ballot counts twice.", seat)
+        if not state.quiet:
+            told = [(seat, _ballot_text(state, seat, ballots[seat])) for seat in state.left_of(self.sponsor)]
+            tell_of_seats(state, "Ballots", told)
         state.tell("The total is {0}.", signed(vote_total(ballots, state.doubled)))
 
 
@@ -238,10 +238,7 @@ class Outcome(Step[LegislationState]):
             signature=signature,
         )
         state.tell("{0} {1}.", named(bill), "passes" if passed else "fails")
-        for seat, given in enumerate(points):
-            if given:
-                state.scores[seat] += given
-                state.tell("{0:seat} scores {1}.", seat, signed(given))
+        give_points(state, points)
         if signature:
             state.scores[sponsor] += signature
             state.tell("Signature Bill: {0:seat} scores {1} extra.", sponsor, signed(signature))
@@ -285,6 +282,16 @@ class EndHolds(Step[LegislationState]):
         if state.holds:
             own = state.on_deck[self.seat]
             state.holds = tuple([bill for bill in state.holds if bill not in own])
+
+
+def _ballot_text(state: LegislationState, seat: int, ballot: int) -> str:
+    """Write a ballot with what bears on it: `Yay twice`, `Nay (pledged Pro)`."""
+    if seat in state.recused:
+        return "recused"
+    twice = " twice" if seat in state.doubled else ""
+    side = next((side for bill, side in state.tokens[seat] if bill == state.called), None)
+    pledge = f" (pledged {SIDE_NAMES[side]})" if side else ""
+    return BALLOT_NAMES[ballot] + twice + pledge
 
 
 def _cast(state: LegislationState) -> tuple[int, ...]:

@@ -96,6 +96,34 @@ async def test_the_hand_is_there_after_a_cover_that_followed_a_shared_choice(tmp
         assert all(f"{bill:>2}" in view(table, "hand").picture.text for bill in hand)
 
 
+async def test_l_59_ballots_are_cast_by_letter_on_one_shared_screen(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        legislation = GAMES["legislation"]
+        quick = ("done", "none", "end", "put", "deck", "call")
+        match = Match.start(legislation, 3, 5, NAMES[:3], {"special_effects": False})
+        while "yay" not in (verbs := [action[0] for action in match.state.legal_actions()]):
+            verb = next((verb for verb in quick if verb in verbs), verbs[0])
+            match.play(next(action for action in match.state.legal_actions() if action[0] == verb))
+        save = app.store.create(match)
+        save.close()
+        app.resume(save.id)
+        await pilot.pause()
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        for letter, cast in (("y", 1), ("n", 2)):
+            await pilot.press(letter)
+            await pilot.pause()
+            assert f"{cast} of 3 have voted" in text(app)
+            assert "Nay" not in view(table, "board").picture.text
+        await pilot.press("a")
+        await pilot.pause()
+        assert isinstance(app.screen, HandoverScreen), "the refill of the sponsor"
+        assert "Ballots: " in text(app)
+        assert " Yay, " in text(app)
+        assert " Abstain." in text(app)
+
+
 async def test_the_group_is_asked_on_the_shared_screen_without_a_cover(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, first_player="pick")

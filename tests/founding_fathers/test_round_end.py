@@ -7,6 +7,7 @@ import pytest
 from rules.founding_fathers.components import CARD, NOBODY, F
 from rules.founding_fathers.scoring import delegation_points, final_result, leader, rank_bonus, token_holders
 from rules.founding_fathers.state import ConventionState
+from rules.game import Label
 from tests.founding_fathers.convention import (
     bench,
     benches,
@@ -275,7 +276,7 @@ def test_the_table_sees_who_scored_before_it_goes_on() -> None:
     assert state.prompt().shared
     assert state.current_player == 1, "not the one whose hand is open"
     assert state.prompt().text == "Round 1 is over: this is who scored what."
-    assert state.label(("adjourn",)) == ("Go on with round 2", "round:1", "")
+    assert state.label(("adjourn",)) == Label("Go on with round 2", "round:1")
     assert state.observation(None).reports[0].assembly == ((1, 2, "VA", 1),)
     last = convention(hand="washington few king", round=4, stack=())
     last.apply(("event", "washington"))

@@ -14,7 +14,7 @@ from rules.legislation import GAME
 from rules.legislation.events import ArchiveSearch
 from rules.legislation.state import LegislationState
 from rules.legislation.voting import CallBill
-from tests.legislation.table import play, pledge_round, session, vote, vote_round
+from tests.legislation.table import asked, play, pledge_round, session, vote, vote_round
 
 NAMES = ("Ana", "Ben", "Cy", "Dora", "Eve", "Fritz", "Gus", "Hanne")
 COMPACT = (80, board.HEIGHT)
@@ -104,6 +104,26 @@ def test_the_wide_board_holds_bills_seats_and_piles_together() -> None:
     assert wanted <= picture.targets.keys()
 
 
+def test_the_wide_board_keeps_the_effects_of_representatives_beside_the_last_vote() -> None:
+    state = vote_round(representatives=EIGHT, on_deck=ROWS, effects=True)
+    play(state, ("call", 2), *["none"] * 4)
+    vote(state, "YYYYYYYY")
+    while asked(state) != "CallBill":
+        play(state, "none")
+    text = panel(look(state, None, WIDE), "Session")
+    assert line(text, "2 Ben ").endswith("Second reading")
+
+
+def test_the_wide_board_has_both_piles_while_a_vote_is_taken() -> None:
+    passed = {bill: (0,) * 8 for bill in range(1, 81) if bill % 10 in (1, 3)}
+    failed = [bill for bill in range(1, 81) if bill % 10 == 5]
+    state = vote_round(representatives=EIGHT, on_deck=ROWS, passed=passed, failed=failed)
+    play(state, ("call", 2))
+    text = panel(look(state, None, WIDE), "Session")
+    assert "Passed 16" in text
+    assert "Failed 8" in text
+
+
 def seats_line(state: LegislationState, name: str) -> str:
     return line(panel(look(state), "Seats"), name)
 
@@ -162,6 +182,15 @@ def test_the_ballots_are_revealed_together_with_pledges_points_and_who_broke_one
     assert line(text, "Cy").split() == ["3", "Cy", "FP", "+1", "Pro", "Yay", "+1"]
 
 
+def test_l_58_the_result_is_there_while_the_bills_effect_is_chosen() -> None:
+    state = vote_round(on_deck={0: (54,), 1: (22,), 2: (32,), 3: (42,)}, hands={1: (1,)})
+    vote(state, "YYYN")
+    assert asked(state) == "Hearing"
+    text = panel(look(state), "Floor")
+    assert "54 Expanded Subpoena Act PASSED  total +2" in text
+    assert line(text, "Ana").split()[-2:] == ["Nay", "-1"]
+
+
 def test_a_roll_call_is_open() -> None:
     state = play(calling(roll_call=True), "nay")
     assert line(panel(look(state), "Floor"), "Ben").split()[-1] == "Nay"
@@ -191,7 +220,9 @@ def test_a_deal_shows_the_partner_no_sealed_card_and_others_nothing() -> None:
     assert "Ana gives 1 Neighborhood Disaster Readiness Act (shown), a sealed card" in partner
     assert "Rural Hospital" not in partner
     other = panel(look(state, 2), "Floor")
-    assert "An offer, closed to others: Ana and Ben" in other
+    assert "Offer, closed to others: Ana and Ben" in other
+    counter = panel(look(play(state, "counter"), 1), "Floor")
+    assert "Counter-offer: Ben and Ana" in counter
     assert "Pro" not in other
 
 

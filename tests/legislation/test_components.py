@@ -169,9 +169,9 @@ def test_l_82_every_type_gains_on_27_bills_and_loses_on_27(agendas: tuple[int, .
 
 
 def test_the_presets_are_named_in_the_options_and_the_rules() -> None:
-    scoring = next(option for option in GAME.options if option.name == "scoring")
+    presets = next(option for option in GAME.options if option.name == "preset")
     assert all(len(option.help) < 78 for option in GAME.options)
     points = next(section for section in GAME.rulebook if section.id == "scoring")
     for preset in ("rulebook", "balanced"):
-        assert preset in scoring.help
+        assert preset in presets.values
         assert preset in points.text.lower()

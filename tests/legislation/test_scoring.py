@@ -59,7 +59,7 @@ def test_l_80_a_passed_bill_scores_for_everyone_however_they_voted() -> None:
     assert state.scores == [0, 0, 0, 0], "2 - 2 fails, and a failed bill scores nothing"
     state = one_vote(12, "NYYA")
     assert state.scores == [1, -1, 1, 0]
-    assert {"P1 scores +1.", "P2 scores -1.", "P3 scores +1."} <= set(said(state))
+    assert "Points: P1 +1, P2 -1, P3 +1." in said(state)
 
 
 @pytest.mark.parametrize(
@@ -73,11 +73,11 @@ def test_l_81_the_literal_sum_is_the_default() -> None:
     assert not vote_round().capped
 
 
-def test_l_81_the_presets_are_offered_first_each_with_what_it_changes() -> None:
+def test_l_81_the_presets_are_offered_first_with_a_line_on_what_they_change() -> None:
     preset = GAME.options[0]
     assert preset.values == ("rulebook", "balanced")
     assert preset.default == "rulebook"
-    assert all(f"{name}: " in preset.help for name in preset.values)
+    assert preset.help.startswith("balanced: ")
 
 
 def test_l_81_a_preset_settles_the_scoring_unless_it_is_chosen() -> None:

@@ -199,6 +199,7 @@ def test_l_59_ballots_are_sealed_from_the_sponsors_left_around() -> None:
         play(state, ballot)
     assert order == [1, 2, 3]
     assert state.current_player == 0
+    assert [state.label(action).key for action in state.legal_actions()] == ["y", "n", "a"]
     assert state.observation(0).ballots == (None, None, None, None)
     assert state.observation(None).voted == (False, True, True, True)
     assert state.observation(1).ballots == (None, 1, None, None)
@@ -206,8 +207,19 @@ def test_l_59_ballots_are_sealed_from_the_sponsors_left_around() -> None:
     play(state, "yay")
     assert state.division is not None
     assert state.division.ballots == (1, 1, -1, 0)
-    assert "P3 votes Nay." in said(state)
+    assert "Ballots: P2 Yay, P3 Nay, P4 Abstain, P1 Yay." in said(state), "all are revealed together"
     assert "The total is +1." in said(state)
+
+
+def test_l_58_the_log_shows_ballots_with_pledges_and_points_each_in_one_line() -> None:
+    state = play(voting(tokens={2: [(12, "Pro")]}), ("call", 12))
+    assert said(vote(state, "YNAY"))[-5:] == [
+        "Ballots: P2 Yay, P3 Nay (pledged Pro), P4 Abstain, P1 Yay.",
+        "The total is +1.",
+        "P3 breaks a pledge on 12 Equal Pay Reporting Act.",
+        "12 Equal Pay Reporting Act passes.",
+        "Points: P1 +1, P2 -1, P3 +1.",
+    ]
 
 
 def test_l_59_a_roll_call_has_the_same_order_with_open_ballots() -> None:
