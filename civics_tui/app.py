@@ -49,6 +49,7 @@ class CivicsApp(App[str]):
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.store = store
         self.glyphs: Glyphs = UNICODE
+        self.set_class(ascii_only, "-ascii")
         if ascii_only:
             self.glyphs = ASCII
             ScrollBar.renderer = PlainScrollBar
@@ -79,6 +80,13 @@ class CivicsApp(App[str]):
     def _stopped(self, name: str) -> None:
         """Leave in good order: every choice is on disk already, only the terminal has to be restored."""
         self.exit(return_code=143 if name == "SIGTERM" else 129)
+
+    def action_command_palette(self) -> None:
+        """Open the command palette."""
+        from civics_tui.screens.palette import Palette
+
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette())
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """List everything the keys of the screen do, and the themes."""

@@ -36,6 +36,19 @@ def export(match: Match, path: Path, *, replace: bool = False) -> Path:
     return path
 
 
+def export_here(match: Match, number: int) -> Path:
+    """Write the record of a saved match to a new file in the current folder. StorageError in words."""
+    name = f"civics-{match.game.slug}-{number}"
+    try:
+        path, copy = Path.cwd() / f"{name}.json", 1
+        while path.exists():
+            copy += 1
+            path = path.with_name(f"{name}-{copy}.json")
+    except OSError as error:
+        raise StorageError(f"the current folder cannot be read: {error.strerror}.") from error
+    return export(match, path)
+
+
 def read_record(path: Path) -> bytes:
     """Read a record file of bounded size. StorageError in words."""
     shown = plain(path.name, 80)

@@ -223,9 +223,14 @@ def _meta(db: sqlite3.Connection) -> dict[str, Any]:
         version = values["storage"]
         if version != STORAGE_FORMAT or values["opening"]["format"] != FORMAT:
             raise StorageError("it was saved by another version of this program.")
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise StorageError("its description is damaged.") from error
     return values
+
+
+def _notes(meta: dict[str, Any]) -> dict[str, Any]:
+    notes = meta.get("notes")
+    return notes if isinstance(notes, dict) else {}
 
 
 def _summary(path: Path, number: int) -> Summary:
@@ -280,7 +285,7 @@ class SavedMatch:
                 raise StorageError(f"saved game {number} cannot be opened: {error}") from error
             try:
                 meta = _meta(self._db)
-                self.notes: dict[str, Any] = meta.get("notes") or {}
+                self.notes = _notes(meta)
                 self.match = Match.opening(meta["opening"])
                 self.match.names = seat_names(self.match.names, self.match.game.roles(self.match.seats))
                 self.catch_up()
@@ -334,7 +339,7 @@ class SavedMatch:
                 self.match.redo()
             else:
                 raise StorageError(f"entry {position + 1} of the saved game is damaged.")
-        except (ValueError, RecursionError) as error:
+        except (ValueError, TypeError, RecursionError) as error:
             raise StorageError(f"entry {position + 1} of the saved game does not replay: {error}") from error
 
     def take(self, *, force: bool) -> bool:
@@ -361,6 +366,7 @@ class SavedMatch:
         self.held = free or force
         if self.held:
             _own_sessions.add(self._session)
+            self.notes = _notes(_meta(self._db))
             self.catch_up()
         return self.held
 
@@ -370,6 +376,14 @@ class SavedMatch:
 
     def _append(self, entry: object) -> None:
         """Commit an entry at the next position. TakenOver if another session holds the match by now."""
+        self._write(
+            "INSERT INTO journal VALUES (?, ?, ?, ?)",
+            (self._position, json.dumps(entry), self.match.state.digest(), _now()),
+        )
+        self._position += 1
+
+    def _write(self, statement: str, values: tuple[object, ...]) -> None:
+        """Commit a change. TakenOver if another session holds the match by now."""
         if not self.held:
             raise TakenOver("this window looks on: the game is played in another one.")
         with _in_words(self.path, "written; the last choice was not made"):
@@ -379,15 +393,11 @@ class SavedMatch:
                 if row is None or row[0] != self._session:
                     self.held = False
                     raise TakenOver("the game was taken over in another window; this one looks on now.")
-                self._db.execute(
-                    "INSERT INTO journal VALUES (?, ?, ?, ?)",
-                    (self._position, json.dumps(entry), self.match.state.digest(), _now()),
-                )
+                self._db.execute(statement, values)
                 self._db.execute("COMMIT")
             except BaseException:
                 self._rollback()
                 raise
-        self._position += 1
 
     def play(self, action: Action) -> None:
         """Commit an action, then make it. IllegalAction or StorageError, and then nothing has changed."""
@@ -420,8 +430,7 @@ class SavedMatch:
     def note(self, key: str, value: object) -> None:
         """Keep something that belongs to the table and not to the rules, such as slogans."""
         notes = {**self.notes, key: value}
-        with _in_words(self.path, "written"):
-            self._db.execute("INSERT OR REPLACE INTO meta VALUES ('notes', ?)", (json.dumps(notes),))
+        self._write("INSERT OR REPLACE INTO meta VALUES ('notes', ?)", (json.dumps(notes),))
         self.notes = notes
 
     def close(self) -> None:

@@ -86,14 +86,11 @@ class ResultsScreen(CivicsScreen[str]):
 
     def action_export(self) -> None:
         """Save the record to a file in the current folder."""
-        from pathlib import Path
-
-        from civics_tui.export import export
+        from civics_tui.export import export_here
         from civics_tui.storage import StorageError
 
-        match = self._save.match
         try:
-            path = export(match, Path.cwd() / f"civics-{match.game.slug}-{self._save.id}.json")
+            path = export_here(self._save.match, self._save.id)
         except StorageError as fault:
             self.notify(str(fault), severity="error", markup=False)
         else:

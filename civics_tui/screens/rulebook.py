@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
-from textual.widgets import Input, Markdown
+from textual.widgets import Input, Markdown, Static
 
 from civics_tui.commands import RULEBOOK, bindings
 from civics_tui.screens.base import CivicsScreen
@@ -35,7 +35,10 @@ class RulebookScreen(CivicsScreen[None]):
         with Horizontal(id="rules"):
             yield PictureView("sections")
             with VerticalScroll(id="text"):
-                yield Markdown(open_links=False)
+                markdown = Markdown(open_links=False)
+                # Another glyph set has other marks, too.
+                markdown.BULLETS = [self.civics.glyphs.plain(mark) for mark in ("• ", "· ")]
+                yield markdown
         yield self.keys_line()
 
     async def on_mount(self) -> None:
@@ -58,7 +61,9 @@ class RulebookScreen(CivicsScreen[None]):
     async def _open(self, index: int) -> None:
         self._at = index
         section = self._game.rulebook[index]
-        await self.query_one(Markdown).update(f"# {section.title}\n\n{section.text}")
+        await self.query_one(Markdown).update(
+            self.civics.glyphs.plain(f"# {section.title}\n\n{section.text}")
+        )
         self.query_one("#text").scroll_home(animate=False)
         self._list()
 
@@ -85,9 +90,11 @@ class RulebookScreen(CivicsScreen[None]):
             if all(word in f"{section.title} {section.text}".casefold() for word in words)
         ]
         self._found = found or list(range(len(self._ids)))
-        self.query_one("#title").border_title = None
-        if self._found:
-            await self._open(self._at if self._at in self._found else self._found[0])
+        title = f" Rules of {self._game.title}" + (
+            "" if found else ": nothing found, all sections are listed"
+        )
+        self.query_one("#title", Static).update(title)
+        await self._open(self._at if self._at in self._found else self._found[0])
 
     @on(Input.Submitted)
     def _searched(self) -> None:

@@ -6,8 +6,6 @@ a spectator's eyes otherwise. It decides no rule: it asks what is legal, shows i
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Container
@@ -17,7 +15,7 @@ from textual.widgets import Static
 from civics_tui.boards.picture import Picture, fit
 from civics_tui.boards.view import View, board_of
 from civics_tui.commands import TABLE, bindings
-from civics_tui.export import export
+from civics_tui.export import export_here
 from civics_tui.plain import plain
 from civics_tui.screens.base import WIDE, CivicsScreen
 from civics_tui.screens.handover import HandoverScreen
@@ -659,7 +657,7 @@ class TableScreen(CivicsScreen[None]):
     def action_export(self) -> None:
         """Save the record to a file in the current folder."""
         try:
-            path = export(self.match, Path.cwd() / f"civics-{self.match.game.slug}-{self._save.id}.json")
+            path = export_here(self.match, self._save.id)
         except StorageError as fault:
             self._say(str(fault))
         else:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from civics_tui import storage
-from civics_tui.export import export, read_record
+from civics_tui.export import export, export_here, read_record
 from civics_tui.storage import RECORD_BYTES, StorageError, Store, TakenOver
 from rules.game import IllegalAction
 from rules.match import Match, RecordError, UndoBlocked
@@ -196,6 +196,7 @@ def test_a_damaged_file_is_told_in_a_sentence_and_left_alone(store: Store, damag
         ("UPDATE meta SET value = '99' WHERE key = 'storage'", "another version"),
         ("UPDATE meta SET value = '[]' WHERE key = 'opening'", "damaged"),
         ("DELETE FROM meta WHERE key = 'opening'", "damaged"),
+        (f"UPDATE meta SET value = '{'[' * 100_000}' WHERE key = 'opening'", "damaged"),
         ("UPDATE meta SET value = json_set(value, '$.version', 999) WHERE key = 'opening'", "version"),
         ("UPDATE meta SET value = json_set(value, '$.game', 'chess') WHERE key = 'opening'", "does not have"),
     ],
@@ -318,3 +319,38 @@ def test_hostile_names_of_a_record_come_out_plain(store: Store) -> None:
     assert save.match.names == ("Eve", "[/b]", "?")
     save.close()
     assert store.summaries()[0].names == ("Eve", "[/b]", "?")
+
+
+def test_a_session_that_lost_the_match_writes_no_notes_and_the_other_has_them(store: Store) -> None:
+    first = store.create(a_match())
+    second = store.open(first.id)
+    first.note("slogans", ["Ann for all"])
+    assert second.take(force=True)
+    assert second.notes == {"slogans": ["Ann for all"]}
+    with pytest.raises(TakenOver):
+        first.note("slogans", ["Ben for all"])
+    assert first.notes == {"slogans": ["Ann for all"]}
+    first.close()
+    second.close()
+    assert store.open(first.id).notes == {"slogans": ["Ann for all"]}
+
+
+def test_notes_that_are_damaged_are_none(store: Store) -> None:
+    save = store.create(a_match())
+    save.close()
+    with sqlite3.connect(save.path) as db:
+        db.execute("UPDATE meta SET value = '[1]' WHERE key = 'notes'")
+    db.close()
+    assert store.open(save.id).notes == {}
+
+
+def test_an_export_from_the_table_never_lacks_a_name(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    match = a_match()
+    assert [export_here(match, 7).name for _ in range(3)] == [
+        "civics-electioneering-7.json",
+        "civics-electioneering-7-2.json",
+        "civics-electioneering-7-3.json",
+    ]

@@ -9,6 +9,7 @@ import pytest
 
 from civics_tui.boards.picture import ASCII
 from civics_tui.screens.handover import HandoverScreen
+from civics_tui.screens.palette import Palette
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.results import ResultsScreen
 from civics_tui.screens.rulebook import RulebookScreen
@@ -487,6 +488,7 @@ async def test_no_color_is_honoured(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 async def test_the_palette_has_everything_the_keys_do(tmp_path: Path) -> None:
     from textual.command import CommandPalette
+    from textual.widgets import Input
 
     from civics_tui.commands import TABLE
 
@@ -499,6 +501,7 @@ async def test_the_palette_has_everything_the_keys_do(tmp_path: Path) -> None:
             await pilot.press(key)
             await pilot.pause()
             assert isinstance(app.screen, CommandPalette), key
+            assert not app.screen.query_one(Input).cursor_blink
             await pilot.press("escape")
             await pilot.pause()
 
@@ -630,3 +633,22 @@ async def test_a_window_that_is_too_small_still_shows_the_choices(tmp_path: Path
         assert choices.size.height >= 3
         assert choices.picture.text.split("\n")[0][:20] in text(app)
         assert view(table, "prompt").size.height == 2
+
+
+async def test_ascii_holds_in_the_rulebook_and_the_palette(tmp_path: Path) -> None:
+    async with running(tmp_path, ascii_only=True) as (app, pilot):
+        game = GAMES["votes-for-women"]
+        app.push_screen(RulebookScreen(game))
+        await pilot.pause()
+        for _ in game.rulebook:
+            # No mark of something cut off either: it is not ASCII.
+            assert text(app).isascii()
+            await pilot.press("n")
+            await pilot.pause()
+        await pilot.press("slash", *"zzz")
+        await pilot.pause()
+        assert "nothing found" in text(app)
+        await pilot.press("ctrl+p")
+        await pilot.pause(0.3)
+        assert isinstance(app.screen, Palette)
+        assert text(app).isascii()

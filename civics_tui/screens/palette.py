@@ -1,0 +1,17 @@
+"""The command palette, without anything that moves and in the characters the terminal has."""
+
+from __future__ import annotations
+
+from textual.command import CommandPalette
+from textual.widgets import Input
+
+
+class Palette(CommandPalette):
+    """Textual's palette; its line and frame are those of the house."""
+
+    def __init__(self) -> None:
+        super().__init__(placeholder="Type to find a command", id="--command-palette")
+
+    def on_mount(self) -> None:
+        """Let the cursor stand still."""
+        self.query_one(Input).cursor_blink = False
