@@ -11,7 +11,7 @@ from pathlib import Path
 def home(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
     """Return the folder of the saves: `CIVICS_HOME`, else the platform's data folder."""
     if own := environ.get("CIVICS_HOME"):
-        return Path(own).expanduser()
+        return Path(os.path.expanduser(own))
     if platform == "win32":
         return Path(environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "civics-tui"
     if platform == "darwin":

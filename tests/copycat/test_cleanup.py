@@ -132,9 +132,7 @@ def test_6d_9_the_steps_come_in_their_order() -> None:
     state = after()
     clean_up(state)
     log = told(state)
-    at = [
-        log.index(text) for text in ("get a VP marker", " opens: ", "The street loses", "New on the street")
-    ]
+    at = [log.index(text) for text in ("get a VP marker", " opens.", "The street loses", "New on the street")]
     assert at == sorted(at)
 
 

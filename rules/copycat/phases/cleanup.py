@@ -94,7 +94,7 @@ class RevealExtraOffice(Step[CampaignState]):
             state.known_extra = max(0, state.known_extra - 1)
             state.offices += (office,)
             entry = OFFICES[office]
-            state.tell("{0} {1} opens: {2}", entry.id, entry.title, entry.text)
+            state.tell("{0} {1} opens.", entry.id, entry.title)
 
 
 @dataclass(frozen=True, slots=True)
