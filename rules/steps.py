@@ -22,7 +22,7 @@ _entry = tuple.__new__
 """Makes log entries without the detour through the named tuple's own constructor: half the time."""
 
 
-class Step(Generic[S]):
+class Step(ABC, Generic[S]):
     """Something that happens next: one phase or action of the rulebook."""
 
     __slots__ = ()
@@ -47,24 +47,24 @@ class Decision(Step[S]):
     """Whether a single legal choice is made without asking. False where that would tell a secret or rob the
     player of the moment."""
 
+    @abstractmethod
     def legal(self, state: S) -> Sequence[Action]:
         """List the legal actions, without duplicates. Changes nothing. An empty list drops the decision."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choose(self, state: S, action: Action) -> None:
         """Carry out a legal action. The decision has already left the agenda."""
-        raise NotImplementedError
 
     def lapse(self, state: S) -> None:
         """Carry on where nothing was legal. The decision has already left the agenda."""
 
+    @abstractmethod
     def prompt(self, state: S) -> Prompt:
         """Say what is asked, and the rulebook section it comes from."""
-        raise NotImplementedError
 
+    @abstractmethod
     def label(self, state: S, action: Action) -> Label:
         """Put a legal action into words, unique in this decision, with its target on the board."""
-        raise NotImplementedError
 
     def why_not(self, state: S) -> tuple[str, ...]:
         """Give the reasons for choices a player would expect here and cannot have."""

@@ -9,9 +9,18 @@ CHECKS = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
     ("mypy",),
-    ("pytest", "-n", "auto", "--ignore=tests/laws", "--cov=rules", "--cov-report=term:skip-covered"),
+    (
+        "pytest",
+        "-n",
+        "auto",
+        "--dist",
+        "worksteal",
+        "--ignore=tests/laws",
+        "--cov=rules",
+        "--cov-report=term:skip-covered",
+    ),
     # Whole games by the hundred; the rules' own tests cover what they cover, and tracing would triple them.
-    ("pytest", "-n", "auto", "tests/laws"),
+    ("pytest", "-n", "auto", "--dist", "worksteal", "tests/laws"),
 )
 
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.widgets import Static
 
-from civics_tui.boards.picture import Picture, fit
-from civics_tui.boards.view import View, board_of
+from civics_tui.boards.picture import fit
 from civics_tui.commands import REPLAY, bindings
-from civics_tui.screens.base import WIDE, CivicsScreen
+from civics_tui.screens.parts import PartsScreen
 from civics_tui.widgets.picture_view import PictureView
-from civics_tui.words import log_lines, paragraphs, score_table
+from rules.game import Entry, State
 from rules.match import Match
 
 
-class ReplayScreen(CivicsScreen[None]):
+class ReplayScreen(PartsScreen):
     """A match, position by position."""
 
     BINDINGS = bindings(REPLAY)
@@ -24,12 +25,24 @@ class ReplayScreen(CivicsScreen[None]):
     HEADING = "Replay"
 
     def __init__(self, match: Match) -> None:
-        super().__init__()
+        super().__init__(match)
         self._match = match
-        self._board = board_of(match.game.slug)
         self._at = 0 if match.over else len(match.moves)
-        self._eyes: int | None = None
-        self._panel = 0
+
+    @property
+    def match(self) -> Match:
+        """The match that is replayed."""
+        return self._match
+
+    @property
+    def state(self) -> State:
+        """The position stepped to."""
+        return self._match.at(self._at)
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The log up to the position."""
+        return self.state.log
 
     def compose(self) -> ComposeResult:
         """Board, hand and log."""
@@ -43,53 +56,30 @@ class ReplayScreen(CivicsScreen[None]):
         """Lay the parts out, then draw."""
         super().on_resize()
         grid = self.query_one("#parts").styles
-        wide = self.size.width >= WIDE[0] and self.size.height >= WIDE[1]
-        self.set_class(wide, "-wide")
-        self.set_class(not wide, "-compact")
-        spare = max(0, self.size.height - 24)
-        rows = "1fr" if wide else str(min(self._board.HEIGHT, 15) + spare * 2 // 3)
-        grid.grid_columns = "1fr 44" if wide else "1fr 1fr"
-        grid.grid_rows = f"{2 * self._match.seats + 1} 1fr 12" if wide else f"{rows} 1fr"
+        grid.grid_columns = "1fr 44" if self.wide else "1fr 1fr"
+        scores = 2 * self._match.seats + 1
+        grid.grid_rows = f"{scores} 1fr 12" if self.wide else f"{self.board_rows} 1fr"
         self._arrange()
 
     def _arrange(self) -> None:
-        wide = self.has_class("-wide")
-        self._view("scores").display = True
-        self._view("hand").display = wide or self._eyes is not None
-        self._view("log").display = wide or self._eyes is None
-
-    def _view(self, name: str) -> PictureView:
-        return self.query_one(f"#{name}", PictureView)
-
-    def _seen(self, part: str) -> View:
-        size = self._view(part).size
-        observation = self._match.at(self._at).observation(self._eyes)
-        return View(observation, self._match.names, size.width, size.height, self.civics.glyphs)
+        self.view("hand").display = self.wide or self._eyes is not None
+        self.view("log").display = self.wide or self._eyes is None
 
     @on(PictureView.Resized)
     def _draw(self) -> None:
-        match, glyphs = self._match, self.civics.glyphs
-        state = match.at(self._at)
+        match = self._match
         eyes = "a spectator" if self._eyes is None else match.names[self._eyes]
-        status = self._board.status(self._seen("board"))
-        where = f"choice {self._at} of {len(match.moves)}, eyes of {eyes}; {status}"
+        view = self.seen("board")
+        where = f"choice {self._at} of {len(match.moves)}, eyes of {eyes}; {self._board.status(view)}"
         head = f" Replay of {match.game.title}: {where}"
-        self.query_one("#title", Static).update(fit(head, self.size.width, glyphs))
-        view = self._seen("board")
+        self.query_one("#title", Static).update(fit(head, self.size.width, self.civics.glyphs))
         if not view.width or not view.height:
             return
         panels = self._board.panels(view.width, view.height)
-        self._view("board").show(self._board.draw(view, panels[self._panel % len(panels)]))
-        scores = self._view("scores")
-        lines = self._board.scores(self._seen("scores"))
-        scores.show(score_table(lines, match.names, state.current_player, scores.size.width, glyphs))
-        hand = self._seen("hand")
-        shown = self._board.hand(hand) if self._eyes is not None and hand.width else Picture(0, 0, ())
-        self._view("hand").show(shown)
-        log = self._view("log")
-        texts = [(line, "") for line in log_lines(state.log, match.names, self._eyes)]
-        log.show(paragraphs(texts, log.size.width, glyphs))
-        log.scroll_end(animate=False)
+        self.view("board").show(self._board.draw(view, panels[self._panel % len(panels)]))
+        self.view("hand").show(self.hand_picture())
+        self.draw_scores()
+        self.draw_log()
 
     def _go(self, position: int) -> None:
         self._at = max(0, min(position, len(self._match.moves)))
@@ -137,7 +127,7 @@ class ReplayScreen(CivicsScreen[None]):
 
     def _scroll(self, by: int) -> None:
         for part in ("scores", "hand", "log"):
-            self._view(part).scroll_relative(y=by, animate=False)
+            self.view(part).scroll_relative(y=by, animate=False)
 
     def action_eyes(self) -> None:
         """See through the next seat's eyes, if the game is over: before that only a spectator's are fair."""
@@ -151,15 +141,9 @@ class ReplayScreen(CivicsScreen[None]):
 
     def action_panel(self) -> None:
         """Turn to the next panel of the board."""
-        view = self._seen("board")
+        view = self.seen("board")
         self._panel = (self._panel + 1) % len(self._board.panels(view.width, view.height))
         self._draw()
-
-    def action_rules(self) -> None:
-        """Open the rulebook at the rule of the moment."""
-        state = self._match.at(self._at)
-        cite = state.prompt().cite if state.current_player is not None else ""
-        self.open_rules(self._match.game, cite)
 
     def action_leave(self) -> None:
         """Leave the replay."""

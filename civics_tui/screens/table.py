@@ -6,25 +6,26 @@ a spectator's eyes otherwise. It decides no rule: it asks what is legal, shows i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.timer import Timer
 from textual.widgets import Static
 
-from civics_tui.boards.picture import Picture, fit
-from civics_tui.boards.view import View, board_of
+from civics_tui.boards.picture import fit
 from civics_tui.commands import TABLE, bindings
 from civics_tui.export import export_here
 from civics_tui.plain import plain
-from civics_tui.screens.base import WIDE, CivicsScreen
 from civics_tui.screens.handover import HandoverScreen
+from civics_tui.screens.parts import PartsScreen
 from civics_tui.screens.prefaces import preface_of
 from civics_tui.screens.results import ResultsScreen
 from civics_tui.storage import SavedMatch, StorageError, TakenOver
 from civics_tui.widgets.picture_view import EMPTY, PictureView
-from civics_tui.words import called, fitted, listing, log_lines, paragraphs, score_table, with_names
-from rules.game import Action, Label, State
+from civics_tui.words import called, fitted, listing, log_lines, paragraphs, with_names
+from rules.game import Action, Entry, Label, State
 from rules.match import Match
 
 PANES = ("hand", "scores", "log", "info")
@@ -34,7 +35,7 @@ FOLLOW_SECONDS = 0.5
 """How often a window that looks on asks for news."""
 
 
-class TableScreen(CivicsScreen[None]):
+class TableScreen(PartsScreen):
     """A match at the table. Dismissed when the table leaves it."""
 
     BINDINGS = bindings(TABLE)
@@ -42,14 +43,9 @@ class TableScreen(CivicsScreen[None]):
     HEADING = "Table"
 
     def __init__(self, save: SavedMatch) -> None:
-        super().__init__()
+        super().__init__(save.match)
         self._save = save
-        self._board = board_of(save.match.game.slug)
-        self._eyes: int | None = None
-        """The seat whose view is on screen; None is a spectator's."""
         self._pane = "hand"
-        self._panel = 0
-        """The panel of the board that was turned to."""
         self._shown = 0
         """The panel on screen: another one while the choices are there."""
         self._selected = 0
@@ -76,6 +72,16 @@ class TableScreen(CivicsScreen[None]):
         """The match on the table."""
         return self._save.match
 
+    @property
+    def state(self) -> State:
+        """The present position."""
+        return self.match.state
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The log, with what the table agreed to take back."""
+        return self.match.log
+
     def compose(self) -> ComposeResult:
         """The parts; where they are is a matter of the style sheet."""
         yield self.title_line()
@@ -91,7 +97,7 @@ class TableScreen(CivicsScreen[None]):
 
     def on_mount(self) -> None:
         """Begin with the list of choices."""
-        self._view("choices").focus(scroll_visible=False)
+        self.view("choices").focus(scroll_visible=False)
         if not self._save.held:
             self._look_on(
                 "Another window plays this game. Press o to play on here."
@@ -102,9 +108,6 @@ class TableScreen(CivicsScreen[None]):
     def on_resize(self) -> None:
         """Lay the parts out for the size, then draw."""
         super().on_resize()
-        wide = self._wide
-        self.set_class(wide, "-wide")
-        self.set_class(not wide, "-compact")
         self._lay_out()
         self.call_after_refresh(self._begin)
 
@@ -118,51 +121,36 @@ class TableScreen(CivicsScreen[None]):
         if self._started:
             self._draw()
 
-    @property
-    def _wide(self) -> bool:
-        return self.size.width >= WIDE[0] and self.size.height >= WIDE[1]
-
     def _lay_out(self) -> None:
         grid = self.query_one("#parts").styles
-        if self._wide:
+        if self.wide:
             side = max(42, min(64, self.size.width * 35 // 100))
             scores = min(2 * self.match.seats + 1, self.size.height // 4)
             foot = max(10, min(16, self.size.height // 4))
             grid.grid_columns = f"1fr {side}"
             grid.grid_rows = f"5 1fr {scores} {foot}"
         else:
-            # Most rows beyond 24 go to the board; those that are missing are taken from it.
-            spare = self.size.height - 24
-            board = max(1, min(self._board.HEIGHT, 15) + (spare * 2 // 3 if spare > 0 else spare))
             grid.grid_columns = "1fr 1fr"
-            grid.grid_rows = f"{board} 2 1fr"
+            grid.grid_rows = f"{self.board_rows} 2 1fr"
         for pane in PANES:
-            if self._wide:
+            if self.wide:
                 shown = pane in ("hand", "scores") or pane == ("info" if self._pane == "info" else "log")
             else:
                 shown = pane == self._pane
-            self._view(pane).display = shown
-
-    def _view(self, name: str) -> PictureView:
-        return self.query_one(f"#{name}", PictureView)
+            self.view(pane).display = shown
 
     # What is on screen
-
-    def _seen(self, part: str) -> View:
-        size = self._view(part).size
-        observation = self.match.state.observation(self._eyes)
-        return View(observation, self.match.names, size.width, size.height, self.civics.glyphs)
 
     @property
     def _asking(self) -> bool:
         """Whether the present decision may be answered on the screen as it is."""
-        state = self.match.state
+        state = self.state
         if state.current_player is None or not self._save.held:
             return False
         return state.prompt().shared or self._eyes == state.current_player
 
     def _labels(self) -> list[Label]:
-        state = self.match.state
+        state = self.state
         if not self._asking:
             return []
         if self._labelled is None or self._labelled[0] is not state:
@@ -171,7 +159,7 @@ class TableScreen(CivicsScreen[None]):
 
     def _offered(self) -> list[int]:
         """The choices in the list now, as indices of legal actions."""
-        count = len(self.match.state.legal_actions()) if self._asking else 0
+        count = len(self.state.legal_actions()) if self._asking else 0
         offered = list(range(count)) if self._subset is None else list(self._subset)
         if self._finding:
             words = self._finding.casefold()
@@ -195,10 +183,10 @@ class TableScreen(CivicsScreen[None]):
         self._draw_prompt()
 
     def _draw_title(self) -> None:
-        match, state = self.match, self.match.state
-        panels = self._board.panels(*self._view("board").size)
+        match, state = self.match, self.state
+        panels = self._board.panels(*self.view("board").size)
         panel = f"  [v: {panels[self._shown % len(panels)]}]" if len(panels) > 1 else ""
-        status = self._board.status(self._seen("board"))
+        status = self._board.status(self.seen("board"))
         if state.current_player is not None:
             status = f"{called(match, state.current_player)}, {status}"
         title = (
@@ -210,7 +198,7 @@ class TableScreen(CivicsScreen[None]):
         return labels[self._selected].target if self._selected < len(labels) else None
 
     def _draw_board(self, labels: list[Label], offered: list[int]) -> None:
-        view = self._seen("board")
+        view = self.seen("board")
         if not view.width or not view.height:
             return
         panels = self._board.panels(view.width, view.height)
@@ -224,15 +212,14 @@ class TableScreen(CivicsScreen[None]):
                 if legal & other.targets.keys():
                     self._shown, picture = turn, other
                     break
-        self._view("board").show(picture, legal, self._target(labels))
+        self.view("board").show(picture, legal, self._target(labels))
 
     def _draw_hand(self, labels: list[Label], offered: list[int]) -> None:
-        view = self._seen("hand")
-        picture = self._board.hand(view) if self._eyes is not None and view.width else Picture(0, 0, ())
-        self._view("hand").show(picture, {labels[i].target for i in offered}, self._target(labels))
+        picture = self.hand_picture()
+        self.view("hand").show(picture, {labels[i].target for i in offered}, self._target(labels))
 
     def _draw_choices(self, labels: list[Label], offered: list[int]) -> None:
-        choices = self._view("choices")
+        choices = self.view("choices")
         shown = [labels[i] for i in offered]
         rows = [
             (with_names(label.text, self.match.names) + (f"  [{label.key}]" if label.key else ""), "")
@@ -245,21 +232,15 @@ class TableScreen(CivicsScreen[None]):
             choices.reveal(picture.targets[cursor])
 
     def _draw_panes(self) -> None:
-        glyphs, match = self.civics.glyphs, self.match
-        scores, log = self._view("scores"), self._view("log")
-        if scores.display:
-            lines = self._board.scores(self._seen("scores"))
-            turn = match.state.current_player
-            scores.show(score_table(lines, match.names, turn, scores.size.width, glyphs))
-        if log.display:
-            texts = [(line, "") for line in log_lines(match.log, match.names, self._eyes)]
-            log.show(paragraphs(texts, log.size.width, glyphs))
-            log.scroll_end(animate=False)
+        if self.view("scores").display:
+            self.draw_scores()
+        if self.view("log").display:
+            self.draw_log()
 
     def _draw_prompt(self) -> None:
-        view = self._view("prompt")
+        view = self.view("prompt")
         names = self.match.names
-        state = self.match.state
+        state = self.state
         rows: list[tuple[str, str]] = []
         if state.current_player is None:
             rows.append(("The game is over; s shows the result.", "strong"))
@@ -280,16 +261,16 @@ class TableScreen(CivicsScreen[None]):
         view.show(fitted(rows, view.size.width, view.size.height, self.civics.glyphs))
 
     def _about(self, target: str | None) -> str:
-        return self._board.inspect(self._seen("board"), target) if target else ""
+        return self._board.inspect(self.seen("board"), target) if target else ""
 
     def _show_pane(self, pane: str, again: bool = True) -> None:
         """Show a pane; asked for again, it takes the keys, so that they scroll it."""
-        if again and self._view(pane).display:
-            self._view(pane).focus(scroll_visible=False)
+        if again and self.view(pane).display:
+            self.view(pane).focus(scroll_visible=False)
         self._pane = pane
         self._lay_out()
         if self.focused is not None and not self.focused.display:
-            self._view("choices").focus(scroll_visible=False)
+            self.view("choices").focus(scroll_visible=False)
         self._draw()
 
     def _say(self, notice: str) -> None:
@@ -298,7 +279,7 @@ class TableScreen(CivicsScreen[None]):
 
     def _tell(self, rows: list[tuple[str, str]]) -> None:
         """Show a longer text in the info pane; told again, it can be scrolled."""
-        view = self._view("info")
+        view = self.view("info")
         self._show_pane("info", again=rows == self._told)
         self._told = rows
 
@@ -312,7 +293,7 @@ class TableScreen(CivicsScreen[None]):
 
     def _settle(self) -> None:
         """Show whose decision it is, behind a cover where a secret is needed to decide."""
-        state = self.match.state
+        state = self.state
         seat = state.current_player
         self._selected, self._subset, self._finding, self._warned = 0, None, None, None
         if seat is None:
@@ -338,7 +319,7 @@ class TableScreen(CivicsScreen[None]):
 
     def _beside(self) -> int:
         """Keep a cursor that is on the board where it was, or as near as there is something to choose."""
-        board = self._view("board")
+        board = self.view("board")
         targets = board.picture.targets
         cursor = board.cursor
         if self.focused is not board or cursor is None or cursor not in targets:
@@ -365,14 +346,14 @@ class TableScreen(CivicsScreen[None]):
             self._lay_out()
         focused = self.focused
         if isinstance(focused, PictureView) and not focused.legal:
-            self._view("choices").focus(scroll_visible=False)
+            self.view("choices").focus(scroll_visible=False)
 
     def _close_eyes(self) -> None:
         """See with a spectator's eyes; what was told to the seat goes with its hand."""
         if self._eyes is not None:
-            self._read[self._eyes] = len(self.match.state.log)
+            self._read[self._eyes] = len(self.state.log)
             self._eyes = None
-            self._view("info").show(EMPTY)
+            self.view("info").show(EMPTY)
             if self._pane in ("hand", "info"):
                 self._pane = "log"
                 self._lay_out()
@@ -392,14 +373,14 @@ class TableScreen(CivicsScreen[None]):
             else:
                 self.action_leave()
 
-        status = self._board.status(self._seen("board"))
+        status = self._board.status(self.seen("board"))
         self.app.push_screen(HandoverScreen(match, status, seat, recap, notice), uncovered)
 
     def _undo_here(self) -> None:
         """Undo from the cover; what hinders it is told on the cover."""
         before = len(self.match.moves)
         self.action_undo()
-        seat = self.match.state.current_player
+        seat = self.state.current_player
         if len(self.match.moves) == before and seat is not None:
             self._hand_over(seat, self._notice)
 
@@ -442,9 +423,9 @@ class TableScreen(CivicsScreen[None]):
         self._selected = index
         target = self._target(self._labels())
         offered = self._offered()
-        self._view("board").point(target)
-        self._view("hand").point(target)
-        self._view("choices").point(f"choice:{offered.index(index)}" if index in offered else None)
+        self.view("board").point(target)
+        self.view("hand").point(target)
+        self.view("choices").point(f"choice:{offered.index(index)}" if index in offered else None)
         self._draw_prompt()
 
     @on(PictureView.Chosen)
@@ -461,11 +442,11 @@ class TableScreen(CivicsScreen[None]):
         elif here:
             self._subset, self._selected = here, here[0]
             self._draw()
-            self._view("choices").focus(scroll_visible=False)
+            self.view("choices").focus(scroll_visible=False)
             self._say("Several choices here. Escape shows them all.")
 
     def _choose(self, index: int) -> None:
-        action = self.match.state.legal_actions()[index]
+        action = self.state.legal_actions()[index]
         label = self._labels()[index]
         if label.warning and self._warned != action:
             self._select(index)
@@ -551,21 +532,21 @@ class TableScreen(CivicsScreen[None]):
         """Begin to type what is looked for."""
         if self._asking:
             self._finding = ""
-            self._view("choices").focus(scroll_visible=False)
+            self.view("choices").focus(scroll_visible=False)
             self._draw_prompt()
 
     def action_pane(self) -> None:
         """Move the cursor on to the next part that has something to choose, or more to read than it shows."""
         order = ["choices"]
         for name in ("board", *PANES):
-            view = self._view(name)
+            view = self.view(name)
             if view.legal or (view.display and view.picture.height > view.size.height):
                 order.append(name)
         now = self.focused.id if self.focused is not None else None
         following = order[(order.index(now) + 1) % len(order)] if now in order else order[0]
-        if following == "hand" and not self._view("hand").display:
+        if following == "hand" and not self.view("hand").display:
             self._show_pane("hand")
-        self._view(following).focus(scroll_visible=False)
+        self.view(following).focus(scroll_visible=False)
 
     def action_undo(self) -> None:
         """Take back the last choice; past a boundary when asked twice."""
@@ -593,7 +574,7 @@ class TableScreen(CivicsScreen[None]):
 
     def action_restart(self) -> None:
         """Take back the choices of this turn, as far as nothing was revealed."""
-        match, seat = self.match, self.match.state.current_player
+        match, seat = self.match, self.state.current_player
         taken = 0
         while match.moves and match.moves[-1].seat == seat and match.boundary() is None:
             if not self._change(self._save.undo):
@@ -606,7 +587,7 @@ class TableScreen(CivicsScreen[None]):
 
     def action_why(self) -> None:
         """Say why an expected choice is missing."""
-        reasons = self.match.state.why_not() if self._asking else ()
+        reasons = self.state.why_not() if self._asking else ()
         rows = [(with_names(reason, self.match.names), "") for reason in reasons]
         self._tell(
             [("Why not?", "title"), *(rows or [("Everything you might expect here can be chosen.", "")])]
@@ -614,9 +595,7 @@ class TableScreen(CivicsScreen[None]):
 
     def action_inspect(self) -> None:
         """Describe what is under the cursor."""
-        rows = (
-            [(with_names(self.match.state.prompt().text, self.match.names), "strong")] if self._asking else []
-        )
+        rows = [(with_names(self.state.prompt().text, self.match.names), "strong")] if self._asking else []
         text = self._about(self._target(self._labels()))
         self._tell([*rows, (text or "There is nothing to tell about this choice.", "")])
 
@@ -640,19 +619,13 @@ class TableScreen(CivicsScreen[None]):
 
     def action_panel(self) -> None:
         """Turn to the next panel of the board."""
-        view = self._seen("board")
+        view = self.seen("board")
         panels = self._board.panels(view.width, view.height)
         self._panel = self._shown = (self._shown + 1) % len(panels)
         picture = self._board.draw(view, panels[self._panel])
         labels = self._labels()
-        self._view("board").show(picture, {labels[i].target for i in self._offered()}, self._target(labels))
+        self.view("board").show(picture, {labels[i].target for i in self._offered()}, self._target(labels))
         self._draw_title()
-
-    def action_rules(self) -> None:
-        """Open the rulebook at the rule in question."""
-        state = self.match.state
-        cite = state.prompt().cite if state.current_player is not None else ""
-        self.open_rules(self.match.game, cite)
 
     def action_export(self) -> None:
         """Save the record to a file in the current folder."""

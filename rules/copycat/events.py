@@ -5,6 +5,7 @@ The effects behind the titles are our design, but for the start sets.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -60,9 +61,9 @@ class Repeat(Decision[CampaignState], Effect):
 
     __slots__ = ()
 
+    @abstractmethod
     def targets(self, state: CampaignState) -> list[Action]:
         """List the legal targets."""
-        raise NotImplementedError
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Each target, or none."""
@@ -76,9 +77,9 @@ class Repeat(Decision[CampaignState], Effect):
         else:
             self.carry_out(state, action)
 
+    @abstractmethod
     def carry_out(self, state: CampaignState, action: Action) -> None:
         """Carry out the chosen target."""
-        raise NotImplementedError
 
     def lapse(self, state: CampaignState) -> None:
         """Without a target nothing happens (8.17)."""

@@ -5,6 +5,7 @@ An effect of a bill is a tuple of steps for its sponsor; one of a representative
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -64,9 +65,9 @@ class OptionalEffect(Decision[LegislationState]):
     __slots__ = ()
     forced = False
 
+    @abstractmethod
     def targets(self, state: LegislationState) -> list[Action]:
         """List the ways to use it; none if it has no legal target."""
-        raise NotImplementedError(type(self).__name__)
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Use it in some way, or not; not asked without a legal target."""
@@ -78,9 +79,9 @@ class OptionalEffect(Decision[LegislationState]):
         if action != NONE:
             self.use(state, action)
 
+    @abstractmethod
     def use(self, state: LegislationState, action: Action) -> None:
         """Carry out the chosen way."""
-        raise NotImplementedError(type(self).__name__)
 
 
 @dataclass(frozen=True, slots=True)

@@ -178,14 +178,18 @@ class Reconsider(OptionalEffect):
         return [_USE]
 
     def choose(self, state: LegislationState, action: Action) -> None:
-        """Take the ballots again, which closes the window, or ask the next owner."""
+        """Use it, or ask the next owner."""
         if action == _USE:
-            use_up(state, self.seat)
-            assert state.called is not None
-            sponsor = state.turn
-            state.push(TakeBallots(sponsor), CountBallots(sponsor))
+            self.use(state, action)
         else:
             state.push(AfterTally(self.later))
+
+    def use(self, state: LegislationState, action: Action) -> None:
+        """Take the ballots again, which closes the window."""
+        use_up(state, self.seat)
+        assert state.called is not None
+        sponsor = state.turn
+        state.push(TakeBallots(sponsor), CountBallots(sponsor))
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Give the total and offer it."""

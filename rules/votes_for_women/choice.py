@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
@@ -52,13 +53,13 @@ class Throw(Choice):
         """Tell whether a re-roll is offered."""
         return True
 
+    @abstractmethod
     def accept(self, state: VotesState) -> None:
         """Go on with the dice as they lie."""
-        raise NotImplementedError
 
+    @abstractmethod
     def meaning(self) -> str:
         """Say what the dice as they lie would do."""
-        raise NotImplementedError
 
     def legal(self, state: VotesState) -> Sequence[Action]:
         """Throw again if a button can be paid, or accept."""

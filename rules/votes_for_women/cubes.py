@@ -6,6 +6,7 @@ cube; amounts must be used as far as they go, and what has nowhere to go is lost
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -397,9 +398,9 @@ class StateChoice(Choice):
 
     what: ClassVar[str]
 
+    @abstractmethod
     def fits(self, state: VotesState, place: int) -> bool:
         """Tell whether the state may be named."""
-        raise NotImplementedError
 
     def legal(self, state: VotesState) -> Sequence[Action]:
         """Every state that may be named."""

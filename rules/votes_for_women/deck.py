@@ -5,6 +5,7 @@ What a side takes from its deck to look at lies in `looked` until it is played, 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -94,9 +95,9 @@ class PlayOneLooked(Choice):
         state.tell("{0:seat} can play none of these cards as an Event.", self.seat)
         self.settle(state)
 
+    @abstractmethod
     def settle(self, state: VotesState, *event: PlayEvent) -> None:
         """Say what becomes of the other cards, before or after the Event."""
-        raise NotImplementedError
 
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the card."""

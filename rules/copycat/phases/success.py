@@ -5,6 +5,7 @@ Each player plays the hand out (step A), buys (B), converts coins (C) and scores
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -285,9 +286,9 @@ class _Amount(Decision[CampaignState]):
         else:
             self.pay(state, int(action[1]))
 
+    @abstractmethod
     def pay(self, state: CampaignState, amount: int) -> None:
         """Spend the coins."""
-        raise NotImplementedError
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the amount or the range."""
