@@ -16,6 +16,9 @@ FORMAT = 1
 NAME_LENGTH = 40
 """Longest name of a seat in a record, in characters."""
 
+_STRIDE = 16
+"""Every so many positions the state is kept; those between are played again when they are asked for."""
+
 _WORLDS = 16
 """How many worlds are tried to tell whether an action taught its player something."""
 
@@ -69,8 +72,8 @@ class Match:
         self.options: dict[str, Any] = dict(options)
         self.moves: list[Move] = []
         self.take_backs: list[TakeBack] = []
-        self._before: list[tuple[State, int]] = []
-        """The states before each action, without their log, and how long the log was."""
+        self._kept: list[tuple[State, int]] = []
+        """Every so many positions the state, without its log, and how long the log was."""
         self._undone: list[Move] = []
         self.state: State = game.new(seats, seed, **self.options)
 
@@ -112,9 +115,11 @@ class Match:
         """Return the state before the action at that index; the present state for the number of actions."""
         if position == len(self.moves):
             return self.state
-        before, length = self._before[position]
-        state = before.clone()
+        kept, length = self._kept[position // _STRIDE]
+        state = kept.clone()
         state.log = self.state.log[:length]
+        for move in self.moves[position - position % _STRIDE : position]:
+            state.step(move.action)
         return state
 
     def play(self, action: Action) -> None:
@@ -137,11 +142,12 @@ class Match:
         before = self.state
         seat = before.current_player
         assert seat is not None
-        # One log serves all positions, each with its length: a copy for each would be most of the memory.
+        # One log serves all positions: a copy for each would be most of the work of a long game.
         log, before.log = before.log, []
         after = before.clone()
         after.log = log
-        self._before.append((before, len(log)))
+        if len(self.moves) % _STRIDE == 0:
+            self._kept.append((before, len(log)))
         self.moves.append(Move(seat, action))
         self.state = after
         after.apply(action)
@@ -157,7 +163,7 @@ class Match:
         seat, action = self.moves[-1]
         if any(undone.seat != seat for undone in self._undone):
             return "another player has decided since"
-        return _consequence(self._before[-1][0], seat, action)
+        return _consequence(self.at(len(self.moves) - 1), seat, action)
 
     def undo(self, *, agreed: bool = False) -> Move:
         """Take back the last action and return it.
@@ -168,9 +174,9 @@ class Match:
         reason = self.boundary()
         if reason is not None and not (agreed and self.moves):
             raise UndoBlocked(reason)
+        before = self.at(len(self.moves) - 1)
         move = self.moves.pop()
-        before, length = self._before.pop()
-        before.log = self.state.log[:length]
+        del self._kept[-(-len(self.moves) // _STRIDE) :]
         self.state = before
         if reason is not None:
             self.take_backs.append(TakeBack(len(self.moves), reason))
@@ -199,7 +205,7 @@ class Match:
         for note in sorted(self.take_backs, reverse=True):
             if note.position <= len(self.moves):
                 at_the_end = note.position == len(self.moves)
-                place = len(entries) if at_the_end else self._before[note.position][1]
+                place = len(entries) if at_the_end else len(self.at(note.position).log)
                 text = "The table agrees to take back a decision although {0}."
                 entries.insert(place, Entry(text, (note.reason,), None))
         return entries
