@@ -201,11 +201,14 @@ class Match:
     @property
     def log(self) -> list[Entry]:
         """The log of the game with the table's agreements to go back, each at its place."""
-        entries = self.state.log[:]
+        return self.log_at(len(self.moves))
+
+    def log_at(self, position: int) -> list[Entry]:
+        """Return the log as it stands before the action at that index."""
+        entries = self.at(position).log[:]
         for note in sorted(self.take_backs, reverse=True):
-            if note.position <= len(self.moves):
-                at_the_end = note.position == len(self.moves)
-                place = len(entries) if at_the_end else len(self.at(note.position).log)
+            if note.position <= position:
+                place = len(entries) if note.position == position else len(self.at(note.position).log)
                 text = "The table agrees to take back a decision although {0}."
                 entries.insert(place, Entry(text, (note.reason,), None))
         return entries

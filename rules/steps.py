@@ -202,9 +202,18 @@ class State(ABC):
     def clone(self) -> Self:
         """Return an independent copy with the same chance stream."""
 
-    @abstractmethod
     def observation(self, seat: int | None) -> Any:
-        """Return what the seat may see, as frozen data; None is a spectator."""
+        """Return what the seat may see, as frozen data; None is a spectator.
+
+        Raises ValueError for a seat that is not there.
+        """
+        if seat is not None and seat not in range(self.seats):
+            raise ValueError(f"there is no seat {seat}")
+        return self.seen_by(seat)
+
+    @abstractmethod
+    def seen_by(self, seat: int | None) -> Any:
+        """Return the observation of a seat that is there. For `observation`."""
 
     @abstractmethod
     def deal_afresh(self, seat: int) -> None:

@@ -41,8 +41,8 @@ class ReplayScreen(PartsScreen):
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """The log up to the position."""
-        return self.state.log
+        """The log up to the position, with what the table agreed to take back."""
+        return self._match.log_at(self._at)
 
     def compose(self) -> ComposeResult:
         """Board, hand and log."""

@@ -351,7 +351,7 @@ class TableScreen(PartsScreen):
     def _close_eyes(self) -> None:
         """See with a spectator's eyes; what was told to the seat goes with its hand."""
         if self._eyes is not None:
-            self._read[self._eyes] = len(self.state.log)
+            self._read[self._eyes] = len(self.entries)
             self._eyes = None
             self.view("info").show(EMPTY)
             if self._pane in ("hand", "info"):
@@ -360,7 +360,7 @@ class TableScreen(PartsScreen):
 
     def _hand_over(self, seat: int, notice: str = "") -> None:
         match = self.match
-        recap = log_lines(match.state.log[self._read[seat] :], match.names, None, 12)
+        recap = log_lines(self.entries[self._read[seat] :], match.names, None, 12)
 
         def uncovered(answer: str | None) -> None:
             if answer == "ready":

@@ -140,10 +140,8 @@ class CampaignState(State):
         copy.last_doctorate = self.last_doctorate
         return copy
 
-    def observation(self, seat: int | None) -> Observation:
-        """Return what the seat may see; None is a spectator. ValueError for a seat that is not there."""
-        if seat is not None and seat not in range(self.seats):
-            raise ValueError(f"there is no seat {seat}")
+    def seen_by(self, seat: int | None) -> Observation:
+        """Return what the seat may see."""
         return observe(self, seat)
 
     def deal_afresh(self, seat: int) -> None:

@@ -64,10 +64,8 @@ class ElectionState(State):
         """Whether the hands lie open: votes have been counted (E-51, E-64)."""
         return bool(self.votes)
 
-    def observation(self, seat: int | None) -> Observation:
-        """Return what the seat may see; None is a spectator. ValueError for a seat that is not there."""
-        if seat is not None and seat not in range(self.seats):
-            raise ValueError(f"there is no seat {seat}")
+    def seen_by(self, seat: int | None) -> Observation:
+        """Return what the seat may see."""
         return observe(self, seat)
 
     def deal_afresh(self, seat: int) -> None:

@@ -153,10 +153,8 @@ class ConventionState(State):
         """Tell whether a seat has seen the face of a hidden card and followed it since."""
         return bool(self.known[seat] >> card & 1)
 
-    def observation(self, seat: int | None) -> Observation:
-        """Return what the seat may see; None is a spectator. ValueError for a seat that is not there."""
-        if seat is not None and seat not in range(self.seats):
-            raise ValueError(f"there is no seat {seat}")
+    def seen_by(self, seat: int | None) -> Observation:
+        """Return what the seat may see."""
         return observe(self, seat)
 
     def deal_afresh(self, seat: int) -> None:

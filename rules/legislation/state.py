@@ -217,10 +217,8 @@ class LegislationState(State):
         """List all seats in turn order, beginning with one (L-19)."""
         return [(seat + step) % self.seats for step in range(self.seats)]
 
-    def observation(self, seat: int | None) -> Observation:
-        """Return what the seat may see; None is a spectator. ValueError for a seat that is not there."""
-        if seat is not None and seat not in range(self.seats):
-            raise ValueError(f"there is no seat {seat}")
+    def seen_by(self, seat: int | None) -> Observation:
+        """Return what the seat may see."""
         return observe(self, seat)
 
     def deal_afresh(self, seat: int) -> None:

@@ -89,6 +89,11 @@ def test_past_a_boundary_only_when_the_table_agrees_and_the_log_says_so() -> Non
     assert not match.can_redo
     assert any("table agrees" in entry.template for entry in match.log)
     assert not any("table agrees" in entry.template for entry in match.state.log)
+    assert "table agrees" in match.log_at(len(match.moves))[-1].template
+    assert not any("table agrees" in entry.template for entry in match.log_at(1))
+    match.play(match.state.legal_actions()[0])
+    told = match.log_at(before - 1)
+    assert match.log[: len(told)] == told
 
 
 def test_a_new_choice_ends_redo() -> None:
