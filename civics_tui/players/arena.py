@@ -1,0 +1,86 @@
+"""Whole games between computer players, by the hundred and always the same for a seed."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from hashlib import blake2b
+from multiprocessing import get_context
+from typing import Any, NamedTuple
+
+from civics_tui.players.levels import Budget, choose
+from civics_tui.players.question import question_of
+from rules import GAMES
+from rules.chance import SeededChance
+
+
+class Played(NamedTuple):
+    """One finished game."""
+
+    levels: tuple[str, ...]
+    """By seat."""
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+    """As the game's result has it, with `{0:seat}` for a seat."""
+    decisions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Games of one kind. Every deal is played once with each rotation of the levels around the table."""
+
+    game: str
+    """Slug."""
+    levels: tuple[str, ...]
+    options: Mapping[str, Any]
+    seed: int
+    budget: Budget
+
+    def play(self, number: int) -> Played:
+        """Play the game with this number, from 0."""
+        seats = len(self.levels)
+        deal, turn = divmod(number, seats)
+        levels = self.levels[turn:] + self.levels[:turn]
+        state = GAMES[self.game].new(seats, seed_of(self.seed, deal), **self.options)
+        state.quiet = True
+        decisions = 0
+        while (seat := state.current_player) is not None:
+            chance = SeededChance(seed_of(self.seed, number, decisions))
+            question = question_of(self.game, state)
+            state.apply(choose(question, levels[seat], chance, self.budget))
+            decisions += 1
+        result = state.result()
+        assert result is not None
+        return Played(levels, result.scores, result.winners, result.reason, decisions)
+
+    def results(self, games: int, jobs: int = 1) -> Iterator[Played]:
+        """Play games 0 and on, and yield them in their order, whatever the number of jobs."""
+        if jobs == 1:
+            yield from map(self.play, range(games))
+            return
+        with ProcessPoolExecutor(jobs, get_context("spawn"), _ignore_interrupts) as pool:
+            try:
+                yield from pool.map(self.play, range(games))
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+
+
+def _ignore_interrupts() -> None:
+    """Leave Ctrl-C to the process that prints."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def seed_of(*parts: int) -> int:
+    """Derive a seed from numbers, the same on every platform."""
+    return int.from_bytes(blake2b(repr(parts).encode(), digest_size=8).digest(), "big")
+
+
+def shares_of(games: Sequence[Played], level: str) -> list[float]:
+    """Return for each game the share of the win that went to seats of a level."""
+    return [
+        sum(game.levels[seat] == level for seat in game.winners) / max(1, len(game.winners)) for game in games
+    ]

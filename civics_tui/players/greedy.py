@@ -1,0 +1,58 @@
+"""One choice ahead: what every sensible action is worth on average over sampled worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from civics_tui.players.heuristics import Heuristics
+from civics_tui.players.question import Question
+from rules.chance import SeededChance
+from rules.game import Action
+
+WORLDS = 8
+"""Worlds that are sampled for a decision."""
+
+
+class Weighed(NamedTuple):
+    """An action and the share of the win it promises its player."""
+
+    action: Action
+    value: float
+
+
+def considered(question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> tuple[Action, ...]:
+    """List the actions of a question that deserve a thought, at least one."""
+    world = question.sample(stream(chance))
+    sensible = [action for action in heuristics.sensible(world) if action in question.actions]
+    return tuple(sensible) or tuple(question.actions)
+
+
+def weigh(
+    question: Question,
+    heuristics: Heuristics[Any],
+    chance: SeededChance,
+    worlds: int = WORLDS,
+    stop: Callable[[], bool] = lambda: False,
+) -> list[Weighed]:
+    """Value each sensible action one choice ahead, in the same worlds. `stop` ends it after a whole world."""
+    actions = considered(question, heuristics, chance)
+    totals = [0.0] * len(actions)
+    seen = 0
+    for _ in range(worlds):
+        base = question.sample(stream(chance))
+        luck = chance.roll(1 << 32, "luck")
+        for index, action in enumerate(actions):
+            world = base.clone()
+            world.step(action)
+            heuristics.settle(world, SeededChance(luck))
+            totals[index] += heuristics.judge(world)[question.seat]
+        seen += 1
+        if stop():
+            break
+    return [Weighed(action, total / seen) for action, total in zip(actions, totals, strict=True)]
+
+
+def stream(chance: SeededChance) -> SeededChance:
+    """Start a fresh stream from another one."""
+    return SeededChance(chance.roll(1 << 62, "stream"))

@@ -1,0 +1,128 @@
+"""The three levels of play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import monotonic
+from typing import Any, NamedTuple
+
+from civics_tui.players.greedy import Weighed, considered, weigh
+from civics_tui.players.heuristics import Heuristics, heuristics_of
+from civics_tui.players.question import Question
+from civics_tui.players.search import Search, Searched
+from rules.chance import SeededChance
+from rules.game import Action
+
+LEVELS = ("easy", "medium", "hard")
+"""From the weakest to the strongest."""
+
+SHARE_THAT_COUNTS = 0.1
+"""Where sealed choices are mixed, one visited less than this share of the most visited is left out."""
+
+
+class Budget(NamedTuple):
+    """How long a searching player may think: whatever is reached first."""
+
+    iterations: int
+    seconds: float | None = None
+    """None for no limit: only then the choice depends on the seed alone."""
+
+
+AT_THE_TABLE = Budget(4000, 1.5)
+"""For people who wait."""
+
+IN_NUMBERS = Budget(200)
+"""For simulations, which have to be quick and the same every time."""
+
+
+def choose(
+    question: Question,
+    level: str,
+    chance: SeededChance,
+    budget: Budget = IN_NUMBERS,
+    stop: Callable[[], bool] = lambda: False,
+) -> Action:
+    """Make a decision at a level. `stop` asks whether to move now. KeyError for an unknown level."""
+    if len(question.actions) == 1:
+        return question.actions[0]
+    return _PLAYERS[level](question, heuristics_of(question.game), chance, budget, stop)
+
+
+def _easy(
+    question: Question,
+    heuristics: Heuristics[Any],
+    chance: SeededChance,
+    budget: Budget,
+    stop: Callable[[], bool],
+) -> Action:
+    """Any of the sensible actions."""
+    return chance.pick(considered(question, heuristics, chance), "easy choice")
+
+
+def _medium(
+    question: Question,
+    heuristics: Heuristics[Any],
+    chance: SeededChance,
+    budget: Budget,
+    stop: Callable[[], bool],
+) -> Action:
+    """The best action one choice ahead; one of the best if several are."""
+    weighed = weigh(question, heuristics, chance, stop=_until(budget, stop))
+    return chance.pick(best_of(weighed), "medium choice")
+
+
+def _hard(
+    question: Question,
+    heuristics: Heuristics[Any],
+    chance: SeededChance,
+    budget: Budget,
+    stop: Callable[[], bool],
+) -> Action:
+    """The action a search visited most; where choices are sealed, any of them by its share of the visits."""
+    found = think(question, heuristics, chance, budget, stop)
+    if heuristics.sealed(question.sample(SeededChance(0))):
+        return mixed(found, chance)
+    return found[0].action
+
+
+def think(
+    question: Question,
+    heuristics: Heuristics[Any],
+    chance: SeededChance,
+    budget: Budget,
+    stop: Callable[[], bool] = lambda: False,
+) -> list[Searched]:
+    """Search within a budget; the sensible actions, the most visited first."""
+    return Search(question, heuristics, chance).run(budget.iterations, _until(budget, stop))
+
+
+def best_of(weighed: Sequence[Weighed]) -> list[Action]:
+    """Return the actions that promise most."""
+    most = max(one.value for one in weighed)
+    return [one.action for one in weighed if one.value >= most - 1e-9]
+
+
+def mixed(found: Sequence[Searched], chance: SeededChance) -> Action:
+    """Draw an action by its share of the visits, so that nobody can count on it."""
+    enough = [one for one in found if one.visits >= SHARE_THAT_COUNTS * found[0].visits]
+    total = sum(one.visits for one in enough)
+    if not total:
+        return found[0].action
+    drawn = chance.roll(total, "mixed choice")
+    for one in enough:
+        drawn -= one.visits
+        if drawn <= 0:
+            return one.action
+    raise AssertionError("a share of the visits was not drawn")
+
+
+def _until(budget: Budget, stop: Callable[[], bool]) -> Callable[[], bool]:
+    if budget.seconds is None:
+        return stop
+    deadline = monotonic() + budget.seconds
+    return lambda: monotonic() >= deadline or stop()
+
+
+_PLAYERS: dict[
+    str, Callable[[Question, Heuristics[Any], SeededChance, Budget, Callable[[], bool]], Action]
+] = dict(zip(LEVELS, (_easy, _medium, _hard), strict=True))

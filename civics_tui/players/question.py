@@ -1,0 +1,45 @@
+"""What a computer player is asked: all that its seat may see, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rules.chance import Chance
+from rules.game import Action, Prompt, State
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision as the seat that has to make it sees it."""
+
+    game: str
+    """Slug of the game."""
+    seats: int
+    """Number of players."""
+    seat: int
+    """The seat that decides, 0-based."""
+    observation: Any
+    """What the seat sees."""
+    prompt: Prompt
+    actions: Sequence[Action]
+    """The legal actions, at least one."""
+    sample: Callable[[Chance], State]
+    """Deals a world consistent with what the seat knows; its future comes from the stream given."""
+
+
+def question_of(game: str, state: State) -> Question:
+    """Ask the seat whose decision it is. ValueError when the game is over."""
+    seat = state.current_player
+    if seat is None:
+        raise ValueError("the game is over: nothing is asked")
+    return Question(
+        game=game,
+        seats=state.seats,
+        seat=seat,
+        observation=state.observation(seat),
+        prompt=state.prompt(),
+        actions=tuple(state.legal_actions()),
+        sample=lambda chance: state.determinize(seat, chance),
+    )
