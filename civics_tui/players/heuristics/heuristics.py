@@ -51,7 +51,7 @@ class Heuristics(ABC, Generic[S]):
 
     def sealed(self, state: S) -> bool:
         """Tell whether the decision is made in secret at the same time as others'."""
-        agenda = getattr(state, "agenda", ())
+        agenda: Sequence[object] = getattr(state, "agenda", ())
         return bool(agenda) and type(agenda[-1]) in self.SEALED
 
     def judge(self, state: S) -> Sequence[float]:
