@@ -102,7 +102,7 @@ def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
             further = sum([DRAWS[card] for card in pile])
             share = draws / (len(pile) - min(0.5 * len(pile), further))
             coins += round(share * sum([COINS[card] for card in pile]), 1)
-            vp += share * sum([POINTS[card] for card in pile])
+            vp += share * sum([POINTS[state.seats][card] for card in pile])
     best_card = max([GLANCE[card] for card in hand + state.plays[seat]], default=0.0)
     vp += repeats * best_card
     coin_factor = 1 + min(DOUBLINGS, doublings)
