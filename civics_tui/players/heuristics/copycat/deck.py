@@ -163,12 +163,12 @@ def outlook_of(state: CampaignState, seat: int, rounds: float) -> tuple[Outlook,
         from_pile, later = left, seen - left
     future = later * mean
     if from_pile:
-        future += from_pile * _mean_worth(pile, coin, state.seats)
+        future += from_pile * mean_worth(pile, coin, state.seats)
     plays = PLAYED * later / (size + 1)
     return Outlook(deck, coin, mean, plays), PLAYED * future
 
 
-def _mean_worth(cards: Sequence[int], coin: float, seats: int) -> float:
+def mean_worth(cards: Sequence[int], coin: float, seats: int) -> float:
     """Return what the cards bring on average, in VP, when coins are worth that much."""
     points = POINTS[seats]
     return (sum([points[card] for card in cards]) + coin * sum([COINS[card] for card in cards])) / len(cards)
