@@ -16,6 +16,7 @@ from civics_tui.storage import StorageError, Store
 
 if TYPE_CHECKING:
     from civics_tui.app import Opening
+    from civics_tui.players.arena import Played, Series
 
 EXAMPLES = """
 \b
@@ -27,6 +28,7 @@ Examples:
   civics list                                    saved games
   civics export 3 game.json                      a game as a file
   civics replay game.json                        step through it
+  civics simulate copycat --seats hard,medium    computer players, many games
 """
 
 
@@ -240,3 +242,92 @@ def delete(number: int, yes: bool) -> None:
         click.confirm(f"Delete saved game {number} for good?", abort=True)
     _checked(lambda: _store().delete(number))
     click.echo(f"Deleted game {number}.")
+
+
+def _levels(context: click.Context, parameter: click.Parameter, text: str) -> tuple[str, ...]:
+    from civics_tui.players.levels import LEVELS
+
+    levels = tuple(level.strip().lower() for level in text.split(","))
+    for level in levels:
+        if level not in LEVELS:
+            raise click.BadParameter(f"{level!r} is no level; there are {', '.join(LEVELS)}.")
+    return levels
+
+
+@main.command()
+@click.argument("game", shell_complete=_game_names)
+@click.option("--seats", callback=_levels, default="medium,easy", show_default=True, help="A level for each.")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many to play.")
+@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes to play in.")
+@click.option(
+    "--seed", type=click.IntRange(0, (1 << 64) - 1), default=1, show_default=True, help="Of it all."
+)
+@click.option("--thinking", type=click.IntRange(1), default=200, show_default=True, metavar="N",
+              help="Worlds a hard player searches for a decision.")  # fmt: skip
+@click.option("--option", "--options", "options", multiple=True, metavar="NAME=VALUE", help="A variant.")
+@click.option(
+    "--json", "file", type=click.Path(path_type=Path, dir_okay=False), help="Write all games there."
+)
+def simulate(
+    game: str,
+    seats: tuple[str, ...],
+    games: int,
+    jobs: int,
+    seed: int,
+    thinking: int,
+    options: tuple[str, ...],
+    file: Path | None,
+) -> None:
+    """Let computer players play many games, and count.
+
+    The levels move round the table: every deal is played once from each seat. The same seed gives the same
+    games, whatever the number of jobs. Ctrl-C prints what is done so far.
+    """
+    from civics_tui.players.arena import Series
+    from civics_tui.players.levels import Budget
+    from civics_tui.simulation import as_json, report, summarize
+    from rules import GAMES
+
+    if game not in GAMES:
+        raise Fault(f"there is no game {game!r}; there are {', '.join(GAMES)}.")
+    try:
+        settled = GAMES[game].settle(len(seats), _options(GAMES[game].options, options))
+    except ValueError as fault:
+        raise Fault(f"{fault}.") from None
+    series = Series(game, seats, settled, seed, Budget(thinking))
+    played, finished = _watched(series, games, jobs)
+    if not played:
+        raise Fault("no game was finished.")
+    for line in report(series, summarize(series, played)):
+        click.echo(line)
+    if file is not None:
+        import json
+
+        try:
+            file.write_text(json.dumps(as_json(series, played), indent=1) + "\n", encoding="utf-8")
+        except OSError as fault:
+            raise Fault(f"{file} cannot be written: {(fault.strerror or str(fault)).lower()}.") from None
+    if not finished:
+        sys.exit(130)
+
+
+def _watched(series: Series, games: int, jobs: int) -> tuple[list[Played], bool]:
+    """Play a series behind a progress bar; tells whether it came to its end before Ctrl-C."""
+    from contextlib import closing
+
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    played: list[Played] = []
+    console = Console(stderr=True)
+    columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    bar = Progress(*columns, console=console, disable=not console.is_terminal)
+    with bar, closing(series.results(games, jobs)) as results:
+        task = bar.add_task("games", total=games)
+        try:
+            for one in results:
+                played.append(one)
+                bar.advance(task)
+        except KeyboardInterrupt:
+            return played, False
+    return played, True

@@ -217,7 +217,11 @@ class State(ABC):
 
     @abstractmethod
     def deal_afresh(self, seat: int) -> None:
-        """Deal all that the seat cannot know afresh from the state's own chance. For `determinize`."""
+        """Deal all that the seat cannot know afresh from the state's own chance. For `determinize`.
+
+        What comes of it depends on what the seat knows and on the chance only: whatever is shuffled is put in
+        order first.
+        """
 
     @abstractmethod
     def result(self) -> Result | None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any, NamedTuple
@@ -56,17 +55,14 @@ class Series:
         assert result is not None
         return Played(levels, result.scores, result.winners, result.reason, decisions)
 
-    def results(self, games: int, jobs: int = 1) -> Iterator[Played]:
+    def results(self, games: int, jobs: int = 1) -> Generator[Played]:
         """Play games 0 and on, and yield them in their order, whatever the number of jobs."""
         if jobs == 1:
             yield from map(self.play, range(games))
             return
-        with ProcessPoolExecutor(jobs, get_context("spawn"), _ignore_interrupts) as pool:
-            try:
-                yield from pool.map(self.play, range(games))
-            except BaseException:
-                pool.shutdown(wait=False, cancel_futures=True)
-                raise
+        # Leaving the pool ends its processes at once, games half played or not.
+        with get_context("spawn").Pool(jobs, _ignore_interrupts) as pool:
+            yield from pool.imap(self.play, range(games))
 
 
 def _ignore_interrupts() -> None:

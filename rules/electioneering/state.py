@@ -72,13 +72,13 @@ class ElectionState(State):
         """Deal the deck and what is unknown of the other hands afresh (E-38)."""
         shuffle = self.chance.shuffle
         if self.revealed:
-            self.deck = shuffle(self.deck, "unknown cards")
+            self.deck = shuffle(sorted(self.deck), "unknown cards")
             return
         others = [other for other in range(self.seats) if other != seat]
         unknown = self.deck[:]
         for other in others:
             unknown += without(self.hands[other], self.known[other])
-        unknown = shuffle(unknown, "unknown cards")
+        unknown = shuffle(sorted(unknown), "unknown cards")
         for other in others:
             missing = len(self.hands[other]) - len(self.known[other])
             self.hands[other] = tuple(sorted((*self.known[other], *unknown[:missing])))

@@ -165,6 +165,22 @@ def test_a_seat_sees_only_what_it_may_know(slug: str, seats: int, data: st.DataO
 
 
 @every_table
+@few
+@given(data=st.data())
+def test_a_sampled_world_depends_on_what_the_seat_knows_and_on_nothing_else(
+    slug: str, seats: int, data: st.DataObject
+) -> None:
+    match, seed = a_match(data, slug, seats)
+    random = Random(seed)
+    for state in spot_checks(random_play(match, seed)):
+        for seat in range(seats):
+            other = state.determinize(seat, SeededChance(random.getrandbits(64)))
+            luck = random.getrandbits(64)
+            sampled = state.determinize(seat, SeededChance(luck))
+            assert other.determinize(seat, SeededChance(luck)).digest() == sampled.digest()
+
+
+@every_table
 @fewer
 @given(data=st.data())
 def test_the_readable_log_tells_nothing_that_the_seat_does_not_see(

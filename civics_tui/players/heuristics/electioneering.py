@@ -7,9 +7,10 @@ from math import exp
 
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from rules.electioneering.components import ROW_LOCK_SIZE
-from rules.electioneering.phases import OnARow, PutDown, TakeOneCard
+from rules.electioneering.phases import CampaignSlogans, OnARow, PutDown, TakeOneCard
 from rules.electioneering.scoring import cast_vote, suit_sums
 from rules.electioneering.state import ElectionState
+from rules.game import Action
 
 LOCKED_DOUBT = 1.0
 """How much influence in hand may still change before the vote, in points, with a row that is locked."""
@@ -27,6 +28,10 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
     def resting(self, state: ElectionState) -> bool:
         """Not between the halves of a card's action."""
         return not isinstance(state.agenda[-1], (OnARow, TakeOneCard, PutDown))
+
+    def sensible(self, state: ElectionState) -> Sequence[Action]:
+        """Computers do not judge slogans: they have the first player drawn (E-16)."""
+        return (("draw",),) if isinstance(state.agenda[-1], CampaignSlogans) else state.legal_actions()
 
     def values(self, state: ElectionState) -> Sequence[float]:
         """Estimate each seat's chance of the presidency from the students it may expect."""
@@ -49,10 +54,17 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
         return [weight / total for weight in weights]
 
     def measures(self, state: ElectionState, seat: int) -> Sequence[Measure]:
-        """Students that would vote for the seat now, and the influence behind them."""
+        """Students that would vote for the seat now, those who cannot change their mind, influence on all."""
         sums = [suit_sums(hand) if hand else None for hand in state.hands]
         votes = [cast_vote(0, row, sums) for row in state.rows]
-        return (Measure("students", sum(vote.winner == seat for vote in votes)),)
+        return (
+            Measure("students", sum(vote.winner == seat for vote in votes)),
+            Measure(
+                "students in locked rows",
+                sum(vote.winner == seat for vote, locked in zip(votes, state.locked, strict=True) if locked),
+            ),
+            Measure("influence where it counts", sum(vote.scores[seat] or 0 for vote in votes)),
+        )
 
 
 HEURISTICS = ElectioneeringHeuristics()

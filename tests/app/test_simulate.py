@@ -1,0 +1,109 @@
+"""`civics simulate`: games by the hundred, counted in words and numbers."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from time import sleep
+
+from click.testing import CliRunner
+
+from civics_tui.cli import main
+from civics_tui.players.arena import Played, Series
+from civics_tui.players.levels import Budget
+from civics_tui.simulation import report, summarize
+
+SERIES = Series("votes-for-women", ("hard", "easy"), {}, 1, Budget(10))
+
+
+def played(*winners: int, levels: tuple[str, str] = ("hard", "easy")) -> Played:
+    return Played(levels, (30, 20), winners, "{0:seat} carries 36 states.", 100)
+
+
+def test_wins_are_counted_by_seat_and_by_level() -> None:
+    games = [played(0), played(0, levels=("easy", "hard")), played(1), played(0)]
+    summary = summarize(SERIES, games)
+    assert [(group.name, group.wins.share) for group in summary.by_seat] == [
+        ("Suffragist", 0.75),
+        ("Opposition", 0.25),
+    ]
+    assert [(group.name, group.wins.share) for group in summary.by_level] == [("hard", 0.5), ("easy", 0.5)]
+
+
+def test_shared_wins_are_split_and_lost_games_are_nobodys() -> None:
+    summary = summarize(SERIES, [played(0, 1), played()])
+    assert [group.wins.share for group in summary.by_seat] == [0.25, 0.25]
+    assert (summary.shared, summary.nobody) == (1, 1)
+
+
+def test_endings_name_parts_but_not_players() -> None:
+    assert summarize(SERIES, [played(0)]).endings == (("Suffragist carries 36 states.", 1),)
+    shared = Played(("easy",) * 3, (1, 1, 0), (0, 1), "{0:seat}, {2:seat} and {1:seat} share it.", 9)
+    three = Series("legislation", ("easy",) * 3, {}, 1, Budget(1))
+    assert summarize(three, [shared]).endings == (("Several players share it.", 1),)
+
+
+def test_the_report_fits_a_terminal() -> None:
+    lines = report(SERIES, summarize(SERIES, [played(0), played(1)]))
+    assert max(map(len, lines)) <= 79
+    assert "2 games" in lines[0]
+
+
+def test_one_game_is_enough_for_a_report() -> None:
+    result = CliRunner().invoke(
+        main, ["simulate", "electioneering", "--seats", "easy,easy,easy", "--games", "1"]
+    )
+    assert result.exit_code == 0, result.output
+    assert "1 game," in result.output
+
+
+def test_the_file_holds_every_game(tmp_path: Path) -> None:
+    file = tmp_path / "games.json"
+    arguments = ["simulate", "electioneering", "--seats", "medium,easy", "--games", "4", "--json", str(file)]
+    result = CliRunner().invoke(main, arguments)
+    assert result.exit_code == 0, result.output
+    data = json.loads(file.read_text())
+    assert len(data["games"]) == data["summary"]["games"] == 4
+    assert data["seats"] == ["medium", "easy"]
+
+
+def test_a_wrong_wish_is_refused_in_words() -> None:
+    for arguments, words in [
+        (["chess"], "there is no game 'chess'"),
+        (["electioneering", "--seats", "clever,easy"], "'clever' is no level"),
+        (["electioneering", "--seats", "easy"], "for 2 to 4 players"),
+        (["electioneering", "--seats", "easy,easy", "--option", "colour=red"], "no option 'colour'"),
+    ]:
+        result = CliRunner().invoke(main, ["simulate", *arguments])
+        assert result.exit_code != 0
+        assert words in result.stderr
+
+
+def test_ctrl_c_prints_what_is_done() -> None:
+    # How many games are over by then does not matter, if only some are.
+    for wait in (3, 10, 30):
+        output, code = interrupted(wait)
+        if code == 130:
+            break
+    assert code == 130
+    assert "How they ended:" in output
+
+
+def interrupted(seconds: float) -> tuple[str, int]:
+    """Begin a long series, press Ctrl-C after a while; return what is printed and the exit code."""
+    arguments = ["simulate", "electioneering", "--seats", "medium,easy", "--games", "100000", "--jobs", "2"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "civics_tui", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        sleep(seconds)
+        os.killpg(process.pid, signal.SIGINT)
+        output, _ = process.communicate(timeout=60)
+        return output, process.returncode

@@ -1,0 +1,63 @@
+"""No player looks at what its seat may not see, and none changes what it is shown."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from random import Random
+
+import pytest
+
+from civics_tui.players.levels import LEVELS, Budget, choose
+from civics_tui.players.question import Question, question_of
+from rules import GAMES
+from rules.chance import SeededChance
+from rules.game import State
+from rules.match import Match
+from tests.laws.play import TABLES, random_play
+
+every_table = pytest.mark.parametrize(("slug", "seats"), TABLES)
+
+
+def positions(slug: str, seats: int, count: int = 6) -> list[State]:
+    """Pick decisions out of a random game."""
+    states = [state for state in random_play(Match.start(GAMES[slug], seats, 5), 5) if state.legal_actions()]
+    return Random(5).sample(states, count)
+
+
+@every_table
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_choice_does_not_change_when_what_is_hidden_does(slug: str, seats: int, level: str) -> None:
+    for state in positions(slug, seats):
+        seat = state.current_player
+        assert seat is not None
+        chosen = choose(question_of(slug, state), level, SeededChance(3), Budget(8))
+        for luck in range(3):
+            other = state.determinize(seat, SeededChance(luck))
+            assert choose(question_of(slug, other), level, SeededChance(3), Budget(8)) == chosen
+
+
+@every_table
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_choice_is_legal_and_leaves_the_table_as_it_was(slug: str, seats: int, level: str) -> None:
+    for state in positions(slug, seats):
+        digest, log = state.digest(), [*state.log]
+        assert choose(question_of(slug, state), level, SeededChance(1), Budget(8)) in state.legal_actions()
+        assert (state.digest(), state.log) == (digest, log)
+
+
+def test_a_question_holds_no_state() -> None:
+    held = {field.name for field in fields(Question)}
+    assert held == {"game", "seats", "seat", "observation", "prompt", "actions", "sample"}
+
+
+def test_a_sampled_world_has_a_future_of_its_own() -> None:
+    state = Match.start(GAMES["votes-for-women"], 2, 5).state
+    stream = SeededChance(9)
+    world = question_of("votes-for-women", state).sample(stream)
+    assert world.chance is stream
+
+
+def test_nothing_is_asked_when_the_game_is_over() -> None:
+    *_, last = random_play(Match.start(GAMES["electioneering"], 2, 5), 5)
+    with pytest.raises(ValueError, match="the game is over"):
+        question_of("electioneering", last)

@@ -1,0 +1,68 @@
+"""What holds of the judgement of every game, over random play."""
+
+from __future__ import annotations
+
+import pytest
+
+from civics_tui.players.heuristics import heuristics_of
+from rules import GAMES
+from rules.chance import SeededChance
+from rules.match import Match
+from tests.laws.play import TABLES, random_play, spot_checks
+
+every_table = pytest.mark.parametrize(("slug", "seats"), TABLES)
+
+
+@every_table
+def test_a_world_is_worth_a_share_of_the_win_to_each_seat(slug: str, seats: int) -> None:
+    heuristics = heuristics_of(slug)
+    for state in spot_checks(random_play(Match.start(GAMES[slug], seats, 3), 3)):
+        digest = state.digest()
+        values = heuristics.judge(state)
+        assert len(values) == seats
+        assert all(0 <= value <= 1 for value in values)
+        assert sum(values) <= 1 + 1e-6
+        assert state.digest() == digest
+
+
+@every_table
+def test_sensible_actions_are_some_of_the_legal_ones_in_their_order(slug: str, seats: int) -> None:
+    heuristics = heuristics_of(slug)
+    for state in spot_checks(random_play(Match.start(GAMES[slug], seats, 4), 4)):
+        if state.current_player is None:
+            continue
+        digest, legal = state.digest(), [*state.legal_actions()]
+        sensible = [*heuristics.sensible(state)]
+        assert sensible
+        assert [action for action in legal if action in sensible] == sensible
+        assert heuristics.quick(state, SeededChance(1)) in legal
+        assert state.digest() == digest
+
+
+@every_table
+def test_measures_have_the_same_names_all_game_long(slug: str, seats: int) -> None:
+    heuristics = heuristics_of(slug)
+    names = set()
+    for state in spot_checks(random_play(Match.start(GAMES[slug], seats, 5), 5)):
+        names |= {tuple(one.name for one in heuristics.measures(state, seat)) for seat in range(seats)}
+    assert len(names) == 1
+    assert names != {()}
+
+
+@every_table
+def test_a_world_played_on_comes_to_rest_or_to_an_end(slug: str, seats: int) -> None:
+    heuristics = heuristics_of(slug)
+    states = list(spot_checks(random_play(Match.start(GAMES[slug], seats, 6), 6), 40))
+    for state in states[:-1]:
+        world = state.clone()
+        world.step(heuristics.quick(world, SeededChance(1)))
+        heuristics.settle(world, SeededChance(1))
+        assert world.current_player is None or heuristics.resting(world)
+
+
+def test_a_finished_game_is_worth_what_it_was_won_for() -> None:
+    *_, last = random_play(Match.start(GAMES["electioneering"], 3, 3), 3)
+    result = last.result()
+    assert result is not None
+    values = heuristics_of("electioneering").judge(last)
+    assert [seat for seat, value in enumerate(values) if value] == list(result.winners)

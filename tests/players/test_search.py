@@ -1,0 +1,68 @@
+"""The search finds what is right where that is known."""
+
+from __future__ import annotations
+
+import pytest
+
+from civics_tui.players.greedy import weigh
+from civics_tui.players.levels import mixed
+from civics_tui.players.search import Search, Searched
+from rules.chance import SeededChance
+from tests.players.toy import Clueless, Sealed, Stones, stones
+
+
+@pytest.mark.parametrize(("count", "right"), [(2, 2), (3, 3), (5, 1), (6, 2), (7, 3), (10, 2)])
+def test_a_search_leaves_the_other_player_a_multiple_of_four(count: int, right: int) -> None:
+    found = Search(stones(count), Clueless(), SeededChance(1)).run(1500)
+    assert found[0].action == ("take", right)
+
+
+def test_each_mover_wants_its_own_share() -> None:
+    # With four stones and three players the first cannot win, whatever it takes; the third and second can.
+    found = Search(stones(4, seats=3), Clueless(), SeededChance(1)).run(1500)
+    assert all(one.value < 0.2 for one in found)
+
+
+def test_a_greedy_player_sees_one_choice_ahead_and_no_further() -> None:
+    ahead = {one.action: one.value for one in weigh(stones(3), Clueless(), SeededChance(1))}
+    assert ahead == {("take", 1): 0.5, ("take", 2): 0.5, ("take", 3): 1.0}
+
+
+def test_every_iteration_visits_one_root_action() -> None:
+    found = Search(stones(6), Clueless(), SeededChance(1)).run(300)
+    assert sum(one.visits for one in found) == 300
+
+
+def test_the_same_stream_finds_the_same() -> None:
+    once = Search(stones(9), Clueless(), SeededChance(7)).run(200)
+    again = Search(stones(9), Clueless(), SeededChance(7)).run(200)
+    assert once == again
+
+
+def test_a_search_told_to_stop_returns_what_it_has() -> None:
+    search = Search(stones(9), Clueless(), SeededChance(1))
+    found = search.run(10_000, lambda: search.iterations >= 5)
+    assert search.iterations == 5
+    assert {one.action for one in found} == {("take", 1), ("take", 2), ("take", 3)}
+
+
+def test_a_search_stopped_before_it_begins_has_an_answer() -> None:
+    assert Search(stones(9), Clueless(), SeededChance(1)).run(100, lambda: True)
+
+
+def test_secret_decisions_are_known_by_their_step() -> None:
+    world = stones(5).sample(SeededChance(1))
+    assert isinstance(world, Stones)
+    assert Sealed().sealed(world)
+    assert not Clueless().sealed(world)
+
+
+def test_a_secret_choice_is_mixed_by_its_share_of_the_visits() -> None:
+    found = [Searched(("a",), 60, 0.6), Searched(("b",), 40, 0.6), Searched(("c",), 5, 0.1)]
+    drawn = [mixed(found, SeededChance(seed)) for seed in range(1000)]
+    assert 550 < drawn.count(("a",)) < 650
+    assert drawn.count(("c",)) == 0, "a choice hardly looked at is never made"
+
+
+def test_a_choice_without_visits_is_the_best_one() -> None:
+    assert mixed([Searched(("a",), 0, 0.6), Searched(("b",), 0, 0.4)], SeededChance(1)) == ("a",)

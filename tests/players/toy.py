@@ -1,0 +1,83 @@
+"""A game small enough to know the right choice: the one who takes the last stone wins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+from civics_tui.players.heuristics import Heuristics, Measure
+from civics_tui.players.question import Question, question_of
+from rules.chance import SeededChance
+from rules.game import Action, Label, Prompt, Result
+from rules.steps import Decision, State
+
+
+@dataclass(slots=True, eq=False)
+class Stones(State):
+    """Stones on the table; a turn takes one to three."""
+
+    stones: int
+    last: int | None = None
+
+    def clone(self) -> Self:
+        copy = self._clone_into(object.__new__(type(self)))
+        copy.stones, copy.last = self.stones, self.last
+        return copy
+
+    def seen_by(self, seat: int | None) -> Any:
+        return self.stones
+
+    def deal_afresh(self, seat: int) -> None:
+        """Nothing is hidden."""
+
+    def result(self) -> Result | None:
+        if self.last is None or self.stones:
+            return None
+        scores = tuple(int(seat == self.last) for seat in range(self.seats))
+        return Result(scores, (self.last,), "{0:seat} takes the last stone.")
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Decision[Stones]):
+    """Take one to three stones."""
+
+    forced = False
+
+    def legal(self, state: Stones) -> Sequence[Action]:
+        return [("take", count) for count in (1, 2, 3) if count <= state.stones]
+
+    def choose(self, state: Stones, action: Action) -> None:
+        state.stones -= int(action[1])
+        state.last = self.seat
+        if state.stones:
+            state.push(Take((self.seat + 1) % state.seats))
+
+    def prompt(self, state: Stones) -> Prompt:
+        return Prompt("Take one to three.", "stones")
+
+    def label(self, state: Stones, action: Action) -> Label:
+        return Label(f"Take {action[1]}")
+
+
+class Clueless(Heuristics[Stones]):
+    """Knows the end of the game and nothing before it."""
+
+    def values(self, state: Stones) -> Sequence[float]:
+        return [1 / state.seats] * state.seats
+
+    def measures(self, state: Stones, seat: int) -> Sequence[Measure]:
+        return (Measure("stones left", state.stones),)
+
+
+class Sealed(Clueless):
+    """As if stones were taken in secret."""
+
+    SEALED = frozenset({Take})
+
+
+def stones(count: int, seats: int = 2) -> Question:
+    """Ask the first seat, with so many stones on the table."""
+    state = Stones(seats, SeededChance(1), [Take(0)], [], True, None, (), count)
+    state.advance()
+    return question_of("stones", state)
