@@ -120,9 +120,8 @@ class CivicsApp(App[str]):
         """
         try:
             match = Match.start(game, len(names), seed, names, options)
-            save = self.store.create(
-                match, {"players": players} if any(player != PERSON for player in players) else {}
-            )
+            computers = any(player != PERSON for player in players)
+            save = self.store.create(match, {"players": players} if computers else {})
         except (ValueError, StorageError) as fault:
             return str(fault)
         self._to_the_picker()

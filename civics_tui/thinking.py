@@ -22,7 +22,7 @@ TRIES = 2
 
 
 class NoAnswer(Exception):  # noqa: N818 (the table says it in words)
-    """The thinking process failed; the message is one sentence for people."""
+    """The thinking process failed; the message says why, for people."""
 
 
 class Thinker:
@@ -61,7 +61,7 @@ class Thinker:
             except (OSError, EOFError, ValueError, KeyError) as error:
                 fault = str(error) or type(error).__name__
             await self.close()
-        raise NoAnswer(f"The thinking process failed twice ({fault[:60]}).")
+        raise NoAnswer(f"the thinking process failed twice, {fault[:60]}")
 
     async def _ask(
         self, match: Match, actions: tuple[Action, ...], asked: Mapping[str, Any]
@@ -88,7 +88,7 @@ class Thinker:
             if not line:
                 raise EOFError("it ended")
             answer = json.loads(line)
-            if not isinstance(answer, dict) or answer.get("id") is None:
+            if not isinstance(answer, dict) or type(answer.get("id")) is not int or answer["id"] > number:
                 raise ValueError("it did not understand the question")
             if answer["id"] == number:
                 if "fault" in answer:

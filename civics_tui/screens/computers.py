@@ -109,7 +109,7 @@ class Computers:
         assert seat is not None
         who = f"{match.names[seat]} ({nature(match.players[seat])})"
         if self._fault:
-            return f"{who}: {self._fault} Space: try again"
+            return f"{who} does not move. Space: try again. Why: {self._fault}"
         if self._ready is not None and self.pace == "step":
             return f"{who} has decided; Space: make the move"
         return f"{who} is thinking; Space: move now"
@@ -178,12 +178,12 @@ class Computers:
 
     def move(self) -> None:
         """Make the move whose time has come, unless the table is covered or the position has changed."""
-        if self._ready is None or not self._screen.is_current or not self._due:
+        if self._ready is None or self._screen.app.screen is not self._screen or not self._due:
             return
         state, action = self._ready
         if state is not self._save.match.state or not self._save.held:
             return
         self._ready, self._due = None, False
         if not self._play(action) and self._save.held:
-            self._fault = "the move could not be saved."
+            self._fault = "the move could not be saved"
             self._redraw()

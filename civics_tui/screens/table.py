@@ -654,7 +654,7 @@ class TableScreen(PartsScreen):
             changed = self._save.catch_up()
         except StorageError as fault:
             self._say(str(fault))
-        if changed and self.is_current:
+        if changed and self.app.screen is self:
             self._settle()
         elif changed:
             self._draw()
