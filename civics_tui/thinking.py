@@ -22,7 +22,7 @@ TRIES = 2
 
 
 class NoAnswer(Exception):  # noqa: N818 (the table says it in words)
-    """The thinking process failed; the message says why, for people."""
+    """The thinking process failed; the message is one sentence for people."""
 
 
 class Thinker:
@@ -61,7 +61,7 @@ class Thinker:
             except (OSError, EOFError, ValueError, KeyError) as error:
                 fault = str(error) or type(error).__name__
             await self.close()
-        raise NoAnswer(f"the thinking process failed twice, {fault[:60]}")
+        raise NoAnswer(f"The thinking process failed twice: {fault[:60]}.")
 
     async def _ask(
         self, match: Match, actions: tuple[Action, ...], asked: Mapping[str, Any]

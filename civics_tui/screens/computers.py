@@ -83,7 +83,8 @@ class Computers:
         """A choice that was made, and its position."""
         self._due = False
         """Whether its time has come."""
-        self._fault = ""
+        self.fault = ""
+        """Why it does not move, in a sentence."""
 
     @property
     def busy(self) -> bool:
@@ -108,8 +109,8 @@ class Computers:
         seat = match.state.current_player
         assert seat is not None
         who = f"{match.names[seat]} ({nature(match.players[seat])})"
-        if self._fault:
-            return f"{who} does not move. Space: try again. Why: {self._fault}"
+        if self.fault:
+            return f"{who} does not move; Space: try again"
         if self._ready is not None and self.pace == "step":
             return f"{who} has decided; Space: make the move"
         return f"{who} is thinking; Space: move now"
@@ -126,11 +127,11 @@ class Computers:
             self._worker.cancel()
             self._worker = None
         self._nudge.clear()
-        self._now, self._ready, self._due, self._fault = False, None, False, ""
+        self._now, self._ready, self._due, self.fault = False, None, False, ""
 
     def now(self) -> None:
         """Let it move at once; after a fault, let it try again."""
-        if self._fault:
+        if self.fault:
             self.go_on()
             self._redraw()
             return
@@ -144,7 +145,7 @@ class Computers:
         try:
             action = await self._choice(match, state)
         except NoAnswer as fault:
-            self._fault = str(fault)
+            self.fault = str(fault)
             self._redraw()
             return
         self._ready = state, action
@@ -185,5 +186,5 @@ class Computers:
             return
         self._ready, self._due = None, False
         if not self._play(action) and self._save.held:
-            self._fault = "the move could not be saved"
+            self.fault = "Its choice could not be saved."
             self._redraw()

@@ -219,6 +219,8 @@ class TableScreen(PartsScreen):
             rows.append((f"Find: {self._choices.finding}_", "mark"))
         elif self._notice:
             rows.append((self._notice, "warn"))
+        elif self._computers.fault:
+            rows.append((self._computers.fault, "warn"))
         elif self._recap:
             rows.append((recap_line(self._recap, (view.size.width - 2) * (view.size.height - 1)), ""))
         else:
