@@ -37,6 +37,8 @@ def weigh(
 ) -> list[Weighed]:
     """Value each sensible action one choice ahead, in the same worlds. `stop` ends it after a whole world."""
     actions = considered(question, heuristics, chance)
+    if len(actions) == 1:
+        worlds = 1
     totals = [0.0] * len(actions)
     seen = 0
     for _ in range(worlds):
