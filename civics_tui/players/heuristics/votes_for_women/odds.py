@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import erf, exp, sqrt
+from typing import NamedTuple
 
 from rules.votes_for_women.cards import MISS_FEBB, VOTER_REGISTRATION, VOTER_SUPPRESSION
 from rules.votes_for_women.components import CUBES_TO_CLAIM, TURNS
@@ -11,6 +12,18 @@ from rules.votes_for_women.state import VotesState
 
 Table = tuple[float, ...]
 """By lead: Suffragist cubes, or minus the red ones. Negative leads count from the end."""
+
+
+class Odds(NamedTuple):
+    """The odds of a state by lead."""
+
+    ratifies: Table
+    """The chance that it ratifies."""
+    spread: Table
+    """How uncertain that is, as a variance."""
+    gains: tuple[Table, Table]
+    """By seat: what one more cube of that seat adds to its chance."""
+
 
 LEADS = 64
 """Length of a table; no lead is longer than half of it."""
@@ -29,8 +42,8 @@ def vote(lead: int, suffragist_die: int, opposition_die: int, wins_ties: bool) -
 
 
 @cache
-def ratifying(rounds: int, suffragist_die: int, opposition_die: int, wins_ties: bool) -> Table:
-    """Return by lead the chance that a state ratifies, with so many rounds to come.
+def odds(rounds: int, suffragist_die: int, opposition_die: int, wins_ties: bool) -> Odds:
+    """Return the odds by lead with so many rounds to come.
 
     Four cubes of a side decide a state, now or when the amendment is sent.
     """
@@ -48,29 +61,23 @@ def ratifying(rounds: int, suffragist_die: int, opposition_die: int, wins_ties: 
     table = [0.0] * LEADS
     for lead in range(-LEADS // 2, LEADS // 2):
         table[lead] = sum(weight * at_the_end[lead + step] for step, weight in kernel.items()) / total
-    return tuple(table)
+    return Odds(
+        ratifies=tuple(table),
+        spread=tuple(chance * (1 - chance) for chance in table),
+        gains=(
+            tuple(table[lead + 1 - LEADS] - table[lead] for lead in range(LEADS)),
+            tuple(table[lead] - table[lead - 1] for lead in range(LEADS)),
+        ),
+    )
 
 
-@cache
-def spread_of(table: Table) -> Table:
-    """Return by lead how uncertain a state is, as a variance."""
-    return tuple(chance * (1 - chance) for chance in table)
-
-
-@cache
-def gains_of(table: Table) -> tuple[Table, Table]:
-    """Return by seat and lead what one more cube of that seat is worth in states."""
-    more = tuple(table[lead + 1 - LEADS] - table[lead] for lead in range(LEADS))
-    return more, tuple(table[lead] - table[lead - 1] for lead in range(LEADS))
-
-
-def table_of(state: VotesState) -> Table:
+def odds_of(state: VotesState) -> Odds:
     """Return the odds by lead as they are in a position."""
     box = state.ballot_box
     rounds = sum(rounds_left(state)) // 2
     if not box:
-        return ratifying(rounds, 6, 6, False)
-    return ratifying(
+        return odds(rounds, 6, 6, False)
+    return odds(
         rounds,
         8 if VOTER_REGISTRATION in box else 6,
         8 if VOTER_SUPPRESSION in box else 6,

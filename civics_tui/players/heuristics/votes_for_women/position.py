@@ -5,9 +5,8 @@ from __future__ import annotations
 from civics_tui.players.heuristics.votes_for_women.odds import (
     above,
     leads,
+    odds_of,
     rounds_left,
-    spread_of,
-    table_of,
 )
 from civics_tui.players.heuristics.votes_for_women.worth import (
     BUTTON,
@@ -49,7 +48,7 @@ EVENT_PACE = 0.5
 CAMPAIGN_PACE = 0.12
 """States that each of its Campaigners adds to it."""
 
-PACE_OF_THE_SUFFRAGISTS = 0.0
+PACE_OF_THE_SUFFRAGISTS = 0.33
 """States by which a round of the Suffragist side is worth more."""
 
 HELD = 0.8
@@ -88,8 +87,7 @@ def expected_checks(state: VotesState) -> tuple[float, float]:
     """Estimate how many states would ratify, and how sure that is, if the amendment is sent."""
     rounds = rounds_left(state)
     pieces = campaigners(state, SUFFRAGIST), campaigners(state, OPPOSITION)
-    table = table_of(state)
-    spread = spread_of(table)
+    table, spread, _ = odds_of(state)
     lead = leads(state)
     checks, xs = state.decided
     mean = sum([table[by] for by in lead]) - (checks + xs) * table[0] + checks
