@@ -28,8 +28,11 @@ class Odds(NamedTuple):
 LEADS = 64
 """Length of a table; no lead is longer than half of it."""
 
-UNREST = 0.3
+UNREST = 0.2
 """How far the lead in a state still swings, in cubes, for every round to come (its square grows evenly)."""
+
+DRIFT = 0.03
+"""How far it moves towards the Suffragist side in every round to come: it has more cubes to spread."""
 
 
 def vote(lead: int, suffragist_die: int, opposition_die: int, wins_ties: bool) -> float:
@@ -47,20 +50,23 @@ def odds(rounds: int, suffragist_die: int, opposition_die: int, wins_ties: bool)
 
     Four cubes of a side decide a state, now or when the amendment is sent.
     """
-    at_the_end = {
-        lead: 1.0
+    at_the_end = [
+        1.0
         if lead >= CUBES_TO_CLAIM
         else 0.0
         if lead <= -CUBES_TO_CLAIM
         else vote(lead, suffragist_die, opposition_die, wins_ties)
         for lead in range(-LEADS, LEADS)
-    }
+    ]
     swing = UNREST * sqrt(rounds)
-    kernel = {step: exp(-step * step / (2 * swing * swing + 1e-9)) for step in range(-10, 11)}
-    total = sum(kernel.values())
+    drift = DRIFT * rounds
+    kernel = [(step, exp(-((step - drift) ** 2) / (2 * swing * swing + 1e-9))) for step in range(-9, 13)]
+    if not rounds:
+        kernel = [(0, 1.0)]
+    total = sum(weight for _, weight in kernel)
     table = [0.0] * LEADS
     for lead in range(-LEADS // 2, LEADS // 2):
-        table[lead] = sum(weight * at_the_end[lead + step] for step, weight in kernel.items()) / total
+        table[lead] = sum(weight * at_the_end[lead + step + LEADS] for step, weight in kernel) / total
     return Odds(
         ratifies=tuple(table),
         spread=tuple(chance * (1 - chance) for chance in table),
@@ -104,3 +110,8 @@ def leads(state: VotesState) -> list[int]:
 def above(mean: float, needed: float, variance: float) -> float:
     """Return the chance that something uncertain comes out above what is needed."""
     return 0.5 + 0.5 * erf((mean - needed) / sqrt(2 * variance))
+
+
+def share(logit: float) -> float:
+    """Turn log-odds into a chance."""
+    return 1 / (1 + exp(-logit))
