@@ -25,7 +25,7 @@ from rules.votes_for_women.actions import (
     UseSuccess,
     successes,
 )
-from rules.votes_for_women.board import STATE_CARD
+from rules.votes_for_women.board import STATE_CARD, TO_WIN
 from rules.votes_for_women.choice import ACCEPT, DONE, REROLL, Throw
 from rules.votes_for_women.components import (
     AREA,
@@ -114,6 +114,9 @@ def _best_cubes(state: VotesState, seat: int, legal: Sequence[Action], count: in
     """List ways to use a cube in the states where it does most, one for each state."""
     gains = odds_of(state).gains[seat]
     cubes = state.cubes
+    wins = 0
+    if state.sent and state.decided[seat] == TO_WIN[seat] - 1:
+        wins = (CUBES_TO_CLAIM - 1) * (1 if seat == SUFFRAGIST else -1)
     worth: dict[int, float] = {}
     way: dict[int, Action] = {}
     for action in legal:
@@ -122,6 +125,8 @@ def _best_cubes(state: VotesState, seat: int, legal: Sequence[Action], count: in
             way[place] = action
             by = cubes[place] + cubes[48 + place] - cubes[96 + place]
             worth[place] = _cube_gain(state, seat, gains, by, place) if STATE_CARD[place] else gains[by]
+            if wins and by == wins:
+                worth[place] = 1.0
         # Both colours: whoever has both in a state loses less to a card that wipes one out, and an
         # opposing side that is left with one colour loses more.
         elif cubes[place] > cubes[48 + place]:

@@ -71,8 +71,8 @@ EARLY_BUTTON = 0.3
 LATE = 12
 """Rounds before Final Voting from which on buttons are saved for it."""
 
-LUCK = 0.25
-"""How uncertain every round of a side makes the number of states, as a variance."""
+LUCK = 0.65
+"""How uncertain every round of a side makes the number of states while all are open, as a variance."""
 
 
 def campaigners(state: VotesState, seat: int) -> int:
@@ -129,8 +129,8 @@ def expected_checks(state: VotesState) -> tuple[float, float]:
             mean -= hampered * 0.4 * BUTTON
         if THE_CIVIL_WAR in box:
             mean -= hampered * 0.1
-    luck = rounds[SUFFRAGIST] + rounds[OPPOSITION]
-    return mean, (variance + LUCK * luck) * (1.6 if luck else 1.0) + 0.3
+    open_states = 1 - (checks + xs) / len(STATES)
+    return mean, variance + LUCK * open_states * (rounds[SUFFRAGIST] + rounds[OPPOSITION]) + 0.3
 
 
 def button_worth(state: VotesState, seat: int, rounds: int) -> float:
