@@ -42,6 +42,8 @@ def weigh(
     Where a single action is sensible there is nothing to compare: one world will do.
     """
     actions = considered(question, heuristics, chance)
+    if len(actions) == 1:
+        worlds = 1
     totals = [0.0] * len(actions)
     before = 0.0
     seen = 0
