@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from civics_tui.players.heuristics.votes_for_women.odds import (
-    gains_of,
     leads,
+    odds_of,
     rounds_left,
-    table_of,
 )
 from civics_tui.players.heuristics.votes_for_women.position import campaigners
 from civics_tui.players.heuristics.votes_for_women.worth import BUTTON, WORTH, event_worth
@@ -26,7 +25,7 @@ from rules.votes_for_women.actions import (
     UseSuccess,
     successes,
 )
-from rules.votes_for_women.board import STATE_CARD
+from rules.votes_for_women.board import STATE_CARD, TO_WIN
 from rules.votes_for_women.choice import ACCEPT, DONE, REROLL, Throw
 from rules.votes_for_women.components import (
     AREA,
@@ -89,14 +88,15 @@ def ranked(state: VotesState) -> Sequence[Action]:
     """List the sensible choices of the decision that waits, the best at first sight first."""
     step = state.agenda[-1]
     legal = state.legal_actions()
-    if len(legal) == 1:
-        return legal
-    found = _RANKINGS[type(step)](state, step, legal)
-    return found or legal
+    return _RANKINGS[type(step)](state, step, legal) or legal
 
 
-def _gains(state: VotesState, seat: int) -> tuple[Sequence[float], list[int]]:
-    return gains_of(table_of(state))[seat], leads(state)
+def first(state: VotesState) -> Action:
+    """Return the choice that is best at first sight."""
+    step = state.agenda[-1]
+    if type(step) in _ONE_BY_ONE:
+        return _best_cubes(state, step.seat, state.legal_actions(), 1)[0]  # type: ignore[attr-defined]
+    return ranked(state)[0]
 
 
 def _cube_gain(state: VotesState, seat: int, gains: Sequence[float], by: int, place: int) -> float:
@@ -112,32 +112,42 @@ def _cube_gain(state: VotesState, seat: int, gains: Sequence[float], by: int, pl
 
 def _best_cubes(state: VotesState, seat: int, legal: Sequence[Action], count: int) -> Ranked:
     """List ways to use a cube in the states where it does most, one for each state."""
-    gains, lead = _gains(state, seat)
+    gains = odds_of(state).gains[seat]
     cubes = state.cubes
+    wins = 0
+    if state.sent and state.decided[seat] == TO_WIN[seat] - 1:
+        wins = (CUBES_TO_CLAIM - 1) * (1 if seat == SUFFRAGIST else -1)
     worth: dict[int, float] = {}
     way: dict[int, Action] = {}
     for action in legal:
         place = STATE[action[1]]  # type: ignore[index]
         if place not in way:
             way[place] = action
-            worth[place] = _cube_gain(state, seat, gains, lead[place], place)
+            by = cubes[place] + cubes[48 + place] - cubes[96 + place]
+            worth[place] = _cube_gain(state, seat, gains, by, place) if STATE_CARD[place] else gains[by]
+            if wins and by == wins:
+                worth[place] = 1.0
         # Both colours: whoever has both in a state loses less to a card that wipes one out, and an
         # opposing side that is left with one colour loses more.
         elif cubes[place] > cubes[48 + place]:
             way[place] = action
-    best = sorted(way, key=worth.__getitem__, reverse=True)[:count]
-    return [way[place] for place in best]
+    if count == 1:
+        return [way[max(worth, key=worth.__getitem__)]]
+    return [way[place] for place in sorted(worth, key=worth.__getitem__, reverse=True)[:count]]
 
 
-def _all_compulsory(state: VotesState, step: PlaceCubes | TakeCubes) -> bool:
+def _all_compulsory(step: PlaceCubes | TakeCubes) -> bool:
     """Tell whether every state gets all it may, so that the order does not matter."""
-    open_states = {action[1] for action in step.menu}
-    return step.left >= len(open_states) * step.limit - len(step.used)
+    menu, uses = step.menu, step.left + len(step.used)
+    if uses * 2 < len(menu) * step.limit:
+        return False
+    return uses >= step.limit * len({action[1] for action in menu})
 
 
 def _use_cubes(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
-    count = 1 if _all_compulsory(state, step) else PLACES
-    return _best_cubes(state, step.seat, legal, count)
+    if _all_compulsory(step):
+        return [legal[0]]
+    return _best_cubes(state, step.seat, legal, PLACES)
 
 
 def _one_in_each_region(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
@@ -149,7 +159,7 @@ def _one_in_each_region(state: VotesState, step: Any, legal: Sequence[Action]) -
 
 def _region_sum(state: VotesState, seat: int, count: int) -> list[float]:
     """Say by region what cubes are worth there: the best `count` states, one cube each."""
-    gains, lead = _gains(state, seat)
+    gains, lead = odds_of(state).gains[seat], leads(state)
     status = state.status
     return [
         sum(sorted((gains[lead[place]] for place in area if status[place] < 5), reverse=True)[:count])
@@ -246,7 +256,7 @@ def _use_success(state: VotesState, step: UseSuccess, legal: Sequence[Action]) -
 
 def _by_cubes_lost(state: VotesState, step: ClearStates | ClearAState, legal: Sequence[Action]) -> Ranked:
     """Clear the states where that does most."""
-    table, lead = table_of(state), leads(state)
+    table, lead = odds_of(state).ratifies, leads(state)
     cubes = state.cubes
 
     def gain(action: Action) -> float:
@@ -260,7 +270,7 @@ def _by_cubes_lost(state: VotesState, step: ClearStates | ClearAState, legal: Se
 
 def _bellwether(state: VotesState, step: BellwetherState, legal: Sequence[Action]) -> Ranked:
     """Name the states that turn most."""
-    table, lead = table_of(state), leads(state)
+    table, lead = odds_of(state).ratifies, leads(state)
     seat = step.seat
 
     def gain(action: Action) -> float:
@@ -395,6 +405,9 @@ def _card_play(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
                 worth[action] = 0.12 * pieces
     return sorted(worth, key=worth.__getitem__, reverse=True)
 
+
+_ONE_BY_ONE = frozenset((PlaceCubes, TakeCubes, PlaceInOneStateOfEachRegion))
+"""Decisions that follow each other so often that only their best choice is looked for where speed counts."""
 
 _RANKINGS: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], Ranked]] = {
     PlayACard: _card_play,
