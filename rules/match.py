@@ -80,6 +80,8 @@ class Match:
         self._kept: list[tuple[State, int]] = []
         """Every so many positions the state, without its log, and how long the log was."""
         self._undone: list[Move] = []
+        self._consequences: dict[int, str | None] = {}
+        """What actions did that cannot be taken back, by position, where it was asked for."""
         self.state: State = game.new(seats, seed, **self.options)
 
     @classmethod
@@ -173,7 +175,9 @@ class Match:
             if seat in persons and since - {seat}:
                 return "another player has decided since"
             since |= {seat} & persons
-            if reason := _consequence(self.at(position), seat, action, persons):
+            if position not in self._consequences:
+                self._consequences[position] = _consequence(self.at(position), seat, action, persons)
+            if reason := self._consequences[position]:
                 return reason
         return None
 
@@ -189,6 +193,7 @@ class Match:
         before = self.at(len(self.moves) - 1)
         move = self.moves.pop()
         del self._kept[-(-len(self.moves) // _STRIDE) :]
+        self._consequences.pop(len(self.moves), None)
         self.state = before
         if reason is not None:
             self.take_backs.append(TakeBack(len(self.moves), reason))

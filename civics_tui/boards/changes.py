@@ -8,12 +8,19 @@ from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 
 
 def with_changes(picture: Picture, before: Picture, glyphs: Glyphs) -> Picture:
-    """Return the picture with a mark in a blank cell of, or beside, every target that looked otherwise."""
+    """Return the picture with a mark in a blank cell of, or beside, every target that looked otherwise.
+
+    Where a target lies within another one, the smaller one is marked.
+    """
     cells, old = _cells(picture), _cells(before)
+    changed = [
+        region
+        for name, region in picture.targets.items()
+        if name not in before.targets or _cut(cells, region) != _cut(old, before.targets[name])
+    ]
     marks: dict[int, set[int]] = {}
-    for name, region in picture.targets.items():
-        earlier = before.targets.get(name)
-        if earlier is not None and _cut(cells, region) == _cut(old, earlier):
+    for region in changed:
+        if any(_inside(other, region) for other in changed):
             continue
         end = region.x + region.width
         for x in (end - 1, end, region.x - 1, region.x):
@@ -39,6 +46,16 @@ def _cells(picture: Picture) -> list[list[str]]:
             row += [char, *[""] * (cell_len(char) - 1)]
         rows.append(row)
     return rows
+
+
+def _inside(small: Region, large: Region) -> bool:
+    return (
+        small != large
+        and large.x <= small.x
+        and large.y <= small.y
+        and small.x + small.width <= large.x + large.width
+        and small.y + small.height <= large.y + large.height
+    )
 
 
 def _cut(cells: list[list[str]], region: Region) -> list[list[str]]:

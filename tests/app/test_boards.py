@@ -109,6 +109,7 @@ def test_what_looks_otherwise_than_before_is_marked_and_nothing_else() -> None:
         canvas.target("state:OH", Region(0, 0, 7, 1))
         canvas.target("state:TX", Region(8, 0, 4, 1))
         canvas.target("state:AN", Region(0, 1, 7, 1))
+        canvas.target("region:all", Region(0, 0, 16, 2))
         return canvas.picture()
 
     same = with_changes(board("1"), board("1"), UNICODE)

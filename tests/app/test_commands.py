@@ -90,6 +90,10 @@ def test_export_import_and_delete() -> None:
         (["new", "electioneering", "--players", "A,B", "--option", "x"], "NAME=VALUE"),
         (["new", "electioneering", "--players", "A,B", "--option", "first_player=me"], "one of slogan"),
         (["new", "electioneering", "--players", "A,B"], "need a terminal"),
+        (["new", "electioneering", "--players", "A,computer"], "need a terminal"),
+        (["new", "electioneering", "--players", "A,B:Hard,computer:easy"], "need a terminal"),
+        (["new", "electioneering", "--players", "A,B:godlike"], "a computer is NAME:easy"),
+        (["new", "electioneering", "--players", "A,computer:"], "a computer is NAME:easy"),
         ([], "need a terminal"),
     ],
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from pathlib import Path
 from typing import Any
@@ -341,10 +340,43 @@ async def test_easy_plays_the_same_game_again_from_the_same_seed(tmp_path: Path)
     assert games[0] == games[1]
 
 
-async def test_a_cursor_step_is_quick_while_a_computer_thinks(tmp_path: Path) -> None:
+async def test_a_window_may_change_its_size_while_a_computer_thinks(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        table = await sit(app, pilot, "hard", "person")
-        await pilot.press("l", "s", "w", "v")
+        table = await sit(app, pilot, "hard", "person", pace="step")
+        await pilot.resize_terminal(*MIDDLE)
         await pilot.pause()
-        assert len(table.match.moves) <= 1
-        assert asyncio.all_tasks()
+        assert "A (computer, hard)" in text(app)
+        await pilot.press("space")
+        await until(pilot, lambda: len(table.match.moves) == 1)
+
+
+async def test_at_the_slow_pace_a_move_waits_and_comes_without_a_key(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await sit(app, pilot, "easy", "easy", pace="slow")
+        await until(pilot, lambda: table._computers._ready is not None)
+        assert not table.match.moves
+        await until(pilot, lambda: len(table.match.moves) == 1)
+        await pilot.press("space")
+        await until(pilot, lambda: len(table.match.moves) == 2)
+
+
+async def test_a_turn_of_a_computer_is_not_restarted_by_a_person(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await sit(app, pilot, "easy", "person", pace="step")
+        await until(pilot, lambda: "has decided" in text(app))
+        await pilot.press("space")
+        await until(pilot, lambda: len(table.match.moves) == 1)
+        await pilot.press("t")
+        assert "a computer's turn" in text(app)
+        await pilot.press("u")
+        assert "No person has chosen" in text(app)
+        assert len(table.match.moves) == 1
+
+
+async def test_only_persons_need_no_pace(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await sit(app, pilot, "person", "person")
+        await pilot.press("enter")
+        await pilot.pause()
+        await pilot.press("p", "space")
+        assert "pace" not in table._save.notes

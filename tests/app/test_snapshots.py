@@ -42,6 +42,40 @@ async def test_table(tmp_path: Path, snapshot: SnapshotAssertion, slug: str, siz
         assert text(app) == snapshot
 
 
+async def test_seats_of_persons_and_computers(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
+    async with running(tmp_path) as (app, pilot):
+        names = ("Ann", "Medium bot", "Bo", "Dee")
+        screen = SeatsScreen(ELECTIONEERING, names, ("person", "medium", "hard", "person"))
+        screen._seed = "7"
+        app.push_screen(screen)
+        await pilot.pause()
+        assert text(app) == snapshot
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_table_after_computers_have_moved(
+    tmp_path: Path, snapshot: SnapshotAssertion, slug: str, size: tuple[int, int]
+) -> None:
+    game = GAMES[slug]
+    match = Match.start(game, game.seats[0], 7, NAMES[: game.seats[0]])
+    while not news(match):
+        match.play(match.state.legal_actions()[0])
+    async with running(tmp_path, size) as (app, pilot):
+        app.store.create(match, {"players": ["person", *["easy"] * (match.seats - 1)]}).close()
+        app.resume(1)
+        await pilot.pause()
+        await pilot.press("l")
+        await pilot.pause()
+        assert text(app) == snapshot
+
+
+def news(match: Match) -> bool:
+    """Tell whether others have moved a few times since the first seat, whose decision it is, has."""
+    seats = [move.seat for move in match.moves]
+    return len(seats) > 12 and match.state.current_player == 0 and 0 in seats and 0 not in seats[-2:]
+
+
 async def test_handover(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
     async with running(tmp_path) as (app, pilot):
         await begin(app, pilot)

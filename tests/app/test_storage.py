@@ -335,6 +335,57 @@ def test_a_session_that_lost_the_match_writes_no_notes_and_the_other_has_them(st
     assert store.open(first.id).notes == {"slogans": ["Ann for all"]}
 
 
+def test_who_plays_is_kept_with_the_match_and_persons_play_where_nothing_is_said(store: Store) -> None:
+    players = ("person", "easy", "hard")
+    save = store.create(a_match(), {"players": players})
+    assert save.match.players == players
+    save.close()
+    assert store.open(save.id).match.players == players
+    assert store.summaries()[0].players == players
+    assert store.create(a_match()).match.players == ("person",) * 3
+
+
+@pytest.mark.parametrize(
+    "players",
+    [
+        None,
+        "easy",
+        3,
+        ["easy"],
+        ["easy", "easy", "godlike"],
+        ["easy", "easy", 1],
+        ["easy", "easy", ["easy"]],
+        {},
+    ],
+)
+def test_a_save_whose_players_are_damaged_is_named_and_left_alone(store: Store, players: object) -> None:
+    save = store.create(a_match())
+    save.note("players", players)
+    save.close()
+    assert "players is damaged" in store.summaries()[0].fault
+    with pytest.raises(StorageError, match="players is damaged"):
+        store.open(save.id)
+
+
+def test_undo_of_what_a_computer_did_replays(store: Store) -> None:
+    save = store.create(
+        Match.start(ELECTIONEERING, 3, 7, NAMES[:3], {"first_player": "pick"}),
+        {"players": ("easy", "person", "easy")},
+    )
+    save.play(("first", 0))
+    while save.match.state.current_player == 0:
+        save.play(save.match.state.legal_actions()[0])
+    save.undo()
+    save.undo()
+    save.redo()
+    digest, log = save.match.state.digest(), save.match.log
+    save.close()
+    again = store.open(save.id)
+    assert again.match.state.digest() == digest
+    assert again.match.log == log
+    assert again.match.can_redo
+
+
 def test_notes_that_are_damaged_are_none(store: Store) -> None:
     save = store.create(a_match())
     save.close()

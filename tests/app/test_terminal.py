@@ -58,6 +58,44 @@ def test_a_whole_game_from_the_picker_to_the_result(tmp_path: Path, size: tuple[
     assert reset(terminal.written)
 
 
+def test_a_whole_game_with_a_computer_through_a_crash_of_the_app(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, *NEW, "Ann,computer:easy")
+    terminal.wait("Ann: Play a card")
+    for _ in range(4):
+        terminal.press("1")
+    terminal.signal(signal.SIGKILL)
+    assert terminal.finish() == -signal.SIGKILL
+    terminal = Terminal(tmp_path, "resume")
+    terminal.wait("Ann: ")
+    assert "Pass the keyboard" not in terminal.text
+    for _ in range(150):
+        if "choices" in terminal.text and "Seed" in terminal.text:
+            break
+        terminal.press("1")
+    assert "computer, easy" in terminal.wait("Seed")
+    terminal.press("q")
+    terminal.wait("Ended")
+    terminal.press("\x1b[F")
+    terminal.wait("Easy bot (computer, easy)")
+    terminal.press("q")
+    assert terminal.finish() == 0
+    assert reset(terminal.written)
+
+
+def test_a_computer_that_thinks_moves_nothing_on_the_screen(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, *NEW, "computer:hard,Ben:hard")
+    terminal.wait("is thinking")
+    terminal.press("pp", quiet=0.1)
+    terminal.wait("has decided")
+    terminal.read(quiet=1.0)
+    assert terminal.read(quiet=3.0) == b""
+    terminal.press(" ")
+    terminal.wait("has decided")
+    terminal.signal(signal.SIGTERM)
+    assert terminal.finish() == 143
+    assert Store(tmp_path).summaries()[0].actions == 1
+
+
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129)])
 def test_the_terminal_is_restored_and_nothing_lost_when_a_signal_ends_it(
     tmp_path: Path, number: signal.Signals, code: int

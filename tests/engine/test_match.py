@@ -78,6 +78,66 @@ def test_another_players_decision_blocks_undo() -> None:
     assert match.boundary() == "another player has decided since"
 
 
+def test_computers_agree_to_take_back_what_they_did_and_saw() -> None:
+    match = a_match()
+    match.players = ("easy", "person", "person")
+    match.play(("first", 0))
+    while match.state.current_player == 0:
+        match.play(match.state.legal_actions()[0])
+    moves = match.moves[:]
+    assert match.boundary(len(moves)) is None
+    for _ in moves:
+        match.undo()
+    assert not match.moves
+    for _ in moves:
+        match.redo()
+    assert match.moves == moves
+    match.players = ("person",) * 3
+    match.undo(agreed=True)
+    match.play(moves[-1].action)
+    assert match.boundary() == "hidden cards were seen"
+
+
+def test_a_computers_decision_is_no_hindrance_and_another_persons_is() -> None:
+    match = a_match()
+    match.players = ("person", "easy", "person")
+    match.play(("first", 1))
+    match.play(match.state.legal_actions()[0])
+    assert match.boundary(2) is None
+    match.undo()
+    assert match.boundary() is None
+    match.players = ("person", "person", "easy")
+    assert match.boundary() == "another player has decided since"
+    match.redo()
+    assert match.boundary(2) == "another player has decided since"
+
+
+def test_chance_that_a_computer_used_blocks_undo() -> None:
+    match = a_match()
+    match.players = ("easy", "person", "easy")
+    match.play(("draw",))
+    assert match.boundary() == "chance was used (first player)"
+
+
+def test_what_a_computer_revealed_to_a_person_blocks_undo() -> None:
+    match = Match.start(GAMES["copycat"], 2, 7)
+    match.players = ("person", "easy")
+    while match.state.legal_actions()[0][0] != "bid":
+        match.play(match.state.legal_actions()[0])
+    assert match.state.current_player == 0
+    match.play(match.state.legal_actions()[0])
+    assert match.boundary() is None
+    match.play(match.state.legal_actions()[0])
+    assert match.moves[-1].seat == 1
+    assert match.boundary() == "hidden cards were seen", "the second bid opens both"
+
+
+def test_more_cannot_be_taken_back_than_was_played() -> None:
+    match = a_match()
+    match.play(("first", 0))
+    assert match.boundary(2) == "nothing has been played"
+
+
 def test_past_a_boundary_only_when_the_table_agrees_and_the_log_says_so() -> None:
     match = a_match()
     match.play(("first", 0))
