@@ -148,14 +148,15 @@ class CampaignState(State):
         """Deal the supplies, the own draw pile below what was looked at, the opponents' hidden cards afresh.
 
         Every deck's content is public, and so is the order of the sections in a supply (2.2, 2.7, 2.12).
+        Cards are sorted before they are shuffled: how they really lie must not show in what is dealt.
         """
         shuffle = self.chance.shuffle
         unseen = len(self.unseen)
         hidden: list[int] = []
         for section in SECTIONS[:0:-1]:
-            cards = [card for card in self.supply if SECTION[card] == section]
+            cards = sorted([card for card in self.supply if SECTION[card] == section])
             if section == "V" and unseen:
-                cards = shuffle([*cards, *self.unseen], "unknown cards")
+                cards = shuffle(sorted([*cards, *self.unseen]), "unknown cards")
                 self.unseen = tuple(cards[:unseen])
                 del cards[:unseen]
                 hidden += cards
@@ -165,13 +166,14 @@ class CampaignState(State):
         unknown = len(self.extra_supply) - self.known_extra
         offices: list[int] = []
         for column in reversed(EXTRA_OFFICES.values()):
-            offices += shuffle([o for o in self.extra_supply[:unknown] if o in column], "unknown offices")
+            hidden_offices = sorted([o for o in self.extra_supply[:unknown] if o in column])
+            offices += shuffle(hidden_offices, "unknown offices")
         self.extra_supply = (*offices, *self.extra_supply[unknown:])
         for owner in range(self.seats):
             pile = self.piles[owner]
             if owner == seat:
                 known = len(pile) - self.known_top[owner]
-                self.piles[owner] = (*shuffle(pile[:known], "unknown cards"), *pile[known:])
+                self.piles[owner] = (*shuffle(sorted(pile[:known]), "unknown cards"), *pile[known:])
             else:
                 self._deal_opponent(owner)
 
@@ -180,7 +182,7 @@ class CampaignState(State):
         shuffle = self.chance.shuffle
         hand, kept, bid, known = self.hands[owner], self.kept[owner], self.sealed[owner], self.known[owner]
         drawn = (*hand, *kept, bid) if bid else hand + kept
-        unknown = shuffle([c for c in drawn + self.piles[owner] if c not in known], "unknown cards")
+        unknown = shuffle(sorted([c for c in drawn + self.piles[owner] if c not in known]), "unknown cards")
         rest = len(drawn) - len(known)
         self.piles[owner] = tuple(unknown[rest:])
         cards = [*known, *unknown[:rest]]

@@ -167,15 +167,18 @@ class ConventionState(State):
                 if self.dealt:
                     unknown += self.dealt[other]
         unknown += [card for card in self.pool if not known >> card & 1]
-        unknown = self.chance.shuffle(unknown, "unknown cards")
+        # Where the cards really lie must not show, so they are shuffled from a fixed order.
+        unknown = self.chance.shuffle(sorted(unknown), "unknown cards")
         by_back: dict[int, list[int]] = {}
         for card in unknown:
             by_back.setdefault(BACK_OF[card], []).append(card)
         # Places whose back is public: each takes a card with that back, the deck takes what is left.
+        before: list[int] = []
         placed: list[int] = []
 
         def redealt(cards: Cards) -> Cards:
             fresh = tuple([card if known >> card & 1 else by_back[BACK_OF[card]].pop() for card in cards])
+            before.extend(cards)
             placed.extend(fresh)
             return fresh
 
@@ -193,19 +196,28 @@ class ConventionState(State):
         gone = set(placed)
         self.deck = [card for card in unknown if card not in gone]
         self.deck += top
+        self._move_what_others_know(before, placed)
         self._deal_articles_afresh(seat)
+
+    def _move_what_others_know(self, before: list[int], placed: list[int]) -> None:
+        """Let the others know the cards that now lie where those lay whose faces they have seen."""
+        moved = [(old, new) for old, new in zip(before, placed, strict=True) if old != new]
+        mask = sum(1 << old for old, _ in moved)
+        for other, seen in enumerate(self.known):
+            if seen & mask:
+                self.known[other] = seen & ~mask | sum(1 << new for old, new in moved if seen >> old & 1)
 
     def _deal_articles_afresh(self, seat: int) -> None:
         """Shuffle what the seat does not know of the stack of articles (3.3)."""
         seen = self.seen_next[seat]
         shuffle = self.chance.shuffle
         if not seen:
-            self.stack = shuffle(self.stack, "unknown articles")
+            self.stack = shuffle(sorted(self.stack), "unknown articles")
             return
         upcoming = self.stack[-2:]
         if seen == 1:
-            upcoming = shuffle(upcoming, "unknown order")
-        self.stack = shuffle(self.stack[:-2], "unknown articles") + upcoming
+            upcoming = shuffle(sorted(upcoming), "unknown order")
+        self.stack = shuffle(sorted(self.stack[:-2]), "unknown articles") + upcoming
 
     def result(self) -> Result | None:
         """Return scores and winners (14.5), or None while the game goes on."""

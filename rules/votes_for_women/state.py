@@ -132,7 +132,7 @@ class VotesState(State):
         returned to a deck or it is shuffled, everybody knows the era of each of its cards.
         """
         chance = self.chance
-        self.strategy_deck = tuple(chance.shuffle(self.strategy_deck, "Strategy deck"))
+        self.strategy_deck = tuple(chance.shuffle(sorted(self.strategy_deck), "Strategy deck"))
         deck = self.decks[seat]
         top, bottom = self.known_top[seat], len(deck) - self.known_bottom[seat]
         unknown = _redealt(deck[top:bottom], self.owner_eras[seat], chance)
@@ -159,7 +159,7 @@ class VotesState(State):
 
 
 def _redealt(cards: Cards, groups: Cards, chance: Chance) -> list[int]:
-    """Exchange cards at random within each group of eras, place by place."""
+    """Exchange cards at random within each group of eras, place by place, wherever they lie before."""
     places: tuple[list[int], ...] = ([], [], [])
     for place, card in enumerate(cards):
         places[groups[_ERA[card]]].append(place)
@@ -167,7 +167,7 @@ def _redealt(cards: Cards, groups: Cards, chance: Chance) -> list[int]:
     for group in places:
         if len(group) > 1:
             for place, card in zip(
-                group, chance.shuffle([cards[p] for p in group], "unseen cards"), strict=True
+                group, chance.shuffle(sorted([cards[p] for p in group]), "unseen cards"), strict=True
             ):
                 dealt[place] = card
     return dealt

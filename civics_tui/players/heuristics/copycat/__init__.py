@@ -1,0 +1,77 @@
+"""CopyCat: the VP of each player at the end, from the round in progress and from what its deck will bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import ClassVar
+
+from civics_tui.players.heuristics.copycat.choices import sensible_actions
+from civics_tui.players.heuristics.copycat.deck import rounds_left
+from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospect
+from civics_tui.players.heuristics.copycat.quick import quick_action
+from civics_tui.players.heuristics.heuristics import Heuristics, Measure
+from rules.chance import SeededChance
+from rules.copycat.phases.action import AfterPlacing, Turn
+from rules.copycat.phases.planning import Bid
+from rules.copycat.phases.success import PlayOut
+from rules.copycat.scoring import Sums
+from rules.copycat.state import CampaignState
+from rules.game import Action
+
+DOUBT = 3.0
+"""How far the VP of the end may still be off in the last round."""
+
+DOUBT_PER_ROUND = 1.8
+"""How much more for each round that follows."""
+
+
+class CopycatHeuristics(Heuristics[CampaignState]):
+    """Judges decks, hands and workers as they are in a world."""
+
+    SEALED: ClassVar[frozenset[type]] = frozenset({Bid})
+
+    def resting(self, state: CampaignState) -> bool:
+        """Not among bids, not between a card and its target, not amid a player's Phase 3."""
+        match state.agenda[-1]:
+            case Turn() | AfterPlacing():
+                return True
+            case PlayOut(seat=seat):
+                return state.sums == Sums(seat)
+            case Bid():
+                return not any(state.sealed)
+            case _:
+                return False
+
+    def values(self, state: CampaignState) -> Sequence[float]:
+        """Estimate each seat's chance of the presidency from the VP it may expect."""
+        expected = expected_vp(state)
+        best = max(expected)
+        doubt = DOUBT + DOUBT_PER_ROUND * rounds_left(state)
+        weights = [exp((vp - best) / doubt) for vp in expected]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def sensible(self, state: CampaignState) -> Sequence[Action]:
+        """Leave out what is never better."""
+        return sensible_actions(state)
+
+    def quick(self, state: CampaignState, chance: SeededChance) -> Action:
+        """Choose by a rule of thumb."""
+        return quick_action(state, chance)
+
+    def measures(self, state: CampaignState, seat: int) -> Sequence[Measure]:
+        """VP, what they may come to, the coins of the round, and the deck."""
+        rounds = rounds_left(state)
+        now = prospect(state, seat, rounds)
+        outlook = now.outlook
+        return (
+            Measure("VP", state.vp[seat]),
+            Measure("VP expected at the end", expected_vp(state)[seat]),
+            Measure("coins this round", now.coins),
+            Measure("VP per card drawn", outlook.mean),
+            Measure("cards in the deck", outlook.deck.size),
+        )
+
+
+HEURISTICS = CopycatHeuristics()

@@ -1,0 +1,237 @@
+"""Which choices deserve a thought, and a passable one at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from civics_tui.players.heuristics.copycat.deck import Outlook, outlook_of, rounds_left
+from civics_tui.players.heuristics.copycat.prospects import places, prospect
+from civics_tui.players.heuristics.copycat.street import Market, market_for
+from civics_tui.players.heuristics.copycat.worth import CARD_WORTH, OFFICE_WORTH, target_worth
+from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, OFFICE, PRICE, STREET_COST
+from rules.copycat.effects.hand import Draw, KeepCards, RemoveCards, ReturnCards, Trade
+from rules.copycat.events import (
+    PLAIN_CARDS,
+    REACHING_CARDS,
+    REPEAT_OFFICES,
+    REPEATS,
+    CopyCard,
+    CopyOffice,
+    ReuseCard,
+    ReuseOffice,
+)
+from rules.copycat.phases.action import AfterPlacing, PlaceWorker, Turn
+from rules.copycat.phases.planning import Bid
+from rules.copycat.phases.success import Buy, Convert, PayForDoctorate, PlayOut
+from rules.copycat.state import CampaignState
+from rules.game import Action
+
+FRACTION = 0.35
+"""An office or a card that promises less than this share of the best one is left out."""
+
+_DONE: Action = ("done",)
+_PLACE: Action = ("place",)
+_STOP: Action = ("stop",)
+
+
+def outlook_now(state: CampaignState, seat: int) -> Outlook:
+    """Look at a player's deck and at the rounds to come."""
+    return outlook_of(state, seat, rounds_left(state))[0]
+
+
+def market_of(state: CampaignState, seat: int) -> Market:
+    """Look at the street with a player's eyes."""
+    return market_for(state.street, state.adjacent_reds, outlook_now(state, seat))
+
+
+def worth_of_offices(state: CampaignState, seat: int, legal: Sequence[Action]) -> list[float]:
+    """Estimate what placing a worker brings, by action."""
+    offices = [OFFICE[str(action[1])] for action in legal]
+    values = places(state, prospect(state, seat, rounds_left(state)), offices).now
+    return [values[office] for office in offices]
+
+
+def sensible_actions(state: CampaignState) -> Sequence[Action]:
+    """List the legal actions that deserve a thought, in the order of the legal ones."""
+    legal = state.legal_actions()
+    if len(legal) < 2:
+        return legal
+    step = state.decision
+    chosen = _SENSIBLE[type(step)](state, step.seat, legal) if type(step) in _SENSIBLE else legal
+    return chosen or legal
+
+
+def _bids(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """Not a card for which a less useful one with a higher number is at hand."""
+    outlook = outlook_now(state, seat)
+    bids = []
+    least = float("inf")
+    for action in sorted(legal, key=lambda action: -int(action[1])):
+        worth = outlook.worth(int(action[1]))
+        if worth < least - 1e-9:
+            least = worth
+            bids.append(action)
+    return [action for action in legal if action in bids]
+
+
+def _early(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """First draw and recruit, then swap and remove; pass only without a worker to place."""
+    repeats = []
+    late: list[Action] = []
+    for action in legal:
+        if action[0] == "play":
+            card = int(action[1])
+            if card in REPEATS:
+                repeats.append(action)
+            elif CARD_WORTH[card].draws or not CARD_WORTH[card].removals:
+                return [action]
+            else:
+                late.append(action)
+        elif action[0] == "use":
+            office = OFFICE[str(action[1])]
+            if office in REPEAT_OFFICES:
+                repeats.append(action)
+            elif OFFICE_WORTH[office].draws and not OFFICE_WORTH[office].removals:
+                return [action]
+            else:
+                late.append(action)
+    if late and state.hands[seat]:
+        return late[:1]
+    if _PLACE in legal:
+        return [action for action in legal if action == _PLACE or action in repeats]
+    return [action for action in legal if action in repeats or action[0] in ("pass", "end")]
+
+
+def _offices(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """Offices that promise something."""
+    values = worth_of_offices(state, seat, legal)
+    best = max(values)
+    return [action for action, value in zip(legal, values, strict=True) if value >= FRACTION * best]
+
+
+def _all_cards(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """As many cards as can be had."""
+    return legal[:1]
+
+
+def _swaps(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """Weak cards, one of each kind, or enough."""
+    outlook = outlook_now(state, seat)
+    if not state.piles[seat] and not state.discards[seat]:
+        return [_DONE]
+    return _weak(outlook, legal, outlook.mean)
+
+
+def _removals(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """Weak cards, one of each kind, or enough."""
+    outlook = outlook_now(state, seat)
+    return _weak(outlook, legal, outlook.mean)
+
+
+def _weak(outlook: Outlook, legal: Sequence[Action], most: float) -> Sequence[Action]:
+    chosen: list[Action] = []
+    seen = set()
+    for action in legal:
+        if action == _DONE:
+            chosen.append(action)
+            continue
+        card = int(action[1])
+        kind = CARD_WORTH[card]
+        if kind not in seen and outlook.worth(card) <= most:
+            seen.add(kind)
+            chosen.append(action)
+    return chosen
+
+
+def _keeps(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """The two best cards of those that do something, or enough."""
+    outlook = outlook_now(state, seat)
+    cards = sorted([int(action[1]) for action in legal if action != _DONE], key=outlook.worth)[-2:]
+    return [action for action in legal if action == _DONE or int(action[1]) in cards]
+
+
+def _order(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """The best card first."""
+    outlook = outlook_now(state, seat)
+    cards = [action for action in legal if action != _DONE]
+    return [max(cards, key=lambda action: outlook.worth(int(action[1])))]
+
+
+def _repeats(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """Something, one of each kind."""
+    chosen = []
+    seen = set()
+    for action in legal:
+        if action == ("none",):
+            continue
+        kind = target_worth(action)
+        if kind not in seen:
+            seen.add(kind)
+            chosen.append(action)
+    return chosen
+
+
+def _play_out(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """What reaches the hand first, then all that is plain, then what asks, repeats last."""
+    return [min(legal, key=_rank)]
+
+
+def _rank(action: Action) -> int:
+    verb = action[0]
+    if verb == "plain":
+        return 1
+    if verb == "done":
+        return 5
+    if verb == "play":
+        card = int(action[1])
+        return 0 if card in REACHING_CARDS else 2 if card in PLAIN_CARDS else 4 if card in REPEATS else 3
+    return 4 if OFFICE[str(action[1])] in REPEAT_OFFICES else 3
+
+
+def _purchases(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """Cards that will pay, and Doctorates; to stop if there is none."""
+    sells = market_of(state, seat)
+    gains = {offer.space: offer.gain for offer in sells.offers}
+    best = max(gains.values(), default=0.0)
+    worthy = {space for space, gain in gains.items() if gain >= FRACTION * best}
+    chosen = [
+        action
+        for action in legal
+        if action != _STOP and (int(action[1]) in worthy or state.street[int(action[1]) - 1] in DOCTORATES)
+    ]
+    return chosen or [_STOP]
+
+
+def _payments(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """All there is; with a purchase left also the least."""
+    sums = state.sums
+    assert sums is not None
+    cheapest = min(
+        [PRICE[card] + STREET_COST[space] for space, card in enumerate(state.street) if card], default=99
+    )
+    if sums.buys and sums.coins_left - DOCTORATE_MINIMUM >= cheapest:
+        return [legal[0], legal[-1]]
+    return legal[:1]
+
+
+def _most(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """Coins that are not used are lost."""
+    return legal[:1]
+
+
+_SENSIBLE: dict[type, Callable[[CampaignState, int, Sequence[Action]], Sequence[Action]]] = {
+    Bid: _bids,
+    Turn: _early,
+    AfterPlacing: _early,
+    PlaceWorker: _offices,
+    Draw: _all_cards,
+    Trade: _swaps,
+    RemoveCards: _removals,
+    KeepCards: _keeps,
+    ReturnCards: _order,
+    PlayOut: _play_out,
+    Buy: _purchases,
+    PayForDoctorate: _payments,
+    Convert: _most,
+    **dict.fromkeys((ReuseCard, CopyCard, ReuseOffice, CopyOffice), _repeats),
+}

@@ -1,0 +1,162 @@
+"""What a player's cards are worth over the rounds to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from civics_tui.players.heuristics.copycat.worth import CARD_WORTH, added
+from rules.copycat.components import GOAL, HAND_SIZE, ROUNDS
+from rules.copycat.state import CampaignState
+
+PACE = 13.0
+"""VP a leading player makes in a late round."""
+
+WORKER = 2.3
+"""What one worker more brings in a round, in VP."""
+
+COIN_AT_END = 0.35
+"""What a coin is worth when no round comes after, in VP: a Doctorate may still be bought."""
+
+COIN_PER_ROUND = 0.09
+"""What it is worth more for each round in which the card bought with it will work."""
+
+PLAYED = 0.9
+"""Share of the worth drawn that is played: one card of each hand is bid."""
+
+MARKERS = 2.5
+"""VP markers a player usually collects in a round, for doubling them."""
+
+REMOVAL = 0.4
+"""What the chance to remove a card brings each time, in VP."""
+
+
+class Deck(NamedTuple):
+    """Averages over all cards a player owns."""
+
+    size: int
+    cycle: float
+    """Cards seen in a round."""
+    points: float
+    """VP of all cards together, coins aside."""
+    coins: float
+    draws: float
+    card_vp: float
+    money: float
+    """Coins of the plain cards, as far as they can be doubled."""
+
+
+POINTS = tuple(
+    worth.vp
+    + WORKER * worth.workers
+    + MARKERS * worth.marker_doublings
+    + 0.25 * min(6.0, worth.convertible)
+    + REMOVAL * worth.removals
+    + worth.other
+    for worth in CARD_WORTH
+)
+"""By card: what it brings but for coins, draws, doublings and repeats, in VP."""
+COINS = tuple(worth.coins for worth in CARD_WORTH)
+DRAWS = tuple(worth.draws for worth in CARD_WORTH)
+
+
+@lru_cache(maxsize=20_000)
+def deck_of(cards: frozenset[int]) -> Deck:
+    """Take the averages of a deck."""
+    size = max(1, len(cards))
+    worth = added([CARD_WORTH[card] for card in cards])
+    cycle = min(float(size), HAND_SIZE / (1 - min(0.5, worth.draws / size)))
+    share = cycle / size
+    points = sum([POINTS[card] for card in cards])
+    repeated = 1.6 * (points + 0.5 * worth.coins) / size
+    return Deck(
+        size=size,
+        cycle=cycle,
+        points=points + worth.card_doublings * share * worth.vp + worth.repeats * repeated,
+        coins=worth.coins * (1 + min(1.0, worth.coin_doublings) * share * share)
+        if worth.coin_doublings
+        else worth.coins,
+        draws=worth.draws,
+        card_vp=worth.vp * share,
+        money=worth.coins * share,
+    )
+
+
+class Outlook(NamedTuple):
+    """What is ahead of a player after this round."""
+
+    deck: Deck
+    coin: float
+    """What a coin of a coming round is worth on average, in VP."""
+    mean: float
+    """What a card of the deck brings when it is played, in VP."""
+    plays: float
+    """How often a card that joins the deck now will be played until the end."""
+
+    def gain(self, card: int) -> float:
+        """Estimate the VP that a card brings in the coming rounds if it joins the deck."""
+        return self.plays * (self.worth(card) - self.mean)
+
+    def worth(self, card: int) -> float:
+        """Estimate what a card brings when it is played, in VP."""
+        worth = CARD_WORTH[card]
+        value = POINTS[card] + self.coin * COINS[card] + DRAWS[card] * self.mean
+        if worth.coin_doublings:
+            value += self.coin * self.deck.money
+        if worth.card_doublings:
+            value += self.deck.card_vp
+        if worth.repeats:
+            value += 1.6 * worth.repeats * self.mean
+        return value
+
+
+def rounds_left(state: CampaignState) -> float:
+    """Estimate how many rounds come after this one (9.1)."""
+    if state.last_doctorate:
+        return 0.0
+    lead: float = max(state.vp)
+    if lead >= GOAL:
+        return 0.0
+    working = state.sums
+    scored = 0 if working is None else state.order.index(working.seat)
+    # Whoever has not scored yet will.
+    if scored < state.seats:
+        done = state.order[:scored]
+        lead = max([vp if seat in done else vp + PACE * state.round / 9 for seat, vp in enumerate(state.vp)])
+    return max(0.0, min(ROUNDS - state.round, (GOAL - lead) / PACE))
+
+
+def outlook_of(state: CampaignState, seat: int, rounds: float) -> tuple[Outlook, float]:
+    """Look at all cards a player owns and at the rounds to come; with the VP that the deck will bring."""
+    pile = state.piles[seat]
+    cards = (
+        pile
+        + state.hands[seat]
+        + state.plays[seat]
+        + state.clipboards[seat]
+        + state.discards[seat]
+        + state.kept[seat]
+    )
+    if state.sealed[seat]:
+        cards += (state.sealed[seat],)
+    deck = deck_of(frozenset(cards))
+    coin = COIN_AT_END + COIN_PER_ROUND * rounds / 2
+    size = deck.size
+    mean = (deck.points + coin * deck.coins) / size
+    seen = deck.cycle * rounds
+    left = float(len(pile))
+    if seen <= left:
+        from_pile, later = seen, 0.0
+    else:
+        from_pile, later = left, seen - left
+    future = later * mean
+    if from_pile:
+        future += from_pile * mean_worth(pile, coin)
+    plays = PLAYED * later / (size + 1)
+    return Outlook(deck, coin, mean, plays), PLAYED * future
+
+
+def mean_worth(cards: Sequence[int], coin: float) -> float:
+    """Return what the cards bring on average, in VP, when coins are worth that much."""
+    return (sum([POINTS[card] for card in cards]) + coin * sum([COINS[card] for card in cards])) / len(cards)

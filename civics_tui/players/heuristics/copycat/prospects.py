@@ -1,0 +1,246 @@
+"""What the round in progress will bring to each player, and with it the VP at the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from civics_tui.players.heuristics.copycat.deck import COINS, DRAWS, POINTS, Outlook, outlook_of, rounds_left
+from civics_tui.players.heuristics.copycat.street import Market, market_for
+from civics_tui.players.heuristics.copycat.worth import GLANCE, ICONS, OFFICE_WORTH, hand_worth, late_worth
+from rules.copycat.components import DOUBLINGS, OFFICES
+from rules.copycat.phases.action import AfterPlacing
+from rules.copycat.state import CampaignState
+
+KEPT = 0.8
+"""How much of a card held back counts extra."""
+
+_LATE = tuple(3 in office.phases for office in OFFICES)
+"""Whether an office may still be used in Phase 3."""
+
+
+class Prospect(NamedTuple):
+    """What a player has and may expect of this round, before any further placement."""
+
+    seat: int
+    outlook: Outlook
+    market: Market
+    future: float
+    """VP of the rounds to come."""
+    coins: float
+    """Coins with doublings and all, not yet spent."""
+    base: float
+    """Coins before doubling."""
+    coin_factor: float
+    buys: float
+    convertible: float
+    card_vp: float
+    sure: float
+    """VP for the card pool, seats and markers as they stand."""
+    marker_factor: float
+    best_card: float
+    """What the best card to be repeated brings, in VP."""
+    workers: float
+    """Workers that can still be placed."""
+
+    def total(self) -> float:
+        """Return the VP of this round and the gain of its purchases."""
+        return self.sure + self.market.value(self.coins, self.buys, self.convertible)
+
+
+def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
+    """Add up what a player has not scored yet in this round."""
+    outlook, future = outlook_of(state, seat, rounds)
+    hand = state.hands[seat]
+    early = state.phase < 3 and seat not in state.passed
+    (
+        coins,
+        vp,
+        draws,
+        workers,
+        buys,
+        convertible,
+        doublings,
+        card_doublings,
+        marker_doublings,
+        repeats,
+        _,
+        other,
+    ) = hand_worth(hand) if early else late_worth(hand)
+    seats_vp = other
+    for office, seats in enumerate(state.workers):
+        if not seats or seat not in seats:
+            continue
+        seats_vp += ICONS[office]
+        if seat in state.used[office] or not (early or _LATE[office]):
+            continue
+        acts = OFFICE_WORTH[office]
+        coins += acts.coins
+        seats_vp += acts.vp + acts.other
+        draws += acts.draws
+        buys += acts.buys
+        convertible += acts.convertible
+        doublings += acts.coin_doublings
+        card_doublings += acts.card_doublings
+        repeats += acts.repeats
+    spent = 0
+    noted = state.sums
+    if noted is not None and noted.seat == seat:
+        coins += noted.base_coins
+        doublings += noted.coin_doublings
+        spent = noted.spent
+        buys += noted.buys
+        convertible += noted.convertible
+        vp += noted.card_vp
+        card_doublings += noted.card_doublings
+        marker_doublings += noted.marker_doublings
+        seats_vp += noted.office_vp + noted.converted_vp + noted.doctorate_vp
+    if draws and early:
+        pile = state.piles[seat] or state.discards[seat]
+        if pile:
+            draws = min(draws, len(state.piles[seat]) + len(state.discards[seat]))
+            further = sum([DRAWS[card] for card in pile])
+            share = draws / (len(pile) - min(0.5 * len(pile), further))
+            coins += round(share * sum([COINS[card] for card in pile]), 1)
+            vp += share * sum([POINTS[card] for card in pile])
+    best_card = max([GLANCE[card] for card in hand + state.plays[seat]], default=0.0)
+    vp += repeats * best_card
+    coin_factor = 1 + min(DOUBLINGS, doublings)
+    markers = state.collected[seat]
+    card_factor, marker_factor = 1 + min(DOUBLINGS, card_doublings), 1 + min(DOUBLINGS, marker_doublings)
+    if card_factor + marker_factor > 2 + DOUBLINGS:
+        if vp >= markers:
+            marker_factor = 2 + DOUBLINGS - card_factor
+        else:
+            card_factor = 2 + DOUBLINGS - marker_factor
+    return Prospect(
+        seat=seat,
+        outlook=outlook,
+        market=market_for(state.street, state.adjacent_reds, outlook),
+        future=future,
+        coins=coins * coin_factor - spent,
+        base=coins,
+        coin_factor=coin_factor,
+        buys=buys,
+        convertible=convertible,
+        card_vp=vp,
+        sure=vp * card_factor + markers * marker_factor + seats_vp,
+        marker_factor=marker_factor,
+        best_card=best_card,
+        workers=state.ready[seat] + min(workers, state.reserve[seat]) if early else 0,
+    )
+
+
+class Places(NamedTuple):
+    """What placing a worker brings, in VP, by office."""
+
+    now: dict[int, float]
+    later: dict[int, float]
+    """The same once one more purchase is provided for."""
+
+
+def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> Places:
+    """Estimate what placing a worker in each office brings."""
+    margins = prospect.market.margins(
+        prospect.coins, prospect.buys, prospect.convertible, prospect.coin_factor
+    )
+    outlook = prospect.outlook
+    coin = 0.5 * (margins.coin + prospect.coin_factor * outlook.coin)
+    marker = prospect.marker_factor
+    markers = state.markers
+    now: dict[int, float] = {}
+    later: dict[int, float] = {}
+    for office in offices:
+        value = ICONS[office] + marker * markers[office]
+        coins, vp, draws, _, buys, converts, doubles, doubles_vp, _, repeats, removals, other = OFFICE_WORTH[
+            office
+        ]
+        value += vp + other + coin * coins + outlook.mean * draws
+        if removals:
+            value += removals * relief(state, prospect)
+        elif repeats:
+            value += prospect.best_card
+        elif doubles:
+            if prospect.coin_factor <= DOUBLINGS:
+                value += coin * prospect.base
+        elif doubles_vp:
+            value += prospect.card_vp
+        elif converts:
+            value += margins.converting
+        if buys:
+            now[office] = value + (margins.buy if buys < 2 else margins.two_buys)
+            later[office] = value + margins.further_buy
+        else:
+            now[office] = later[office] = value
+    return Places(now, later)
+
+
+def relief(state: CampaignState, prospect: Prospect) -> float:
+    """Estimate what it brings to be rid of the worst card in hand, in VP."""
+    outlook = prospect.outlook
+    hand = state.hands[prospect.seat]
+    if not hand or not outlook.plays:
+        return 0.0
+    worst = min([outlook.worth(card) for card in hand])
+    return max(0.0, outlook.plays * (outlook.mean - worst) - worst)
+
+
+def free_offices(state: CampaignState, seat: int) -> list[int]:
+    """List the empty offices that a seat may enter."""
+    workers = state.workers
+    offices = [office for office in state.offices if not workers[office]]
+    if state.borrowed:
+        offices += [office for owner, office in state.borrowed if owner == seat and not workers[office]]
+    return offices
+
+
+def expected_vp(state: CampaignState) -> list[float]:
+    """Estimate the VP of each seat at the end of the game."""
+    rounds = rounds_left(state)
+    order = state.order
+    scored = () if state.sums is None else order[: order.index(state.sums.seat)]
+    expected = [float(vp) for vp in state.vp]
+    prospects: dict[int, Prospect] = {}
+    for seat in range(state.seats):
+        if seat in scored:
+            outlook, future = outlook_of(state, seat, rounds)
+            expected[seat] += future
+        else:
+            now = prospects[seat] = prospect(state, seat, rounds)
+            expected[seat] += now.total() + now.future
+            outlook = now.outlook
+        if state.kept[seat] and rounds:
+            kept = sum([outlook.worth(card) for card in state.kept[seat]])
+            expected[seat] += KEPT * min(1.0, rounds) * kept
+    if state.phase < 3:
+        _place_workers(state, prospects, expected)
+    return expected
+
+
+def _place_workers(state: CampaignState, prospects: dict[int, Prospect], expected: list[float]) -> None:
+    """Let the players place their workers in turn, each in the office that promises it most."""
+    order = state.order
+    start = 0
+    if state.phase == 2 and state.current_player is not None:
+        start = order.index(state.current_player) + isinstance(state.agenda[-1], AfterPlacing)
+    turns = [seat for seat in order[start:] + order[:start] if prospects[seat].workers >= 1]
+    tables = {seat: places(state, prospects[seat], free_offices(state, seat)) for seat in turns}
+    current = {seat: tables[seat].now for seat in turns}
+    left = {seat: prospects[seat].workers for seat in turns}
+    while turns:
+        again = []
+        for seat in turns:
+            values = current[seat]
+            if not values:
+                continue
+            office = max(values, key=values.__getitem__)
+            expected[seat] += values[office]
+            for table in tables.values():
+                table.now.pop(office, None)
+                table.later.pop(office, None)
+            if OFFICE_WORTH[office].buys:
+                current[seat] = tables[seat].later
+            left[seat] -= 1
+            if left[seat] >= 1:
+                again.append(seat)
+        turns = again

@@ -1,0 +1,92 @@
+"""A passable choice at once, for playing a world on until it rests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from civics_tui.players.heuristics.copycat.choices import (
+    market_of,
+    outlook_now,
+    sensible_actions,
+    worth_of_offices,
+)
+from civics_tui.players.heuristics.copycat.deck import rounds_left
+from civics_tui.players.heuristics.copycat.prospects import prospect
+from civics_tui.players.heuristics.copycat.worth import at_a_glance, target_worth
+from rules.chance import SeededChance
+from rules.copycat.components import DOCTORATES
+from rules.copycat.effects.hand import KeepCards, RemoveCards, Trade
+from rules.copycat.effects.sums import CoinsOrVP
+from rules.copycat.events import Repeat
+from rules.copycat.phases.action import PlaceWorker, Turn
+from rules.copycat.phases.planning import Bid
+from rules.copycat.phases.success import Buy, CloseGaps
+from rules.copycat.state import CampaignState
+from rules.game import Action
+
+_DONE: Action = ("done",)
+
+
+def quick_action(state: CampaignState, chance: SeededChance) -> Action:
+    """Choose by a rule of thumb."""
+    actions = sensible_actions(state)
+    if len(actions) == 1:
+        return actions[0]
+    step = state.agenda[-1]
+    match step:
+        case Bid():
+            return chance.pick(actions, "quick bid")
+        case PlaceWorker(seat=seat):
+            values = worth_of_offices(state, seat, actions)
+            return actions[values.index(max(values))]
+        case Trade(seat=seat) | RemoveCards(seat=seat):
+            return _weakest(state, seat, actions, isinstance(step, RemoveCards))
+        case KeepCards():
+            return _DONE
+        case CoinsOrVP(seat=seat):
+            return _coins_or_vp(state, step)
+        case Buy(seat=seat):
+            return _purchase(state, seat, actions)
+        case CloseGaps():
+            return actions[0]
+        case Repeat():
+            return max(actions, key=lambda action: at_a_glance(target_worth(action)))
+        case Turn():
+            return ("place",) if ("place",) in actions else actions[0]
+        case _:
+            return actions[0]
+
+
+def _weakest(state: CampaignState, seat: int, actions: Sequence[Action], removed: bool) -> Action:
+    """The worst card, if a new one or none at all is better."""
+    outlook = outlook_now(state, seat)
+    cards = [action for action in actions if action != _DONE]
+    if not cards:
+        return _DONE
+    worst = min(cards, key=lambda action: outlook.worth(int(action[1])))
+    worth = outlook.worth(int(worst[1]))
+    gain = outlook.plays * (outlook.mean - worth) - worth if removed else outlook.mean - worth
+    return worst if gain > 0 else _DONE
+
+
+def _coins_or_vp(state: CampaignState, step: CoinsOrVP) -> Action:
+    """Coins if they buy more than the VP are."""
+    now = prospect(state, step.seat, rounds_left(state))
+    coins = step.coins.n * now.coin_factor
+    with_coins = now.market.value(now.coins + coins, now.buys, now.convertible)
+    without = now.market.value(now.coins, now.buys, now.convertible)
+    return ("take", "coins") if with_coins - without > step.points.n else ("take", "vp")
+
+
+def _purchase(state: CampaignState, seat: int, actions: Sequence[Action]) -> Action:
+    """The first of the best purchases."""
+    sums = state.sums
+    assert sums is not None
+    _, space = market_of(state, seat).best(sums.coins_left, sums.buys, sums.convertible)
+    if space > 0 and ("buy", space) in actions:
+        return ("buy", space)
+    if space == 0:
+        for action in actions:
+            if action[0] == "buy" and state.street[int(action[1]) - 1] in DOCTORATES:
+                return action
+    return actions[-1]

@@ -1,0 +1,136 @@
+"""What the coins of a round buy."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from civics_tui.players.heuristics.copycat.deck import Outlook
+from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, PRICE, RED, STREET_COST
+from rules.copycat.phases.success import reds_along
+
+BREADTH = 6
+"""Offers that are looked at."""
+
+SECOND_BUY = 0.8
+"""How much of a further purchase's gain is counted before the coins are sure."""
+
+
+class Offer(NamedTuple):
+    """A card that can be bought and is worth it."""
+
+    gain: float
+    """VP it will bring."""
+    cost: int
+    space: int
+
+
+class Margins(NamedTuple):
+    """What more coins and purchases would bring, in VP."""
+
+    now: float
+    """What there is brings."""
+    coin: float
+    """A coin more, if there is a purchase."""
+    buy: float
+    """A purchase more."""
+    two_buys: float
+    further_buy: float
+    """A purchase more when one more is provided for already."""
+    converting: float
+    """The chance to convert all coins."""
+
+
+class Market:
+    """The street as one player sees it."""
+
+    __slots__ = ("_margins", "offers", "title")
+
+    def __init__(self, offers: tuple[Offer, ...], title: int) -> None:
+        self.offers = offers
+        """The best first."""
+        self.title = title
+        """Additional cost of the cheapest Doctorate, -1 if there is none."""
+        self._margins: dict[tuple[float, float, float, float], Margins] = {}
+
+    def value(self, coins: float, buys: float, convertible: float) -> float:
+        """Return the VP that the best use of coins and purchases brings."""
+        return self.best(coins, buys, convertible)[0]
+
+    def best(self, coins: float, buys: float, convertible: float) -> tuple[float, int]:
+        """Return what the best purchases bring, in VP, and the space of the first; 0 for a Doctorate, -1 for
+        none."""
+        highest, space = min(coins, convertible), -1
+        if buys < 1:
+            return highest, space
+        title = self.title
+        if title >= 0 and coins >= title + DOCTORATE_MINIMUM and coins - title > highest:
+            highest, space = coins - title, 0
+        for first, offer in enumerate(self.offers):
+            left = coins - offer.cost
+            if left < 0:
+                continue
+            total = offer.gain
+            more = buys - 1
+            if more >= 1:
+                if title >= 0 and left >= title + DOCTORATE_MINIMUM:
+                    total += left - title
+                    left = 0
+                else:
+                    for other in self.offers[first + 1 :]:
+                        if other.cost <= left:
+                            total += other.gain
+                            left -= other.cost
+                            more -= 1
+                            if more < 1:
+                                break
+            total += min(left, convertible)
+            if total > highest:
+                highest, space = total, offer.space
+        return highest, space
+
+    def margins(self, coins: float, buys: float, convertible: float, factor: float) -> Margins:
+        """Tell what more would bring; a coin of an office counts `factor` times."""
+        key = (coins, buys, convertible, factor)
+        known = self._margins.get(key)
+        if known is None:
+            known = self._margins[key] = self._compare(*key)
+        return known
+
+    def _compare(self, coins: float, buys: float, convertible: float, factor: float) -> Margins:
+        now = self.value(coins, buys, convertible)
+        one = max(buys, 1.0)
+        at_least_one = now if one == buys else self.value(coins, one, convertible)
+        return Margins(
+            now=now,
+            coin=(self.value(coins + 2 * factor, one, convertible) - at_least_one) / 2,
+            buy=self.value(coins, buys + 1, convertible) - now,
+            two_buys=self.value(coins, buys + 2, convertible) - now,
+            further_buy=SECOND_BUY * (self.value(coins, one + 1, convertible) - at_least_one),
+            converting=self.value(coins, buys, convertible + coins) - now,
+        )
+
+
+@lru_cache(maxsize=4_000)
+def market_for(street: tuple[int, ...], adjacent: bool, outlook: Outlook) -> Market:
+    """Look at the street with the eyes of a player."""
+    offers = []
+    title = -1
+    reds = 0
+    plays = outlook.plays
+    burden = plays * outlook.mean
+    for space, card in enumerate(street, start=1):
+        if not card:
+            continue
+        if RED[card]:
+            reds += 1
+        elif card in DOCTORATES:
+            if title < 0:
+                title = STREET_COST[space - 1]
+        elif plays:
+            along = len(reds_along(street, space, True)) if adjacent else reds
+            gain = outlook.gain(card) - along * burden
+            if gain > 0:
+                offers.append(Offer(gain, PRICE[card] + STREET_COST[space - 1], space))
+    offers.sort(reverse=True)
+    return Market(tuple(offers[:BREADTH]), title)

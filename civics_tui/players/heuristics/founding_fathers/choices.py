@@ -1,0 +1,280 @@
+"""Founding Fathers: which choices deserve a thought, when a world rests, how a half-made one is finished."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from civics_tui.players.heuristics.founding_fathers.cards import EVENT_WORTH, SCORES
+from rules.chance import SeededChance
+from rules.founding_fathers.bench_operations import (
+    AddADelegate,
+    ChooseADelegation,
+    DiscardDelegates,
+    DiscardOneDelegate,
+)
+from rules.founding_fathers.card_operations import DiscardAndDraw, ExchangeACard
+from rules.founding_fathers.components import (
+    BIAS,
+    FACTION,
+    FACTION_OF,
+    IS_PLANNER,
+    NAY,
+    NOBODY,
+    ROUNDS,
+    STATE,
+    STATE_OF,
+    YEA,
+)
+from rules.founding_fathers.events import does_nothing
+from rules.founding_fathers.markers import ReclaimAMarker
+from rules.founding_fathers.phases import KeepADelegate, SnubDelegates, TakeAction
+from rules.founding_fathers.replenish import (
+    DiscardDown,
+    DiscardForThePlanner,
+    DrawFromThePool,
+    ReclaimThePlanner,
+)
+from rules.founding_fathers.round_end import Adjourn, SendWinners, TurnTheArticle
+from rules.founding_fathers.speaking import Speak
+from rules.founding_fathers.state import ConventionState
+from rules.founding_fathers.voting import CARD_OF, DONE, PlayDelegates
+from rules.game import Action
+
+A_GOOD_EVENT = 1.3
+"""A card with an event worth this much joins a vote or a speech only after a thought."""
+
+A_GOOD_CARD = 1.8
+"""A card worth keeping this much is not snubbed in passing."""
+
+
+def rests(state: ConventionState) -> bool:
+    """Tell whether nothing is half made: a turn begins, or a round is over."""
+    step = state.agenda[-1]
+    kind = type(step)
+    if kind is TakeAction:
+        return not step.extra  # type: ignore[attr-defined]
+    return kind is KeepADelegate or (kind is Adjourn and state.round < ROUNDS)
+
+
+def sensible_choices(state: ConventionState) -> Sequence[Action]:
+    """List the legal actions that deserve a thought, in their order."""
+    legal = state.legal_actions()
+    if len(legal) == 1:
+        return legal
+    step = state.agenda[-1]
+    chosen = _SENSIBLE.get(type(step))
+    return (chosen(state, step, legal) if chosen else None) or legal
+
+
+def quick_choice(state: ConventionState, chance: SeededChance) -> Action:
+    """Choose at once what most players would."""
+    legal = state.legal_actions()
+    if len(legal) == 1:
+        return legal[0]
+    step = state.agenda[-1]
+    chosen = _QUICK.get(type(step))
+    if chosen:
+        return chosen(state, step, legal)
+    return chance.pick(sensible_choices(state), "quick choice")
+
+
+def keep_worth(state: ConventionState, seat: int, card: int) -> float:
+    """Say how much a card is worth keeping in a hand: company from its state, a match, its event."""
+    worth = 0.5 * EVENT_WORTH[card] + (1.0 if card == state.planners[seat] else 0.0)
+    at, faction = STATE_OF[card], FACTION_OF[card]
+    if state.article != NOBODY:
+        standing = state.delegations[at]
+        worth += 0.6 * SCORES[state.bias][card] * (standing is None)
+    for other in state.hands[seat]:
+        if other != card:
+            if STATE_OF[other] == at:
+                worth += 0.8
+            if FACTION_OF[other] == faction:
+                worth += 0.4
+    return worth
+
+
+def _card(action: Action) -> int:
+    return CARD_OF[action[1]]  # type: ignore[index]
+
+
+def _take_action(state: ConventionState, step: TakeAction, legal: Sequence[Action]) -> list[Action]:
+    """Nothing that does nothing; a snub or a pass only where there is little else."""
+    useful = []
+    for action in legal:
+        verb = action[0]
+        if verb in ("snub", "pass"):
+            continue
+        if verb == "event" and does_nothing(state, step.seat, _card(action)):
+            continue
+        useful.append(action)
+    votes = sum(action[0] == "vote" for action in useful)
+    if votes < 2:
+        useful += [action for action in legal if action[0] in ("snub", "pass")]
+    return useful
+
+
+def _play(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
+    """Bring all that can come; only whether a card with a good event joins too is asked."""
+    joining = [action for action in legal if action != DONE]
+    first = min(joining, key=lambda action: EVENT_WORTH[_card(action)])
+    if len(joining) < len(legal) and EVENT_WORTH[_card(first)] >= A_GOOD_EVENT:
+        return [first, DONE]
+    return [first]
+
+
+def _discard(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
+    """The two cards least worth keeping."""
+    discards = [action for action in legal if action[0] == "discard"]
+    discards.sort(key=lambda action: keep_worth(state, step.seat, _card(action)))
+    worst = discards[:2]
+    return [action for action in legal if action in worst]
+
+
+def _snub(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
+    """The card least worth keeping, or no more."""
+    discards = [action for action in legal if action[0] == "discard"]
+    worst = min(discards, key=lambda action: keep_worth(state, step.seat, _card(action)))
+    return [action for action in legal if action is worst or action == DONE]
+
+
+def _delegation(state: ConventionState, step: ChooseADelegation, legal: Sequence[Action]) -> list[Action]:
+    """Nobody discards his own men."""
+    if not isinstance(step.operation, (DiscardDelegates, DiscardOneDelegate)):
+        return []
+    seat = step.seat
+    return [
+        action
+        for action in legal
+        if state.delegations[STATE[str(action[1])]].marker != seat  # type: ignore[union-attr]
+    ]
+
+
+def _reclaim_planner(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
+    """A Planner is worth more than most cards."""
+    return [legal[0]]
+
+
+_SENSIBLE: dict[type, Callable[[ConventionState, Any, Sequence[Action]], list[Action]]] = {
+    TakeAction: _take_action,
+    PlayDelegates: _play,
+    AddADelegate: _play,
+    Speak: _play,
+    SnubDelegates: _snub,
+    ExchangeACard: _snub,
+    DiscardDown: _discard,
+    DiscardForThePlanner: _discard,
+    DiscardAndDraw: _discard,
+    ChooseADelegation: _delegation,
+    ReclaimThePlanner: _reclaim_planner,
+}
+
+
+def _first(state: ConventionState, step: Any, legal: Sequence[Action]) -> Action:
+    """All delegates come, the Planner is taken."""
+    return legal[0]
+
+
+def _worst_card(state: ConventionState, step: Any, legal: Sequence[Action]) -> Action:
+    """Discard the card least worth keeping, and no good one where nobody has to."""
+    discards = [action for action in legal if action[0] == "discard"]
+    if not discards:
+        return DONE
+    worst = min(discards, key=lambda action: keep_worth(state, step.seat, _card(action)))
+    if legal[-1] == DONE and keep_worth(state, step.seat, _card(worst)) > A_GOOD_CARD:
+        return DONE
+    return worst
+
+
+def _draw(state: ConventionState, step: DrawFromThePool, legal: Sequence[Action]) -> Action:
+    """Take the card that fits the hand best, by its back."""
+    hand = state.hands[step.seat]
+    bias = state.bias if state.article != NOBODY else NOBODY
+    best, most = legal[0], -1.0
+    for action in legal:
+        card = state.pool[int(action[1])]
+        at, faction = STATE_OF[card], FACTION_OF[card]
+        worth = 0.4 if IS_PLANNER[card] else 0.0
+        if bias >= 0:
+            standing = state.delegations[at]
+            if standing is None:
+                worth += 0.5 + 0.3 * (faction == bias)
+        for other in hand:
+            if STATE_OF[other] == at:
+                worth += 0.8
+            if FACTION_OF[other] == faction:
+                worth += 0.4
+        if card == state.planners[step.seat]:
+            worth += 1.0
+        if worth > most:
+            best, most = action, worth
+    return best
+
+
+def _reclaim(state: ConventionState, step: ReclaimAMarker, legal: Sequence[Action]) -> Action:
+    """Give up the place that is worth least."""
+    yeas, nays = state.votes_on(YEA), state.votes_on(NAY)
+    passing = min(0.9, max(0.1, 0.5 + 0.12 * (yeas - nays - 1)))
+    seat, seats = step.seat, state.seats
+    scores = SCORES[state.bias]
+    best, least = legal[0], 99.0
+    for action in legal:
+        place = action[1]
+        if place == "committee":
+            loss = 1.2 if state.committee[seat] >= max(state.committee) else 0.6
+        elif place in FACTION:
+            at = FACTION[str(place)] * seats
+            spaces = state.tracks[at : at + seats]
+            mine = spaces[seat]
+            others = max(space for other, space in enumerate(spaces) if other != seat)
+            loss = 0.35 * mine + (0.7 if mine > others else 0.0)
+        else:
+            standing = state.delegations[STATE[str(place)]]
+            assert standing is not None
+            chance = passing if standing.side == YEA else 1 - passing
+            loss = chance * sum(scores[card] for card in standing.cards) + 0.5 * (1 - chance)
+        if loss < least:
+            best, least = action, loss
+    return best
+
+
+def _turn_the_article(state: ConventionState, step: TurnTheArticle, legal: Sequence[Action]) -> Action:
+    """Show the faction whose tokens are one's own."""
+    article = state.committee_article
+
+    def lead(faction: int) -> float:
+        at = faction * state.seats
+        tokens = state.tokens[at : at + state.seats]
+        mine = tokens[step.seat]
+        others = max(number for seat, number in enumerate(tokens) if seat != step.seat)
+        return mine - 0.7 * others
+
+    now = BIAS[article][state.turned[article]]
+    flipped = BIAS[article][not state.turned[article]]
+    return legal[0] if lead(flipped) > lead(now) else legal[1]
+
+
+def _send(state: ConventionState, step: SendWinners, legal: Sequence[Action]) -> Action:
+    """Send what makes the chair, else none."""
+    others = max(number for seat, number in enumerate(state.committee) if seat != step.seat)
+    if state.committee[step.seat] + step.most > others:
+        return legal[-1]
+    return legal[0]
+
+
+_QUICK: dict[type, Callable[[ConventionState, Any, Sequence[Action]], Action]] = {
+    PlayDelegates: _first,
+    AddADelegate: _first,
+    Speak: _first,
+    SnubDelegates: _worst_card,
+    ExchangeACard: _worst_card,
+    DiscardDown: _worst_card,
+    DiscardForThePlanner: _worst_card,
+    DiscardAndDraw: _worst_card,
+    DrawFromThePool: _draw,
+    ReclaimAMarker: _reclaim,
+    ReclaimThePlanner: _first,
+    TurnTheArticle: _turn_the_article,
+    SendWinners: _send,
+}

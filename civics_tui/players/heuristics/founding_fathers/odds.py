@@ -1,0 +1,74 @@
+"""Odds that the judgement looks up: how a vote ends, how long it lasts, who ends with the most tokens."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rules.founding_fathers.components import NAYS_TO_DEFEAT, ROUNDS, YEAS_TO_PASS
+from rules.founding_fathers.scoring import rank_bonus, token_holders
+
+LEANINGS = 40
+"""Steps between a table where every further vote is Nay and one where every one is Yea."""
+
+TOKEN_IS_TAKEN = 0.85
+"""How often a track gives its token: not where it is tied or empty."""
+
+
+def _passing(leaning: float) -> list[list[float]]:
+    """Return the chance to pass by the Yeas and Nays missing, every further vote Yea with that chance."""
+    odds = [[0.0] * (NAYS_TO_DEFEAT + 1) for _ in range(YEAS_TO_PASS + 1)]
+    for nays in range(1, NAYS_TO_DEFEAT + 1):
+        odds[0][nays] = 1.0
+    for yeas in range(1, YEAS_TO_PASS + 1):
+        for nays in range(1, NAYS_TO_DEFEAT + 1):
+            odds[yeas][nays] = leaning * odds[yeas - 1][nays] + (1 - leaning) * odds[yeas][nays - 1]
+    return odds
+
+
+PASSING = tuple(_passing(step / LEANINGS) for step in range(LEANINGS + 1))
+"""By leaning, Yeas missing and Nays missing."""
+
+
+def _lasting() -> list[list[float]]:
+    """Return the share of a round that is still to come, by the Yeas and Nays still missing."""
+    votes = [[0.0] * (NAYS_TO_DEFEAT + 1) for _ in range(YEAS_TO_PASS + 1)]
+    for yeas in range(1, YEAS_TO_PASS + 1):
+        for nays in range(1, NAYS_TO_DEFEAT + 1):
+            votes[yeas][nays] = 1 + (votes[yeas - 1][nays] + votes[yeas][nays - 1]) / 2
+    return [[number / votes[YEAS_TO_PASS][NAYS_TO_DEFEAT] for number in row] for row in votes]
+
+
+LASTING = _lasting()
+
+
+@cache
+def leads(tokens: tuple[int, ...], rounds: int) -> tuple[float, ...]:
+    """Return each seat's chance to have the most tokens of a faction when so many more are given."""
+    if not rounds:
+        holders = token_holders(tokens)
+        return tuple(float(seat in holders) for seat in range(len(tokens)))
+    chances = [(1 - TOKEN_IS_TAKEN) * chance for chance in leads(tokens, rounds - 1)]
+    for branch in leads_after(tokens, rounds - 1)[:-1]:
+        for seat, chance in enumerate(branch):
+            chances[seat] += TOKEN_IS_TAKEN / len(tokens) * chance
+    return tuple(chances)
+
+
+@cache
+def leads_after(tokens: tuple[int, ...], rounds: int) -> tuple[tuple[float, ...], ...]:
+    """Return `leads` for each seat that may take the next token, and last for the case that nobody does."""
+    taken = [(*tokens[:seat], tokens[seat] + 1, *tokens[seat + 1 :]) for seat in range(len(tokens))]
+    return tuple(leads(branch, rounds) for branch in (*taken, tokens))
+
+
+RANK_HOLDS = (0.4, 0.5, 0.7, 1.0)
+"""By round, how much today's rank of a faction says about its rank at the end."""
+
+_MEAN_BONUS = 3.7
+
+
+@cache
+def worths(counts: tuple[int, ...], round: int) -> tuple[float, ...]:
+    """Return what the most tokens of each faction may be expected to pay, by Resolved articles in a round."""
+    holds = RANK_HOLDS[min(round, ROUNDS) - 1]
+    return tuple(holds * bonus + (1 - holds) * _MEAN_BONUS for bonus in rank_bonus(counts))

@@ -1,0 +1,59 @@
+"""Votes for Women: will Congress send the amendment, and will 36 of the 48 states ratify it?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from civics_tui.players.heuristics.heuristics import Heuristics, Measure
+from civics_tui.players.heuristics.votes_for_women.choices import ranked
+from civics_tui.players.heuristics.votes_for_women.odds import leads
+from civics_tui.players.heuristics.votes_for_women.position import chances, expected_checks
+from rules.chance import SeededChance
+from rules.game import Action
+from rules.votes_for_women.components import STATES, SUFFRAGIST
+from rules.votes_for_women.phases import PlayACard, PlayAClaimedCard, PlayAHandCard, StrategyBid
+from rules.votes_for_women.state import VotesState
+from rules.votes_for_women.voting import ChooseVotingState
+
+_AT_REST = (PlayACard, PlayAHandCard, PlayAClaimedCard, StrategyBid, ChooseVotingState)
+
+
+class VotesHeuristics(Heuristics[VotesState]):
+    """Judges the map, Congress, the Campaigners and the cards as they lie in a world."""
+
+    def values(self, state: VotesState) -> Sequence[float]:
+        """Estimate each side's chance to win."""
+        return chances(state)
+
+    def sensible(self, state: VotesState) -> Sequence[Action]:
+        """Leave out what does nothing, what comes to the same, and cubes where they count for little."""
+        legal = state.legal_actions()
+        found = ranked(state)
+        if len(found) == len(legal):
+            return legal
+        kept = set(found)
+        return [action for action in legal if action in kept]
+
+    def resting(self, state: VotesState) -> bool:
+        """Only between cards, bids and votes: never with dice on the table or cubes in hand."""
+        return isinstance(state.agenda[-1], _AT_REST)
+
+    def quick(self, state: VotesState, chance: SeededChance) -> Action:
+        """Take what looks best at first sight."""
+        return ranked(state)[0]
+
+    def measures(self, state: VotesState, seat: int) -> Sequence[Measure]:
+        """Count states to be expected, states won, cubes, buttons, and the markers in Congress."""
+        checks = expected_checks(state)[0] if state.current_player is not None else state.decided[0]
+        held = leads(state)
+        sign = 1 if seat == SUFFRAGIST else -1
+        return (
+            Measure("states expected", checks if seat == SUFFRAGIST else len(STATES) - checks),
+            Measure("states won", state.decided[seat]),
+            Measure("cubes", sum(sign * lead for lead in held if sign * lead > 0)),
+            Measure("buttons", state.buttons[seat]),
+            Measure("markers in Congress", state.congress),
+        )
+
+
+HEURISTICS = VotesHeuristics()

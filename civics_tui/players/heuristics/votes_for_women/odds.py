@@ -1,0 +1,99 @@
+"""What a lead in a state is worth: the odds that it ratifies in the end (ruling 13)."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import erf, exp, sqrt
+
+from rules.votes_for_women.cards import MISS_FEBB, VOTER_REGISTRATION, VOTER_SUPPRESSION
+from rules.votes_for_women.components import CUBES_TO_CLAIM, TURNS
+from rules.votes_for_women.state import VotesState
+
+Table = tuple[float, ...]
+"""By lead: Suffragist cubes, or minus the red ones. Negative leads count from the end."""
+
+LEADS = 64
+"""Length of a table; no lead is longer than half of it."""
+
+UNREST = 0.3
+"""How far the lead in a state still swings, in cubes, for every round to come (its square grows evenly)."""
+
+
+def vote(lead: int, suffragist_die: int, opposition_die: int, wins_ties: bool) -> float:
+    """Return the chance that the Suffragist side wins the throw of dice in a state."""
+    won = 0
+    for mine in range(1, suffragist_die + 1):
+        for theirs in range(1, opposition_die + 1):
+            won += mine + lead > theirs or (wins_ties and mine + lead == theirs)
+    return won / (suffragist_die * opposition_die)
+
+
+@cache
+def ratifying(rounds: int, suffragist_die: int, opposition_die: int, wins_ties: bool) -> Table:
+    """Return by lead the chance that a state ratifies, with so many rounds to come.
+
+    Four cubes of a side decide a state, now or when the amendment is sent.
+    """
+    at_the_end = {
+        lead: 1.0
+        if lead >= CUBES_TO_CLAIM
+        else 0.0
+        if lead <= -CUBES_TO_CLAIM
+        else vote(lead, suffragist_die, opposition_die, wins_ties)
+        for lead in range(-LEADS, LEADS)
+    }
+    swing = UNREST * sqrt(rounds)
+    kernel = {step: exp(-step * step / (2 * swing * swing + 1e-9)) for step in range(-10, 11)}
+    total = sum(kernel.values())
+    table = [0.0] * LEADS
+    for lead in range(-LEADS // 2, LEADS // 2):
+        table[lead] = sum(weight * at_the_end[lead + step] for step, weight in kernel.items()) / total
+    return tuple(table)
+
+
+@cache
+def spread_of(table: Table) -> Table:
+    """Return by lead how uncertain a state is, as a variance."""
+    return tuple(chance * (1 - chance) for chance in table)
+
+
+@cache
+def gains_of(table: Table) -> tuple[Table, Table]:
+    """Return by seat and lead what one more cube of that seat is worth in states."""
+    more = tuple(table[lead + 1 - LEADS] - table[lead] for lead in range(LEADS))
+    return more, tuple(table[lead] - table[lead - 1] for lead in range(LEADS))
+
+
+def table_of(state: VotesState) -> Table:
+    """Return the odds by lead as they are in a position."""
+    box = state.ballot_box
+    rounds = sum(rounds_left(state)) // 2
+    if not box:
+        return ratifying(rounds, 6, 6, False)
+    return ratifying(
+        rounds,
+        8 if VOTER_REGISTRATION in box else 6,
+        8 if VOTER_SUPPRESSION in box else 6,
+        MISS_FEBB in box,
+    )
+
+
+def rounds_left(state: VotesState) -> tuple[int, int]:
+    """Return by seat how many hand cards it will still play: all but one of each turn."""
+    later = 6 * (TURNS - state.turn)
+    mine, theirs = state.hands
+    return max(0, len(mine) - 1) + later, max(0, len(theirs) - 1) + later
+
+
+def leads(state: VotesState) -> list[int]:
+    """Return the lead in each state; 0 in those that are decided."""
+    cubes = state.cubes
+    return [
+        purple + yellow - red
+        for purple, yellow, red in zip(cubes[:48], cubes[48:96], cubes[96:], strict=True)
+    ]
+
+
+def above(mean: float, needed: float, variance: float) -> float:
+    """Return the chance that something uncertain comes out above what is needed."""
+    return 0.5 + 0.5 * erf((mean - needed) / sqrt(2 * variance))

@@ -1,0 +1,187 @@
+"""What cards are worth as Events, in states: read off what each of them does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rules.steps import Step
+from rules.votes_for_women.actions import CampaigningAction
+from rules.votes_for_women.cards import (
+    A_THREAT_TO_THE_IDEAL,
+    CAMPAIGN_UPGRADES,
+    CARDS,
+    MISS_FEBB,
+    PANDEMIC,
+    PROCESSIONS_FOR_SUFFRAGE,
+    THE_CIVIL_WAR,
+    VOTER_REGISTRATION,
+    VOTER_SUPPRESSION,
+    WAR_IN_EUROPE,
+)
+from rules.votes_for_women.components import OPPOSITION, SUFFRAGIST
+from rules.votes_for_women.cubes import (
+    AddCubes,
+    AddInEachState,
+    AddInEachStateOfOneRegion,
+    AddInOneStateOfEachRegion,
+    BellwetherState,
+    ClearAState,
+    ClearNamedState,
+    ClearStates,
+    GovernorsVeto,
+    Reconsideration,
+    RemoveCubes,
+    RollForCubes,
+)
+from rules.votes_for_women.deck import (
+    AntiSuffrageRiots,
+    ChangeInPlans,
+    CounterStrat,
+    DrawTwoPlayOne,
+    EyeOnTheFuture,
+    ProgressNotPolitics,
+    TakeStrategyCard,
+    TheWinningPlan,
+)
+from rules.votes_for_women.effects import (
+    BringCampaigner,
+    EndEffect,
+    GainButtons,
+    LoseButtons,
+    LoseHalf,
+    MoveCampaignersFree,
+    MoveCongress,
+    SuperiorLobbying,
+)
+from rules.votes_for_women.events import EVENTS
+from rules.votes_for_women.state import VotesState
+
+CUBE = 0.13
+"""A cube where its owner wants it."""
+
+SCATTERED = 0.1
+"""A cube where the card wants it."""
+
+BUTTON = 0.2
+MARKER = 0.7
+"""A Congressional marker, until the amendment is sent."""
+
+CAMPAIGNER = 2.5
+"""A Campaigner for the whole game."""
+
+FAVOUR = {
+    DrawTwoPlayOne: 0.9,
+    TakeStrategyCard: 1.0,
+    ClearAState: 2.5 * CUBE,
+    ClearNamedState: 2 * CUBE,
+    BellwetherState: 6 * CUBE,
+    TheWinningPlan: 1.3,
+    EyeOnTheFuture: 1.6,
+    ChangeInPlans: 0.4,
+    AntiSuffrageRiots: 0.3,
+    CounterStrat: 0.2,
+    ProgressNotPolitics: 0.2,
+    MoveCampaignersFree: 0.2,
+    CampaigningAction: 0.7,
+    EndEffect: 0.2,
+}
+"""Parts of Events whose worth is not a count of anything."""
+
+IN_THE_BOX = {
+    **dict.fromkeys((*CAMPAIGN_UPGRADES[SUFFRAGIST], *CAMPAIGN_UPGRADES[OPPOSITION]), 0.5),
+    THE_CIVIL_WAR: 0.3,
+    A_THREAT_TO_THE_IDEAL: 0.5,
+    WAR_IN_EUROPE: 0.3,
+    PANDEMIC: 0.5,
+    PROCESSIONS_FOR_SUFFRAGE: 1.0,
+    VOTER_REGISTRATION: 2.5,
+    VOTER_SUPPRESSION: 2.5,
+    MISS_FEBB: 2.5,
+}
+"""What cards are worth by lying in a box."""
+
+GATED = 0.75
+"""How often a card that needs a d6 comes off, with a button for a second throw now and then."""
+
+
+def _worth(steps: Iterable[Step[Any]], sent: bool) -> float:
+    return sum(_part(step, sent) for step in steps)
+
+
+def _part(step: Step[Any], sent: bool) -> float:
+    """Say what a part of an Event is worth in states, Campaigners apart."""
+    match step:
+        case AddCubes(area=area, count=count, limit=limit):
+            return min(count, len(area) * limit) * (CUBE if len(area) > 2 else SCATTERED)
+        case AddInEachState(area=area, count=count):
+            return len(area) * count * SCATTERED
+        case AddInOneStateOfEachRegion(count=count):
+            return 6 * count * CUBE
+        case AddInEachStateOfOneRegion():
+            return 8 * SCATTERED
+        case RollForCubes(count=count, sides=sides, area=area):
+            return count * (sides + 1) / 2 * (CUBE if len(area) > 8 else SCATTERED)
+        case RemoveCubes(count=count):
+            return count * CUBE
+        case ClearStates(left=left):
+            return left * 2 * CUBE
+        case GainButtons(count=count) | LoseButtons(count=count):
+            return count * BUTTON
+        case LoseHalf():
+            return 3 * BUTTON
+        case MoveCongress(change=change):
+            return 0.0 if sent else abs(change) * MARKER
+        case SuperiorLobbying():
+            return 0.0 if sent else 1.5 * MARKER
+        case GovernorsVeto():
+            return 1.2 if sent else 0.3
+        case Reconsideration():
+            return 1.2 if sent else 0.4
+        case BringCampaigner():
+            return 0.0
+    return FAVOUR[type(step)]
+
+
+def _card(seat: int, number: int, sent: bool) -> float:
+    card = CARDS[number]
+    worth = _worth(EVENTS[seat].get(number, ()), sent) + IN_THE_BOX.get(number, 0.0) - card.cost * BUTTON
+    return worth * GATED if card.gated else worth
+
+
+WORTH = tuple(
+    tuple(tuple(_card(seat, card.number, sent) for card in CARDS) for sent in (False, True))
+    for seat in (SUFFRAGIST, OPPOSITION)
+)
+"""By seat, whether the amendment was sent, and card: its worth as an Event, its Campaigner apart."""
+
+BRINGS = tuple(
+    sum(isinstance(step, BringCampaigner) for events in EVENTS for step in events.get(card.number, ()))
+    for card in CARDS
+)
+"""By card: how many Campaigners come with it."""
+
+MARKERS_OF = tuple(
+    sum(
+        step.change * (GATED if card.gated else 1.0)
+        for events in EVENTS
+        for step in events.get(card.number, ())
+        if isinstance(step, MoveCongress)
+    )
+    for card in CARDS
+)
+"""By card: how far its Event moves Congress."""
+
+_NEEDS = tuple(card.needs for card in CARDS)
+_BARRED_BY = tuple(card.barred_by for card in CARDS)
+
+
+def event_worth(state: VotesState, seat: int, card: int, rounds: int) -> float:
+    """Say what a card may be worth as an Event, now or soon, with so many rounds to come."""
+    needs, barred_by = _NEEDS[card], _BARRED_BY[card]
+    if needs or barred_by:
+        in_effect = state.game_box + state.turn_box
+        if (needs and needs not in in_effect) or barred_by in in_effect:
+            return 0.0
+    worth = WORTH[seat][state.sent][card]
+    return worth + BRINGS[card] * CAMPAIGNER * rounds / 36 if BRINGS[card] else worth

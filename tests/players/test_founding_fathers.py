@@ -1,0 +1,128 @@
+"""Judgement of the Convention."""
+
+from __future__ import annotations
+
+from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.levels import choose
+from civics_tui.players.question import question_of
+from rules.chance import SeededChance
+from rules.founding_fathers.state import ConventionState
+from rules.game import Action
+from tests.founding_fathers.convention import action, bench, benches, convention, legal, play
+
+HEURISTICS = heuristics_of("founding-fathers")
+
+
+def share(state: ConventionState, seat: int = 0) -> float:
+    return HEURISTICS.values(state)[seat]
+
+
+def sensible(state: ConventionState, verb: str = "") -> set[str]:
+    return {" ".join(map(str, one)) for one in HEURISTICS.sensible(state) if not verb or one[0] == verb}
+
+
+def medium(state: ConventionState) -> Action:
+    return choose(question_of("founding-fathers", state), "medium", SeededChance(1))
+
+
+def test_a_point_more_is_worth_more_and_most_at_the_end() -> None:
+    early = [convention(hand="king few read", scores=(points, 5, 5)) for points in (5, 6)]
+    late = [convention(hand="king few read", scores=(points, 5, 5), round=4) for points in (5, 6)]
+    gained_early, gained_late = (share(after) - share(before) for before, after in (early, late))
+    assert 0 < gained_early < gained_late
+
+
+def test_a_delegation_on_the_side_that_leads_is_worth_more() -> None:
+    others = benches({"yea": ["NH", "MA", "CT", "NY"]}, 1) | benches({"nay": ["NJ"]}, 2)
+    owned = (3, 6, 3)
+    winning = convention(hand="few read davie", benches={**others, "PA": ("yea", "clymer", 0)}, owned=owned)
+    losing = convention(hand="few read davie", benches={**others, "PA": ("nay", "clymer", 0)}, owned=owned)
+    assert share(winning) > share(losing)
+
+
+def test_delegates_of_the_article_s_faction_are_worth_more_on_yea() -> None:
+    matching = convention(hand="few king davie", benches={"DE": ("yea", "read", 0)}, article="supremacy")
+    other = convention(hand="few king davie", benches={"DE": ("yea", "bassett", 0)}, article="supremacy")
+    assert share(matching) > share(other)
+
+
+def test_a_token_of_a_faction_with_many_articles_is_worth_more() -> None:
+    articles = ["supremacy", "executive", "judiciary", "veto", "senate"]
+    federalist = convention(hand="few king davie", tokens={(0, "F"): 1}, resolved=articles, round=4, stack=())
+    large = convention(hand="few king davie", tokens={(0, "LS"): 1}, resolved=articles, round=4, stack=())
+    assert share(federalist) > share(large)
+
+
+def test_to_lead_a_debate_track_is_worth_more_than_to_follow() -> None:
+    leads = convention(hand="few king davie", tracks={(0, "F"): 4, (1, "F"): 3})
+    follows = convention(hand="few king davie", tracks={(0, "F"): 3, (1, "F"): 4})
+    assert share(leads) > share(follows)
+
+
+def test_a_lead_in_the_committee_room_is_worth_something() -> None:
+    leads = convention(hand="few king davie", committee=(2, 1, 0))
+    ties = convention(hand="few king davie", committee=(1, 1, 0))
+    assert share(leads) > share(ties)
+
+
+def test_another_marker_is_worth_more_with_more_rounds_to_come() -> None:
+    gained = []
+    for round in (1, 4):
+        more, fewer = (
+            convention(hand="few king davie", owned=owned, round=round) for owned in ((4, 3, 3), (3, 3, 3))
+        )
+        gained.append(share(more) - share(fewer))
+    assert gained[0] > gained[1] > 0
+
+
+def test_two_delegates_of_a_state_make_a_better_hand_than_two_of_two_states() -> None:
+    pair = convention(hand="clymer franklin davie", article="house")
+    strangers = convention(hand="clymer king davie", article="house")
+    assert share(pair) > share(strangers)
+
+
+def test_a_sensible_player_enacts_no_event_that_does_nothing() -> None:
+    state = convention(hand="carroll read few")
+    assert action("event carroll") in state.legal_actions()
+    assert "event carroll" not in sensible(state)
+    assert "event carroll" in sensible(convention(hand="carroll read few", tracks={(0, "F"): 1}))
+
+
+def test_a_sensible_player_snubs_only_where_hardly_anything_can_be_voted() -> None:
+    assert "snub" not in sensible(convention(hand="carroll read few"))
+    stuck = benches({"yea": ["GA", "DE", "MD"]}, 0)
+    assert "snub" in sensible(convention(hand="carroll read few", benches=stuck))
+
+
+def test_all_that_can_vote_come_to_the_vote() -> None:
+    state = play(convention(hand="blair wythe few"), "vote VA yea")
+    for _ in range(2):
+        (joins,) = HEURISTICS.sensible(state)
+        state.step(joins)
+    assert bench(state, "VA") == ("yea", {"blair", "wythe"}, 0)
+
+
+def test_a_delegate_with_a_good_event_may_stay_in_hand() -> None:
+    state = play(convention(hand="madison wythe few"), "vote VA yea")
+    assert sensible(state) == {"delegate wythe"}
+    state.step(action("delegate wythe"))
+    assert sensible(state) == {"delegate madison", "done"}
+
+
+def test_nobody_discards_his_own_men_by_an_event() -> None:
+    both = {"GA": ("yea", "few", 0), "DE": ("yea", "bassett", 1)}
+    state = play(convention(hand="yates king davie", benches=both), "event yates")
+    assert sensible(state) <= {"state DE"}
+
+
+def test_the_vote_that_passes_the_article_is_taken() -> None:
+    yeas = benches({"yea": ["NH", "MA", "CT"]}, 0) | benches({"yea": ["NJ", "NC", "SC"]}, 1)
+    state = convention(hand="bassett broom few", benches=yeas, owned=(6, 3, 3), round=4)
+    assert medium(state) in {action("vote DE yea"), action("vote GA yea")}
+
+
+def test_the_planner_is_taken_back() -> None:
+    state = convention(hand="read king davie", deck="few madison pierce")
+    play(state, "vote DE yea", "draw 0")
+    assert {"take", "decline"} == legal(state)
+    assert sensible(state) == {"take"}
