@@ -15,10 +15,13 @@ WORLDS = 8
 
 
 class Weighed(NamedTuple):
-    """An action and the share of the win it promises its player."""
+    """An action and what it promises its player."""
 
     action: Action
     value: float
+    """Share of the win."""
+    gain: float
+    """By how much the share differs from what the position is worth as it is, in the same worlds."""
 
 
 def considered(question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> tuple[Action, ...]:
@@ -38,9 +41,11 @@ def weigh(
     """Value each sensible action one choice ahead, in the same worlds. `stop` ends it after a whole world."""
     actions = considered(question, heuristics, chance)
     totals = [0.0] * len(actions)
+    before = 0.0
     seen = 0
     for _ in range(worlds):
         base = question.sample(stream(chance))
+        before += heuristics.judge(base)[question.seat]
         luck = chance.roll(1 << 32, "luck")
         for index, action in enumerate(actions):
             world = base.clone()
@@ -50,7 +55,10 @@ def weigh(
         seen += 1
         if stop():
             break
-    return [Weighed(action, total / seen) for action, total in zip(actions, totals, strict=True)]
+    return [
+        Weighed(action, total / seen, (total - before) / seen)
+        for action, total in zip(actions, totals, strict=True)
+    ]
 
 
 def stream(chance: SeededChance) -> SeededChance:

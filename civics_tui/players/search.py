@@ -4,7 +4,8 @@ One tree for what the searching seat knows; every iteration samples a world, wal
 actions that are legal in it, adds one position and values it with the game's value function instead of a
 playout to the end. Every mover wants its own share of the win. The bound counts how often an action was
 available, not how often its parent was visited. What an action is worth one choice ahead serves as its
-first few visits, so that a short search is no worse than a greedy player.
+first few visits, so that a short search is no worse than a greedy player. A world's value at the end of the
+walk is compared with its value at the start: a lucky deal favours every action alike and says nothing of any.
 """
 
 from __future__ import annotations
@@ -20,13 +21,13 @@ from rules.chance import SeededChance
 from rules.game import Action, State
 
 EXPLORATION = 0.6
-"""Weight of the bound, in units of the spread of a seat's values in the tree."""
+"""Weight of the bound, in units of the spread of a seat's gains in the tree."""
 
 PRIOR = 3.0
 """How many visits the value one choice ahead counts for."""
 
 LEAST_SPREAD = 0.02
-"""Values closer together than this are not taken for a difference."""
+"""Gains closer together than this are not taken for a difference."""
 
 
 class Searched(NamedTuple):
@@ -50,7 +51,8 @@ class _Edge:
         self.total = 0.0
         self.node: _Node | None = None
 
-    def value(self) -> float:
+    def gain(self) -> float:
+        """Mean gain, with what was expected one choice ahead."""
         return (self.total + PRIOR * self.prior) / (self.visits + PRIOR)
 
 
@@ -65,32 +67,41 @@ class Search:
         self._question = question
         self._heuristics = heuristics
         self._chance = chance
-        self._low = [1.0] * question.seats
+        self._low = [0.0] * question.seats
         self._high = [0.0] * question.seats
+        """Least and greatest gain of each seat so far."""
         self._root: _Node = {}
+        self._worth = 0.0
+        """What the position is worth to the searching seat as it is."""
         self.iterations = 0
 
     def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Searched]:
         """Search, and return the sensible actions, the most visited first."""
         seat = self._question.seat
-        for action, value in weigh(self._question, self._heuristics, self._chance, stop=stop):
-            self._root[seat, action] = _Edge(value)
-            self._note(seat, value)
+        for action, value, gain in weigh(self._question, self._heuristics, self._chance, stop=stop):
+            self._root[seat, action] = _Edge(gain)
+            self._note(seat, gain)
+            self._worth = value - gain
         if len(self._root) > 1:
             while self.iterations < iterations and not stop():
                 self._iterate()
                 self.iterations += 1
-        found = [Searched(action, edge.visits, edge.value()) for (_, action), edge in self._root.items()]
+        found = [
+            Searched(action, edge.visits, min(1.0, max(0.0, self._worth + edge.gain())))
+            for (_, action), edge in self._root.items()
+        ]
         return sorted(found, key=lambda searched: (-searched.visits, -searched.value))
 
-    def _note(self, seat: int, value: float) -> None:
-        self._low[seat] = min(self._low[seat], value)
-        self._high[seat] = max(self._high[seat], value)
+    def _note(self, seat: int, gain: float) -> None:
+        self._low[seat] = min(self._low[seat], gain)
+        self._high[seat] = max(self._high[seat], gain)
 
     def _iterate(self) -> None:
         heuristics = self._heuristics
         world = self._question.sample(stream(self._chance))
+        before = heuristics.judge(world)
         node = self._root
+        fresh = False
         path: list[tuple[int, _Edge]] = []
         while (mover := world.current_player) is not None:
             # At the root the sensible actions are settled once: what they are may not vary with the world.
@@ -103,21 +114,25 @@ class Search:
             if len(legal) == 1:
                 world.step(legal[0])
                 continue
-            edge, action = self._select(node, world, mover, legal)
+            edge, action = self._select(node, world, mover, legal, before)
             world.step(action)
             path.append((mover, edge))
             if edge.node is None:
                 edge.node = {}
-                break
+                fresh = True
             node = edge.node
+            if fresh and world.current_player is not None and heuristics.resting(world):
+                break
         heuristics.settle(world, self._chance)
         values = heuristics.judge(world)
         for mover, edge in path:
             edge.visits += 1
-            edge.total += values[mover]
-            self._note(mover, values[mover])
+            edge.total += values[mover] - before[mover]
+            self._note(mover, values[mover] - before[mover])
 
-    def _select(self, node: _Node, world: State, mover: int, legal: Sequence[Action]) -> tuple[_Edge, Action]:
+    def _select(
+        self, node: _Node, world: State, mover: int, legal: Sequence[Action], before: Sequence[float]
+    ) -> tuple[_Edge, Action]:
         """Choose among what is legal in this world, by the upper bound of the mover's own share."""
         spread = max(self._high[mover] - self._low[mover], LEAST_SPREAD)
         best: tuple[_Edge, Action] | None = None
@@ -125,9 +140,10 @@ class Search:
         for action in legal:
             edge = node.get((mover, action))
             if edge is None:
-                edge = node[mover, action] = _Edge(self._ahead(world, action, mover))
+                edge = node[mover, action] = _Edge(self._ahead(world, action, mover) - before[mover])
+                self._note(mover, edge.prior)
             edge.available += 1
-            bound = edge.value() + EXPLORATION * spread * sqrt(log(edge.available + 1) / (edge.visits + 1))
+            bound = edge.gain() + EXPLORATION * spread * sqrt(log(edge.available + 1) / (edge.visits + 1))
             if bound > highest:
                 highest, best = bound, (edge, action)
         assert best is not None
@@ -138,6 +154,4 @@ class Search:
         after = world.clone()
         after.step(action)
         self._heuristics.settle(after, self._chance)
-        value = self._heuristics.judge(after)[mover]
-        self._note(mover, value)
-        return value
+        return self._heuristics.judge(after)[mover]
