@@ -38,12 +38,15 @@ def weigh(
     worlds: int = WORLDS,
     stop: Callable[[], bool] = lambda: False,
 ) -> list[Weighed]:
-    """Value each sensible action one choice ahead, in the same worlds. `stop` ends it after a whole world."""
+    """Value each sensible action one choice ahead, in the same worlds. `stop` ends it after a whole world.
+
+    Where a single action is sensible there is nothing to compare: one world will do.
+    """
     actions = considered(question, heuristics, chance)
     totals = [0.0] * len(actions)
     before = 0.0
     seen = 0
-    for _ in range(worlds):
+    for _ in range(worlds if len(actions) > 1 else 1):
         base = question.sample(stream(chance))
         before += heuristics.judge(base)[question.seat]
         luck = chance.roll(1 << 32, "luck")

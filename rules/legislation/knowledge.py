@@ -9,8 +9,11 @@ whoever has seen a card of a pile has seen all that were put on it since, so the
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING
+
+from rules.legislation.scoring import gain
 
 if TYPE_CHECKING:
     from rules.legislation.state import Deal, LegislationState
@@ -114,6 +117,8 @@ class _Places:
             self.anywhere += unseen
             self.fixed[place] = fixed
             self.room[place] = len(cards) - len(fixed)
+        self.anywhere.sort()
+        self.spread.sort()
         self.reserved: dict[int, list[int]] = {}
         """By seat, the cards that answer requests in deals, in the order of the deals."""
 
@@ -122,21 +127,33 @@ class _Places:
 
     def reserve(self, deals: Sequence[Deal]) -> bool:
         """Pick cards for the requests of others' deals that name an agenda; False if that leads nowhere."""
+        return self._answer(
+            [
+                (deal.taker, request)
+                for deal in deals
+                if deal.taker != self.viewer
+                for request in deal.requests
+                if request >= 0
+            ]
+        )
+
+    def _answer(self, requests: Sequence[tuple[int, int]]) -> bool:
+        """Pick cards for requests, each with who answers it; a pick that spoils a later one is taken back."""
+        if not requests:
+            return True
         state = self.state
-        chance = state.chance
-        for deal in deals:
-            if deal.taker == self.viewer:
-                continue
-            for request in deal.requests:
-                if request < 0:
-                    continue
-                candidates = [
-                    bill for bill in self._could_hold(deal.taker) if state.columns(bill)[request] > 0
-                ]
-                if not candidates:
-                    return False
-                self._reserve(chance.pick(candidates, "unknown card of a deal"), deal.taker)
-        return True
+        (seat, request), *rest = requests
+        candidates = [bill for bill in self._could_hold(seat) if state.columns(bill)[request] > 0]
+        for bill in state.chance.shuffle(candidates, "unknown card of a deal"):
+            source = self._reserve(bill, seat)
+            if self._answer(rest):
+                return True
+            self.reserved[seat].pop()
+            if source is not None:
+                insort(source, bill)
+                self.fixed[seat].remove(bill)
+                self.room[seat] += 1
+        return False
 
     def keep_truth(self, deals: Sequence[Deal]) -> None:
         """Where no other world was found, keep the requested cards and all bills of uncertain place."""
@@ -152,14 +169,21 @@ class _Places:
     def _could_hold(self, seat: int) -> list[int]:
         taken = self.reserved.get(seat, ())
         found = [bill for bill in self.fixed[seat] if bill not in taken]
-        return found + self.anywhere if self.room[seat] else found
+        if self.room[seat]:
+            found += [bill for bill in self.spread if self.mask(bill) & in_hand(seat)]
+            found += self.anywhere
+        return found
 
-    def _reserve(self, bill: int, seat: int) -> None:
+    def _reserve(self, bill: int, seat: int) -> list[int] | None:
+        """Set a bill of a hand aside, and return from where it came into the hand, if it was not there."""
         self.reserved.setdefault(seat, []).append(bill)
-        if bill not in self.fixed[seat]:
-            (self.spread if bill in self.spread else self.anywhere).remove(bill)
-            self.fixed[seat].append(bill)
-            self.room[seat] -= 1
+        if bill in self.fixed[seat]:
+            return None
+        source = self.spread if bill in self.spread else self.anywhere
+        source.remove(bill)
+        self.fixed[seat].append(bill)
+        self.room[seat] -= 1
+        return source
 
     def _place(self, chosen: Sequence[tuple[int, int]]) -> None:
         for bill, place in chosen:
@@ -225,6 +249,13 @@ class _Places:
                 for height, bill in enumerate(unseen):
                     state.stacked[bill] = height - len(unseen)
                 state.piles[seat] = (*unseen, *seen, state.piles[seat][-1])
+        # A bill never seen has a height only where it lies now, not from where it really lies or lay.
+        known = state.known[self.viewer * ROW : (self.viewer + 1) * ROW]
+        lying = {bill for pile in state.piles for bill in pile}
+        state.stacked = [
+            height if mask or bill in lying else 0
+            for bill, (height, mask) in enumerate(zip(state.stacked, known, strict=True))
+        ]
         state.deck = self.fixed[_DECK]
 
 
@@ -254,12 +285,16 @@ def _redraft(state: LegislationState, viewer: int) -> None:
 
 
 def _reseal_ballots(state: LegislationState, viewer: int) -> None:
-    """Cast the sealed ballots of the others afresh (L-59)."""
-    if state.called is None or None not in state.ballots:
+    """Cast the sealed ballots of the others afresh, mostly by their pledges or their points (L-59)."""
+    bill = state.called
+    if bill is None or None not in state.ballots:
         return
+    columns = state.columns(bill)
     for seat, ballot in enumerate(state.ballots):
         if ballot is not None and seat != viewer and seat not in state.recused:
-            state.ballots[seat] = state.chance.pick((1, -1, 0), "sealed ballot")
+            points = gain(columns, state.agendas(seat), True)
+            likely = next((side for pledged, side in state.tokens[seat] if pledged == bill), points)
+            state.ballots[seat] = state.chance.pick((likely, likely, likely, 1, -1, 0), "sealed ballot")
 
 
 def _reseal_deals(state: LegislationState, viewer: int, reserved: dict[int, list[int]]) -> None:

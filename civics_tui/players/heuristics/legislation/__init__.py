@@ -1,0 +1,70 @@
+"""Legislation: expected points from bills as they will fare, and deals that pay for both sides (L-113).
+
+`floor` says what a bill means to every seat and whether it will pass, `prospects` what every seat may expect
+to score, `deals` which deals are worth proposing, `choices` which choices deserve a thought.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from civics_tui.players.heuristics.heuristics import Heuristics, Measure
+from civics_tui.players.heuristics.legislation.choices import HALF_MADE, at_once, sensible
+from civics_tui.players.heuristics.legislation.prospects import (
+    doubt_of,
+    expectations,
+    shares,
+    situation_of,
+)
+from rules.chance import SeededChance
+from rules.game import Action
+from rules.legislation.scoring import PRO
+from rules.legislation.state import LegislationState
+from rules.legislation.voting import Ballot
+
+
+class LegislationHeuristics(Heuristics[LegislationState]):
+    """Judges bills, pledges and hands as they lie in a world."""
+
+    SEALED = frozenset({Ballot})
+
+    def sealed(self, state: LegislationState) -> bool:
+        """Ballots are sealed, unless the roll is called (L-59)."""
+        return super().sealed(state) and not state.roll_call
+
+    def sensible(self, state: LegislationState) -> Sequence[Action]:
+        """Leave out senseless cards, ballots against oneself, and offers that nobody would make."""
+        return sensible(state)
+
+    def resting(self, state: LegislationState) -> bool:
+        """Not inside an exchange or a swap, nor while an offer is composed or answered."""
+        return type(state.agenda[-1]) not in HALF_MADE
+
+    def quick(self, state: LegislationState, chance: SeededChance) -> Action:
+        """Finish the best deal, accept what gains, swap the worst card for the best."""
+        action = at_once(state)
+        return super().quick(state, chance) if action is None else action
+
+    def values(self, state: LegislationState) -> Sequence[float]:
+        """Turn the points each seat may expect into shares of the win."""
+        return shares(expectations(state), doubt_of(state))
+
+    def measures(self, state: LegislationState, seat: int) -> Sequence[Measure]:
+        """Points now and at the end, bills that will pass, pledges on them."""
+        standings = situation_of(state).standings
+        own = [bill for bill, standing in standings.items() if standing.sponsor == seat]
+        support = sum(
+            side == PRO
+            for other, pledges in enumerate(state.tokens)
+            for bill, side in pledges
+            if bill in own and other != seat
+        )
+        return (
+            Measure("Agenda Points", state.scores[seat]),
+            Measure("Agenda Points expected", expectations(state)[seat]),
+            Measure("own bills expected to pass", sum(standings[bill].chance for bill in own)),
+            Measure("Pro pledges of others for own bills", support),
+        )
+
+
+HEURISTICS = LegislationHeuristics()

@@ -1,0 +1,451 @@
+"""Which choices deserve a thought, and a passable one at once, decision by decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from civics_tui.players.heuristics.legislation.deals import (
+    ENOUGH,
+    Proposal,
+    cheapest,
+    fits,
+    next_part,
+    proposals,
+    worth,
+)
+from civics_tui.players.heuristics.legislation.floor import Vector, fresh, worths
+from civics_tui.players.heuristics.legislation.prospects import (
+    called_stake,
+    chamber_of,
+    situation_of,
+)
+from rules.game import Action
+from rules.legislation.bargaining import (
+    AddCard,
+    AddPledge,
+    AddRequest,
+    Answer,
+    Bargain,
+    Compose,
+    PickCard,
+    Strike,
+)
+from rules.legislation.bills import AGENDA
+from rules.legislation.events import (
+    Amendment,
+    ArchiveSearch,
+    Hearing,
+    Hold,
+    PointOfOrder,
+    Release,
+    Repeal,
+    ReviveSwap,
+    SearchSwap,
+    SearchTake,
+    SecondReading,
+    Withdrawal,
+    WithdrawSwap,
+)
+from rules.legislation.exchange import NONE, DrawCard, Exchange, ExchangeDiscard, ExchangeTake, PutOnDeck
+from rules.legislation.phases import Discard
+from rules.legislation.scoring import PRO, SIDE_NAMES
+from rules.legislation.state import Deal, LegislationState
+from rules.legislation.voting import Ballot, CallBill
+
+CLOSE = 0.35
+"""Cards that are worth this much less than the best are still thought about."""
+
+FEW = 3
+"""Targets of an effect that are thought about."""
+
+TEMPTING = 0.5
+"""An offer worth more than this is not declined, one that costs more not accepted."""
+
+BETTER = 0.15
+"""What a counter-offer has to gain over the offer."""
+
+Chooser = Callable[[LegislationState], Sequence[Action]]
+
+
+def sensible(state: LegislationState) -> Sequence[Action]:
+    """List the legal actions that deserve a thought, in their order."""
+    legal = state.legal_actions()
+    chooser = _SENSIBLE.get(type(state.agenda[-1]))
+    if chooser is None or len(legal) < 2:
+        return legal
+    wanted = chooser(state)
+    return [action for action in legal if action in wanted] or legal
+
+
+def at_once(state: LegislationState) -> Action | None:
+    """Make a passable choice in the middle of something, None where any sensible one will do."""
+    chooser = _AT_ONCE.get(type(state.agenda[-1]))
+    return None if chooser is None else chooser(state)
+
+
+def _own(state: LegislationState) -> Vector:
+    """Return what each bill is worth in the hand of the player who decides."""
+    return worths(chamber_of(state))[_seat(state)]
+
+
+def _seat(state: LegislationState) -> int:
+    seat = state.current_player
+    assert seat is not None
+    return seat
+
+
+def _cards(state: LegislationState) -> list[Action]:
+    """List the actions that name a bill, the one of least worth first."""
+    own = _own(state)
+    return sorted(
+        [action for action in state.legal_actions() if len(action) == 2 and type(action[1]) is int],
+        key=lambda action: own[int(action[1])],
+    )
+
+
+def _poor(state: LegislationState) -> Sequence[Action]:
+    """Cards that are worth little more than the worst."""
+    own = _own(state)
+    cards = _cards(state)
+    least = own[int(cards[0][1])]
+    return [action for action in cards[:FEW] if own[int(action[1])] <= least + CLOSE]
+
+
+def _good(state: LegislationState) -> Sequence[Action]:
+    """Cards that are worth little less than the best."""
+    own = _own(state)
+    cards = _cards(state)
+    most = own[int(cards[-1][1])]
+    return [action for action in cards[-FEW:] if own[int(action[1])] >= most - CLOSE]
+
+
+def _worst(state: LegislationState) -> Action:
+    return _cards(state)[0]
+
+
+def _best(state: LegislationState) -> Action:
+    return _cards(state)[-1]
+
+
+def _discards(state: LegislationState) -> Sequence[Action]:
+    """A card that is worth less than one not seen yet; done once there is none."""
+    seat = _seat(state)
+    own = _own(state)
+    mean = fresh(chamber_of(state))[seat]
+    cards = [action for action in _cards(state) if own[int(action[1])] < mean]
+    return cards[:FEW] if cards else [("done",)]
+
+
+def _sources(state: LegislationState) -> Sequence[Action]:
+    """The deck, and what lies on top of a pile and is better than a card not seen yet."""
+    own = _own(state)
+    mean = fresh(chamber_of(state))[_seat(state)]
+    return [
+        action
+        for action in state.legal_actions()
+        if action[0] == "deck" or own[state.piles[int(action[1])][-1]] > mean
+    ]
+
+
+def _source(state: LegislationState) -> Action:
+    """The best top of a pile, if it is better than a card not seen yet, or the deck."""
+    own = _own(state)
+    mean = fresh(chamber_of(state))[_seat(state)]
+
+    def hope(action: Action) -> float:
+        return mean if action[0] == "deck" else own[state.piles[int(action[1])][-1]]
+
+    return max(state.legal_actions(), key=hope)
+
+
+def _exchange(state: LegislationState) -> Sequence[Action]:
+    """An exchange is worth it for a poor card; a good hand stays closed."""
+    seat = _seat(state)
+    chamber = chamber_of(state)
+    own = worths(chamber)[seat]
+    hope = max(
+        [
+            fresh(chamber)[seat] if state.deck else -1.0,
+            *[own[pile[-1]] for other, pile in enumerate(state.piles) if pile and other != seat],
+        ]
+    )
+    least = min([own[bill] for bill in state.hands[seat]])
+    return [("exchange",)] if hope > least + 0.1 else [NONE]
+
+
+def _partners(state: LegislationState) -> Sequence[Action]:
+    """Partners with whom there is a deal to be made, or the end of the turn."""
+    seat = _seat(state)
+    wanted: list[Action] = [("end",)]
+    for action in state.legal_actions()[:-1]:
+        partner = int(action[1])
+        if proposals(state, seat, partner, state.offers[partner] + 1):
+            wanted.append(action)
+    return wanted
+
+
+def _draft(state: LegislationState) -> Deal:
+    assert state.draft is not None
+    return state.draft
+
+
+def _aims(state: LegislationState) -> list[Proposal]:
+    """List the proposals the open offer can still become, the best first."""
+    draft = _draft(state)
+    offers = state.offers[draft.taker] if draft.maker == state.turn else 1
+    found = proposals(state, draft.maker, draft.taker, offers)
+    return [proposal for proposal in found if fits(draft, proposal)]
+
+
+def _part(state: LegislationState, aim: Proposal) -> Action:
+    """The action that brings the open offer nearer to a proposal."""
+    draft = _draft(state)
+    step: Any = state.agenda[-1]
+    if isinstance(step, AddPledge):
+        wanted, has = (aim.gives, draft.gives) if step.pledger == draft.maker else (aim.asks, draft.asks)
+        bill, side = next((pledge for pledge in wanted if pledge not in has), (0, PRO))
+        return ("pledge", bill, SIDE_NAMES[side])
+    if isinstance(step, AddCard):
+        return ("show", aim.card or 0)
+    if isinstance(step, AddRequest):
+        return ("request", "any")
+    return (next_part(draft, aim),)
+
+
+def _parts(state: LegislationState) -> Sequence[Action]:
+    """The additions that lead to a deal worth proposing; without any, the offer as it is, or none."""
+    wanted = [_part(state, aim) for aim in _aims(state)]
+    return wanted or [("send",), ("drop",)]
+
+
+def _compose(state: LegislationState) -> Action:
+    """Work towards the best deal there is."""
+    legal = state.legal_actions()
+    aims = _aims(state)
+    for aim in aims:
+        action = _part(state, aim)
+        if action in legal:
+            return action
+    return legal[-1]
+
+
+def _answers(state: LegislationState) -> Sequence[Action]:
+    """What is clearly good is not declined, what is clearly bad not accepted; a counter-offer must pay."""
+    seat = _seat(state)
+    gain = worth(state, _draft(state), seat)
+    wanted: list[Action] = []
+    if gain > -TEMPTING:
+        wanted.append(("accept",))
+    if gain < TEMPTING:
+        wanted.append(("decline",))
+    if seat != state.turn and _counter(state) > max(gain, 0.0) + BETTER:
+        wanted.append(("counter",))
+    return wanted
+
+
+def _counter(state: LegislationState) -> float:
+    """Tell what the best counter-offer gains."""
+    draft = _draft(state)
+    aims = proposals(state, draft.taker, draft.maker)
+    return aims[0].gain if aims else 0.0
+
+
+def _answer(state: LegislationState) -> Action:
+    """Accept whatever gains anything."""
+    accept: Action = ("accept",)
+    if accept in state.legal_actions() and worth(state, _draft(state), _seat(state)) >= ENOUGH:
+        return accept
+    return ("decline",)
+
+
+def _pick(state: LegislationState) -> Action:
+    draft = _draft(state)
+    picked = cheapest(state, draft._replace(requests=draft.requests[len(draft.picks) :]))
+    action: Action = ("give", picked[0]) if picked else ("",)
+    return action if action in state.legal_actions() else state.legal_actions()[0]
+
+
+def _verdicts(state: LegislationState) -> Sequence[Action]:
+    """A good deal is kept, a bad one struck."""
+    step: Any = state.agenda[-1]
+    gain = worth(state, state.tabled[step.number], step.seat, made=True)
+    wanted: list[Action] = []
+    if gain > -ENOUGH:
+        wanted.append(("keep",))
+    if gain < ENOUGH:
+        wanted.append(("strike",))
+    return wanted
+
+
+def _calls(state: LegislationState) -> Sequence[Action]:
+    """Bills that bring something; if none does, any."""
+    situation = situation_of(state)
+    seat = _seat(state)
+    return [
+        action for action in state.legal_actions() if situation.standings[int(action[1])].stake.edge[seat] > 0
+    ]
+
+
+def _ballots(state: LegislationState) -> Sequence[Action]:
+    """The own interest, and the own word; who has neither may also abstain."""
+    seat = _seat(state)
+    means = called_stake(state)
+    edge, points = means.edge[seat], means.points[seat]
+    wanted: list[Action] = [
+        ("yay",) if side == PRO else ("nay",) for bill, side in state.tokens[seat] if bill == state.called
+    ]
+    if edge > 0 or points > 0:
+        wanted.append(("yay",))
+    if edge < 0 or points < 0:
+        wanted.append(("nay",))
+    if abs(edge) < 0.3 or edge * points < 0:
+        wanted.append(("abstain",))
+    return wanted
+
+
+def _harm(state: LegislationState, action: Action) -> float:
+    """Tell how much a bill On Deck, named by an action, is against the player who decides."""
+    standing = situation_of(state).standings.get(int(action[1]))
+    return 0.0 if standing is None else -standing.stake.edge[_seat(state)] * standing.chance
+
+
+def _holds(state: LegislationState) -> Sequence[Action]:
+    """The bills that would hurt most."""
+    found = sorted(state.legal_actions()[:-1], key=lambda action: -_harm(state, action))
+    return [*[action for action in found[:FEW] if _harm(state, action) > 0], NONE]
+
+
+def _releases(state: LegislationState) -> Sequence[Action]:
+    """Tokens that stand against the own interest."""
+    situation = situation_of(state)
+    seat = _seat(state)
+    wanted = [NONE]
+    for action in state.legal_actions()[:-1]:
+        side = next(side for bill, side in state.tokens[int(action[1])] if bill == action[2])
+        standing = situation.standings.get(int(action[2]))
+        if standing is not None and side * standing.stake.edge[seat] < 0:
+            wanted.append(action)
+    return wanted
+
+
+def _repeals(state: LegislationState) -> Sequence[Action]:
+    """The passed bills whose points hurt most."""
+    seat = _seat(state)
+    weights = situation_of(state).weights
+
+    def harm(action: Action) -> float:
+        gains = state.gains[state.passed.index(int(action[1]))]
+        return sum([gain * weight for gain, weight in zip(gains, weights, strict=True)]) - gains[seat]
+
+    found = sorted(state.legal_actions()[:-1], key=lambda action: -harm(action))
+    return [*[action for action in found[:FEW] if harm(action) > 0], NONE]
+
+
+def _readings(state: LegislationState) -> Sequence[Action]:
+    """The best failed bills, where they are better than the worst card in hand."""
+    own = _own(state)
+    least = min([own[bill] for bill in state.hands[_seat(state)]])
+    return [*[action for action in _cards(state)[-FEW:] if own[int(action[1])] > least], NONE]
+
+
+def _withdrawals(state: LegislationState) -> Sequence[Action]:
+    """The own bills that promise least."""
+    found = sorted(state.legal_actions()[:-1], key=lambda action: -_harm(state, action))
+    return [*found[:2], NONE]
+
+
+def _orders(state: LegislationState) -> Sequence[Action]:
+    """Players who are expected to vote the other way."""
+    seat = _seat(state)
+    means = called_stake(state)
+    found = [
+        action
+        for action in state.legal_actions()[:-1]
+        if means.leaning[int(action[1])] * means.edge[seat] < 0
+    ]
+    found.sort(key=lambda action: -abs(means.leaning[int(action[1])]))
+    return [*found[:FEW], NONE]
+
+
+def _amendments(state: LegislationState) -> Sequence[Action]:
+    """Moves for oneself, and against players who are in the way."""
+    seat = _seat(state)
+    own = state.agendas(seat)
+    means = called_stake(state)
+    wanted = [NONE]
+    for action in state.legal_actions()[:-1]:
+        index, move = AGENDA[str(action[1])], int(action[2])
+        if index in own:
+            if move > 0:
+                wanted.append(action)
+        elif move * means.edge[seat] < 0 or means.edge[seat] > 0:
+            wanted.append(action)
+    return wanted
+
+
+def _searches(state: LegislationState) -> Sequence[Action]:
+    """The deepest piles."""
+    found = sorted(state.legal_actions()[:-1], key=lambda action: -len(state.piles[int(action[1])]))
+    return [*found[:2], NONE]
+
+
+def _hearings(state: LegislationState) -> Sequence[Action]:
+    """The players who have most points, or nobody."""
+    found = sorted(state.legal_actions()[:-1], key=lambda action: -state.scores[int(action[1])])
+    return found[:2]
+
+
+def _swap(state: LegislationState) -> Sequence[Action]:
+    return [*_poor(state), NONE]
+
+
+_SENSIBLE: dict[type, Chooser] = {
+    Discard: _discards,
+    DrawCard: _sources,
+    Exchange: _exchange,
+    ExchangeDiscard: _poor,
+    ExchangeTake: _sources,
+    PutOnDeck: _good,
+    Bargain: _partners,
+    Compose: _parts,
+    AddPledge: _parts,
+    AddCard: _parts,
+    AddRequest: _parts,
+    Answer: _answers,
+    PickCard: _poor,
+    Strike: _verdicts,
+    CallBill: _calls,
+    Ballot: _ballots,
+    Hold: _holds,
+    Release: _releases,
+    Repeal: _repeals,
+    SecondReading: _readings,
+    ReviveSwap: _poor,
+    Withdrawal: _withdrawals,
+    WithdrawSwap: _good,
+    PointOfOrder: _orders,
+    Amendment: _amendments,
+    ArchiveSearch: _searches,
+    SearchSwap: _swap,
+    SearchTake: _good,
+    Hearing: _hearings,
+}
+
+_AT_ONCE: dict[type, Callable[[LegislationState], Action]] = {
+    ExchangeDiscard: _worst,
+    ExchangeTake: _source,
+    ReviveSwap: _worst,
+    WithdrawSwap: _best,
+    SearchSwap: _worst,
+    SearchTake: _best,
+    Compose: _compose,
+    AddPledge: _compose,
+    AddCard: _compose,
+    AddRequest: _compose,
+    Answer: _answer,
+    PickCard: _pick,
+}
+
+HALF_MADE = frozenset(_AT_ONCE)
+"""Decisions in the middle of something."""

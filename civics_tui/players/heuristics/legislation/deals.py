@@ -1,0 +1,228 @@
+"""Deals worth proposing: pledges and cards that leave both parties better off than their rivals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from civics_tui.players.heuristics.legislation.floor import worths
+from civics_tui.players.heuristics.legislation.prospects import TOKEN, Situation, chamber_of, situation_of
+from rules.legislation.bargaining import can_meet, free_cards, meets
+from rules.legislation.scoring import CON, PRO
+from rules.legislation.state import ANY, Deal, LegislationState, Pledge
+
+GAIN = 0.08
+"""The least a proposer wants of a deal, in points over the rivals."""
+
+DEMANDS = (0.08, 0.2, 0.4)
+"""What the partner is left by the first offer of a turn, the second and the third (L-47)."""
+
+ENOUGH = 0.02
+"""What makes a deal acceptable."""
+
+SHORTLIST = 6
+"""Pledges of each party that are thought about."""
+
+MOST_PLEDGES = 3
+"""Pledges of both parties in one proposal."""
+
+PROPOSALS = 3
+"""Deals among which a proposer chooses."""
+
+WORST_CARD = 0.05
+"""What a partner is expected to lose with the card it picks, and the proposer to win with it."""
+
+
+class Proposal(NamedTuple):
+    """What could be offered."""
+
+    gives: tuple[Pledge, ...]
+    asks: tuple[Pledge, ...]
+    card: int | None
+    """A card shown and given for any card of the partner's."""
+    gain: float
+    """Of the proposer, in points over the rivals."""
+
+
+class _Option(NamedTuple):
+    """A pledge somebody could make."""
+
+    pledge: Pledge
+    to_maker: float
+    to_taker: float
+
+
+def proposals(state: LegislationState, maker: int, taker: int, offers: int = 1) -> list[Proposal]:
+    """List the deals that one party could well propose to the other, the best first.
+
+    `offers` counts those of the active player to this partner, with this one: each asks for less.
+    """
+    offering = maker == state.turn
+    demand = DEMANDS[offers - 1]
+    situation = situation_of(state)
+    found = list(_fair(situation, state.pledge_tokens, maker, taker, offering, demand))
+    partner = taker if offering else maker
+    pledges = _options(situation, state.pledge_tokens, maker, taker, partner)
+    found += _sweetened(state, maker, taker, pledges, offering, demand)
+    found.sort(key=lambda proposal: -proposal.gain)
+    return found[:PROPOSALS]
+
+
+@lru_cache(4096)
+def _options(
+    situation: Situation, pledge_tokens: int, maker: int, taker: int, pledger: int
+) -> tuple[_Option, ...]:
+    """List the pledges a party could make that the other would like, those the two gain most from first."""
+    other = taker if pledger == maker else maker
+    placed = situation.tokens[pledger]
+    bills = {bill for bill, _ in placed}
+    sides = _free_sides(placed, pledge_tokens)
+    found = []
+    for bill, standing in situation.standings.items():
+        if bill in bills:
+            continue
+        edge = standing.stake.edge
+        for side in sides:
+            # A pledge moves a vote to its own side: whoever would not like that need not be asked.
+            if side * edge[other] <= 0:
+                continue
+            shift = situation.shift(pledger, (bill, side))
+            if shift * edge[other] < TOKEN:
+                continue
+            to_maker = shift * edge[maker] - (TOKEN if pledger == maker else 0)
+            to_taker = shift * edge[taker] - (TOKEN if pledger == taker else 0)
+            found.append(_Option((bill, side), to_maker, to_taker))
+    found.sort(key=lambda option: -(option.to_maker + option.to_taker))
+    return tuple(found[:SHORTLIST])
+
+
+def _free_sides(placed: Sequence[Pledge], pledge_tokens: int) -> list[int]:
+    """List the kinds of token that are not used up."""
+    used = [side for _, side in placed]
+    return [side for side in (PRO, CON) if used.count(side) < pledge_tokens]
+
+
+@lru_cache(4096)
+def _fair(
+    situation: Situation, pledge_tokens: int, maker: int, taker: int, offering: bool, demand: float
+) -> tuple[Proposal, ...]:
+    """Put pledges together so that both parties gain; the partner of the active player must pledge."""
+    asks = _groups(situation, pledge_tokens, maker, taker, taker, 1 if offering else 0)
+    gives = _groups(situation, pledge_tokens, maker, taker, maker, 0 if offering else 1)
+    found = []
+    for some in asks:
+        for others in gives:
+            if len(some) + len(others) > MOST_PLEDGES:
+                continue
+            both = (*some, *others)
+            gain = sum([option.to_maker for option in both])
+            if gain >= GAIN and sum([option.to_taker for option in both]) >= demand:
+                given = tuple([option.pledge for option in others])
+                asked = tuple([option.pledge for option in some])
+                found.append(Proposal(given, asked, None, gain))
+    found.sort(key=lambda proposal: -proposal.gain)
+    return tuple(found[:PROPOSALS])
+
+
+def _groups(
+    situation: Situation, pledge_tokens: int, maker: int, taker: int, pledger: int, least: int
+) -> list[tuple[_Option, ...]]:
+    """List the ways to choose up to two pledges of a party, as far as it has the tokens."""
+    options = _options(situation, pledge_tokens, maker, taker, pledger)
+    placed = situation.tokens[pledger]
+    found: list[tuple[_Option, ...]] = [] if least else [()]
+    found += [(option,) for option in options]
+    for one, two in combinations(options, 2):
+        if one.pledge[0] == two.pledge[0]:
+            continue
+        sides = _free_sides((*placed, one.pledge), pledge_tokens)
+        if two.pledge[1] in sides:
+            found.append((one, two))
+    return found
+
+
+def _sweetened(
+    state: LegislationState,
+    maker: int,
+    taker: int,
+    pledges: Sequence[_Option],
+    offering: bool,
+    demand: float,
+) -> list[Proposal]:
+    """Buy a pledge of the partner, or sell one, for a card that is worth more to the other."""
+    own = worths(chamber_of(state))
+    cards = free_cards(state, maker)
+    if not cards or not free_cards(state, taker):
+        return []
+    card = max(cards, key=lambda bill: own[taker][bill] - own[maker][bill])
+    to_maker = WORST_CARD - own[maker][card]
+    to_taker = own[taker][card] - WORST_CARD
+    found = []
+    for option in pledges[:3]:
+        if option.to_maker + to_maker >= GAIN and option.to_taker + to_taker >= demand:
+            pledge = (option.pledge,)
+            gives, asks = ((), pledge) if offering else (pledge, ())
+            found.append(Proposal(gives, asks, card, option.to_maker + to_maker))
+    return found
+
+
+def worth(state: LegislationState, deal: Deal, seat: int, *, made: bool = False) -> float:
+    """Tell what a deal is worth to a party, in points over the rivals; `made` if it is already agreed."""
+    situation = situation_of(state, deal if made else None)
+    total = 0.0
+    for pledger, pledges in ((deal.maker, deal.gives), (deal.taker, deal.asks)):
+        for pledge in pledges:
+            standing = situation.standings.get(pledge[0])
+            if standing is not None:
+                total += situation.shift(pledger, pledge) * standing.stake.edge[seat]
+            if pledger == seat:
+                total -= TOKEN
+    own = worths(chamber_of(state))[seat]
+    given = sum([own[card] for card, _ in deal.cards])
+    if deal.picks:
+        picked = sum([own[card] for card in deal.picks])
+    elif deal.taker == seat:
+        picked = sum([own[card] for card in cheapest(state, deal)])
+    else:
+        picked = WORST_CARD * len(deal.requests)
+    return total + (picked - given if seat == deal.maker else given - picked)
+
+
+def cheapest(state: LegislationState, deal: Deal) -> list[int]:
+    """Pick the cards a taker would give for the requests, where that is possible."""
+    own = worths(chamber_of(state))[deal.taker]
+    free = sorted(free_cards(state, deal.taker), key=own.__getitem__)
+    picked: list[int] = []
+    for at, request in enumerate(deal.requests):
+        for card in free:
+            rest = [other for other in free if other != card]
+            if meets(state, request, card) and can_meet(state, deal.requests[at + 1 :], rest):
+                picked.append(card)
+                free = rest
+                break
+    return picked
+
+
+def fits(draft: Deal, proposal: Proposal) -> bool:
+    """Tell whether what is in an offer so far can become the deal proposed."""
+    if not (set(draft.gives) <= set(proposal.gives) and set(draft.asks) <= set(proposal.asks)):
+        return False
+    if proposal.card is None:
+        return not draft.cards and not draft.requests
+    return draft.cards in ((), ((proposal.card, True),)) and draft.requests in ((), (ANY,))
+
+
+def next_part(draft: Deal, proposal: Proposal) -> str:
+    """Name the verb that brings an offer nearer to the deal proposed."""
+    if len(draft.asks) < len(proposal.asks):
+        return "ask pledge"
+    if len(draft.gives) < len(proposal.gives):
+        return "give pledge"
+    if proposal.card is not None:
+        if not draft.cards:
+            return "give card"
+        if not draft.requests:
+            return "ask card"
+    return "send"

@@ -1,0 +1,146 @@
+"""What a bill means to every seat, and whether it will pass (L-55, L-65, L-80, L-113)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import exp, sqrt
+from typing import NamedTuple
+
+from rules.legislation.bills import BILLS, COLUMNS, Columns, bill_of
+from rules.legislation.components import REPRESENTATIVES
+from rules.legislation.scoring import gain
+
+Vector = tuple[float, ...]
+"""A number for each seat."""
+
+EFFECT_POINTS = {"bonus_points": 1.0, "repeal_bill": 0.7}
+"""What an effect of a passed bill is worth to its sponsor: Earmark for each of its points, others once."""
+
+OTHER_EFFECT = 0.25
+"""What any other effect of a passed bill is worth (L-113)."""
+
+LEAN = 1.3
+"""How surely a player who gains one point more than the rest votes for it."""
+
+SURE = 0.92
+"""Nobody's free ballot is more certain than this."""
+
+KEPT = 0.95
+"""How certain a pledged ballot is that costs its owner nothing."""
+
+STRAIN = 0.12
+"""How much less certain it is for every point it costs."""
+
+LAST_ROUND = 0.15
+"""How much a pledge still weighs where breaking it has no price (L-71)."""
+
+NOISE = 0.15
+"""Variance of a total beside that of the single ballots."""
+
+PUSH = 0.6
+"""Ballots that sponsors may still bargain for on their own bills, when a Pledge round comes first."""
+
+HAND_PUSH = 0.9
+"""The same for bills that are not On Deck yet."""
+
+
+class Chamber(NamedTuple):
+    """Who sits at the table, and how bills score there."""
+
+    representatives: tuple[int, ...]
+    capped: bool
+    effects: bool
+
+
+class Stake(NamedTuple):
+    """What a bill means to every seat."""
+
+    points: Vector
+    """Agenda Points if it passes, with what its effect is worth to the sponsor."""
+    edge: Vector
+    """The same, less what the rivals get, each as far as it is in the running."""
+    leaning: Vector
+    """The ballot each is expected to cast without a pledge, -1 to +1."""
+
+
+@lru_cache(8192)
+def stake(chamber: Chamber, weights: Vector, bill: int, columns: Columns, sponsor: int) -> Stake:
+    """Weigh up a bill for every seat; `weights` say how much each seat is in the running."""
+    points: list[float] = [
+        gain(columns, REPRESENTATIVES[index].agendas, chamber.capped) for index in chamber.representatives
+    ]
+    special = bill_of(bill).special
+    if special is not None and chamber.effects:
+        points[sponsor] += (
+            special.amount if special.op == "bonus_points" else EFFECT_POINTS.get(special.op, OTHER_EFFECT)
+        )
+    common = sum([point * weight for point, weight in zip(points, weights, strict=True)])
+    edge = tuple([(point - common) / (1 - weight) for point, weight in zip(points, weights, strict=True)])
+    leaning = tuple([max(-SURE, min(SURE, LEAN * one)) for one in edge])
+    return Stake(tuple(points), edge, leaning)
+
+
+def pledged_leaning(edge: float, leaning: float, side: int, binding: bool) -> float:
+    """Expect a ballot under a pledge: it is kept the more surely, the less it costs and while it binds."""
+    if side * leaning >= KEPT:
+        return leaning
+    if not binding:
+        return max(-1.0, min(1.0, leaning + side * LAST_ROUND))
+    return side * (KEPT - STRAIN * max(0.0, -side * edge))
+
+
+def chance_to_pass(leanings: Iterable[float], extra: float = 0.0) -> float:
+    """Estimate whether a vote ends above 0, from the ballots expected; `extra` shifts the total."""
+    total = extra
+    variance = NOISE
+    for leaning in leanings:
+        total += leaning
+        variance += 1 - leaning * leaning
+    return 1 / (1 + exp(-1.702 * (total - 0.5) / sqrt(variance)))
+
+
+@lru_cache(8192)
+def passage(leanings: Vector, extra: float) -> float:
+    """Estimate whether a bill On Deck will pass."""
+    return chance_to_pass(leanings, extra)
+
+
+def even(seats: int) -> Vector:
+    """Return the weights of a table where all are equally in the running."""
+    return (1 / seats,) * seats
+
+
+@lru_cache(256)
+def worths(chamber: Chamber) -> tuple[Vector, ...]:
+    """Tell by seat and bill number what a bill is worth in that seat's hand, in points over its rivals."""
+    weights = even(len(chamber.representatives))
+    return tuple(
+        [
+            (0.0, *[_worth(chamber, weights, seat, bill.number) for bill in BILLS])
+            for seat in range(len(chamber.representatives))
+        ]
+    )
+
+
+def _worth(chamber: Chamber, weights: Vector, seat: int, bill: int) -> float:
+    """A bill in hand is worth what it will bring as its holder's own, if it passes."""
+    own = stake(chamber, weights, bill, COLUMNS[bill], seat)
+    push = HAND_PUSH if own.edge[seat] > 0 else -HAND_PUSH
+    return passage(own.leaning, push) * own.edge[seat]
+
+
+@lru_cache(256)
+def fresh(chamber: Chamber) -> Vector:
+    """Tell by seat what a card not seen yet is worth."""
+    return tuple([sum(row) / len(BILLS) for row in worths(chamber)])
+
+
+@lru_cache(8192)
+def weights_of(scores: Sequence[int], doubt: float) -> Vector:
+    """Tell how much each seat is in the running, by the points alone."""
+    best = max(scores)
+    raw = [exp((score - best) / doubt) for score in scores]
+    total = sum(raw)
+    level = 0.3 / len(raw)
+    return tuple([level + 0.7 * one / total for one in raw])

@@ -1,0 +1,282 @@
+"""What every seat may expect to score: points, bills On Deck as they will fare, hands, pledges at stake."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp, sqrt
+from typing import NamedTuple
+
+from civics_tui.players.heuristics.legislation.floor import (
+    PUSH,
+    Chamber,
+    Stake,
+    Vector,
+    chance_to_pass,
+    fresh,
+    passage,
+    pledged_leaning,
+    stake,
+    weights_of,
+    worths,
+)
+from rules.legislation.bills import COLUMNS, Columns
+from rules.legislation.scoring import betrays
+from rules.legislation.state import Cards, Deal, LegislationState, Pledge
+
+LEAST_DOUBT = 0.35
+"""How many points decide the win when nothing is left to be voted on; softens the shares."""
+
+DOUBT = 0.45
+"""How much the square root of the number of bills left adds to that."""
+
+BETRAYAL = 0.7
+"""What it costs to be left out of a Pledge round, in points (L-66)."""
+
+MARKER = 0.3
+"""What a Pardon marker is worth."""
+
+UNUSED = 0.35
+"""What a representative's effect is worth as long as it can still be used often."""
+
+TOKEN = 0.03
+"""What it costs to have a token tied up."""
+
+
+class Standing(NamedTuple):
+    """How a bill On Deck stands."""
+
+    sponsor: int
+    stake: Stake
+    leanings: Vector
+    """The ballots expected, with the pledges on it."""
+    push: float
+    """Ballots the sponsor may still win or lose."""
+    chance: float
+    """How likely it is to pass."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Situation:
+    """What everybody can see coming; the same object for the same table."""
+
+    weights: Vector
+    """How much each seat is in the running."""
+    binding: bool
+    """Whether breaking a pledge has a price."""
+    standings: dict[int, Standing]
+    """The bills On Deck that are not before the house, by number."""
+    expected: Vector
+    """What they may be expected to score, by seat."""
+    tokens: tuple[tuple[Pledge, ...], ...]
+    """Each seat's pledges, those agreed too."""
+
+    def shift(self, pledger: int, pledge: Pledge) -> float:
+        """Tell by how much a pledge makes a bill more likely to pass."""
+        bill, side = pledge
+        standing = self.standings.get(bill)
+        if standing is None:
+            return 0.0
+        leanings = standing.leanings
+        edge = standing.stake.edge[pledger]
+        now = pledged_leaning(edge, leanings[pledger], side, self.binding)
+        changed = (*leanings[:pledger], now, *leanings[pledger + 1 :])
+        return passage(changed, standing.push) - standing.chance
+
+
+def chamber_of(state: LegislationState) -> Chamber:
+    """Return who sits at the table."""
+    return Chamber(state.representatives, state.capped, state.special_effects)
+
+
+def doubt_of(state: LegislationState) -> float:
+    """Return how many points are still a small lead: the fewer bills are left, the fewer."""
+    left = sum(map(len, state.on_deck)) + sum(map(len, state.hands))
+    return LEAST_DOUBT + DOUBT * sqrt(left)
+
+
+def binds(state: LegislationState) -> bool:
+    """Tell whether breaking a pledge has a price (L-66, L-71)."""
+    return state.cycle < state.hand_size or state.last_round_honor
+
+
+def agreed(state: LegislationState) -> list[Deal]:
+    """List the deals that are made but not final."""
+    return [*state.pending, *[deal for deal in state.tabled if deal is not None]]
+
+
+def situation_of(state: LegislationState, without: Deal | None = None) -> Situation:
+    """Look at the bills On Deck, with the pledges on them and those agreed, `without` one deal."""
+    tokens = tuple(state.tokens)
+    if state.pending or state.tabled:
+        added = list(tokens)
+        for deal in agreed(state):
+            if deal is not without:
+                added[deal.maker] += deal.gives
+                added[deal.taker] += deal.asks
+        tokens = tuple(added)
+    last = state.cycle >= state.hand_size
+    push = 0.0 if last and state.round == "vote" else PUSH
+    return _situation(
+        chamber_of(state),
+        tuple(state.scores),
+        tuple(state.on_deck),
+        tokens,
+        state.amended,
+        state.called,
+        binds(state),
+        push,
+        doubt_of(state),
+    )
+
+
+@lru_cache(4096)
+def _situation(
+    chamber: Chamber,
+    scores: Cards,
+    on_deck: tuple[Cards, ...],
+    tokens: tuple[tuple[Pledge, ...], ...],
+    amended: tuple[tuple[int, Columns], ...],
+    called: int | None,
+    binding: bool,
+    push: float,
+    doubt: float,
+) -> Situation:
+    weights = weights_of(scores, doubt)
+    pledged: dict[int, list[tuple[int, int]]] = {}
+    for seat, pledges in enumerate(tokens):
+        for bill, side in pledges:
+            pledged.setdefault(bill, []).append((seat, side))
+    changed = dict(amended)
+    standings: dict[int, Standing] = {}
+    expected = [0.0] * len(scores)
+    for sponsor, row in enumerate(on_deck):
+        for bill in row:
+            if bill == called:
+                continue
+            means = stake(chamber, weights, bill, changed.get(bill, COLUMNS[bill]), sponsor)
+            leanings = means.leaning
+            if bill in pledged:
+                shifted = list(leanings)
+                for seat, side in pledged[bill]:
+                    shifted[seat] = pledged_leaning(means.edge[seat], leanings[seat], side, binding)
+                leanings = tuple(shifted)
+            extra = push if means.edge[sponsor] > 0 else -push
+            chance = passage(leanings, extra)
+            standings[bill] = Standing(sponsor, means, leanings, extra, chance)
+            for seat, point in enumerate(means.points):
+                expected[seat] += chance * point
+    return Situation(weights, binding, standings, tuple(expected), tokens)
+
+
+def called_stake(state: LegislationState) -> Stake:
+    """Weigh up the bill before the house."""
+    bill = state.called
+    assert bill is not None
+    weights = weights_of(tuple(state.scores), doubt_of(state))
+    return stake(chamber_of(state), weights, bill, state.columns(bill), state.turn)
+
+
+def voted(state: LegislationState) -> bool:
+    """Tell whether the bill before the house has already had its vote."""
+    division = state.division
+    return division is not None and division.bill == state.called and division.cycle == state.cycle
+
+
+def chance_of_called(state: LegislationState, means: Stake) -> float:
+    """Estimate whether the bill before the house passes: ballots as cast, the others as expected."""
+    called = state.called
+    binding = binds(state)
+    leanings = list(means.leaning)
+    extra = 0.0
+    for seat, pledges in enumerate(state.tokens):
+        for bill, side in pledges:
+            if bill == called and not state.betrayers[seat]:
+                leanings[seat] = pledged_leaning(means.edge[seat], leanings[seat], side, binding)
+    uncertain = []
+    for seat, ballot in enumerate(state.ballots):
+        if seat in state.recused:
+            continue
+        if ballot is None:
+            uncertain.append(leanings[seat])
+            if seat in state.doubled:
+                extra += leanings[seat]
+        else:
+            extra += 2 * ballot if seat in state.doubled else ballot
+    if not uncertain:
+        return 1.0 if extra > 0 else 0.0
+    return chance_to_pass(uncertain, extra)
+
+
+def expectations(state: LegislationState) -> list[float]:
+    """Return the points each seat may expect at the end of the session, as far as seats differ in them."""
+    seats = state.seats
+    situation = situation_of(state)
+    own = worths(chamber_of(state))
+    expected = [
+        score + coming + sum([row[bill] for bill in hand])
+        for score, coming, row, hand in zip(state.scores, situation.expected, own, state.hands, strict=True)
+    ]
+    if state.cycle == 0:
+        mean = fresh(chamber_of(state))
+        for seat, row in enumerate(state.on_deck):
+            missing = state.hand_size - len(row) - len(state.hands[seat])
+            expected[seat] += missing * mean[seat]
+    else:
+        _count_honor(state, expected)
+    if state.pending or state.tabled:
+        _count_traded_cards(state, expected, own)
+    if state.called is not None and not voted(state):
+        means = called_stake(state)
+        chance = chance_of_called(state, means)
+        for seat, point in enumerate(means.points):
+            expected[seat] += chance * point
+        if state.signature:
+            expected[state.turn] += chance * state.special(state.turn).amount
+    if state.special_effects:
+        left = UNUSED * min(1.0, (state.hand_size + 1 - state.cycle) / 4)
+        for seat in range(seats):
+            if not state.used[seat]:
+                expected[seat] += left
+    return expected
+
+
+def _count_honor(state: LegislationState, expected: list[float]) -> None:
+    """Count what broken pledges cost, what markers save, and tokens tied up."""
+    last = state.cycle >= state.hand_size
+    price = float(state.last_round_honor) if last else BETRAYAL
+    judged = state.called is not None and not voted(state)
+    for seat, pledges in enumerate(state.tokens):
+        broken = state.betrayers[seat] or state.suspended[seat]
+        if judged and not broken:
+            ballot = state.ballots[seat]
+            broken = ballot is not None and any(
+                bill == state.called and betrays(side, ballot) for bill, side in pledges
+            )
+        markers = state.pardons[seat]
+        if broken:
+            expected[seat] -= min(price, MARKER) if markers and not last else price
+        if markers and not last:
+            expected[seat] += MARKER * markers
+        expected[seat] -= TOKEN * len(pledges)
+
+
+def _count_traded_cards(state: LegislationState, expected: list[float], own: tuple[Vector, ...]) -> None:
+    """Count the cards of deals made as if they had changed hands."""
+    for deal in agreed(state):
+        expected[deal.maker] -= TOKEN * len(deal.gives)
+        expected[deal.taker] -= TOKEN * len(deal.asks)
+        for bill, _ in deal.cards:
+            expected[deal.maker] -= own[deal.maker][bill]
+            expected[deal.taker] += own[deal.taker][bill]
+        for bill in deal.picks:
+            expected[deal.taker] -= own[deal.taker][bill]
+            expected[deal.maker] += own[deal.maker][bill]
+
+
+def shares(expected: list[float], doubt: float) -> list[float]:
+    """Turn expected points into shares of the win."""
+    best = max(expected)
+    raw = [exp((points - best) / doubt) for points in expected]
+    total = sum(raw)
+    return [one / total for one in raw]
