@@ -7,6 +7,7 @@ a spectator's eyes otherwise. It decides no rule: it asks what is legal, shows i
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -15,7 +16,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from civics_tui.boards.picture import fit
-from civics_tui.commands import TABLE, bindings
+from civics_tui.commands import TABLE, Command, bindings
 from civics_tui.export import export_here
 from civics_tui.plain import plain
 from civics_tui.screens.choices import Choices
@@ -25,9 +26,11 @@ from civics_tui.screens.parts import PartsScreen, read_by
 from civics_tui.screens.prefaces import preface_of
 from civics_tui.screens.results import ResultsScreen
 from civics_tui.seating import called
+from civics_tui.seeds import seed_of
 from civics_tui.storage import SavedMatch, StorageError, TakenOver
+from civics_tui.thinking import NoAnswer
 from civics_tui.widgets.picture_view import EMPTY, PictureView
-from civics_tui.words import fitted, log_lines, paragraphs, recap_line, with_names
+from civics_tui.words import fitted, hint_rows, log_lines, paragraphs, recap_line, with_names
 from rules.game import Action, Entry, State
 from rules.match import Match
 
@@ -42,7 +45,7 @@ class TableScreen(PartsScreen):
     """A match at the table. Dismissed when the table leaves it."""
 
     BINDINGS = bindings(TABLE)
-    COMMANDS_HERE = TABLE
+    COMMANDS_HERE: ClassVar[Sequence[Command]] = TABLE
     HEADING = "Table"
 
     def __init__(self, save: SavedMatch) -> None:
@@ -569,6 +572,31 @@ class TableScreen(PartsScreen):
             [("Why not?", "title"), *(rows or [("Everything you might expect here can be chosen.", "")])]
         )
 
+    def action_hint(self) -> None:
+        """Ask a computer what is best here."""
+        state = self.state
+        if not self._asking:
+            self._say("A hint is for a decision that waits for a person.")
+        elif self._eyes != state.current_player:
+            # What is best for a seat tells of its hand.
+            self._say("Everybody can see this screen, and a hint would tell of a hand.")
+        else:
+            self._say("Thinking about a hint; Space: at once.")
+            self.run_worker(self._hint(state), group="hint", exclusive=True)
+
+    async def _hint(self, state: State) -> None:
+        match = self.match
+        try:
+            advice = await self.civics.thinker.advise(match, seed_of(match.seed, len(match.moves)))
+        except NoAnswer as fault:
+            self._say(str(fault))
+            return
+        if self.state is not state or self._eyes != state.current_player:
+            return
+        self._select(state.legal_actions().index(advice[0].action))
+        self._say("")
+        self._tell(hint_rows(advice, self._choices.labels, state.legal_actions(), match.names))
+
     def action_inspect(self) -> None:
         """Describe what is under the cursor."""
         rows = [(with_names(self.state.prompt().text, self.match.names), "strong")] if self._asking else []
@@ -612,9 +640,11 @@ class TableScreen(PartsScreen):
             self._say(f"Saved the record as {plain(str(path), 200)}.")
 
     def action_move_now(self) -> None:
-        """Let a computer move now."""
+        """Let a computer move, or give a hint, now."""
         if self._computers.busy:
             self._computers.now()
+        else:
+            self.civics.thinker.now()
 
     def action_pace(self) -> None:
         """Turn to the next pace of computers."""
