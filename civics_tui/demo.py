@@ -69,10 +69,11 @@ def demo_games(slug: str | None, seats: int | None) -> list[Game]:
     """Return the games a demo shows: the one named, or all that so many can play. ValueError in words."""
     if slug is not None and slug not in GAMES:
         raise ValueError(f"there is no game {slug!r}; there are {', '.join(GAMES)}")
-    games = [GAMES[slug]] if slug is not None else list(GAMES.values())
-    fitting = [game for game in games if seats is None or seats in game.seats]
+    if slug is not None:
+        if seats is not None:
+            GAMES[slug].settle(seats, {})
+        return [GAMES[slug]]
+    fitting = [game for game in GAMES.values() if seats is None or seats in game.seats]
     if not fitting:
-        assert seats is not None
-        games[0].settle(seats, {})
         raise ValueError(f"no game is for {seats} players")
     return fitting

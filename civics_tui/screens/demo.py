@@ -112,7 +112,10 @@ class DemoResultsScreen(ResultsScreen, inherit_bindings=False):
         """Make room for the next game in time."""
         self.set_focus(None)
         if self._loop:
-            self.set_timer(RESULT_SECONDS, lambda: self.dismiss("next"))
+            self.set_timer(RESULT_SECONDS, self._go_on)
+
+    def _go_on(self) -> None:
+        self.dismiss("next")
 
     def on_key(self, event: events.Key) -> None:
         """Any key will do."""

@@ -63,6 +63,8 @@ class TableScreen(PartsScreen):
         """What others have done since the last choice of the person whose hand is open, for the prompt."""
         self._told: list[tuple[str, str]] = []
         """What the info pane told last."""
+        self._hinting: State | None = None
+        """The position a hint is thought about."""
         self._follow: Timer | None = None
         self._started = False
 
@@ -580,8 +582,11 @@ class TableScreen(PartsScreen):
         elif self._eyes != state.current_player:
             # What is best for a seat tells of its hand.
             self._say("Everybody can see this screen, and a hint would tell of a hand.")
+        elif self._hinting is state:
+            self.civics.thinker.now()
         else:
-            self._say("Thinking about a hint; Space: at once.")
+            self._hinting = state
+            self._say("Thinking about a hint; g: at once.")
             self.run_worker(self._hint(state), group="hint", exclusive=True)
 
     async def _hint(self, state: State) -> None:
@@ -591,6 +596,8 @@ class TableScreen(PartsScreen):
         except NoAnswer as fault:
             self._say(str(fault))
             return
+        finally:
+            self._hinting = None
         if self.state is not state or self._eyes != state.current_player:
             return
         self._select(state.legal_actions().index(advice[0].action))
@@ -640,11 +647,9 @@ class TableScreen(PartsScreen):
             self._say(f"Saved the record as {plain(str(path), 200)}.")
 
     def action_move_now(self) -> None:
-        """Let a computer move, or give a hint, now."""
+        """Let a computer move now."""
         if self._computers.busy:
             self._computers.now()
-        else:
-            self.civics.thinker.now()
 
     def action_pace(self) -> None:
         """Turn to the next pace of computers."""
