@@ -10,10 +10,12 @@ from rules.chance import SeededChance
 from rules.founding_fathers.bench_operations import (
     AddADelegate,
     ChooseADelegation,
+    ChooseAVote,
     DiscardDelegates,
     DiscardOneDelegate,
+    RemoveADelegate,
 )
-from rules.founding_fathers.card_operations import DiscardAndDraw, ExchangeACard
+from rules.founding_fathers.card_operations import ChooseAVictim, DiscardAndDraw, ExchangeACard, StealACard
 from rules.founding_fathers.components import (
     BIAS,
     FACTION,
@@ -26,8 +28,16 @@ from rules.founding_fathers.components import (
     STATE_OF,
     YEA,
 )
+from rules.founding_fathers.debate_operations import (
+    AdvanceOnATrack,
+    ChooseASpeech,
+    ChooseATrack,
+    NameTheTrack,
+    PullOneBack,
+)
 from rules.founding_fathers.events import does_nothing
 from rules.founding_fathers.markers import ReclaimAMarker
+from rules.founding_fathers.operations import ArticleFirst, ChooseABranch, SendOneHome, TurnResolved
 from rules.founding_fathers.phases import KeepADelegate, SnubDelegates, TakeAction
 from rules.founding_fathers.replenish import (
     DiscardDown,
@@ -77,6 +87,12 @@ def quick_choice(state: ConventionState, chance: SeededChance) -> Action:
     if chosen:
         return chosen(state, step, legal)
     return chance.pick(sensible_choices(state), "quick choice")
+
+
+def tries_out(state: ConventionState) -> bool:
+    """Tell whether the choice is one that an event asks for: too various for a rule, so it is tried out."""
+    step = state.agenda[-1]
+    return type(step) in _TRIED or (type(step) is TakeAction and step.extra)
 
 
 def keep_worth(state: ConventionState, seat: int, card: int) -> float:
@@ -278,3 +294,22 @@ _QUICK: dict[type, Callable[[ConventionState, Any, Sequence[Action]], Action]] =
     TurnTheArticle: _turn_the_article,
     SendWinners: _send,
 }
+
+_TRIED = frozenset(
+    {
+        AdvanceOnATrack,
+        ArticleFirst,
+        ChooseABranch,
+        ChooseADelegation,
+        ChooseASpeech,
+        ChooseATrack,
+        ChooseAVictim,
+        ChooseAVote,
+        NameTheTrack,
+        PullOneBack,
+        RemoveADelegate,
+        SendOneHome,
+        StealACard,
+        TurnResolved,
+    }
+)
