@@ -19,8 +19,9 @@ from civics_tui.screens.picker import PickerScreen
 from civics_tui.seeds import fresh_seed
 from civics_tui.storage import SavedMatch, StorageError, Store
 from civics_tui.themes import THEMES, suited
+from civics_tui.thinking import Thinker
 from rules.game import Game, OptionValue
-from rules.match import Match
+from rules.match import PERSON, Match
 
 
 class PlainScrollBar(ScrollBarRender):
@@ -54,6 +55,7 @@ class CivicsApp(App[str]):
             self.glyphs = ASCII
             ScrollBar.renderer = PlainScrollBar
         self._opening = opening
+        self.thinker = Thinker()
         for own in THEMES:
             self.register_theme(own)
         colours = None if self.no_color else self.console.color_system
@@ -76,6 +78,10 @@ class CivicsApp(App[str]):
                 loop.add_signal_handler(getattr(signal, name), self._stopped, name)
         if self._opening is not None:
             self._opening(self)
+
+    async def on_unmount(self) -> None:
+        """Leave no process behind."""
+        await self.thinker.close()
 
     def _stopped(self, name: str) -> None:
         """Leave in good order: every choice is on disk already, only the terminal has to be restored."""
@@ -100,10 +106,22 @@ class CivicsApp(App[str]):
     def _wear(self, name: str) -> None:
         self.theme = name
 
-    def begin(self, game: Game, names: tuple[str, ...], seed: int, options: Mapping[str, OptionValue]) -> str:
-        """Start and save a match and open its table; returns what hinders it, in words."""
+    def begin(
+        self,
+        game: Game,
+        names: tuple[str, ...],
+        seed: int,
+        options: Mapping[str, OptionValue],
+        players: tuple[str, ...] = (),
+    ) -> str:
+        """Start and save a match and open its table; returns what hinders it, in words.
+
+        `players` is as `Match.players`; persons only if it is left out.
+        """
         try:
-            save = self.store.create(Match.start(game, len(names), seed, names, options))
+            match = Match.start(game, len(names), seed, names, options)
+            computers = any(player != PERSON for player in players)
+            save = self.store.create(match, {"players": players} if computers else {})
         except (ValueError, StorageError) as fault:
             return str(fault)
         self._to_the_picker()
@@ -119,7 +137,7 @@ class CivicsApp(App[str]):
     def play_again(self, save: SavedMatch) -> None:
         """Start another match with the same seats and options."""
         match = save.match
-        if fault := self.begin(match.game, match.names, fresh_seed(), match.options):
+        if fault := self.begin(match.game, match.names, fresh_seed(), match.options, match.players):
             self.notify(fault, severity="error", markup=False)
         else:
             save.close()

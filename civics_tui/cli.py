@@ -23,6 +23,7 @@ EXAMPLES = """
 Examples:
   civics                                         open the game picker
   civics new electioneering --players Ann,Ben    start a game at once
+  civics new electioneering --players Ann,computer:hard
   civics resume                                  play on with the last game
   civics list                                    saved games
   civics export 3 game.json                      a game as a file
@@ -99,13 +100,17 @@ def _save_numbers(context: click.Context, parameter: click.Parameter, incomplete
 
 @main.command()
 @click.argument("game", shell_complete=_game_names)
-@click.option("--players", required=True, help='Names, with commas between: "Table 1,Table 2".')
+@click.option("--players", required=True, help='Names, with commas between: "Ann,Ben,computer:hard".')
 @click.option("--seed", type=click.IntRange(0, (1 << 64) - 1), help="Seed of the shuffles; drawn by default.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A variant of the game.")
 @click.pass_context
 def new(context: click.Context, game: str, players: str, seed: int | None, options: tuple[str, ...]) -> None:
-    """Start a game at once."""
-    from civics_tui.plain import seat_names
+    """Start a game at once.
+
+    A computer player is written NAME:LEVEL, its level easy, medium or hard; a NAME of computer gives it a
+    usual name.
+    """
+    from civics_tui.seating import names_of, read_seats
     from civics_tui.seeds import fresh_seed
     from rules import GAMES
     from rules.match import Match
@@ -113,17 +118,17 @@ def new(context: click.Context, game: str, players: str, seed: int | None, optio
     if game not in GAMES:
         raise Fault(f"there is no game {game!r}; there are {', '.join(GAMES)}.")
     chosen = GAMES[game]
-    typed = players.split(",")
     try:
+        typed, seated = read_seats(players)
         settled = _options(chosen.options, options)
         chosen.settle(len(typed), settled)
-        names = seat_names(typed, chosen.roles(len(typed)))
+        names = names_of(chosen, typed, seated)
         match = Match.start(chosen, len(names), fresh_seed() if seed is None else seed, names, settled)
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
 
     def opening(app: Any) -> None:
-        app.begin(match.game, match.names, match.seed, match.options)
+        app.begin(match.game, match.names, match.seed, match.options, seated)
 
     _run(context, opening)
 

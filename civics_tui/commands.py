@@ -78,7 +78,9 @@ SEATS = (
 )
 
 TABLE = (
-    Command("undo", "u", "undo", "Take back the last choice; asks the table where something was revealed"),
+    Command(
+        "undo", "u", "undo", "Take back a person's last choice; asks the table if something was revealed"
+    ),
     Command("redo", "r", "", "Play again what was taken back"),
     Command("restart", "t", "", "Restart the turn: take back all choices of it that can be"),
     Command("why", "w", "why", "Say why an expected choice is missing"),
@@ -92,6 +94,8 @@ TABLE = (
     RULES,
     KEYS,
     PALETTE,
+    Command("move_now", "space", "", "Let the computer that thinks move now"),
+    Command("pace", "p", "", "Turn the pace of computers: at once, slowly, or one by one"),
     Command("take_over", "o", "", "Play on here while another window has the game open"),
     Command("export", "x", "", "Save the record of the game to a file in the current folder"),
     Command("leave", "q", "leave", "Back to the games; this one is saved"),
@@ -99,7 +103,7 @@ TABLE = (
 
 HANDOVER = (
     Command("ready", "enter,space", "ready", "Show the table to the player named"),
-    Command("undo", "u", "undo", "Take back the last choice"),
+    Command("undo", "u", "undo", "Take back a person's last choice"),
     RULES,
     KEYS,
     Command("leave", "q,escape", "leave", "Back to the games; this one is saved"),

@@ -19,8 +19,9 @@ from pathlib import Path
 from typing import Any
 
 from civics_tui.plain import plain, seat_names
+from civics_tui.seating import PLAYERS
 from rules.game import Action
-from rules.match import FORMAT, Match, RecordError, UndoBlocked
+from rules.match import FORMAT, PERSON, Match, RecordError, UndoBlocked
 
 STORAGE_FORMAT = 1
 """Version of the files' layout."""
@@ -60,6 +61,8 @@ class Summary:
     id: int
     game: str
     names: tuple[str, ...]
+    players: tuple[str, ...]
+    """Who plays each seat, as in `Match.players`."""
     actions: int
     updated: str
     """Time of the last change, ISO 8601 in UTC."""
@@ -233,6 +236,18 @@ def _notes(meta: dict[str, Any]) -> dict[str, Any]:
     return notes if isinstance(notes, dict) else {}
 
 
+def _players(notes: dict[str, Any], seats: int) -> tuple[str, ...]:
+    """Return who plays each seat: persons in a save that does not say. StorageError if it is damaged."""
+    players = notes.get("players", [PERSON] * seats)
+    if (
+        not isinstance(players, list)
+        or len(players) != seats
+        or not all(isinstance(player, str) and player in PLAYERS for player in players)
+    ):
+        raise StorageError("what it says of its players is damaged.")
+    return tuple(players)
+
+
 def _summary(path: Path, number: int) -> Summary:
     updated = ""
     try:
@@ -240,13 +255,14 @@ def _summary(path: Path, number: int) -> Summary:
         with _in_words(path, "read"), closing(_connect(path, "ro")) as db:
             opening = _meta(db)["opening"]
             game, names = str(opening["game"]), seat_names([str(name) for name in opening["names"]])
+            players = _players(_notes(_meta(db)), len(names))
             last = db.execute("SELECT position, at FROM journal ORDER BY position DESC LIMIT 1").fetchone()
             over = db.execute("SELECT 1 FROM meta WHERE key = 'over' AND value = 'true'").fetchone()
             actions = last[0] + 1 if last else 0
             updated = str(last[1]) if last else str(_meta(db)["created"])
-            return Summary(number, plain(game, 20), names, actions, plain(updated, 25), bool(over))
+            return Summary(number, plain(game, 20), names, players, actions, plain(updated, 25), bool(over))
     except (StorageError, OSError, KeyError, TypeError) as error:
-        return Summary(number, "", (), 0, updated, False, str(error) or "it is damaged.")
+        return Summary(number, "", (), (), 0, updated, False, str(error) or "it is damaged.")
 
 
 _own_sessions: set[str] = set()
@@ -288,6 +304,7 @@ class SavedMatch:
                 self.notes = _notes(meta)
                 self.match = Match.opening(meta["opening"])
                 self.match.names = seat_names(self.match.names, self.match.game.roles(self.match.seats))
+                self.match.players = _players(self.notes, self.match.seats)
                 self.catch_up()
                 if self.writable:
                     self.take(force=False)

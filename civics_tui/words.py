@@ -10,7 +10,6 @@ from rich.cells import cell_len
 from civics_tui.boards.picture import Canvas, Glyphs, Picture, Region, wrap
 from civics_tui.boards.view import Score
 from rules.game import Entry
-from rules.match import Match
 
 _PLAYER = re.compile(r"\bPlayer (\d)\b")
 
@@ -23,13 +22,6 @@ def with_names(text: str, names: Sequence[str]) -> str:
         return names[seat] if 0 <= seat < len(names) else found[0]
 
     return _PLAYER.sub(name, text)
-
-
-def called(match: Match, seat: int) -> str:
-    """Return a seat's name, with its part where players have one."""
-    roles = match.game.roles(match.seats)
-    name = match.names[seat]
-    return f"{name} ({roles[seat]})" if roles and roles[seat] != name else name
 
 
 def listing(rows: Sequence[tuple[str, str]], width: int, glyphs: Glyphs, *, numbered: bool = True) -> Picture:
@@ -103,3 +95,14 @@ def score_table(
 def log_lines(log: Sequence[Entry], names: Sequence[str], eyes: int | None, last: int = 300) -> list[str]:
     """Return the last lines of the log that these eyes may read."""
     return [entry.text(names) for entry in log if entry.readable(eyes)][-last:]
+
+
+def recap_line(lines: Sequence[str], room: int) -> str:
+    """Tell what has happened in so many cells, the last of it if it is too much."""
+    head = "Meanwhile: "
+    for first in range(len(lines)):
+        more = f"({first} more in the log) " if first else ""
+        text = head + more + " ".join(lines[first:])
+        if cell_len(text) <= room:
+            return text
+    return head + "".join(lines[-1:])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules import GAMES
@@ -15,6 +15,9 @@ FORMAT = 1
 
 NAME_LENGTH = 40
 """Longest name of a seat in a record, in characters."""
+
+PERSON = "person"
+"""Who plays a seat, if not a computer."""
 
 _STRIDE = 16
 """Every so many positions the state is kept; those between are played again when they are asked for."""
@@ -69,6 +72,8 @@ class Match:
         self.seats = seats
         self.seed = seed
         self.names = tuple(names)
+        self.players = (PERSON,) * seats
+        """Who plays each seat: a person, or the level of a computer. Not a part of the record."""
         self.options: dict[str, Any] = dict(options)
         self.moves: list[Move] = []
         self.take_backs: list[TakeBack] = []
@@ -152,18 +157,25 @@ class Match:
         self.state = after
         after.apply(action)
 
-    def boundary(self) -> str | None:
-        """Say why the last action cannot be taken back, or None if it can.
+    def boundary(self, count: int = 1) -> str | None:
+        """Say why the last `count` actions cannot be taken back, or None if they can.
 
-        What happened decides: chance was used, its player learned something, or another player has decided
-        since. No game has to call anything for this.
+        What happened decides: chance was used, a person learned something, or another person has decided
+        since. No game has to call anything for this. Computers always agree: what they have decided and seen
+        themselves is no hindrance.
         """
-        if not self.moves:
+        if len(self.moves) < count or not self.moves:
             return "nothing has been played"
-        seat, action = self.moves[-1]
-        if any(undone.seat != seat for undone in self._undone):
-            return "another player has decided since"
-        return _consequence(self.at(len(self.moves) - 1), seat, action)
+        persons = {seat for seat, player in enumerate(self.players) if player == PERSON}
+        since = {undone.seat for undone in self._undone} & persons
+        for position in range(len(self.moves) - 1, len(self.moves) - 1 - count, -1):
+            seat, action = self.moves[position]
+            if seat in persons and since - {seat}:
+                return "another player has decided since"
+            since |= {seat} & persons
+            if reason := _consequence(self.at(position), seat, action, persons):
+                return reason
+        return None
 
     def undo(self, *, agreed: bool = False) -> Move:
         """Take back the last action and return it.
@@ -301,12 +313,11 @@ def _parsed(record: Mapping[str, Any] | str | bytes) -> Mapping[str, Any]:
     return record
 
 
-def _consequence(before: State, seat: int, action: Action) -> str | None:
+def _consequence(before: State, seat: int, action: Action, persons: Collection[int]) -> str | None:
     """Say what an action did that cannot be taken back, or None.
 
-    Chance is seen by auditing the stream. Whether the player learned something hidden is seen by taking the
-    same action in other worlds that the player could not tell from this one: if what the player sees
-    afterwards differs in any of them, the action revealed something.
+    Chance is seen by auditing the stream. A person's action may teach its player something, a computer's
+    everybody or one of the persons.
     """
     state = before.clone()
     audit = AuditedChance(state.chance)
@@ -315,16 +326,34 @@ def _consequence(before: State, seat: int, action: Action) -> str | None:
     for draw in audit.draws:
         if draw.kind == "roll":
             return f"a die was rolled ({draw.what})"
-    seen = state.observation(seat)
+    if seat in persons:
+        views: list[tuple[int, int | None]] = [(seat, seat)]
+    else:
+        views = [(seat, None), *((person, person) for person in persons)]
+    if any(_taught(before, state, action, knower, eyes) for knower, eyes in views):
+        return _drawn(audit) or "hidden cards were seen"
+    return _drawn(audit)
+
+
+def _taught(before: State, after: State, action: Action, knower: int, eyes: int | None) -> bool:
+    """Tell whether an action showed something that nobody with the knower's knowledge could foretell.
+
+    The same action is taken in other worlds that the knower could not tell from this one: if what the eyes
+    see afterwards differs in any of them, the action revealed something. A world in which the action was not
+    possible tells nothing about another seat's action, and something about the own one.
+    """
+    seen = after.observation(eyes)
     digest = before.digest()
     for world in range(_WORLDS):
-        other = before.determinize(seat, SeededChance(int(digest, 16) + world))
+        other = before.determinize(knower, SeededChance(int(digest, 16) + world))
         if action not in other.legal_actions():
-            return "hidden cards came into it"
+            if knower == before.current_player:
+                return True
+            continue
         other.step(action)
-        if other.observation(seat) != seen:
-            return _drawn(audit) or "hidden cards were seen"
-    return _drawn(audit)
+        if other.observation(eyes) != seen:
+            return True
+    return False
 
 
 def _drawn(audit: AuditedChance) -> str | None:

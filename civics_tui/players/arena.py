@@ -5,12 +5,12 @@ from __future__ import annotations
 import signal
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
+from civics_tui.seeds import seed_of
 from rules import GAMES
 from rules.chance import SeededChance
 
@@ -68,11 +68,6 @@ class Series:
 def _ignore_interrupts() -> None:
     """Leave Ctrl-C to the process that prints."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def seed_of(*parts: int) -> int:
-    """Derive a seed from numbers, the same on every platform."""
-    return int.from_bytes(blake2b(repr(parts).encode(), digest_size=8).digest(), "big")
 
 
 def shares_of(games: Sequence[Played], level: str) -> list[float]:

@@ -4,16 +4,17 @@ One tree for what the searching seat knows; every iteration samples a world, wal
 actions that are legal in it, adds one position and values it with the game's value function instead of a
 playout to the end. Every mover wants its own share of the win. The bound counts how often an action was
 available, not how often its parent was visited. What an action is worth one choice ahead serves as its
-first few visits, so that a short search is no worse than a greedy player.
+first few visits, so that a short search is no worse than a greedy player. The tree counts gains over what a
+sampled world promised before the choice: else the luck of the deal would drown the difference a choice makes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import log, sqrt
+from math import inf, log, sqrt
 from typing import Any, NamedTuple
 
-from civics_tui.players.greedy import stream, weigh
+from civics_tui.players.greedy import outlook, stream, weigh
 from civics_tui.players.heuristics import Heuristics
 from civics_tui.players.question import Question
 from rules.chance import SeededChance
@@ -65,22 +66,26 @@ class Search:
         self._question = question
         self._heuristics = heuristics
         self._chance = chance
-        self._low = [1.0] * question.seats
-        self._high = [0.0] * question.seats
+        self._low = [inf] * question.seats
+        self._high = [-inf] * question.seats
         self._root: _Node = {}
         self.iterations = 0
 
     def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Searched]:
         """Search, and return the sensible actions, the most visited first."""
         seat = self._question.seat
-        for action, value in weigh(self._question, self._heuristics, self._chance, stop=stop):
-            self._root[seat, action] = _Edge(value)
-            self._note(seat, value)
+        even = 0.0
+        for action, value, gain in weigh(self._question, self._heuristics, self._chance, stop=stop):
+            self._root[seat, action] = _Edge(gain)
+            self._note(seat, gain)
+            even = value - gain
         if len(self._root) > 1:
             while self.iterations < iterations and not stop():
                 self._iterate()
                 self.iterations += 1
-        found = [Searched(action, edge.visits, edge.value()) for (_, action), edge in self._root.items()]
+        found = [
+            Searched(action, edge.visits, even + edge.value()) for (_, action), edge in self._root.items()
+        ]
         return sorted(found, key=lambda searched: (-searched.visits, -searched.value))
 
     def _note(self, seat: int, value: float) -> None:
@@ -90,6 +95,7 @@ class Search:
     def _iterate(self) -> None:
         heuristics = self._heuristics
         world = self._question.sample(stream(self._chance))
+        before = outlook(world, heuristics, stream(self._chance))
         node = self._root
         path: list[tuple[int, _Edge]] = []
         while (mover := world.current_player) is not None:
@@ -103,7 +109,7 @@ class Search:
             if len(legal) == 1:
                 world.step(legal[0])
                 continue
-            edge, action = self._select(node, world, mover, legal)
+            edge, action = self._select(node, world, mover, legal, before)
             world.step(action)
             path.append((mover, edge))
             if edge.node is None:
@@ -114,10 +120,13 @@ class Search:
         values = heuristics.judge(world)
         for mover, edge in path:
             edge.visits += 1
-            edge.total += values[mover]
-            self._note(mover, values[mover])
+            gain = values[mover] - before[mover]
+            edge.total += gain
+            self._note(mover, gain)
 
-    def _select(self, node: _Node, world: State, mover: int, legal: Sequence[Action]) -> tuple[_Edge, Action]:
+    def _select(
+        self, node: _Node, world: State, mover: int, legal: Sequence[Action], before: Sequence[float]
+    ) -> tuple[_Edge, Action]:
         """Choose among what is legal in this world, by the upper bound of the mover's own share."""
         spread = max(self._high[mover] - self._low[mover], LEAST_SPREAD)
         best: tuple[_Edge, Action] | None = None
@@ -125,7 +134,8 @@ class Search:
         for action in legal:
             edge = node.get((mover, action))
             if edge is None:
-                edge = node[mover, action] = _Edge(self._ahead(world, action, mover))
+                edge = node[mover, action] = _Edge(self._ahead(world, action, mover) - before[mover])
+                self._note(mover, edge.prior)
             edge.available += 1
             bound = edge.value() + EXPLORATION * spread * sqrt(log(edge.available + 1) / (edge.visits + 1))
             if bound > highest:
@@ -138,6 +148,4 @@ class Search:
         after = world.clone()
         after.step(action)
         self._heuristics.settle(after, self._chance)
-        value = self._heuristics.judge(after)[mover]
-        self._note(mover, value)
-        return value
+        return self._heuristics.judge(after)[mover]

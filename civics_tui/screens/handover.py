@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 from civics_tui.boards.picture import Canvas, wrap
 from civics_tui.commands import HANDOVER, bindings
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.seating import called
 from civics_tui.widgets.picture_view import PictureView
-from civics_tui.words import called
 from rules.match import Match
 
 

@@ -11,7 +11,20 @@ from civics_tui.screens.base import WIDE, CivicsScreen
 from civics_tui.widgets.picture_view import EMPTY, PictureView
 from civics_tui.words import log_lines, paragraphs, score_table
 from rules.game import Entry, State
-from rules.match import Match
+from rules.match import PERSON, Match
+
+
+def read_by(match: Match, seat: int) -> int:
+    """Count the entries of the log when a person last had made a choice at its own screen; 0 if it made none.
+
+    What comes of a choice on the shared screen, such as a ballot, is news to those who made it.
+    """
+    moves = match.moves
+    alone = match.players.count(PERSON) == 1
+    for position in range(len(moves) - 1, -1, -1):
+        if moves[position].seat == seat and (alone or not match.at(position).prompt().shared):
+            return len(match.log_at(position + 1))
+    return 0
 
 
 class PartsScreen(CivicsScreen[None]):
@@ -85,9 +98,19 @@ class PartsScreen(CivicsScreen[None]):
     def draw_log(self) -> None:
         """Show the end of the log."""
         view = self.view("log")
-        texts = [(line, "") for line in log_lines(self.entries, self.match.names, self._eyes)]
+        names, eyes, entries = self.match.names, self._eyes, self.entries
+        read = min(self.log_read(), len(entries))
+        texts = [(line, "") for line in log_lines(entries[:read], names, eyes)]
+        if later := log_lines(entries[read:], names, eyes):
+            if texts and eyes is not None:
+                texts.append((f"-- since {names[eyes]}'s last choice:", "muted"))
+            texts += [(line, "") for line in later]
         view.show(paragraphs(texts, view.size.width, self.civics.glyphs))
         view.scroll_end(animate=False)
+
+    def log_read(self) -> int:
+        """How much of the log the person had before it at its last choice."""
+        return 0
 
     def action_rules(self) -> None:
         """Open the rulebook at the rule in question."""

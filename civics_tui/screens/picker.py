@@ -136,8 +136,8 @@ class PickerScreen(CivicsScreen[None]):
             from civics_tui.screens.seats import SeatsScreen
 
             game = self._games[int(event.target[5:])]
-            earlier = (save.names for save in self._saves if save.game == game.slug)
-            self.app.push_screen(SeatsScreen(game, next(earlier, ())))
+            earlier = ((save.names, save.players) for save in self._saves if save.game == game.slug)
+            self.app.push_screen(SeatsScreen(game, *next(earlier, ((), ()))))
         else:
             self.civics.resume(int(event.target[5:]))
 

@@ -8,6 +8,7 @@ from civics_tui.boards.picture import Canvas, Picture, wrap
 from civics_tui.boards.view import View, board_of
 from civics_tui.commands import RESULTS, bindings
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.seating import nature
 from civics_tui.storage import SavedMatch
 from civics_tui.widgets.picture_view import PictureView
 
@@ -58,6 +59,7 @@ class ResultsScreen(CivicsScreen[str]):
             y, style = 3 + len(reason) + seat, f"seat-{seat} strong"
             canvas.text(2, y, f"{mark} {match.names[seat]}", style)
             canvas.text(22, y, f"{score:>4}", style)
+            canvas.text(28, y, nature(match.players[seat]), "muted")
         canvas.text(2, head - 1, f"Seed {match.seed}, {len(match.moves)} choices", "muted")
         for y, line in enumerate(count.lines):
             canvas.spans(2, head + y, line)

@@ -8,13 +8,14 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Input, Label, Static
 
 from civics_tui.commands import SEATS, bindings
-from civics_tui.plain import seat_names
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.seating import PLAYERS, is_usual, names_of, nature, usual_name
 from civics_tui.seeds import fresh_seed
 from civics_tui.widgets.cycle import Cycle
 from civics_tui.widgets.plain_input import PlainInput
 from rules.chance import SeededChance
 from rules.game import Game, OptionValue
+from rules.match import PERSON
 
 
 class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
@@ -28,11 +29,14 @@ class SeatsScreen(CivicsScreen[None]):
     COMMANDS_HERE = SEATS
     HEADING = "Seats"
 
-    def __init__(self, game: Game, names: tuple[str, ...] = ()) -> None:
-        """Make the form, with the names of an earlier table if there was one."""
+    def __init__(self, game: Game, names: tuple[str, ...] = (), players: tuple[str, ...] = ()) -> None:
+        """Make the form, with the names and players of an earlier table if there was one."""
         super().__init__()
         self._game = game
-        self._names = names if len(names) in game.seats else ()
+        most = game.seats[-1]
+        self._count_before = len(names) if len(names) in game.seats else game.seats[0]
+        self._players = [*players, *[PERSON] * most][:most]
+        self._names = [*names, *[""] * most][:most]
         self._seed = str(fresh_seed())
 
     def compose(self) -> ComposeResult:
@@ -42,15 +46,17 @@ class SeatsScreen(CivicsScreen[None]):
         with Form(id="form"):
             with Horizontal():
                 yield Label("Players")
-                at = counts.index(len(self._names) or counts[0])
+                at = counts.index(self._count_before)
                 yield Cycle(counts, at, [str(count) for count in counts], id="count")
             for seat in range(self._game.seats[-1]):
-                with Horizontal(id=f"row-{seat}"):
+                with Horizontal(id=f"row-{seat}", classes="seat"):
                     roles = self._game.roles(self._game.seats[-1])
                     yield Label(roles[seat] if roles else f"Player {seat + 1}", markup=False)
-                    name = self._names[seat] if seat < len(self._names) else ""
-                    hint = roles[seat] if roles else f"Player {seat + 1}"
-                    yield PlainInput(name, placeholder=hint, id=f"name-{seat}", max_length=40)
+                    name, player = self._names[seat], self._players[seat]
+                    name = "" if is_usual(name, player) else name
+                    yield PlainInput(name, id=f"name-{seat}", max_length=40)
+                    words = [nature(player) or player for player in PLAYERS]
+                    yield Cycle(PLAYERS, PLAYERS.index(player), words, id=f"player-{seat}")
             with Horizontal():
                 yield Label("Order")
                 yield Cycle(("typed", "drawn"), 0, ("as typed", "drawn by lot"), id="order")
@@ -82,12 +88,22 @@ class SeatsScreen(CivicsScreen[None]):
         assert isinstance(count, int)
         return count
 
+    def _player(self, seat: int) -> str:
+        player = self.query_one(f"#player-{seat}", Cycle).value
+        assert isinstance(player, str)
+        return player
+
     def _fit(self) -> None:
         for seat in range(self._game.seats[-1]):
             self.query_one(f"#row-{seat}").display = seat < self._count
+            usual = usual_name(self._game, self._game.seats[-1], seat, self._player(seat))
+            self.query_one(f"#name-{seat}", Input).placeholder = usual
 
     def _say(self, text: str) -> None:
-        usual = "Left and right turn a value, Enter goes on; F2, or Enter on the seed, starts the game."
+        usual = (
+            "Enter goes on, Tab from a name to who plays; left and right turn a value. "
+            "F2, or Enter on the seed, starts the game."
+        )
         self.query_one("#said", Static).update(text or usual)
 
     @on(Cycle.Turned)
@@ -103,20 +119,29 @@ class SeatsScreen(CivicsScreen[None]):
         if isinstance(focused, Cycle):
             self._turned(Cycle.Turned(focused))
 
+    def _go(self, by: int) -> None:
+        """Go some lines on, in the same column if the line has it."""
+        lines = [line for line in self.query(Horizontal) if line.display]
+        at = next((at for at, line in enumerate(lines) if self.focused in line.children), 0)
+        # A line is a label and its fields.
+        column = lines[at].children.index(self.focused) if self.focused in lines[at].children else 1
+        fields = lines[(at + by) % len(lines)].children
+        fields[min(column, len(fields) - 1)].focus()
+
     def key_down(self) -> None:
         """Go to the next line."""
-        self.focus_next()
+        self._go(1)
 
     def key_up(self) -> None:
         """Go to the line before."""
-        self.focus_previous()
+        self._go(-1)
 
     def key_enter(self) -> None:
         """Go to the next line; from the last one into the game."""
         if self.focused is self.query_one("#seed"):
             self.action_start()
         else:
-            self.focus_next()
+            self._go(1)
 
     def action_start(self) -> None:
         """Start the game."""
@@ -125,16 +150,19 @@ class SeatsScreen(CivicsScreen[None]):
             self._say("A seed is a whole number from 0 to 18446744073709551615.")
             self.query_one("#seed").focus()
             return
-        typed = [self.query_one(f"#name-{seat}", Input).value for seat in range(self._count)]
+        seated = [
+            (self.query_one(f"#name-{seat}", Input).value, self._player(seat)) for seat in range(self._count)
+        ]
         if self.query_one("#order", Cycle).value == "drawn":
             # What was typed is drawn: a seat without a name is called by its own part or number.
-            typed = SeededChance(int(text)).shuffle(typed, "order of seats")
-        names = seat_names(typed, self._game.roles(self._count))
+            seated = SeededChance(int(text)).shuffle(seated, "order of seats")
+        players = tuple(player for _, player in seated)
+        names = names_of(self._game, [name for name, _ in seated], players)
         options: dict[str, OptionValue] = {
             option.name: self.query_one(f"#option-{option.name}", Cycle).value
             for option in self._game.options
         }
-        fault = self.civics.begin(self._game, names, int(text), options)
+        fault = self.civics.begin(self._game, names, int(text), options, players)
         if fault:
             self._say(fault)
 

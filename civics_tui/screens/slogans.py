@@ -22,6 +22,7 @@ from civics_tui.words import listing
 from rules.chance import SeededChance
 from rules.electioneering.components import SLOGAN_LENGTH, SLOGANS
 from rules.game import Action
+from rules.match import PERSON
 
 
 class SlogansScreen(CivicsScreen[Action]):
@@ -60,6 +61,11 @@ class SlogansScreen(CivicsScreen[Action]):
 
     def _ask(self) -> None:
         names = self._save.match.names
+        players = self._save.match.players
+        if len(self._slogans) < len(names) and players[len(self._slogans)] != PERSON:
+            # A computer takes a ready-made one (E-18).
+            self._keep(self._stock[len(self._slogans)])
+            return
         width = self.size.width
         canvas = Canvas(width, 6, self.civics.glyphs)
         choices = self.query_one("#choices", PictureView)

@@ -6,7 +6,7 @@ a spectator's eyes otherwise. It decides no rule: it asks what is legal, shows i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -18,14 +18,17 @@ from civics_tui.boards.picture import fit
 from civics_tui.commands import TABLE, bindings
 from civics_tui.export import export_here
 from civics_tui.plain import plain
+from civics_tui.screens.choices import Choices
+from civics_tui.screens.computers import PACE_WORDS, Computers, choices_to_take_back, persons_of
 from civics_tui.screens.handover import HandoverScreen
-from civics_tui.screens.parts import PartsScreen
+from civics_tui.screens.parts import PartsScreen, read_by
 from civics_tui.screens.prefaces import preface_of
 from civics_tui.screens.results import ResultsScreen
+from civics_tui.seating import called
 from civics_tui.storage import SavedMatch, StorageError, TakenOver
 from civics_tui.widgets.picture_view import EMPTY, PictureView
-from civics_tui.words import called, fitted, listing, log_lines, paragraphs, with_names
-from rules.game import Action, Entry, Label, State
+from civics_tui.words import fitted, log_lines, paragraphs, recap_line, with_names
+from rules.game import Action, Entry, State
 from rules.match import Match
 
 PANES = ("hand", "scores", "log", "info")
@@ -48,22 +51,15 @@ class TableScreen(PartsScreen):
         self._pane = "hand"
         self._shown = 0
         """The panel on screen: another one while the choices are there."""
-        self._selected = 0
-        """Index of the choice under the cursor, among the legal actions."""
-        self._subset: tuple[int, ...] | None = None
-        """The choices at one target, while the table asks which of them."""
-        self._labelled: tuple[State, list[Label]] | None = None
-        """The labels of the present decision: a cursor step asks for them several times."""
+        self._choices = Choices(save.match.names, lambda: self.state if self._asking else None)
+        self._computers = Computers(self, save, self._play, self._draw_prompt)
         self._notice = ""
-        self._warned: Action | None = None
         self._agreeing = -1
         """The position at which the table was asked to agree to an undo."""
-        self._finding: str | None = None
-        """What has been typed to find a choice; None when nothing is being found."""
+        self._recap: Sequence[str] = ()
+        """What others have done since the last choice of the person whose hand is open, for the prompt."""
         self._told: list[tuple[str, str]] = []
         """What the info pane told last."""
-        self._read = dict.fromkeys(range(save.match.seats), 0)
-        """How much of the log each seat had before it at its last choice."""
         self._follow: Timer | None = None
         self._started = False
 
@@ -145,40 +141,17 @@ class TableScreen(PartsScreen):
     def _asking(self) -> bool:
         """Whether the present decision may be answered on the screen as it is."""
         state = self.state
-        if state.current_player is None or not self._save.held:
+        if state.current_player is None or not self._save.held or self._computers.busy:
             return False
         return state.prompt().shared or self._eyes == state.current_player
 
-    def _labels(self) -> list[Label]:
-        state = self.state
-        if not self._asking:
-            return []
-        if self._labelled is None or self._labelled[0] is not state:
-            self._labelled = state, [state.label(action) for action in state.legal_actions()]
-        return self._labelled[1]
-
-    def _offered(self) -> list[int]:
-        """The choices in the list now, as indices of legal actions."""
-        count = len(self.state.legal_actions()) if self._asking else 0
-        offered = list(range(count)) if self._subset is None else list(self._subset)
-        if self._finding:
-            words = self._finding.casefold()
-            labels = self._labels()
-            short = [i for i in offered if _place(labels[i]).startswith(words)]
-            near = [i for i in offered if words in with_names(labels[i].text, self.match.names).casefold()]
-            offered = short or near or offered
-        return offered
-
     def _draw(self) -> None:
         """Show the present position with the present eyes."""
-        labels = self._labels()
-        offered = self._offered()
-        if offered and self._selected not in offered:
-            self._selected = offered[0]
-        self._draw_board(labels, offered)
+        self._choices.keep_cursor()
+        self._draw_board()
         self._draw_title()
-        self._draw_hand(labels, offered)
-        self._draw_choices(labels, offered)
+        self.view("hand").show(self.hand_picture(), self._choices.targets, self._choices.target)
+        self._draw_choices()
         self._draw_panes()
         self._draw_prompt()
 
@@ -194,15 +167,12 @@ class TableScreen(PartsScreen):
         )
         self.query_one("#title", Static).update(title)
 
-    def _target(self, labels: list[Label]) -> str | None:
-        return labels[self._selected].target if self._selected < len(labels) else None
-
-    def _draw_board(self, labels: list[Label], offered: list[int]) -> None:
+    def _draw_board(self) -> None:
         view = self.seen("board")
         if not view.width or not view.height:
             return
         panels = self._board.panels(view.width, view.height)
-        legal = {labels[i].target for i in offered}
+        legal = self._choices.targets
         self._shown = self._panel % len(panels)
         picture = self._board.draw(view, panels[self._shown])
         if legal and not legal & picture.targets.keys():
@@ -212,24 +182,15 @@ class TableScreen(PartsScreen):
                 if legal & other.targets.keys():
                     self._shown, picture = turn, other
                     break
-        self.view("board").show(picture, legal, self._target(labels))
+        self.view("board").show(picture, legal, self._choices.target)
 
-    def _draw_hand(self, labels: list[Label], offered: list[int]) -> None:
-        picture = self.hand_picture()
-        self.view("hand").show(picture, {labels[i].target for i in offered}, self._target(labels))
-
-    def _draw_choices(self, labels: list[Label], offered: list[int]) -> None:
-        choices = self.view("choices")
-        shown = [labels[i] for i in offered]
-        rows = [
-            (with_names(label.text, self.match.names) + (f"  [{label.key}]" if label.key else ""), "")
-            for label in shown
-        ]
-        picture = listing(rows, choices.size.width, self.civics.glyphs)
-        cursor = f"choice:{offered.index(self._selected)}" if offered else None
-        choices.show(picture, picture.targets, cursor)
+    def _draw_choices(self) -> None:
+        view = self.view("choices")
+        picture = self._choices.picture(view.size.width, self.civics.glyphs)
+        cursor = self._choices.cursor
+        view.show(picture, picture.targets, cursor)
         if cursor:
-            choices.reveal(picture.targets[cursor])
+            view.reveal(picture.targets[cursor])
 
     def _draw_panes(self) -> None:
         if self.view("scores").display:
@@ -244,24 +205,34 @@ class TableScreen(PartsScreen):
         rows: list[tuple[str, str]] = []
         if state.current_player is None:
             rows.append(("The game is over; s shows the result.", "strong"))
+        elif self._computers.busy:
+            rows.append((self._computers.words(), "strong"))
         elif not self._asking:
-            rows.append((f"{names[state.current_player]} decides.", "strong"))
+            rows.append((f"{called(self.match, state.current_player)} decides.", "strong"))
         else:
             prompt = state.prompt()
             section = next((s.title for s in self.match.game.rulebook if s.id == prompt.cite), "")
             who = "" if prompt.shared else f"{names[state.current_player]}: "
             text = who + with_names(prompt.text, names)
             rows.append((f"{text}  [? {section}]" if section else text, "strong"))
-        if self._finding is not None:
-            rows.append((f"Find: {self._finding}_", "mark"))
+        if self._choices.finding is not None:
+            rows.append((f"Find: {self._choices.finding}_", "mark"))
         elif self._notice:
             rows.append((self._notice, "warn"))
+        elif self._computers.fault:
+            rows.append((self._computers.fault, "warn"))
+        elif self._recap:
+            rows.append((recap_line(self._recap, (view.size.width - 2) * (view.size.height - 1)), ""))
         else:
-            rows.append((self._about(self._target(self._labels())), "muted"))
+            rows.append((self._about(self._choices.target), "muted"))
         view.show(fitted(rows, view.size.width, view.size.height, self.civics.glyphs))
 
     def _about(self, target: str | None) -> str:
         return self._board.inspect(self.seen("board"), target) if target else ""
+
+    def log_read(self) -> int:
+        """How much of the log the person whose hand is open had before it at its last choice."""
+        return 0 if self._eyes is None else read_by(self.match, self._eyes)
 
     def _show_pane(self, pane: str, again: bool = True) -> None:
         """Show a pane; asked for again, it takes the keys, so that they scroll it."""
@@ -295,17 +266,25 @@ class TableScreen(PartsScreen):
         """Show whose decision it is, behind a cover where a secret is needed to decide."""
         state = self.state
         seat = state.current_player
-        self._selected, self._subset, self._finding, self._warned = 0, None, None, None
+        self._choices.restart()
+        self._recap = ()
+        self._computers.go_on()
         if seat is None:
             self._close_eyes()
             self._draw()
             self._results()
             return
-        if (preface := preface_of(self._save)) is not None and self._save.held:
+        persons = persons_of(self.match)
+        if persons and self._save.held and (preface := preface_of(self._save)) is not None:
             self._draw()
             self.app.push_screen(preface, self._prefaced)
             return
-        if not self._save.held or (state.prompt().shared and self._eyes != seat):
+        if not self._save.held:
+            self._close_eyes()
+        elif len(persons) == 1:
+            # There is nobody to hide from: the hand stays open, also while computers move.
+            self._eyes = persons[0]
+        elif self._computers.busy or (state.prompt().shared and self._eyes != seat):
             # A seat that goes on with its turn keeps its hand in view, also where the choice needs no secret.
             self._close_eyes()
         elif self._eyes != seat:
@@ -313,9 +292,18 @@ class TableScreen(PartsScreen):
             self._draw()
             self._hand_over(seat)
             return
-        self._selected = self._beside()
-        self._prefer_pane()
+        self._tell_what_happened()
+        if not self._computers.busy:
+            self._choices.selected = self._beside()
+            self._prefer_pane()
         self._draw()
+
+    def _tell_what_happened(self) -> None:
+        """Tell the person whose hand is open what others have done since the own last choice."""
+        moves = self.match.moves
+        if self._eyes is not None and moves and moves[-1].seat != self._eyes:
+            since = self.entries[read_by(self.match, self._eyes) :]
+            self._recap = log_lines(since, self.match.names, self._eyes)
 
     def _beside(self) -> int:
         """Keep a cursor that is on the board where it was, or as near as there is something to choose."""
@@ -326,7 +314,7 @@ class TableScreen(PartsScreen):
             return 0
         x0, y0 = targets[cursor].centre
         best, nearest = 0, float("inf")
-        for index, label in enumerate(self._labels()):
+        for index, label in enumerate(self._choices.labels):
             if label.target in targets:
                 x, y = targets[label.target].centre
                 # A cell is about twice as high as wide.
@@ -337,7 +325,7 @@ class TableScreen(PartsScreen):
 
     def _prefer_pane(self) -> None:
         """Open the hand where the choice is in it; close what was told about the last one."""
-        targets = {label.target.partition(":")[0] for label in self._labels()}
+        targets = {label.target.partition(":")[0] for label in self._choices.labels}
         pane = self._pane
         if pane == "info" or (self._eyes is not None and "hand" in targets):
             pane = "hand" if self._eyes is not None else "log"
@@ -351,21 +339,21 @@ class TableScreen(PartsScreen):
     def _close_eyes(self) -> None:
         """See with a spectator's eyes; what was told to the seat goes with its hand."""
         if self._eyes is not None:
-            self._read[self._eyes] = len(self.entries)
             self._eyes = None
             self.view("info").show(EMPTY)
-            if self._pane in ("hand", "info"):
-                self._pane = "log"
-                self._lay_out()
+        if self._pane == "hand" or (self._pane == "info" and not self.view("info").picture.lines):
+            self._pane = "log"
+            self._lay_out()
 
     def _hand_over(self, seat: int, notice: str = "") -> None:
         match = self.match
-        recap = log_lines(self.entries[self._read[seat] :], match.names, None, 12)
+        recap = log_lines(self.entries[read_by(match, seat) :], match.names, None, 12)
 
         def uncovered(answer: str | None) -> None:
             if answer == "ready":
                 self._eyes = seat
                 self._notice = ""
+                self._tell_what_happened()
                 self._prefer_pane()
                 self._draw()
             elif answer == "undo":
@@ -405,65 +393,61 @@ class TableScreen(PartsScreen):
 
     @on(PictureView.Moved)
     def _moved(self, event: PictureView.Moved) -> None:
-        offered = self._offered()
-        self._notice, self._warned = "", None
+        self._notice, self._recap, self._choices.warned = "", (), None
         if event.view.id == "choices":
-            if (index := _choice(event.target, offered)) is not None:
-                self._select(index)
-            return
-        labels = self._labels()
-        for index in offered:
-            if labels[index].target == event.target:
-                self._select(index)
-                return
-        self._say(self._about(event.target))
+            index = self._choices.in_list(event.target)
+        else:
+            index = next(iter(self._choices.at(event.target)), None)
+        if index is not None:
+            self._select(index)
+        elif event.view.id != "choices":
+            self._say(self._about(event.target))
 
     def _select(self, index: int) -> None:
         """Put every cursor on a choice."""
-        self._selected = index
-        target = self._target(self._labels())
-        offered = self._offered()
+        self._choices.selected = index
+        target = self._choices.target
         self.view("board").point(target)
         self.view("hand").point(target)
-        self.view("choices").point(f"choice:{offered.index(index)}" if index in offered else None)
+        self.view("choices").point(self._choices.cursor)
         self._draw_prompt()
 
     @on(PictureView.Chosen)
     def _chosen(self, event: PictureView.Chosen) -> None:
-        offered = self._offered()
+        choices = self._choices
         if event.view.id == "choices":
-            if (index := _choice(event.target, offered)) is not None:
+            if (index := choices.in_list(event.target)) is not None:
                 self._choose(index)
             return
-        labels = self._labels()
-        here = tuple(index for index in offered if labels[index].target == event.target)
+        here = choices.at(event.target)
         if len(here) == 1:
             self._choose(here[0])
         elif here:
-            self._subset, self._selected = here, here[0]
+            choices.subset, choices.selected = here, here[0]
             self._draw()
             self.view("choices").focus(scroll_visible=False)
             self._say("Several choices here. Escape shows them all.")
 
     def _choose(self, index: int) -> None:
-        action = self.state.legal_actions()[index]
-        label = self._labels()[index]
-        if label.warning and self._warned != action:
+        action = self._choices.action(index)
+        label = self._choices.labels[index]
+        if label.warning and self._choices.warned != action:
             self._select(index)
-            self._warned = action
+            self._choices.warned = action
             self._say(f"{with_names(label.warning, self.match.names)} Choose it again if you mean it.")
             return
         self._play(action)
 
-    def _play(self, action: Action) -> None:
+    def _play(self, action: Action) -> bool:
         self._notice = ""
         self._agreeing = -1
-        if self._change(lambda: self._save.play(action)):
+        made = self._change(lambda: self._save.play(action))
+        if made:
             self._settle()
+        return made
 
-    def _change(self, change: object) -> bool:
+    def _change(self, change: Callable[[], object]) -> bool:
         """Make a change that is saved; tell what hinders it and say whether it was made."""
-        assert callable(change)
         try:
             change()
         except TakenOver as fault:
@@ -479,59 +463,31 @@ class TableScreen(PartsScreen):
 
     def on_key(self, event: events.Key) -> None:
         """Choose by number, or by a choice's own letter; type to find."""
-        if self._finding is not None:
-            self._find_key(event)
-        elif event.key.isdecimal() and event.key != "0":
-            event.stop()
-            offered = self._offered()
-            if int(event.key) <= len(offered):
-                self._choose(offered[int(event.key) - 1])
-        elif (keyed := self._keyed(event.key)) is not None:
+        if self._choices.finding is not None:
+            if self._choices.find(event):
+                event.stop()
+                event.prevent_default()
+                self._draw()
+        elif (keyed := self._choices.keyed(event.key)) is not None:
             event.stop()
             self._choose(keyed)
-        elif event.key == "escape" and (self._subset is not None or self._notice):
+        elif event.key == "escape" and (self._choices.subset is not None or self._notice or self._recap):
             event.stop()
-            self._subset, self._notice, self._warned = None, "", None
+            self._choices.subset, self._choices.warned = None, None
+            self._notice, self._recap = "", ()
             self._draw()
-
-    def _keyed(self, key: str) -> int | None:
-        """Return the choice with a letter of its own; None where no choice has that one."""
-        labels = self._labels()
-        return next((index for index in self._offered() if labels[index].key == key), None)
-
-    def _find_key(self, event: events.Key) -> None:
-        assert self._finding is not None
-        if event.key == "escape":
-            self._finding = None
-        elif event.key == "backspace":
-            self._finding = self._finding[:-1]
-        elif event.key == "enter":
-            self._finding, self._subset = None, None
-        elif event.is_printable and event.character:
-            self._finding = plain(self._finding + event.character, 30) or self._finding
-        elif event.key not in ("up", "down"):
-            return
-        else:
-            return
-        event.stop()
-        event.prevent_default()
-        if self._finding:
-            offered = self._offered()
-            if offered:
-                self._selected = offered[0]
-        self._draw()
 
     # Commands
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While something is being found, letters are text and not commands."""
         own = {command.id for command in TABLE}
-        return not (self._finding is not None and action in own)
+        return not (self._choices.finding is not None and action in own)
 
     def action_find(self) -> None:
         """Begin to type what is looked for."""
         if self._asking:
-            self._finding = ""
+            self._choices.finding = ""
             self.view("choices").focus(scroll_visible=False)
             self._draw_prompt()
 
@@ -551,10 +507,11 @@ class TableScreen(PartsScreen):
     def action_undo(self) -> None:
         """Take back the last choice; past a boundary when asked twice."""
         match = self.match
-        if not match.moves:
-            self._say("Nothing has been chosen yet.")
+        count = choices_to_take_back(match)
+        if not count:
+            self._say("No person has chosen anything yet.")
             return
-        reason = match.boundary()
+        reason = match.boundary(count)
         agreed = self._agreeing == len(match.moves)
         if reason is not None and not agreed:
             self._agreeing = len(match.moves)
@@ -562,19 +519,38 @@ class TableScreen(PartsScreen):
             return
         self._agreeing = -1
         self._notice = ""
-        if self._change(lambda: self._save.undo(agreed=agreed)):
-            self._settle()
+
+        def take_back() -> None:
+            for _ in range(count):
+                self._save.undo(agreed=agreed)
+
+        self._change_and_settle(take_back)
 
     def action_redo(self) -> None:
-        """Play again what was taken back."""
+        """Play again what was taken back, with what computers did after it."""
         if not self.match.can_redo:
             self._say("There is nothing to play again.")
-        elif self._change(self._save.redo):
+            return
+
+        def play_again() -> None:
+            self._save.redo()
+            while self.match.can_redo and self._computers.busy:
+                self._save.redo()
+
+        self._change_and_settle(play_again)
+
+    def _change_and_settle(self, change: Callable[[], None]) -> None:
+        """Make several changes; also those before a fault are made."""
+        before = self.state
+        if self._change(change) or self.state is not before:
             self._settle()
 
     def action_restart(self) -> None:
         """Take back the choices of this turn, as far as nothing was revealed."""
         match, seat = self.match, self.state.current_player
+        if self._computers.busy:
+            self._say("It is a computer's turn; u takes back the last choice of a person.")
+            return
         taken = 0
         while match.moves and match.moves[-1].seat == seat and match.boundary() is None:
             if not self._change(self._save.undo):
@@ -596,7 +572,7 @@ class TableScreen(PartsScreen):
     def action_inspect(self) -> None:
         """Describe what is under the cursor."""
         rows = [(with_names(self.state.prompt().text, self.match.names), "strong")] if self._asking else []
-        text = self._about(self._target(self._labels()))
+        text = self._about(self._choices.target)
         self._tell([*rows, (text or "There is nothing to tell about this choice.", "")])
 
     def action_hand(self) -> None:
@@ -623,8 +599,7 @@ class TableScreen(PartsScreen):
         panels = self._board.panels(view.width, view.height)
         self._panel = self._shown = (self._shown + 1) % len(panels)
         picture = self._board.draw(view, panels[self._panel])
-        labels = self._labels()
-        self.view("board").show(picture, {labels[i].target for i in self._offered()}, self._target(labels))
+        self.view("board").show(picture, self._choices.targets, self._choices.target)
         self._draw_title()
 
     def action_export(self) -> None:
@@ -635,6 +610,18 @@ class TableScreen(PartsScreen):
             self._say(str(fault))
         else:
             self._say(f"Saved the record as {plain(str(path), 200)}.")
+
+    def action_move_now(self) -> None:
+        """Let a computer move now."""
+        if self._computers.busy:
+            self._computers.now()
+
+    def action_pace(self) -> None:
+        """Turn to the next pace of computers."""
+        if len(persons_of(self.match)) == self.match.seats:
+            self._say("Only persons play here.")
+        elif self._change(self._computers.turn_pace):
+            self._say(f"Computers move {PACE_WORDS[self._computers.pace]}.")
 
     def action_take_over(self) -> None:
         """Play on here."""
@@ -649,8 +636,13 @@ class TableScreen(PartsScreen):
             self._notice = "This window plays the game now."
             self._settle()
 
+    def on_screen_resume(self) -> None:
+        """Go on with a move that has waited until nothing covers the table."""
+        self._computers.move()
+
     def _look_on(self, notice: str) -> None:
         """Become a window that looks on, with a spectator's eyes."""
+        self._computers.stop()
         self._close_eyes()
         self._notice = notice
         if self._follow is None:
@@ -664,23 +656,13 @@ class TableScreen(PartsScreen):
             changed = self._save.catch_up()
         except StorageError as fault:
             self._say(str(fault))
-        if changed and self.is_current:
+        if changed and self.app.screen is self:
             self._settle()
         elif changed:
             self._draw()
 
     def action_leave(self) -> None:
         """Back to the games; everything is saved."""
+        self._computers.stop()
         self._save.close()
         self.dismiss(None)
-
-
-def _place(label: Label) -> str:
-    """Return the short name of a choice's place: what somebody types to go there."""
-    return label.target.rpartition(":")[2].casefold()
-
-
-def _choice(target: str, offered: list[int]) -> int | None:
-    """Return the choice at a place of the list; None if the list has changed since the key was pressed."""
-    place = int(target.partition(":")[2])
-    return offered[place] if place < len(offered) else None

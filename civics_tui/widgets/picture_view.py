@@ -222,9 +222,13 @@ class PictureView(ScrollView, can_focus=True):
         if order:
             self.post_message(self.Moved(self, order[end]))
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave Enter and Space to the screen where there is nothing to choose."""
+        return action != "choose" or self.cursor in self.legal
+
     def action_choose(self) -> None:
         """Choose the target under the cursor."""
-        if self.cursor is not None and self.cursor in self.legal:
+        if self.cursor is not None:
             self.post_message(self.Chosen(self, self.cursor))
 
     def on_click(self, event: events.Click) -> None:

@@ -604,7 +604,7 @@ async def test_a_new_game_that_cannot_be_saved_leaves_the_old_one_open(
 ) -> None:
     from civics_tui.storage import StorageError, Store
 
-    def full(store: Store, match: Match) -> None:
+    def full(store: Store, match: Match, notes: object) -> None:
         raise StorageError("the disk is full.")
 
     async with running(tmp_path) as (app, pilot):

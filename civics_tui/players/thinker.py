@@ -1,0 +1,147 @@
+"""The process in which computer players think, so that the screen stays quick.
+
+`python -m civics_tui.players.thinker` talks JSON, a line each way. A question carries what has changed since
+the last one:
+
+    {"id": 3, "opening": {...}, "keep": 4, "play": [["card", 2]], "digest": "...",
+     "think": {"level": "hard", "seed": 7}}
+
+`opening` is a match's record without its actions, sent when the match is another one; `keep` is how many of
+the actions known so far still stand, `play` are those that follow, `digest` is the position's. The answer is
+`{"id": 3, "action": [...]}`, or `{"id": 3, "fault": "..."}`; a question that a newer one has overtaken is not
+answered. `{"now": 3}` asks for the answer at once. The process ends when its input does.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+from collections.abc import Iterable
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any
+
+from civics_tui.players.levels import AT_THE_TABLE, LEVELS, choose
+from civics_tui.players.question import question_of
+from rules.chance import SeededChance
+from rules.game import State
+from rules.match import Match, RecordError
+
+
+class Misunderstood(ValueError):  # noqa: N818 (it is the other side's fault)
+    """A line that is no question, or a question about a position that was not reached."""
+
+
+class Mind:
+    """The match as it was told, every position of it, and what was asked last."""
+
+    def __init__(self) -> None:
+        self.newest = 0
+        """Id of the newest question that has arrived."""
+        self.hurried = 0
+        """Id of the newest question to be answered at once."""
+        self._game = ""
+        self._states: list[State] = []
+
+    def hear(self, line: bytes) -> dict[str, Any] | None:
+        """Take a line in as it arrives, also while thinking; return it if it is a question.
+
+        Misunderstood if it is neither that nor a hurry.
+        """
+        try:
+            said = json.loads(line)
+        except (ValueError, RecursionError) as error:
+            raise Misunderstood("the line is not JSON") from error
+        if not isinstance(said, dict):
+            raise Misunderstood("the line is not a JSON object")
+        number = said.get("now", said.get("id"))
+        if type(number) is not int:
+            raise Misunderstood("the line has no id")
+        if "now" in said:
+            self.hurried = max(self.hurried, number)
+            return None
+        self.newest = max(self.newest, number)
+        return said
+
+    def answer(self, question: dict[str, Any]) -> dict[str, Any] | None:
+        """Answer a question; None if it was overtaken. Misunderstood if it makes no sense."""
+        number: int = question["id"]
+        self._follow(question)
+        if number < self.newest:
+            return None
+        match question.get("think"):
+            case {"level": str(level), "seed": int(seed)} if level in LEVELS:
+                asked = question_of(self._game, self._states[-1])
+            case _:
+                raise Misunderstood("nothing is asked that can be answered")
+        action = choose(asked, level, SeededChance(seed), AT_THE_TABLE, lambda: self._hurry(number))
+        return {"id": number, "action": list(action)}
+
+    def _hurry(self, number: int) -> bool:
+        return self.hurried >= number or self.newest > number
+
+    def _follow(self, question: dict[str, Any]) -> None:
+        """Go to the position of a question."""
+        if "opening" in question:
+            try:
+                state = Match.opening(question["opening"]).state
+            except RecordError as error:
+                raise Misunderstood(str(error)) from error
+            state.quiet = True
+            self._game, self._states = question["opening"]["game"], [state]
+        keep, played = question.get("keep"), question.get("play")
+        if type(keep) is not int or not 0 <= keep < len(self._states) or not isinstance(played, list):
+            raise Misunderstood("the actions do not follow those known so far")
+        del self._states[keep + 1 :]
+        for action in played:
+            state = self._states[-1].clone()
+            try:
+                state.apply(tuple(action))
+            except (TypeError, ValueError) as error:
+                raise Misunderstood(f"an action does not replay: {str(error)[:80]}") from error
+            self._states.append(state)
+        state = self._states[-1]
+        if question.get("digest") != state.digest():
+            raise Misunderstood("the actions lead to another position")
+        if state.current_player is None:
+            raise Misunderstood("the game is over")
+
+
+def listen(mind: Mind, lines: Iterable[bytes], heard: SimpleQueue[dict[str, Any]]) -> None:
+    """Take in what is said; questions and faults wait in the queue. Ends the process with the last line."""
+    for line in lines:
+        try:
+            question = mind.hear(line)
+        except Misunderstood as fault:
+            question = {"fault": str(fault)}
+        if question is not None:
+            heard.put(question)
+    # In the midst of a thought too: nobody waits for it.
+    os._exit(0)
+
+
+def main() -> None:
+    """Answer until the input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    mind = Mind()
+    heard: SimpleQueue[dict[str, Any]] = SimpleQueue()
+    Thread(target=listen, args=(mind, sys.stdin.buffer, heard), daemon=True).start()
+    while True:
+        question = heard.get()
+        answer: dict[str, Any] | None
+        if "fault" in question:
+            answer = {"id": None, "fault": question["fault"]}
+        else:
+            try:
+                answer = mind.answer(question)
+            except Exception as error:
+                # A player that stumbles is told to the app, which knows what to do.
+                answer = {"id": question["id"], "fault": f"{type(error).__name__}: {str(error)[:200]}"}
+        if answer is not None:
+            print(json.dumps(answer), flush=True)
+
+
+if __name__ == "__main__":
+    main()

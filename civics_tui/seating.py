@@ -1,0 +1,71 @@
+"""Who sits where: persons and computers, as they are typed, called and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from civics_tui.plain import seat_names
+from civics_tui.players.levels import LEVELS
+from rules.game import Game
+from rules.match import PERSON, Match
+
+PLAYERS = (PERSON, *LEVELS)
+"""Who may play a seat."""
+
+COMPUTER = "computer"
+"""Typed for a name, it asks for a computer with a usual name."""
+
+USUAL_LEVEL = "medium"
+
+
+def usual_name(game: Game, seats: int, seat: int, player: str) -> str:
+    """Return the name of a seat that was given none: a person's part or number, a computer's level."""
+    if player != PERSON:
+        return f"{player.capitalize()} bot"
+    roles = game.roles(seats)
+    return roles[seat] if roles else f"Player {seat + 1}"
+
+
+def names_of(game: Game, typed: Sequence[str], players: Sequence[str]) -> tuple[str, ...]:
+    """Return a plain name for each seat, all different."""
+    seats = len(typed)
+    return seat_names(typed, [usual_name(game, seats, seat, player) for seat, player in enumerate(players)])
+
+
+def is_usual(name: str, player: str) -> bool:
+    """Tell whether a computer has the name that its level gives it, with or without a number."""
+    return player != PERSON and name.rstrip(" 0123456789") == f"{player.capitalize()} bot"
+
+
+def read_seats(text: str) -> tuple[list[str], tuple[str, ...]]:
+    """Read `Ann,Bo:hard,computer:easy` as names and who plays. ValueError in words.
+
+    A computer is written `NAME:LEVEL`; called `computer` it gets a usual name, and a level if it has none.
+    """
+    names, players = [], []
+    for part in text.split(","):
+        name, colon, level = (piece.strip() for piece in part.partition(":"))
+        computer = name.casefold() == COMPUTER
+        if not colon:
+            level = USUAL_LEVEL if computer else PERSON
+        elif level.casefold() not in LEVELS:
+            raise ValueError(
+                f"{part.strip()[:40]!r} is no player: a computer is NAME:{', NAME:'.join(LEVELS)}"
+            )
+        names.append("" if computer else name)
+        players.append(level.casefold())
+    return names, tuple(players)
+
+
+def nature(player: str) -> str:
+    """Say what plays a seat: `computer, hard`; nothing of a person."""
+    return "" if player == PERSON else f"{COMPUTER}, {player}"
+
+
+def called(match: Match, seat: int) -> str:
+    """Return a seat's name, with its part where players have one, and its level if it is a computer."""
+    roles = match.game.roles(match.seats)
+    name = match.names[seat]
+    more = [roles[seat]] if roles and roles[seat] != name else []
+    more += filter(None, [nature(match.players[seat])])
+    return f"{name} ({', '.join(more)})" if more else name

@@ -1,0 +1,137 @@
+"""Asking computer players, who think in a process of their own; the screen never waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+from rules.game import Action
+from rules.match import Match
+
+# -P and the path: the process finds the same modules as the app, and none in the folder it is started in.
+PROGRAM = (sys.executable, "-P", "-m", "civics_tui.players.thinker")
+
+TRIES = 2
+"""How often a question is put: after a crash the process is started once more."""
+
+
+class NoAnswer(Exception):  # noqa: N818 (the table says it in words)
+    """The thinking process failed; the message is one sentence for people."""
+
+
+class Thinker:
+    """The thinking process: started when it is first needed, one for the app, told only what has changed."""
+
+    def __init__(self, program: Sequence[str] = PROGRAM) -> None:
+        self._program = program
+        self._starting: asyncio.Task[Process] | None = None
+        self._process: Process | None = None
+        self._one_at_a_time = asyncio.Lock()
+        self._number = 0
+        """Id of the last question; they go on through restarts."""
+        self._hurried = 0
+        """Id of the last question to be answered at once."""
+        self._match: Match | None = None
+        """The match the process was told last, and its actions."""
+        self._actions: tuple[Action, ...] = ()
+
+    async def think(self, match: Match, level: str, seed: int) -> Action:
+        """Return a computer player's choice in the present position. NoAnswer if there is none.
+
+        Cancelled, it may be asked anew at once, about any position.
+        """
+        # The match may go on while the answer is on its way.
+        actions, digest, state = match.actions, match.state.digest(), match.state
+        asked = {"digest": digest, "think": {"level": level, "seed": seed}}
+        fault = ""
+        for _ in range(TRIES):
+            try:
+                async with self._one_at_a_time:
+                    answer = await self._ask(match, actions, asked)
+                action = answer["action"]
+                if isinstance(action, list) and tuple(action) in state.legal_actions():
+                    return tuple(action)
+                fault = "the answer is not a legal choice"
+            except (OSError, EOFError, ValueError, KeyError) as error:
+                fault = str(error) or type(error).__name__
+            await self.close()
+        raise NoAnswer(f"The thinking process failed twice: {fault[:60]}.")
+
+    async def _ask(
+        self, match: Match, actions: tuple[Action, ...], asked: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        """Put a question and wait for its answer. EOFError or ValueError if it is not to be had."""
+        self._number = number = self._number + 1
+        process = await self._running()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        question: dict[str, Any] = {"id": number}
+        keep = 0
+        if match is not self._match:
+            question["opening"] = {**match.record, "actions": []}
+        else:
+            while keep < min(len(actions), len(self._actions)) and actions[keep] == self._actions[keep]:
+                keep += 1
+        question |= {"keep": keep, "play": actions[keep:], **asked}
+        self._match, self._actions = match, actions
+        process.stdin.write(json.dumps(question).encode() + b"\n")
+        if self._hurried == number:
+            self.now()
+        while True:
+            line = await process.stdout.readline()
+            if not line:
+                raise EOFError("it ended")
+            answer = json.loads(line)
+            if not isinstance(answer, dict) or type(answer.get("id")) is not int or answer["id"] > number:
+                raise ValueError("it did not understand the question")
+            if answer["id"] == number:
+                if "fault" in answer:
+                    raise ValueError(str(answer["fault"]))
+                return answer
+
+    async def _running(self) -> Process:
+        """Return the process, started if there is none."""
+        if self._starting is None and (self._process is None or self._process.returncode is not None):
+            await self.close()
+            path = os.pathsep.join(filter(None, sys.path))
+            self._starting = asyncio.create_task(
+                asyncio.create_subprocess_exec(
+                    *self._program,
+                    stdin=PIPE,
+                    stdout=PIPE,
+                    stderr=DEVNULL,
+                    env={**os.environ, "PYTHONPATH": path},
+                )
+            )
+        if self._starting is not None:
+            # Started to the end even if nobody waits for it any more.
+            self._process = await asyncio.shield(self._starting)
+            self._starting = None
+        assert self._process is not None
+        return self._process
+
+    def now(self) -> None:
+        """Ask for the answer at once."""
+        self._hurried = self._number
+        if self._process is not None and self._process.stdin is not None:
+            with suppress(OSError):
+                self._process.stdin.write(json.dumps({"now": self._number}).encode() + b"\n")
+
+    async def close(self) -> None:
+        """End the process; it is started again when it is needed."""
+        self._match = None
+        if self._starting is not None:
+            with suppress(OSError):
+                self._process = await self._starting
+            self._starting = None
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()

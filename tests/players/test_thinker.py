@@ -1,0 +1,241 @@
+"""The thinking process: what it is told, what it answers, and when it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from civics_tui.players.thinker import Mind, Misunderstood
+from civics_tui.thinking import NoAnswer, Thinker
+from rules import GAMES
+from rules.match import Match
+
+GAME = GAMES["electioneering"]
+
+
+def match_of(moves: int = 0, seed: int = 7) -> Match:
+    match = Match.start(GAME, 2, seed, ("Ann", "Bo"), {"first_player": "random"})
+    for _ in range(moves):
+        match.play(match.state.legal_actions()[0])
+    return match
+
+
+def question(match: Match, number: int = 1, **parts: Any) -> dict[str, Any]:
+    """A question that tells everything, changed by `parts`."""
+    return {
+        "id": number,
+        "opening": {**match.record, "actions": []},
+        "keep": 0,
+        "play": [list(action) for action in match.actions],
+        "digest": match.state.digest(),
+        "think": {"level": "medium", "seed": 5},
+        **parts,
+    }
+
+
+def ask(mind: Mind, said: dict[str, Any]) -> dict[str, Any] | None:
+    heard = mind.hear(json.dumps(said).encode())
+    assert heard is not None
+    return mind.answer(heard)
+
+
+def test_the_answer_is_a_legal_choice_and_the_same_for_a_seed() -> None:
+    match = match_of(3)
+    answers = [ask(Mind(), question(match)) for _ in range(2)]
+    assert answers[0] == answers[1]
+    assert answers[0] is not None
+    assert answers[0]["id"] == 1
+    assert tuple(answers[0]["action"]) in match.state.legal_actions()
+
+
+def test_only_what_has_changed_is_told_and_an_undo_too() -> None:
+    mind, match = Mind(), match_of(4)
+    ask(mind, question(match))
+    more = match_of(6)
+    said = question(more, 2, keep=4, play=[list(action) for action in more.actions[4:]])
+    del said["opening"]
+    told = ask(mind, said)
+    assert told == ask(Mind(), question(more, 2))
+    back = match_of(2)
+    said = question(back, 3, keep=2, play=[])
+    del said["opening"]
+    assert ask(mind, said) == ask(Mind(), question(back, 3))
+
+
+@pytest.mark.parametrize(
+    ("parts", "words"),
+    [
+        ({"keep": 1}, "do not follow"),
+        ({"keep": -1}, "do not follow"),
+        ({"keep": True}, "do not follow"),
+        ({"play": "all"}, "do not follow"),
+        ({"play": [["fly", 1]]}, "does not replay"),
+        ({"play": [3]}, "does not replay"),
+        ({"digest": "0" * 16}, "another position"),
+        ({"opening": {}}, "lacks"),
+        ({"opening": 3}, "not a JSON object"),
+        ({"think": {"level": "godlike", "seed": 1}}, "nothing is asked"),
+        ({"think": {"level": "hard", "seed": "x"}}, "nothing is asked"),
+        ({"think": None}, "nothing is asked"),
+    ],
+)
+def test_a_question_about_no_position_is_refused(parts: dict[str, Any], words: str) -> None:
+    with pytest.raises(Misunderstood, match=words):
+        ask(Mind(), question(match_of(3), **parts))
+
+
+def test_a_finished_game_asks_nothing() -> None:
+    match = match_of()
+    while not match.over:
+        match.play(match.state.legal_actions()[0])
+    with pytest.raises(Misunderstood, match="over"):
+        ask(Mind(), question(match))
+
+
+@pytest.mark.parametrize(
+    "line", [b"{", b"", b"[]", b"3", b"{}", b'{"id": "1"}', b'{"now": null}', b"[" * 9999]
+)
+def test_a_damaged_line_is_refused(line: bytes) -> None:
+    with pytest.raises(Misunderstood):
+        Mind().hear(line)
+
+
+def test_a_question_that_a_newer_one_has_overtaken_is_not_answered() -> None:
+    mind, match = Mind(), match_of(3)
+    assert mind.hear(json.dumps(question(match, 2)).encode()) is not None
+    mind.hear(b'{"id": 3}')
+    assert mind.answer(question(match, 2)) is None
+
+
+def test_now_is_for_the_question_that_was_asked_and_no_later_one() -> None:
+    mind = Mind()
+    assert mind.hear(b'{"now": 4}') is None
+    assert mind._hurry(4)
+    assert not mind._hurry(5)
+
+
+class Program:
+    """The process itself."""
+
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        self.process = process
+
+    def say(self, line: object) -> None:
+        assert self.process.stdin is not None
+        data = line if isinstance(line, bytes) else json.dumps(line).encode()
+        self.process.stdin.write(data + b"\n")
+        self.process.stdin.flush()
+
+    def hear(self) -> dict[str, Any]:
+        assert self.process.stdout is not None
+        answer = json.loads(self.process.stdout.readline())
+        assert isinstance(answer, dict)
+        return answer
+
+
+@contextmanager
+def program() -> Iterator[Program]:
+    command = [sys.executable, "-m", "civics_tui.players.thinker"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        try:
+            yield Program(process)
+        finally:
+            process.kill()
+
+
+def test_the_process_answers_after_damaged_lines_and_an_interrupt_and_ends_with_its_input() -> None:
+    with program() as thinker:
+        thinker.say(b"{")
+        assert "not JSON" in thinker.hear()["fault"]
+        thinker.say(question(match_of(3), play=[["fly"]]))
+        assert "does not replay" in thinker.hear()["fault"]
+        thinker.process.send_signal(signal.SIGINT)
+        thinker.say(question(match_of(3), 2))
+        assert thinker.hear()["id"] == 2
+        assert thinker.process.stdin is not None
+        thinker.process.stdin.close()
+        assert thinker.process.wait(10) == 0
+
+
+def test_the_process_ends_in_the_midst_of_a_thought() -> None:
+    with program() as thinker:
+        thinker.say(question(match_of(3), think={"level": "hard", "seed": 5}))
+        assert thinker.process.stdin is not None
+        thinker.process.stdin.close()
+        assert thinker.process.wait(10) == 0
+        assert thinker.process.stdout is not None
+        assert thinker.process.stdout.read() == b"", "it did not finish the thought"
+
+
+async def test_the_app_asks_and_is_answered_after_undo_and_in_another_match() -> None:
+    thinker = Thinker()
+    try:
+        match = match_of(3)
+        first = await thinker.think(match, "medium", 5)
+        assert first in match.state.legal_actions()
+        match.play(first)
+        assert await thinker.think(match, "easy", 5) in match.state.legal_actions()
+        match.undo(agreed=True)
+        assert await thinker.think(match, "medium", 5) == first
+        other = match_of(1, seed=8)
+        assert await thinker.think(other, "easy", 5) in other.state.legal_actions()
+        assert thinker._process is not None
+        number = thinker._process.pid
+        task = asyncio.create_task(thinker.think(match, "hard", 5))
+        await asyncio.sleep(0)
+        task.cancel()
+        assert await thinker.think(match, "medium", 5) == first
+        assert thinker._process.pid == number, "an abandoned thought needs no new process"
+    finally:
+        await thinker.close()
+
+
+ECHO = "import json; number = json.loads(input())['id'];"
+
+
+async def test_a_crash_is_mended_once() -> None:
+    thinker = Thinker()
+    try:
+        match = match_of(3)
+        await thinker.think(match, "easy", 5)
+        assert thinker._process is not None
+        thinker._process.kill()
+        assert await thinker.think(match, "easy", 5) in match.state.legal_actions()
+    finally:
+        await thinker.close()
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "raise SystemExit(1)",
+        "print('nonsense'); input()",
+        "print('[]'); input()",
+        'print(\'{"id": 9, "action": ["fly"]}\'); input()',
+        'print(\'{"id": null, "fault": "x"}\'); input()',
+        f"{ECHO} print(json.dumps({{'id': number}})); input()",
+        f"{ECHO} print(json.dumps({{'id': number, 'action': 3}})); input()",
+        f"{ECHO} print(json.dumps({{'id': number, 'action': ['fly']}})); input()",
+        f"{ECHO} print(json.dumps({{'id': number, 'fault': 'x'}})); input()",
+    ],
+)
+async def test_a_process_that_fails_twice_is_told_in_words(program: str) -> None:
+    thinker = Thinker((sys.executable, "-u", "-c", program))
+    with pytest.raises(NoAnswer, match="failed twice"):
+        await asyncio.wait_for(thinker.think(match_of(3), "easy", 5), 30)
+    await thinker.close()
+
+
+async def test_a_program_that_is_not_there_is_told_in_words() -> None:
+    thinker = Thinker(("/nowhere/thinker",))
+    with pytest.raises(NoAnswer, match="failed twice"):
+        await thinker.think(match_of(3), "easy", 5)
+    await thinker.close()
