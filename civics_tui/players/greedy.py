@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from civics_tui.players.heuristics import Heuristics
 from civics_tui.players.question import Question
 from rules.chance import SeededChance
-from rules.game import Action
+from rules.game import Action, State
 
 WORLDS = 8
 """Worlds that are sampled for a decision."""
 
 
 class Weighed(NamedTuple):
-    """An action and what it promises its player."""
+    """An action and the share of the win it promises its player."""
 
     action: Action
     value: float
-    """Share of the win."""
     gain: float
-    """By how much the share differs from what the position is worth as it is, in the same worlds."""
+    """The same, less what the sampled worlds promise before the choice: the luck of the deal is left out."""
 
 
 def considered(question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> tuple[Action, ...]:
@@ -43,13 +42,15 @@ def weigh(
     Where a single action is sensible there is nothing to compare: one world will do.
     """
     actions = considered(question, heuristics, chance)
+    if len(actions) == 1:
+        worlds = 1
     totals = [0.0] * len(actions)
     before = 0.0
     seen = 0
-    for _ in range(worlds if len(actions) > 1 else 1):
+    for _ in range(worlds):
         base = question.sample(stream(chance))
-        before += heuristics.judge(base)[question.seat]
         luck = chance.roll(1 << 32, "luck")
+        before += outlook(base, heuristics, SeededChance(luck))[question.seat]
         for index, action in enumerate(actions):
             world = base.clone()
             world.step(action)
@@ -62,6 +63,13 @@ def weigh(
         Weighed(action, total / seen, (total - before) / seen)
         for action, total in zip(actions, totals, strict=True)
     ]
+
+
+def outlook(world: State, heuristics: Heuristics[Any], luck: SeededChance) -> Sequence[float]:
+    """Value a world as it is, played on until it rests."""
+    rested = world.clone()
+    heuristics.settle(rested, luck)
+    return heuristics.judge(rested)
 
 
 def stream(chance: SeededChance) -> SeededChance:

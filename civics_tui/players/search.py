@@ -4,30 +4,30 @@ One tree for what the searching seat knows; every iteration samples a world, wal
 actions that are legal in it, adds one position and values it with the game's value function instead of a
 playout to the end. Every mover wants its own share of the win. The bound counts how often an action was
 available, not how often its parent was visited. What an action is worth one choice ahead serves as its
-first few visits, so that a short search is no worse than a greedy player. A world's value at the end of the
-walk is compared with its value at the start: a lucky deal favours every action alike and says nothing of any.
+first few visits, so that a short search is no worse than a greedy player. The tree counts gains over what a
+sampled world promised before the choice: else the luck of the deal would drown the difference a choice makes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import log, sqrt
+from math import inf, log, sqrt
 from typing import Any, NamedTuple
 
-from civics_tui.players.greedy import stream, weigh
+from civics_tui.players.greedy import outlook, stream, weigh
 from civics_tui.players.heuristics import Heuristics
 from civics_tui.players.question import Question
 from rules.chance import SeededChance
 from rules.game import Action, State
 
 EXPLORATION = 0.6
-"""Weight of the bound, in units of the spread of a seat's gains in the tree."""
+"""Weight of the bound, in units of the spread of a seat's values in the tree."""
 
 PRIOR = 3.0
 """How many visits the value one choice ahead counts for."""
 
 LEAST_SPREAD = 0.02
-"""Gains closer together than this are not taken for a difference."""
+"""Values closer together than this are not taken for a difference."""
 
 
 class Searched(NamedTuple):
@@ -51,8 +51,7 @@ class _Edge:
         self.total = 0.0
         self.node: _Node | None = None
 
-    def gain(self) -> float:
-        """Mean gain, with what was expected one choice ahead."""
+    def value(self) -> float:
         return (self.total + PRIOR * self.prior) / (self.visits + PRIOR)
 
 
@@ -67,41 +66,37 @@ class Search:
         self._question = question
         self._heuristics = heuristics
         self._chance = chance
-        self._low = [0.0] * question.seats
-        self._high = [0.0] * question.seats
-        """Least and greatest gain of each seat so far."""
+        self._low = [inf] * question.seats
+        self._high = [-inf] * question.seats
         self._root: _Node = {}
-        self._worth = 0.0
-        """What the position is worth to the searching seat as it is."""
         self.iterations = 0
 
     def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Searched]:
         """Search, and return the sensible actions, the most visited first."""
         seat = self._question.seat
+        even = 0.0
         for action, value, gain in weigh(self._question, self._heuristics, self._chance, stop=stop):
             self._root[seat, action] = _Edge(gain)
             self._note(seat, gain)
-            self._worth = value - gain
+            even = value - gain
         if len(self._root) > 1:
             while self.iterations < iterations and not stop():
                 self._iterate()
                 self.iterations += 1
         found = [
-            Searched(action, edge.visits, min(1.0, max(0.0, self._worth + edge.gain())))
-            for (_, action), edge in self._root.items()
+            Searched(action, edge.visits, even + edge.value()) for (_, action), edge in self._root.items()
         ]
         return sorted(found, key=lambda searched: (-searched.visits, -searched.value))
 
-    def _note(self, seat: int, gain: float) -> None:
-        self._low[seat] = min(self._low[seat], gain)
-        self._high[seat] = max(self._high[seat], gain)
+    def _note(self, seat: int, value: float) -> None:
+        self._low[seat] = min(self._low[seat], value)
+        self._high[seat] = max(self._high[seat], value)
 
     def _iterate(self) -> None:
         heuristics = self._heuristics
         world = self._question.sample(stream(self._chance))
-        before = heuristics.judge(world)
+        before = outlook(world, heuristics, stream(self._chance))
         node = self._root
-        fresh = False
         path: list[tuple[int, _Edge]] = []
         while (mover := world.current_player) is not None:
             # At the root the sensible actions are settled once: what they are may not vary with the world.
@@ -119,16 +114,15 @@ class Search:
             path.append((mover, edge))
             if edge.node is None:
                 edge.node = {}
-                fresh = True
-            node = edge.node
-            if fresh and world.current_player is not None and heuristics.resting(world):
                 break
+            node = edge.node
         heuristics.settle(world, self._chance)
         values = heuristics.judge(world)
         for mover, edge in path:
             edge.visits += 1
-            edge.total += values[mover] - before[mover]
-            self._note(mover, values[mover] - before[mover])
+            gain = values[mover] - before[mover]
+            edge.total += gain
+            self._note(mover, gain)
 
     def _select(
         self, node: _Node, world: State, mover: int, legal: Sequence[Action], before: Sequence[float]
@@ -143,7 +137,7 @@ class Search:
                 edge = node[mover, action] = _Edge(self._ahead(world, action, mover) - before[mover])
                 self._note(mover, edge.prior)
             edge.available += 1
-            bound = edge.gain() + EXPLORATION * spread * sqrt(log(edge.available + 1) / (edge.visits + 1))
+            bound = edge.value() + EXPLORATION * spread * sqrt(log(edge.available + 1) / (edge.visits + 1))
             if bound > highest:
                 highest, best = bound, (edge, action)
         assert best is not None

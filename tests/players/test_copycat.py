@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from civics_tui.players.heuristics.copycat import HEURISTICS
+from civics_tui.players.heuristics.copycat.deck import outlook_of
+from civics_tui.players.levels import choose
+from civics_tui.players.question import question_of
 from rules.chance import SeededChance
+from rules.copycat.phases.planning import Planning
 from rules.copycat.state import CampaignState
-from tests.copycat.table import new
+from tests.copycat.table import action, bare, deal, do, new, success
 
 WEAK = (12, 13, 14, 15, 16, 17, 18, 9, 10, 11)
 
@@ -53,3 +57,148 @@ def test_every_world_comes_to_rest_soon() -> None:
         HEURISTICS.settle(world, SeededChance(2))
         assert world.current_player is None or HEURISTICS.resting(world)
         state.apply(chance.pick(list(HEURISTICS.sensible(state)), "sensible play"))
+
+
+def dealt(discards: tuple[int, ...], *, collected: int = 0, round: int = 4) -> CampaignState:
+    """Begin the Phase 2 of two players with equal hands and piles, seat 0 with other discards and markers."""
+    state = action((12, 13, 9), (12, 13, 9), piles=[WEAK[3:8]] * 2, discards=[discards, (10, 11)])
+    state.round = round
+    state.collected[0] = collected
+    return state
+
+
+def test_strong_cards_in_the_deck_are_worth_more_than_weak_ones() -> None:
+    assert share(dealt((10, 53))) > share(dealt((10, 11))) > share(dealt((10, 1)))
+
+
+def test_a_red_card_in_the_deck_is_worse_than_none() -> None:
+    assert share(dealt((10, 11))) > share(dealt((10, 11, 1)))
+
+
+def test_cards_in_the_deck_are_worth_nothing_more_in_the_last_round() -> None:
+    assert share(dealt((10, 53), round=11)) == pytest.approx(share(dealt((10, 11), round=11)))
+
+
+def test_markers_collected_count_before_they_are_scored() -> None:
+    assert share(dealt((10, 11), collected=3)) > share(dealt((10, 11)))
+
+
+def test_equal_players_have_nearly_equal_shares_at_the_start() -> None:
+    for seats in (2, 3, 4):
+        for value in HEURISTICS.values(new(seats)):
+            assert value == pytest.approx(1 / seats, abs=0.1)
+
+
+def test_a_card_held_back_is_worth_more_than_one_discarded() -> None:
+    state = success((36, 42, 14))
+    state.round = 3
+    do(state, "play 36")
+    kept, idle = state.clone(), state.clone()
+    do(kept, "keep 42", "done")
+    do(idle, "done")
+    idle.discards[0], idle.hands[0] = (42,), (14,)
+    assert share(kept) > share(idle)
+
+
+def test_coins_for_a_doctorate_are_vp_in_the_last_round() -> None:
+    shares = []
+    for on_street in ({1: 62}, {1: 55}):
+        state = success((56, 55, 49), {"B2": [0]}, on_street=on_street, supply=())
+        state.round = 11
+        shares.append(share(state))
+    assert shares[0] > shares[1]
+
+
+def test_a_card_bought_in_the_last_round_is_not_sensible() -> None:
+    state = success((56, 55), {"B2": [0]}, on_street={1: 42, 2: 22}, supply=())
+    state.round = 11
+    do(state, "plain")
+    assert sensible(state) == ["stop"]
+    state.round = 3
+    assert "buy 1" in sensible(state)
+    assert "stop" not in sensible(state)
+
+
+def test_nobody_passes_with_a_worker_to_place() -> None:
+    state = action((12,), (13,))
+    assert sensible(state) == ["place"]
+
+
+def test_cards_are_drawn_before_a_worker_is_placed() -> None:
+    state = action((12, 21), (13,), piles=[(9, 10, 11)])
+    assert sensible(state) == ["play 21"]
+    do(state, "play 21")
+    assert sensible(state) == ["draw 2"]
+
+
+def test_an_office_that_sells_is_not_sensible_without_coins() -> None:
+    state = action((1,), (13,), piles=[(2, 3, 4)])
+    state.round = 11
+    do(state, "place")
+    assert "office B3" not in sensible(state)
+    assert "office B7" in sensible(state)
+
+
+def test_what_reaches_the_hand_is_played_before_the_plain_cards() -> None:
+    assert sensible(success((27, 12, 13, 9))) == ["play 27"]
+    assert sensible(success((40, 12, 13, 9))) == ["plain"]
+
+
+def test_a_repeat_is_played_when_there_is_something_to_repeat() -> None:
+    state = success((40, 53))
+    assert sensible(state) == ["play 53"]
+    do(state, "play 53")
+    assert sensible(state) == ["reuse 53"]
+
+
+def test_of_cards_alike_only_the_highest_number_is_bid() -> None:
+    state = bare(2)
+    deal(state.piles, [(12, 15, 18, 9, 42), (13, 14, 15, 16, 17)])
+    state.push(Planning())
+    state.advance()
+    bids = sensible(state)
+    assert "bid 18" in bids
+    assert "bid 12" not in bids
+    assert "bid 15" not in bids
+
+
+def test_all_coins_that_can_be_are_converted() -> None:
+    state = success((54, 55, 56), {"B4": [0]}, on_street={})
+    do(state, "plain")
+    assert sensible(state) == ["pay 6"]
+
+
+def test_vp_are_taken_rather_than_coins_that_buy_nothing() -> None:
+    state = success((29,), on_street={})
+    while state.current_player is not None and ("take", "vp") not in state.legal_actions():
+        state.step(state.legal_actions()[0])
+    assert HEURISTICS.quick(state, SeededChance(1)) == ("take", "vp")
+
+
+def test_bids_are_sealed_and_purchases_are_not() -> None:
+    assert HEURISTICS.sealed(new(2))
+    assert not HEURISTICS.sealed(success((56, 55), {"B2": [0]}, on_street={1: 42}))
+
+
+def test_a_drawn_card_counts_for_more_with_more_players() -> None:
+    gains = []
+    for seats in (2, 4):
+        state = bare(seats)
+        state.piles[:] = [WEAK] * seats
+        outlook, _ = outlook_of(state, 0, 6.0)
+        gains.append(outlook.gain(33))
+    assert gains[1] > gains[0] > 0
+
+
+def test_a_medium_player_removes_the_card_that_does_nothing() -> None:
+    state = action((1, 12, 42), (13,), piles=[WEAK[3:8], WEAK[3:8]])
+    state.round = 2
+    do(state, "place", "office B9", "use B9")
+    question = question_of("copycat", state)
+    assert choose(question, "medium", SeededChance(3)) == ("remove", 1)
+
+
+def test_a_medium_player_takes_the_office_with_the_markers() -> None:
+    state = action((9, 10), (13,), piles=[WEAK[3:8]] * 2, markers={"B7": 4})
+    do(state, "place")
+    assert choose(question_of("copycat", state), "medium", SeededChance(3)) == ("office", "B7")

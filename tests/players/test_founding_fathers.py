@@ -60,19 +60,37 @@ def test_to_lead_a_debate_track_is_worth_more_than_to_follow() -> None:
 
 
 def test_a_lead_in_the_committee_room_is_worth_something() -> None:
-    leads = convention(hand="few king davie", committee=(2, 1, 0))
-    ties = convention(hand="few king davie", committee=(1, 1, 0))
+    # As many markers are left at hand either way.
+    leads = convention(hand="few king davie", committee=(2, 1, 0), owned=(4, 3, 3), round=4)
+    ties = convention(hand="few king davie", committee=(1, 1, 0), owned=(3, 3, 3), round=4)
+    assert leads.reserve == ties.reserve
     assert share(leads) > share(ties)
 
 
-def test_another_marker_is_worth_more_with_more_rounds_to_come() -> None:
-    gained = []
-    for round in (1, 4):
-        more, fewer = (
-            convention(hand="few king davie", owned=owned, round=round) for owned in ((4, 3, 3), (3, 3, 3))
+def test_another_marker_is_worth_something() -> None:
+    more = convention(hand="few king davie", owned=(4, 3, 3))
+    fewer = convention(hand="few king davie", owned=(3, 3, 3))
+    assert share(more) > share(fewer)
+
+
+def test_a_marker_at_hand_is_worth_most_where_it_is_the_last() -> None:
+    worth = {}
+    for owned in (3, 5):
+        full, short = (
+            convention(hand="few king davie", tracks=dict.fromkeys(tracks, 1), owned=(owned, 3, 3), round=4)
+            for tracks in ([(0, "F"), (0, "AF")], [(0, "F"), (0, "AF"), (0, "LS")])
         )
-        gained.append(share(more) - share(fewer))
-    assert gained[0] > gained[1] > 0
+        worth[owned] = share(full) - share(short)
+    assert worth[3] > worth[5]
+
+
+def test_a_delegation_that_an_opponent_can_override_is_worth_less() -> None:
+    mine = {"GA": ("yea", "few", 0)}
+    safe, threatened = (
+        convention(hand="king read davie", hands={1: hand}, benches=mine, article="house")
+        for hand in ("baldwin gerry yates", "baldwin houstoun yates")
+    )
+    assert share(threatened) < share(safe)
 
 
 def test_two_delegates_of_a_state_make_a_better_hand_than_two_of_two_states() -> None:
@@ -107,6 +125,12 @@ def test_a_delegate_with_a_good_event_may_stay_in_hand() -> None:
     assert sensible(state) == {"delegate wythe"}
     state.step(action("delegate wythe"))
     assert sensible(state) == {"delegate madison", "done"}
+
+
+def test_the_end_by_washington_is_taken_where_it_wins_most() -> None:
+    yeas = benches({"yea": ["NH", "MA", "CT", "NY"]}, 0) | benches({"nay": ["NJ", "NC", "SC"]}, 1)
+    state = convention(hand="washington houstoun bassett", benches=yeas, owned=(5, 3, 3), round=4)
+    assert medium(state) == action("event washington")
 
 
 def test_nobody_discards_his_own_men_by_an_event() -> None:

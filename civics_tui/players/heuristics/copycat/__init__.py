@@ -19,10 +19,13 @@ from rules.copycat.scoring import Sums
 from rules.copycat.state import CampaignState
 from rules.game import Action
 
-DOUBT = 3.0
-"""How far the VP of the end may still be off in the last round."""
+DOUBT = 1.5
+"""How far the VP of the end may still be off once the last round is scored but for one player."""
 
-DOUBT_PER_ROUND = 1.8
+DOUBT_OF_ROUND = 2.5
+"""How much more before the players of this round have scored."""
+
+DOUBT_PER_ROUND = 0.9
 """How much more for each round that follows."""
 
 
@@ -47,7 +50,8 @@ class CopycatHeuristics(Heuristics[CampaignState]):
         """Estimate each seat's chance of the presidency from the VP it may expect."""
         expected = expected_vp(state)
         best = max(expected)
-        doubt = DOUBT + DOUBT_PER_ROUND * rounds_left(state)
+        waiting = state.seats - (state.order.index(state.sums.seat) if state.sums else 0)
+        doubt = DOUBT + DOUBT_OF_ROUND * waiting / state.seats + DOUBT_PER_ROUND * rounds_left(state)
         weights = [exp((vp - best) / doubt) for vp in expected]
         total = sum(weights)
         return [weight / total for weight in weights]

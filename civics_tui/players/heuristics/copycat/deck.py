@@ -28,6 +28,10 @@ PLAYED = 0.9
 MARKERS = 2.5
 """VP markers a player usually collects in a round, for doubling them."""
 
+SIGHT = (0.0, 0.0, 0.0, 0.3, 0.6)
+"""What a card drawn is worth more than an average one, in VP, by number of players: where offices and their
+markers are scarce, more comes from the hand."""
+
 REMOVAL = 0.4
 """What the chance to remove a card brings each time, in VP."""
 
@@ -35,6 +39,8 @@ REMOVAL = 0.4
 class Deck(NamedTuple):
     """Averages over all cards a player owns."""
 
+    seats: int
+    """Number of players."""
     size: int
     cycle: float
     """Cards seen in a round."""
@@ -48,29 +54,34 @@ class Deck(NamedTuple):
 
 
 POINTS = tuple(
-    worth.vp
-    + WORKER * worth.workers
-    + MARKERS * worth.marker_doublings
-    + 0.25 * min(6.0, worth.convertible)
-    + REMOVAL * worth.removals
-    + worth.other
-    for worth in CARD_WORTH
+    tuple(
+        worth.vp
+        + WORKER * worth.workers
+        + MARKERS * worth.marker_doublings
+        + 0.25 * min(6.0, worth.convertible)
+        + REMOVAL * worth.removals
+        + sight * worth.draws
+        + worth.other
+        for worth in CARD_WORTH
+    )
+    for sight in SIGHT
 )
-"""By card: what it brings but for coins, draws, doublings and repeats, in VP."""
+"""By number of players and card: what it brings but for coins, draws, doublings and repeats, in VP."""
 COINS = tuple(worth.coins for worth in CARD_WORTH)
 DRAWS = tuple(worth.draws for worth in CARD_WORTH)
 
 
 @lru_cache(maxsize=20_000)
-def deck_of(cards: frozenset[int]) -> Deck:
+def deck_of(cards: frozenset[int], seats: int) -> Deck:
     """Take the averages of a deck."""
     size = max(1, len(cards))
     worth = added([CARD_WORTH[card] for card in cards])
     cycle = min(float(size), HAND_SIZE / (1 - min(0.5, worth.draws / size)))
     share = cycle / size
-    points = sum([POINTS[card] for card in cards])
+    points = sum([POINTS[seats][card] for card in cards])
     repeated = 1.6 * (points + 0.5 * worth.coins) / size
     return Deck(
+        seats=seats,
         size=size,
         cycle=cycle,
         points=points + worth.card_doublings * share * worth.vp + worth.repeats * repeated,
@@ -101,7 +112,7 @@ class Outlook(NamedTuple):
     def worth(self, card: int) -> float:
         """Estimate what a card brings when it is played, in VP."""
         worth = CARD_WORTH[card]
-        value = POINTS[card] + self.coin * COINS[card] + DRAWS[card] * self.mean
+        value = POINTS[self.deck.seats][card] + self.coin * COINS[card] + DRAWS[card] * self.mean
         if worth.coin_doublings:
             value += self.coin * self.deck.money
         if worth.card_doublings:
@@ -140,7 +151,7 @@ def outlook_of(state: CampaignState, seat: int, rounds: float) -> tuple[Outlook,
     )
     if state.sealed[seat]:
         cards += (state.sealed[seat],)
-    deck = deck_of(frozenset(cards))
+    deck = deck_of(frozenset(cards), state.seats)
     coin = COIN_AT_END + COIN_PER_ROUND * rounds / 2
     size = deck.size
     mean = (deck.points + coin * deck.coins) / size
@@ -152,11 +163,12 @@ def outlook_of(state: CampaignState, seat: int, rounds: float) -> tuple[Outlook,
         from_pile, later = left, seen - left
     future = later * mean
     if from_pile:
-        future += from_pile * mean_worth(pile, coin)
+        future += from_pile * mean_worth(pile, coin, state.seats)
     plays = PLAYED * later / (size + 1)
     return Outlook(deck, coin, mean, plays), PLAYED * future
 
 
-def mean_worth(cards: Sequence[int], coin: float) -> float:
+def mean_worth(cards: Sequence[int], coin: float, seats: int) -> float:
     """Return what the cards bring on average, in VP, when coins are worth that much."""
-    return (sum([POINTS[card] for card in cards]) + coin * sum([COINS[card] for card in cards])) / len(cards)
+    points = POINTS[seats]
+    return (sum([points[card] for card in cards]) + coin * sum([COINS[card] for card in cards])) / len(cards)

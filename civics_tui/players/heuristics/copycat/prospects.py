@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from civics_tui.players.heuristics.copycat.deck import COINS, DRAWS, POINTS, Outlook, outlook_of, rounds_left
+from civics_tui.players.heuristics.copycat.deck import (
+    COINS,
+    DRAWS,
+    POINTS,
+    SIGHT,
+    Outlook,
+    mean_worth,
+    outlook_of,
+    rounds_left,
+)
 from civics_tui.players.heuristics.copycat.street import Market, market_for
 from civics_tui.players.heuristics.copycat.worth import GLANCE, ICONS, OFFICE_WORTH, hand_worth, late_worth
 from rules.copycat.components import DOUBLINGS, OFFICES
@@ -102,7 +111,7 @@ def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
             further = sum([DRAWS[card] for card in pile])
             share = draws / (len(pile) - min(0.5 * len(pile), further))
             coins += round(share * sum([COINS[card] for card in pile]), 1)
-            vp += share * sum([POINTS[card] for card in pile])
+            vp += share * sum([POINTS[state.seats][card] for card in pile])
     best_card = max([GLANCE[card] for card in hand + state.plays[seat]], default=0.0)
     vp += repeats * best_card
     coin_factor = 1 + min(DOUBLINGS, doublings)
@@ -148,6 +157,8 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
     coin = 0.5 * (margins.coin + prospect.coin_factor * outlook.coin)
     marker = prospect.marker_factor
     markers = state.markers
+    pile = state.piles[prospect.seat] or state.discards[prospect.seat]
+    drawn = mean_worth(pile, coin, state.seats) + SIGHT[state.seats] if pile else 0.0
     now: dict[int, float] = {}
     later: dict[int, float] = {}
     for office in offices:
@@ -155,7 +166,7 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
         coins, vp, draws, _, buys, converts, doubles, doubles_vp, _, repeats, removals, other = OFFICE_WORTH[
             office
         ]
-        value += vp + other + coin * coins + outlook.mean * draws
+        value += vp + other + coin * coins + drawn * draws
         if removals:
             value += removals * relief(state, prospect)
         elif repeats:

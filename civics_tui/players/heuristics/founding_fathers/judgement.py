@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, tanh
+from math import exp
 
-from civics_tui.players.heuristics.founding_fathers.cards import EFFECTS, EVENT_WORTH, POINTS, SCORES
-from civics_tui.players.heuristics.founding_fathers.choices import quick_choice, rests, sensible_choices
+from civics_tui.players.heuristics.founding_fathers.cards import EFFECTS, SCORES
+from civics_tui.players.heuristics.founding_fathers.choices import (
+    quick_choice,
+    rests,
+    sensible_choices,
+    tries_out,
+)
+from civics_tui.players.heuristics.founding_fathers.hands import MORE_MARKERS, Outlook, prospects
 from civics_tui.players.heuristics.founding_fathers.odds import (
     LASTING,
-    LEANINGS,
     PASSING,
     leads_after,
     worths,
@@ -21,8 +26,6 @@ from rules.founding_fathers.components import (
     BONUS_LOSING_DELEGATIONS,
     BONUS_ON_DEFEAT,
     BONUS_ON_PASS,
-    EFFECT_OF,
-    FACTION_OF,
     FACTIONS,
     LOSING_BONUS_MAX,
     MARKERS,
@@ -32,27 +35,23 @@ from rules.founding_fathers.components import (
     OPPOSED,
     RESULT_BONUS,
     ROUNDS,
-    STATE_OF,
     TRACK_END,
     WIN_TIES,
     YEA,
     YEAS_TO_PASS,
 )
-from rules.founding_fathers.phases import KeepADelegate
-from rules.founding_fathers.state import Cards, ConventionState
+from rules.founding_fathers.state import ConventionState
 from rules.game import Action
 
-YEA_LEANING = 0.53
-"""Chance that the next vote is a Yea where nobody has a stake."""
-STAKE_PULL = 0.07
-"""How much a seat with much to win on one side adds to it."""
+STANDS = 0.8
+"""How often a delegation is still there, and controlled, when the round ends."""
 
-RESERVE = (0.0, 1.0, 1.7, 2.2, 2.5, 2.7, 2.8, 2.9, 3.0)
+RESERVE = (0.0, 1.5, 3.0, 3.8, 4.2, 4.3, 4.3, 4.3, 4.3)
 """What so many markers at hand are worth at the start of a round."""
-OWNED = tuple(1.6 * min(owned, 3) + 0.75 * max(0, min(owned, 6) - 3) for owned in range(MARKERS + 1))
-"""What so many markers are worth for each round to come."""
+THREAT = 0.25
+"""How often an override happens that an opponent has the cards for."""
 
-CHAIR = 0.8
+CHAIR = 0.3
 """What turning the Committee Room's article may be worth."""
 
 DOUBT_AT_THE_END = 1.2
@@ -75,8 +74,6 @@ _CHAIRS = tuple(
 class FoundingFathersHeuristics(Heuristics[ConventionState]):
     """Judges benches, rooms, tracks, tokens, markers and hands as they lie in a world."""
 
-    SEALED = frozenset({KeepADelegate})
-
     def values(self, state: ConventionState) -> Sequence[float]:
         """Share the win by the final scores that may be expected."""
         points = expected_scores(state)
@@ -96,19 +93,35 @@ class FoundingFathersHeuristics(Heuristics[ConventionState]):
         return rests(state)
 
     def quick(self, state: ConventionState, chance: SeededChance) -> Action:
-        """Finish what is half made as most players would."""
+        """Finish what is half made as most players would; try out what an event asks for."""
+        if tries_out(state):
+            return self._best_tried(state)
         return quick_choice(state, chance)
 
+    def _best_tried(self, state: ConventionState) -> Action:
+        """Choose what the seat that decides values most once it is done."""
+        seat = state.decision.seat
+        best, most = state.legal_actions()[0], -1.0
+        for action in self.sensible(state):
+            world = state.clone()
+            world.chance = SeededChance(0)
+            world.step(action)
+            self.settle(world, SeededChance(0))
+            value = self.judge(world)[seat]
+            if value > most:
+                best, most = action, value
+        return best
+
     def measures(self, state: ConventionState, seat: int) -> Sequence[Measure]:
-        """Points, votes that may score, markers, rooms."""
+        """Points, votes that may score, debate, committee, markers at hand."""
         mine = [
             standing for standing in state.delegations if standing is not None and standing.marker == seat
         ]
         return (
             Measure("VP", state.scores[seat]),
-            Measure("delegates on Yea", sum(len(one.cards) for one in mine if one.side == YEA)),
-            Measure("delegates on Nay", sum(len(one.cards) for one in mine if one.side == NAY)),
+            Measure("delegates voting", sum(len(standing.cards) for standing in mine)),
             Measure("debate spaces", sum(state.tracks[seat :: state.seats])),
+            Measure("debate tokens", sum(state.tokens[seat :: state.seats])),
             Measure("markers in committee", state.committee[seat]),
             Measure("markers in reserve", state.reserve[seat]),
         )
@@ -140,7 +153,6 @@ def expected_scores(state: ConventionState) -> list[float]:
     stakes = ([0] * seats, [0] * seats)
     placed = ([0] * seats, [0] * seats)
     missing = [YEAS_TO_PASS, NAYS_TO_DEFEAT]
-    leaning = YEA_LEANING
     bias = NOBODY
     if meeting:
         bias = BIAS[state.article][state.turned[state.article]]
@@ -153,13 +165,10 @@ def expected_scores(state: ConventionState) -> list[float]:
                     placed[side][marker] += 1
                     for card in cards:
                         stakes[side][marker] += scores[card]
-        for seat in every:
-            leaning += STAKE_PULL * tanh((stakes[YEA][seat] - stakes[NAY][seat]) / 3)
     to_pass, to_defeat = max(0, missing[0]), max(0, missing[1])
     lasting = LASTING[to_pass][to_defeat]
     tenth = int(10 * lasting + 0.5)
-    step = min(LEANINGS - 4, max(4, int(leaning * LEANINGS + 0.5)))
-    passing = PASSING[step][to_pass][to_defeat]
+    passing = PASSING[to_pass][to_defeat]
     odds = (passing, 1 - passing)
 
     round = state.round if meeting else state.round + 1
@@ -189,7 +198,7 @@ def expected_scores(state: ConventionState) -> list[float]:
             weights = []
             total = nobody
             for seat in every:
-                points[seat] += chance * won[seat]
+                points[seat] += STANDS * chance * won[seat]
                 weight = chairs[committee[seat] + lost[seat]]
                 if seat == ties:
                     weight *= 1.6
@@ -202,7 +211,7 @@ def expected_scores(state: ConventionState) -> list[float]:
         losing = holders[BONUS_LOSING_DELEGATIONS]
         if losing >= 0:
             for side in (YEA, NAY):
-                points[losing] += odds[1 - side] * min(LOSING_BONUS_MAX, placed[side][losing])
+                points[losing] += odds[1 - side] * min(LOSING_BONUS_MAX, placed[side][losing]) * 0.5
         if holders[BONUS_ON_PASS] >= 0:
             points[holders[BONUS_ON_PASS]] += RESULT_BONUS * passing
         if holders[BONUS_ON_DEFEAT] >= 0:
@@ -234,66 +243,19 @@ def expected_scores(state: ConventionState) -> list[float]:
 
     reserve = state.reserve
     for seat in every:
-        points[seat] += RESERVE[reserve[seat]] * lasting + OWNED[MARKERS - state.box[seat]] * left
+        points[seat] += RESERVE[reserve[seat]] * lasting + MORE_MARKERS * (MARKERS - state.box[seat]) * left
 
+    outlook = Outlook(bias, odds, tokens_pay, lasting, left)
+    kept = state.kept
     for seat, hand in enumerate(state.hands):
-        points[seat] += hand_worth(state, seat, hand, bias, odds, tokens_pay, lasting, left)
+        held = hand + kept[seat] if kept else hand
+        # Washington passes the article at once.
+        ends = (1 - passing) * (stakes[YEA][seat] - stakes[NAY][seat])
+        worth, threatened = prospects(state, seat, held, outlook, ends)
+        points[seat] += worth
+        for at in threatened:
+            standing = state.delegations[at]
+            if standing is not None and standing.marker >= 0:
+                risk = THREAT * odds[standing.side]
+                points[standing.marker] -= risk * sum([SCORES[bias][card] for card in standing.cards])
     return points
-
-
-BEST_ACTION = 0.5
-EVERY_CARD = 0.12
-
-
-def hand_worth(
-    state: ConventionState,
-    seat: int,
-    hand: Cards,
-    bias: int,
-    odds: tuple[float, float],
-    tokens_pay: Sequence[float],
-    lasting: float,
-    left: int,
-) -> float:
-    """Estimate what a hand adds: what its best action gains, and a little for each card."""
-    best = 0.0
-    total = 0.0
-    factions = [0, 0, 0, 0]
-    votes: dict[tuple[int, int], list[float]] = {}
-    scores = POINTS[bias] if bias >= 0 else None
-    delegations = state.delegations
-    own_planner = state.planners[seat]
-    for card in hand:
-        factions[FACTION_OF[card]] += 1
-        event = EVENT_WORTH[card]
-        if EFFECT_OF[card] >= 0:
-            event *= lasting
-        elif card == own_planner:
-            event = 1.0 + 0.3 * left
-        if event > best:
-            best = event
-        total += event
-        if scores is None:
-            continue
-        at = STATE_OF[card]
-        standing = delegations[at]
-        for side in (YEA, NAY):
-            gain = scores[side][card]
-            if gain and (standing is None or (standing.side != side and standing.voter != seat)):
-                vote = votes.get((at, side))
-                if vote is None:
-                    votes[at, side] = [1, gain * odds[side]]
-                else:
-                    vote[0] += 1
-                    vote[1] += gain * odds[side]
-    for (at, _), (number, promise) in votes.items():
-        standing = delegations[at]
-        if standing is not None:
-            if number <= len(standing.cards):
-                continue
-            promise += 0.5
-        if promise > best:
-            best = promise
-    for spoken, pay in zip(factions, tokens_pay, strict=True):
-        best = max(best, 0.12 * spoken * pay)
-    return BEST_ACTION * best + EVERY_CARD * total

@@ -7,26 +7,25 @@ from functools import cache
 from rules.founding_fathers.components import NAYS_TO_DEFEAT, ROUNDS, YEAS_TO_PASS
 from rules.founding_fathers.scoring import rank_bonus, token_holders
 
-LEANINGS = 40
-"""Steps between a table where every further vote is Nay and one where every one is Yea."""
+YEA = 0.555
+"""How often a vote to come is Yea: so played, rounds pass about as often as this promises."""
 
 TOKEN_IS_TAKEN = 0.85
 """How often a track gives its token: not where it is tied or empty."""
 
 
-def _passing(leaning: float) -> list[list[float]]:
-    """Return the chance to pass by the Yeas and Nays missing, every further vote Yea with that chance."""
+def _passing() -> list[list[float]]:
+    """Return the chance to pass by the Yeas and Nays missing."""
     odds = [[0.0] * (NAYS_TO_DEFEAT + 1) for _ in range(YEAS_TO_PASS + 1)]
     for nays in range(1, NAYS_TO_DEFEAT + 1):
         odds[0][nays] = 1.0
     for yeas in range(1, YEAS_TO_PASS + 1):
         for nays in range(1, NAYS_TO_DEFEAT + 1):
-            odds[yeas][nays] = leaning * odds[yeas - 1][nays] + (1 - leaning) * odds[yeas][nays - 1]
+            odds[yeas][nays] = YEA * odds[yeas - 1][nays] + (1 - YEA) * odds[yeas][nays - 1]
     return odds
 
 
-PASSING = tuple(_passing(step / LEANINGS) for step in range(LEANINGS + 1))
-"""By leaning, Yeas missing and Nays missing."""
+PASSING = _passing()
 
 
 def _lasting() -> list[list[float]]:

@@ -20,17 +20,13 @@ from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation.scoring import PRO
 from rules.legislation.state import LegislationState
-from rules.legislation.voting import Ballot
 
 
 class LegislationHeuristics(Heuristics[LegislationState]):
-    """Judges bills, pledges and hands as they lie in a world."""
+    """Judges bills, pledges and hands as they lie in a world.
 
-    SEALED = frozenset({Ballot})
-
-    def sealed(self, state: LegislationState) -> bool:
-        """Ballots are sealed, unless the roll is called (L-59)."""
-        return super().sealed(state) and not state.roll_call
+    Ballots are sealed, but not mixed: voting for what one wants is best whatever the others do.
+    """
 
     def sensible(self, state: LegislationState) -> Sequence[Action]:
         """Leave out senseless cards, ballots against oneself, and offers that nobody would make."""

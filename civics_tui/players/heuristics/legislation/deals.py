@@ -7,11 +7,11 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from civics_tui.players.heuristics.legislation.floor import worths
+from civics_tui.players.heuristics.legislation.floor import Chamber, worths
 from civics_tui.players.heuristics.legislation.prospects import TOKEN, Situation, chamber_of, situation_of
 from rules.legislation.bargaining import can_meet, free_cards, meets
 from rules.legislation.scoring import CON, PRO
-from rules.legislation.state import ANY, Deal, LegislationState, Pledge
+from rules.legislation.state import ANY, Cards, Deal, LegislationState, Pledge
 
 GAIN = 0.08
 """The least a proposer wants of a deal, in points over the rivals."""
@@ -54,20 +54,49 @@ class _Option(NamedTuple):
     to_taker: float
 
 
-def proposals(state: LegislationState, maker: int, taker: int, offers: int = 1) -> list[Proposal]:
+def proposals(
+    state: LegislationState, maker: int, taker: int, offers: int = 1, situation: Situation | None = None
+) -> Sequence[Proposal]:
     """List the deals that one party could well propose to the other, the best first.
 
-    `offers` counts those of the active player to this partner, with this one: each asks for less.
+    `offers` counts those of the active player to this partner, with this one: each asks for less. The
+    situation is looked at unless it is given.
     """
     offering = maker == state.turn
-    demand = DEMANDS[offers - 1]
-    situation = situation_of(state)
-    found = list(_fair(situation, state.pledge_tokens, maker, taker, offering, demand))
+    cards = free_cards(state, maker)
+    if cards and not free_cards(state, taker):
+        cards = []
+    return _proposals(
+        chamber_of(state),
+        situation or situation_of(state),
+        state.pledge_tokens,
+        maker,
+        taker,
+        offering,
+        DEMANDS[offers - 1],
+        tuple(cards),
+    )
+
+
+@lru_cache(8192)
+def _proposals(
+    chamber: Chamber,
+    situation: Situation,
+    pledge_tokens: int,
+    maker: int,
+    taker: int,
+    offering: bool,
+    demand: float,
+    cards: Cards,
+) -> Sequence[Proposal]:
+    """List the best deals, with pledges alone or with one of the cards as well."""
+    found = _fair(situation, pledge_tokens, maker, taker, offering, demand)
+    if not cards:
+        return found
     partner = taker if offering else maker
-    pledges = _options(situation, state.pledge_tokens, maker, taker, partner)
-    found += _sweetened(state, maker, taker, pledges, offering, demand)
-    found.sort(key=lambda proposal: -proposal.gain)
-    return found[:PROPOSALS]
+    pledges = _options(situation, pledge_tokens, maker, taker, partner)
+    bought = _sweetened(chamber, cards, maker, taker, pledges, offering, demand)
+    return sorted([*found, *bought], key=lambda proposal: -proposal.gain)[:PROPOSALS]
 
 
 @lru_cache(4096)
@@ -144,7 +173,8 @@ def _groups(
 
 
 def _sweetened(
-    state: LegislationState,
+    chamber: Chamber,
+    cards: Cards,
     maker: int,
     taker: int,
     pledges: Sequence[_Option],
@@ -152,10 +182,7 @@ def _sweetened(
     demand: float,
 ) -> list[Proposal]:
     """Buy a pledge of the partner, or sell one, for a card that is worth more to the other."""
-    own = worths(chamber_of(state))
-    cards = free_cards(state, maker)
-    if not cards or not free_cards(state, taker):
-        return []
+    own = worths(chamber)
     card = max(cards, key=lambda bill: own[taker][bill] - own[maker][bill])
     to_maker = WORST_CARD - own[maker][card]
     to_taker = own[taker][card] - WORST_CARD

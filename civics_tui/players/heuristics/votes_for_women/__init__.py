@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
-from civics_tui.players.heuristics.votes_for_women.choices import ranked
+from civics_tui.players.heuristics.votes_for_women.choices import first, ranked
 from civics_tui.players.heuristics.votes_for_women.odds import leads
 from civics_tui.players.heuristics.votes_for_women.position import chances, expected_checks
 from rules.chance import SeededChance
@@ -15,7 +15,7 @@ from rules.votes_for_women.phases import PlayACard, PlayAClaimedCard, PlayAHandC
 from rules.votes_for_women.state import VotesState
 from rules.votes_for_women.voting import ChooseVotingState
 
-_AT_REST = (PlayACard, PlayAHandCard, PlayAClaimedCard, StrategyBid, ChooseVotingState)
+_AT_REST = frozenset((PlayACard, PlayAHandCard, PlayAClaimedCard, StrategyBid, ChooseVotingState))
 
 
 class VotesHeuristics(Heuristics[VotesState]):
@@ -28,6 +28,8 @@ class VotesHeuristics(Heuristics[VotesState]):
     def sensible(self, state: VotesState) -> Sequence[Action]:
         """Leave out what does nothing, what comes to the same, and cubes where they count for little."""
         legal = state.legal_actions()
+        if len(legal) == 1:
+            return legal
         found = ranked(state)
         if len(found) == len(legal):
             return legal
@@ -36,11 +38,11 @@ class VotesHeuristics(Heuristics[VotesState]):
 
     def resting(self, state: VotesState) -> bool:
         """Only between cards, bids and votes: never with dice on the table or cubes in hand."""
-        return isinstance(state.agenda[-1], _AT_REST)
+        return type(state.agenda[-1]) in _AT_REST
 
     def quick(self, state: VotesState, chance: SeededChance) -> Action:
         """Take what looks best at first sight."""
-        return ranked(state)[0]
+        return first(state)
 
     def measures(self, state: VotesState, seat: int) -> Sequence[Measure]:
         """Count states to be expected, states won, cubes, buttons, and the markers in Congress."""

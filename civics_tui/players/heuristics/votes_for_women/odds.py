@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import erf, exp, sqrt
+from typing import NamedTuple
 
 from rules.votes_for_women.cards import MISS_FEBB, VOTER_REGISTRATION, VOTER_SUPPRESSION
 from rules.votes_for_women.components import CUBES_TO_CLAIM, TURNS
@@ -12,11 +13,26 @@ from rules.votes_for_women.state import VotesState
 Table = tuple[float, ...]
 """By lead: Suffragist cubes, or minus the red ones. Negative leads count from the end."""
 
+
+class Odds(NamedTuple):
+    """The odds of a state by lead."""
+
+    ratifies: Table
+    """The chance that it ratifies."""
+    spread: Table
+    """How uncertain that is, as a variance."""
+    gains: tuple[Table, Table]
+    """By seat: what one more cube of that seat adds to its chance."""
+
+
 LEADS = 64
 """Length of a table; no lead is longer than half of it."""
 
-UNREST = 0.3
+UNREST = 0.2
 """How far the lead in a state still swings, in cubes, for every round to come (its square grows evenly)."""
+
+DRIFT = 0.03
+"""How far it moves towards the Suffragist side in every round to come: it has more cubes to spread."""
 
 
 def vote(lead: int, suffragist_die: int, opposition_die: int, wins_ties: bool) -> float:
@@ -29,48 +45,45 @@ def vote(lead: int, suffragist_die: int, opposition_die: int, wins_ties: bool) -
 
 
 @cache
-def ratifying(rounds: int, suffragist_die: int, opposition_die: int, wins_ties: bool) -> Table:
-    """Return by lead the chance that a state ratifies, with so many rounds to come.
+def odds(rounds: int, suffragist_die: int, opposition_die: int, wins_ties: bool) -> Odds:
+    """Return the odds by lead with so many rounds to come.
 
     Four cubes of a side decide a state, now or when the amendment is sent.
     """
-    at_the_end = {
-        lead: 1.0
+    at_the_end = [
+        1.0
         if lead >= CUBES_TO_CLAIM
         else 0.0
         if lead <= -CUBES_TO_CLAIM
         else vote(lead, suffragist_die, opposition_die, wins_ties)
         for lead in range(-LEADS, LEADS)
-    }
+    ]
     swing = UNREST * sqrt(rounds)
-    kernel = {step: exp(-step * step / (2 * swing * swing + 1e-9)) for step in range(-10, 11)}
-    total = sum(kernel.values())
+    drift = DRIFT * rounds
+    kernel = [(step, exp(-((step - drift) ** 2) / (2 * swing * swing + 1e-9))) for step in range(-9, 13)]
+    if not rounds:
+        kernel = [(0, 1.0)]
+    total = sum(weight for _, weight in kernel)
     table = [0.0] * LEADS
     for lead in range(-LEADS // 2, LEADS // 2):
-        table[lead] = sum(weight * at_the_end[lead + step] for step, weight in kernel.items()) / total
-    return tuple(table)
+        table[lead] = sum(weight * at_the_end[lead + step + LEADS] for step, weight in kernel) / total
+    return Odds(
+        ratifies=tuple(table),
+        spread=tuple(chance * (1 - chance) for chance in table),
+        gains=(
+            tuple(table[lead + 1 - LEADS] - table[lead] for lead in range(LEADS)),
+            tuple(table[lead] - table[lead - 1] for lead in range(LEADS)),
+        ),
+    )
 
 
-@cache
-def spread_of(table: Table) -> Table:
-    """Return by lead how uncertain a state is, as a variance."""
-    return tuple(chance * (1 - chance) for chance in table)
-
-
-@cache
-def gains_of(table: Table) -> tuple[Table, Table]:
-    """Return by seat and lead what one more cube of that seat is worth in states."""
-    more = tuple(table[lead + 1 - LEADS] - table[lead] for lead in range(LEADS))
-    return more, tuple(table[lead] - table[lead - 1] for lead in range(LEADS))
-
-
-def table_of(state: VotesState) -> Table:
+def odds_of(state: VotesState) -> Odds:
     """Return the odds by lead as they are in a position."""
     box = state.ballot_box
     rounds = sum(rounds_left(state)) // 2
     if not box:
-        return ratifying(rounds, 6, 6, False)
-    return ratifying(
+        return odds(rounds, 6, 6, False)
+    return odds(
         rounds,
         8 if VOTER_REGISTRATION in box else 6,
         8 if VOTER_SUPPRESSION in box else 6,
@@ -97,3 +110,8 @@ def leads(state: VotesState) -> list[int]:
 def above(mean: float, needed: float, variance: float) -> float:
     """Return the chance that something uncertain comes out above what is needed."""
     return 0.5 + 0.5 * erf((mean - needed) / sqrt(2 * variance))
+
+
+def share(logit: float) -> float:
+    """Turn log-odds into a chance."""
+    return 1 / (1 + exp(-logit))

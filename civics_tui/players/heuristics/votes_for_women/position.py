@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from civics_tui.players.heuristics.votes_for_women.odds import (
     above,
     leads,
+    odds_of,
     rounds_left,
-    spread_of,
-    table_of,
+    share,
 )
 from civics_tui.players.heuristics.votes_for_women.worth import (
     BUTTON,
@@ -26,43 +28,51 @@ from rules.votes_for_women.cards import (
     WAR_IN_EUROPE,
 )
 from rules.votes_for_women.components import (
+    BUTTONS,
     CAMPAIGNERS_OF,
     CHECKS_TO_WIN,
-    MARKERS,
     OFF_MAP,
     OPPOSITION,
-    ROUNDS,
     STATES,
     SUFFRAGIST,
     TURNS,
 )
 from rules.votes_for_women.state import VotesState
 
+_SIGNS = ((SUFFRAGIST, 1), (OPPOSITION, -1))
+
 PLACE_OF_CARD = {card: place for place, card in enumerate(STATE_CARD) if card}
 
-NEAR = (0.0, 0.1, 0.25, 0.5)
-"""By cubes of a side in a state whose card is on display: how much of the card it has already."""
+NEAR = (0.0, 0.2, 0.45, 0.75)
+"""By cubes of a side in a state whose card is on display: its share of the card, and of keeping it from the
+other side."""
 
-EVENT_PACE = 0.5
-"""States that a side's round is worth, apart from its Campaigners."""
+PACE = (0.4, 0.0)
+"""By seat: states that a round is worth, apart from its Campaigners and from what lifts every state."""
 
-CAMPAIGN_PACE = 0.12
-"""States that each of its Campaigners adds to it."""
+CAMPAIGN_PACE = (0.1, 0.2)
+"""By seat: states that each of its Campaigners adds to a round."""
 
-PACE_OF_THE_SUFFRAGISTS = 0.0
-"""States by which a round of the Suffragist side is worth more."""
+TOIL = 0.13
+"""States that the Suffragist side loses in a round while it has to win Congress too."""
 
-HELD = 0.8
+HELD = 0.6
 """How much of what a card is worth beyond an action counts while it is held."""
 
 CLAIMED = 0.85
 """The same of a claimed card, which costs no round."""
 
-VOTING_BUTTON = 0.35
-"""States that a button wins in Final Voting, as long as enough of them are open."""
+VOTING_BUTTON = 0.45
+"""States that the first button wins in Final Voting; the next ones a little less each."""
 
-LUCK = 0.25
-"""How uncertain every round of a side makes the number of states, as a variance."""
+EARLY_BUTTON = 0.3
+"""States that the first button is worth before; close to the limit they are worth half of it."""
+
+LATE = 12
+"""Rounds before Final Voting from which on buttons are saved for it."""
+
+LUCK = 0.65
+"""How uncertain every round of a side makes the number of states while all are open, as a variance."""
 
 
 def campaigners(state: VotesState, seat: int) -> int:
@@ -88,8 +98,7 @@ def expected_checks(state: VotesState) -> tuple[float, float]:
     """Estimate how many states would ratify, and how sure that is, if the amendment is sent."""
     rounds = rounds_left(state)
     pieces = campaigners(state, SUFFRAGIST), campaigners(state, OPPOSITION)
-    table = table_of(state)
-    spread = spread_of(table)
+    table, spread, _ = odds_of(state)
     lead = leads(state)
     checks, xs = state.decided
     mean = sum([table[by] for by in lead]) - (checks + xs) * table[0] + checks
@@ -101,22 +110,16 @@ def expected_checks(state: VotesState) -> tuple[float, float]:
             mean += NEAR[min(by, 3)] * worth[card]
         elif by:
             mean -= NEAR[min(-by, 3)] * worth[card]
+    for seat, sign in _SIGNS:
+        mean += sign * rounds[seat] * (PACE[seat] + CAMPAIGN_PACE[seat] * pieces[seat])
+        mean += sign * hand_bonus(state, seat, rounds[seat], pieces[seat])
+        mean += sign * button_worth(state, seat, rounds[seat])
+    if not state.sent:
+        mean -= TOIL * rounds[SUFFRAGIST]
     left_in_the_turn = len(state.hands[SUFFRAGIST]) - 1, len(state.hands[OPPOSITION]) - 1
-    pace = [EVENT_PACE + CAMPAIGN_PACE * dice for dice in pieces]
-    toil = 0.0 if state.sent else min(rounds[SUFFRAGIST], 1.2 * (MARKERS - state.congress))
-    mean += (rounds[SUFFRAGIST] - toil) * (pace[SUFFRAGIST] + PACE_OF_THE_SUFFRAGISTS)
-    mean -= rounds[OPPOSITION] * pace[OPPOSITION]
-    mean += hand_bonus(state, SUFFRAGIST, rounds[SUFFRAGIST], pieces[SUFFRAGIST])
-    mean -= hand_bonus(state, OPPOSITION, rounds[OPPOSITION], pieces[OPPOSITION])
-    late = 1 - min(rounds[SUFFRAGIST], 36) / 36
-    button = BUTTON + (VOTING_BUTTON - BUTTON) * late
-    open_states = (len(STATES) - checks - xs) / 2
-    mean += button * (
-        min(state.buttons[SUFFRAGIST], open_states) - min(state.buttons[OPPOSITION], open_states)
-    )
     box = state.turn_box
     if box:
-        for seat, sign in ((SUFFRAGIST, 1), (OPPOSITION, -1)):
+        for seat, sign in _SIGNS:
             if left_in_the_turn[seat] > 0 and any(card in box for card in CAMPAIGN_UPGRADES[seat]):
                 mean += sign * left_in_the_turn[seat] * pieces[seat] * 0.5 * CUBE
         hampered = max(0, left_in_the_turn[SUFFRAGIST])
@@ -126,34 +129,35 @@ def expected_checks(state: VotesState) -> tuple[float, float]:
             mean -= hampered * 0.4 * BUTTON
         if THE_CIVIL_WAR in box:
             mean -= hampered * 0.1
-    variance += LUCK * (rounds[SUFFRAGIST] + rounds[OPPOSITION]) + 0.3
-    return mean, variance
+    open_states = 1 - (checks + xs) / len(STATES)
+    return mean, variance + LUCK * open_states * (rounds[SUFFRAGIST] + rounds[OPPOSITION]) + 0.3
+
+
+def button_worth(state: VotesState, seat: int, rounds: int) -> float:
+    """Say what the buttons of a side are worth: in Final Voting less and less, one for every open state."""
+    held = state.buttons[seat]
+    open_states = len(STATES) - sum(state.decided)
+    voting = VOTING_BUTTON * held * open_states / (open_states + held + 1)
+    early = EARLY_BUTTON * held * (1 - 0.3 * held / BUTTONS[seat])
+    late = max(0.0, 1 - rounds / LATE)
+    return late * voting + (1 - late) * early
 
 
 def chance_of_sending(state: VotesState) -> float:
     """Estimate the chance that Congress sends the amendment before six turns are over."""
     if state.sent:
         return 1.0
-    rounds = rounds_left(state)
-    if not rounds[SUFFRAGIST] and not state.agenda:
-        return 0.0
-    supply, doubt = 0.0, 0.15
-    sign = 1
-    for seat in (SUFFRAGIST, OPPOSITION):
-        dice = campaigners(state, seat) / 6
-        effort = (0.9, 0.6)[seat] - 0.5 * min(1.0, rounds[seat] / 18)
-        throws = effort * rounds[seat] + 0.5 * state.buttons[seat]
-        if not rounds[seat]:
-            throws = 0.0
-        supply += sign * throws * dice
-        doubt += throws * dice * 0.8
-        held = sum([MARKERS_OF[card] for card in state.hands[seat]])
-        supply += 0.8 * held if rounds[seat] else 0.0
-        sign = -1
+    rounds = rounds_left(state)[SUFFRAGIST]
+    if not rounds:
+        return 0.01
+    dice = campaigners(state, SUFFRAGIST)
+    held, against = (sum([MARKERS_OF[card] for card in hand]) for hand in state.hands)
+    supply = 1.31 * state.congress + 0.3 * held + 0.6 * against
+    supply += (0.08 * rounds + 0.09 * state.buttons[SUFFRAGIST]) * dice
+    supply -= 0.1 * state.buttons[OPPOSITION] * campaigners(state, OPPOSITION)
     if PROCESSIONS_FOR_SUFFRAGE in state.turn_box:
-        left = max(0, len(state.hands[SUFFRAGIST]) - 1)
-        supply += 0.7 * left * campaigners(state, SUFFRAGIST) * (3 / 8 - 1 / 6)
-    return above(state.congress + supply, MARKERS - 0.5, doubt)
+        supply += max(0, len(state.hands[SUFFRAGIST]) - 1) * dice * 0.25
+    return share((supply - 12.5) / sqrt(1 + rounds / 6) + 4.08)
 
 
 def chances(state: VotesState) -> tuple[float, float]:
@@ -161,6 +165,3 @@ def chances(state: VotesState) -> tuple[float, float]:
     mean, variance = expected_checks(state)
     won = above(mean, CHECKS_TO_WIN - 0.5, variance) * chance_of_sending(state)
     return won, 1 - won
-
-
-assert ROUNDS == 6

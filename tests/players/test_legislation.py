@@ -1,0 +1,196 @@
+"""Judgement in Legislation: bills, ballots, and bargaining with a reason (L-41 to L-54, L-65, L-113)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics.legislation.deals import proposals, worth
+from civics_tui.players.heuristics.legislation.floor import fresh, worths
+from civics_tui.players.heuristics.legislation.prospects import chamber_of, situation_of
+from civics_tui.players.levels import choose
+from civics_tui.players.question import question_of
+from rules.chance import SeededChance
+from rules.game import Action
+from rules.legislation import GAME
+from rules.legislation.bargaining import Composing
+from rules.legislation.scoring import CON, PRO
+from rules.legislation.state import Deal, LegislationState
+from tests.legislation.table import asked, play, pledge_round, pledged, vote_round
+
+HEURISTICS = heuristics_of("legislation")
+
+THREE = ("odalys-brightwater", "lucinda-marrowgate", "horatio-stonelatch")
+"""SP, FP, and SC with FC."""
+
+SP_ALONE, FP_ALONE = 27, 75
+"""Bills that promote one agenda and touch no other."""
+
+SP_AGAINST_SC, FP_AGAINST_SC = 18, 66
+"""Bills that promote one agenda and hurt one."""
+
+SP_AGAINST_FP = 24
+
+
+def medium(state: LegislationState, seed: int = 1) -> Action:
+    """Decide as a Medium player."""
+    return choose(question_of("legislation", state), "medium", SeededChance(seed))
+
+
+def pledge_turn(state: LegislationState) -> LegislationState:
+    """Let Medium players play the first Pledge turn."""
+    turn = state.turn
+    while state.round == "pledge" and state.turn == turn:
+        state.apply(medium(state))
+    return state
+
+
+def bargaining(**position: Any) -> LegislationState:
+    """Lay out a Pledge round of three, without effects."""
+    return pledge_round(representatives=THREE, special_effects=False, **position)
+
+
+def ballot(state: LegislationState, seat: int) -> LegislationState:
+    """Let the others vote Yay until the seat has to vote."""
+    while state.current_player != seat or asked(state) != "Ballot":
+        play(state, "yay")
+    return state
+
+
+def on_the_floor(bill: int, pledger: int, side: str, **position: Any) -> LegislationState:
+    """Lay out a bill of the first seat, called, with a pledge on it, up to the pledger's ballot."""
+    state = vote_round(
+        representatives=THREE,
+        special_effects=False,
+        on_deck={0: (bill, 81)},
+        tokens={pledger: [(bill, side)]},
+        **position,
+    )
+    return ballot(play(state, ("call", bill)), pledger)
+
+
+def test_a_pledge_for_a_bill_is_worth_something_to_its_sponsor() -> None:
+    without = bargaining(on_deck={0: (SP_AGAINST_SC,)})
+    pledge = bargaining(on_deck={0: (SP_AGAINST_SC,)}, tokens={1: [(SP_AGAINST_SC, "Pro")]})
+    assert HEURISTICS.values(pledge)[0] > HEURISTICS.values(without)[0] + 0.02
+
+
+def test_a_lead_counts_for_more_the_fewer_bills_are_left() -> None:
+    def gain(**position: Any) -> float:
+        """Tell what two points are worth to the first seat."""
+        state = bargaining(on_deck={0: (81,)}, **position)
+        before = HEURISTICS.values(state)[0]
+        state.scores[0] += 2
+        return HEURISTICS.values(state)[0] - before
+
+    full = {0: (1, 3, 9), 1: (10, 12, 16), 2: (19, 20, 21)}
+    assert gain() > gain(hands=full) + 0.05
+
+
+def test_both_parties_swap_pledges_where_each_carries_the_others_bill() -> None:
+    state = bargaining(on_deck={0: (SP_AGAINST_SC,), 1: (FP_AGAINST_SC,)})
+    pledge_turn(state)
+    assert pledged(state) == {0: [(FP_AGAINST_SC, "Pro")], 1: [(SP_AGAINST_SC, "Pro")]}
+
+
+def test_an_offer_that_only_costs_is_declined() -> None:
+    state = bargaining(on_deck={0: (SP_AGAINST_FP,), 1: (FP_AGAINST_SC,)})
+    play(state, ("offer", 1), "ask pledge", ("pledge", SP_AGAINST_FP, "Pro"), "send")
+    assert state.draft is not None
+    assert worth(state, state.draft, 1) < 0
+    assert medium(state) != ("accept",)
+
+
+def test_a_proposal_leaves_both_parties_better_off() -> None:
+    state = bargaining(on_deck={0: (SP_AGAINST_SC, SP_ALONE), 1: (FP_AGAINST_SC, FP_ALONE), 2: (73, 55)})
+    found = [(0, taker, one) for taker in (1, 2) for one in proposals(state, 0, taker)]
+    assert found
+    for maker, taker, one in found:
+        deal = Deal(maker, taker, one.gives, one.asks, (), (), ())
+        assert worth(state, deal, maker) > 0
+        assert worth(state, deal, taker) > 0
+
+
+def test_the_next_offer_to_the_same_partner_is_more_generous() -> None:
+    state = bargaining(on_deck={0: (SP_AGAINST_SC, SP_ALONE), 1: (FP_AGAINST_SC, FP_ALONE), 2: (73, 55)})
+
+    def least(offers: int) -> float:
+        return min(
+            worth(state, Deal(0, 1, one.gives, one.asks, (), (), ()), 1)
+            for one in proposals(state, 0, 1, offers)
+            if one.card is None
+        )
+
+    assert least(3) > least(1)
+
+
+def test_a_vote_is_bought_with_a_card_that_is_worth_more_to_the_partner() -> None:
+    state = bargaining(
+        on_deck={0: (SP_AGAINST_SC,)},
+        hands={0: (FP_AGAINST_SC, 45), 1: (51, 69), 2: (9, 10)},
+    )
+    assert any(one.card == FP_AGAINST_SC for one in proposals(state, 0, 1))
+
+
+def test_nobody_bargains_for_pledges_that_nothing_binds() -> None:
+    state = bargaining(on_deck={0: (SP_AGAINST_SC,), 1: (FP_AGAINST_SC,)}, cycle=9)
+    assert HEURISTICS.sensible(state) == [("end",)]
+
+
+def test_composing_leads_straight_to_a_deal() -> None:
+    state = bargaining(on_deck={0: (SP_AGAINST_SC, SP_ALONE), 1: (FP_AGAINST_SC, FP_ALONE), 2: (73, 55)})
+    play(state, ("offer", 1))
+    steps = 0
+    while isinstance(state.decision, Composing):
+        assert ("drop",) not in HEURISTICS.sensible(state)
+        state.apply(HEURISTICS.sensible(state)[-1])
+        steps += 1
+    assert asked(state) == "Answer"
+    assert steps <= 7
+
+
+def test_a_pledge_that_costs_little_is_kept_while_breaking_it_has_a_price() -> None:
+    assert medium(on_the_floor(SP_ALONE, 1, "Pro")) == ("yay",)
+
+
+def test_a_pledge_is_broken_in_the_last_vote_round_where_that_is_free() -> None:
+    assert medium(on_the_floor(SP_ALONE, 1, "Pro", cycle=9)) != ("yay",)
+
+
+def test_honor_in_the_last_round_keeps_a_pledge() -> None:
+    assert medium(on_the_floor(SP_ALONE, 1, "Pro", cycle=9, last_round_honor=True)) == ("yay",)
+
+
+def test_a_pledge_that_costs_more_than_the_penalty_is_broken() -> None:
+    assert medium(on_the_floor(15, 1, "Pro")) == ("nay",)
+
+
+def test_a_player_who_has_broken_a_pledge_this_round_may_as_well_break_another() -> None:
+    assert medium(on_the_floor(SP_ALONE, 1, "Pro", betrayers=[1])) != ("yay",)
+
+
+def test_nobody_votes_against_a_bill_that_helps_nobody_else() -> None:
+    state = vote_round(representatives=THREE, special_effects=False, on_deck={0: (SP_ALONE, 81)})
+    play(state, ("call", SP_ALONE))
+    assert HEURISTICS.sensible(ballot(state, 0)) == [("yay",)]
+
+
+def test_a_beginner_may_keep_or_break_a_pledge_against_its_interest() -> None:
+    state = on_the_floor(15, 1, "Pro")
+    assert HEURISTICS.sensible(state) == [("yay",), ("nay",)]
+
+
+def test_a_con_makes_a_bill_less_likely_to_pass() -> None:
+    state = bargaining(on_deck={0: (SP_AGAINST_SC,)})
+    assert situation_of(state).shift(1, (SP_AGAINST_SC, CON)) < 0
+    assert situation_of(state).shift(1, (SP_AGAINST_SC, PRO)) > 0
+
+
+def test_only_cards_that_are_worth_less_than_an_unseen_one_are_discarded() -> None:
+    state = GAME.new(3, seed=4)
+    assert isinstance(state, LegislationState)
+    seat = state.decision.seat
+    own, mean = worths(chamber_of(state))[seat], fresh(chamber_of(state))[seat]
+    discards = [action for action in HEURISTICS.sensible(state) if action[0] == "discard"]
+    assert discards
+    assert all(own[int(action[1])] < mean for action in discards)

@@ -1,0 +1,205 @@
+"""Judgement of the campaign for the Nineteenth Amendment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.levels import choose
+from civics_tui.players.question import question_of
+from rules.chance import SeededChance
+from rules.game import Action
+from rules.votes_for_women.actions import LobbyingThrow, UseSuccess
+from rules.votes_for_women.cards import MISS_FEBB, VOTER_SUPPRESSION
+from rules.votes_for_women.components import ANYWHERE, CODES
+from rules.votes_for_women.cubes import AddCubes, AddInEachState, CubesThrow
+from rules.votes_for_women.phases import CleanupPhase, Operations, PlayACard, StrategyBid, StrategyReply
+from rules.votes_for_women.state import VotesState
+from rules.votes_for_women.voting import ChooseVotingState, VotingReroll
+from tests.votes_for_women.table import OPP, SUF, begin, place, position
+
+HEURISTICS = heuristics_of("votes-for-women")
+
+WEST = "WA OR CA ID NV UT AZ NM"
+PLAINS = "MT WY CO ND SD NE KS OK"
+SOUTH = "TX AR LA MS AL GA SC FL"
+MIDWEST = "MN IA MO WI MI IL IN OH"
+HANDS = ((9, 22, 24, 25, 30, 31, 34), (61, 62, 70, 74, 76, 77, 96))
+"""Seven ordinary cards for each side."""
+AFOOT = {"purple": "Northeast", "yellow": "Northeast", "red": "South"}
+"""The Campaigners that come with the Start cards."""
+
+
+def campaign(**described: Any) -> VotesState:
+    """Describe a position in the middle of the game."""
+    described.setdefault("turn", 3)
+    return position(**{"hands": HANDS, "campaigners": AFOOT, **described})
+
+
+def worth(seat: int, **described: Any) -> float:
+    """Judge a position in the middle of the game for a seat."""
+    return HEURISTICS.values(campaign(**described))[seat]
+
+
+def verbs(state: VotesState) -> set[str]:
+    return {str(action[0]) for action in HEURISTICS.sensible(state)}
+
+
+def test_a_cube_is_worth_something_to_its_side() -> None:
+    assert worth(SUF, cubes={"OH": "p"}) > worth(SUF) > worth(SUF, cubes={"OH": "r"})
+
+
+def test_a_state_that_is_won_is_worth_more_than_one_that_is_led() -> None:
+    led = worth(SUF, checks=WEST, cubes={"OH": "ppp"})
+    assert worth(SUF, checks=WEST + " OH") > led > worth(SUF, checks=WEST)
+
+
+def test_more_cubes_than_four_guard_a_state_until_the_amendment_is_sent() -> None:
+    assert worth(SUF, cubes={"OH": "pppppp"}) > worth(SUF, cubes={"OH": "pppp"})
+
+
+def test_every_marker_in_congress_is_worth_something_to_the_suffragists() -> None:
+    chances = [worth(SUF, congress=markers) for markers in range(6)]
+    assert chances == sorted(set(chances))
+
+
+def test_an_amendment_that_nobody_can_send_any_more_is_lost() -> None:
+    late = position(turn=6, round=6, congress=5, hands=((22,), (61, 62)), campaigners=AFOOT)
+    assert HEURISTICS.values(late)[SUF] < 0.05
+
+
+def test_the_suffragists_need_three_states_of_four() -> None:
+    half = campaign(turn=6, checks=f"{WEST} {PLAINS} {MIDWEST}", xs="TX AR LA MS AL GA SC FL TN VA NC KY")
+    most = campaign(turn=6, checks=f"{WEST} {PLAINS} {MIDWEST} NY VT NH ME MA RI CT NJ PA", xs="TX AR LA MS")
+    assert HEURISTICS.values(half)[SUF] < 0.1
+    assert HEURISTICS.values(most)[SUF] > 0.5
+
+
+@pytest.mark.parametrize("seat", [SUF, OPP])
+def test_buttons_are_worth_something_to_their_side(seat: int) -> None:
+    some = (3, 0) if seat == SUF else (0, 3)
+    assert worth(seat, buttons=some, checks=WEST) > worth(seat, checks=WEST)
+
+
+def test_a_campaigner_more_is_worth_something_to_its_side() -> None:
+    more = {**AFOOT, "purple2": "West"}
+    assert worth(SUF, campaigners=more) > worth(SUF)
+    assert worth(OPP, campaigners={**AFOOT, "red2": "West"}) > worth(OPP)
+
+
+def test_cards_for_final_voting_are_worth_something_to_their_side() -> None:
+    assert worth(SUF, ballot_box=(MISS_FEBB,)) > worth(SUF) > worth(SUF, ballot_box=(VOTER_SUPPRESSION,))
+
+
+def test_a_state_card_is_worth_something_and_so_is_being_close_to_it() -> None:
+    new_york = 127
+    assert worth(SUF, claimed=((new_york,), ())) > worth(SUF)
+    far = worth(SUF, cubes={"NY": "ppp"})
+    assert worth(SUF, cubes={"NY": "ppp"}, state_cards=(new_york,)) > far
+
+
+def test_a_card_that_cannot_come_off_is_worth_no_more_than_an_action() -> None:
+    the_sswsc, southern_strategy = 82, 35
+    hands = (HANDS[0], (*HANDS[1][:6], the_sswsc))
+    barred, armed = worth(OPP, hands=hands), worth(OPP, hands=hands, game_box=(southern_strategy,))
+    assert armed > barred
+
+
+def test_actions_are_paid_for_with_the_card_that_is_worth_least() -> None:
+    state = begin(campaign(hands=((9, 22, 45), HANDS[1])), PlayACard(SUF))
+    women_and_the_war = 45  # Needs War in Europe, which is not in effect.
+    actions = [action for action in HEURISTICS.sensible(state) if action[0] in ("campaign", "lobby")]
+    assert actions == [("campaign", women_and_the_war), ("lobby", women_and_the_war)]
+
+
+def test_nobody_organizes_with_all_the_buttons_in_hand() -> None:
+    assert "organize" in verbs(begin(campaign(buttons=(11, 0)), PlayACard(SUF)))
+    assert "organize" not in verbs(begin(campaign(buttons=(12, 0)), PlayACard(SUF)))
+
+
+def test_the_opposition_does_not_lobby_an_empty_congress() -> None:
+    assert "lobby" in verbs(begin(campaign(congress=1), PlayACard(OPP)))
+    assert "lobby" not in verbs(begin(campaign(), PlayACard(OPP)))
+
+
+def test_a_card_that_does_nothing_is_not_played_as_an_event() -> None:
+    maud_wood_park = 40
+    state = begin(campaign(checks="NY", hands=((22, maud_wood_park), HANDS[1])), PlayACard(SUF))
+    assert ("event", maud_wood_park) in state.legal_actions()
+    assert ("event", maud_wood_park) not in HEURISTICS.sensible(state)
+
+
+def test_the_suffragists_add_markers_and_the_opposition_removes_them() -> None:
+    assert verbs(begin(campaign(congress=2), UseSuccess(SUF, 1))) == {"add"}
+    assert verbs(begin(campaign(congress=2), UseSuccess(OPP, 1))) == {"remove"}
+
+
+def test_the_sixth_marker_is_left_alone_where_thirteen_states_would_reject() -> None:
+    doomed = dict.fromkeys(f"{SOUTH} TN VA NC KY WV".split(), "rrrr")
+    assert verbs(begin(campaign(congress=5, cubes=doomed), UseSuccess(SUF, 1))) == {"done"}
+    assert verbs(begin(campaign(congress=5, cubes=doomed), UseSuccess(OPP, 1))) == {"add"}
+
+
+def test_a_strategy_card_is_never_given_away_for_nothing() -> None:
+    state = begin(campaign(buttons=(0, 3)), StrategyReply(OPP, 0))
+    assert verbs(state) == {"match", "supersede"}
+
+
+def test_nobody_bids_more_than_wins_for_certain() -> None:
+    state = begin(campaign(buttons=(9, 2)), StrategyBid(SUF))
+    assert list(HEURISTICS.sensible(state)) == [("bid", 0), ("bid", 1), ("bid", 2), ("bid", 3)]
+
+
+def test_a_throw_above_the_average_is_accepted() -> None:
+    good = begin(campaign(buttons=(5, 0)), CubesThrow(SUF, 6, (6, 5), ANYWHERE, 2, False))
+    bad = begin(campaign(buttons=(5, 0)), CubesThrow(SUF, 6, (1, 1), ANYWHERE, 2, False))
+    assert verbs(good) == {"accept"}
+    assert HEURISTICS.quick(bad, SeededChance(1)) == ("reroll",)
+
+
+def test_a_lobby_without_success_is_thrown_again() -> None:
+    state = begin(campaign(buttons=(5, 0), congress=3), LobbyingThrow(SUF, 6, (1, 2, 3, 4)))
+    assert HEURISTICS.quick(state, SeededChance(1)) == ("reroll",)
+
+
+def test_cubes_that_all_have_to_go_somewhere_are_no_question() -> None:
+    dakotas = tuple(CODES.index(code) for code in ("ND", "SD"))
+    state = begin(campaign(), AddInEachState(SUF, dakotas, 2))
+    assert len(HEURISTICS.sensible(state)) == 1
+
+
+def test_states_with_the_same_lead_are_the_same_question() -> None:
+    state = campaign(turn=6, hands=((22,), (61,)), checks=WEST, cubes={"OH": "pp", "TX": "r"})
+    begin(state, ChooseVotingState(SUF))
+    assert len(state.legal_actions()) == 40
+    assert len(HEURISTICS.sensible(state)) == 3
+
+
+def test_a_likely_second_throw_in_final_voting_is_taken() -> None:
+    state = campaign(turn=6, hands=((22,), (61,)), checks=WEST, buttons=(6, 0), cubes={"OH": "ppp"})
+    begin(state, VotingReroll(SUF, CODES.index("OH"), (1, 5)))
+    assert HEURISTICS.quick(state, SeededChance(1)) == ("reroll",)
+
+
+def decided(state: VotesState, level: str) -> Action:
+    return choose(question_of("votes-for-women", state), level, SeededChance(1))
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_the_cube_that_wins_the_game_is_placed(level: str) -> None:
+    twelve = "TX AR LA MS AL GA SC FL TN VA NC KY"
+    state = campaign(xs=twelve, checks=WEST, cubes={"MD": "rrr", "NJ": "rr", "WY": "p"})
+    begin(state, AddCubes(OPP, ANYWHERE, 1, 1), Operations(2))
+    assert [decided(state, level)] == place("MD", "red")
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_the_sixth_marker_is_worth_a_card_when_the_map_is_ready(level: str) -> None:
+    maud_wood_park, club_movement = 40, 22
+    ready = dict.fromkeys(f"{WEST} {PLAINS} {MIDWEST} NY VT NH ME MA RI CT NJ PA MD DE WV".split(), "pppp")
+    hands = ((club_movement, maud_wood_park), (61, 62))
+    state = campaign(turn=6, congress=4, cubes=ready, hands=hands)
+    begin(state, PlayACard(SUF), PlayACard(OPP), CleanupPhase())
+    assert decided(state, level) == ("event", maud_wood_park)
