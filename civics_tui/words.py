@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
-from civics_tui.boards.picture import Canvas, Glyphs, Picture, Region, wrap
+from civics_tui.boards.picture import Canvas, Glyphs, Picture, Region, fit, wrap
 from civics_tui.boards.view import Score
 from rules.game import Action, Entry, Label
 
@@ -101,15 +101,17 @@ def log_lines(log: Sequence[Entry], names: Sequence[str], eyes: int | None, last
     return [entry.text(names) for entry in log if entry.readable(eyes)][-last:]
 
 
-def recap_line(lines: Sequence[str], room: int) -> str:
-    """Tell what has happened in so many cells, the last of it if it is too much."""
-    head = "Meanwhile: "
-    for first in range(len(lines)):
-        more = f"({first} more in the log) " if first else ""
-        text = head + more + " ".join(lines[first:])
-        if cell_len(text) <= room:
-            return text
-    return head + "".join(lines[-1:])
+def recap_line(lines: Sequence[str], room: int, glyphs: Glyphs) -> str:
+    """Tell what has happened in so many cells: the first of it, and how much more the log has."""
+    told = f"{glyphs.left} {lines[0]}"
+    for count, line in enumerate(lines[1:], 1):
+        left = len(lines) - count
+        more = f" (l: {left} more)"
+        after = f" (l: {left - 1} more)" if left > 1 else ""
+        if cell_len(f"{told} {line}{after}") > room:
+            return fit(told, room - len(more), glyphs) + more
+        told += f" {line}"
+    return told
 
 
 def hint_rows(

@@ -8,14 +8,15 @@ from collections.abc import Sequence
 from civics_tui.boards.picture import Picture
 from civics_tui.boards.view import View, board_of
 from civics_tui.screens.base import WIDE, CivicsScreen
+from civics_tui.seating import nature
 from civics_tui.widgets.picture_view import EMPTY, PictureView
 from civics_tui.words import log_lines, paragraphs, score_table
 from rules.game import Entry, State
 from rules.match import PERSON, Match
 
 
-def read_by(match: Match, seat: int) -> int:
-    """Count the entries of the log when a person last had made a choice at its own screen; 0 if it made none.
+def seen_by(match: Match, seat: int) -> int:
+    """Return the position after a person's last choice at its own screen; 0 if it made none.
 
     What comes of a choice on the shared screen, such as a ballot, is news to those who made it.
     """
@@ -23,7 +24,7 @@ def read_by(match: Match, seat: int) -> int:
     alone = match.players.count(PERSON) == 1
     for position in range(len(moves) - 1, -1, -1):
         if moves[position].seat == seat and (alone or not match.at(position).prompt().shared):
-            return len(match.log_at(position + 1))
+            return position + 1
     return 0
 
 
@@ -37,6 +38,8 @@ class PartsScreen(CivicsScreen[None]):
         """The seat whose view is on screen; None is a spectator's."""
         self._panel = 0
         """The panel of the board that was turned to."""
+        self.news = 0
+        """How many of the last lines of the log are new to the person whose eyes these are."""
 
     @property
     @abstractmethod
@@ -91,7 +94,12 @@ class PartsScreen(CivicsScreen[None]):
     def draw_scores(self) -> None:
         """Show the scores."""
         view, names = self.view("scores"), self.match.names
-        lines = self._board.scores(self.seen("scores"))
+        lines = [
+            score._replace(
+                notes="; ".join(filter(None, (nature(self.match.players[score.seat]), score.notes)))
+            )
+            for score in self._board.scores(self.seen("scores"))
+        ]
         turn = self.state.current_player
         view.show(score_table(lines, names, turn, view.size.width, self.civics.glyphs))
 
@@ -99,18 +107,12 @@ class PartsScreen(CivicsScreen[None]):
         """Show the end of the log."""
         view = self.view("log")
         names, eyes, entries = self.match.names, self._eyes, self.entries
-        read = min(self.log_read(), len(entries))
-        texts = [(line, "") for line in log_lines(entries[:read], names, eyes)]
-        if later := log_lines(entries[read:], names, eyes):
-            if texts and eyes is not None:
-                texts.append((f"-- since {names[eyes]}'s last choice:", "muted"))
-            texts += [(line, "") for line in later]
+        lines = log_lines(entries, names, eyes)
+        texts = [(line, "") for line in lines]
+        if eyes is not None and 0 < self.news < len(lines):
+            texts.insert(len(lines) - self.news, (f"-- since {names[eyes]}'s last choice:", "muted"))
         view.show(paragraphs(texts, view.size.width, self.civics.glyphs))
         view.scroll_end(animate=False)
-
-    def log_read(self) -> int:
-        """How much of the log the person had before it at its last choice."""
-        return 0
 
     def action_rules(self) -> None:
         """Open the rulebook at the rule in question."""

@@ -9,6 +9,7 @@ from textual.containers import Horizontal
 from civics_tui.boards.picture import Canvas, Region
 from civics_tui.commands import PICKER, bindings
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.seating import nature
 from civics_tui.storage import StorageError, Summary
 from civics_tui.widgets.picture_view import PictureView
 from civics_tui.words import paragraphs
@@ -107,7 +108,11 @@ class PickerScreen(CivicsScreen[None]):
             if save.fault:
                 rows.append((save.fault, "bad"))
             else:
-                rows += [(self._title(save), "strong"), (", ".join(save.names), ""), ("", "")]
+                who = [
+                    f"{name} ({nature(player)})" if nature(player) else name
+                    for name, player in zip(save.names, save.players, strict=True)
+                ]
+                rows += [(self._title(save), "strong"), (", ".join(who), ""), ("", "")]
                 rows.append(
                     (f"{save.actions} choices, last {save.updated.replace('T', ' ')[:16]} UTC", "muted")
                 )

@@ -7,6 +7,7 @@ a spectator's eyes otherwise. It decides no rule: it asks what is legal, shows i
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from textual import events, on
@@ -15,14 +16,16 @@ from textual.containers import Container
 from textual.timer import Timer
 from textual.widgets import Static
 
-from civics_tui.boards.picture import fit
+from civics_tui.boards.changes import with_changes
+from civics_tui.boards.picture import Picture, fit, wrap
+from civics_tui.boards.view import View
 from civics_tui.commands import TABLE, Command, bindings
 from civics_tui.export import export_here
 from civics_tui.plain import plain
 from civics_tui.screens.choices import Choices
 from civics_tui.screens.computers import PACE_WORDS, Computers, choices_to_take_back, persons_of
 from civics_tui.screens.handover import HandoverScreen
-from civics_tui.screens.parts import PartsScreen, read_by
+from civics_tui.screens.parts import PartsScreen, seen_by
 from civics_tui.screens.prefaces import preface_of
 from civics_tui.screens.results import ResultsScreen
 from civics_tui.seating import called
@@ -61,6 +64,8 @@ class TableScreen(PartsScreen):
         """The position at which the table was asked to agree to an undo."""
         self._recap: Sequence[str] = ()
         """What others have done since the last choice of the person whose hand is open, for the prompt."""
+        self._before: State | None = None
+        """The position after that choice, if others have decided since."""
         self._told: list[tuple[str, str]] = []
         """What the info pane told last."""
         self._hinting: State | None = None
@@ -179,15 +184,23 @@ class TableScreen(PartsScreen):
         panels = self._board.panels(view.width, view.height)
         legal = self._choices.targets
         self._shown = self._panel % len(panels)
-        picture = self._board.draw(view, panels[self._shown])
+        picture = self._picture(view, panels[self._shown])
         if legal and not legal & picture.targets.keys():
             # The choices are on another panel: turn to it as long as they are.
             for turn, panel in enumerate(panels):
-                other = self._board.draw(view, panel)
+                other = self._picture(view, panel)
                 if legal & other.targets.keys():
                     self._shown, picture = turn, other
                     break
         self.view("board").show(picture, legal, self._choices.target)
+
+    def _picture(self, view: View, panel: str) -> Picture:
+        """Draw a panel of the board, with marks on what has changed since the person's last choice."""
+        picture = self._board.draw(view, panel)
+        if self._before is None:
+            return picture
+        before = replace(view, observation=self._before.observation(self._eyes))
+        return with_changes(picture, self._board.draw(before, panel), view.glyphs)
 
     def _draw_choices(self) -> None:
         view = self.view("choices")
@@ -227,17 +240,16 @@ class TableScreen(PartsScreen):
         elif self._computers.fault:
             rows.append((self._computers.fault, "warn"))
         elif self._recap:
-            rows.append((recap_line(self._recap, (view.size.width - 2) * (view.size.height - 1)), ""))
+            width, height = max(2, view.size.width - 2), view.size.height
+            left = max(1, height - len(wrap(rows[0][0], width)))
+            # Lines broken at words waste some cells.
+            rows.append((recap_line(self._recap, left * (width - 8) + 8, self.civics.glyphs), ""))
         else:
             rows.append((self._about(self._choices.target), "muted"))
         view.show(fitted(rows, view.size.width, view.size.height, self.civics.glyphs))
 
     def _about(self, target: str | None) -> str:
         return self._board.inspect(self.seen("board"), target) if target else ""
-
-    def log_read(self) -> int:
-        """How much of the log the person whose hand is open had before it at its last choice."""
-        return 0 if self._eyes is None else read_by(self.match, self._eyes)
 
     def _show_pane(self, pane: str, again: bool = True) -> None:
         """Show a pane; asked for again, it takes the keys, so that they scroll it."""
@@ -272,7 +284,7 @@ class TableScreen(PartsScreen):
         state = self.state
         seat = state.current_player
         self._choices.restart()
-        self._recap = ()
+        self._recap, self._before, self.news = (), None, 0
         self._computers.go_on()
         if seat is None:
             self._close_eyes()
@@ -305,10 +317,12 @@ class TableScreen(PartsScreen):
 
     def _tell_what_happened(self) -> None:
         """Tell the person whose hand is open what others have done since the own last choice."""
-        moves = self.match.moves
-        if self._eyes is not None and moves and moves[-1].seat != self._eyes:
-            since = self.entries[read_by(self.match, self._eyes) :]
-            self._recap = log_lines(since, self.match.names, self._eyes)
+        match, eyes = self.match, self._eyes
+        if eyes is not None and match.moves and match.moves[-1].seat != eyes:
+            position = seen_by(match, eyes)
+            self._recap = log_lines(match.log[len(match.log_at(position)) :], match.names, eyes)
+            self._before = match.at(position)
+            self.news = len(self._recap)
 
     def _beside(self) -> int:
         """Keep a cursor that is on the board where it was, or as near as there is something to choose."""
@@ -352,7 +366,9 @@ class TableScreen(PartsScreen):
 
     def _hand_over(self, seat: int, notice: str = "") -> None:
         match = self.match
-        recap = log_lines(self.entries[read_by(match, seat) :], match.names, None, 12)
+        position = seen_by(match, seat)
+        read = len(match.log_at(position)) if position else 0
+        recap = log_lines(match.log[read:], match.names, None, 12)
 
         def uncovered(answer: str | None) -> None:
             if answer == "ready":
@@ -633,7 +649,7 @@ class TableScreen(PartsScreen):
         view = self.seen("board")
         panels = self._board.panels(view.width, view.height)
         self._panel = self._shown = (self._shown + 1) % len(panels)
-        picture = self._board.draw(view, panels[self._panel])
+        picture = self._picture(view, panels[self._panel])
         self.view("board").show(picture, self._choices.targets, self._choices.target)
         self._draw_title()
 
