@@ -7,7 +7,7 @@ import os
 import signal
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual.app import App, SystemCommand
 from textual.screen import Screen
@@ -30,6 +30,9 @@ class PlainScrollBar(ScrollBarRender):
     VERTICAL_BARS = [" "] * 8
     HORIZONTAL_BARS = [" "] * 8
 
+
+if TYPE_CHECKING:
+    from civics_tui.demo import Demo
 
 Opening = Callable[["CivicsApp"], None]
 """What the app opens above the picker, when a command asks for it."""
@@ -156,6 +159,31 @@ class CivicsApp(App[str]):
         from civics_tui.screens.replay import ReplayScreen
 
         self.push_screen(ReplayScreen(match), lambda _: then())
+
+    def show_demo(self, demo: Demo) -> None:
+        """Show the next match of a demo, in the place of the last one."""
+        from civics_tui.screens.demo import DemoScreen
+
+        self._to_the_picker()
+        try:
+            save = demo.next_match()
+        except StorageError as fault:
+            self.exit(message=str(fault), return_code=1)
+        else:
+            self.push_screen(DemoScreen(demo, save))
+
+    def take_seat(self, demo: Demo, shown: SavedMatch, seat: int) -> str:
+        """Save a demo's match, and go on with it with a person in a seat; returns what hinders it."""
+        match = shown.match
+        players = [PERSON if other == seat else player for other, player in enumerate(match.players)]
+        try:
+            save = self.store.create(match, {"players": players, "pace": "slow"})
+        except StorageError as fault:
+            return str(fault)
+        demo.forget(shown)
+        self._to_the_picker()
+        self._open_table(save)
+        return ""
 
     def _to_the_picker(self) -> None:
         while len(self.screen_stack) > 1 and not isinstance(self.screen, PickerScreen):

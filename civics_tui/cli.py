@@ -28,6 +28,7 @@ Examples:
   civics list                                    saved games
   civics export 3 game.json                      a game as a file
   civics replay game.json                        step through it
+  civics demo --loop                             watch computers play
   civics simulate copycat --seats hard,medium    computer players, many games
 """
 
@@ -244,8 +245,34 @@ def delete(number: int, yes: bool) -> None:
     click.echo(f"Deleted game {number}.")
 
 
+@main.command()
+@click.argument("game", required=False, shell_complete=_game_names)
+@click.option("--players", type=int, metavar="N", help="How many; the usual number by default.")
+@click.option("--pace", type=click.FloatRange(0, 60), default=2.0, show_default=True, metavar="S",
+              help="Least seconds of a move.")  # fmt: skip
+@click.option("--seed", type=click.IntRange(0, (1 << 64) - 1), help="Seed of the games; drawn by default.")
+@click.option("--loop", is_flag=True, help="Begin another game after each one.")
+@click.pass_context
+def demo(
+    context: click.Context, game: str | None, players: int | None, pace: float, seed: int | None, loop: bool
+) -> None:
+    """Watch computers play, all games in turn or the one named; any key offers a seat."""
+    from civics_tui.demo import Demo, demo_games
+    from civics_tui.seeds import fresh_seed
+
+    try:
+        games = demo_games(game, players)
+    except ValueError as fault:
+        raise Fault(f"{fault}.") from None
+    shown = Demo(games, players, pace, fresh_seed() if seed is None else seed, loop)
+    try:
+        _run(context, lambda app: app.show_demo(shown))
+    finally:
+        shown.close()
+
+
 def _levels(context: click.Context, parameter: click.Parameter, text: str) -> tuple[str, ...]:
-    from civics_tui.players.levels import LEVELS
+    from civics_tui.players import LEVELS
 
     levels = tuple(level.strip().lower() for level in text.split(","))
     for level in levels:

@@ -84,6 +84,7 @@ TABLE = (
     Command("redo", "r", "", "Play again what was taken back"),
     Command("restart", "t", "", "Restart the turn: take back all choices of it that can be"),
     Command("why", "w", "why", "Say why an expected choice is missing"),
+    Command("hint", "g", "hint", "Get a hint: the best choices, and what they gain"),
     Command("inspect", "i", "info", "Describe what is under the cursor"),
     Command("hand", "h", "", "Show the own hand; once more, scroll it"),
     Command("scores", "s", "scores", "Show the scores, in the end the result; once more, scroll them"),
@@ -136,6 +137,20 @@ RESULTS = (
     Command("leave", "q,escape", "games", "Back to the games"),
 )
 
+DEMO = (
+    Command(
+        "offer",
+        "enter,space,escape,q",
+        "or any key: take a seat, or quit",
+        "Offer the seats, or to quit; so does any other key",
+    ),
+)
+
+OFFER = (
+    Command("watch", "w,escape", "watch on", "Watch on"),
+    Command("quit", "q", "quit", "End the demo"),
+)
+
 RULEBOOK = (
     Command("search", "slash", "search", "Search the rules"),
     Command("following", "n", "next", "Go to the next section found, or the next section"),
@@ -151,6 +166,8 @@ SCREENS = {
     "Rulebook": RULEBOOK,
     "Replay": REPLAY,
     "Result": RESULTS,
+    "Demo": DEMO,
+    "Demo, after a key": OFFER,
 }
 """The commands of every screen, for the help and the README."""
 

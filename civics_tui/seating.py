@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.plain import seat_names
-from civics_tui.players.levels import LEVELS
+from civics_tui.players import LEVELS
 from rules.game import Game
 from rules.match import PERSON, Match
 

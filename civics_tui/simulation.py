@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from statistics import mean, quantiles
 from typing import Any, NamedTuple
 
+from civics_tui.players import LEVELS
 from civics_tui.players.arena import Played, Series
 from civics_tui.players.intervals import Interval, wilson
-from civics_tui.players.levels import LEVELS
 from rules import GAMES
 
 _SEATS = re.compile(r"\{\d+:seat\}(?:(?:, | and )\{\d+:seat\})*")

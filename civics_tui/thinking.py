@@ -7,12 +7,17 @@ import json
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from rules.game import Action
 from rules.match import Match
+
+if TYPE_CHECKING:
+    from civics_tui.players.hints import Advice
+
+T = TypeVar("T")
 
 # -P and the path: the process finds the same modules as the app, and none in the folder it is started in.
 PROGRAM = (sys.executable, "-P", "-m", "civics_tui.players.thinker")
@@ -46,22 +51,46 @@ class Thinker:
 
         Cancelled, it may be asked anew at once, about any position.
         """
+        legal = match.state.legal_actions()
+
+        def read(answer: Mapping[str, Any]) -> Action:
+            return _legal(answer["action"], legal)
+
+        return await self._answer(match, {"think": {"level": level, "seed": seed}}, read)
+
+    async def advise(self, match: Match, seed: int) -> list[Advice]:
+        """Return a hint for whoever decides in the present position. NoAnswer if there is none."""
+        # Loaded when it is asked for: the app does not think.
+        from civics_tui.players.hints import Advice
+
+        legal = match.state.legal_actions()
+
+        def read(answer: Mapping[str, Any]) -> list[Advice]:
+            found = []
+            for action, share, gains in answer["advice"]:
+                if not isinstance(share, int | float) or not all(isinstance(gain, str) for gain in gains):
+                    raise ValueError("the hint is damaged")
+                found.append(Advice(_legal(action, legal), share, tuple(gains)))
+            return found
+
+        return await self._answer(match, {"advise": {"seed": seed}}, read)
+
+    async def _answer(
+        self, match: Match, asked: Mapping[str, Any], read: Callable[[Mapping[str, Any]], T]
+    ) -> T:
+        """Put a question about the present position, once more after a crash. NoAnswer if it fails again."""
         # The match may go on while the answer is on its way.
-        actions, digest, state = match.actions, match.state.digest(), match.state
-        asked = {"digest": digest, "think": {"level": level, "seed": seed}}
+        actions, asked = match.actions, {"digest": match.state.digest(), **asked}
         fault = ""
         for _ in range(TRIES):
             try:
                 async with self._one_at_a_time:
                     answer = await self._ask(match, actions, asked)
-                action = answer["action"]
-                if isinstance(action, list) and tuple(action) in state.legal_actions():
-                    return tuple(action)
-                fault = "the answer is not a legal choice"
-            except (OSError, EOFError, ValueError, KeyError) as error:
+                return read(answer)
+            except (OSError, EOFError, ValueError, KeyError, TypeError) as error:
                 fault = str(error) or type(error).__name__
             await self.close()
-        raise NoAnswer(f"The thinking process failed twice: {fault[:60]}.")
+        raise NoAnswer(f"The thinking process failed twice ({fault[:60]}).")
 
     async def _ask(
         self, match: Match, actions: tuple[Action, ...], asked: Mapping[str, Any]
@@ -135,3 +164,10 @@ class Thinker:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+
+
+def _legal(action: object, legal: Sequence[Action]) -> Action:
+    """Return an action as it was answered. ValueError if it is none of the legal ones."""
+    if not isinstance(action, list) or tuple(action) not in legal:
+        raise ValueError("the answer is not a legal choice")
+    return tuple(action)

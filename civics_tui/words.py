@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
 from civics_tui.boards.picture import Canvas, Glyphs, Picture, Region, fit, wrap
 from civics_tui.boards.view import Score
-from rules.game import Entry
+from rules.game import Action, Entry, Label
+
+if TYPE_CHECKING:
+    from civics_tui.players.hints import Advice
 
 _PLAYER = re.compile(r"\bPlayer (\d)\b")
 
@@ -108,3 +112,16 @@ def recap_line(lines: Sequence[str], room: int, glyphs: Glyphs) -> str:
             return fit(told, room - len(more), glyphs) + more
         told += f" {line}"
     return told
+
+
+def hint_rows(
+    advice: Sequence[Advice], labels: Sequence[Label], actions: Sequence[Action], names: Sequence[str]
+) -> list[tuple[str, str]]:
+    """Put a hint into words: the choices, the best first, what they gain and how often they would win."""
+    rows = [("Hint", "title")]
+    for one in advice:
+        number = actions.index(one.action)
+        rows.append((f"{number + 1} {with_names(labels[number].text, names)}", "strong"))
+        gains = ", ".join(one.gains) or "nothing that counts at once"
+        rows.append((f"  {gains}; wins about {one.share:.0%}", ""))
+    return rows

@@ -1,1 +1,4 @@
 """Computer players. They are given what their seat may see, never the state."""
+
+LEVELS = ("easy", "medium", "hard")
+"""From the weakest to the strongest."""

@@ -47,7 +47,7 @@ def weigh(
     totals = [0.0] * len(actions)
     before = 0.0
     seen = 0
-    for _ in range(worlds if len(actions) > 1 else 1):
+    for _ in range(worlds):
         base = question.sample(stream(chance))
         luck = chance.roll(1 << 32, "luck")
         before += outlook(base, heuristics, SeededChance(luck))[question.seat]

@@ -6,15 +6,13 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any, NamedTuple
 
+from civics_tui.players import LEVELS
 from civics_tui.players.greedy import Weighed, considered, weigh
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.question import Question
 from civics_tui.players.search import Search, Searched
 from rules.chance import SeededChance
 from rules.game import Action
-
-LEVELS = ("easy", "medium", "hard")
-"""From the weakest to the strongest."""
 
 SHARE_THAT_COUNTS = 0.1
 """Where sealed choices are mixed, one visited less than this share of the most visited is left out."""

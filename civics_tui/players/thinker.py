@@ -9,7 +9,9 @@ the last one:
 `opening` is a match's record without its actions, sent when the match is another one; `keep` is how many of
 the actions known so far still stand, `play` are those that follow, `digest` is the position's. The answer is
 `{"id": 3, "action": [...]}`, or `{"id": 3, "fault": "..."}`; a question that a newer one has overtaken is not
-answered. `{"now": 3}` asks for the answer at once. The process ends when its input does.
+answered. `"advise": {"seed": 7}` in the place of `think` asks for a hint, and the answer has
+`"advice": [[action, share, gains], ...]`. `{"now": 3}` asks for the answer at once. The process ends when its
+input does.
 """
 
 from __future__ import annotations
@@ -23,7 +25,9 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from civics_tui.players.levels import AT_THE_TABLE, LEVELS, choose
+from civics_tui.players import LEVELS
+from civics_tui.players.hints import advise
+from civics_tui.players.levels import AT_THE_TABLE, choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
 from rules.game import State
@@ -71,13 +75,18 @@ class Mind:
         self._follow(question)
         if number < self.newest:
             return None
-        match question.get("think"):
-            case {"level": str(level), "seed": int(seed)} if level in LEVELS:
-                asked = question_of(self._game, self._states[-1])
+        asked = question_of(self._game, self._states[-1])
+        match question:
+            case {"think": {"level": str(level), "seed": int(seed)}} if level in LEVELS:
+                action = choose(asked, level, SeededChance(seed), AT_THE_TABLE, lambda: self._hurry(number))
+                return {"id": number, "action": list(action)}
+            case {"advise": {"seed": int(seed)}}:
+                return {
+                    "id": number,
+                    "advice": advise(asked, SeededChance(seed), AT_THE_TABLE, lambda: self._hurry(number)),
+                }
             case _:
                 raise Misunderstood("nothing is asked that can be answered")
-        action = choose(asked, level, SeededChance(seed), AT_THE_TABLE, lambda: self._hurry(number))
-        return {"id": number, "action": list(action)}
 
     def _hurry(self, number: int) -> bool:
         return self.hurried >= number or self.newest > number

@@ -69,12 +69,17 @@ class Computers:
         save: SavedMatch,
         play: Callable[[Action], bool],
         redraw: Callable[[], None],
+        slow: float = SLOW_SECONDS,
     ) -> None:
-        """Wait for a position; `play` makes a move and tells whether it was made."""
+        """Wait for a position; `play` makes a move and tells whether it was made.
+
+        `slow` is the least time of a move at the slow pace, in seconds.
+        """
         self._screen = screen
         self._save = save
         self._play = play
         self._redraw = redraw
+        self._slow = slow
         self._worker: Worker[None] | None = None
         self._nudge = Event()
         self._now = False
@@ -163,7 +168,7 @@ class Computers:
         """How long the move waits; None until a key is pressed."""
         if self._now or self.pace == "instant":
             return 0
-        return began + SLOW_SECONDS - monotonic() if self.pace == "slow" else None
+        return began + self._slow - monotonic() if self.pace == "slow" else None
 
     async def _choice(self, match: Match, state: State) -> Action:
         actions = state.legal_actions()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import ClassVar
+
 from textual.app import ComposeResult
 
 from civics_tui.boards.picture import Canvas, Picture, wrap
 from civics_tui.boards.view import View, board_of
-from civics_tui.commands import RESULTS, bindings
+from civics_tui.commands import RESULTS, Command, bindings
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seating import nature
 from civics_tui.storage import SavedMatch
@@ -17,7 +20,7 @@ class ResultsScreen(CivicsScreen[str]):
     """Dismissed with the id of the command chosen."""
 
     BINDINGS = bindings(RESULTS)
-    COMMANDS_HERE = RESULTS
+    COMMANDS_HERE: ClassVar[Sequence[Command]] = RESULTS
     HEADING = "Result"
 
     def __init__(self, save: SavedMatch) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -18,7 +19,7 @@ from textual.widgets import Static
 from civics_tui.boards.changes import with_changes
 from civics_tui.boards.picture import Picture, fit, wrap
 from civics_tui.boards.view import View
-from civics_tui.commands import TABLE, bindings
+from civics_tui.commands import TABLE, Command, bindings
 from civics_tui.export import export_here
 from civics_tui.plain import plain
 from civics_tui.screens.choices import Choices
@@ -28,9 +29,11 @@ from civics_tui.screens.parts import PartsScreen, seen_by
 from civics_tui.screens.prefaces import preface_of
 from civics_tui.screens.results import ResultsScreen
 from civics_tui.seating import called
+from civics_tui.seeds import seed_of
 from civics_tui.storage import SavedMatch, StorageError, TakenOver
+from civics_tui.thinking import NoAnswer
 from civics_tui.widgets.picture_view import EMPTY, PictureView
-from civics_tui.words import fitted, log_lines, paragraphs, recap_line, with_names
+from civics_tui.words import fitted, hint_rows, log_lines, paragraphs, recap_line, with_names
 from rules.game import Action, Entry, State
 from rules.match import Match
 
@@ -45,7 +48,7 @@ class TableScreen(PartsScreen):
     """A match at the table. Dismissed when the table leaves it."""
 
     BINDINGS = bindings(TABLE)
-    COMMANDS_HERE = TABLE
+    COMMANDS_HERE: ClassVar[Sequence[Command]] = TABLE
     HEADING = "Table"
 
     def __init__(self, save: SavedMatch) -> None:
@@ -65,6 +68,8 @@ class TableScreen(PartsScreen):
         """The position after that choice, if others have decided since."""
         self._told: list[tuple[str, str]] = []
         """What the info pane told last."""
+        self._hinting: State | None = None
+        """The position a hint is thought about."""
         self._follow: Timer | None = None
         self._started = False
 
@@ -584,6 +589,36 @@ class TableScreen(PartsScreen):
         self._tell(
             [("Why not?", "title"), *(rows or [("Everything you might expect here can be chosen.", "")])]
         )
+
+    def action_hint(self) -> None:
+        """Ask a computer what is best here."""
+        state = self.state
+        if not self._asking:
+            self._say("A hint is for a decision that waits for a person.")
+        elif self._eyes != state.current_player:
+            # What is best for a seat tells of its hand.
+            self._say("Everybody can see this screen, and a hint would tell of a hand.")
+        elif self._hinting is state:
+            self.civics.thinker.now()
+        else:
+            self._hinting = state
+            self._say("Thinking about a hint; g: at once.")
+            self.run_worker(self._hint(state), group="hint", exclusive=True)
+
+    async def _hint(self, state: State) -> None:
+        match = self.match
+        try:
+            advice = await self.civics.thinker.advise(match, seed_of(match.seed, len(match.moves)))
+        except NoAnswer as fault:
+            self._say(str(fault))
+            return
+        finally:
+            self._hinting = None
+        if self.state is not state or self._eyes != state.current_player:
+            return
+        self._select(state.legal_actions().index(advice[0].action))
+        self._say("")
+        self._tell(hint_rows(advice, self._choices.labels, state.legal_actions(), match.names))
 
     def action_inspect(self) -> None:
         """Describe what is under the cursor."""

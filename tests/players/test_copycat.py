@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from civics_tui.players.heuristics.copycat import HEURISTICS
+from civics_tui.players.heuristics.copycat.deck import outlook_of
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
@@ -147,7 +148,7 @@ def test_a_repeat_is_played_when_there_is_something_to_repeat() -> None:
     state = success((40, 53))
     assert sensible(state) == ["play 53"]
     do(state, "play 53")
-    assert sensible(state) == ["reuse 53"] or sensible(state) == ["play 40"]
+    assert sensible(state) == ["reuse 53"]
 
 
 def test_of_cards_alike_only_the_highest_number_is_bid() -> None:
@@ -164,7 +165,7 @@ def test_of_cards_alike_only_the_highest_number_is_bid() -> None:
 def test_all_coins_that_can_be_are_converted() -> None:
     state = success((54, 55, 56), {"B4": [0]}, on_street={})
     do(state, "plain")
-    assert sensible(state) == [] or sensible(state) == ["pay 6"]
+    assert sensible(state) == ["pay 6"]
 
 
 def test_vp_are_taken_rather_than_coins_that_buy_nothing() -> None:
@@ -177,6 +178,16 @@ def test_vp_are_taken_rather_than_coins_that_buy_nothing() -> None:
 def test_bids_are_sealed_and_purchases_are_not() -> None:
     assert HEURISTICS.sealed(new(2))
     assert not HEURISTICS.sealed(success((56, 55), {"B2": [0]}, on_street={1: 42}))
+
+
+def test_a_drawn_card_counts_for_more_with_more_players() -> None:
+    gains = []
+    for seats in (2, 4):
+        state = bare(seats)
+        state.piles[:] = [WEAK] * seats
+        outlook, _ = outlook_of(state, 0, 6.0)
+        gains.append(outlook.gain(33))
+    assert gains[1] > gains[0] > 0
 
 
 def test_a_medium_player_removes_the_card_that_does_nothing() -> None:

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from civics_tui.players.levels import LEVELS, Budget, choose
+from civics_tui.players import LEVELS
+from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import Question, question_of
 from rules import GAMES
 from rules.chance import SeededChance

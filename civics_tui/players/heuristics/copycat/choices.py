@@ -109,26 +109,21 @@ def _offices(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequen
     return [action for action, value in zip(legal, values, strict=True) if value >= FRACTION * best]
 
 
-def _all_cards(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
-    """As many cards as can be had."""
+def _most(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """The most, which is listed first: cards not drawn and coins not converted are lost."""
     return legal[:1]
 
 
 def _swaps(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
-    """Weak cards, one of each kind, or enough."""
-    outlook = outlook_now(state, seat)
+    """Weak cards, or enough; nothing without a card to draw for it."""
     if not state.piles[seat] and not state.discards[seat]:
         return [_DONE]
-    return _weak(outlook, legal, outlook.mean)
+    return _weak(state, seat, legal)
 
 
-def _removals(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
-    """Weak cards, one of each kind, or enough."""
+def _weak(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """Cards below the average of the deck, one of each kind, or enough."""
     outlook = outlook_now(state, seat)
-    return _weak(outlook, legal, outlook.mean)
-
-
-def _weak(outlook: Outlook, legal: Sequence[Action], most: float) -> Sequence[Action]:
     chosen: list[Action] = []
     seen = set()
     for action in legal:
@@ -137,7 +132,7 @@ def _weak(outlook: Outlook, legal: Sequence[Action], most: float) -> Sequence[Ac
             continue
         card = int(action[1])
         kind = CARD_WORTH[card]
-        if kind not in seen and outlook.worth(card) <= most:
+        if kind not in seen and outlook.worth(card) <= outlook.mean:
             seen.add(kind)
             chosen.append(action)
     return chosen
@@ -214,19 +209,14 @@ def _payments(state: CampaignState, seat: int, legal: Sequence[Action]) -> Seque
     return legal[:1]
 
 
-def _most(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
-    """Coins that are not used are lost."""
-    return legal[:1]
-
-
 _SENSIBLE: dict[type, Callable[[CampaignState, int, Sequence[Action]], Sequence[Action]]] = {
     Bid: _bids,
     Turn: _early,
     AfterPlacing: _early,
     PlaceWorker: _offices,
-    Draw: _all_cards,
+    Draw: _most,
     Trade: _swaps,
-    RemoveCards: _removals,
+    RemoveCards: _weak,
     KeepCards: _keeps,
     ReturnCards: _order,
     PlayOut: _play_out,

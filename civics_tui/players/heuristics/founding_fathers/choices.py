@@ -167,6 +167,27 @@ def _delegation(state: ConventionState, step: ChooseADelegation, legal: Sequence
     ]
 
 
+def _fit(state: ConventionState, seat: int, place: int) -> float:
+    """Say how well a card of the pool fits a hand, by its back."""
+    card = state.pool[place]
+    at, faction = STATE_OF[card], FACTION_OF[card]
+    worth = 0.4 if IS_PLANNER[card] else 0.0
+    if state.article != NOBODY and state.delegations[at] is None:
+        worth += 0.5 + 0.3 * (faction == state.bias)
+    for other in state.hands[seat]:
+        if STATE_OF[other] == at:
+            worth += 0.8
+        if FACTION_OF[other] == faction:
+            worth += 0.4
+    return worth + (card == state.planners[seat])
+
+
+def _draws(state: ConventionState, step: DrawFromThePool, legal: Sequence[Action]) -> list[Action]:
+    """Leave the card that fits the hand least."""
+    least = min(legal, key=lambda action: _fit(state, step.seat, int(action[1])))
+    return [action for action in legal if action is not least]
+
+
 def _reclaim_planner(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
     """A Planner is worth more than most cards."""
     return [legal[0]]
@@ -182,6 +203,7 @@ _SENSIBLE: dict[type, Callable[[ConventionState, Any, Sequence[Action]], list[Ac
     DiscardDown: _discard,
     DiscardForThePlanner: _discard,
     DiscardAndDraw: _discard,
+    DrawFromThePool: _draws,
     ChooseADelegation: _delegation,
     ReclaimThePlanner: _reclaim_planner,
 }
@@ -205,27 +227,7 @@ def _worst_card(state: ConventionState, step: Any, legal: Sequence[Action]) -> A
 
 def _draw(state: ConventionState, step: DrawFromThePool, legal: Sequence[Action]) -> Action:
     """Take the card that fits the hand best, by its back."""
-    hand = state.hands[step.seat]
-    bias = state.bias if state.article != NOBODY else NOBODY
-    best, most = legal[0], -1.0
-    for action in legal:
-        card = state.pool[int(action[1])]
-        at, faction = STATE_OF[card], FACTION_OF[card]
-        worth = 0.4 if IS_PLANNER[card] else 0.0
-        if bias >= 0:
-            standing = state.delegations[at]
-            if standing is None:
-                worth += 0.5 + 0.3 * (faction == bias)
-        for other in hand:
-            if STATE_OF[other] == at:
-                worth += 0.8
-            if FACTION_OF[other] == faction:
-                worth += 0.4
-        if card == state.planners[step.seat]:
-            worth += 1.0
-        if worth > most:
-            best, most = action, worth
-    return best
+    return max(legal, key=lambda action: _fit(state, step.seat, int(action[1])))
 
 
 def _reclaim(state: ConventionState, step: ReclaimAMarker, legal: Sequence[Action]) -> Action:

@@ -177,10 +177,11 @@ def _exchange(state: LegislationState) -> Sequence[Action]:
 def _partners(state: LegislationState) -> Sequence[Action]:
     """Partners with whom there is a deal to be made, or the end of the turn."""
     seat = _seat(state)
+    situation = situation_of(state)
     wanted: list[Action] = [("end",)]
     for action in state.legal_actions()[:-1]:
         partner = int(action[1])
-        if proposals(state, seat, partner, state.offers[partner] + 1):
+        if proposals(state, seat, partner, state.offers[partner] + 1, situation):
             wanted.append(action)
     return wanted
 

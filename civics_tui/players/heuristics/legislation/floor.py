@@ -14,8 +14,8 @@ from rules.legislation.scoring import gain
 Vector = tuple[float, ...]
 """A number for each seat."""
 
-EFFECT_POINTS = {"bonus_points": 1.0, "repeal_bill": 0.7}
-"""What an effect of a passed bill is worth to its sponsor: Earmark for each of its points, others once."""
+REPEAL = 0.7
+"""What a Repeal is worth to the sponsor of a passed bill (L-113)."""
 
 OTHER_EFFECT = 0.25
 """What any other effect of a passed bill is worth (L-113)."""
@@ -70,15 +70,22 @@ def stake(chamber: Chamber, weights: Vector, bill: int, columns: Columns, sponso
     points: list[float] = [
         gain(columns, REPRESENTATIVES[index].agendas, chamber.capped) for index in chamber.representatives
     ]
-    special = bill_of(bill).special
-    if special is not None and chamber.effects:
-        points[sponsor] += (
-            special.amount if special.op == "bonus_points" else EFFECT_POINTS.get(special.op, OTHER_EFFECT)
-        )
+    if chamber.effects:
+        points[sponsor] += _effect(bill)
     common = sum([point * weight for point, weight in zip(points, weights, strict=True)])
     edge = tuple([(point - common) / (1 - weight) for point, weight in zip(points, weights, strict=True)])
     leaning = tuple([max(-SURE, min(SURE, LEAN * one)) for one in edge])
     return Stake(tuple(points), edge, leaning)
+
+
+def _effect(bill: int) -> float:
+    """Tell what the effect of a bill is worth to its sponsor: an Earmark its amount."""
+    special = bill_of(bill).special
+    if special is None:
+        return 0.0
+    if special.op == "bonus_points":
+        return special.amount
+    return REPEAL if special.op == "repeal_bill" else OTHER_EFFECT
 
 
 def pledged_leaning(edge: float, leaning: float, side: int, binding: bool) -> float:

@@ -7,8 +7,19 @@ from typing import Any
 
 from civics_tui.players.heuristics.votes_for_women.odds import (
     leads,
-    odds_of,
     rounds_left,
+)
+from civics_tui.players.heuristics.votes_for_women.places import (
+    Ranked,
+    bellwether,
+    best_cubes,
+    by_cubes_lost,
+    free_moves,
+    moving_or_placing,
+    one_in_each_region,
+    placing,
+    use_cubes,
+    whole_region,
 )
 from civics_tui.players.heuristics.votes_for_women.position import campaigners
 from civics_tui.players.heuristics.votes_for_women.worth import BUTTON, WORTH, event_worth
@@ -25,21 +36,15 @@ from rules.votes_for_women.actions import (
     UseSuccess,
     successes,
 )
-from rules.votes_for_women.board import STATE_CARD, TO_WIN
 from rules.votes_for_women.choice import ACCEPT, DONE, REROLL, Throw
 from rules.votes_for_women.components import (
-    AREA,
     BUTTONS,
-    CAMPAIGNER,
     CUBES_TO_CLAIM,
     MARKERS,
     OPPOSITION,
-    RED,
-    REGION,
     STATE,
     SUFFRAGIST,
     XS_TO_WIN,
-    YELLOW,
 )
 from rules.votes_for_women.cubes import (
     AddInEachStateOfOneRegion,
@@ -72,16 +77,8 @@ from rules.votes_for_women.phases import (
     StrategyReply,
 )
 from rules.votes_for_women.playing import EventThrow
-from rules.votes_for_women.state import VotesState
+from rules.votes_for_women.state import CHECK, VotesState
 from rules.votes_for_women.voting import ChooseVotingState, VotingReroll, cubes_of, leader, voting_sides
-
-Ranked = list[Action]
-"""Choices, the one that looks best first."""
-
-PLACES = 5
-"""States that are thought of for a cube."""
-
-_COLOUR_INDEX = {"purple": 0, "yellow": YELLOW, "red": RED}
 
 
 def ranked(state: VotesState) -> Sequence[Action]:
@@ -95,119 +92,8 @@ def first(state: VotesState) -> Action:
     """Return the choice that is best at first sight."""
     step = state.agenda[-1]
     if type(step) in _ONE_BY_ONE:
-        return _best_cubes(state, step.seat, state.legal_actions(), 1)[0]  # type: ignore[attr-defined]
+        return best_cubes(state, step.seat, state.legal_actions(), 1)[0]  # type: ignore[attr-defined]
     return ranked(state)[0]
-
-
-def _cube_gain(state: VotesState, seat: int, gains: Sequence[float], by: int, place: int) -> float:
-    """Say what one more cube of a side is worth in a state, with the card it may claim."""
-    gain = gains[by]
-    card = STATE_CARD[place]
-    if card and card in state.state_cards:
-        own = by if seat == SUFFRAGIST else -by
-        if 0 <= own < CUBES_TO_CLAIM:
-            gain += (0.1, 0.15, 0.25, 0.5)[own] * WORTH[seat][state.sent][card]
-    return gain
-
-
-def _best_cubes(state: VotesState, seat: int, legal: Sequence[Action], count: int) -> Ranked:
-    """List ways to use a cube in the states where it does most, one for each state."""
-    gains = odds_of(state).gains[seat]
-    cubes = state.cubes
-    wins = 0
-    if state.sent and state.decided[seat] == TO_WIN[seat] - 1:
-        wins = (CUBES_TO_CLAIM - 1) * (1 if seat == SUFFRAGIST else -1)
-    worth: dict[int, float] = {}
-    way: dict[int, Action] = {}
-    for action in legal:
-        place = STATE[action[1]]  # type: ignore[index]
-        if place not in way:
-            way[place] = action
-            by = cubes[place] + cubes[48 + place] - cubes[96 + place]
-            worth[place] = _cube_gain(state, seat, gains, by, place) if STATE_CARD[place] else gains[by]
-            if wins and by == wins:
-                worth[place] = 1.0
-        # Both colours: whoever has both in a state loses less to a card that wipes one out, and an
-        # opposing side that is left with one colour loses more.
-        elif cubes[place] > cubes[48 + place]:
-            way[place] = action
-    if count == 1:
-        return [way[max(worth, key=worth.__getitem__)]]
-    return [way[place] for place in sorted(worth, key=worth.__getitem__, reverse=True)[:count]]
-
-
-def _all_compulsory(step: PlaceCubes | TakeCubes) -> bool:
-    """Tell whether every state gets all it may, so that the order does not matter."""
-    menu, uses = step.menu, step.left + len(step.used)
-    if uses * 2 < len(menu) * step.limit:
-        return False
-    return uses >= step.limit * len({action[1] for action in menu})
-
-
-def _use_cubes(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
-    if _all_compulsory(step):
-        return [legal[0]]
-    return _best_cubes(state, step.seat, legal, PLACES)
-
-
-def _one_in_each_region(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
-    """Take the regions in their order: it does not matter."""
-    region = STATE[legal[0][1]] // 8  # type: ignore[index]
-    here = [action for action in legal if STATE[action[1]] // 8 == region]  # type: ignore[index]
-    return _best_cubes(state, step.seat, here, 3)
-
-
-def _region_sum(state: VotesState, seat: int, count: int) -> list[float]:
-    """Say by region what cubes are worth there: the best `count` states, one cube each."""
-    gains, lead = odds_of(state).gains[seat], leads(state)
-    status = state.status
-    return [
-        sum(sorted((gains[lead[place]] for place in area if status[place] < 5), reverse=True)[:count])
-        for area in AREA
-    ]
-
-
-def _whole_region(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
-    """One way to begin in each region, the region where most is won first."""
-    worth = _region_sum(state, step.seat, 8)
-    first: dict[int, Action] = {}
-    for action in legal:
-        first.setdefault(STATE[action[1]] // 8, action)  # type: ignore[index]
-    return [first[region] for region in sorted(first, key=lambda region: -worth[region])]
-
-
-def _placing(state: VotesState, step: CampaignerPlaces, legal: Sequence[Action]) -> Ranked:
-    """Place the cubes of a Campaigner where they do most."""
-    return _best_cubes(state, step.seat, [action for action in legal if action != DONE], PLACES)
-
-
-def _moving_or_placing(state: VotesState, step: MoveOrPlace, legal: Sequence[Action]) -> Ranked:
-    """Move only to a region where the cubes do more."""
-    cubes = [action for action in legal if action[0] in ("place", "remove")]
-    moves = [action for action in legal if action[0] == "move"]
-    worth = _region_sum(state, step.seat, step.left)
-    placed = _best_cubes(state, step.seat, cubes, 3)
-    if not moves:
-        return placed
-    here = worth[state.campaigners[step.piece]] if cubes else 0.0
-    to = {REGION[action[2]]: action for action in moves}  # type: ignore[index]
-    better = sorted(to, key=worth.__getitem__, reverse=True)[:2]
-    tempting = [to[region] for region in better if worth[region] > here]
-    if tempting and worth[better[0]] - here > BUTTON:
-        return [*tempting, *placed]
-    return [*placed, *tempting]
-
-
-def _free_moves(state: VotesState, step: FreeMove, legal: Sequence[Action]) -> Ranked:
-    """Move where there is more to do, one Campaigner after the other."""
-    worth = _region_sum(state, step.seat, 3)
-    gain = {
-        action: worth[REGION[action[2]]] - worth[state.campaigners[CAMPAIGNER[action[1]]]]  # type: ignore[index]
-        for action in legal
-        if action != DONE
-    }
-    best = sorted((action for action in gain if gain[action] > 0), key=gain.__getitem__, reverse=True)[:3]
-    return [*best, DONE]
 
 
 def _assign(state: VotesState, step: AssignDie, legal: Sequence[Action]) -> Ranked:
@@ -254,44 +140,6 @@ def _use_success(state: VotesState, step: UseSuccess, legal: Sequence[Action]) -
     return [usual] if usual in legal else [DONE]
 
 
-def _by_cubes_lost(state: VotesState, step: ClearStates | ClearAState, legal: Sequence[Action]) -> Ranked:
-    """Clear the states where that does most."""
-    table, lead = odds_of(state).ratifies, leads(state)
-    cubes = state.cubes
-
-    def gain(action: Action) -> float:
-        place = STATE[action[1]]  # type: ignore[index]
-        by = lead[place]
-        return abs(table[by] - table[by - cubes[48 * step.colour + place]])
-
-    targets = sorted((action for action in legal if action != DONE), key=gain, reverse=True)
-    return list(targets[:4]) or [DONE]
-
-
-def _bellwether(state: VotesState, step: BellwetherState, legal: Sequence[Action]) -> Ranked:
-    """Name the states that turn most."""
-    table, lead = odds_of(state).ratifies, leads(state)
-    seat = step.seat
-
-    def gain(action: Action) -> float:
-        place = STATE[action[1]]  # type: ignore[index]
-        by = lead[place]
-        if seat == SUFFRAGIST:
-            after = max(by, 0) + 4
-            claims = by < 4
-            won = (1.0 if state.sent else table[after]) - table[by]
-        else:
-            after = min(by, 0) - 4
-            claims = by > -4
-            won = table[by] - (0.0 if state.sent else table[after])
-        card = STATE_CARD[place]
-        if claims and card and card in state.state_cards:
-            won += WORTH[seat][state.sent][card]
-        return won
-
-    return sorted(legal, key=gain, reverse=True)[:4]
-
-
 def _any_of_them(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
     """They are all alike: one of them."""
     return [legal[0]]
@@ -316,7 +164,7 @@ def _voting_reroll(state: VotesState, step: VotingReroll, legal: Sequence[Action
         after = list(total)
         after[seat] += face - step.faces[seat]
         wins += leader(state, after[0], after[1]) == seat
-    to_come = len([status for status in state.status if status < 5]) - 1
+    to_come = len([status for status in state.status if status < CHECK]) - 1
     dear = 0.5 if state.buttons[seat] < to_come / 3 else 0.34
     return [REROLL, ACCEPT] if wins / sides >= dear or not to_come else [ACCEPT, REROLL]
 
@@ -422,13 +270,13 @@ _RANKINGS: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], R
     ReturnCards: _return_cards,
     DiscardFromTheirHand: _their_card,
     CounterStrat: _end_their_effect,
-    PlaceCubes: _use_cubes,
-    TakeCubes: _use_cubes,
-    PlaceInOneStateOfEachRegion: _one_in_each_region,
-    AddInEachStateOfOneRegion: _whole_region,
-    ClearStates: _by_cubes_lost,
-    ClearAState: _by_cubes_lost,
-    BellwetherState: _bellwether,
+    PlaceCubes: use_cubes,
+    TakeCubes: use_cubes,
+    PlaceInOneStateOfEachRegion: one_in_each_region,
+    AddInEachStateOfOneRegion: whole_region,
+    ClearStates: by_cubes_lost,
+    ClearAState: by_cubes_lost,
+    BellwetherState: bellwether,
     GovernorsVeto: _any_of_them,
     Reconsideration: _any_of_them,
     CampaigningThrow: _throw,
@@ -438,9 +286,9 @@ _RANKINGS: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], R
     SuperiorThrow: _lobbying_throw,
     UseSuccess: _use_success,
     AssignDie: _assign,
-    MoveOrPlace: _moving_or_placing,
-    CampaignerPlaces: _placing,
-    FreeMove: _free_moves,
+    MoveOrPlace: moving_or_placing,
+    CampaignerPlaces: placing,
+    FreeMove: free_moves,
     ChooseVotingState: _voting_states,
     VotingReroll: _voting_reroll,
 }

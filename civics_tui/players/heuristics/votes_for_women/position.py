@@ -43,7 +43,7 @@ _SIGNS = ((SUFFRAGIST, 1), (OPPOSITION, -1))
 
 PLACE_OF_CARD = {card: place for place, card in enumerate(STATE_CARD) if card}
 
-NEAR = (0.0, 0.25, 0.6, 1.2)
+NEAR = (0.0, 0.2, 0.45, 0.75)
 """By cubes of a side in a state whose card is on display: its share of the card, and of keeping it from the
 other side."""
 

@@ -1,0 +1,210 @@
+"""Which choices on the map deserve a thought: where cubes go, and Campaigners."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from civics_tui.players.heuristics.votes_for_women.odds import (
+    leads,
+    odds_of,
+)
+from civics_tui.players.heuristics.votes_for_women.worth import BUTTON, WORTH
+from rules.game import Action
+from rules.votes_for_women.actions import (
+    CampaignerPlaces,
+    MoveOrPlace,
+)
+from rules.votes_for_women.board import STATE_CARD, TO_WIN
+from rules.votes_for_women.choice import DONE
+from rules.votes_for_women.components import (
+    AREA,
+    CAMPAIGNER,
+    CUBES_TO_CLAIM,
+    REGION,
+    STATE,
+    SUFFRAGIST,
+)
+from rules.votes_for_women.cubes import (
+    BellwetherState,
+    ClearAState,
+    ClearStates,
+    PlaceCubes,
+    TakeCubes,
+)
+from rules.votes_for_women.effects import FreeMove
+from rules.votes_for_women.state import CHECK, VotesState
+
+Ranked = list[Action]
+"""Choices, the one that looks best first."""
+
+PLACES = 3
+"""States that are thought of for a cube, of all that differ in what it does there."""
+
+WORTH_A_THOUGHT = 0.6
+"""How much of the best a cube has to do in a state that is thought of."""
+
+
+CLOSER = (0.2, 0.25, 0.3, 0.3)
+"""By own cubes in a state whose card is on display: the part of the card that one more cube is worth."""
+
+
+def _cube_gain(state: VotesState, seat: int, gains: Sequence[float], by: int, place: int) -> float:
+    """Say what one more cube of a side is worth in a state, with the card it may claim."""
+    gain = gains[by]
+    card = STATE_CARD[place]
+    if card and card in state.state_cards:
+        own = by if seat == SUFFRAGIST else -by
+        if 0 <= own < CUBES_TO_CLAIM:
+            gain += CLOSER[own] * WORTH[seat][state.sent][card]
+    return gain
+
+
+def best_cubes(state: VotesState, seat: int, legal: Sequence[Action], count: int) -> Ranked:
+    """List ways to use a cube where it does most, one for all the states in which it does the same."""
+    gains = odds_of(state).gains[seat]
+    cubes = state.cubes
+    wins = 0
+    if state.sent and state.decided[seat] == TO_WIN[seat] - 1:
+        wins = (CUBES_TO_CLAIM - 1) * (1 if seat == SUFFRAGIST else -1)
+    worth: dict[int, float] = {}
+    way: dict[int, Action] = {}
+    for action in legal:
+        place = STATE[action[1]]  # type: ignore[index]
+        if place not in way:
+            way[place] = action
+            by = cubes[place] + cubes[48 + place] - cubes[96 + place]
+            worth[place] = _cube_gain(state, seat, gains, by, place) if STATE_CARD[place] else gains[by]
+            if wins and by == wins:
+                worth[place] = 1.0
+        # Both colours: whoever has both in a state loses less to a card that wipes one out, and an
+        # opposing side that is left with one colour loses more.
+        elif cubes[place] > cubes[48 + place]:
+            way[place] = action
+    if count == 1:
+        return [way[max(worth, key=worth.__getitem__)]]
+    found: Ranked = []
+    least = last = 0.0
+    for place in sorted(worth, key=worth.__getitem__, reverse=True):
+        if not found:
+            least = WORTH_A_THOUGHT * worth[place]
+        elif worth[place] == last:
+            continue
+        elif worth[place] < least or len(found) == count:
+            break
+        last = worth[place]
+        found.append(way[place])
+    return found
+
+
+def _all_compulsory(step: PlaceCubes | TakeCubes) -> bool:
+    """Tell whether every state gets all it may, so that the order does not matter."""
+    menu, uses = step.menu, step.left + len(step.used)
+    if uses * 2 < len(menu) * step.limit:
+        return False
+    return uses >= step.limit * len({action[1] for action in menu})
+
+
+def use_cubes(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
+    """Use the next cube of an Event where it does most."""
+    if _all_compulsory(step):
+        return [legal[0]]
+    return best_cubes(state, step.seat, legal, PLACES)
+
+
+def one_in_each_region(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
+    """Take the regions in their order: it does not matter."""
+    region = STATE[legal[0][1]] // 8  # type: ignore[index]
+    here = [action for action in legal if STATE[action[1]] // 8 == region]  # type: ignore[index]
+    return best_cubes(state, step.seat, here, 3)
+
+
+def _region_sum(state: VotesState, seat: int, count: int) -> list[float]:
+    """Say by region what cubes are worth there: the best `count` states, one cube each."""
+    gains, lead = odds_of(state).gains[seat], leads(state)
+    status = state.status
+    return [
+        sum(sorted((gains[lead[place]] for place in area if status[place] < CHECK), reverse=True)[:count])
+        for area in AREA
+    ]
+
+
+def whole_region(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
+    """One way to begin in each region, the region where most is won first."""
+    worth = _region_sum(state, step.seat, 8)
+    first: dict[int, Action] = {}
+    for action in legal:
+        first.setdefault(STATE[action[1]] // 8, action)  # type: ignore[index]
+    return [first[region] for region in sorted(first, key=lambda region: -worth[region])]
+
+
+def placing(state: VotesState, step: CampaignerPlaces, legal: Sequence[Action]) -> Ranked:
+    """Place the cubes of a Campaigner where they do most."""
+    return best_cubes(state, step.seat, [action for action in legal if action != DONE], PLACES)
+
+
+def moving_or_placing(state: VotesState, step: MoveOrPlace, legal: Sequence[Action]) -> Ranked:
+    """Move only to a region where the cubes do more."""
+    cubes = [action for action in legal if action[0] in ("place", "remove")]
+    moves = [action for action in legal if action[0] == "move"]
+    worth = _region_sum(state, step.seat, step.left)
+    placed = best_cubes(state, step.seat, cubes, 3)
+    if not moves:
+        return placed
+    here = worth[state.campaigners[step.piece]] if cubes else 0.0
+    to = {REGION[action[2]]: action for action in moves}  # type: ignore[index]
+    better = sorted(to, key=worth.__getitem__, reverse=True)[:2]
+    tempting = [to[region] for region in better if worth[region] > here]
+    if tempting and worth[better[0]] - here > BUTTON:
+        return [*tempting, *placed]
+    return [*placed, *tempting]
+
+
+def free_moves(state: VotesState, step: FreeMove, legal: Sequence[Action]) -> Ranked:
+    """Move where there is more to do, one Campaigner after the other."""
+    worth = _region_sum(state, step.seat, 3)
+    gain = {
+        action: worth[REGION[action[2]]] - worth[state.campaigners[CAMPAIGNER[action[1]]]]  # type: ignore[index]
+        for action in legal
+        if action != DONE
+    }
+    best = sorted((action for action in gain if gain[action] > 0), key=gain.__getitem__, reverse=True)[:3]
+    return [*best, DONE]
+
+
+def by_cubes_lost(state: VotesState, step: ClearStates | ClearAState, legal: Sequence[Action]) -> Ranked:
+    """Clear the states where that does most."""
+    table, lead = odds_of(state).ratifies, leads(state)
+    cubes = state.cubes
+
+    def gain(action: Action) -> float:
+        place = STATE[action[1]]  # type: ignore[index]
+        by = lead[place]
+        return abs(table[by] - table[by - cubes[48 * step.colour + place]])
+
+    targets = sorted((action for action in legal if action != DONE), key=gain, reverse=True)
+    return list(targets[:4]) or [DONE]
+
+
+def bellwether(state: VotesState, step: BellwetherState, legal: Sequence[Action]) -> Ranked:
+    """Name the states that turn most."""
+    table, lead = odds_of(state).ratifies, leads(state)
+    seat = step.seat
+
+    def gain(action: Action) -> float:
+        place = STATE[action[1]]  # type: ignore[index]
+        by = lead[place]
+        if seat == SUFFRAGIST:
+            after = max(by, 0) + 4
+            claims = by < 4
+            won = (1.0 if state.sent else table[after]) - table[by]
+        else:
+            after = min(by, 0) - 4
+            claims = by > -4
+            won = table[by] - (0.0 if state.sent else table[after])
+        card = STATE_CARD[place]
+        if claims and card and card in state.state_cards:
+            won += WORTH[seat][state.sent][card]
+        return won
+
+    return sorted(legal, key=gain, reverse=True)[:4]

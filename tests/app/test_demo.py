@@ -1,0 +1,141 @@
+"""A demo plays itself, goes on, and gives up a seat to whoever wants it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from textual.pilot import Pilot
+
+from civics_tui.app import CivicsApp
+from civics_tui.cli import main
+from civics_tui.demo import Demo, demo_games
+from civics_tui.screens import demo as screens
+from civics_tui.screens.demo import DemoResultsScreen, DemoScreen, OfferScreen
+from civics_tui.screens.table import TableScreen
+from rules import GAMES
+from rules.match import PERSON
+from tests.app.driving import ELECTIONEERING, MIDDLE, SMALL, running, text
+from tests.app.test_computers import until
+
+
+async def shown(app: CivicsApp, pilot: Pilot[Any], **settings: Any) -> tuple[Demo, DemoScreen]:
+    """Begin a demo of the class election; by default nothing moves of itself for a minute."""
+    demo = Demo([ELECTIONEERING], **{"seats": 2, "seed": 5, "pace": 60.0, **settings})
+    app.show_demo(demo)
+    await pilot.pause()
+    await pilot.pause()
+    screen = app.screen
+    assert isinstance(screen, DemoScreen)
+    return demo, screen
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE])
+async def test_a_demo_plays_to_the_result_and_tells_its_story(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with running(tmp_path, size) as (app, pilot):
+        demo, screen = await shown(app, pilot, pace=0.0)
+        await until(pilot, lambda: len(screen.match.moves) > 4)
+        assert "plays" in text(app)
+        await until(pilot, lambda: isinstance(app.screen, DemoResultsScreen))
+        await pilot.pause()
+        assert "wins" in text(app)
+        demo.close()
+
+
+async def test_a_demo_that_loops_goes_on_with_another_game_and_keeps_only_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screens, "RESULT_SECONDS", 0.05)
+    async with running(tmp_path) as (app, pilot):
+        demo, _ = await shown(app, pilot, pace=0.0, loop=True)
+        deep = len(app.screen_stack)
+        await until(pilot, lambda: demo.shown == 4, most=60)
+        await until(pilot, lambda: isinstance(app.screen, DemoScreen))
+        assert len(app.screen_stack) == deep
+        assert len(list(Path(demo._folder.name).glob("matches/*.sqlite"))) == 1
+        demo.close()
+    assert not list(tmp_path.glob("matches/*")), "a demo leaves the saved games alone"
+
+
+@pytest.mark.parametrize("key", ["x", "q", "enter", "escape", "space", "left", "f5"])
+async def test_any_key_offers_the_seats_while_the_game_waits(tmp_path: Path, key: str) -> None:
+    async with running(tmp_path) as (app, pilot):
+        demo, screen = await shown(app, pilot)
+        await pilot.press(key)
+        await pilot.pause()
+        assert isinstance(app.screen, OfferScreen)
+        assert "Play on in the place of Ash (computer, medium)" in text(app)
+        await pilot.press("w")
+        await pilot.pause()
+        assert app.screen_stack[-1] is screen
+        demo.close()
+
+
+async def test_who_takes_a_seat_plays_on_in_a_saved_game(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        demo, screen = await shown(app, pilot, pace=0.0)
+        await until(pilot, lambda: len(screen.match.moves) >= 3)
+        await pilot.press("x")
+        await pilot.pause()
+        moves = screen.match.actions
+        await pilot.press("4")
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        assert not isinstance(table, DemoScreen)
+        assert table.match.players == ("medium", PERSON)
+        assert table.match.actions[: len(moves)] == moves
+        (saved,) = app.store.summaries()
+        assert saved.players == ("medium", PERSON)
+        demo.close()
+
+
+async def test_a_demo_can_be_quit(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        demo, _ = await shown(app, pilot)
+        await pilot.press("x")
+        await pilot.press("q")
+        await pilot.pause()
+        assert app.return_code == 0
+        demo.close()
+
+
+def test_the_same_seed_shows_the_same_deals() -> None:
+    deals = []
+    for _ in range(2):
+        demo = Demo([ELECTIONEERING], 3, seed=9)
+        saves = [demo.next_match() for _ in range(2)]
+        deals.append([save.match.state.digest() for save in saves])
+        for save in saves:
+            demo.forget(save)
+        demo.close()
+    assert deals[0] == deals[1]
+    assert len(set(deals[0])) == 2
+
+
+def test_games_take_turns_and_have_their_usual_number_of_players() -> None:
+    demo = Demo(demo_games(None, None), seed=9)
+    saves = [demo.next_match() for _ in range(6)]
+    assert [save.match.game for save in saves] == [*GAMES.values(), GAMES["founding-fathers"]]
+    assert [save.match.seats for save in saves[:5]] == [4, 4, 2, 4, 4]
+    for save in saves:
+        demo.forget(save)
+    demo.close()
+
+
+def test_only_games_for_so_many_players_are_shown() -> None:
+    assert [game.slug for game in demo_games(None, 8)] == ["legislation"]
+    with pytest.raises(ValueError, match="no game is for 9 players"):
+        demo_games(None, 9)
+
+
+def test_a_wrong_wish_is_refused_in_words() -> None:
+    for arguments, words in [
+        (["chess"], "there is no game 'chess'"),
+        (["votes-for-women", "--players", "3"], "Votes for Women is for 2 players"),
+    ]:
+        result = CliRunner().invoke(main, ["demo", *arguments])
+        assert result.exit_code == 1
+        assert words in result.stderr
