@@ -116,15 +116,16 @@ class CivicsApp(App[str]):
         seed: int,
         options: Mapping[str, OptionValue],
         players: tuple[str, ...] = (),
+        pace: object = None,
     ) -> str:
         """Start and save a match and open its table; returns what hinders it, in words.
 
-        `players` is as `Match.players`; persons only if it is left out.
+        `players` is as `Match.players`; persons only if it is left out. `pace` is that of the computers.
         """
         try:
             match = Match.start(game, len(names), seed, names, options)
             computers = any(player != PERSON for player in players)
-            save = self.store.create(match, {"players": players} if computers else {})
+            save = self.store.create(match, {"players": players, "pace": pace} if computers else {})
         except (ValueError, StorageError) as fault:
             return str(fault)
         self._to_the_picker()
@@ -138,9 +139,9 @@ class CivicsApp(App[str]):
         self.push_screen(TableScreen(save))
 
     def play_again(self, save: SavedMatch) -> None:
-        """Start another match with the same seats and options."""
-        match = save.match
-        if fault := self.begin(match.game, match.names, fresh_seed(), match.options, match.players):
+        """Start another match with the same seats, options and pace."""
+        match, pace = save.match, save.notes.get("pace")
+        if fault := self.begin(match.game, match.names, fresh_seed(), match.options, match.players, pace):
             self.notify(fault, severity="error", markup=False)
         else:
             save.close()

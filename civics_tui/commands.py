@@ -85,7 +85,7 @@ TABLE = (
     Command("restart", "t", "", "Restart the turn: take back all choices of it that can be"),
     Command("why", "w", "why", "Say why an expected choice is missing"),
     Command("hint", "g", "hint", "Get a hint: the best choices, and what they gain"),
-    Command("inspect", "i", "info", "Describe what is under the cursor"),
+    Command("inspect", "i", "", "Describe what is under the cursor"),
     Command("hand", "h", "", "Show the own hand; once more, scroll it"),
     Command("scores", "s", "scores", "Show the scores, in the end the result; once more, scroll them"),
     Command("log", "l", "log", "Show the log; once more, scroll it"),

@@ -101,8 +101,10 @@ def log_lines(log: Sequence[Entry], names: Sequence[str], eyes: int | None, last
     return [entry.text(names) for entry in log if entry.readable(eyes)][-last:]
 
 
-def recap_line(lines: Sequence[str], room: int, glyphs: Glyphs) -> str:
-    """Tell what has happened in so many cells: the first of it, and how much more the log has."""
+def recap_line(lines: Sequence[str], width: int, height: int, glyphs: Glyphs) -> str:
+    """Tell what has happened in so much room: the first of it, and how much more the log has."""
+    # Lines broken at words waste some cells.
+    room = width + (height - 1) * (width - 8)
     told = f"{glyphs.left} {lines[0]}"
     for count, line in enumerate(lines[1:], 1):
         left = len(lines) - count

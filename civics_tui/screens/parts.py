@@ -8,24 +8,12 @@ from collections.abc import Sequence
 from civics_tui.boards.picture import Picture
 from civics_tui.boards.view import View, board_of
 from civics_tui.screens.base import WIDE, CivicsScreen
+from civics_tui.screens.news import NO_NEWS
 from civics_tui.seating import nature
 from civics_tui.widgets.picture_view import EMPTY, PictureView
 from civics_tui.words import log_lines, paragraphs, score_table
 from rules.game import Entry, State
-from rules.match import PERSON, Match
-
-
-def seen_by(match: Match, seat: int) -> int:
-    """Return the position after a person's last choice at its own screen; 0 if it made none.
-
-    What comes of a choice on the shared screen, such as a ballot, is news to those who made it.
-    """
-    moves = match.moves
-    alone = match.players.count(PERSON) == 1
-    for position in range(len(moves) - 1, -1, -1):
-        if moves[position].seat == seat and (alone or not match.at(position).prompt().shared):
-            return position + 1
-    return 0
+from rules.match import Match
 
 
 class PartsScreen(CivicsScreen[None]):
@@ -38,8 +26,7 @@ class PartsScreen(CivicsScreen[None]):
         """The seat whose view is on screen; None is a spectator's."""
         self._panel = 0
         """The panel of the board that was turned to."""
-        self.news = 0
-        """How many of the last lines of the log are new to the person whose eyes these are."""
+        self.news = NO_NEWS
 
     @property
     @abstractmethod
@@ -109,8 +96,10 @@ class PartsScreen(CivicsScreen[None]):
         names, eyes, entries = self.match.names, self._eyes, self.entries
         lines = log_lines(entries, names, eyes)
         texts = [(line, "") for line in lines]
-        if eyes is not None and 0 < self.news < len(lines):
-            texts.insert(len(lines) - self.news, (f"-- since {names[eyes]}'s last choice:", "muted"))
+        if eyes is not None and 0 < len(self.news.lines) < len(lines):
+            texts.insert(
+                len(lines) - len(self.news.lines), (f"-- since {names[eyes]}'s last choice:", "muted")
+            )
         view.show(paragraphs(texts, view.size.width, self.civics.glyphs))
         view.scroll_end(animate=False)
 

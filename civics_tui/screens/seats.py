@@ -126,7 +126,8 @@ class SeatsScreen(CivicsScreen[None]):
         # A line is a label and its fields.
         column = lines[at].children.index(self.focused) if self.focused in lines[at].children else 1
         fields = lines[(at + by) % len(lines)].children
-        fields[min(column, len(fields) - 1)].focus()
+        # At once, so that a key that follows at once goes there.
+        self.set_focus(fields[min(column, len(fields) - 1)])
 
     def key_down(self) -> None:
         """Go to the next line."""

@@ -7,8 +7,7 @@ a spectator's eyes otherwise. It decides no rule: it asks what is legal, shows i
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -16,26 +15,27 @@ from textual.containers import Container
 from textual.timer import Timer
 from textual.widgets import Static
 
-from civics_tui.boards.changes import with_changes
-from civics_tui.boards.picture import Picture, fit, wrap
-from civics_tui.boards.view import View
+from civics_tui.boards.picture import fit, wrap
 from civics_tui.commands import TABLE, Command, bindings
 from civics_tui.export import export_here
 from civics_tui.plain import plain
 from civics_tui.screens.choices import Choices
 from civics_tui.screens.computers import PACE_WORDS, Computers, choices_to_take_back, persons_of
 from civics_tui.screens.handover import HandoverScreen
-from civics_tui.screens.parts import PartsScreen, seen_by
+from civics_tui.screens.hints import Hints
+from civics_tui.screens.news import NO_NEWS, news_for_cover, news_of
+from civics_tui.screens.parts import PartsScreen
 from civics_tui.screens.prefaces import preface_of
 from civics_tui.screens.results import ResultsScreen
 from civics_tui.seating import called
-from civics_tui.seeds import seed_of
 from civics_tui.storage import SavedMatch, StorageError, TakenOver
-from civics_tui.thinking import NoAnswer
 from civics_tui.widgets.picture_view import EMPTY, PictureView
-from civics_tui.words import fitted, hint_rows, log_lines, paragraphs, recap_line, with_names
+from civics_tui.words import fitted, hint_rows, paragraphs, recap_line, with_names
 from rules.game import Action, Entry, State
 from rules.match import Match
+
+if TYPE_CHECKING:
+    from civics_tui.players.hints import Advice
 
 PANES = ("hand", "scores", "log", "info")
 """The panes that take turns beside the list where room is short."""
@@ -63,13 +63,10 @@ class TableScreen(PartsScreen):
         self._agreeing = -1
         """The position at which the table was asked to agree to an undo."""
         self._recap: Sequence[str] = ()
-        """What others have done since the last choice of the person whose hand is open, for the prompt."""
-        self._before: State | None = None
-        """The position after that choice, if others have decided since."""
+        """The news, as long as the prompt tells them."""
         self._told: list[tuple[str, str]] = []
         """What the info pane told last."""
-        self._hinting: State | None = None
-        """The position a hint is thought about."""
+        self._hints = Hints(self, save.match, self._say, self._advised)
         self._follow: Timer | None = None
         self._started = False
 
@@ -184,23 +181,15 @@ class TableScreen(PartsScreen):
         panels = self._board.panels(view.width, view.height)
         legal = self._choices.targets
         self._shown = self._panel % len(panels)
-        picture = self._picture(view, panels[self._shown])
+        picture = self.news.draw(self._board, view, panels[self._shown])
         if legal and not legal & picture.targets.keys():
             # The choices are on another panel: turn to it as long as they are.
             for turn, panel in enumerate(panels):
-                other = self._picture(view, panel)
+                other = self.news.draw(self._board, view, panel)
                 if legal & other.targets.keys():
                     self._shown, picture = turn, other
                     break
         self.view("board").show(picture, legal, self._choices.target)
-
-    def _picture(self, view: View, panel: str) -> Picture:
-        """Draw a panel of the board, with marks on what has changed since the person's last choice."""
-        picture = self._board.draw(view, panel)
-        if self._before is None:
-            return picture
-        before = replace(view, observation=self._before.observation(self._eyes))
-        return with_changes(picture, self._board.draw(before, panel), view.glyphs)
 
     def _draw_choices(self) -> None:
         view = self.view("choices")
@@ -242,8 +231,7 @@ class TableScreen(PartsScreen):
         elif self._recap:
             width, height = max(2, view.size.width - 2), view.size.height
             left = max(1, height - len(wrap(rows[0][0], width)))
-            # Lines broken at words waste some cells.
-            rows.append((recap_line(self._recap, left * (width - 8) + 8, self.civics.glyphs), ""))
+            rows.append((recap_line(self._recap, width, left, self.civics.glyphs), ""))
         else:
             rows.append((self._about(self._choices.target), "muted"))
         view.show(fitted(rows, view.size.width, view.size.height, self.civics.glyphs))
@@ -284,7 +272,8 @@ class TableScreen(PartsScreen):
         state = self.state
         seat = state.current_player
         self._choices.restart()
-        self._recap, self._before, self.news = (), None, 0
+        self._recap, self.news = (), NO_NEWS
+        self._hints.stop()
         self._computers.go_on()
         if seat is None:
             self._close_eyes()
@@ -316,13 +305,9 @@ class TableScreen(PartsScreen):
         self._draw()
 
     def _tell_what_happened(self) -> None:
-        """Tell the person whose hand is open what others have done since the own last choice."""
-        match, eyes = self.match, self._eyes
-        if eyes is not None and match.moves and match.moves[-1].seat != eyes:
-            position = seen_by(match, eyes)
-            self._recap = log_lines(match.log[len(match.log_at(position)) :], match.names, eyes)
-            self._before = match.at(position)
-            self.news = len(self._recap)
+        """Tell the person whose hand is open what others have done."""
+        self.news = news_of(self.match, self._eyes)
+        self._recap = self.news.lines
 
     def _beside(self) -> int:
         """Keep a cursor that is on the board where it was, or as near as there is something to choose."""
@@ -366,9 +351,7 @@ class TableScreen(PartsScreen):
 
     def _hand_over(self, seat: int, notice: str = "") -> None:
         match = self.match
-        position = seen_by(match, seat)
-        read = len(match.log_at(position)) if position else 0
-        recap = log_lines(match.log[read:], match.names, None, 12)
+        recap = news_for_cover(match, seat)
 
         def uncovered(answer: str | None) -> None:
             if answer == "ready":
@@ -598,27 +581,14 @@ class TableScreen(PartsScreen):
         elif self._eyes != state.current_player:
             # What is best for a seat tells of its hand.
             self._say("Everybody can see this screen, and a hint would tell of a hand.")
-        elif self._hinting is state:
-            self.civics.thinker.now()
         else:
-            self._hinting = state
-            self._say("Thinking about a hint; g: at once.")
-            self.run_worker(self._hint(state), group="hint", exclusive=True)
+            self._hints.ask()
 
-    async def _hint(self, state: State) -> None:
-        match = self.match
-        try:
-            advice = await self.civics.thinker.advise(match, seed_of(match.seed, len(match.moves)))
-        except NoAnswer as fault:
-            self._say(str(fault))
-            return
-        finally:
-            self._hinting = None
-        if self.state is not state or self._eyes != state.current_player:
-            return
-        self._select(state.legal_actions().index(advice[0].action))
+    def _advised(self, advice: Sequence[Advice]) -> None:
+        actions = self.state.legal_actions()
+        self._select(actions.index(advice[0].action))
         self._say("")
-        self._tell(hint_rows(advice, self._choices.labels, state.legal_actions(), match.names))
+        self._tell(hint_rows(advice, self._choices.labels, actions, self.match.names))
 
     def action_inspect(self) -> None:
         """Describe what is under the cursor."""
@@ -649,7 +619,7 @@ class TableScreen(PartsScreen):
         view = self.seen("board")
         panels = self._board.panels(view.width, view.height)
         self._panel = self._shown = (self._shown + 1) % len(panels)
-        picture = self._picture(view, panels[self._panel])
+        picture = self.news.draw(self._board, view, panels[self._panel])
         self.view("board").show(picture, self._choices.targets, self._choices.target)
         self._draw_title()
 
@@ -694,6 +664,7 @@ class TableScreen(PartsScreen):
     def _look_on(self, notice: str) -> None:
         """Become a window that looks on, with a spectator's eyes."""
         self._computers.stop()
+        self._hints.stop()
         self._close_eyes()
         self._notice = notice
         if self._follow is None:

@@ -80,10 +80,12 @@ async def test_a_person_plays_a_whole_game_against_a_computer(
         saved = app.store.open(1)
         assert saved.match.actions == table.match.actions
         saved.close()
+        table._save.note("pace", "slow")
         await pilot.press("a")
         await pilot.pause()
         again = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
         assert again.match.players == ("person", level)
+        assert again._computers.pace == "slow"
 
 
 async def test_the_only_person_sees_no_cover_and_keeps_the_hand_in_view(tmp_path: Path) -> None:

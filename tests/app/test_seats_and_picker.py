@@ -180,3 +180,37 @@ async def test_a_seat_without_a_name_has_its_own_part_in_any_order(tmp_path: Pat
             assert table.match.names in (("Ann", "Opposition"), ("Suffragist", "Ann"))
             table.action_leave()
             await pilot.pause()
+
+
+async def test_seats_are_given_to_computers_and_named_by_their_level(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(ELECTIONEERING, ("Ann", "Hard bot"), ("person", "hard")))
+        await pilot.pause()
+        assert app.screen.query_one("#name-1", Input).value == ""
+        assert app.screen.query_one("#name-1", Input).placeholder == "Hard bot"
+        await pilot.press("right", "down", "down", "tab", "right", "down", "right", "up", "up", "up")
+        assert app.focused is app.screen.query_one("#count")
+        assert app.screen.query_one("#name-1", Input).placeholder == "Player 2"
+        await pilot.press("f2")
+        await pilot.pause()
+        await pilot.pause()
+        table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+        assert table.match.players == ("person", "person", "easy")
+        assert table.match.names == ("Ann", "Player 2", "Easy bot")
+
+
+async def test_an_order_by_lot_moves_computers_with_their_names(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        orders = set()
+        for seed in range(6):
+            app.push_screen(SeatsScreen(GAMES["votes-for-women"], ("Ann", "Bo"), ("person", "easy")))
+            await pilot.pause()
+            app.screen.query_one("#seed", Input).value = str(seed)
+            app.screen.query_one("#order", Cycle).action_turn(1)
+            await pilot.press("f2")
+            await pilot.pause()
+            table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+            orders.add((table.match.names, table.match.players))
+            table.action_leave()
+            await pilot.pause()
+        assert orders == {(("Ann", "Bo"), ("person", "easy")), (("Bo", "Ann"), ("easy", "person"))}
