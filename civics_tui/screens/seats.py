@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textual import on
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Input, Label, Static
 
@@ -25,7 +26,15 @@ class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
 class SeatsScreen(CivicsScreen[None]):
     """Fill in the seats of a game and start it."""
 
-    BINDINGS = bindings(SEATS)
+    # Before the fields get their keys, so that the next of several keys goes to the next field.
+    BINDINGS = [
+        *bindings(SEATS),
+        Binding("down", "line(1)", priority=True, show=False),
+        Binding("up", "line(-1)", priority=True, show=False),
+        Binding("enter", "go_on", priority=True, show=False),
+        Binding("tab", "app.focus_next", priority=True, show=False),
+        Binding("shift+tab", "app.focus_previous", priority=True, show=False),
+    ]
     COMMANDS_HERE = SEATS
     HEADING = "Seats"
 
@@ -119,30 +128,21 @@ class SeatsScreen(CivicsScreen[None]):
         if isinstance(focused, Cycle):
             self._turned(Cycle.Turned(focused))
 
-    def _go(self, by: int) -> None:
+    def action_line(self, by: int) -> None:
         """Go some lines on, in the same column if the line has it."""
         lines = [line for line in self.query(Horizontal) if line.display]
         at = next((at for at, line in enumerate(lines) if self.focused in line.children), 0)
         # A line is a label and its fields.
         column = lines[at].children.index(self.focused) if self.focused in lines[at].children else 1
         fields = lines[(at + by) % len(lines)].children
-        # At once, so that a key that follows at once goes there.
         self.set_focus(fields[min(column, len(fields) - 1)])
 
-    def key_down(self) -> None:
-        """Go to the next line."""
-        self._go(1)
-
-    def key_up(self) -> None:
-        """Go to the line before."""
-        self._go(-1)
-
-    def key_enter(self) -> None:
+    def action_go_on(self) -> None:
         """Go to the next line; from the last one into the game."""
         if self.focused is self.query_one("#seed"):
             self.action_start()
         else:
-            self._go(1)
+            self.action_line(1)
 
     def action_start(self) -> None:
         """Start the game."""

@@ -46,6 +46,7 @@ def test_a_whole_game_from_the_picker_to_the_result(tmp_path: Path, size: tuple[
         terminal.press(ENTER if "Pass the keyboard" in terminal.text else "1")
     result = terminal.wait("Seed")
     save = Store(tmp_path).open(1)
+    assert save.match.names == ("Ann", "Ben")
     ended = save.match.state.result()
     assert ended is not None
     for seat in ended.winners:
