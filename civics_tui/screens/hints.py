@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from civics_tui.seeds import seed_of
 from civics_tui.thinking import NoAnswer
+from civics_tui.words import hint_rows
 from rules.game import State
 from rules.match import Match
 
 if TYPE_CHECKING:
     from textual.worker import Worker
 
-    from civics_tui.players.hints import Advice
     from civics_tui.screens.base import CivicsScreen
 
 
@@ -25,8 +25,9 @@ class Hints:
         screen: CivicsScreen[None],
         match: Match,
         say: Callable[[str], None],
-        told: Callable[[Sequence[Advice]], None],
+        told: Callable[[int, list[tuple[str, str]]], None],
     ) -> None:
+        """Make a place to ask; `told` is given the best choice, as an index, and the hint in words."""
         self._screen = screen
         self._match = match
         self._say = say
@@ -59,6 +60,8 @@ class Hints:
             self._say(str(fault))
         else:
             if self._asked is state is match.state:
-                self._told(advice)
+                actions = state.legal_actions()
+                labels = [state.label(action) for action in actions]
+                self._told(actions.index(advice[0].action), hint_rows(advice, labels, actions, match.names))
         if self._asked is state:
             self._asked = None

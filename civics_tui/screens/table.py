@@ -7,7 +7,7 @@ a spectator's eyes otherwise. It decides no rule: it asks what is legal, shows i
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -30,12 +30,9 @@ from civics_tui.screens.results import ResultsScreen
 from civics_tui.seating import called
 from civics_tui.storage import SavedMatch, StorageError, TakenOver
 from civics_tui.widgets.picture_view import EMPTY, PictureView
-from civics_tui.words import fitted, hint_rows, paragraphs, recap_line, with_names
+from civics_tui.words import fitted, paragraphs, recap_line, with_names
 from rules.game import Action, Entry, State
 from rules.match import Match
-
-if TYPE_CHECKING:
-    from civics_tui.players.hints import Advice
 
 PANES = ("hand", "scores", "log", "info")
 """The panes that take turns beside the list where room is short."""
@@ -584,11 +581,10 @@ class TableScreen(PartsScreen):
         else:
             self._hints.ask()
 
-    def _advised(self, advice: Sequence[Advice]) -> None:
-        actions = self.state.legal_actions()
-        self._select(actions.index(advice[0].action))
+    def _advised(self, best: int, rows: list[tuple[str, str]]) -> None:
+        self._select(best)
         self._say("")
-        self._tell(hint_rows(advice, self._choices.labels, actions, self.match.names))
+        self._tell(rows)
 
     def action_inspect(self) -> None:
         """Describe what is under the cursor."""
