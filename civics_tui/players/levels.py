@@ -77,8 +77,11 @@ def _hard(
     stop: Callable[[], bool],
 ) -> Action:
     """The action a search visited most; where choices are sealed, any of them by its share of the visits."""
+    world = question.sample(SeededChance(0))
+    if heuristics.plain(world):
+        return _medium(question, heuristics, chance, budget, stop)
     found = think(question, heuristics, chance, budget, stop)
-    if heuristics.sealed(question.sample(SeededChance(0))):
+    if heuristics.sealed(world):
         return mixed(found, chance)
     return found[0].action
 

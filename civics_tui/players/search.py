@@ -1,33 +1,34 @@
 """Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012).
 
 One tree for what the searching seat knows; every iteration samples a world, walks the tree through the
-actions that are legal in it, adds one position and values it with the game's value function instead of a
-playout to the end. Every mover wants its own share of the win. The bound counts how often an action was
-available, not how often its parent was visited. What an action is worth one choice ahead serves as its
-first few visits, so that a short search is no worse than a greedy player. The tree counts gains over what a
-sampled world promised before the choice: else the luck of the deal would drown the difference a choice makes.
+actions that are legal in it to the first new position that rests, and values that with the game's value
+function instead of a playout to the end. Every mover wants its own share of the win. The bound counts how
+often an action was available, not how often its parent was visited. What an action is worth one choice ahead
+serves as its first few visits, so that a short search is no worse than a greedy player. The tree counts gains
+over what a sampled world promised before the choice: else the luck of the deal would drown the difference a
+choice makes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import inf, log, sqrt
+from math import log, sqrt
 from typing import Any, NamedTuple
 
-from civics_tui.players.greedy import outlook, stream, weigh
+from civics_tui.players.greedy import WORLDS, outlook, stream, weigh
 from civics_tui.players.heuristics import Heuristics
 from civics_tui.players.question import Question
 from rules.chance import SeededChance
 from rules.game import Action, State
 
-EXPLORATION = 0.6
-"""Weight of the bound, in units of the spread of a seat's values in the tree."""
+EXPLORATION = 1.0
+"""Weight of the bound, in units of how far the gains of a seat lie apart."""
 
 PRIOR = 3.0
-"""How many visits the value one choice ahead counts for."""
+"""How many visits the value one choice ahead counts for, if it comes from one world."""
 
-LEAST_SPREAD = 0.02
-"""Values closer together than this are not taken for a difference."""
+LEAST_SPREAD = 0.0005
+"""Gains closer together than this are not taken for a difference."""
 
 
 class Searched(NamedTuple):
@@ -42,17 +43,34 @@ class Searched(NamedTuple):
 class _Edge:
     """An action at a position of the tree."""
 
-    __slots__ = ("available", "node", "prior", "total", "visits")
+    __slots__ = ("available", "node", "prior", "total", "visits", "weight")
 
-    def __init__(self, prior: float) -> None:
+    def __init__(self, prior: float, weight: float) -> None:
+        """`weight` is how many visits the prior counts for."""
         self.prior = prior
+        self.weight = weight
         self.visits = 0
         self.available = 0
         self.total = 0.0
         self.node: _Node | None = None
 
-    def value(self) -> float:
-        return (self.total + PRIOR * self.prior) / (self.visits + PRIOR)
+    def gain(self) -> float:
+        """Mean gain of those who chose it, with what was expected one choice ahead."""
+        return (self.total + self.weight * self.prior) / (self.visits + self.weight)
+
+
+class _Spread:
+    """How far the gains of a seat lie apart (Welford 1962)."""
+
+    __slots__ = ("count", "mean", "square")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.mean = 0.0
+        self.square = 0.0
+
+    def deviation(self) -> float:
+        return max(LEAST_SPREAD, sqrt(self.square / self.count)) if self.count else LEAST_SPREAD
 
 
 _Node = dict[tuple[int, Action], _Edge]
@@ -66,8 +84,7 @@ class Search:
         self._question = question
         self._heuristics = heuristics
         self._chance = chance
-        self._low = [inf] * question.seats
-        self._high = [-inf] * question.seats
+        self._spread = [_Spread() for _ in range(question.seats)]
         self._root: _Node = {}
         self.iterations = 0
 
@@ -76,29 +93,43 @@ class Search:
         seat = self._question.seat
         even = 0.0
         for action, value, gain in weigh(self._question, self._heuristics, self._chance, stop=stop):
-            self._root[seat, action] = _Edge(gain)
+            self._root[seat, action] = _Edge(gain, WORLDS)
             self._note(seat, gain)
             even = value - gain
         if len(self._root) > 1:
-            while self.iterations < iterations and not stop():
+            while self.iterations < iterations and not self._decided(iterations) and not stop():
                 self._iterate()
                 self.iterations += 1
         found = [
-            Searched(action, edge.visits, even + edge.value()) for (_, action), edge in self._root.items()
+            Searched(action, edge.visits, even + edge.gain()) for (_, action), edge in self._root.items()
         ]
         return sorted(found, key=lambda searched: (-searched.visits, -searched.value))
 
-    def _note(self, seat: int, value: float) -> None:
-        self._low[seat] = min(self._low[seat], value)
-        self._high[seat] = max(self._high[seat], value)
+    def _decided(self, iterations: int) -> bool:
+        """Tell whether no other action can be visited as often as the first one in what is left."""
+        if self.iterations % 16:
+            return False
+        *_, second, first = sorted(edge.visits for edge in self._root.values())
+        return first - second > iterations - self.iterations
+
+    def _note(self, seat: int, gain: float) -> None:
+        spread = self._spread[seat]
+        spread.count += 1
+        away = gain - spread.mean
+        spread.mean += away / spread.count
+        spread.square += away * (gain - spread.mean)
 
     def _iterate(self) -> None:
         heuristics = self._heuristics
         world = self._question.sample(stream(self._chance))
         before = outlook(world, heuristics, stream(self._chance))
         node = self._root
+        fresh = False
         path: list[tuple[int, _Edge]] = []
         while (mover := world.current_player) is not None:
+            if path and heuristics.plain(world):
+                world.step(heuristics.quick(world, self._chance))
+                continue
             # At the root the sensible actions are settled once: what they are may not vary with the world.
             legal: Sequence[Action]
             if path:
@@ -114,8 +145,10 @@ class Search:
             path.append((mover, edge))
             if edge.node is None:
                 edge.node = {}
-                break
+                fresh = True
             node = edge.node
+            if fresh and world.current_player is not None and heuristics.resting(world):
+                break
         heuristics.settle(world, self._chance)
         values = heuristics.judge(world)
         for mover, edge in path:
@@ -128,16 +161,17 @@ class Search:
         self, node: _Node, world: State, mover: int, legal: Sequence[Action], before: Sequence[float]
     ) -> tuple[_Edge, Action]:
         """Choose among what is legal in this world, by the upper bound of the mover's own share."""
-        spread = max(self._high[mover] - self._low[mover], LEAST_SPREAD)
+        spread = self._spread[mover].deviation()
         best: tuple[_Edge, Action] | None = None
         highest = float("-inf")
         for action in legal:
             edge = node.get((mover, action))
             if edge is None:
-                edge = node[mover, action] = _Edge(self._ahead(world, action, mover) - before[mover])
+                edge = node[mover, action] = _Edge(self._ahead(world, action, mover) - before[mover], PRIOR)
                 self._note(mover, edge.prior)
             edge.available += 1
-            bound = edge.value() + EXPLORATION * spread * sqrt(log(edge.available + 1) / (edge.visits + 1))
+            doubt = sqrt(log(edge.available + 1) / (edge.visits + edge.weight))
+            bound = edge.gain() + EXPLORATION * spread * doubt
             if bound > highest:
                 highest, best = bound, (edge, action)
         assert best is not None
@@ -146,6 +180,8 @@ class Search:
     def _ahead(self, world: State, action: Action, mover: int) -> float:
         """Value an action one choice ahead in one world."""
         after = world.clone()
+        # Other dice than those that will be thrown: nobody chooses by how they fall.
+        after.chance = stream(self._chance)
         after.step(action)
         self._heuristics.settle(after, self._chance)
         return self._heuristics.judge(after)[mover]

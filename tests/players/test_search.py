@@ -8,7 +8,7 @@ from civics_tui.players.greedy import weigh
 from civics_tui.players.levels import mixed
 from civics_tui.players.search import Search, Searched
 from rules.chance import SeededChance
-from tests.players.toy import Clueless, Sealed, Stones, stones
+from tests.players.toy import Clueless, Plain, Sealed, Stones, stones
 
 
 @pytest.mark.parametrize(("count", "right"), [(2, 2), (3, 3), (5, 1), (6, 2), (7, 3), (10, 2)])
@@ -29,8 +29,28 @@ def test_a_greedy_player_sees_one_choice_ahead_and_no_further() -> None:
 
 
 def test_every_iteration_visits_one_root_action() -> None:
-    found = Search(stones(6), Clueless(), SeededChance(1)).run(300)
-    assert sum(one.visits for one in found) == 300
+    search = Search(stones(6), Clueless(), SeededChance(1))
+    found = search.run(300)
+    assert sum(one.visits for one in found) == search.iterations
+
+
+def test_a_search_ends_when_no_other_action_can_be_visited_as_often() -> None:
+    search = Search(stones(3), Clueless(), SeededChance(1))
+    first, second, _ = search.run(300)
+    assert search.iterations < 300
+    assert first.visits - second.visits > 300 - search.iterations
+
+
+def test_a_plain_decision_is_made_one_choice_ahead() -> None:
+    world = stones(5).sample(SeededChance(1))
+    assert isinstance(world, Stones)
+    assert Plain().plain(world)
+    assert not Clueless().plain(world)
+    # Of four stones none wins against a thinking player; two do against one who takes a stone at a time.
+    assert Search(stones(4), Clueless(), SeededChance(1)).run(300)[0].value < 0.2
+    quick = Search(stones(4), Plain(), SeededChance(1)).run(300)[0]
+    assert quick.action == ("take", 2)
+    assert quick.value > 0.8
 
 
 def test_the_same_stream_finds_the_same() -> None:

@@ -70,6 +70,15 @@ class Clueless(Heuristics[Stones]):
         return (Measure("stones left", state.stones),)
 
 
+class Plain(Clueless):
+    """As if taking stones were not worth a search; one at a time is quick."""
+
+    PLAIN = frozenset({Take})
+
+    def quick(self, state: Stones, chance: SeededChance) -> Action:
+        return ("take", 1)
+
+
 class Sealed(Clueless):
     """As if stones were taken in secret."""
 

@@ -40,6 +40,10 @@ class VotesHeuristics(Heuristics[VotesState]):
         """Only between cards, bids and votes: never with dice on the table or cubes in hand."""
         return type(state.agenda[-1]) in _AT_REST
 
+    def plain(self, state: VotesState) -> bool:
+        """A card and how it is played deserve a search; where its cubes go shows one choice ahead."""
+        return not self.resting(state)
+
     def quick(self, state: VotesState, chance: SeededChance) -> Action:
         """Take what looks best at first sight."""
         return first(state)
