@@ -271,7 +271,9 @@ def demo(
         shown.close()
 
 
-def _levels(context: click.Context, parameter: click.Parameter, text: str) -> tuple[str, ...]:
+def _levels(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[str, ...]:
+    if text is None:
+        return ()
     from civics_tui.players import LEVELS
 
     levels = tuple(level.strip().lower() for level in text.split(","))
@@ -283,7 +285,7 @@ def _levels(context: click.Context, parameter: click.Parameter, text: str) -> tu
 
 @main.command()
 @click.argument("game", shell_complete=_game_names)
-@click.option("--seats", callback=_levels, default="medium,easy", show_default=True, help="A level for each.")
+@click.option("--seats", callback=_levels, help="A level for each, as hard,medium; the fewest by default.")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many to play.")
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes to play in.")
 @click.option(
@@ -317,6 +319,10 @@ def simulate(
 
     if game not in GAMES:
         raise Fault(f"there is no game {game!r}; there are {', '.join(GAMES)}.")
+    if not seats:
+        seats = ("medium",) + ("easy",) * (GAMES[game].seats[0] - 1)
+    if file is not None and not file.absolute().parent.is_dir():
+        raise Fault(f"{file} cannot be written: there is no folder {file.parent}.")
     try:
         settled = GAMES[game].settle(len(seats), _options(GAMES[game].options, options))
     except ValueError as fault:

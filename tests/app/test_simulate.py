@@ -71,6 +71,20 @@ def test_the_file_holds_every_game(tmp_path: Path) -> None:
     assert data["seats"] == ["medium", "easy"]
 
 
+def test_without_a_wish_one_medium_player_sits_among_easy_ones() -> None:
+    result = CliRunner().invoke(main, ["simulate", "legislation", "--games", "1", "--option", "hand_size=6"])
+    assert result.exit_code == 0, result.output
+    assert "Legislation, medium, easy, easy: 1 game, seed 1" in result.output
+
+
+def test_a_file_that_cannot_be_written_is_told_before_the_games(tmp_path: Path) -> None:
+    file = tmp_path / "missing" / "games.json"
+    result = CliRunner().invoke(main, ["simulate", "electioneering", "--json", str(file)])
+    assert result.exit_code == 1
+    assert "there is no folder" in result.stderr
+    assert not result.stdout
+
+
 def test_a_wrong_wish_is_refused_in_words() -> None:
     for arguments, words in [
         (["chess"], "there is no game 'chess'"),
