@@ -58,6 +58,13 @@ async def until_asked(pilot: Pilot[Any], table: TableScreen) -> None:
     await pilot.pause()
 
 
+async def take_the_first_turn(pilot: Pilot[Any], table: TableScreen) -> None:
+    """Choose until another seat has to; a computer may answer between two looks."""
+    while table.match.state.current_player == 0 and all(move.seat == 0 for move in table.match.moves):
+        await pilot.press("1")
+        await pilot.pause()
+
+
 async def play_out(app: CivicsApp, pilot: Pilot[Any], table: TableScreen) -> None:
     while not isinstance(app.screen, ResultsScreen):
         await until_asked(pilot, table)
@@ -129,9 +136,7 @@ async def test_no_cover_stands_before_a_computer_and_one_before_each_of_two_pers
 async def test_what_computers_did_is_told_in_the_prompt_and_marked_in_the_log(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await sit(app, pilot, "person", "easy")
-        while table.match.state.current_player == 0:
-            await pilot.press("1")
-            await pilot.pause()
+        await take_the_first_turn(pilot, table)
         await until_asked(pilot, table)
         assert "◂ B p" in text(app)
         await pilot.press("l")
@@ -148,9 +153,7 @@ async def test_what_computers_did_is_told_in_the_prompt_and_marked_in_the_log(tm
 async def test_undo_goes_back_to_the_persons_last_choice_and_redo_on_to_the_next(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await sit(app, pilot, "person", "easy")
-        while table.match.state.current_player == 0:
-            await pilot.press("1")
-            await pilot.pause()
+        await take_the_first_turn(pilot, table)
         await until_asked(pilot, table)
         digest, moves = table.match.state.digest(), table.match.moves[:]
         last = max(index for index, move in enumerate(moves) if move.seat == 0)
@@ -175,9 +178,7 @@ async def test_undo_goes_back_to_the_persons_last_choice_and_redo_on_to_the_next
 async def test_a_person_may_take_back_a_choice_while_a_computer_thinks(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await sit(app, pilot, "person", "hard", pace="step")
-        while table.match.state.current_player == 0:
-            await pilot.press("1")
-            await pilot.pause()
+        await take_the_first_turn(pilot, table)
         own = len(table.match.moves)
         assert table._computers.busy
         await pilot.press("u", "u")
