@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from rules.founding_fathers.components import NAYS_TO_DEFEAT, ROUNDS, YEAS_TO_PASS
 from rules.founding_fathers.scoring import rank_bonus, token_holders
@@ -40,7 +40,7 @@ def _lasting() -> list[list[float]]:
 LASTING = _lasting()
 
 
-@cache
+@lru_cache(maxsize=20_000)
 def leads(tokens: tuple[int, ...], rounds: int) -> tuple[float, ...]:
     """Return each seat's chance to have the most tokens of a faction when so many more are given."""
     if not rounds:
@@ -53,7 +53,7 @@ def leads(tokens: tuple[int, ...], rounds: int) -> tuple[float, ...]:
     return tuple(chances)
 
 
-@cache
+@lru_cache(maxsize=20_000)
 def leads_after(tokens: tuple[int, ...], rounds: int) -> tuple[tuple[float, ...], ...]:
     """Return `leads` for each seat that may take the next token, and last for the case that nobody does."""
     taken = [(*tokens[:seat], tokens[seat] + 1, *tokens[seat + 1 :]) for seat in range(len(tokens))]
