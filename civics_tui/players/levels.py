@@ -40,33 +40,25 @@ def choose(
     budget: Budget = IN_NUMBERS,
     stop: Callable[[], bool] = lambda: False,
 ) -> Action:
-    """Make a decision at a level. `stop` asks whether to move now. KeyError for an unknown level."""
+    """Make a decision at a level. `stop` asks whether to move now. ValueError for an unknown level."""
     if len(question.actions) == 1:
         return question.actions[0]
-    return _PLAYERS[level](question, heuristics_of(question.game), chance, budget, stop)
-
-
-def _easy(
-    question: Question,
-    heuristics: Heuristics[Any],
-    chance: SeededChance,
-    budget: Budget,
-    stop: Callable[[], bool],
-) -> Action:
-    """Any of the sensible actions."""
-    return chance.pick(considered(question, heuristics, chance), "easy choice")
+    heuristics = heuristics_of(question.game)
+    match level:
+        case "easy":
+            return chance.pick(considered(question, heuristics, chance), "easy choice")
+        case "medium":
+            return _medium(question, heuristics, chance, _until(budget, stop))
+        case "hard":
+            return _hard(question, heuristics, chance, budget, stop)
+    raise ValueError(f"{level!r} is no level; there are {', '.join(LEVELS)}")
 
 
 def _medium(
-    question: Question,
-    heuristics: Heuristics[Any],
-    chance: SeededChance,
-    budget: Budget,
-    stop: Callable[[], bool],
+    question: Question, heuristics: Heuristics[Any], chance: SeededChance, stop: Callable[[], bool]
 ) -> Action:
     """The best action one choice ahead; one of the best if several are."""
-    weighed = weigh(question, heuristics, chance, stop=_until(budget, stop))
-    return chance.pick(best_of(weighed), "medium choice")
+    return chance.pick(best_of(weigh(question, heuristics, chance, stop=stop)), "medium choice")
 
 
 def _hard(
@@ -79,11 +71,9 @@ def _hard(
     """The action a search visited most; where choices are sealed, any of them by its share of the visits."""
     world = question.sample(SeededChance(0))
     if heuristics.plain(world):
-        return _medium(question, heuristics, chance, budget, stop)
+        return _medium(question, heuristics, chance, _until(budget, stop))
     found = think(question, heuristics, chance, budget, stop)
-    if heuristics.sealed(world):
-        return mixed(found, chance)
-    return found[0].action
+    return mixed(found, chance) if heuristics.sealed(world) else found[0].action
 
 
 def think(
@@ -122,8 +112,3 @@ def _until(budget: Budget, stop: Callable[[], bool]) -> Callable[[], bool]:
         return stop
     deadline = monotonic() + budget.seconds
     return lambda: monotonic() >= deadline or stop()
-
-
-_PLAYERS: dict[
-    str, Callable[[Question, Heuristics[Any], SeededChance, Budget, Callable[[], bool]], Action]
-] = dict(zip(LEVELS, (_easy, _medium, _hard), strict=True))
