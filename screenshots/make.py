@@ -1,4 +1,4 @@
-"""Make the README's pictures: `python screenshots/make.py`. Fixed seeds and choices, no terminal needed."""
+"""Make the README's pictures: `python screenshots/make.py`. Fixed seeds, computers at play, no terminal."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ import asyncio
 import sys
 import tempfile
 from pathlib import Path
-from random import Random
 
 from civics_tui.app import CivicsApp
+from civics_tui.players.levels import choose
+from civics_tui.players.question import question_of
 from civics_tui.screens.handover import HandoverScreen
 from civics_tui.screens.table import TableScreen
+from civics_tui.seeds import seed_of
 from civics_tui.storage import Store
 from rules import GAMES
+from rules.chance import SeededChance
 from rules.match import Match
 
 HERE = Path(__file__).parent
@@ -21,21 +24,21 @@ NAMES = ("Ann", "Ben", "Cara", "Dev", "Eli", "Fay", "Gus", "Hana")
 PICTURES = {
     "founding-fathers": (4, 90, (120, 40)),
     "copycat": (3, 120, (120, 40)),
-    "votes-for-women": (2, 130, (120, 40)),
-    "legislation": (5, 260, (120, 40)),
+    "votes-for-women": (2, 300, (120, 40)),
+    "legislation": (5, 200, (120, 40)),
     "electioneering": (3, 22, (80, 24)),
 }
 """By game: seats, choices before the picture, columns and rows."""
 
 
 async def take(slug: str) -> None:
-    """Play some choices and save a picture of the table."""
+    """Let computers play some choices and save a picture of the table."""
     seats, moves, size = PICTURES[slug]
     game = GAMES[slug]
-    random = Random(5)
     match = Match.start(game, seats, 5, game.roles(seats) or NAMES[:seats])
     while len(match.moves) < moves or match.state.prompt().shared:
-        match.play(random.choice(match.state.legal_actions()))
+        chance = SeededChance(seed_of(5, len(match.moves)))
+        match.play(choose(question_of(slug, match.state), "medium", chance))
     store = Store(Path(tempfile.mkdtemp()))
     save = store.create(match)
     save.close()
