@@ -35,10 +35,11 @@ def rung(
         if len(played) % seats == 0 and monotonic() > deadline:
             break
     wins = wilson(sum(shares_of(played, stronger)), len(played))
+    worlds = f" ({budget.iterations} worlds)" if stronger == "hard" else ""
     cells = (
         GAMES[game].title,
         str(seats),
-        f"{stronger.title()} over {weaker.title()}",
+        f"{stronger.title()}{worlds} over {weaker.title()}",
         str(len(played)),
         f"{wins.share:.1%}",
         f"{wins.low:.1%} to {wins.high:.1%}",
