@@ -32,7 +32,7 @@ def advise(
     """Return the best choices as a hard player finds them, the best first, at most three."""
     found = think(question, heuristics_of(question.game), chance, budget, stop)[:ADVISED]
     gains = _gains(question, [one.action for one in found], chance)
-    return [Advice(one.action, one.value, gains[one.action]) for one in found]
+    return [Advice(one.action, min(1.0, max(0.0, one.value)), gains[one.action]) for one in found]
 
 
 def _gains(question: Question, actions: list[Action], chance: SeededChance) -> dict[Action, tuple[str, ...]]:

@@ -37,7 +37,7 @@ class Searched(NamedTuple):
     action: Action
     visits: int
     value: float
-    """Mean share of the win."""
+    """Mean share of the win; by chance of the sample it may lie a little outside 0 to 1."""
 
 
 class _Edge:

@@ -69,7 +69,7 @@ class Computers:
         save: SavedMatch,
         play: Callable[[Action], bool],
         redraw: Callable[[], None],
-        slow: float = SLOW_SECONDS,
+        slow: float,
     ) -> None:
         """Wait for a position; `play` makes a move and tells whether it was made.
 

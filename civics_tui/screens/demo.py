@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
@@ -10,7 +11,6 @@ from textual.app import ComposeResult
 
 from civics_tui.commands import DEMO, OFFER, Command, bindings
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.screens.computers import Computers
 from civics_tui.screens.results import ResultsScreen
 from civics_tui.screens.table import TableScreen
 from civics_tui.seating import called
@@ -26,7 +26,21 @@ RESULT_SECONDS = 20.0
 """How long a result is shown before the next game."""
 
 
-class DemoScreen(TableScreen, inherit_bindings=False):
+class AnyKey:
+    """A screen on which every key does the same, in the place of all that it does elsewhere."""
+
+    def on_key(self, event: events.Key) -> None:
+        """Any key will do."""
+        event.stop()
+        event.prevent_default()
+        self.action_offer()
+
+    @abstractmethod
+    def action_offer(self) -> None:
+        """Do what every key does."""
+
+
+class DemoScreen(AnyKey, TableScreen, inherit_bindings=False):
     """Shows a match between computers and tells its story."""
 
     BINDINGS = bindings(DEMO)
@@ -34,10 +48,9 @@ class DemoScreen(TableScreen, inherit_bindings=False):
     HEADING = "Demo"
 
     def __init__(self, demo: Demo, save: SavedMatch) -> None:
-        super().__init__(save)
+        super().__init__(save, demo.pace)
         self._demo = demo
         self._pane = "log"
-        self._computers = Computers(self, save, self._play, self._draw_prompt, demo.pace)
 
     def on_mount(self) -> None:
         """Nothing takes the keys: each of them offers a seat."""
@@ -75,12 +88,6 @@ class DemoScreen(TableScreen, inherit_bindings=False):
         else:
             self.action_offer()
 
-    def on_key(self, event: events.Key) -> None:
-        """Any key will do."""
-        event.stop()
-        event.prevent_default()
-        self.action_offer()
-
     def action_offer(self) -> None:
         """Offer the seats, or to quit."""
         self.app.push_screen(OfferScreen(self.match), self._answered)
@@ -95,9 +102,12 @@ class DemoScreen(TableScreen, inherit_bindings=False):
                 self._computers.go_on()
         elif self.match.over:
             self._results()
+        else:
+            # Also where thinking had failed: it is tried again.
+            self._computers.go_on()
 
 
-class DemoResultsScreen(ResultsScreen, inherit_bindings=False):
+class DemoResultsScreen(AnyKey, ResultsScreen, inherit_bindings=False):
     """The result, for a while or until a key is pressed. Dismissed with `next` or `key`."""
 
     BINDINGS = bindings(DEMO)
@@ -116,12 +126,6 @@ class DemoResultsScreen(ResultsScreen, inherit_bindings=False):
 
     def _go_on(self) -> None:
         self.dismiss("next")
-
-    def on_key(self, event: events.Key) -> None:
-        """Any key will do."""
-        event.stop()
-        event.prevent_default()
-        self.action_offer()
 
     def action_offer(self) -> None:
         """Leave the result."""

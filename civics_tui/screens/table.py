@@ -20,7 +20,7 @@ from civics_tui.commands import TABLE, Command, bindings
 from civics_tui.export import export_here
 from civics_tui.plain import plain
 from civics_tui.screens.choices import Choices
-from civics_tui.screens.computers import PACE_WORDS, Computers, choices_to_take_back, persons_of
+from civics_tui.screens.computers import PACE_WORDS, SLOW_SECONDS, Computers, choices_to_take_back, persons_of
 from civics_tui.screens.handover import HandoverScreen
 from civics_tui.screens.hints import Hints
 from civics_tui.screens.news import NO_NEWS, news_for_cover, news_of
@@ -48,14 +48,15 @@ class TableScreen(PartsScreen):
     COMMANDS_HERE: ClassVar[Sequence[Command]] = TABLE
     HEADING = "Table"
 
-    def __init__(self, save: SavedMatch) -> None:
+    def __init__(self, save: SavedMatch, slow: float = SLOW_SECONDS) -> None:
+        """Set a match on the table; `slow` is the least time of a computer's move at the slow pace."""
         super().__init__(save.match)
         self._save = save
         self._pane = "hand"
         self._shown = 0
         """The panel on screen: another one while the choices are there."""
         self._choices = Choices(save.match.names, lambda: self.state if self._asking else None)
-        self._computers = Computers(self, save, self._play, self._draw_prompt)
+        self._computers = Computers(self, save, self._play, self._draw_prompt, slow)
         self._notice = ""
         self._agreeing = -1
         """The position at which the table was asked to agree to an undo."""

@@ -36,6 +36,7 @@ def test_a_hint_tells_nothing_that_the_seat_may_not_know(slug: str, seats: int) 
         told = advise(question_of(slug, state), SeededChance(2), Budget(6))
         other = state.determinize(seat, SeededChance(5))
         assert advise(question_of(slug, other), SeededChance(2), Budget(6)) == told
+        assert all(0 <= one.share <= 1 for one in told)
 
 
 @pytest.mark.parametrize(("change", "text"), [(2.0, "+2"), (-0.5, "-0.5"), (0.04, ""), (1.26, "+1.3")])

@@ -29,9 +29,6 @@ class Heuristics(ABC, Generic[S]):
     SEALED: ClassVar[frozenset[type]] = frozenset()
     """Decisions made in secret at the same time by several seats: a searching player mixes its choices."""
 
-    PLAIN: ClassVar[frozenset[type]] = frozenset()
-    """Small decisions, many in a row, in which one choice ahead is enough: nobody searches them."""
-
     @abstractmethod
     def values(self, state: S) -> Sequence[float]:
         """Estimate each seat's share of the win, 0 to 1, in a world that rests and is not over."""
@@ -54,11 +51,12 @@ class Heuristics(ABC, Generic[S]):
 
     def sealed(self, state: S) -> bool:
         """Tell whether the decision is made in secret at the same time as others'."""
-        return _asks(state, self.SEALED)
+        agenda: Sequence[object] = getattr(state, "agenda", ())
+        return bool(agenda) and type(agenda[-1]) in self.SEALED
 
     def plain(self, state: S) -> bool:
-        """Tell whether the decision is not worth a search."""
-        return _asks(state, self.PLAIN)
+        """Tell whether the decision is a small one of many, in which one choice ahead is enough."""
+        return False
 
     def judge(self, state: S) -> Sequence[float]:
         """Return each seat's share of the win: as it is in a finished game, as it is estimated before."""
@@ -75,9 +73,3 @@ class Heuristics(ABC, Generic[S]):
             if state.current_player is None or self.resting(state):
                 return
             state.step(self.quick(state, chance))
-
-
-def _asks(state: State, decisions: frozenset[type]) -> bool:
-    """Tell whether the decision that waits is one of these."""
-    agenda: Sequence[object] = getattr(state, "agenda", ())
-    return bool(agenda) and type(agenda[-1]) in decisions
