@@ -14,10 +14,10 @@ from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
+from civics_tui.saves import SavedMatch, StorageError, Store
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.seeds import fresh_seed
-from civics_tui.storage import SavedMatch, StorageError, Store
 from civics_tui.themes import THEMES, suited
 from civics_tui.thinking import Thinker
 from rules.game import Game, OptionValue

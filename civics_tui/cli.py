@@ -12,7 +12,7 @@ import click
 
 from civics_tui import __version__
 from civics_tui.locations import home
-from civics_tui.storage import StorageError, Store
+from civics_tui.saves import StorageError, Store
 
 if TYPE_CHECKING:
     from civics_tui.app import Opening
@@ -197,7 +197,7 @@ def list_saves() -> None:
 @click.option("--force", is_flag=True, help="Replace the file if it is there.")
 def export(number: int, file: Path, force: bool) -> None:
     """Write a saved game to a file."""
-    from civics_tui.export import export as write
+    from civics_tui.saves.records import export as write
 
     def work() -> None:
         save = _store().open(number)
@@ -213,7 +213,7 @@ def export(number: int, file: Path, force: bool) -> None:
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 def import_file(file: Path) -> None:
     """Save the game of a file."""
-    from civics_tui.export import read_record
+    from civics_tui.saves.records import read_record
 
     save = _checked(lambda: _store().import_record(read_record(file)))
     save.close()
@@ -225,8 +225,8 @@ def import_file(file: Path) -> None:
 @click.pass_context
 def replay(context: click.Context, file: Path) -> None:
     """Step through the game of a file."""
-    from civics_tui.export import read_record
     from civics_tui.plain import seat_names
+    from civics_tui.saves.records import read_record
     from rules.match import Match
 
     match = _checked(lambda: Match.replay(read_record(file)))

@@ -9,8 +9,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from civics_tui.plain import seat_names
+from civics_tui.saves import SavedMatch, StorageError, Store
 from civics_tui.seeds import fresh_seed, seed_of
-from civics_tui.storage import SavedMatch, StorageError, Store
 from rules import GAMES
 from rules.game import Game
 from rules.match import Match

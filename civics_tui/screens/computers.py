@@ -8,10 +8,10 @@ from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from civics_tui.saves import SavedMatch
 from civics_tui.screens.prefaces import group_decides
 from civics_tui.seating import nature
 from civics_tui.seeds import seed_of
-from civics_tui.storage import SavedMatch
 from civics_tui.thinking import NoAnswer
 from rules.game import Action, State
 from rules.match import PERSON, Match

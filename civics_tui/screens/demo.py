@@ -19,7 +19,7 @@ from civics_tui.words import fitted, listing, log_lines
 
 if TYPE_CHECKING:
     from civics_tui.demo import Demo
-    from civics_tui.storage import SavedMatch
+    from civics_tui.saves import SavedMatch
     from rules.match import Match
 
 RESULT_SECONDS = 20.0

@@ -8,9 +8,9 @@ from textual.containers import Horizontal
 
 from civics_tui.boards.picture import Canvas, Region
 from civics_tui.commands import PICKER, bindings
+from civics_tui.saves import StorageError, Summary
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seating import nature
-from civics_tui.storage import StorageError, Summary
 from civics_tui.widgets.picture_view import PictureView
 from civics_tui.words import paragraphs
 from rules import GAMES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from civics_tui.storage import SavedMatch
+from civics_tui.saves import SavedMatch
 from rules.game import State
 from rules.match import Match
 

@@ -10,9 +10,9 @@ from textual.app import ComposeResult
 from civics_tui.boards.picture import Canvas, Picture, wrap
 from civics_tui.boards.view import View, board_of
 from civics_tui.commands import RESULTS, Command, bindings
+from civics_tui.saves import SavedMatch
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seating import nature
-from civics_tui.storage import SavedMatch
 from civics_tui.widgets.picture_view import PictureView
 
 
@@ -91,8 +91,8 @@ class ResultsScreen(CivicsScreen[str]):
 
     def action_export(self) -> None:
         """Save the record to a file in the current folder."""
-        from civics_tui.export import export_here
-        from civics_tui.storage import StorageError
+        from civics_tui.saves import StorageError
+        from civics_tui.saves.records import export_here
 
         try:
             path = export_here(self._save.match, self._save.id)

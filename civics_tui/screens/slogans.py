@@ -14,8 +14,8 @@ from textual.widgets import Input
 from civics_tui.boards.picture import Canvas
 from civics_tui.commands import Command
 from civics_tui.plain import plain
+from civics_tui.saves import SavedMatch, StorageError
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.storage import SavedMatch, StorageError
 from civics_tui.widgets.picture_view import PictureView
 from civics_tui.widgets.plain_input import PlainInput
 from civics_tui.words import listing

@@ -17,8 +17,9 @@ from textual.widgets import Static
 
 from civics_tui.boards.picture import fit, wrap
 from civics_tui.commands import TABLE, Command, bindings
-from civics_tui.export import export_here
 from civics_tui.plain import plain
+from civics_tui.saves import SavedMatch, StorageError, TakenOver
+from civics_tui.saves.records import export_here
 from civics_tui.screens.choices import Choices
 from civics_tui.screens.computers import PACE_WORDS, SLOW_SECONDS, Computers, choices_to_take_back, persons_of
 from civics_tui.screens.handover import HandoverScreen
@@ -28,7 +29,6 @@ from civics_tui.screens.parts import PartsScreen
 from civics_tui.screens.prefaces import preface_of
 from civics_tui.screens.results import ResultsScreen
 from civics_tui.seating import called
-from civics_tui.storage import SavedMatch, StorageError, TakenOver
 from civics_tui.widgets.picture_view import EMPTY, PictureView
 from civics_tui.words import fitted, paragraphs, recap_line, with_names
 from rules.game import Action, Entry, State

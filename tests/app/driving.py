@@ -11,9 +11,9 @@ from typing import Any
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
+from civics_tui.saves import Store
 from civics_tui.screens.handover import HandoverScreen
 from civics_tui.screens.table import TableScreen
-from civics_tui.storage import Store
 from rules import GAMES
 from rules.game import Game
 from rules.match import Match

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from civics_tui import __version__
 from civics_tui.cli import main
 from civics_tui.locations import home
-from civics_tui.storage import Store
+from civics_tui.saves import Store
 from rules.match import Match
 from tests.app.driving import ELECTIONEERING, NAMES, played
 

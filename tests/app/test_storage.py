@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from civics_tui import storage
-from civics_tui.export import export, export_here, read_record
-from civics_tui.storage import RECORD_BYTES, StorageError, Store, TakenOver
+from civics_tui.saves import store as storage
+from civics_tui.saves.records import export, export_here, read_record
+from civics_tui.saves.store import RECORD_BYTES, StorageError, Store, TakenOver
 from rules.game import IllegalAction
 from rules.match import Match, RecordError, UndoBlocked
 from tests.app.driving import ELECTIONEERING, NAMES, played
@@ -140,7 +140,7 @@ def test_two_sessions_never_both_append_at_one_position(store: Store) -> None:
 PLAY_AND_DIE = """
 import os, signal, sys
 from pathlib import Path
-from civics_tui.storage import Store
+from civics_tui.saves import Store
 save = Store(Path(sys.argv[1])).open(1)
 assert save.held
 for _ in range(int(sys.argv[2])):

@@ -380,7 +380,7 @@ async def test_a_second_window_looks_on_and_can_take_over(tmp_path: Path) -> Non
 async def test_a_disk_that_fails_is_told_and_the_choice_not_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from civics_tui.storage import SavedMatch, StorageError
+    from civics_tui.saves import SavedMatch, StorageError
 
     def full(save: SavedMatch, entry: object) -> None:
         raise StorageError("the disk is full.")
@@ -602,7 +602,7 @@ async def test_a_window_that_looks_on_comes_to_the_result(tmp_path: Path) -> Non
 async def test_a_new_game_that_cannot_be_saved_leaves_the_old_one_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from civics_tui.storage import StorageError, Store
+    from civics_tui.saves import StorageError, Store
 
     def full(store: Store, match: Match, notes: object) -> None:
         raise StorageError("the disk is full.")

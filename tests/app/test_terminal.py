@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from civics_tui.storage import Store
+from civics_tui.saves import Store
 from tests.app.terminal import Terminal
 
 NEW = ("new", "electioneering", "--seed", "7", "--option", "first_player=random", "--players")

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from civics_tui.plain import plain
-from civics_tui.storage import RECORD_BYTES, StorageError
+from civics_tui.saves.store import RECORD_BYTES, StorageError
 from rules.match import Match
 
 
