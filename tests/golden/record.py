@@ -1,0 +1,184 @@
+"""A golden record: a whole game as it was played once, with what must stay the same when replayed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from civics_tui.players.levels import choose
+from civics_tui.players.question import question_of
+from rules import GAMES
+from rules.chance import SeededChance
+from rules.game import Action, Game, OptionValue, State
+
+FOLDER = Path(__file__).parent
+
+GAMES_A_TABLE = 3
+"""Records of each game with each player count."""
+
+STRIDE = 10
+"""Decisions from one digest to the next."""
+
+_STYLES = ("random", "easy", "medium")
+"""How the seats play, so that both odd positions and a real endgame come up."""
+
+
+class ChangedError(AssertionError):
+    """A game is played otherwise than it was recorded; the message says where and what to do."""
+
+
+class ReshapedError(AssertionError):
+    """A game is played as it was recorded, but its states have other digests."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """One recorded game. Its actions, positions and end belong to the version of the game."""
+
+    game: str
+    """Slug."""
+    version: int
+    seats: int
+    options: Mapping[str, Any]
+    seed: int
+    actions: Sequence[Sequence[str | int]]
+    positions: Sequence[str]
+    """Before each decision `seat:number of legal actions:hash of them and of the chance stream`."""
+    scores: Sequence[int]
+    winners: Sequence[int]
+    digests: Sequence[str]
+    """Of every tenth state and the last: they change with the shape of a state, however it is played."""
+
+    def replayed(self) -> Record:
+        """Play the record again and return it with the digests of today.
+
+        ChangedError at the first difference.
+        """
+        game = GAMES[self.game]
+        if self.version != game.version:
+            raise ChangedError(
+                f"this record was made by version {self.version} of {game.title}; this is version "
+                f"{game.version}: record it anew with `python -m tests.golden`"
+            )
+        try:
+            state = game.new(self.seats, self.seed, **self.options)
+        except ValueError as error:
+            raise self._changed(f"it does not start: {error}") from error
+        digests = []
+        for number, (action, position) in enumerate(zip(self.actions, self.positions, strict=True)):
+            if number % STRIDE == 0:
+                digests.append(state.digest())
+            if (today := position_of(state)) != position or tuple(action) not in state.legal_actions():
+                raise self._changed(
+                    f"before decision {number + 1} {position!r} was recorded, and it is {today!r}. "
+                    f"Recorded action: {action}; legal today: {state.legal_actions()}"
+                )
+            state.apply(tuple(action))
+        digests.append(state.digest())
+        result = state.result()
+        if result is None:
+            raise self._changed("the game goes on after its last recorded action")
+        if (*result.scores, *result.winners) != (*self.scores, *self.winners):
+            raise self._changed(
+                f"it ended {self.scores}, won by {self.winners}; now {result.scores}, won by {result.winners}"
+            )
+        return replace(self, digests=digests)
+
+    def check(self) -> None:
+        """Play the record again. ChangedError or ReshapedError where anything differs."""
+        if self.replayed().digests != self.digests:
+            raise ReshapedError(
+                f"{GAMES[self.game].title} plays as before, but its states have other digests. If the "
+                f"state was only rewritten, `python -m tests.golden` refreshes the digests; saves of this "
+                f"version carry the old ones, so the next release raises the version."
+            )
+
+    def _changed(self, difference: str) -> ChangedError:
+        title = GAMES[self.game].title
+        return ChangedError(
+            f"{title} no longer plays as version {self.version} did. If that is meant, raise the game's "
+            f"version and record anew with `python -m tests.golden`; saves of the old version then say so. "
+            f"The difference: {difference}"
+        )
+
+    @property
+    def text(self) -> str:
+        """The record as JSON, one part a line."""
+        parts = {**asdict(self), "positions": " ".join(self.positions), "digests": " ".join(self.digests)}
+        lines = (
+            f"{json.dumps(key)}: {json.dumps(part, separators=(',', ':'))}" for key, part in parts.items()
+        )
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def read(path: Path) -> Record:
+    """Read a record from its file."""
+    parts: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    for key in ("positions", "digests"):
+        parts[key] = parts[key].split()
+    return Record(**parts)
+
+
+def position_of(state: State) -> str:
+    """Put into a word what a player and the chance stream can do, whatever the state is made of."""
+    legal = sorted(map(repr, state.legal_actions()))
+    stream = getattr(state.chance, "state", None)
+    seen = blake2b(repr((stream, legal)).encode(), digest_size=3).hexdigest()
+    return f"{state.current_player}:{len(legal)}:{seen}"
+
+
+def paths(game: Game) -> Iterator[tuple[Path, int, dict[str, OptionValue]]]:
+    """Yield the file of each record of a game, with the seats and options it is played with.
+
+    The first record of each table has the defaults. Over the others the values of each option take turns.
+    """
+    random = Random(game.slug)
+    decks: dict[str, list[OptionValue]] = {option.name: [] for option in game.options}
+    for seats in game.seats:
+        for number in range(GAMES_A_TABLE):
+            options: dict[str, OptionValue] = {}
+            for option in game.options if number else ():
+                deck = decks[option.name]
+                if not any(fits(game, seats, {option.name: value}) for value in deck):
+                    deck.extend(random.sample(option.values, len(option.values)))
+                value = next(value for value in deck if fits(game, seats, {option.name: value}))
+                deck.remove(value)
+                options[option.name] = value
+            yield FOLDER / f"{game.slug}-{seats}-{number + 1}.json", seats, options
+
+
+def fits(game: Game, seats: int, options: Mapping[str, Any]) -> bool:
+    """Whether a game with that many players takes these options."""
+    try:
+        game.new(seats, 0, **options)
+    except ValueError:
+        return False
+    return True
+
+
+def recorded(game: Game, seats: int, options: Mapping[str, Any], seed: int) -> Record:
+    """Play a game, seat by seat at random, by a simple and by a better computer player, and record it."""
+    state = game.new(seats, seed, **options)
+    actions: list[Action] = []
+    positions = []
+    while (seat := state.current_player) is not None:
+        positions.append(position_of(state))
+        chance = SeededChance(seed + len(actions))
+        style = _STYLES[(seat + seed) % len(_STYLES)]
+        if style == "random":
+            action = chance.pick(state.legal_actions(), "random choice")
+        else:
+            action = choose(question_of(game.slug, state), style, chance)
+        state.apply(action)
+        actions.append(action)
+    result = state.result()
+    assert result is not None
+    record = Record(
+        game.slug, game.version, seats, options, seed, actions, positions, result.scores, result.winners, ()
+    )
+    return record.replayed()

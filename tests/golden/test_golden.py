@@ -1,0 +1,77 @@
+"""Recorded games are played again as they were: a game that changes says so by its version."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rules import GAMES
+from tests.golden.record import FOLDER, ChangedError, Record, ReshapedError, fits, paths, read
+
+FILES = sorted(FOLDER.glob("*.json"))
+
+
+@pytest.fixture(scope="module")
+def short() -> Record:
+    return read(FOLDER / "electioneering-3-1.json")
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_recorded_game_is_played_again_as_it_was(path: Path) -> None:
+    read(path).check()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_table_and_every_option_value_that_fits_all_is_recorded(slug: str) -> None:
+    game = GAMES[slug]
+    expected = [path for path, *_ in paths(game)]
+    assert sorted(expected) == [path for path in FILES if path.stem.rsplit("-", 2)[0] == slug]
+    played = [read(path) for path in expected]
+    for option in game.options:
+        everywhere = {
+            value
+            for value in option.values
+            if all(fits(game, seats, {option.name: value}) for seats in game.seats)
+        }
+        assert everywhere <= {record.options.get(option.name, option.default) for record in played}
+
+
+def test_other_legal_actions_ask_for_a_new_version(short: Record) -> None:
+    positions = [*short.positions]
+    positions[7] = "0:3:000000"
+    with pytest.raises(ChangedError, match=r"raise the game's version and record anew.*before decision 8"):
+        replace(short, positions=positions).check()
+
+
+def test_another_end_asks_for_a_new_version(short: Record) -> None:
+    with pytest.raises(ChangedError, match=r"raise the game's version and record anew"):
+        replace(short, scores=[score + 1 for score in short.scores]).check()
+
+
+def test_a_game_that_goes_on_asks_for_a_new_version(short: Record) -> None:
+    with pytest.raises(ChangedError, match=r"raise the game's version and record anew"):
+        replace(short, actions=short.actions[:-1], positions=short.positions[:-1]).check()
+
+
+def test_a_record_of_an_old_version_asks_to_be_recorded_anew(short: Record) -> None:
+    with pytest.raises(
+        ChangedError, match=r"version 0 of Electioneering; this is version \d+: record it anew"
+    ):
+        replace(short, version=0).check()
+
+
+def test_a_start_that_is_refused_asks_for_a_new_version(short: Record) -> None:
+    with pytest.raises(ChangedError, match=r"raise the game's version and record anew.*does not start"):
+        replace(short, options={"no_such_option": 1}).check()
+
+
+def test_an_action_that_is_gone_asks_for_a_new_version(short: Record) -> None:
+    with pytest.raises(ChangedError, match=r"raise the game's version and record anew.*before decision 1 "):
+        replace(short, actions=[["no such action"], *short.actions[1:]]).check()
+
+
+def test_other_digests_alone_ask_for_a_refresh(short: Record) -> None:
+    with pytest.raises(ReshapedError, match="refreshes the digests"):
+        replace(short, digests=["0" * 16, *short.digests[1:]]).check()
