@@ -280,10 +280,13 @@ class Match:
             raise RecordError(
                 f"the record is of a game this program does not have: {str(record['game'])[:40]!r}"
             )
-        if type(record["version"]) is not int or record["version"] != game.version:
+        if type(record["version"]) is not int or record["version"] < 1:
+            raise RecordError("the record's version is not a whole number from 1")
+        if record["version"] != game.version:
             version = str(record["version"])[:40]
-            ours = f"this program plays version {game.version}"
-            raise RecordError(f"the record is of version {version!r} of {game.title}; {ours}")
+            raise RecordError(
+                f"the record was made by version {version} of {game.title}; this is version {game.version}"
+            )
         if not isinstance(record["options"], dict) or not isinstance(record["names"], list | tuple):
             raise RecordError("the record's names or options are not in the right form")
         if not record["names"]:

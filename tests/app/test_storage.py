@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,22 @@ def test_an_undone_choice_can_be_played_again_after_reopening(store: Store) -> N
     again.redo()
     assert len(again.match.moves) == 2
     again.close()
+
+
+def test_a_save_of_an_older_version_says_by_which_version_it_was_made(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save = store.create(a_match(4))
+    save.close()
+    version = ELECTIONEERING.version
+    newer = replace(ELECTIONEERING, version=version + 1)
+    monkeypatch.setattr("rules.match.GAMES", {newer.slug: newer})
+    with pytest.raises(StorageError) as fault:
+        store.open(save.id)
+    words = f"made by version {version} of Electioneering; this is version {version + 1}"
+    assert words in str(fault.value)
+    with pytest.raises(RecordError, match=words):
+        Match.replay(save.match.record)
 
 
 def test_an_illegal_action_is_not_written(store: Store) -> None:

@@ -196,7 +196,10 @@ def test_the_record_is_json_and_replays() -> None:
     [
         ({"format": 2}, "format", None),
         ({"format": True}, "format", None),
-        ({"version": 99}, "version", None),
+        ({"version": 99}, "made by version 99 of Electioneering; this is version", None),
+        ({"version": 0}, "version is not a whole number", None),
+        ({"version": "1"}, "version is not a whole number", None),
+        ({"version": True}, "version is not a whole number", None),
         ({"game": "chess"}, "does not have", None),
         ({"game": ["x"]}, "does not have", None),
         ({"seats": 9}, "players", None),
