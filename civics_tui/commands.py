@@ -189,3 +189,7 @@ def key_line(commands: Sequence[Command], width: int) -> str:
                 break
             line += ("  " if line else "") + piece
     return line
+
+
+TABLE_LETTERS = frozenset("urtwgilhq")
+"""Letters of the table's commands: no choice of any game has one of them for its key."""

@@ -1,1 +1,55 @@
-"""Boards: how each game's observation is drawn. `view` has the protocol, `picture` the drawing."""
+"""How each game's observations are drawn: pure pictures, no widgets, no knowledge of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+from civics_tui.boards.view import Board
+
+
+def _electioneering() -> Board[Any]:
+    from civics_tui.boards import electioneering, panels
+
+    return panels.PanelBoard(electioneering)
+
+
+def _founding_fathers() -> Board[Any]:
+    from civics_tui.boards import founding_fathers, panels
+
+    return panels.PanelBoard(founding_fathers)
+
+
+def _copycat() -> Board[Any]:
+    from civics_tui.boards import copycat, panels
+
+    return panels.PanelBoard(copycat)
+
+
+def _votes_for_women() -> Board[Any]:
+    from civics_tui.boards import panels, votes_for_women
+
+    return panels.PanelBoard(votes_for_women)
+
+
+def _legislation() -> Board[Any]:
+    from civics_tui.boards import legislation, panels
+
+    return panels.PanelBoard(legislation)
+
+
+BOARDS: Mapping[str, Callable[[], Board[Any]]] = {
+    "founding-fathers": _founding_fathers,
+    "copycat": _copycat,
+    "votes-for-women": _votes_for_women,
+    "legislation": _legislation,
+    "electioneering": _electioneering,
+}
+"""By slug, how to get a game's board; it is imported when its game is shown."""
+
+
+@cache
+def board_of(slug: str) -> Board[Any]:
+    """Return the board of a game. KeyError for an unknown one."""
+    return BOARDS[slug]()

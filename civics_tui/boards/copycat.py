@@ -49,7 +49,7 @@ def panels(width: int, height: int) -> tuple[str, ...]:
     return "Department", "Street", "Players"
 
 
-def draw(view: View, panel: str) -> Picture:
+def draw(view: View[Observation], panel: str) -> Picture:
     """Draw a panel."""
     seen: Observation = view.observation
     canvas = Canvas(view.width, view.height, view.glyphs)
@@ -77,7 +77,7 @@ def draw(view: View, panel: str) -> Picture:
 # Ladder and department
 
 
-def _heading(canvas: Canvas, view: View, seen: Observation) -> None:
+def _heading(canvas: Canvas, view: View[Observation], seen: Observation) -> None:
     """The bus with the turn order, and what waits in the supplies."""
     x = canvas.text(0, 0, "Bus", "title")
     room = max(4, (canvas.width - 46) // seen.seats - 3)
@@ -185,7 +185,7 @@ def _legend(canvas: Canvas, seen: Observation, y: int) -> None:
 # The street, and the sums of Phase 3 beside it
 
 
-def _street(canvas: Canvas, view: View, seen: Observation, y: int) -> None:
+def _street(canvas: Canvas, view: View[Observation], seen: Observation, y: int) -> None:
     """The eleven spaces: colour by letter, card, price and additional cost, red cards that come along."""
     left = canvas.width - _SUMS_WIDTH - 1
     for space, card in enumerate(seen.street, start=1):
@@ -212,7 +212,7 @@ def _street(canvas: Canvas, view: View, seen: Observation, y: int) -> None:
     _sums(canvas, view, seen, left + 1, y)
 
 
-def _sums(canvas: Canvas, view: View, seen: Observation, x: int, y: int) -> None:
+def _sums(canvas: Canvas, view: View[Observation], seen: Observation, x: int, y: int) -> None:
     """The sum of Phase 3 as it is made, or what the letters mean."""
     if seen.sums is None:
         lines = [
@@ -274,7 +274,7 @@ def sum_lines(seen: Observation, times: str) -> list[tuple[str, str]]:
 # What lies before the players
 
 
-def _players(canvas: Canvas, view: View, seen: Observation, y: int) -> None:
+def _players(canvas: Canvas, view: View[Observation], seen: Observation, y: int) -> None:
     """Each player's counts, play area and clipboard."""
     for index, seat in enumerate(seen.order):
         row = y + 3 * index
@@ -313,7 +313,7 @@ def _counts(seen: Observation, seat: int) -> str:
 # The own area
 
 
-def hand(view: View) -> Picture:
+def hand(view: View[Observation]) -> Picture:
     """Draw the own area: where the turn stands, the hand, then play area, clipboard and piles."""
     seen: Observation = view.observation
     if seen.seat is None:
@@ -434,7 +434,7 @@ def _card_style(card: int) -> str:
 # Words
 
 
-def scores(view: View) -> Sequence[Score]:
+def scores(view: View[Observation]) -> Sequence[Score]:
     """List VP with workers, markers, cards."""
     seen: Observation = view.observation
     lines = []
@@ -450,13 +450,13 @@ def scores(view: View) -> Sequence[Score]:
     return lines
 
 
-def status(view: View) -> str:
+def status(view: View[Observation]) -> str:
     """Say which round and phase it is."""
     seen: Observation = view.observation
     return f"round {seen.round} of {ROUNDS}, {_PHASES[seen.phase]}"
 
 
-def inspect(view: View, target: str) -> str:
+def inspect(view: View[Observation], target: str) -> str:
     """Describe a card, an office or a street space."""
     seen: Observation = view.observation
     kind, _, name = target.partition(":")
@@ -488,7 +488,7 @@ def _card_words(card: int) -> str:
     return f"{NAME[card]} ({entry.color}, {section}). {when}{entry.text}"
 
 
-def _office_words(view: View, seen: Observation, id: str) -> str:
+def _office_words(view: View[Observation], seen: Observation, id: str) -> str:
     office = OFFICES[OFFICE[id]]
     words = [f"{id} {office.title} ({office.color}).", office.text]
     if office.phases and office.word != "seat only":
@@ -505,7 +505,7 @@ def _office_words(view: View, seen: Observation, id: str) -> str:
     return " ".join(words)
 
 
-def results(view: View) -> Picture:
+def results(view: View[Observation]) -> Picture:
     """Draw the end of the career: VP, Doctorates and the place in the last order, best first."""
     seen: Observation = view.observation
 

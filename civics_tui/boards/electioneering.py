@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from civics_tui.boards.picture import Canvas, Picture, Region, fit, wrap
-from civics_tui.boards.view import Score, View
+from civics_tui.boards.view import Contest, Score, View
 from rules.electioneering.components import (
     ABILITY_TEXT,
     CARDS,
     HAND_SIZE,
     KIND,
     ROW_LOCK_SIZE,
+    SLOGAN_LENGTH,
+    SLOGANS,
     STUDENTS,
     SUITS,
 )
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import Vote, students_won, suit_sums
+from rules.game import Action, OptionValue
 
 HEIGHT = 13
 
@@ -30,7 +33,7 @@ def panels(width: int, height: int) -> tuple[str, ...]:
     return ("Class",)
 
 
-def draw(view: View, panel: str) -> Picture:
+def draw(view: View[Observation], panel: str) -> Picture:
     """Draw the student rows, each with its sums; two lines a row, or framed cards where there is room."""
     seen: Observation = view.observation
     canvas = Canvas(view.width, view.height, view.glyphs)
@@ -43,7 +46,7 @@ def draw(view: View, panel: str) -> Picture:
     return canvas.picture()
 
 
-def _heading(canvas: Canvas, view: View, seen: Observation) -> None:
+def _heading(canvas: Canvas, view: View[Observation], seen: Observation) -> None:
     x = canvas.text(0, 0, f"Deck {seen.deck_size}", "strong")
     if seen.removed_suit:
         suit = next(suit for suit in SUITS if suit.letter == seen.removed_suit)
@@ -115,7 +118,7 @@ def suit_names(code: str) -> str:
     return " and ".join(SUITS[suit].name for suit in CARDS[KIND[code]].suits)
 
 
-def hand(view: View) -> Picture:
+def hand(view: View[Observation]) -> Picture:
     """Draw the own hand, a line for each kind of card, with what it does and what the suits add up to."""
     seen: Observation = view.observation
     cards = () if seen.seat is None else seen.hands[seen.seat] or ()
@@ -137,7 +140,7 @@ def hand(view: View) -> Picture:
     return canvas.picture()
 
 
-def scores(view: View) -> Sequence[Score]:
+def scores(view: View[Observation]) -> Sequence[Score]:
     """List students won once counted, hand sizes and what is known of the hands before."""
     seen: Observation = view.observation
     won = students_won(seen.votes, seen.seats)
@@ -152,7 +155,7 @@ def scores(view: View) -> Sequence[Score]:
     return lines
 
 
-def status(view: View) -> str:
+def status(view: View[Observation]) -> str:
     """Say how far the game is."""
     seen: Observation = view.observation
     if seen.runoff_vote or (seen.votes and not seen.standing):
@@ -163,7 +166,7 @@ def status(view: View) -> str:
     return f"{unlocked} of {len(seen.rows)} rows open, {seen.deck_size} in the deck"
 
 
-def inspect(view: View, target: str) -> str:
+def inspect(view: View[Observation], target: str) -> str:
     """Describe a card, a student's row or a seat."""
     kind, _, name = target.partition(":")
     if kind in ("hand", "card"):
@@ -181,7 +184,21 @@ def inspect(view: View, target: str) -> str:
     return ""
 
 
-def results(view: View) -> Picture:
+def contest(legal: Sequence[Action], options: Mapping[str, OptionValue]) -> Contest | None:
+    """Choose the first player by a contest of campaign slogans, where the table has chosen that (E-15)."""
+    if options["first_player"] != "slogan" or ("draw",) not in legal:
+        return None
+    return Contest(
+        "Type your campaign slogan. It is shown without your name; others look away.",
+        "Which slogan is best? Talk it over. Its candidate plays first.",
+        SLOGAN_LENGTH,
+        SLOGANS,
+        tuple(action for action in legal if action[0] == "first"),
+        ("draw",),
+    )
+
+
+def results(view: View[Observation]) -> Picture:
     """Draw each student's vote: the row's sums, what the student cares about, every candidate's score."""
     seen: Observation = view.observation
     votes = [*seen.votes, *([seen.runoff_vote] if seen.runoff_vote else [])]
@@ -197,7 +214,7 @@ def results(view: View) -> Picture:
     return canvas.picture()
 
 
-def _vote_lines(view: View, seen: Observation, vote: Vote) -> list[tuple[str, str]]:
+def _vote_lines(view: View[Observation], seen: Observation, vote: Vote) -> list[tuple[str, str]]:
     student = STUDENTS[vote.student]
     runoff = vote is seen.runoff_vote
     sums = ", ".join(f"{suit.letter} {n}" for suit, n in zip(SUITS, vote.sums, strict=True) if n)

@@ -50,7 +50,7 @@ def panels(width: int, height: int) -> tuple[str, ...]:
     return ("Assembly", "Debate", "Rounds", *_EVENT_PAGES)
 
 
-def draw(view: View, panel: str) -> Picture:
+def draw(view: View[Observation], panel: str) -> Picture:
     """Draw one panel."""
     canvas = Canvas(view.width, view.height, view.glyphs)
     if panel in _EVENT_PAGES:
@@ -61,7 +61,7 @@ def draw(view: View, panel: str) -> Picture:
     return canvas.picture()
 
 
-def _both(canvas: Canvas, view: View) -> None:
+def _both(canvas: Canvas, view: View[Observation]) -> None:
     _assembly(canvas, view)
     _hall(canvas, view, HEIGHT)
 
@@ -69,7 +69,7 @@ def _both(canvas: Canvas, view: View) -> None:
 # The Assembly Room
 
 
-def _assembly(canvas: Canvas, view: View, top: int = 0) -> None:
+def _assembly(canvas: Canvas, view: View[Observation], top: int = 0) -> None:
     """Article, benches and tally, the states still to vote, pool and deck, events in effect."""
     seen: Observation = view.observation
     half = view.width // 2
@@ -128,7 +128,7 @@ def _tally(canvas: Canvas, x: int, y: int, word: str, votes: int, needed: int, t
     canvas.text(x + 1, y, then, "muted")
 
 
-def _bench(canvas: Canvas, view: View, bench: Bench, place: Region) -> None:
+def _bench(canvas: Canvas, view: View[Observation], bench: Bench, place: Region) -> None:
     """A delegation in one line: state, size, controller, delegates with their factions."""
     canvas.target(f"state:{bench.state}", place)
     x, y = place.x + 1, place.y
@@ -200,7 +200,7 @@ def _back(canvas: Canvas, x: int, y: int, card: Seen) -> int:
     return canvas.text(x, y, _back_text(card)[3:], f"{_COLOUR[card.faction]} strong")
 
 
-def _in_effect(canvas: Canvas, view: View, seen: Observation, y: int) -> None:
+def _in_effect(canvas: Canvas, view: View[Observation], seen: Observation, y: int) -> None:
     """What is laid out for a vote, or the events in effect with their owners."""
     if seen.playing:
         x = canvas.text(0, y, "Laid out ", "mark")
@@ -224,7 +224,7 @@ def _in_effect(canvas: Canvas, view: View, seen: Observation, y: int) -> None:
 # Committee Room, Debate Floor, resolved articles
 
 
-def _hall(canvas: Canvas, view: View, top: int = 0) -> None:
+def _hall(canvas: Canvas, view: View[Observation], top: int = 0) -> None:
     """The Committee Room with its article and markers, the four tracks, the resolved articles."""
     seen: Observation = view.observation
     note = "markers here / in reserve:"
@@ -246,7 +246,7 @@ def _hall(canvas: Canvas, view: View, top: int = 0) -> None:
         _resolved(canvas, seen, row, faction.code, top + 10 + row)
 
 
-def _markers(canvas: Canvas, view: View, seen: Observation, y: int) -> None:
+def _markers(canvas: Canvas, view: View[Observation], seen: Observation, y: int) -> None:
     """Markers of each seat in the Committee Room and in reserve."""
     width = (view.width - 1) // seen.seats
     for seat in range(seen.seats):
@@ -263,7 +263,7 @@ def _space_x(space: int) -> int:
     return 19 + (space - 1) * 6
 
 
-def _track(canvas: Canvas, view: View, seen: Observation, row: int, code: str, y: int) -> None:
+def _track(canvas: Canvas, view: View[Observation], seen: Observation, row: int, code: str, y: int) -> None:
     closed = seen.closed_track == code
     canvas.target(f"track:{code}", Region(0, y, canvas.width, 1))
     x = canvas.text(0, y, f"{code:<3}", f"{_COLOUR[code]} strong")
@@ -303,7 +303,7 @@ def _resolved(canvas: Canvas, seen: Observation, row: int, code: str, y: int) ->
 # What events do, and the rounds so far
 
 
-def _events(canvas: Canvas, view: View, page: int, pages: int) -> None:
+def _events(canvas: Canvas, view: View[Observation], page: int, pages: int) -> None:
     """A page of the events in effect, then of those of the delegates on the benches, Yeas first."""
     seen: Observation = view.observation
     items = [(f"{_surname(id)}, in effect for {view.names[seat]}", id, f"seat-{seat} strong")
@@ -330,7 +330,7 @@ def _events(canvas: Canvas, view: View, page: int, pages: int) -> None:
         canvas.text(1, 1, "All of them are on the pages before." if items else "None so far.", "muted")
 
 
-def _rounds(canvas: Canvas, view: View) -> None:
+def _rounds(canvas: Canvas, view: View[Observation]) -> None:
     """How each round ended, room by room, the last one first."""
     seen: Observation = view.observation
     canvas.text(0, 0, "ROUNDS so far", "title")
@@ -352,7 +352,7 @@ def _styled(text: str, style: str, width: int) -> list[tuple[str, str]]:
     return [(first, style), *((f"  {line}", style) for line in wrap(" ".join(rest), width - 2) if line)]
 
 
-def _report(view: View, report: RoundReport) -> list[tuple[str, str]]:
+def _report(view: View[Observation], report: RoundReport) -> list[tuple[str, str]]:
     """A round line by line: the verdict, the points of each seat, the Committee Room, the debate."""
     names = view.names
     verdict = "passed" if report.passed else "was defeated"
@@ -396,7 +396,7 @@ def _reason(line: Points) -> str:
 # Hand, scores, words
 
 
-def hand(view: View) -> Picture:
+def hand(view: View[Observation]) -> Picture:
     """Draw the own hand: each card with the sides it may vote for now and its event in full."""
     seen: Observation = view.observation
     if seen.seat is None:
@@ -448,7 +448,7 @@ def _event_text(card: int) -> str:
     return f"Stays for the round: {man.text}" if man.persistent else man.text
 
 
-def scores(view: View) -> Sequence[Score]:
+def scores(view: View[Observation]) -> Sequence[Score]:
     """List points with markers in reserve, tokens and the backs of the hand."""
     seen: Observation = view.observation
     lines = []
@@ -473,7 +473,7 @@ def _back_words(card: Seen) -> str:
     return f"{_surname(card.card)}{'*' if card.planner else ''}"
 
 
-def status(view: View) -> str:
+def status(view: View[Observation]) -> str:
     """Say which round it is and how the vote stands."""
     seen: Observation = view.observation
     if seen.dealt:
@@ -483,7 +483,7 @@ def status(view: View) -> str:
     return f"round {seen.round}, Yea {seen.yeas}, Nay {seen.nays}"
 
 
-def inspect(view: View, target: str) -> str:
+def inspect(view: View[Observation], target: str) -> str:
     """Describe a delegate, a delegation, an article, a track, a room or a seat."""
     seen: Observation = view.observation
     kind, _, name = target.partition(":")
@@ -529,7 +529,7 @@ def _about_delegate(seen: Observation, id: str) -> str:
     return f"{head}{may} {man.theme}{ours}"
 
 
-def _about_state(view: View, seen: Observation, code: str) -> str:
+def _about_state(view: View[Observation], seen: Observation, code: str) -> str:
     """Describe a delegation, what overrides it and its events, or a state still to vote; and the own men."""
     at = _STATE[code]
     bench = seen.benches[at]
@@ -571,7 +571,7 @@ def _own_men(seen: Observation, code: str) -> str:
     return f" In hand: {', '.join(words)}." if words else ""
 
 
-def _about_track(view: View, seen: Observation, code: str) -> str:
+def _about_track(view: View[Observation], seen: Observation, code: str) -> str:
     row = FACTION[code]
     places = [f"{view.names[seat]} on {space}" for seat, space in enumerate(seen.tracks[row]) if space] or [
         "nobody yet"
@@ -584,7 +584,7 @@ def _about_track(view: View, seen: Observation, code: str) -> str:
     return f"{_FACTION_NAME[code]} track: {', '.join(places)}.{closed} {tokens}"
 
 
-def _about_seat(view: View, seen: Observation, seat: int) -> str:
+def _about_seat(view: View[Observation], seen: Observation, seat: int) -> str:
     backs = ", ".join(_back_words(card) for card in seen.hands[seat]) or "no card"
     planner = DELEGATES[CARD[seen.planners[seat]]].name
     markers = f"{_count(seen.reserve[seat], 'marker')} in reserve, {seen.box[seat]} in the box"
@@ -596,7 +596,7 @@ def _closer(seen: Observation) -> int:
     return dict(seen.effects)["gorham"] + 1
 
 
-def results(view: View) -> Picture:
+def results(view: View[Observation]) -> Picture:
     """Draw the rounds with their points, then what each faction paid at the end."""
     seen: Observation = view.observation
     lines: list[tuple[str, str]] = []
@@ -624,7 +624,7 @@ def _surname(id: str) -> str:
     return DELEGATES[CARD[id]].surname
 
 
-_PAINTERS: Mapping[str, Callable[[Canvas, View], None]] = {
+_PAINTERS: Mapping[str, Callable[[Canvas, View[Observation]], None]] = {
     "Hall": _both,
     "Assembly": _assembly,
     "Debate": _hall,

@@ -32,7 +32,7 @@ def panels(width: int, height: int) -> tuple[str, ...]:
     return ("Session",) if width >= 76 and height >= 26 else _PANELS
 
 
-def draw(view: View, panel: str) -> Picture:
+def draw(view: View[Observation], panel: str) -> Picture:
     """Draw one panel, or bills, floor, seats and piles one below the other."""
     seen: Observation = view.observation
     canvas = Canvas(view.width, view.height, view.glyphs)
@@ -52,7 +52,7 @@ def draw(view: View, panel: str) -> Picture:
     return canvas.picture()
 
 
-def _session(canvas: Canvas, view: View, seen: Observation) -> None:
+def _session(canvas: Canvas, view: View[Observation], seen: Observation) -> None:
     """Everything at once: bills above, then the vote or the seats, deals and piles in what is left."""
     seats = seen.seats + 1
     y = _bills(canvas, view, seen, Region(0, 0, view.width, view.height - seats - 5))
@@ -111,7 +111,7 @@ def _effect(seen: Observation, bill: int) -> str:
     return special.label if special and seen.special_effects else ""
 
 
-def _bills(canvas: Canvas, view: View, seen: Observation, place: Region) -> int:
+def _bills(canvas: Canvas, view: View[Observation], seen: Observation, place: Region) -> int:
     """Draw every bill On Deck, a line each, in two columns where one is too long; returns the y below."""
     tallest = max(3, *map(len, seen.on_deck))
     single = 2 + tallest * seen.seats <= place.height and place.width >= 60
@@ -212,7 +212,11 @@ def _notes(seen: Observation, seat: int) -> list[str]:
 
 
 def _seats(
-    canvas: Canvas, view: View, seen: Observation, place: Region, division: Division | None = None
+    canvas: Canvas,
+    view: View[Observation],
+    seen: Observation,
+    place: Region,
+    division: Division | None = None,
 ) -> int:
     """Draw a line for each seat: representative, points, cards, tokens left, effect or last ballot.
 
@@ -270,7 +274,7 @@ def _seats(
     return y
 
 
-def _known_piles(canvas: Canvas, view: View, seen: Observation, place: Region) -> None:
+def _known_piles(canvas: Canvas, view: View[Observation], seen: Observation, place: Region) -> None:
     """Draw the discard piles that these eyes have looked through, from the top."""
     y = place.y
     for seat, bills in enumerate(seen.known_piles):
@@ -290,7 +294,7 @@ def _deck_line(canvas: Canvas, seen: Observation, place: Region, y: int) -> None
 # The vote
 
 
-def _ballot(view: View, division: Division, seat: int) -> list[tuple[str, str]]:
+def _ballot(view: View[Observation], division: Division, seat: int) -> list[tuple[str, str]]:
     """Write what a seat did in the last vote and what came of it."""
     ballot = division.ballots[seat]
     if seat in division.recused:
@@ -333,7 +337,7 @@ def _vote_heading(canvas: Canvas, seen: Observation, place: Region) -> int:
     return y + min(2, max(1, place.height))
 
 
-def _vote(canvas: Canvas, view: View, seen: Observation, place: Region) -> int:
+def _vote(canvas: Canvas, view: View[Observation], seen: Observation, place: Region) -> int:
     """Draw a vote: the bill, and for each seat its worth, the pledge, the ballot and what came of it.
 
     Returns the y below.
@@ -361,7 +365,7 @@ def _vote(canvas: Canvas, view: View, seen: Observation, place: Region) -> int:
     return y
 
 
-def _cast(view: View, seen: Observation, seat: int) -> list[tuple[str, str]]:
+def _cast(view: View[Observation], seen: Observation, seat: int) -> list[tuple[str, str]]:
     """Write how far a seat is in the vote under way; a sealed ballot shows only that it is cast."""
     twice = f" {view.glyphs.times}2" if seat in seen.doubled else ""
     ballot = seen.ballots[seat]
@@ -395,7 +399,7 @@ def deal_sides(seen: Observation, deal: DealView) -> tuple[str, str]:
     return ", ".join(maker) or "nothing", ", ".join(taker) or "nothing"
 
 
-def _deals(canvas: Canvas, view: View, seen: Observation, place: Region) -> None:
+def _deals(canvas: Canvas, view: View[Observation], seen: Observation, place: Region) -> None:
     """Draw the offer in hand and the pending deals, two lines or more each."""
     listed: list[tuple[str, str, DealView]] = []
     hidden = seen.draft is not None and seen.seat not in (seen.draft.maker, seen.draft.taker)
@@ -454,7 +458,7 @@ def _bills_of(canvas: Canvas, seen: Observation, deals: Sequence[DealView], plac
 # Piles
 
 
-def _piles(canvas: Canvas, view: View, seen: Observation, place: Region) -> None:
+def _piles(canvas: Canvas, view: View[Observation], seen: Observation, place: Region) -> None:
     """Draw the passed and failed bills, each with its scores; the failed ones keep a line in any case."""
     y = place.y
     end = place.y + place.height
@@ -486,7 +490,7 @@ def _piles(canvas: Canvas, view: View, seen: Observation, place: Region) -> None
 # The own hand
 
 
-def hand(view: View) -> Picture:
+def hand(view: View[Observation]) -> Picture:
     """Draw the own hand, a line a card with its worth to oneself, and what one knows of other hands."""
     seen: Observation = view.observation
     if seen.seat is None:
@@ -539,7 +543,7 @@ def _short(bill: int) -> str:
     return f"{bill} {bill_of(bill).name}"
 
 
-def scores(view: View) -> Sequence[Score]:
+def scores(view: View[Observation]) -> Sequence[Score]:
     """List each seat's Agenda Points with agendas, hand, tokens left and what hangs over it."""
     seen: Observation = view.observation
     lines = []
@@ -554,14 +558,14 @@ def scores(view: View) -> Sequence[Score]:
     return lines
 
 
-def status(view: View) -> str:
+def status(view: View[Observation]) -> str:
     """Say how far the session is."""
     seen: Observation = view.observation
     where = _ROUNDS[seen.round]
     return f"{where} {seen.cycle} of {seen.hand_size}" if seen.cycle else where
 
 
-def inspect(view: View, target: str) -> str:
+def inspect(view: View[Observation], target: str) -> str:
     """Describe a bill with what it means for each player, a representative, a pile."""
     seen: Observation = view.observation
     kind, _, name = target.partition(":")
@@ -590,7 +594,7 @@ def inspect(view: View, target: str) -> str:
     return ""
 
 
-def _about_deal(view: View, seen: Observation, name: str) -> str:
+def _about_deal(view: View[Observation], seen: Observation, name: str) -> str:
     deal = seen.draft if name == "open" else seen.tabled[int(name)] if name.isdecimal() else None
     if deal is None:
         return ""
@@ -598,7 +602,7 @@ def _about_deal(view: View, seen: Observation, name: str) -> str:
     return f"{view.names[deal.maker]} gives {given}; {view.names[deal.taker]} gives {taken}."
 
 
-def _about_bill(view: View, seen: Observation, number: int) -> str:
+def _about_bill(view: View[Observation], seen: Observation, number: int) -> str:
     bill = bill_of(number)
     scores = ", ".join(
         f"{AGENDAS[index].id} {signed(score)}" for index, score in enumerate(columns_of(seen, number))
@@ -612,7 +616,7 @@ def _about_bill(view: View, seen: Observation, number: int) -> str:
     return f"{number} {bill.name}: {scores}.{amended}{special} Worth: {points}. {bill.summary}"
 
 
-def results(view: View) -> Picture:
+def results(view: View[Observation]) -> Picture:
     """Draw how each seat came to its points: every passed bill with what it gave, and all else."""
     seen: Observation = view.observation
     canvas = Canvas(view.width, len(seen.passed) + 4, view.glyphs)

@@ -1,4 +1,4 @@
-"""What the table asks of a game's board module.
+"""What the table asks of a game's board.
 
 A board is given an observation and never a state, so it cannot show what the seat may not know. Names in
 `names` are already plain, bounded text.
@@ -6,66 +6,137 @@ A board is given an observation and never a state, so it cannot show what the se
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from importlib import import_module
-from typing import Any, NamedTuple, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from civics_tui.boards.picture import UNICODE, Glyphs, Picture
+from civics_tui.boards.picture import UNICODE, Canvas, Glyphs, Picture, Span
+from rules.game import Action, OptionValue
+
+O = TypeVar("O")  # noqa: E741 (the observation of a game)
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """What a picture is drawn for: eyes, room and characters."""
+class View(Generic[O]):
+    """What a picture is drawn for: what is seen, room, characters, and what the player points at."""
 
-    observation: Any
+    observation: O
     names: Sequence[str]
     width: int
+    """Columns of the room."""
     height: int
+    """Rows of the room; 0 where the picture may be as high as it needs."""
     glyphs: Glyphs = UNICODE
+    cursor: str | None = None
+    """Target under the cursor, to be drawn larger or with a preview; None where there is none."""
+    action: Action | None = None
+    """Choice under the cursor, for a preview of what comes of it; None where there is none."""
+    before: O | None = None
+    """What the viewer saw after its own last choice, for marks on what has changed since."""
+    legal: frozenset[str] = field(default_factory=frozenset)
+    """Targets of the present choices, to be marked in a fixed corner or by a brighter name."""
+
+
+class Chip(NamedTuple):
+    """A seat on the score board."""
+
+    seat: int
+    name: str
+    points: str = ""
+    """The number that decides, in short: `12`; empty while nothing is counted."""
+    notes: str = ""
+    """Whatever else is public and worth a line among the players: hand size, markers, role."""
 
 
 class Score(NamedTuple):
-    """One line of the scores."""
+    """A seat among the players, as boards drawn in panels list it."""
 
     seat: int
     points: str
-    """The number that decides, in short: `12`, `3 students`."""
     notes: str = ""
-    """Whatever else is public and worth a glance: hand size, markers, buttons."""
 
 
-class Board(Protocol):
-    """A game's board: a module `civics_tui.boards.<package>` with these names."""
+class Contest(NamedTuple):
+    """A contest of texts before a choice of the whole table: everybody types one, the best one is chosen."""
 
-    HEIGHT: int
-    """Rows the board needs when it has 80 columns, 8 to 15; the table gives it exactly that at 80x24."""
-
-    def panels(self, width: int, height: int) -> tuple[str, ...]:
-        """Name the panels needed at this size, the main one first. One key turns from one to the next; with
-        enough room one panel holds everything."""
-
-    def draw(self, view: View, panel: str) -> Picture:
-        """Draw one panel, exactly `view.width` by `view.height` cells, with its targets."""
-
-    def hand(self, view: View) -> Picture:
-        """Draw what is private to the observing seat, with `hand:` targets; as high as it needs."""
-
-    def scores(self, view: View) -> Sequence[Score]:
-        """List the seats in seat order with what they have."""
-
-    def status(self, view: View) -> str:
-        """Say in a few words where the game stands, for the title line: `Turn 3, Operations, round 2`."""
-
-    def inspect(self, view: View, target: str) -> str:
-        """Describe a target in words: what the card or tile is, does and holds. Empty if there is nothing."""
-
-    def results(self, view: View) -> Picture:
-        """Draw the final count, as high as it needs: how the result came about."""
+    question: str
+    """Asked of each person in turn."""
+    verdict: str
+    """Asked of the table once all texts are there."""
+    length: int
+    """Longest text, in cells."""
+    stock: tuple[str, ...]
+    """Ready-made texts, for computers and for who has no idea."""
+    answers: tuple[Action, ...]
+    """The choice that each seat's text stands for, by seat."""
+    none: Action
+    """The choice of a table that cannot agree, or has nobody to judge."""
 
 
-def board_of(slug: str) -> Board:
-    """Return the board module of a game."""
-    module: Any = import_module(f"civics_tui.boards.{slug.replace('-', '_')}")
-    board: Board = module
-    return board
+class Board(ABC, Generic[O]):
+    """How one game's observations are drawn. It keeps nothing: every picture is a pure function of its view.
+
+    All pictures lie within their view's width; texts handed back are plain.
+    """
+
+    main_rows: ClassVar[int] = 15
+    """Rows of the board at 80x24."""
+
+    @abstractmethod
+    def draw(self, view: View[O]) -> Picture:
+        """Draw the whole board, exactly `view.width` by `view.height` cells, at least 80 by 15.
+
+        Every place and card on it is a target, legal or not.
+        """
+
+    @abstractmethod
+    def hand(self, view: View[O]) -> Picture:
+        """Draw what is private to the observing seat as cards, with `hand:` targets; as high as it needs."""
+
+    @abstractmethod
+    def chips(self, view: View[O]) -> Sequence[Chip]:
+        """List the seats with their points, in turn order."""
+
+    @abstractmethod
+    def status(self, view: View[O]) -> str:
+        """Say in a few words where the game stands, for the title line: `Turn 3 of 6 · Round 2`."""
+
+    @abstractmethod
+    def look(self, view: View[O], target: str) -> Sequence[str]:
+        """Return the whole text of a card, place or seat, paragraph by paragraph; empty if it has none.
+
+        Whatever can be a target of a picture or of a text in the log, legal or not.
+        """
+
+    @abstractmethod
+    def results(self, view: View[O]) -> Picture:
+        """Draw the result, the ranking first, then how it came about; as high as it needs."""
+
+    def chip(self, view: View[O], target: str) -> Sequence[Span]:
+        """Draw a thing as it looks on the board, in one line, for a row of the list; empty for none."""
+        return ()
+
+    def about(self, view: View[O]) -> str:
+        """Say what the choice or place under the cursor is worth, in one line below the prompt."""
+        return ""
+
+    def moment(self, view: View[O], moment: Any) -> Picture | None:
+        """Draw a reveal for the whole table, within the view; None where its words in the log will do."""
+        return None
+
+    def past(self, view: View[O]) -> Sequence[tuple[str, Picture]]:
+        """Draw what is past, such as the reports of the rounds: titles and pictures, as high as they need."""
+        return ()
+
+    def thumbnail(self, glyphs: Glyphs) -> Picture:
+        """Draw a small picture of the game for the picker, about 34 by 10 cells."""
+        return Canvas(0, 0, glyphs).picture()
+
+    def legend(self, view: View[O]) -> str:
+        """Say in one line what the signs on the board mean."""
+        return ""
+
+    def contest(self, legal: Sequence[Action], options: Mapping[str, OptionValue]) -> Contest | None:
+        """Return the contest of texts that answers the present choice; None where there is none."""
+        return None

@@ -92,7 +92,7 @@ def _map_rows(height: int) -> int:
     return ROWS * 3 + 1 if height >= ROWS * 3 + 12 else ROWS * 2 + 1
 
 
-def draw(view: View, panel: str) -> Picture:
+def draw(view: View[Observation], panel: str) -> Picture:
     """Draw the map with its tracks, the cards, or both below each other."""
     seen: Observation = view.observation
     canvas = Canvas(view.width, view.height, view.glyphs)
@@ -332,7 +332,7 @@ def _cards(canvas: Canvas, seen: Observation, y: int) -> None:
 # What is private, and words
 
 
-def hand(view: View) -> Picture:
+def hand(view: View[Observation]) -> Picture:
     """List what only this seat sees: its hand, cards it looks at, and its claimed cards beside them."""
     seen: Observation = view.observation
     if seen.seat is None:
@@ -382,7 +382,7 @@ def _signs(card: int) -> str:
     return f" ({', '.join(signs)})" if signs else ""
 
 
-def scores(view: View) -> Sequence[Score]:
+def scores(view: View[Observation]) -> Sequence[Score]:
     """Give both sides' states, buttons, cards and claimed cards."""
     seen: Observation = view.observation
     lines = []
@@ -395,7 +395,7 @@ def scores(view: View) -> Sequence[Score]:
     return lines
 
 
-def status(view: View) -> str:
+def status(view: View[Observation]) -> str:
     """Say which turn, phase and round it is."""
     seen: Observation = view.observation
     if seen.winner is not None:
@@ -407,7 +407,7 @@ def status(view: View) -> str:
     return f"Turn {seen.turn}, Strategy"
 
 
-def inspect(view: View, target: str) -> str:
+def inspect(view: View[Observation], target: str) -> str:
     """Describe a state, a card, a Campaigner, a region or Congress."""
     seen: Observation = view.observation
     kind, _, name = target.partition(":")
@@ -452,7 +452,7 @@ def _about_card(card: int) -> str:
     return f"{text} Or campaign, organize or lobby with it."
 
 
-def results(view: View) -> Picture:
+def results(view: View[Observation]) -> Picture:
     """List the states each side has won, region by region, and the rest."""
     seen: Observation = view.observation
     lines: list[tuple[str, str]] = []

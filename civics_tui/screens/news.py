@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from civics_tui.boards.changes import with_changes
+from civics_tui.boards.panels import Panels
 from civics_tui.boards.picture import Picture
-from civics_tui.boards.view import Board, View
+from civics_tui.boards.view import View
 from civics_tui.words import log_lines
 from rules.game import State
 from rules.match import PERSON, Match
@@ -26,7 +28,7 @@ class News:
     before: State | None = None
     """The position after the person's last choice."""
 
-    def draw(self, board: Board, view: View, panel: str) -> Picture:
+    def draw(self, board: Panels, view: View[Any], panel: str) -> Picture:
         """Draw a panel of the board, with marks on what has changed."""
         picture = board.draw(view, panel)
         if self.before is None:

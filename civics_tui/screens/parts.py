@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from typing import Any
 
+from civics_tui.boards.panels import panels_of
 from civics_tui.boards.picture import Picture
-from civics_tui.boards.view import View, board_of
+from civics_tui.boards.view import View
 from civics_tui.screens.base import WIDE, CivicsScreen
 from civics_tui.screens.news import NO_NEWS
 from civics_tui.seating import nature
@@ -21,7 +23,7 @@ class PartsScreen(CivicsScreen[None]):
 
     def __init__(self, match: Match) -> None:
         super().__init__()
-        self._board = board_of(match.game.slug)
+        self._board = panels_of(match.game.slug)
         self._eyes: int | None = None
         """The seat whose view is on screen; None is a spectator's."""
         self._panel = 0
@@ -67,7 +69,7 @@ class PartsScreen(CivicsScreen[None]):
         """Return the widget of a part."""
         return self.query_one(f"#{part}", PictureView)
 
-    def seen(self, part: str) -> View:
+    def seen(self, part: str) -> View[Any]:
         """Return what is seen, for the room of a part."""
         size = self.view(part).size
         observation = self.state.observation(self._eyes)

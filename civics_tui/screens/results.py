@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 
+from civics_tui.boards.panels import panels_of
 from civics_tui.boards.picture import Canvas, Picture, wrap
-from civics_tui.boards.view import View, board_of
+from civics_tui.boards.view import View
 from civics_tui.commands import RESULTS, Command, bindings
 from civics_tui.saves import SavedMatch
 from civics_tui.screens.base import CivicsScreen
@@ -48,7 +49,7 @@ class ResultsScreen(CivicsScreen[str]):
         assert result is not None
         glyphs = self.civics.glyphs
         view = View(match.state.observation(None), match.names, width - 4, 0, glyphs)
-        count = board_of(match.game.slug).results(view)
+        count = panels_of(match.game.slug).results(view)
         reason = wrap(result.text(match.names), width - 4)
         head = 5 + match.seats + len(reason)
         canvas = Canvas(width, head + count.height + 1, glyphs)

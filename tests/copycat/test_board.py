@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from civics_tui.boards import copycat as board
+from civics_tui.boards.panels import panels_of
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
-from civics_tui.boards.view import View, board_of
+from civics_tui.boards.view import View
 from rules.copycat.components import DOCTORATES
 from rules.copycat.state import CampaignState
 from tests.copycat.table import GAME, action, clean_up, do, new, success
@@ -20,7 +22,7 @@ SMALL, WIDE, HUGE = (80, 12), (78, 28), (130, 45)
 
 def view(
     state: CampaignState, seat: int | None, size: tuple[int, int] = SMALL, glyphs: Glyphs = UNICODE
-) -> View:
+) -> View[Any]:
     """Look at a state."""
     return View(state.observation(seat), NAMES[: state.seats], *size, glyphs)
 
@@ -39,7 +41,7 @@ def at(picture: Picture, target: str) -> str:
 
 
 def test_the_table_finds_the_board() -> None:
-    assert board_of("copycat").HEIGHT == 12
+    assert panels_of("copycat").HEIGHT == 12
 
 
 def test_ladder_department_and_street_are_together_where_there_is_room() -> None:

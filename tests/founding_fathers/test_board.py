@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ COMPACT = (80, 14)
 WIDE = (78, 28)
 
 
-def seen(state: ConventionState, seat: int | None = 0, size: tuple[int, int] = COMPACT) -> View:
+def seen(state: ConventionState, seat: int | None = 0, size: tuple[int, int] = COMPACT) -> View[Any]:
     """A view for a seat at a size."""
     return View(state.observation(seat), NAMES[: state.seats], *size)
 

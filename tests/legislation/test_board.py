@@ -26,11 +26,11 @@ EIGHT = (
 ROWS = {seat: tuple(10 * seat + number for number in (2, 4, 6)) for seat in range(8)}
 
 
-def look(state: LegislationState, seat: int | None = None, size: tuple[int, int] = COMPACT) -> View:
+def look(state: LegislationState, seat: int | None = None, size: tuple[int, int] = COMPACT) -> View[Any]:
     return View(state.observation(seat), NAMES[: state.seats], *size)
 
 
-def panel(view: View, name: str) -> str:
+def panel(view: View[Any], name: str) -> str:
     return board.draw(view, name).text
 
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from civics_tui.boards import votes_for_women as board
+from civics_tui.boards.panels import panels_of
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
-from civics_tui.boards.view import View, board_of
+from civics_tui.boards.view import View
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import CODES, REGIONS
@@ -22,7 +23,7 @@ SMALL, LARGE = (80, 15), (78, 38)
 """The room the table gives the board at 80x24 and at 120x40."""
 
 
-def view(state: VotesState, seat: int | None, size: tuple[int, int], glyphs: Glyphs = UNICODE) -> View:
+def view(state: VotesState, seat: int | None, size: tuple[int, int], glyphs: Glyphs = UNICODE) -> View[Any]:
     return View(state.observation(seat), NAMES, *size, glyphs)
 
 
@@ -48,7 +49,7 @@ def busy() -> VotesState:
 
 
 def test_the_table_finds_the_board() -> None:
-    assert board_of("votes-for-women").HEIGHT == 15
+    assert panels_of("votes-for-women").HEIGHT == 15
 
 
 def test_the_map_has_every_state_once_in_a_grid() -> None:
