@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
 
 from rules.chance import Chance, SeededChance
+from rules.rulings import Ruling, parse_rulings
 
 Action = tuple[str | int, ...]
 """A choice: a verb, then what it is about. Plain strings and integers only."""
@@ -233,10 +234,19 @@ class Game:
     @cached_property
     def rulebook(self) -> tuple[Section, ...]:
         """The rules in our own words, section by section."""
+        return sections(self._text("rulebook.md"))
+
+    @cached_property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """The law book: every numbered ruling that code and tests cite, with its source."""
+        return parse_rulings(self._text("rulings.md"))
+
+    def _text(self, name: str) -> str:
+        """Read a text that lies in the game's package."""
         # Loaded here: most programs never open a rulebook.
         from importlib.resources import files
 
-        return sections(files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8"))
+        return files(self.package).joinpath(name).read_text(encoding="utf-8")
 
 
 def count_words(counts: range) -> str:

@@ -104,6 +104,7 @@ def test_1_11_what_a_game_does_not_need_is_in_the_box() -> None:
 
 
 def test_7_1_the_phases_of_a_card_decide_and_the_colour_reminds() -> None:
+    """Ruling 7.4 too."""
     by_colour: dict[str, set[tuple[int, ...]]] = {
         "blue": {(2,)},
         "purple": {(2,)},
@@ -200,7 +201,7 @@ def test_9_6_the_track_counts_true_spaces_and_the_misprint_only_shows() -> None:
 
 
 def test_12_2_12_10_and_13_are_told_in_the_rulebook() -> None:
-    """12.2 and the facts of section 13: the rulebook says what is ours; 12.10: high bids act first."""
+    """Rulings 12.2, 13.1: the rulebook says what is ours; 12.10: high bids act first."""
     sections = {section.id: section.text for section in GAME.rulebook}
     assert "our own design" in sections["ours"]
     assert "highest number acts first" in sections["bidding"]

@@ -87,6 +87,7 @@ def test_6d_6_the_next_extra_office_opens_and_after_the_last_none_does() -> None
 
 
 def test_6d_7_the_leftmost_cards_are_swept_reds_included_whatever_was_bought() -> None:
+    """Ruling 10.8 too."""
     state = after(3)
     state.street = street({2: 1, 5: 22, 6: 23, 9: 40})
     state.supply = ()
@@ -137,6 +138,7 @@ def test_6d_9_the_steps_come_in_their_order() -> None:
 
 
 def test_12_15_the_clean_up_is_carried_out_after_the_last_round_too() -> None:
+    """Ruling 6D.10 too."""
     state = after()
     state.vp[0] = 95
     clean_up(state)

@@ -12,6 +12,7 @@ SIZES = {2: (41, 39), 3: (44, 43), 4: (44, 44)}
 
 
 def test_2_1_with_two_players_three_cards_leave() -> None:
+    """Ruling 10.1 too."""
     assert new(2).gone == (23, 32, 49)
     assert new(3).gone == new(4).gone == ()
 
@@ -52,6 +53,7 @@ def test_2_5_section_i_is_used_up_and_the_supply_refills() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_2_6_and_10_supply_sizes(seats: int) -> None:
+    """Rulings 10.2 to 10.4 too."""
     all_four, players = SIZES[seats]
     assert len(new(seats).supply) == all_four
     assert len(new(seats, doctorates_in_play="players").supply) == players
@@ -72,6 +74,7 @@ def test_2_7_extra_offices_lie_by_section_and_the_first_is_open() -> None:
     ],
 )
 def test_2_8_and_10_normal_offices(seats: int, script: dict[str, list[int]], normal: list[str]) -> None:
+    """Ruling 10.5 too."""
     state = new(seats, script=script)
     assert open_ids(state)[10:-1] == normal
     assert len(state.boxed_offices) == 4 - len(normal)
@@ -123,6 +126,7 @@ def test_example_2_setup_for_four() -> None:
 
 @pytest.mark.parametrize(("seats", "offices", "workers"), [(2, 11, 6), (3, 12, 9), (4, 13, 12)])
 def test_10_offices_and_workers_by_player_count(seats: int, offices: int, workers: int) -> None:
+    """Rulings 10.6, 10.7."""
     state = new(seats)
     assert len(state.offices) == offices
     assert sum(state.ready) == workers

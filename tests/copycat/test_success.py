@@ -21,7 +21,7 @@ def sums(state: object) -> Sums:
 
 
 def test_6_1_one_player_does_all_steps_before_the_next() -> None:
-    """Also 12.14. Ada plays, buys and scores; then Ben."""
+    """Ruling 6.5 too. Also 12.14. Ada plays, buys and scores; then Ben."""
     state = success((22, 21), {"B2": (0,), "B8": (1,)}, on_street={1: 20, 2: 19, 3: 22}, everybody=True)
     do(state, "plain")
     assert menu(state) == ["buy 1", "stop"]

@@ -82,6 +82,7 @@ def test_1_2_fifty_five_delegates_five_of_them_planners() -> None:
 
 
 def test_1_3_and_20_state_faction_event_of_each_delegate() -> None:
+    """Rulings 20.1 to 20.3 too."""
     table = [row.split() for row in TABLE.replace("\n", " ").split(";")]
     assert [(row[1], row[0], row[2], "sun" in row) for row in table] == [
         (man.id, STATES[man.state].code, FACTIONS[man.faction].code, man.persistent) for man in DELEGATES
@@ -105,6 +106,7 @@ def test_1_5_factions_oppose_in_pairs() -> None:
 
 
 def test_1_6_and_19_articles_have_sides_of_opposing_factions() -> None:
+    """Ruling 19.1 too."""
     assert len(ARTICLES) == 12
     assert all(OPPOSED[article.bias[0]] == article.bias[1] for article in ARTICLES)
     assert Counter(article.bias[0] for article in ARTICLES) == {F: 3, AF: 3, LS: 3, SS: 3}
@@ -237,6 +239,7 @@ def _stack(state: ConventionState, seed: int) -> list[int]:
 
 
 def test_17_faction_spread() -> None:
+    """Ruling 17.1."""
     for at, (code, row) in enumerate(SPREAD.items()):
         men = [man for man in DELEGATES if man.state == at]
         factions = Counter(man.faction for man in men)
@@ -256,6 +259,7 @@ def test_17_faction_spread() -> None:
     ],
 )
 def test_17_vote_checks(bias: int, yea: tuple[int, ...], nay: tuple[int, ...], free: int) -> None:
+    """Ruling 17.2."""
     for side, expected in ((YEA, yea), (NAY, nay)):
         able = [DELEGATES[card] for card in CARDS if MAY_VOTE[bias][side][card]]
         per_state = Counter(man.state for man in able)
@@ -304,7 +308,8 @@ def test_18_4_overrides_happen() -> None:
     assert "overriding 1 Yea" in "\n".join(entry.text("ABC") for entry in state.log)
 
 
-def test_17_19_20_the_rulebook_lists_spread_articles_and_every_delegate() -> None:
+def test_the_rulebook_lists_spread_articles_and_every_delegate() -> None:
+    """Rulings 17.1, 19.1, 20.1."""
     text = {section.id: section.text for section in GAME.rulebook}
     for at, (code, row) in enumerate(SPREAD.items()):
         counts = [

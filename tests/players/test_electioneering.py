@@ -21,6 +21,7 @@ BUGS = ["B4", "B3", "G2", "G3", "J*", "J3"]
 
 
 def test_a_hand_of_what_a_student_cares_about_is_worth_more() -> None:
+    """Ruling E-73."""
     state = position(["R4"], RECESS, seats=2, others=[BUGS], locked=[True, False, False])
     better = HEURISTICS.values(state)[0]
     state.rows[0] = kinds(["B4"])

@@ -88,6 +88,7 @@ def test_a_lead_counts_for_more_the_fewer_bills_are_left() -> None:
 
 
 def test_both_parties_swap_pledges_where_each_carries_the_others_bill() -> None:
+    """Ruling L-113."""
     state = bargaining(on_deck={0: (SP_AGAINST_SC,), 1: (FP_AGAINST_SC,)})
     pledge_turn(state)
     assert pledged(state) == {0: [(FP_AGAINST_SC, "Pro")], 1: [(SP_AGAINST_SC, "Pro")]}

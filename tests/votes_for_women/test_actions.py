@@ -151,6 +151,7 @@ def test_7_7_war_in_europe_is_paid_before_throwing() -> None:
 
 @pytest.mark.parametrize(("card", "seat"), [(84, OPP), (114, SUF), (114, OPP)])
 def test_7_8_free_moves_then_a_campaigning_action(card: int, seat: int) -> None:
+    """Ruling 14.13 too."""
     first, second = ("purple", "yellow") if seat == SUF else ("red", "red2")
     pieces = {first: "West", second: "South"}
     state = event(card, seat, campaigners=pieces, script={"Campaigning die": [1, 2]})
@@ -236,6 +237,7 @@ def test_9_1_each_6_is_a_success() -> None:
 
 
 def test_9_1_with_processions_d8s_and_6_7_8_succeed() -> None:
+    """Ruling 14.18 too."""
     three = {"purple": "West", "purple2": "South", "yellow": "West"}
     state = lobby([6, 7, 8], campaigners=three, turn_box=(42,))
     assert state.observation(None).showing.left == 3

@@ -129,6 +129,7 @@ def test_what_the_card_does(card: int) -> None:
 
 
 def test_5_union_victory_ends_the_civil_war_in_mid_turn() -> None:
+    """Ruling 14.2."""
     state = event(5, turn_box=(2, 54), script=GATE)
     assert state.buttons[SUF] == 2
     assert state.turn_box == (2,)
@@ -138,6 +139,7 @@ def test_5_union_victory_ends_the_civil_war_in_mid_turn() -> None:
 
 
 def test_6_fifteenth_amendment_markers_then_cubes_then_persistent() -> None:
+    """Ruling 14.3."""
     state = event(6, script=GATE)
     assert state.congress == 2
     assert 6 not in state.game_box
@@ -177,6 +179,7 @@ def test_draw_two_play_one_of_a_state_card(card: int, seat: int) -> None:
 
 
 def test_draw_two_only_a_card_legal_as_an_event_can_be_picked() -> None:
+    """Ruling 14.4."""
     state = event(4, decks=((5, 22), ()))
     assert over(state)
     assert state.buttons[SUF] == 4
@@ -184,6 +187,7 @@ def test_draw_two_only_a_card_legal_as_an_event_can_be_picked() -> None:
 
 
 def test_draw_two_if_none_is_legal_both_are_discarded() -> None:
+    """Ruling 14.4."""
     state = event(72, decks=((), (55, 69)))
     assert over(state)
     assert set(state.discards[OPP]) == {55, 69, 72}
@@ -199,6 +203,7 @@ def test_draw_two_with_one_card_left_draw_one() -> None:
 
 
 def test_draw_two_chains_and_the_chained_card_never_counts_as_hand_or_claimed_card() -> None:
+    """Ruling 14.4."""
     hands, decks = ((4, 26), ()), ((37, 3, 22, 2), ())
     state = begin(position(hands=hands, claimed=((119,), ()), decks=decks), PlayACard(SUF))
     do(state, ("event", 4), ("event", 37), ("event", 22))
@@ -214,6 +219,7 @@ def test_24_a_bar_of_two_a_state_for_emmeline_pankhurst() -> None:
 
 
 def test_35_southern_strategy_buttons_cubes_strategy_card_then_it_stays() -> None:
+    """Ruling 14.16."""
     state = event(35, strategy_cards=(105, 107, 110), strategy_deck=(111,))
     assert state.buttons[SUF] == 2
     while state.legal_actions()[0][0] != "strategy":
@@ -263,6 +269,7 @@ def test_lost_buttons_never_go_below_zero(card: int, lost: int) -> None:
 
 
 def test_66_progress_not_politics_any_number_on_top_the_others_under_any_order() -> None:
+    """Ruling 14.5."""
     state = event(66, decks=((), (61, 62, 63, 64, 67, 70, 101)))
     assert state.observation(OPP).looked[OPP] == (61, 62, 63, 64, 67, 70)
     assert len(state.legal_actions()) == 12
@@ -289,6 +296,7 @@ def test_74_and_78_take_suffragist_cubes() -> None:
 
 
 def test_75_xenophobia_first_purple_then_yellow_both_compulsory() -> None:
+    """Ruling 14.17."""
     state = event(75, cubes={"OH": "ppy", "TX": "p", "NY": "yy"})
     assert list(state.legal_actions()) == remove("TX OH", "purple")
     do(state, *remove("OH", "purple"))
@@ -307,6 +315,7 @@ def test_84_and_114_are_tested_with_campaigning() -> None:
 
 
 def test_99_riots_discard_two_at_random_and_draw_two() -> None:
+    """Ruling 14.15."""
     described: dict[str, Any] = {"hands": ((1, 2, 3, 9), ()), "decks": ((10, 11, 14), ())}
     state = event(99, script={"Anti-Suffrage Riots": [1, 9]}, **described)
     assert over(state)
@@ -329,6 +338,7 @@ def test_e21_riots(hand: tuple[int, ...], hit: list[int], after: tuple[int, ...]
 
 
 def test_102_governor_clements_veto() -> None:
+    """Ruling 14.8."""
     state = event(102, checks="OH TX", xs="NY")
     assert list(state.legal_actions()) == [("state", "Texas"), ("state", "Ohio")]
     do(state, ("state", "Ohio"))
@@ -338,6 +348,7 @@ def test_102_governor_clements_veto() -> None:
 
 
 def test_102_without_a_check_it_may_be_played_and_does_nothing() -> None:
+    """Ruling 14.8."""
     state = event(102, xs="NY")
     assert over(state)
     assert the_map(state) == {"NY": "X"}
@@ -350,6 +361,7 @@ def test_105_efficient_organizing(seat: int) -> None:
 
 
 def test_106_reconsideration_turns_back_only_the_other_sides_marker() -> None:
+    """Ruling 14.9."""
     state = event(106, SUF, checks="OH TX", xs="NY VT")
     assert set(state.legal_actions()) == {("state", "New York"), ("state", "Vermont")}
     do(state, ("state", "Vermont"), *place("VT VT", "purple"))
@@ -374,10 +386,12 @@ def test_e17_halving(before: int, after: int) -> None:
 
 
 def test_107_of_the_opposition() -> None:
+    """Ruling 14.10."""
     assert event(107, SUF, buttons=(4, 5)).buttons == [4, 2]
 
 
 def test_108_change_in_plans_sees_the_hand_and_replaces_a_card() -> None:
+    """Ruling 14.11."""
     state = event(108, SUF, hands=((2,), (53, 61, 71, 84, 101)), decks=((), (62, 63)))
     assert list(state.legal_actions()) == [("discard", 61), ("discard", 101)]
     assert len(state.why_not()) == 3
@@ -390,6 +404,7 @@ def test_108_change_in_plans_sees_the_hand_and_replaces_a_card() -> None:
 
 
 def test_108_protected_cards_an_empty_deck_and_an_only_choice() -> None:
+    """Ruling 14.11."""
     state = event(108, OPP, hands=((1, 19, 36), ()), decks=((9,), ()))
     assert over(state)
     assert state.hands[SUF] == (1, 19, 36)
@@ -400,6 +415,7 @@ def test_108_protected_cards_an_empty_deck_and_an_only_choice() -> None:
 
 
 def test_109_bellwether_state_clears_and_adds_four() -> None:
+    """Ruling 14.12."""
     state = event(109, SUF, cubes={"TN": "rrr"}, checks="OH", xs="TX")
     assert codes_of(state) == set(CODES) - {"OH", "TX"}
     do(state, ("state", "Tennessee"), *place("TN TN TN", "purple"))
@@ -409,6 +425,7 @@ def test_109_bellwether_state_clears_and_adds_four() -> None:
 
 
 def test_109_own_cubes_stay_and_the_claim_happens_at_the_fourth_cube() -> None:
+    """Ruling 14.12."""
     state = event(109, OPP, cubes={"OH": "rr"}, state_cards=(124,))
     do(state, ("state", "Ohio"))
     assert over(state)
@@ -425,6 +442,7 @@ def test_110_is_tested_with_lobbying() -> None:
 
 
 def test_111_the_winning_plan_resolves_first_and_returns_the_others() -> None:
+    """Ruling 14.6."""
     state = event(111, SUF, decks=((22, 3, 9, 40, 2, 10, 11), ()))
     do(state, ("event", 22))
     assert state.buttons[SUF] == 4
@@ -436,6 +454,7 @@ def test_111_the_winning_plan_resolves_first_and_returns_the_others() -> None:
 
 
 def test_111_if_none_is_legal_all_six_are_returned() -> None:
+    """Ruling 14.6."""
     state = event(111, OPP, decks=((), (55, 69, 82, 85, 94, 95, 61)))
     assert state.legal_actions()[0] == ("top", 55)
     finish(state)
@@ -477,6 +496,7 @@ def test_112_regional_focus(seat: int, colour: str) -> None:
 
 
 def test_113_eye_on_the_future_shuffles_before_the_event_resolves() -> None:
+    """Ruling 14.7."""
     script = {"Suffragist deck": [[40, 22, 9]]}
     state = event(113, SUF, turn=5, decks=((9, 4, 22, 40), ()), script=script)
     assert list(state.legal_actions()) == [("event", card) for card in (4, 9, 22, 40)]
@@ -496,6 +516,7 @@ def test_113_if_nothing_is_legal_just_shuffle() -> None:
 
 @pytest.mark.parametrize("seat", [SUF, OPP])
 def test_115_counter_strat_discards_either_sides_rest_of_turn_card(seat: int) -> None:
+    """Ruling 14.14."""
     state = event(115, seat, turn_box=(2, 54), game_box=(6,), ballot_box=(41,))
     assert list(state.legal_actions()) == [("discard", 2), ("discard", 54)]
     do(state, ("discard", 54))
@@ -543,6 +564,7 @@ def test_every_card_is_played_for_its_event_somewhere_here() -> None:
 
 @pytest.mark.parametrize("card", [6, 7, 13, 17, 34])
 def test_54_the_civil_war_bars_16_states_to_the_suffragists(card: int) -> None:
+    """Ruling 14.1."""
     barred = set(f"{SOUTH} {ATLANTIC}".split())
     script = {"event die": [6], "cube die": [8]}
     state = event(card, turn_box=(54,), game_box=(6,), script=script)
@@ -553,6 +575,7 @@ def test_54_the_civil_war_bars_16_states_to_the_suffragists(card: int) -> None:
 
 
 def test_54_it_bars_removing_red_by_adding_but_not_pure_removal() -> None:
+    """Ruling 14.1."""
     cubes = {"TX": "rr", "OH": "r"}
     state = event(45, turn_box=(54, 88), cubes=cubes)
     assert "TX" not in codes_of(state)
@@ -567,6 +590,7 @@ def test_54_the_opposition_is_not_affected() -> None:
 
 
 def test_54_nor_campaigners_entering_nor_the_sweep() -> None:
+    """Ruling 14.1."""
     state = event(19, turn_box=(54,))
     assert on_map(state) == {"purple": "Atlantic & Appalachia"}
     state = event(40, turn_box=(54,), congress=4, cubes={"TX": "pppp"})

@@ -23,6 +23,11 @@ def new(seed: int = 0) -> VotesState:
     return state
 
 
+def test_the_game_is_for_one_player_on_each_side() -> None:
+    """Ruling 17.1."""
+    assert list(GAME.seats) == [2]
+
+
 def test_1_1_six_regions_of_eight_states_in_the_boards_order() -> None:
     assert REGIONS == ("West", "Plains", "South", "Midwest", "Atlantic & Appalachia", "Northeast")
     assert [len(area) for area in AREA] == [8] * 6
