@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-import signal
+import sys
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from textual.app import App, SystemCommand
@@ -32,6 +30,8 @@ class PlainScrollBar(ScrollBarRender):
 
 
 if TYPE_CHECKING:
+    from textual.driver import Driver
+
     from civics_tui.demo import Demo
 
 Opening = Callable[["CivicsApp"], None]
@@ -74,11 +74,6 @@ class CivicsApp(App[str]):
 
     def on_mount(self) -> None:
         """Open what the command asked for above the picker."""
-        loop = asyncio.get_running_loop()
-        for name in ("SIGTERM", "SIGHUP"):
-            # Windows has neither the signals nor the handlers.
-            with suppress(AttributeError, NotImplementedError):
-                loop.add_signal_handler(getattr(signal, name), self._stopped, name)
         if self._opening is not None:
             self._opening(self)
 
@@ -86,9 +81,45 @@ class CivicsApp(App[str]):
         """Leave no process behind."""
         await self.thinker.close()
 
-    def _stopped(self, name: str) -> None:
-        """Leave in good order: every choice is on disk already, only the terminal has to be restored."""
-        self.exit(return_code=143 if name == "SIGTERM" else 129)
+    def get_driver_class(self) -> type[Driver]:
+        """Use a driver of our own where there are signals and terminal settings: not on Windows."""
+        if sys.platform == "win32":
+            return super().get_driver_class()
+        from civics_tui.terminal.driver import CivicsDriver
+
+        return CivicsDriver
+
+    def leave(self, code: int) -> None:
+        """Leave in good order: every choice is on disk already, only the terminal has to be restored.
+
+        May be called from any thread.
+        """
+        if (hurry := getattr(self._driver, "hurry", None)) is not None:
+            hurry()
+        self.exit(return_code=code)
+
+    def abandon(self) -> None:
+        """Restore the terminal and end the thinking process, when the app does not leave. From any thread."""
+        self.thinker.kill()
+        if (abandon := getattr(self._driver, "abandon", None)) is not None:
+            abandon()
+
+    @property
+    def crash(self) -> Exception | None:
+        """What made the app end, if it was a fault."""
+        return self._exception
+
+    def _handle_exception(self, error: Exception) -> None:
+        # A screen that is being opened while the app leaves does not find its own parts: no fault.
+        if not self._exit:
+            super()._handle_exception(error)
+
+    def panic(self, *renderables: object) -> None:
+        """End after a fault, without a word: Textual's own hold local variables, and they hold hands."""
+        super().panic()
+
+    def _fatal_error(self) -> None:
+        self.panic()
 
     def action_command_palette(self) -> None:
         """Open the command palette."""

@@ -74,7 +74,9 @@ def _run(context: click.Context, opening: Opening | None = None) -> None:
             f"the terminal says it is {term or 'of no kind'!r} and cannot draw; set TERM, say to xterm."
         )
     encoding = (sys.stdout.encoding or "").lower().replace("-", "")
+    from civics_tui import crash
     from civics_tui.app import CivicsApp
+    from civics_tui.terminal.watchdog import watchdog
 
     app = CivicsApp(
         _store(),
@@ -82,7 +84,13 @@ def _run(context: click.Context, opening: Opening | None = None) -> None:
         theme=context.obj["theme"],
         opening=opening,
     )
-    message = app.run()
+    try:
+        with watchdog(app):
+            message = app.run()
+        if app.crash is not None:
+            raise app.crash
+    except Exception as error:
+        raise Fault(crash.in_words(error, home())) from None
     if message:
         click.echo(message)
     if app.return_code:

@@ -152,6 +152,12 @@ class Thinker:
             with suppress(OSError):
                 self._process.stdin.write(json.dumps({"now": self._number}).encode() + b"\n")
 
+    def kill(self) -> None:
+        """End the process without waiting for it. May be called from any thread."""
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+
     async def close(self) -> None:
         """End the process; it is started again when it is needed."""
         self._match = None

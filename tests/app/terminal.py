@@ -12,7 +12,9 @@ import sys
 import termios
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pyte
 
@@ -80,6 +82,46 @@ class Terminal:
         """Send keys and return what the app writes in answer, until it is quiet for so many seconds."""
         os.write(self._master, keys.encode())
         return self.read(quiet)
+
+    def stuff(self, keys: str) -> None:
+        """Send keys without reading what the app writes; those it does not take in time are lost."""
+        os.set_blocking(self._master, False)
+        with suppress(BlockingIOError):
+            os.write(self._master, keys.encode())
+        os.set_blocking(self._master, True)
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Change the size of the terminal."""
+        self.columns, self.rows = columns, rows
+        self.screen.resize(rows, columns)
+        fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def hang_up(self) -> None:
+        """Close the terminal, as a window or a connection that goes away."""
+        os.close(self._master)
+        self._master = -1
+
+    @property
+    def modes(self) -> list[Any]:
+        """The settings of the terminal, as `stty` shows them."""
+        return termios.tcgetattr(self._master)
+
+    @property
+    def children(self) -> list[int]:
+        """The processes the app has started."""
+        return [int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
+
+    def ended(self, most: float = 10.0) -> int:
+        """Wait, without reading, until the app has ended; returns its exit code, negative for a signal."""
+        end = time.monotonic() + most
+        while time.monotonic() < end:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                return os.waitstatus_to_exitcode(status)
+            time.sleep(0.02)
+        self.signal(signal.SIGKILL)
+        os.waitpid(self.pid, 0)
+        raise AssertionError(f"the app does not end:\n{self.text}")
 
     @property
     def text(self) -> str:

@@ -1,0 +1,74 @@
+"""Ending when a signal asks for it, whatever the app is doing."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from threading import Event, Thread
+from types import FrameType
+from typing import Protocol
+
+NAMES = ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")
+"""Signals that end the app; Windows has only some of them."""
+
+GRACE = 2.0
+"""Seconds the app has to end in good order."""
+
+
+class Ending(Protocol):
+    """What can be ended. Both are called in another thread."""
+
+    def leave(self, code: int) -> None:
+        """Begin to end in good order, with an exit code."""
+
+    def abandon(self) -> None:
+        """Give back what others need, the terminal first of all; the process ends right after."""
+
+
+@contextmanager
+def watchdog(app: Ending) -> Iterator[None]:
+    """End the app when a signal asks for it, with exit code 128 + signal; by force if it takes too long.
+
+    Python's own handlers wait for the main thread, which may wait for a disk or a terminal that does not
+    answer. The wake-up descriptor is written at once, and read in a thread of its own.
+    """
+    numbers = {int(getattr(signal, name)) for name in NAMES if hasattr(signal, name)}
+    reading, writing = os.pipe()
+    os.set_blocking(writing, False)
+    ended = Event()
+    Thread(target=_watch, args=(app, reading, numbers, ended), name="watchdog", daemon=True).start()
+    previous = {number: signal.signal(number, _nothing) for number in numbers}
+    wakeup = signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
+    try:
+        yield
+    finally:
+        signal.set_wakeup_fd(wakeup)
+        for number, handler in previous.items():
+            signal.signal(number, handler)
+        ended.set()
+        os.close(writing)
+
+
+def _nothing(number: int, frame: FrameType | None) -> None:
+    """Handle a signal: what is to be done is done by the thread."""
+
+
+def _watch(app: Ending, reading: int, numbers: set[int], ended: Event) -> None:
+    """Wait for one of the signals, then see to it that the app ends."""
+    with os.fdopen(reading, "rb", buffering=0) as pipe:
+        while came := pipe.read(1):
+            if came[0] in numbers:
+                _end(app, 128 + came[0], ended)
+
+
+def _end(app: Ending, code: int, ended: Event) -> None:
+    with suppress(Exception):
+        app.leave(code)
+    if ended.wait(GRACE):
+        return
+    try:
+        app.abandon()
+    finally:
+        os._exit(code)

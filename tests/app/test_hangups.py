@@ -1,0 +1,204 @@
+"""Terminals that go away, stall or are told to end in the midst of it: the app ends, and the game is free."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from civics_tui.saves import Store
+from tests.app.terminal import Terminal
+
+TABLE = ("new", "votes-for-women", "--seed", "7", "--players")
+DOWN, UP, F1, ESCAPE = "\x1b[B", "\x1b[A", "\x1bOP", "\x1b"
+SIGNALS = [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130), (signal.SIGQUIT, 131)]
+
+
+def at_a_table(home: Path) -> Terminal:
+    """Return a terminal with a game in which a computer is thinking, in a process of its own."""
+    terminal = Terminal(home, *TABLE, "computer:hard,Ben")
+    terminal.wait("is thinking")
+    for _ in range(100):
+        if terminal.children:
+            break
+        terminal.read(0.05)
+    assert terminal.children
+    return terminal
+
+
+def gone(pid: int) -> bool:
+    """Wait for the end of a process that is not ours."""
+    for _ in range(200):
+        try:
+            state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+        except OSError:
+            return True
+        if state in "ZX":
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def free(home: Path) -> bool:
+    """Tell whether the game can be played on at once."""
+    save = Store(home).open(1)
+    held = save.held
+    save.close()
+    return held
+
+
+def stall(terminal: Terminal) -> None:
+    """Let the app draw until nothing more fits into the terminal."""
+    for _ in range(40):
+        terminal.stuff((DOWN + UP + "v") * 30 + F1)
+        time.sleep(0.05)
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.02, 0.3])
+def test_a_terminal_that_goes_away_while_the_screen_is_drawn_ends_the_app(
+    tmp_path: Path, pause: float
+) -> None:
+    terminal = at_a_table(tmp_path)
+    (thinker,) = terminal.children
+    for _ in range(4):
+        terminal.stuff((DOWN + UP + F1 + DOWN + ESCAPE) * 8)
+        time.sleep(pause)
+    terminal.hang_up()
+    assert terminal.ended() == 129
+    assert gone(thinker)
+    assert free(tmp_path)
+
+
+def test_a_terminal_that_goes_away_ends_the_app_without_any_signal(tmp_path: Path) -> None:
+    # Not the first process of its session: the kernel sends no SIGHUP.
+    script = (
+        "import subprocess, sys, signal; signal.signal(signal.SIGHUP, signal.SIG_IGN);"
+        "app = subprocess.Popen([sys.executable, '-m', 'civics_tui', *sys.argv[1:]]);"
+        "sys.exit(app.wait())"
+    )
+    terminal = Terminal(tmp_path, *TABLE, "Ann,Ben", program=("-c", script))
+    terminal.wait("Pass the keyboard")
+    (app,) = terminal.children
+    terminal.hang_up()
+    assert terminal.ended() == 129
+    assert gone(app)
+    assert free(tmp_path)
+
+
+@pytest.mark.parametrize(("number", "code"), SIGNALS)
+def test_a_signal_ends_the_app_and_restores_the_terminal(
+    tmp_path: Path, number: signal.Signals, code: int
+) -> None:
+    untouched = Terminal(tmp_path, program=("-c", ""))
+    before = untouched.modes
+    assert untouched.finish() == 0
+    terminal = at_a_table(tmp_path)
+    (thinker,) = terminal.children
+    assert terminal.modes != before
+    terminal.signal(number)
+    assert terminal.ended() == code
+    assert terminal.modes == before
+    terminal.read()
+    assert all(mode in terminal.written[-600:] for mode in (b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1000l"))
+    assert gone(thinker)
+    assert free(tmp_path)
+
+
+@pytest.mark.parametrize(("number", "code"), SIGNALS)
+def test_a_signal_ends_the_app_on_a_terminal_that_does_not_read(
+    tmp_path: Path, number: signal.Signals, code: int
+) -> None:
+    terminal = at_a_table(tmp_path)
+    (thinker,) = terminal.children
+    stall(terminal)
+    terminal.signal(number)
+    assert terminal.ended() == code
+    assert gone(thinker)
+    assert free(tmp_path)
+
+
+def test_a_terminal_that_does_not_read_and_is_closed_ends_the_app(tmp_path: Path) -> None:
+    terminal = at_a_table(tmp_path)
+    (thinker,) = terminal.children
+    stall(terminal)
+    terminal.hang_up()
+    assert terminal.ended() == 129
+    assert gone(thinker)
+    assert free(tmp_path)
+
+
+def test_a_terminal_that_reads_again_goes_on(tmp_path: Path) -> None:
+    terminal = at_a_table(tmp_path)
+    stall(terminal)
+    terminal.read(1.0)
+    terminal.press(ESCAPE)
+    terminal.signal(signal.SIGTERM)
+    assert terminal.finish() == 143
+
+
+def test_an_app_that_is_busy_ends_all_the_same(tmp_path: Path) -> None:
+    busy = (
+        "import sys, threading\n"
+        "from civics_tui.app import CivicsApp\n"
+        "CivicsApp.on_mount = lambda app: app.set_timer(0.5, threading.Event().wait)\n"
+        "from civics_tui.cli import main\n"
+        "main()\n"
+    )
+    terminal = Terminal(tmp_path, program=("-c", busy))
+    terminal.wait("Begin a game")
+    terminal.read(1.0)
+    terminal.signal(signal.SIGTERM)
+    assert terminal.ended() == 143
+    terminal.read()
+    assert b"\x1b[?1049l" in terminal.written[-600:]
+    assert b"\x1b[?25h" in terminal.written[-600:]
+
+
+CRASH = """
+from civics_tui.screens.picker import PickerScreen
+def fail(self):
+    hand = "the seven of spades"
+    raise RuntimeError("it failed")
+PickerScreen.on_resize = fail
+from civics_tui.cli import main
+main()
+"""
+
+
+def test_a_crash_says_one_sentence_and_logs_no_local_variable(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, program=("-c", CRASH))
+    assert terminal.finish() == 1
+    shown = terminal.written.rpartition(b"\x1b[?1049l")[2].decode()
+    assert "civics: The program has failed. No choice is lost" in shown
+    assert shown.count("\n") == 1
+    assert "Traceback" not in shown
+    assert b"spades" not in terminal.written
+    log = tmp_path / "crash.log"
+    assert log.stat().st_mode & 0o777 == 0o600
+    assert "RuntimeError: it failed" in log.read_text()
+    assert " fail\n" in log.read_text()
+    assert "spades" not in log.read_text()
+
+
+def test_a_game_is_free_after_a_crash(tmp_path: Path) -> None:
+    crash = CRASH.replace("PickerScreen.on_resize", "TableScreen.action_undo").replace(
+        "screens.picker import PickerScreen", "screens.table import TableScreen"
+    )
+    terminal = Terminal(tmp_path, *TABLE, "Ann,computer:easy", program=("-c", crash))
+    terminal.wait("Ann: ")
+    terminal.press("1")
+    terminal.press("u")
+    assert terminal.finish() == 1
+    assert b"\x1b[?1049l" in terminal.written
+    assert free(tmp_path)
+
+
+def test_a_crash_where_nothing_can_be_written_still_says_its_sentence(tmp_path: Path) -> None:
+    terminal = Terminal(Path(os.devnull), program=("-c", CRASH))
+    assert terminal.finish() == 1
+    shown = terminal.written.rpartition(b"\x1b[?1049l")[2].decode()
+    assert "civics: The program has failed." in shown
+    assert "log could not be written" in shown
