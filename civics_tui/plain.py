@@ -15,6 +15,9 @@ from rich.cells import cell_len
 NAME_WIDTH = 16
 """Widest name of a seat, in cells."""
 
+SENTENCE_WIDTH = 400
+"""Widest message about a fault, in cells."""
+
 _ESCAPE = re.compile(r"\x1b(?:\][^\x07\x1b]*(?:\x07|\x1b\\)?|[\[PX^_][0-?]*[ -/]*[@-~]?|.)?", re.DOTALL)
 _EMOJI_JOIN = re.compile("[\u200d\ufe0e\ufe0f\u20e3\U0001f3fb-\U0001f3ff]")
 _LONGEST = 4000
@@ -68,3 +71,9 @@ def seat_names(typed: Sequence[str], roles: Sequence[str] = ()) -> tuple[str, ..
             number += 1
         names.append(unique)
     return tuple(names)
+
+
+def sentence(text: str) -> str:
+    """Return a message as one plain line of bounded width, whatever a file or an argument put into it."""
+    line = plain(text, SENTENCE_WIDTH)
+    return line if len(line) < SENTENCE_WIDTH - 1 else f"{line[: SENTENCE_WIDTH - 2]}\u2026"

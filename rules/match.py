@@ -25,6 +25,9 @@ _STRIDE = 16
 _WORLDS = 16
 """How many worlds are tried to tell whether an action taught its player something."""
 
+_LONGEST_FAULT = 400
+"""Longest message about a record, in characters."""
+
 _KEYS = {"format", "game", "version", "seats", "names", "options", "seed", "actions", "digest"}
 
 
@@ -35,7 +38,8 @@ class RecordError(ValueError):
     """
 
     def __init__(self, message: str, position: int | None = None) -> None:
-        super().__init__(message)
+        # A damaged record may be quoted in it.
+        super().__init__(message if len(message) <= _LONGEST_FAULT else f"{message[:_LONGEST_FAULT]}...")
         self.position = position
 
 
@@ -216,6 +220,11 @@ class Match:
         return bool(self._undone)
 
     @property
+    def undone(self) -> Action | None:
+        """The action that `redo` would play."""
+        return self._undone[-1].action if self._undone else None
+
+    @property
     def log(self) -> list[Entry]:
         """The log of the game with the table's agreements to go back, each at its place."""
         return self.log_at(len(self.moves))
@@ -269,8 +278,8 @@ class Match:
         record = _parsed(record)
         if missing := sorted(_KEYS - set(record)):
             raise RecordError(f"the record lacks {', '.join(missing)}")
-        if unknown := sorted(str(key)[:40] for key in set(record) - _KEYS):
-            raise RecordError(f"the record has an unknown part: {', '.join(unknown)}")
+        if unknown := sorted(map(repr, set(record) - _KEYS)):
+            raise RecordError(f"the record has an unknown part: {unknown[0][:40]}")
         if type(record["format"]) is not int or record["format"] != FORMAT:
             raise RecordError(
                 f"the record has format {str(record['format'])[:40]!r}; this program reads {FORMAT}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
-from civics_tui.saves.store import SavedMatch, StorageError, Store, Summary, TakenOver
+from civics_tui.saves.faults import StorageError, TakenOver
+from civics_tui.saves.saved import SavedMatch
+from civics_tui.saves.store import Store, Summary
 
 __all__ = ["SavedMatch", "StorageError", "Store", "Summary", "TakenOver"]

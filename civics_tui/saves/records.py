@@ -4,26 +4,42 @@ from __future__ import annotations
 
 import json
 import os
+import stat
 import tempfile
 from contextlib import suppress
 from pathlib import Path
 
 from civics_tui.plain import plain
-from civics_tui.saves.store import RECORD_BYTES, StorageError
+from civics_tui.saves.faults import StorageError, in_words
+from civics_tui.saves.matchfile import kind_of
 from rules.match import Match
+
+RECORD_BYTES = 8_000_000
+"""Largest record file that is read."""
+
+OPEN_GAME = "The game goes on, and the record shows every hand and the seed: look at it when it is over."
+"""What to know about the record of a game that is not over."""
+
+
+def record_text(match: Match) -> str:
+    """Return a match's record as the text of a file."""
+    return json.dumps(match.record, ensure_ascii=False, indent=1) + "\n"
 
 
 def export(match: Match, path: Path, *, replace: bool = False) -> Path:
     """Write a match's record to a file, whole or not at all. StorageError in words."""
     shown = plain(path.name, 80)
-    text = json.dumps(match.record, ensure_ascii=False, indent=1)
-    try:
-        if path.exists() and not replace:
-            raise StorageError(f"{shown} is there already; choose another name.")
+    with in_words(shown, "written"):
+        if os.path.lexists(path):
+            mode = path.lstat().st_mode
+            if not stat.S_ISREG(mode):
+                raise StorageError(f"{shown} cannot be written: {kind_of(mode)} is in its place.")
+            if not replace:
+                raise StorageError(f"{shown} is there already; choose another name.")
         handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".civics-")
         try:
             with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text + "\n")
+                file.write(record_text(match))
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(draft, path)
@@ -31,32 +47,25 @@ def export(match: Match, path: Path, *, replace: bool = False) -> Path:
             with suppress(OSError):
                 os.unlink(draft)
             raise
-    except OSError as error:
-        raise StorageError(f"{shown} cannot be written: {(error.strerror or str(error)).lower()}.") from error
     return path
 
 
 def export_here(match: Match, number: int) -> Path:
     """Write the record of a saved match to a new file in the current folder. StorageError in words."""
     name = f"civics-{match.game.slug}-{number}"
-    try:
+    with in_words("the current folder", "read"):
         path, copy = Path.cwd() / f"{name}.json", 1
-        while path.exists():
+        while os.path.lexists(path):
             copy += 1
             path = path.with_name(f"{name}-{copy}.json")
-    except OSError as error:
-        raise StorageError(f"the current folder cannot be read: {error.strerror}.") from error
     return export(match, path)
 
 
 def read_record(path: Path) -> bytes:
     """Read a record file of bounded size. StorageError in words."""
     shown = plain(path.name, 80)
-    try:
-        with path.open("rb") as file:
-            data = file.read(RECORD_BYTES + 1)
-    except OSError as error:
-        raise StorageError(f"{shown} cannot be read: {(error.strerror or str(error)).lower()}.") from error
+    with in_words(shown, "read"), path.open("rb") as file:
+        data = file.read(RECORD_BYTES + 1)
     if len(data) > RECORD_BYTES:
         raise StorageError(f"{shown} is too large for a record.")
     return data

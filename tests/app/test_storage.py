@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from civics_tui.saves import store as storage
-from civics_tui.saves.records import export, export_here, read_record
-from civics_tui.saves.store import RECORD_BYTES, StorageError, Store, TakenOver
+from civics_tui.saves import StorageError, Store, TakenOver, matchfile, saved
+from civics_tui.saves.matchfile import Database
+from civics_tui.saves.records import RECORD_BYTES, export, export_here, read_record
 from rules.game import IllegalAction
 from rules.match import Match, RecordError, UndoBlocked
 from tests.app.driving import ELECTIONEERING, NAMES, played
@@ -91,11 +91,11 @@ def test_the_list_has_the_last_changed_match_first(store: Store) -> None:
     for _ in range(3):
         store.create(a_match()).close()
     first = store.open(1)
-    with sqlite3.connect(first.path) as db:
-        db.execute("INSERT INTO journal VALUES (0, '[\"first\", 0]', ?, '2999-01-01T00:00:00+00:00')",
-                   (first.match.state.digest(),))  # fmt: skip
-    db.close()
+    first.play(("first", 0))
     first.close()
+    with sqlite3.connect(first.path) as db:
+        db.execute("UPDATE journal SET at = '2999-01-01T00:00:00+00:00'")
+    db.close()
     assert [summary.id for summary in store.summaries()] == [1, 3, 2]
     assert store.summaries()[0].actions == 1
 
@@ -206,7 +206,7 @@ def test_a_damaged_file_is_told_in_a_sentence_and_left_alone(store: Store, damag
     [
         ('UPDATE journal SET entry = \'["play", "Z9"]\' WHERE position = 1', "does not replay"),
         ('UPDATE journal SET entry = \'{"do": "harm"}\' WHERE position = 1', "damaged"),
-        ("UPDATE journal SET entry = 'x' WHERE position = 1", "does not replay"),
+        ("UPDATE journal SET entry = 'x' WHERE position = 1", "damaged"),
         ("UPDATE journal SET entry = '[[]]' WHERE position = 1", "does not replay"),
         ("UPDATE journal SET digest = 'x' WHERE position = 1", "another position"),
         ("DELETE FROM journal WHERE position = 1", "missing"),
@@ -254,21 +254,24 @@ def test_a_full_disk_is_told_and_the_choice_is_not_made(store: Store) -> None:
 
 def test_a_folder_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file where the folder should be")
-    with pytest.raises(StorageError, match="cannot be created"):
+    with pytest.raises(StorageError, match=r"cannot be saved in .*home.matches: not a directory"):
         Store(tmp_path / "home").create(a_match())
-    assert Store(tmp_path / "home").summaries() == []
+    with pytest.raises(StorageError, match=r"the saved games cannot be read in .*: not a directory"):
+        Store(tmp_path / "home").summaries()
 
 
 def test_a_read_only_folder_still_shows_its_games(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     store.create(a_match(3)).close()
-    connect = storage._connect
+    connect = matchfile.connect
 
-    def read_only(path: Path, mode: str) -> sqlite3.Connection:
+    def read_only(path: Path, mode: str, *, new: bool = False) -> Database:
         if mode == "rw":
-            raise sqlite3.OperationalError("attempt to write a readonly database")
-        return connect(path, mode)
+            error = sqlite3.OperationalError("attempt to write a readonly database")
+            error.sqlite_errorcode = sqlite3.SQLITE_READONLY
+            raise error
+        return connect(path, mode, new=new)
 
-    monkeypatch.setattr(storage, "_connect", read_only)
+    monkeypatch.setattr(saved, "connect", read_only)
     monkeypatch.setattr(os, "access", lambda path, mode: mode != os.W_OK)
     save = store.open(1)
     assert len(save.match.moves) == 3

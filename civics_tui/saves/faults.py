@@ -1,0 +1,62 @@
+"""What goes wrong with saves, in one sentence for people."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from civics_tui.plain import sentence
+
+DAMAGED = "the file is damaged; it was left as it is"
+
+_REASONS = {
+    sqlite3.SQLITE_FULL: "the disk is full or does not answer",
+    sqlite3.SQLITE_IOERR: "the disk is full or does not answer",
+    sqlite3.SQLITE_READONLY: "the folder cannot be written to or opened",
+    sqlite3.SQLITE_CANTOPEN: "the folder cannot be written to or opened",
+    sqlite3.SQLITE_BUSY: "another session is busy with it; try again",
+    sqlite3.SQLITE_LOCKED: "another session is busy with it; try again",
+    sqlite3.SQLITE_INTERRUPT: "it holds more than any game can; it was left as it is",
+    sqlite3.SQLITE_TOOBIG: "it holds more than any game can; it was left as it is",
+}
+
+
+class StorageError(Exception):
+    """Something about the saves went wrong; the message is one plain sentence, whatever a file holds."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(sentence(message))
+
+
+class TakenOver(StorageError):  # noqa: N818 (it is not a fault)
+    """Another session plays this match now."""
+
+
+@contextmanager
+def in_words(what: str, doing: str) -> Iterator[None]:
+    """Turn the faults of files and databases into one sentence: WHAT cannot be DOING, and why."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        # The words of SQLite may quote the file.
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        raise StorageError(f"{what} cannot be {doing}: {_REASONS.get(code, DAMAGED)}.") from error
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise StorageError(f"{what} cannot be {doing}: {reason.lower()}.") from error
+    except (UnicodeError, MemoryError) as error:
+        # SQLite's own message quoted bytes that are no text, or it asked for more memory than there is.
+        raise StorageError(f"{what} cannot be {doing}: {DAMAGED}.") from error
+
+
+@contextmanager
+def whatever_it_holds(what: str, doing: str) -> Iterator[None]:
+    """Turn whatever reading an untrusted file raises into one sentence."""
+    try:
+        with in_words(what, doing):
+            yield
+    except StorageError:
+        raise
+    except Exception as error:
+        raise StorageError(f"{what} cannot be {doing}: {DAMAGED}.") from error

@@ -1,0 +1,239 @@
+"""The file of a match: its schema, what its description says, and reading it within bounds.
+
+Whoever can write to the folder can put anything into a file. So a file is read only if it is a regular one,
+its schema is ours to the letter, and neither the size of its values nor the work of its queries passes what
+a game can need.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from civics_tui.saves.faults import StorageError
+from rules.match import FORMAT
+
+STORAGE_FORMAT = 2
+"""Version of the files' layout. Version 1, which is read and brought up to date, has no head."""
+
+MOST_BYTES = 64_000_000
+"""Largest file, of the database or of its write-ahead log."""
+
+MOST_ENTRIES = 250_000
+"""Longest journal: no game is half as long."""
+
+_MOST_VALUE = 1_000_000
+_MOST_WORK = 10_000_000
+_WORK_STEP = 10_000
+
+SIDES = ("-wal", "-shm", "-journal")
+"""What SQLite may put beside a database."""
+
+SCHEMA = """
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE journal (
+    position INTEGER PRIMARY KEY,
+    entry TEXT NOT NULL,  -- an action, or what was done to the last one
+    digest TEXT NOT NULL,  -- of the state in which it was made
+    at TEXT NOT NULL
+);
+CREATE TABLE holder (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    session TEXT NOT NULL,
+    host TEXT NOT NULL,
+    pid INTEGER NOT NULL
+);
+"""
+
+_KEYS = {
+    1: {"storage", "opening", "created", "notes", "over"},
+    2: {"storage", "opening", "created", "notes", "head"},
+}
+
+_LIMITS = {
+    sqlite3.SQLITE_LIMIT_LENGTH: _MOST_VALUE,
+    sqlite3.SQLITE_LIMIT_SQL_LENGTH: 10_000,
+    sqlite3.SQLITE_LIMIT_COLUMN: 20,
+    sqlite3.SQLITE_LIMIT_EXPR_DEPTH: 20,
+    sqlite3.SQLITE_LIMIT_COMPOUND_SELECT: 5,
+    sqlite3.SQLITE_LIMIT_ATTACHED: 0,
+    sqlite3.SQLITE_LIMIT_TRIGGER_DEPTH: 1,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Where the journal ends, committed with every entry: a journal that was cut does not agree with it."""
+
+    entries: int
+    chain: str
+    """Hash of the opening and all entries; see `link`."""
+    choices: int
+    """How many actions the match has."""
+    turn: int | None
+    """The seat that decides; None when the game is over."""
+
+    def text(self) -> str:
+        """Return it as it is kept."""
+        return json.dumps(asdict(self))
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What a file says of its match beside the journal."""
+
+    opening: dict[str, Any]
+    """The record without its actions; not checked."""
+    start: str
+    """The first link of the chain."""
+    created: str
+    notes: dict[str, Any]
+    head: Head | None
+    """None in a file of version 1."""
+    over: bool
+
+
+def link(chain: str, *parts: str) -> str:
+    """Return the next link of a chain of hashes."""
+    return blake2b("\0".join((chain, *parts)).encode(), digest_size=16).hexdigest()
+
+
+class Database(sqlite3.Connection):
+    """A connection that does only as much work as a game can need."""
+
+    def __init__(self, *arguments: Any, **keywords: Any) -> None:
+        super().__init__(*arguments, **keywords)
+        self._left = _MOST_WORK
+        for limit, most in _LIMITS.items():
+            self.setlimit(limit, most)
+        self.set_progress_handler(self._worked, _WORK_STEP)
+
+    def _worked(self) -> bool:
+        self._left -= _WORK_STEP
+        return self._left < 0
+
+    @contextmanager
+    def transaction(self, kind: str = "DEFERRED") -> Iterator[None]:
+        """Do work at one moment of the file, all of it or nothing."""
+        self._left = _MOST_WORK
+        self.execute(f"BEGIN {kind}")
+        try:
+            yield
+            self.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.Error):
+                self.execute("ROLLBACK")
+            raise
+
+
+def connect(path: Path, mode: str, *, new: bool = False) -> Database:
+    """Open a file, `ro` or `rw`; its schema is checked unless it is `new`.
+
+    StorageError if it is no regular file or not a saved match, else what SQLite and the system raise.
+    """
+    for file in (path, *(path.with_name(path.name + side) for side in SIDES)):
+        with suppress(FileNotFoundError):
+            found = file.lstat()
+            if not stat.S_ISREG(found.st_mode):
+                raise StorageError(f"{kind_of(found.st_mode)} is in the place of the file {file.name}.")
+            if found.st_size > MOST_BYTES:
+                raise StorageError(f"the file {file.name} is larger than any saved game.")
+    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    if (
+        mode == "ro"
+        and not path.with_name(path.name + "-wal").exists()
+        and not os.access(path.parent, os.W_OK)
+    ):
+        # In a folder that cannot be written to, a reader cannot make the files of the write-ahead log.
+        uri += "&immutable=1"
+    db = sqlite3.connect(
+        uri, uri=True, isolation_level=None, timeout=5, check_same_thread=False, factory=Database
+    )
+    try:
+        db.execute("PRAGMA trusted_schema = OFF")
+        if not new and _schema_of(db) != _our_schema():
+            raise StorageError("it is not a saved game, or is damaged.")
+        if mode == "rw":
+            db.execute("PRAGMA journal_mode = WAL")
+            db.execute("PRAGMA synchronous = FULL")
+        else:
+            db.execute("PRAGMA query_only = ON")
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def kind_of(mode: int) -> str:
+    """Say what a file is that is not a regular one."""
+    if stat.S_ISDIR(mode):
+        return "a folder"
+    return "a link" if stat.S_ISLNK(mode) else "a device or pipe"
+
+
+def _schema_of(db: sqlite3.Connection) -> list[tuple[Any, ...]]:
+    return db.execute("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY name LIMIT 9").fetchall()
+
+
+@cache
+def _our_schema() -> list[tuple[Any, ...]]:
+    db = sqlite3.connect(":memory:")
+    try:
+        make_tables(db)
+        return _schema_of(db)
+    finally:
+        db.close()
+
+
+def make_tables(db: sqlite3.Connection) -> None:
+    """Make the tables of a new file."""
+    for statement in filter(str.strip, SCHEMA.split(";")):
+        db.execute(statement)
+
+
+def description(db: sqlite3.Connection) -> Description:
+    """Read what a file says of its match. StorageError if it is damaged or of another version."""
+    rows = db.execute("SELECT key, value FROM meta LIMIT 9").fetchall()
+    try:
+        texts = {key: text for key, text in rows if isinstance(key, str) and isinstance(text, str)}
+        values = {key: json.loads(text) for key, text in texts.items()}
+        version, opening = values["storage"], values["opening"]
+        if version not in _KEYS or opening["format"] != FORMAT:
+            raise StorageError("it was saved by another version of this program.")
+        if set(values) != _KEYS[version] or len(rows) != len(values) or not isinstance(opening, dict):
+            raise StorageError("its description is damaged.")
+        notes = values["notes"]
+        head = _head(values["head"]) if version > 1 else None
+        return Description(
+            opening=opening,
+            start=link("", texts["opening"]),
+            created=str(values["created"]),
+            notes=notes if isinstance(notes, dict) else {},
+            head=head,
+            over=head.turn is None if head else values["over"] is True,
+        )
+    except (ValueError, LookupError, TypeError, RecursionError) as error:
+        raise StorageError("its description is damaged.") from error
+
+
+def _head(value: dict[str, Any]) -> Head:
+    head = Head(**value)
+    kinds = [type(part) for part in (head.entries, head.chain, head.choices)]
+    if kinds != [int, str, int] or type(head.turn) not in (int, type(None)):
+        raise ValueError("not a head")
+    return head
+
+
+def check_pages(db: sqlite3.Connection) -> None:
+    """Let SQLite look for damage. StorageError if it finds any."""
+    if db.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise StorageError("the file is damaged; it was left as it is.")
