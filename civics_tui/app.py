@@ -160,10 +160,11 @@ class CivicsApp(App[str]):
         except (ValueError, StorageError) as fault:
             return str(fault)
         self._to_the_picker()
-        self._open_table(save)
+        self.open_table(save)
         return ""
 
-    def _open_table(self, save: SavedMatch) -> None:
+    def open_table(self, save: SavedMatch) -> None:
+        """Put a saved match on the table."""
         # Screens are loaded when they are opened, so that the picker is there at once.
         from civics_tui.screens.table import TableScreen
 
@@ -173,18 +174,26 @@ class CivicsApp(App[str]):
         """Start another match with the same seats, options and pace."""
         match, pace = save.match, save.notes.get("pace")
         if fault := self.begin(match.game, match.names, fresh_seed(), match.options, match.players, pace):
-            self.notify(fault, severity="error", markup=False)
+            self.complain(fault)
         else:
             save.close()
+
+    def on_notify(self) -> None:
+        """Let a notice take the place of the one before it: they never pile up over the board."""
+        self.clear_notifications()
+
+    def complain(self, fault: str) -> None:
+        """Say what went wrong in a notice."""
+        self.notify(fault, severity="error", markup=False, timeout=20)
 
     def resume(self, number: int) -> None:
         """Open the table of a saved match."""
         try:
             save = self.store.open(number)
         except StorageError as fault:
-            self.notify(str(fault), severity="error", markup=False, timeout=20)
+            self.complain(str(fault))
         else:
-            self._open_table(save)
+            self.open_table(save)
 
     def replay(self, match: Match, then: Callable[[], None] = lambda: None) -> None:
         """Open the replay of a match; `then` is called when it is left."""
@@ -214,7 +223,7 @@ class CivicsApp(App[str]):
             return str(fault)
         demo.forget(shown)
         self._to_the_picker()
-        self._open_table(save)
+        self.open_table(save)
         return ""
 
     def _to_the_picker(self) -> None:

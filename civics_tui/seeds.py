@@ -7,8 +7,8 @@ from secrets import randbits
 
 
 def fresh_seed() -> int:
-    """Draw a seed, short enough to be copied by hand."""
-    return randbits(32)
+    """Draw a seed, too long to be found by trying."""
+    return randbits(64)
 
 
 def seed_of(*parts: int) -> int:

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 _PLAYER = re.compile(r"\bPlayer (\d)\b")
 
 
+def count_of(number: int, word: str) -> str:
+    """Return a number with its word: 1 choice, 2 choices."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
 def with_names(text: str, names: Sequence[str]) -> str:
     """Put names for `Player 1`, `Player 2`, as the rules say for seats in prompts and labels."""
 

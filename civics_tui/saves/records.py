@@ -17,7 +17,7 @@ from rules.match import Match
 RECORD_BYTES = 8_000_000
 """Largest record file that is read."""
 
-OPEN_GAME = "The game goes on, and the record shows every hand and the seed: look at it when it is over."
+OPEN_GAME = "It shows every hand and the seed: look at it when the game is over."
 """What to know about the record of a game that is not over."""
 
 

@@ -42,6 +42,23 @@ class Summary:
     fault: str = ""
     """Why it cannot be opened, in a sentence; the file is left as it is."""
 
+    @property
+    def standing(self) -> str:
+        """How far it is, in words: ended, not begun, or who decides."""
+        if self.over:
+            return "ended"
+        if not self.actions:
+            return "not begun"
+        return f"{self.names[self.turn]} decides" if self.turn is not None else "open"
+
+    @property
+    def when(self) -> str:
+        """The time of the last change by the clock on the wall, to the minute; empty if it is not known."""
+        try:
+            return datetime.fromisoformat(self.updated).astimezone().strftime("%Y-%m-%d %H:%M")
+        except (ValueError, OverflowError):
+            return ""
+
 
 class Store:
     """The saved matches of this machine, in a folder."""

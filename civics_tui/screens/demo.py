@@ -98,7 +98,7 @@ class DemoScreen(AnyKey, TableScreen, inherit_bindings=False):
         elif answer is not None and answer.isdecimal():
             self._computers.stop()
             if fault := self.civics.take_seat(self._demo, self._save, int(answer)):
-                self.notify(fault, severity="error", markup=False)
+                self.civics.complain(fault)
                 self._computers.go_on()
         elif self.match.over:
             self._results()

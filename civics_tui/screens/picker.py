@@ -6,13 +6,13 @@ from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
-from civics_tui.boards.picture import Canvas, Region
+from civics_tui.boards.picture import Canvas, Region, wrap
 from civics_tui.commands import PICKER, bindings
 from civics_tui.saves import StorageError, Summary
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seating import nature
 from civics_tui.widgets.picture_view import PictureView
-from civics_tui.words import paragraphs
+from civics_tui.words import count_of, paragraphs
 from rules import GAMES
 from rules.game import Game, count_words
 
@@ -28,6 +28,8 @@ class PickerScreen(CivicsScreen[None]):
         super().__init__()
         self._games = tuple(GAMES.values())
         self._saves: list[Summary] = []
+        self._unread = ""
+        """Why the saved games cannot be read."""
         self._deleting: int | None = None
         self._at = "game:0"
 
@@ -51,7 +53,11 @@ class PickerScreen(CivicsScreen[None]):
 
     def on_screen_resume(self) -> None:
         """Read the saves again: games have gone on since."""
-        self._saves = self.civics.store.summaries()
+        self._saves, self._unread = [], ""
+        try:
+            self._saves = self.civics.store.summaries()
+        except StorageError as fault:
+            self._unread = str(fault)
         self.call_after_refresh(self._draw)
 
     def _draw(self) -> None:
@@ -61,13 +67,18 @@ class PickerScreen(CivicsScreen[None]):
             return
         open_saves = [save for save in self._saves if not save.over]
         ended = [save for save in self._saves if save.over]
-        canvas = Canvas(width, 6 + len(self._games) + 2 * len(self._saves) + 2, self.civics.glyphs)
+        unread = wrap(self._unread, width - 2) if self._unread else []
+        rows = 8 + len(self._games) + 2 * len(self._saves) + len(unread)
+        canvas = Canvas(width, rows, self.civics.glyphs)
         canvas.text(1, 1, "Begin a game", "title")
         y = 2
         for index, game in enumerate(self._games):
             canvas.text(2, y, game.title, "strong")
             canvas.text(22, y, f"{count_words(game.seats)} players", "muted", max(0, width - 23))
             canvas.target(f"game:{index}", Region(0, y, width, 1))
+            y += 1
+        for line in unread:
+            canvas.text(1, y + 1, line, "bad")
             y += 1
         for heading, saves in (("Resume", open_saves), ("Ended", ended)):
             if saves:
@@ -113,9 +124,8 @@ class PickerScreen(CivicsScreen[None]):
                     for name, player in zip(save.names, save.players, strict=True)
                 ]
                 rows += [(self._title(save), "strong"), (", ".join(who), ""), ("", "")]
-                rows.append(
-                    (f"{save.actions} choices, last {save.updated.replace('T', ' ')[:16]} UTC", "muted")
-                )
+                rows.append((f"{save.standing[:1].upper()}{save.standing[1:]}.", ""))
+                rows.append((f"{count_of(save.actions, 'choice')}, last change {save.when}", "muted"))
                 rows += [("", ""), ("Enter plays on; v steps through it; d deletes it.", "muted")]
             if self._deleting == save.id:
                 rows += [
@@ -159,7 +169,7 @@ class PickerScreen(CivicsScreen[None]):
         try:
             self.civics.store.delete(save.id)
         except StorageError as fault:
-            self.notify(str(fault), severity="error", markup=False)
+            self.civics.complain(str(fault))
         self.on_screen_resume()
 
     def action_watch(self) -> None:
@@ -170,7 +180,7 @@ class PickerScreen(CivicsScreen[None]):
         try:
             opened = self.civics.store.open(save.id)
         except StorageError as fault:
-            self.notify(str(fault), severity="error", markup=False)
+            self.civics.complain(str(fault))
             return
         opened.close()
         self.civics.replay(opened.match)

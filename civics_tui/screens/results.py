@@ -98,6 +98,6 @@ class ResultsScreen(CivicsScreen[str]):
         try:
             path = export_here(self._save.match, self._save.id)
         except StorageError as fault:
-            self.notify(str(fault), severity="error", markup=False)
+            self.civics.complain(str(fault))
         else:
             self.notify(f"Saved as {path.name}", markup=False)

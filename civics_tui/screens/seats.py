@@ -46,7 +46,6 @@ class SeatsScreen(CivicsScreen[None]):
         self._count_before = len(names) if len(names) in game.seats else game.seats[0]
         self._players = [*players, *[PERSON] * most][:most]
         self._names = [*names, *[""] * most][:most]
-        self._seed = str(fresh_seed())
 
     def compose(self) -> ComposeResult:
         """A line for each seat and option, then the seed."""
@@ -81,7 +80,7 @@ class SeatsScreen(CivicsScreen[None]):
                     )
             with Horizontal():
                 yield Label("Seed")
-                yield PlainInput(self._seed, id="seed", max_length=20)
+                yield PlainInput(id="seed", max_length=20, placeholder="drawn at the start")
         yield Static("", id="said", markup=False)
         yield self.keys_line()
 
@@ -111,7 +110,7 @@ class SeatsScreen(CivicsScreen[None]):
     def _say(self, text: str) -> None:
         usual = (
             "Enter goes on, Tab from a name to who plays; left and right turn a value. "
-            "F2, or Enter on the seed, starts the game."
+            "F2, or Enter on the last line, starts the game."
         )
         self.query_one("#said", Static).update(text or usual)
 
@@ -147,7 +146,8 @@ class SeatsScreen(CivicsScreen[None]):
     def action_start(self) -> None:
         """Start the game."""
         text = self.query_one("#seed", Input).value.strip()
-        if not (text.isascii() and text.isdecimal()) or int(text) >= 1 << 64:
+        seed = int(text) if text.isascii() and text.isdecimal() else None if text else fresh_seed()
+        if seed is None or seed >= 1 << 64:
             self._say("A seed is a whole number from 0 to 18446744073709551615.")
             self.query_one("#seed").focus()
             return
@@ -156,14 +156,14 @@ class SeatsScreen(CivicsScreen[None]):
         ]
         if self.query_one("#order", Cycle).value == "drawn":
             # What was typed is drawn: a seat without a name is called by its own part or number.
-            seated = SeededChance(int(text)).shuffle(seated, "order of seats")
+            seated = SeededChance(seed).shuffle(seated, "order of seats")
         players = tuple(player for _, player in seated)
         names = names_of(self._game, [name for name, _ in seated], players)
         options: dict[str, OptionValue] = {
             option.name: self.query_one(f"#option-{option.name}", Cycle).value
             for option in self._game.options
         }
-        fault = self.civics.begin(self._game, names, int(text), options, players)
+        fault = self.civics.begin(self._game, names, seed, options, players)
         if fault:
             self._say(fault)
 

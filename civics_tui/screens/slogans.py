@@ -105,7 +105,7 @@ class SlogansScreen(CivicsScreen[Action]):
         try:
             self._save.note("slogans", [*self._slogans, slogan])
         except StorageError as fault:
-            self.notify(str(fault), severity="error", markup=False)
+            self.civics.complain(str(fault))
             return
         self._slogans.append(slogan)
         self.query_one(Input).value = ""

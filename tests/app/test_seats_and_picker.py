@@ -90,7 +90,7 @@ async def test_seats_take_names_options_order_and_seed(tmp_path: Path) -> None:
         assert table.match.options == {"first_player": "random"}
 
 
-@pytest.mark.parametrize("seed", ["", "x", "-1", "1.5", str(1 << 64), "٣"])
+@pytest.mark.parametrize("seed", ["x", "-1", "1.5", str(1 << 64), "٣"])
 async def test_a_bad_seed_is_told(tmp_path: Path, seed: str) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING))
@@ -214,3 +214,55 @@ async def test_an_order_by_lot_moves_computers_with_their_names(tmp_path: Path) 
             table.action_leave()
             await pilot.pause()
         assert orders == {(("Ann", "Bo"), ("person", "easy")), (("Bo", "Ann"), ("easy", "person"))}
+
+
+async def test_a_seed_is_drawn_at_the_start_and_not_shown_before_the_game(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        seeds = []
+        for _ in range(3):
+            app.push_screen(SeatsScreen(ELECTIONEERING, NAMES[:2]))
+            await pilot.pause()
+            assert app.screen.query_one("#seed", Input).value == ""
+            await pilot.press("f2")
+            await pilot.pause()
+            table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+            seeds.append(table.match.seed)
+            table.action_leave()
+            await pilot.pause()
+        assert len(set(seeds)) == 3
+        assert max(seeds) >= 1 << 40
+
+
+async def test_a_folder_that_cannot_be_read_is_not_an_empty_one(tmp_path: Path) -> None:
+    (tmp_path / "matches").write_text("a file where the folder should be")
+    async with running(tmp_path) as (app, pilot):
+        await pilot.pause()
+        assert "the saved games cannot" in text(app)
+        app.push_screen(SeatsScreen(ELECTIONEERING, NAMES[:2]))
+        await pilot.pause()
+        await pilot.press("f2")
+        await pilot.pause()
+        assert isinstance(app.screen, SeatsScreen)
+        assert "the game cannot be saved" in text(app)
+
+
+async def test_damaged_saves_stand_last_and_are_deleted_like_any_other(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.store.create(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 5)).close()
+        (app.store.folder / "000009.sqlite").write_bytes(b"garbage" * 100)
+        app.screen.on_screen_resume()  # type: ignore[attr-defined]
+        await pilot.pause()
+        assert text(app).index("Ann, Ben, Cy") < text(app).index("cannot be opened")
+        await pilot.press("end", "d", "d")
+        await pilot.pause()
+        assert [save.id for save in app.store.summaries()] == [1]
+        await pilot.press("end")
+        assert "decides." in text(app)
+
+
+async def test_one_notice_stands_however_often_a_fault_comes(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        for _ in range(5):
+            app.resume(3)
+        await pilot.pause()
+        assert len(app._notifications) == 1
