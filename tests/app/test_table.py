@@ -382,16 +382,18 @@ async def test_a_disk_that_fails_is_told_and_the_choice_not_made(
 ) -> None:
     from civics_tui.saves import SavedMatch, StorageError
 
-    def full(save: SavedMatch, entry: object) -> None:
+    def full(save: SavedMatch, *change: object) -> None:
         raise StorageError("the disk is full.")
 
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
         await uncover(app, pilot)
         monkeypatch.setattr(SavedMatch, "_append", full)
-        await pilot.press("1")
-        await pilot.pause()
+        for _ in range(3):
+            await pilot.press("1")
+            await pilot.pause()
         assert "the disk is full" in text(app)
+        assert len(app._notifications) == 1
         assert not table.match.moves
         monkeypatch.undo()
         await pilot.press("1")
