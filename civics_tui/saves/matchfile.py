@@ -11,13 +11,13 @@ import json
 import os
 import sqlite3
 import stat
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from dataclasses import asdict, dataclass
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from civics_tui.saves.faults import StorageError
 from rules.match import FORMAT
@@ -33,7 +33,8 @@ MOST_ENTRIES = 250_000
 
 _MOST_VALUE = 1_000_000
 _MOST_WORK = 10_000_000
-_WORK_STEP = 10_000
+_WORK_OF_OPENING = 5_000
+_WORK_STEP = 1_000
 
 SIDES = ("-wal", "-shm", "-journal")
 """What SQLite may put beside a database."""
@@ -53,6 +54,8 @@ CREATE TABLE holder (
     pid INTEGER NOT NULL
 );
 """
+
+T = TypeVar("T")
 
 _KEYS = {
     1: {"storage", "opening", "created", "notes", "over"},
@@ -112,7 +115,7 @@ class Database(sqlite3.Connection):
 
     def __init__(self, *arguments: Any, **keywords: Any) -> None:
         super().__init__(*arguments, **keywords)
-        self._left = _MOST_WORK
+        self._left = _WORK_OF_OPENING
         for limit, most in _LIMITS.items():
             self.setlimit(limit, most)
         self.set_progress_handler(self._worked, _WORK_STEP)
@@ -121,10 +124,14 @@ class Database(sqlite3.Connection):
         self._left -= _WORK_STEP
         return self._left < 0
 
+    def opened(self) -> None:
+        """Allow the work of a game; before this, that of reading a small schema."""
+        self._left = _MOST_WORK
+
     @contextmanager
     def transaction(self, kind: str = "DEFERRED") -> Iterator[None]:
         """Do work at one moment of the file, all of it or nothing."""
-        self._left = _MOST_WORK
+        self.opened()
         self.execute(f"BEGIN {kind}")
         try:
             yield
@@ -135,8 +142,26 @@ class Database(sqlite3.Connection):
             raise
 
 
+def look(path: Path, read: Callable[[Database], T]) -> T:
+    """Read something of a file and leave no trace beside it. Raises what `connect` and `read` do."""
+    alone = not _log_of(path).exists()
+    try:
+        with closing(connect(path, "look")) as db:
+            return read(db)
+    except Exception:
+        if not alone or not _log_of(path).exists():
+            raise
+        # Another session has begun to write meanwhile.
+        with closing(connect(path, "ro")) as db:
+            return read(db)
+
+
+def _log_of(path: Path) -> Path:
+    return path.with_name(path.name + "-wal")
+
+
 def connect(path: Path, mode: str, *, new: bool = False) -> Database:
-    """Open a file, `ro` or `rw`; its schema is checked unless it is `new`.
+    """Open a file: `rw`, `ro`, or to `look` once; its schema is checked unless it is `new`.
 
     StorageError if it is no regular file or not a saved match, else what SQLite and the system raise.
     """
@@ -147,13 +172,14 @@ def connect(path: Path, mode: str, *, new: bool = False) -> Database:
                 raise StorageError(f"{kind_of(found.st_mode)} is in the place of the file {file.name}.")
             if found.st_size > MOST_BYTES:
                 raise StorageError(f"the file {file.name} is larger than any saved game.")
-    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    uri = f"{path.absolute().as_uri()}?mode={'rw' if mode == 'rw' else 'ro'}"
     if (
-        mode == "ro"
-        and not path.with_name(path.name + "-wal").exists()
-        and not os.access(path.parent, os.W_OK)
+        mode != "rw"
+        and not _log_of(path).exists()
+        and (mode == "look" or not os.access(path.parent, os.W_OK))
     ):
-        # In a folder that cannot be written to, a reader cannot make the files of the write-ahead log.
+        # Without a write-ahead log nobody writes. A reader would make its files, and leave them or, in a
+        # folder that cannot be written to, fail.
         uri += "&immutable=1"
     db = sqlite3.connect(
         uri, uri=True, isolation_level=None, timeout=5, check_same_thread=False, factory=Database
@@ -162,6 +188,7 @@ def connect(path: Path, mode: str, *, new: bool = False) -> Database:
         db.execute("PRAGMA trusted_schema = OFF")
         if not new and _schema_of(db) != _our_schema():
             raise StorageError("it is not a saved game, or is damaged.")
+        db.opened()
         if mode == "rw":
             db.execute("PRAGMA journal_mode = WAL")
             db.execute("PRAGMA synchronous = FULL")
@@ -231,6 +258,32 @@ def _head(value: dict[str, Any]) -> Head:
     if kinds != [int, str, int] or type(head.turn) not in (int, type(None)):
         raise ValueError("not a head")
     return head
+
+
+def entries(db: sqlite3.Connection, first: int = 0) -> Iterator[tuple[int, str, str]]:
+    """Read the journal from a position on: position, entry, digest. StorageError at what is no entry."""
+    rows = db.execute(
+        "SELECT position, entry, digest FROM journal WHERE position >= ? ORDER BY position LIMIT ?",
+        (first, MOST_ENTRIES),
+    )
+    for expected, (position, entry, digest) in enumerate(rows, first):
+        if position != expected:
+            raise StorageError(f"entry {expected + 1} of the saved game is missing.")
+        if not isinstance(entry, str) or not isinstance(digest, str):
+            raise StorageError(f"entry {position + 1} of the saved game is damaged.")
+        yield position, entry, digest
+
+
+def check_end(head: Head | None, found: int, chain: str) -> None:
+    """StorageError if a journal does not end where its file says, or has other entries."""
+    if head is None:
+        return
+    if head.entries != found:
+        raise StorageError(
+            f"it has {found} of its {head.entries} entries: the file is damaged and was left as it is."
+        )
+    if head.chain != chain:
+        raise StorageError("an entry of the saved game, or its opening, was changed.")
 
 
 def check_pages(db: sqlite3.Connection) -> None:

@@ -22,10 +22,13 @@ from civics_tui.saves.matchfile import (
     Database,
     Description,
     Head,
+    check_end,
     check_pages,
     connect,
     description,
+    entries,
     link,
+    look,
     make_tables,
 )
 from civics_tui.saves.sessions import hold, holder_of, own_sessions
@@ -73,6 +76,11 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
+def _checked(db: Database) -> Description:
+    check_pages(db)
+    return description(db)
+
+
 class SavedMatch:
     """A match and its file. Every change is committed before the match in memory shows it."""
 
@@ -97,9 +105,7 @@ class SavedMatch:
 
     def _opened(self) -> tuple[Database, bool, Description]:
         # Read before anything is written: a damaged file is left as it is.
-        with closing(connect(self.path, "ro")) as db:
-            about = description(db)
-            check_pages(db)
+        about = look(self.path, _checked)
         try:
             return connect(self.path, "rw"), True, about
         except sqlite3.OperationalError:
@@ -129,23 +135,13 @@ class SavedMatch:
     def _read_on(self) -> bool:
         before = self._position
         about = description(self._db)
-        rows = self._db.execute(
-            "SELECT position, entry, digest FROM journal WHERE position >= ? ORDER BY position LIMIT ?",
-            (before, MOST_ENTRIES),
-        )
-        for position, entry, digest in rows:
-            if position != self._position:
-                raise StorageError(f"entry {self._position + 1} of the saved game is missing.")
+        for position, entry, digest in entries(self._db, before):
             if digest != self.match.state.digest():
                 raise StorageError(f"entry {position + 1} of the saved game was made in another position.")
             self._replay(entry, position)
             self._chain = link(self._chain, entry, digest)
             self._position += 1
-        if about.head is not None:
-            if about.head.entries != self._position:
-                raise StorageError(cut(self._position, about.head.entries))
-            if about.head.chain != self._chain:
-                raise StorageError("an entry of the saved game, or its opening, was changed.")
+        check_end(about.head, self._position, self._chain)
         self.notes = about.notes
         return self._position > before
 
@@ -267,8 +263,3 @@ class SavedMatch:
             self.held = False
         own_sessions.discard(self._session)
         self._db.close()
-
-
-def cut(found: int, entries: int) -> str:
-    """Say that a journal is shorter, or longer, than its file says."""
-    return f"it has {found} of its {entries} entries: the file is damaged and was left as it is."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import stat
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from errno import ENOTDIR
@@ -14,8 +14,17 @@ from typing import Any
 
 from civics_tui.plain import plain, seat_names
 from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
-from civics_tui.saves.matchfile import SIDES, Database, connect, description, kind_of
-from civics_tui.saves.saved import SavedMatch, cut, fill, players_of
+from civics_tui.saves.matchfile import (
+    SIDES,
+    Database,
+    check_end,
+    description,
+    entries,
+    kind_of,
+    link,
+    look,
+)
+from civics_tui.saves.saved import SavedMatch, fill, players_of
 from civics_tui.saves.sessions import holder_of
 from rules.match import Match, RecordError
 
@@ -138,8 +147,8 @@ class Store:
 
     def _summary(self, number: int) -> Summary:
         try:
-            with whatever_it_holds("it", "read"), closing(connect(self._path(number), "ro")) as db:
-                return _summarize(db, number)
+            with whatever_it_holds("it", "read"):
+                return look(self._path(number), lambda db: _summarize(db, number))
         except StorageError as error:
             return Summary(number, fault=str(error))
 
@@ -151,8 +160,8 @@ class Store:
         self.require(number)
         path = self._path(number)
         held = None
-        with suppress(StorageError), whatever_it_holds("it", "read"), closing(connect(path, "ro")) as db:
-            held = holder_of(db)
+        with suppress(StorageError), whatever_it_holds("it", "read"):
+            held = look(path, holder_of)
         if held is not None:
             raise TakenOver(f"game {number} is being played in another window.")
         with in_words(f"saved game {number}", "deleted"):
@@ -163,9 +172,8 @@ class Store:
             with suppress(OSError):
                 path.with_suffix(".deleted").touch(mode=0o600)
             _remove(path)
-            for earlier in self._numbers("deleted"):
-                if earlier < number:
-                    self._path(earlier).with_suffix(".deleted").unlink(missing_ok=True)
+            for earlier in self._numbers("deleted")[:-1]:
+                self._path(earlier).with_suffix(".deleted").unlink(missing_ok=True)
 
     def import_record(self, text: str | bytes) -> SavedMatch:
         """Save a record. RecordError if it does not replay, StorageError if it cannot be saved."""
@@ -179,19 +187,16 @@ def _remove(path: Path) -> None:
             path.with_name(path.name + side).unlink(missing_ok=True)
 
 
-_JOURNAL = """
-SELECT count(*), coalesce(sum(entry IN ('{"do": "undo"}', '{"do": "take back"}')), 0) FROM journal
-"""
-
-
 def _summarize(db: Database, number: int) -> Summary:
     with db.transaction():
         about = description(db)
-        entries, undone = db.execute(_JOURNAL).fetchone()
+        chain, count, undone = about.start, 0, 0
+        for _, entry, digest in entries(db):
+            chain, count = link(chain, entry, digest), count + 1
+            undone += entry in ('{"do": "undo"}', '{"do": "take back"}')
+        check_end(about.head, count, chain)
         last = db.execute("SELECT at FROM journal ORDER BY position DESC LIMIT 1").fetchone()
     head = about.head
-    if head is not None and head.entries != entries:
-        raise StorageError(cut(entries, head.entries))
     try:
         match = Match.opening(about.opening)
     except RecordError as error:
@@ -202,7 +207,7 @@ def _summarize(db: Database, number: int) -> Summary:
         game=match.game.slug,
         names=names,
         players=players_of(about.notes, match.seats),
-        actions=head.choices if head else entries - 2 * undone,
+        actions=head.choices if head else count - 2 * undone,
         updated=_moment(last[0] if last else about.created),
         over=about.over,
         turn=head.turn if head and head.turn in range(match.seats) else None,

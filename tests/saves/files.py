@@ -29,7 +29,7 @@ def a_save(store: Store, moves: int = 12) -> Path:
 def change(path: Path, script: str) -> None:
     """Run SQL on a save, as somebody could who may write to the folder."""
     with closing(sqlite3.connect(path)) as db:
-        db.executescript(script)
+        db.executescript(f"BEGIN; {script}; COMMIT")
 
 
 def harmless(text: str) -> bool:
