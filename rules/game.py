@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
@@ -233,8 +233,9 @@ class Game:
 
     @cached_property
     def rulebook(self) -> tuple[Section, ...]:
-        """The rules in our own words, section by section."""
-        return sections(self._text("rulebook.md"))
+        """The rules in our own words, section by section, and an index of all cards made from the data."""
+        index: Callable[[], Iterable[Section]] = import_module(f"{self.package}.index").index
+        return (*sections(self._text("rulebook.md")), *index())
 
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:

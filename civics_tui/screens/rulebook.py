@@ -57,6 +57,7 @@ class RulebookScreen(CivicsScreen[None]):
         picture = listing(rows, 28, self.civics.glyphs, numbered=False)
         at = self._found.index(self._at) if self._at in self._found else 0
         view.show(picture, picture.targets, f"choice:{at}")
+        view.reveal(picture.targets[f"choice:{at}"])
 
     async def _open(self, index: int) -> None:
         self._at = index
@@ -65,6 +66,10 @@ class RulebookScreen(CivicsScreen[None]):
             self.civics.glyphs.plain(f"# {section.title}\n\n{section.text}")
         )
         self.query_one("#text").scroll_home(animate=False)
+        self._list()
+
+    @on(PictureView.Resized)
+    def _resized(self) -> None:
         self._list()
 
     @on(PictureView.Moved)

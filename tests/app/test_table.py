@@ -259,6 +259,21 @@ async def test_the_rulebook_opens_at_the_section_cited_and_is_searched(tmp_path:
         assert isinstance(app.screen, TableScreen)
 
 
+async def test_the_list_of_sections_follows_the_open_section(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        game = GAMES["founding-fathers"]
+        app.push_screen(RulebookScreen(game, game.rulebook[-1].id))
+        await pilot.pause()
+        await pilot.pause()
+        assert f"\n {game.rulebook[-1].title}" in text(app)
+        await pilot.press("n")
+        await pilot.pause()
+        assert f"\n {game.rulebook[0].title}" in text(app)
+        await pilot.press("b")
+        await pilot.pause()
+        assert f"\n {game.rulebook[-1].title}" in text(app)
+
+
 async def test_leaving_and_resuming_loses_nothing(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)

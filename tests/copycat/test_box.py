@@ -206,3 +206,12 @@ def test_12_2_12_10_and_13_are_told_in_the_rulebook() -> None:
     assert "our own design" in sections["ours"]
     assert "highest number acts first" in sections["bidding"]
     assert "all four, or one for each player" in sections["variants"]
+
+
+def test_the_rulebook_has_every_card_and_office_with_its_full_text() -> None:
+    lines = [line for section in GAME.rulebook for line in section.text.splitlines()]
+    for name, text in [(NAME[card.id], card.text) for card in CARDS.values()] + [
+        (f"{office.id} {office.title}", office.text) for office in OFFICES
+    ]:
+        (line,) = [line for line in lines if line.startswith(f"- **{name}**")]
+        assert line.endswith(f": {text}")

@@ -6,7 +6,17 @@ from collections import Counter
 
 import pytest
 
-from rules.electioneering.components import BOX, CARDS, CODES, SLOGAN_LENGTH, SLOGANS, STUDENTS, SUITS
+from rules.electioneering import GAME
+from rules.electioneering.components import (
+    ABILITY_TEXT,
+    BOX,
+    CARDS,
+    CODES,
+    SLOGAN_LENGTH,
+    SLOGANS,
+    STUDENTS,
+    SUITS,
+)
 from rules.electioneering.phases import describe
 from rules.electioneering.scoring import suit_sums
 from tests.electioneering.table import count_of, kinds, new, position
@@ -93,3 +103,12 @@ def test_new_positions_come_from_the_whole_box() -> None:
     state = new(4)
     dealt = [*state.deck, *(kind for hand in state.hands for kind in hand), *(row[0] for row in state.rows)]
     assert Counter(dealt) == Counter(BOX)
+
+
+def test_the_rulebook_has_every_card_and_student_with_its_full_text() -> None:
+    lines = [line for section in GAME.rulebook for line in section.text.splitlines()]
+    for card in CARDS:
+        (line,) = [line for line in lines if line.startswith(f"- `{card.code}` ")]
+        assert line.endswith(ABILITY_TEXT[card.ability])
+    for student in STUDENTS:
+        assert f"- **{student.name}**: {student.line}" in lines

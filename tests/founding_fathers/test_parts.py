@@ -318,9 +318,15 @@ def test_the_rulebook_lists_spread_articles_and_every_delegate() -> None:
         assert f"- {STATES[at].name} ({code}) {row[0]}: {', '.join(counts)}" in text["spread"]
     for article in ARTICLES:
         assert all(side in text["articles"] for side in (article.name, *article.texts))
-    lines = [line for line in text["delegates"].splitlines() if line.startswith("- ")]
-    for line, man in zip(lines, DELEGATES, strict=True):
-        assert man.name in line
+    lines = [
+        line
+        for state in STATES
+        for line in text[f"delegates-{state.code.lower()}"].splitlines()
+        if line.startswith("- ")
+    ]
+    assert len(lines) == len(DELEGATES)
+    for man in DELEGATES:
+        line = next(line for line in lines if line.startswith(f"- **{man.name}**"))
         assert man.text in line
         assert ("*:" in line) == man.persistent
         assert line.endswith(")") == (man.source != "designed"), "what is not ours says where it comes from"

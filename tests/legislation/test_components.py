@@ -175,3 +175,20 @@ def test_the_presets_are_named_in_the_options_and_the_rules() -> None:
     for preset in ("rulebook", "balanced"):
         assert preset in presets.values
         assert preset in points.text.lower()
+
+
+def test_the_rulebook_has_every_bill_and_representative_with_its_full_text() -> None:
+    lines = [line for section in GAME.rulebook for line in section.text.splitlines()]
+    for bill in BILLS:
+        (line,) = [line for line in lines if line.startswith(f"- **{bill.number} {bill.name}**")]
+        assert bill.summary in line
+        assert all(
+            (f"{agenda.id} {score:+}" in line) == bool(score)
+            for agenda, score in zip(AGENDAS, bill.columns, strict=True)
+        )
+        assert line.endswith(bill.special.text if bill.special else bill.summary)
+    for card in REPRESENTATIVES:
+        (line,) = [line for line in lines if line.startswith(f"- **{card.name}**")]
+        assert all(AGENDAS[agenda].name in line for agenda in card.agendas)
+        assert card.motto in line
+        assert line.endswith(card.special.text)

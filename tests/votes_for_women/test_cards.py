@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import AREA, CODES
 from rules.votes_for_women.phases import PlayACard
@@ -628,3 +629,10 @@ def test_e19_bellwether_state_under_the_civil_war() -> None:
     do(state, ("state", "Tennessee"))
     assert over(state)
     assert held(state, "TN") == ""
+
+
+def test_the_rulebook_has_every_card_with_its_full_text() -> None:
+    lines = [line for section in GAME.rulebook for line in section.text.splitlines()]
+    for card in CARDS[1:]:
+        (line,) = [line for line in lines if line.startswith(f"- **{card.number} {card.title}**")]
+        assert line.endswith(f": {card.text}")

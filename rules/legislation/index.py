@@ -1,0 +1,38 @@
+"""The index at the end of the rulebook: every bill and every representative, from the data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.game import Section
+from rules.legislation.bills import AGENDAS, BILLS, Bill, Special
+from rules.legislation.components import REPRESENTATIVES, Representative
+
+_BILLS_A_SECTION = 27
+
+
+def index() -> Iterator[Section]:
+    """Yield the sections of the index."""
+    agendas = ", ".join(f"{agenda.id} {agenda.name}" for agenda in AGENDAS)
+    people = [f"{agendas}.", "", *map(_representative, REPRESENTATIVES)]
+    yield Section("all-representatives", "Index: representatives", "\n".join(people))
+    for first in range(0, len(BILLS), _BILLS_A_SECTION):
+        bills = BILLS[first : first + _BILLS_A_SECTION]
+        numbers = f"{bills[0].number} to {bills[-1].number}"
+        text = "\n".join((f"{agendas}.", "", *map(_bill, bills)))
+        yield Section(f"all-bills-{bills[0].number}", f"Index: bills {numbers}", text)
+
+
+def _bill(bill: Bill) -> str:
+    scores = [f"{agenda.id} {score:+}" for agenda, score in zip(AGENDAS, bill.columns, strict=True) if score]
+    effect = f" {_effect(bill.special)}" if bill.special else ""
+    return f"- **{bill.number} {bill.name}**, {', '.join(scores) or 'no points'}: {bill.summary}{effect}"
+
+
+def _representative(card: Representative) -> str:
+    agendas = " and ".join(AGENDAS[agenda].name for agenda in card.agendas)
+    return f"- **{card.name}**, {agendas}: {card.motto} {_effect(card.special)}"
+
+
+def _effect(special: Special) -> str:
+    return f"**{special.label}**: {special.text}"
