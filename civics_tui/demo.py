@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from civics_tui.plain import seat_names
 from civics_tui.saves import SavedMatch, StorageError, Store
+from civics_tui.scratch import ScratchFolder
 from civics_tui.seeds import fresh_seed, seed_of
 from rules import GAMES
 from rules.game import Game
@@ -42,8 +41,8 @@ class Demo:
     """Games begun."""
 
     def __post_init__(self) -> None:
-        self._folder = TemporaryDirectory(prefix="civics-demo-", ignore_cleanup_errors=True)
-        self._store = Store(Path(self._folder.name))
+        self._folder = ScratchFolder()
+        self._store = Store(self._folder.path)
 
     def next_match(self) -> SavedMatch:
         """Begin the next match. StorageError if it cannot be kept."""
@@ -62,7 +61,7 @@ class Demo:
 
     def close(self) -> None:
         """Leave nothing behind."""
-        self._folder.cleanup()
+        self._folder.close()
 
 
 def demo_games(slug: str | None, seats: int | None) -> list[Game]:

@@ -83,6 +83,18 @@ class Terminal:
         os.write(self._master, keys.encode())
         return self.read(quiet)
 
+    def send(self, data: bytes) -> None:
+        """Send bytes, reading what the app writes wherever it takes no more."""
+        os.set_blocking(self._master, False)
+        while data:
+            try:
+                data = data[os.write(self._master, data) :]
+            except BlockingIOError:
+                self.read(0.02, 0.1)
+            except OSError:
+                break
+        os.set_blocking(self._master, True)
+
     def stuff(self, keys: str) -> None:
         """Send keys without reading what the app writes; those it does not take in time are lost."""
         os.set_blocking(self._master, False)
@@ -110,6 +122,12 @@ class Terminal:
     def children(self) -> list[int]:
         """The processes the app has started."""
         return [int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
+
+    @property
+    def memory(self) -> int:
+        """Bytes of memory the app uses."""
+        pages = int(Path(f"/proc/{self.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
 
     def ended(self, most: float = 10.0) -> int:
         """Wait, without reading, until the app has ended; returns its exit code, negative for a signal."""

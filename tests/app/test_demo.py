@@ -51,7 +51,7 @@ async def test_a_demo_that_loops_goes_on_with_another_game_and_keeps_only_that(
         await until(pilot, lambda: demo.shown == 4, most=60)
         await until(pilot, lambda: isinstance(app.screen, DemoScreen))
         assert len(app.screen_stack) == deep
-        assert len(list(Path(demo._folder.name).glob("matches/*.sqlite"))) == 1
+        assert len(list(demo._folder.path.glob("matches/*.sqlite"))) == 1
         demo.close()
     assert not list(tmp_path.glob("matches/*")), "a demo leaves the saved games alone"
 
