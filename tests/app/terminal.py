@@ -86,13 +86,13 @@ class Terminal:
     def send(self, data: bytes) -> None:
         """Send bytes, reading what the app writes wherever it takes no more."""
         os.set_blocking(self._master, False)
-        while data:
+        end = time.monotonic() + 20
+        while data and time.monotonic() < end:
             try:
                 data = data[os.write(self._master, data) :]
             except BlockingIOError:
+                time.sleep(0.01)
                 self.read(0.02, 0.1)
-            except OSError:
-                break
         os.set_blocking(self._master, True)
 
     def stuff(self, keys: str) -> None:

@@ -71,7 +71,7 @@ def test_a_storm_of_input_is_weathered(tmp_path: Path, slug: str, storm: Callabl
     chance = random.Random(slug)
     terminal = Terminal(tmp_path, "new", slug, "--seed", "7", "--players", SEATS[slug])
     terminal.wait(lambda text: "Ann" in text)
-    for count in range(storm(25)):
+    for count in range(storm(15)):
         burst = gust(chance, terminal)
         terminal.send(burst.encode("utf-8", "surrogateescape"))
         terminal.read(0.02, 1.0)
