@@ -130,7 +130,7 @@ def new(context: click.Context, game: str, players: str, seed: int | None, optio
     try:
         typed, seated = read_seats(players)
         settled = _options(chosen.options, options)
-        chosen.settle(len(typed), settled)
+        chosen.resolve_options(len(typed), settled)
         names = names_of(chosen, typed, seated)
         match = Match.start(chosen, len(names), fresh_seed() if seed is None else seed, names, settled)
     except ValueError as fault:
@@ -332,7 +332,7 @@ def simulate(
     if file is not None and not file.absolute().parent.is_dir():
         raise Fault(f"{file} cannot be written: there is no folder {file.parent}.")
     try:
-        settled = GAMES[game].settle(len(seats), _options(GAMES[game].options, options))
+        settled = GAMES[game].resolve_options(len(seats), _options(GAMES[game].options, options))
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
     series = Series(game, seats, settled, seed, Budget(thinking))

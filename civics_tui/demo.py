@@ -70,7 +70,7 @@ def demo_games(slug: str | None, seats: int | None) -> list[Game]:
         raise ValueError(f"there is no game {slug!r}; there are {', '.join(GAMES)}")
     if slug is not None:
         if seats is not None:
-            GAMES[slug].settle(seats, {})
+            GAMES[slug].resolve_options(seats, {})
         return [GAMES[slug]]
     fitting = [game for game in GAMES.values() if seats is None or seats in game.seats]
     if not fitting:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -11,11 +10,10 @@ from rich.cells import cell_len
 from civics_tui.boards.picture import Canvas, Glyphs, Picture, Region, fit, wrap
 from civics_tui.boards.view import Score
 from rules.game import Action, Entry, Label
+from rules.words import Words, text_of
 
 if TYPE_CHECKING:
     from civics_tui.players.hints import Advice
-
-_PLAYER = re.compile(r"\bPlayer (\d)\b")
 
 
 def count_of(number: int, word: str) -> str:
@@ -23,14 +21,9 @@ def count_of(number: int, word: str) -> str:
     return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
-def with_names(text: str, names: Sequence[str]) -> str:
-    """Put names for `Player 1`, `Player 2`, as the rules say for seats in prompts and labels."""
-
-    def name(found: re.Match[str]) -> str:
-        seat = int(found[1]) - 1
-        return names[seat] if 0 <= seat < len(names) else found[0]
-
-    return _PLAYER.sub(name, text)
+def with_names(words: Words, names: Sequence[str]) -> str:
+    """Fill names into a text of the rules. Goes when every game hands out `Text`."""
+    return text_of(words).text(names)
 
 
 def listing(rows: Sequence[tuple[str, str]], width: int, glyphs: Glyphs, *, numbered: bool = True) -> Picture:

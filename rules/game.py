@@ -3,93 +3,43 @@
 from __future__ import annotations
 
 import re
-import string
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from importlib import import_module
-from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from rules.chance import Chance, SeededChance
 from rules.rulings import Ruling, parse_rulings
+from rules.steps import IllegalAction, State
+from rules.verbs import Action
+from rules.words import Asked, Entry, Label, Named, Prompt, Result, Text
 
-Action = tuple[str | int, ...]
-"""A choice: a verb, then what it is about. Plain strings and integers only."""
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+__all__ = [
+    "Action",
+    "Asked",
+    "Entry",
+    "Game",
+    "IllegalAction",
+    "Label",
+    "Named",
+    "NoOptions",
+    "Option",
+    "OptionValue",
+    "Prompt",
+    "Result",
+    "Section",
+    "Setup",
+    "State",
+    "Text",
+    "count_words",
+    "option",
+]
 
 OptionValue = str | int | bool
-
-
-class IllegalAction(ValueError):  # noqa: N818 (the contract names it)
-    """An action that is not legal now. The state is unchanged."""
-
-    def __init__(self, action: object, state: State) -> None:
-        seat = state.current_player
-        turn = "the game is over" if seat is None else f"it is seat {seat + 1}'s decision"
-        super().__init__(f"{str(action)[:80]} is not legal now: {turn}")
-
-
-class Prompt(NamedTuple):
-    """What is asked of the current player."""
-
-    text: str
-    cite: str
-    """Id of the rulebook section the question comes from."""
-    shared: bool = False
-    """Whether it is asked on the shared screen: no secret is needed to answer it."""
-
-
-class Label(NamedTuple):
-    """An action in words, unique among those of its decision."""
-
-    text: str
-    target: str = ""
-    """The place on the board it is about, as `kind:id`; empty if it has none."""
-    warning: str = ""
-    """Why it is probably a mistake, in a sentence; the table asks twice."""
-    key: str = ""
-    """A letter that chooses it at once, for decisions a whole table answers in turn."""
-
-
-class Result(NamedTuple):
-    """How a game ended."""
-
-    scores: tuple[int, ...]
-    """Points by seat."""
-    winners: tuple[int, ...]
-    """Seats that won, several if the win is shared, none if nobody won."""
-    reason: str
-    """Why, in a sentence; `{0:seat}` stands for a seat's name, as in a log entry."""
-
-    def text(self, names: Sequence[str]) -> str:
-        """Return the reason with the names filled in."""
-        return Entry(self.reason, tuple(range(len(names))), None).text(names)
-
-
-class _Words(string.Formatter):
-    """Fills a template; a field marked `:seat` becomes the name of that seat."""
-
-    def __init__(self, names: Sequence[str]) -> None:
-        self.names = names
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        return str(self.names[value]) if format_spec == "seat" else str(value)
-
-
-class Entry(NamedTuple):
-    """A line of the log. Third person, present tense; `{0:seat}` stands for the name of a seat."""
-
-    template: str
-    args: tuple[str | int, ...]
-    seats: tuple[int, ...] | None
-    """The seats that may read it; None when it is public."""
-
-    def text(self, names: Sequence[str]) -> str:
-        """Return the line with the names filled in."""
-        return _Words(names).vformat(self.template, self.args, {})
-
-    def readable(self, seat: int | None) -> bool:
-        """Tell whether a seat, or with None a spectator, may read it."""
-        return self.seats is None or seat in self.seats
 
 
 class Option(NamedTuple):
@@ -101,6 +51,17 @@ class Option(NamedTuple):
     help: str
 
 
+def option(values: tuple[OptionValue, ...], help: str, default: OptionValue | None = None) -> Any:
+    """Declare an option as a field of a game's `Options`; the default is its first value if not named."""
+    default = values[0] if default is None else default
+    return field(default=default, metadata={"values": values, "default": default, "help": help})
+
+
+@dataclass(frozen=True, slots=True)
+class NoOptions:
+    """The options of a game that has none."""
+
+
 class Section(NamedTuple):
     """A section of the in-app rulebook."""
 
@@ -108,52 +69,6 @@ class Section(NamedTuple):
     title: str
     text: str
     """Markdown."""
-
-
-@runtime_checkable
-class State(Protocol):
-    """A game at one moment, as programs outside see it. `rules.steps` has the engine behind it."""
-
-    seats: int
-    chance: Chance
-    log: list[Entry]
-    quiet: bool
-    """Whether nothing is logged, as in a search."""
-    current_player: int | None
-    """The seat that decides, 0-based; None when the game is over."""
-
-    def legal_actions(self) -> Sequence[Action]:
-        """List what the current player may do, without duplicates; empty only when the game is over."""
-
-    def apply(self, action: Action) -> None:
-        """Carry out a legal action. IllegalAction if it is not legal; the state is then unchanged."""
-
-    def step(self, action: Action) -> None:
-        """Carry out an action known to be legal, unchecked; for searches."""
-
-    def prompt(self) -> Prompt:
-        """Say what is asked of the current player. ValueError when the game is over."""
-
-    def label(self, action: Action) -> Label:
-        """Put a legal action into words, with its target on the board."""
-
-    def why_not(self) -> tuple[str, ...]:
-        """Give reasons for the choices a player would expect and cannot have."""
-
-    def clone(self) -> Self:
-        """Return an independent copy with the same chance stream."""
-
-    def observation(self, seat: int | None) -> Any:
-        """Return what the seat may see, frozen; None is a spectator."""
-
-    def determinize(self, seat: int, chance: Chance) -> Self:
-        """Return a copy with all that the seat cannot know dealt afresh, without the log."""
-
-    def result(self) -> Result | None:
-        """Return scores and winners, or None while the game goes on."""
-
-    def digest(self) -> str:
-        """Hash the whole state, equal across processes and platforms."""
 
 
 _HEADING = re.compile(r"^## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$", re.MULTILINE)
@@ -169,6 +84,23 @@ def sections(markdown: str) -> tuple[Section, ...]:
     )
 
 
+Options = TypeVar("Options", bound="DataclassInstance")
+
+
+@dataclass(frozen=True)
+class Setup(Generic[Options]):
+    """How a game is set up: its options, and what sets the table with them."""
+
+    options: type[Options]
+    """A frozen dataclass with a field made by `option` for each option."""
+    set_up: Callable[[int, Chance, Options], State]
+    """Sets up a game for so many seats and reaches its first decision.
+
+    It imports the game's rooms when it is called: most programs play one of the five. ValueError, in words,
+    for options that do not go together.
+    """
+
+
 @dataclass(frozen=True)
 class Game:
     """One of the games in the box."""
@@ -177,6 +109,8 @@ class Game:
     title: str
     summary: str
     """One line for the picker."""
+    goal: str
+    """One line: what wins."""
     length: str
     """How long a game takes, for the picker."""
     seats: range
@@ -185,15 +119,23 @@ class Game:
     """Raised when a change makes old records replay otherwise."""
     max_decisions: int
     """No legal game is longer."""
-    options: tuple[Option, ...] = ()
+    setup: Setup[Any]
     role_names: tuple[str, ...] = ()
     """Names of the seats where the players have parts, such as the two sides of a campaign."""
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        """The variants of the rulebook, from the fields of the game's options."""
+        return tuple(
+            Option(one.name, one.metadata["values"], one.metadata["default"], one.metadata["help"])
+            for one in fields(self.setup.options)
+        )
 
     def roles(self, seats: int) -> tuple[str, ...]:
         """Return the part each seat plays, or () where players have none."""
         return self.role_names[:seats]
 
-    def settle(self, seats: object, options: Mapping[str, object]) -> dict[str, OptionValue]:
+    def resolve_options(self, seats: object, options: Mapping[str, object]) -> dict[str, OptionValue]:
         """Return every option with its value, defaults filled in.
 
         Raises ValueError, in words, for a player count or an option that the game does not have.
@@ -203,17 +145,17 @@ class Game:
         unknown = sorted(set(options) - {option.name for option in self.options})
         if unknown:
             raise ValueError(f"{self.title} has no option {unknown[0]!r}")
-        settled: dict[str, OptionValue] = {}
+        resolved: dict[str, OptionValue] = {}
         for option in self.options:
             value = options.get(option.name, option.default)
             for known in option.values:
                 if type(known) is type(value) and known == value:
-                    settled[option.name] = known
+                    resolved[option.name] = known
                     break
             else:
                 allowed = ", ".join(str(known) for known in option.values)
                 raise ValueError(f"option {option.name!r} is one of {allowed}, not {value!r}")
-        return settled
+        return resolved
 
     def new(self, seats: int, seed: int = 0, chance: Chance | None = None, **options: Any) -> State:
         """Set up a game and go on to its first decision.
@@ -221,10 +163,8 @@ class Game:
         Every shuffle, die and random pick comes from `chance`, by default a stream made from `seed`.
         Raises ValueError, in words, for a bad player count or option.
         """
-        settled = self.settle(seats, options)
-        # A game is loaded when it is played: most programs play one of the five.
-        set_up: Callable[..., State] = import_module(f"{self.package}.setup").set_up
-        return set_up(seats, SeededChance(seed) if chance is None else chance, **settled)
+        resolved = self.setup.options(**self.resolve_options(seats, options))
+        return self.setup.set_up(seats, SeededChance(seed) if chance is None else chance, resolved)
 
     @property
     def package(self) -> str:

@@ -101,7 +101,7 @@ class Match:
 
         Raises ValueError, in words, for a bad player count, option, seed or list of names.
         """
-        settled = game.settle(seats, options or {})
+        resolved = game.resolve_options(seats, options or {})
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
             raise ValueError("a seed is a whole number from 0 to 18446744073709551615")
         names = tuple(names) or game.roles(seats) or tuple(f"Player {seat + 1}" for seat in range(seats))
@@ -110,7 +110,7 @@ class Match:
         for name in names:
             if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
                 raise ValueError(f"a name has 1 to {NAME_LENGTH} characters, not {str(name)[:NAME_LENGTH]!r}")
-        return cls(game, seats, seed, names, settled)
+        return cls(game, seats, seed, names, resolved)
 
     @property
     def actions(self) -> tuple[Action, ...]:

@@ -8,18 +8,28 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import KW_ONLY, dataclass, field, fields
 from hashlib import blake2b
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from rules.chance import Chance
-from rules.game import Action, Entry, IllegalAction, Label, Prompt, Result
+from rules.verbs import Action
+from rules.words import Argument, Entry, Label, Prompt, Result, Words
 
 S = TypeVar("S", bound="State")
 
 
 _entry = tuple.__new__
 """Makes log entries without the detour through the named tuple's own constructor: half the time."""
+
+
+class IllegalAction(ValueError):  # noqa: N818 (the contract names it)
+    """An action that is not legal now. The state is unchanged."""
+
+    def __init__(self, action: object, state: State) -> None:
+        seat = state.current_player
+        turn = "the game is over" if seat is None else f"it is seat {seat + 1}'s decision"
+        super().__init__(f"{str(action)[:80]} is not legal now: {turn}")
 
 
 class Step(ABC, Generic[S]):
@@ -66,7 +76,7 @@ class Decision(Step[S]):
     def label(self, state: S, action: Action) -> Label:
         """Put a legal action into words, unique in this decision, with its target on the board."""
 
-    def why_not(self, state: S) -> tuple[str, ...]:
+    def why_not(self, state: S) -> tuple[Words, ...]:
         """Give the reasons for choices a player would expect here and cannot have."""
         return ()
 
@@ -81,23 +91,31 @@ class State(ABC):
     seats: int
     """Number of players."""
     chance: Chance
-    agenda: list[Step[Any]]
+    _: KW_ONLY
+    agenda: list[Step[Any]] = field(default_factory=list)
     """What happens next, the next step last."""
-    log: list[Entry]
-    quiet: bool
+    log: list[Entry] = field(default_factory=list)
+    quiet: bool = False
     """Whether nothing is logged, as in a search."""
-    current_player: int | None
+    current_player: int | None = None
     """The seat that decides, 0-based; None when the game is over."""
-    _legal: Sequence[Action]
+    _legal: Sequence[Action] = ()
 
     def push(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda, in the order in which they shall happen, before all that is pending."""
         self.agenda.extend(steps[::-1])
 
-    def tell(self, template: str, *args: str | int, seats: tuple[int, ...] | None = None) -> None:
-        """Add a log entry, for everybody or for the given seats only."""
+    def tell(
+        self, template: str, *args: Argument, seats: tuple[int, ...] | None = None, moment: Any = None
+    ) -> None:
+        """Add a log entry, for everybody or for the given seats only, with the reveal it tells of, if any."""
         if not self.quiet:
-            self.log.append(_entry(Entry, (template, args, seats)))
+            self.log.append(_entry(Entry, (template, args, seats, False, moment)))
+
+    def headline(self, template: str, *args: Argument) -> None:
+        """Add a log entry for a play; what comes of it follows."""
+        if not self.quiet:
+            self.log.append(_entry(Entry, (template, args, None, True, None)))
 
     def legal_actions(self) -> Sequence[Action]:
         """List what the current player may do; empty only when the game is over."""
@@ -162,7 +180,7 @@ class State(ABC):
             raise IllegalAction(action, self)
         return self.decision.label(self, action)
 
-    def why_not(self) -> tuple[str, ...]:
+    def why_not(self) -> tuple[Words, ...]:
         """Give reasons for the choices a player would expect now and cannot have."""
         return self.decision.why_not(self) if self.agenda else ()
 

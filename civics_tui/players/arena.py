@@ -46,14 +46,15 @@ class Series:
         state = GAMES[self.game].new(seats, seed_of(self.seed, deal), **self.options)
         state.quiet = True
         decisions = 0
-        while (seat := state.current_player) is not None:
+        while (decider := state.current_player) is not None:
             chance = SeededChance(seed_of(self.seed, number, decisions))
             question = question_of(self.game, state)
-            state.apply(choose(question, levels[seat], chance, self.budget))
+            state.apply(choose(question, levels[decider], chance, self.budget))
             decisions += 1
         result = state.result()
         assert result is not None
-        return Played(levels, result.scores, result.winners, result.reason, decisions)
+        seats_as_fields = [f"{{{seat}:seat}}" for seat in range(seats)]
+        return Played(levels, result.scores, result.winners, result.text(seats_as_fields), decisions)
 
     def results(self, games: int, jobs: int = 1) -> Generator[Played]:
         """Play games 0 and on, and yield them in their order, whatever the number of jobs."""

@@ -1,42 +1,46 @@
 """CopyCat: two to four candidates climb the career ladder, copying as they go, to become President."""
 
-from rules.game import Game, Option
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.chance import Chance
+from rules.game import Game, Setup, State, option
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The variants of the game."""
+
+    vp_marker_supply: int = option((12, 25), "VP markers in the game: the rulebook's 12 or 25 as printed")
+    doctorates_in_play: str = option(
+        ("all_four", "players"), "Doctorates in the supply: all four, or one for each player"
+    )
+    doctorate_sweep: str = option(
+        ("stay", "swept"), "in clean-up Doctorates stay on the street, or are swept like any card"
+    )
+    red_pickup: str = option(
+        ("all_left", "adjacent_run"), "red cards that come along: all to the left, or only those right beside"
+    )
+    track_labels: str = option(
+        ("true", "misprint"), "career track: true numbers, or as printed with its wrong numbers after 90"
+    )
+
+
+def _set_up(seats: int, chance: Chance, options: Options) -> State:
+    from rules.copycat.setup import set_up
+
+    return set_up(seats, chance, options)
+
 
 GAME = Game(
     slug="copycat",
     title="CopyCat",
     summary="Climb the career ladder with borrowed ideas and become President.",
+    goal="Most VP at the end of the game becomes President.",
     length="60-90 min",
     seats=range(2, 5),
     version=1,
     max_decisions=4000,
-    options=(
-        Option(
-            "vp_marker_supply", (12, 25), 12, "VP markers in the game: the rulebook's 12 or 25 as printed"
-        ),
-        Option(
-            "doctorates_in_play",
-            ("all_four", "players"),
-            "all_four",
-            "Doctorates in the supply: all four, or one for each player",
-        ),
-        Option(
-            "doctorate_sweep",
-            ("stay", "swept"),
-            "stay",
-            "in clean-up Doctorates stay on the street, or are swept like any card",
-        ),
-        Option(
-            "red_pickup",
-            ("all_left", "adjacent_run"),
-            "all_left",
-            "red cards that come along: all to the left, or only those right beside",
-        ),
-        Option(
-            "track_labels",
-            ("true", "misprint"),
-            "true",
-            "career track: true numbers, or as printed with its wrong numbers after 90",
-        ),
-    ),
+    setup=Setup(Options, _set_up),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.chance import Chance
+from rules.copycat import Options
 from rules.copycat.components import (
     ACTION_CARDS,
     BOARD_OFFICES,
@@ -20,18 +21,9 @@ from rules.copycat.components import (
 )
 from rules.copycat.phases import Planning
 from rules.copycat.state import CampaignState, tell_order
-from rules.game import OptionValue
 
 
-def set_up(
-    seats: int,
-    chance: Chance,
-    vp_marker_supply: OptionValue,
-    doctorates_in_play: OptionValue,
-    doctorate_sweep: OptionValue,
-    red_pickup: OptionValue,
-    track_labels: OptionValue,
-) -> CampaignState:
+def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
     """Set the table for 2 to 4 players and go on to the first bid (2.1 to 2.12)."""
     gone = REMOVED_FOR_TWO if seats == 2 else ()
     stacks = {
@@ -41,7 +33,7 @@ def set_up(
         )
         for section in SECTIONS
     }
-    doctorates = seats if doctorates_in_play == "players" else len(DOCTORATES)
+    doctorates = seats if options.doctorates_in_play == "players" else len(DOCTORATES)
     unseen = stacks["V"][doctorates:]
     del stacks["V"][doctorates:]
     supply = [card for section in SECTIONS[:0:-1] for card in stacks[section]]
@@ -60,14 +52,9 @@ def set_up(
     state = CampaignState(
         seats=seats,
         chance=chance,
-        agenda=[],
-        log=[],
-        quiet=False,
-        current_player=None,
-        _legal=(),
-        swept_doctorates=doctorate_sweep == "swept",
-        adjacent_reds=red_pickup == "adjacent_run",
-        misprint=track_labels == "misprint",
+        swept_doctorates=options.doctorate_sweep == "swept",
+        adjacent_reds=options.red_pickup == "adjacent_run",
+        misprint=options.track_labels == "misprint",
         round=0,
         phase=4,
         order=tuple(chance.shuffle(range(seats), "preliminary order")),
@@ -84,7 +71,7 @@ def set_up(
         workers=[()] * len(OFFICES),
         used=[()] * len(OFFICES),
         markers=[0] * len(OFFICES),
-        marker_supply=int(vp_marker_supply),
+        marker_supply=options.vp_marker_supply,
         hands=[()] * seats,
         piles=[tuple(chance.shuffle(start_set, f"draw pile {seat}")) for seat in range(seats)],
         known_top=[0] * seats,

@@ -1,21 +1,34 @@
 """Electioneering, by Zachary Huff: an election in the third grade, for 2 to 4 players."""
 
-from rules.game import Game, Option
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.chance import Chance
+from rules.game import Game, Setup, State, option
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The variants of the game."""
+
+    first_player: str = option(("slogan", "pick", "random"), "slogan contest, or the table picks, or a draw")
+
+
+def _set_up(seats: int, chance: Chance, options: Options) -> State:
+    from rules.electioneering.setup import set_up
+
+    return set_up(seats, chance, options)
+
 
 GAME = Game(
     slug="electioneering",
     title="Electioneering",
     summary="Sway your classmates and become president of the third grade.",
+    goal="Rows decide what a student cares about, your last hand decides who wins it; most students win.",
     length="10-20 min",
     seats=range(2, 5),
     version=1,
     max_decisions=200,
-    options=(
-        Option(
-            "first_player",
-            ("slogan", "pick", "random"),
-            "slogan",
-            "slogan contest, or the table picks, or a draw",
-        ),
-    ),
+    setup=Setup(Options, _set_up),
 )

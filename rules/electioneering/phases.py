@@ -27,7 +27,7 @@ from rules.electioneering.components import (
 )
 from rules.electioneering.scoring import cast_vote, leaders, students_won, suit_sums
 from rules.electioneering.state import ElectionState
-from rules.game import Action, Label, Prompt
+from rules.game import Action, Asked, Label, Prompt
 from rules.steps import Decision, Step
 
 _PLAY = tuple(("play", code) for code in CODES)
@@ -57,7 +57,7 @@ class CampaignSlogans(Decision[ElectionState]):
 
     def prompt(self, state: ElectionState) -> Prompt:
         """Ask the group."""
-        return Prompt("Whose campaign slogan is best? That player plays first.", "slogans", shared=True)
+        return Prompt("Whose campaign slogan is best? That player plays first.", "slogans", Asked.TABLE)
 
     def label(self, state: ElectionState, action: Action) -> Label:
         """Name the seat."""
@@ -85,7 +85,7 @@ class PlayACard(Decision[ElectionState]):
 
     def prompt(self, state: ElectionState) -> Prompt:
         """Ask for a card."""
-        return Prompt("Play a card from your hand.", "turn", state.revealed)
+        return Prompt("Play a card from your hand.", "turn", _asked(state))
 
     def label(self, state: ElectionState, action: Action) -> Label:
         """Name the card."""
@@ -122,7 +122,7 @@ class OnARow(Decision[ElectionState]):
     def prompt(self, state: ElectionState) -> Prompt:
         """Ask for a row."""
         assert state.playing is not None
-        return Prompt(f"Choose the student row for {CODES[state.playing]}.", "turn", state.revealed)
+        return Prompt(f"Choose the student row for {CODES[state.playing]}.", "turn", _asked(state))
 
     def label(self, state: ElectionState, action: Action) -> Label:
         """Name the student."""
@@ -155,7 +155,7 @@ class TakeOneCard(Decision[ElectionState]):
     def prompt(self, state: ElectionState) -> Prompt:
         """Ask for a card of the row."""
         text = f"Take one card from {_name(state, self.row)}'s row."
-        return Prompt(text, "two", state.revealed)
+        return Prompt(text, "two", _asked(state))
 
     def label(self, state: ElectionState, action: Action) -> Label:
         """Name the card."""
@@ -205,7 +205,7 @@ class PutDown(Decision[ElectionState]):
         """Ask for a card, with the number left."""
         cards = "1 card" if self.left == 1 else f"{self.left} cards"
         text = f"Put {cards} from your hand on {_name(state, self.row)}'s row; no action is carried out."
-        return Prompt(text, "two" if self.left == 1 else "three", state.revealed)
+        return Prompt(text, "two" if self.left == 1 else "three", _asked(state))
 
     def label(self, state: ElectionState, action: Action) -> Label:
         """Name the card."""
@@ -339,6 +339,10 @@ class RunOffVote(Step[ElectionState]):
 _TURNS = tuple((PlayACard(seat), CompleteTurn(seat)) for seat in range(4))
 _ON_A_ROW = tuple(OnARow(seat) for seat in range(4))
 """Steps are immutable: the common ones are made once."""
+
+
+def _asked(state: ElectionState) -> Asked:
+    return Asked.OPEN if state.revealed else Asked.SEAT
 
 
 def describe(kind: int) -> str:

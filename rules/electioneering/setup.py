@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.chance import Chance
+from rules.electioneering import Options
 from rules.electioneering.components import BOX, CARDS, CODES, HAND_SIZE, STUDENTS, SUITS
 from rules.electioneering.phases import CampaignSlogans
 from rules.electioneering.state import ElectionState
-from rules.game import OptionValue
 
 
-def set_up(seats: int, chance: Chance, first_player: OptionValue) -> ElectionState:
+def set_up(seats: int, chance: Chance, options: Options) -> ElectionState:
     """Set the table for 2 to 4 players and go on to the first decision (E-10 to E-15)."""
     removed = chance.pick(range(len(SUITS)), "removed suit") if seats == 2 else None
     box = [kind for kind in BOX if removed not in CARDS[kind].suits]
@@ -20,11 +20,6 @@ def set_up(seats: int, chance: Chance, first_player: OptionValue) -> ElectionSta
     state = ElectionState(
         seats=seats,
         chance=chance,
-        agenda=[],
-        log=[],
-        quiet=False,
-        current_player=None,
-        _legal=(),
         first_player=None,
         removed_suit=removed,
         deck=deck,
@@ -43,7 +38,7 @@ def set_up(seats: int, chance: Chance, first_player: OptionValue) -> ElectionSta
         state.tell("{0} leaves the game, with every card that shows it.", SUITS[removed].name)
     for student, row in zip(state.students, state.rows, strict=True):
         state.tell("{0} starts with {1}.", STUDENTS[student].name, CODES[row[0]])
-    if first_player == "random":
+    if options.first_player == "random":
         state.tell("The first player is drawn.")
         CampaignSlogans(0).choose(state, ("draw",))
     else:

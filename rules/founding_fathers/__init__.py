@@ -1,15 +1,27 @@
 """Founding Fathers, the Constitutional Convention of 1787, for 3 to 5 players."""
 
-from rules.game import Game
+from __future__ import annotations
+
+from rules.chance import Chance
+from rules.game import Game, NoOptions, Setup, State
+
+
+def _set_up(seats: int, chance: Chance, options: NoOptions) -> State:
+    from rules.founding_fathers.setup import set_up
+
+    return set_up(seats, chance, options)
+
 
 GAME = Game(
     slug="founding-fathers",
     title="Founding Fathers",
     summary="Vote, debate and scheme at the Constitutional Convention of 1787.",
+    goal="Most victory points after the last round of the Convention.",
     length="60-90 min",
     seats=range(3, 6),
     version=1,
     # The rules put no limit on a round's length (18.5), so this is no proof: 6,000 random games took 440
     # decisions on average and 1,008 at most.
     max_decisions=10_000,
+    setup=Setup(NoOptions, _set_up),
 )

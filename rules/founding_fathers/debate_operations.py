@@ -18,7 +18,7 @@ from rules.founding_fathers.operations import Operation
 from rules.founding_fathers.speaking import move_on, possible_speeches, speech_label, start_speech
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.words import count
-from rules.game import Action, Label, Prompt
+from rules.game import Action, Asked, Label, Prompt
 from rules.steps import Decision, Step
 
 ALL_TRACKS = tuple(range(len(FACTIONS)))
@@ -277,7 +277,7 @@ class NameTheTrack(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a track."""
-        return Prompt("Gorham: which debate track is closed?", "event", True)
+        return Prompt("Gorham: which debate track is closed?", "event", Asked.TABLE)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the track."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from rules.founding_fathers.components import FACTION, FACTIONS, NOBODY, STATE, STATES, TRACK_END
 from rules.founding_fathers.state import ConventionState
-from rules.game import Action, Label, Prompt
+from rules.game import Action, Asked, Label, Prompt
 from rules.steps import Decision, Step
 
 _FROM_STATE = tuple(("reclaim", state.code) for state in STATES)
@@ -71,7 +71,7 @@ class ReclaimAMarker(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a place."""
-        return Prompt("The reserve is empty: take back a marker.", "markers", True)
+        return Prompt("The reserve is empty: take back a marker.", "markers", Asked.TABLE)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the place and what is given up."""

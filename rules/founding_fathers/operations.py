@@ -26,7 +26,7 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.markers import ReadyAMarker, reclaimable
 from rules.founding_fathers.round_end import TurnTheArticle, end_the_round
 from rules.founding_fathers.state import Cards, ConventionState
-from rules.game import Action, Label, Prompt
+from rules.game import Action, Asked, Label, Prompt
 from rules.steps import Decision, Step
 
 _TURN = tuple(("turn", article.id) for article in ARTICLES)
@@ -238,7 +238,7 @@ class TurnResolved(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for an article."""
-        return Prompt("Turn over which Resolved article?", "event", True)
+        return Prompt("Turn over which Resolved article?", "event", Asked.TABLE)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name it and what it would show."""
@@ -349,7 +349,7 @@ class ChooseABranch(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a branch."""
-        return Prompt("Choose what the event does.", "event", True)
+        return Prompt("Choose what the event does.", "event", Asked.TABLE)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Say what it does."""

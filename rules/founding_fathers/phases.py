@@ -202,7 +202,7 @@ class TakeAction(Decision[ConventionState]):
             card = _CARD_OF[action[1]]  # type: ignore[index]
             idle = does_nothing(state, self.seat, card)
             warning = f"{NAMES[card]}'s event would do nothing now." if idle else ""
-            return Label(f"Enact {NAMES[card]}", f"hand:{action[1]}", warning)
+            return Label(f"Enact {NAMES[card]}", f"hand:{action[1]}", warning=warning)
         if verb == "snub":
             return Label("Snub: discard cards and draw others", "deck:")
         return Label("No further action")

@@ -43,7 +43,7 @@ from rules.founding_fathers.scoring import (
 )
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.words import count
-from rules.game import Action, Label, Prompt
+from rules.game import Action, Asked, Label, Prompt
 from rules.steps import Decision, Step
 
 _SEND = tuple(("send", number) for number in range(WINNERS_MAX + 1))
@@ -169,7 +169,8 @@ class SendWinners(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a number."""
-        return Prompt(f"Player {self.seat + 1}: how many winners go to committee?", "assembly-room", True)
+        text = f"Player {self.seat + 1}: how many winners go to committee?"
+        return Prompt(text, "assembly-room", Asked.TABLE)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Say the number."""
@@ -238,7 +239,7 @@ class TurnTheArticle(Decision[ConventionState]):
         """Ask whether to turn it."""
         _, bias = _face(state, state.committee_article)
         text = f"Player {self.seat + 1} may turn the article, now {bias}."
-        return Prompt(text, "committee-room", True)
+        return Prompt(text, "committee-room", Asked.TABLE)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the face it would show."""
@@ -308,7 +309,7 @@ class Adjourn(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Show the round to everybody."""
-        return Prompt(f"Round {state.round} is over: this is who scored what.", "assembly-room", True)
+        return Prompt(f"Round {state.round} is over: this is who scored what.", "assembly-room", Asked.TABLE)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Say what follows."""

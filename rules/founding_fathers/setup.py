@@ -20,9 +20,10 @@ from rules.founding_fathers.components import (
 )
 from rules.founding_fathers.phases import first_steps
 from rules.founding_fathers.state import ConventionState
+from rules.game import NoOptions
 
 
-def set_up(seats: int, chance: Chance) -> ConventionState:
+def set_up(seats: int, chance: Chance, options: NoOptions) -> ConventionState:
     """Set the table for 3 to 5 players and go on to the first decision (rulebook "Setup", 2.1 to 2.8)."""
     planners = tuple(chance.shuffle(PLANNERS[:seats], "reference boards"))
     deck = chance.shuffle([card for card in CARDS if card not in planners], "delegate deck")[::-1]
@@ -32,11 +33,6 @@ def set_up(seats: int, chance: Chance) -> ConventionState:
     state = ConventionState(
         seats=seats,
         chance=chance,
-        agenda=[],
-        log=[],
-        quiet=False,
-        current_player=None,
-        _legal=(),
         planners=planners,
         round=1,
         turn=planners.index(PLANNERS[0]),

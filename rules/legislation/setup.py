@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.chance import Chance
-from rules.game import OptionValue
+from rules.legislation import Options
 from rules.legislation.bills import BILLS
 from rules.legislation.components import AS_PRESET, BUILDS, PRESETS, REPRESENTATIVES, Seat
 from rules.legislation.knowledge import ROW
@@ -11,47 +11,31 @@ from rules.legislation.phases import DiscardRound
 from rules.legislation.state import LegislationState
 
 
-def set_up(
-    seats: int,
-    chance: Chance,
-    *,
-    preset: str,
-    scoring: OptionValue,
-    mandate_points: OptionValue,
-    hand_size: int,
-    pledge_tokens: int,
-    special_effects: OptionValue,
-    roll_call: OptionValue,
-    last_round_honor: OptionValue,
-    build: str,
-) -> LegislationState:
+def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
     """Set the table for 3 to 8 players and go on to the first decision. ValueError for a misfit build."""
+    build = options.build
     fitting = [name for name in BUILDS if name.startswith(f"{seats}-")]
     if build != "random" and build not in fitting:
         raise ValueError(f"build {build!r} is not for {seats} players; these are: {', '.join(fitting)}")
     if build == "random":
         build = chance.pick(fitting, "deck build")
-    preset_scoring, preset_mandates = PRESETS[preset]
-    capped = (preset_scoring if scoring == AS_PRESET else scoring) == "sum_capped"
-    mandates = capped and bool(preset_mandates if mandate_points == AS_PRESET else mandate_points)
+    preset_scoring, preset_mandates = PRESETS[options.preset]
+    capped = (preset_scoring if options.scoring == AS_PRESET else options.scoring) == "sum_capped"
+    points = preset_mandates if options.mandate_points == AS_PRESET else options.mandate_points
+    mandates = capped and bool(points)
     dealt = chance.shuffle([_draw_type(chance, seat) for seat in BUILDS[build]], "representatives")
     mandate = {seat.agendas: seat.mandate if mandates else 0 for seat in BUILDS[build]}
     deck = chance.shuffle([bill.number for bill in BILLS], "bills")[::-1]
-    hands = [tuple(sorted(deck.pop() for _ in range(hand_size))) for _ in range(seats)]
+    hands = [tuple(sorted(deck.pop() for _ in range(options.hand_size))) for _ in range(seats)]
     state = LegislationState(
         seats=seats,
         chance=chance,
-        agenda=[],
-        log=[],
-        quiet=False,
-        current_player=None,
-        _legal=(),
         capped=capped,
-        roll_call=bool(roll_call),
-        last_round_honor=bool(last_round_honor),
-        special_effects=bool(special_effects),
-        hand_size=hand_size,
-        pledge_tokens=pledge_tokens,
+        roll_call=options.roll_call,
+        last_round_honor=options.last_round_honor,
+        special_effects=options.special_effects,
+        hand_size=options.hand_size,
+        pledge_tokens=options.pledge_tokens,
         representatives=tuple(dealt),
         benched=tuple(index for index in range(len(REPRESENTATIVES)) if index not in dealt),
         used=[False] * seats,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Self
 
-from rules.game import Prompt, Result
+from rules.game import Asked, Prompt, Result
 from rules.legislation.bills import COLUMNS, Columns, Special, bill_of
 from rules.legislation.components import REPRESENTATIVES
 from rules.legislation.knowledge import deal_unknown
@@ -250,7 +250,7 @@ class LegislationState(State):
 
 def in_public(seat: int, text: str, cite: str) -> Prompt:
     """Ask a player on the shared screen, by name (L-102)."""
-    return Prompt(f"Player {seat + 1}: {text}", cite, shared=True)
+    return Prompt(f"Player {seat + 1}: {text}", cite, Asked.TABLE)
 
 
 def named(bill: int) -> str:

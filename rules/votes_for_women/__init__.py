@@ -34,18 +34,30 @@ order of throwing: `Campaigning die`, `Lobbying die`, `event die` (the d6 that g
 `Anti-Suffrage Riots`, one card at a time.
 """
 
-from rules.game import Game
+from __future__ import annotations
+
+from rules.chance import Chance
+from rules.game import Game, NoOptions, Setup, State
 from rules.votes_for_women.components import SIDES
+
+
+def _set_up(seats: int, chance: Chance, options: NoOptions) -> State:
+    from rules.votes_for_women.setup import set_up
+
+    return set_up(seats, chance, options)
+
 
 GAME = Game(
     slug="votes-for-women",
     title="Votes for Women",
     summary="Campaign state by state for the Nineteenth Amendment, or against it.",
+    goal="36 states ratify the Nineteenth Amendment, or 13 reject it.",
     length="60-90 min",
     seats=range(2, 3),
     version=1,
     # 72 side-rounds of at most some 60 choices, the votes, and a re-roll for every button ever taken. The
     # longest of a thousand games at random had 520.
     max_decisions=5000,
+    setup=Setup(NoOptions, _set_up),
     role_names=SIDES,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.game import Action, Label, Prompt
+from rules.game import Action, Asked, Label, Prompt
 from rules.steps import Step
 from rules.votes_for_women.board import (
     ADD_COLOUR,
@@ -136,7 +136,7 @@ class AssignDie(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Show the dice that are left."""
-        return Prompt(f"Dice left: {show(self.dice)}. Give one to a Campaigner.", "campaigning", shared=True)
+        return Prompt(f"Dice left: {show(self.dice)}. Give one to a Campaigner.", "campaigning", Asked.TABLE)
 
     def showing(self) -> Showing:
         """Return the dice that are left."""
@@ -175,7 +175,7 @@ class CampaignerPlaces(Choice):
     def prompt(self, state: VotesState) -> Prompt:
         """Say how many cubes are left."""
         colour, region = COLOURS[self.piece // 2], REGIONS[state.campaigners[self.piece]]
-        return Prompt(f"Place {self.left} {colour} in {region}.", "campaigning", shared=True)
+        return Prompt(f"Place {self.left} {colour} in {region}.", "campaigning", Asked.TABLE)
 
     def label(self, state: VotesState, action: Action) -> Label:
         """Say what stopping loses."""
@@ -219,7 +219,7 @@ class MoveOrPlace(CampaignerPlaces):
             return CampaignerPlaces.prompt(self, state)
         colour, region = COLOURS[self.piece // 2], REGIONS[state.campaigners[self.piece]]
         text = f"Place {self.left} {colour} in {region}, or move (1 button)."
-        return Prompt(text, "campaigning", shared=True)
+        return Prompt(text, "campaigning", Asked.TABLE)
 
     def why_not(self, state: VotesState) -> tuple[str, ...]:
         """Say what a move would need."""
@@ -323,7 +323,7 @@ class UseSuccess(Choice):
         """Say how many successes are left."""
         count = "1 success" if self.left == 1 else f"{self.left} successes"
         text = f"{count} left, {markers(state.congress)} in Congress. Use one, or decline."
-        return Prompt(text, "lobbying", shared=True)
+        return Prompt(text, "lobbying", Asked.TABLE)
 
     def label(self, state: VotesState, action: Action) -> Label:
         """Say what the track does."""
@@ -332,11 +332,12 @@ class UseSuccess(Choice):
         suffragist = self.seat == SUFFRAGIST
         if action == REMOVE_MARKER:
             warning = "Suffragists usually add markers." if suffragist else ""
-            return Label("Remove a marker from Congress", "congress:track", warning)
+            return Label("Remove a marker from Congress", "congress:track", warning=warning)
         text = "Add a marker to Congress"
         if state.congress == MARKERS - 1:
             text += ": the amendment goes to the states"
-        return Label(text, "congress:track", "" if suffragist else "The Opposition usually removes markers.")
+        warning = "" if suffragist else "The Opposition usually removes markers."
+        return Label(text, "congress:track", warning=warning)
 
     def showing(self) -> Showing:
         """Return the successes left."""

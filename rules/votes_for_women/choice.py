@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rules.game import Action, Label, Prompt
+from rules.game import Action, Asked, Label, Prompt
 from rules.steps import Decision
 from rules.votes_for_women.board import buttons
 from rules.votes_for_women.cards import CARDS
@@ -81,7 +81,7 @@ class Throw(Choice):
         """Show the dice and what a re-roll costs."""
         held = buttons(state.buttons[self.seat])
         text = f"Rolled {show(self.dice)} (d{self.sides}). Pay 1 of {held} to roll again?"
-        return Prompt(text, self.cite, shared=True)
+        return Prompt(text, self.cite, Asked.TABLE)
 
     def label(self, state: VotesState, action: Action) -> Label:
         """Say what accepting means."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import ClassVar
 
-from rules.game import Action, Label, Prompt
+from rules.game import Action, Asked, Label, Prompt
 from rules.steps import Step
 from rules.votes_for_women.board import (
     ADD,
@@ -171,7 +171,7 @@ class PlaceCubes(UseCubes):
         """Say how many cubes are left."""
         only = str(self.menu[0][1])
         where = f" in {only}" if only == self.menu[-1][1] else f", at most {self.limit} in a state"
-        return Prompt(f"Add {_cubes(self.left)}{where}; opposing cubes go first.", "cubes", shared=True)
+        return Prompt(f"Add {_cubes(self.left)}{where}; opposing cubes go first.", "cubes", Asked.TABLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +187,7 @@ class TakeCubes(UseCubes):
     def prompt(self, state: VotesState) -> Prompt:
         """Say how many are left."""
         text = f"Remove {_cubes(self.left)}, at most {self.limit} from a state."
-        return Prompt(text, "cubes", shared=True)
+        return Prompt(text, "cubes", Asked.TABLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +229,7 @@ class PlaceInOneStateOfEachRegion(Choice):
     def prompt(self, state: VotesState) -> Prompt:
         """Say how many cubes are left."""
         text = f"Add {_cubes(self.left)}, {self.count} in one state of each region; opposing go first."
-        return Prompt(text, "cubes", shared=True)
+        return Prompt(text, "cubes", Asked.TABLE)
 
     def showing(self) -> Showing:
         """Return how many are left."""
@@ -259,7 +259,7 @@ class AddInEachStateOfOneRegion(Choice):
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the region's first cube."""
         text = "Add 1 cube in each state of one region: begin in any of its states."
-        return Prompt(text, "cubes", shared=True)
+        return Prompt(text, "cubes", Asked.TABLE)
 
 
 def _tell_lost(state: VotesState, seat: int, left: int) -> None:
@@ -292,7 +292,7 @@ class ClearStates(Choice):
     def prompt(self, state: VotesState) -> Prompt:
         """Say how many states are left."""
         count = "one more state" if self.left == 1 else f"up to {self.left} states"
-        return Prompt(f"Remove all {COLOURS[self.colour]} cubes from {count}.", "cubes", shared=True)
+        return Prompt(f"Remove all {COLOURS[self.colour]} cubes from {count}.", "cubes", Asked.TABLE)
 
     def label(self, state: VotesState, action: Action) -> Label:
         """Say how many cubes go."""
@@ -323,7 +323,7 @@ class ClearAState(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the state."""
-        return Prompt(f"Remove all {COLOURS[self.colour]} cubes from one state.", "cubes", shared=True)
+        return Prompt(f"Remove all {COLOURS[self.colour]} cubes from one state.", "cubes", Asked.TABLE)
 
     def label(self, state: VotesState, action: Action) -> Label:
         """Say how many cubes go."""
@@ -408,7 +408,7 @@ class StateChoice(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the state."""
-        return Prompt(self.what, "cards", shared=True)
+        return Prompt(self.what, "cards", Asked.TABLE)
 
 
 @dataclass(frozen=True, slots=True)

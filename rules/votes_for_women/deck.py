@@ -9,7 +9,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.game import Action, Label, Prompt
+from rules.game import Action, Asked, Label, Prompt
 from rules.steps import Step
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.choice import NAMES, Choice, names
@@ -335,7 +335,7 @@ class TakeStrategyCard(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the card."""
-        return Prompt("Take one of the Strategy cards.", "strategy", shared=True)
+        return Prompt("Take one of the Strategy cards.", "strategy", Asked.TABLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,7 +356,7 @@ class CounterStrat(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Ask for the card."""
-        return Prompt("Discard a card in effect for the rest of the turn.", "persistent", shared=True)
+        return Prompt("Discard a card in effect for the rest of the turn.", "persistent", Asked.TABLE)
 
     def label(self, state: VotesState, action: Action) -> Label:
         """Name the card."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.game import Action, Prompt
+from rules.game import Action, Asked, Prompt
 from rules.steps import Step
 from rules.votes_for_women.actions import MOVE, move_campaigner, on_the_map, successes
 from rules.votes_for_women.board import gain_buttons, lose_buttons, move_congress
@@ -141,7 +141,7 @@ class FreeMove(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Offer the moves."""
-        return Prompt("Move your Campaigners for nothing, each once, then campaign.", "cards", shared=True)
+        return Prompt("Move your Campaigners for nothing, each once, then campaign.", "cards", Asked.TABLE)
 
     def showing(self) -> Showing:
         """Return how many may still move."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.game import Action, Label, Prompt
+from rules.game import Action, Asked, Label, Prompt
 from rules.steps import Step
 from rules.votes_for_women.actions import (
     CampaigningAction,
@@ -225,10 +225,10 @@ class CardPlay(Choice):
         seat = self.seat
         reason = _no_effect(state, seat, str(verb)) if verb in _ACTIONS else idle(state, seat, card)
         if reason:
-            return Label(f"{label.text} (no effect)", label.target, f"This does nothing: {reason}.")
+            return Label(f"{label.text} (no effect)", label.target, warning=f"This does nothing: {reason}.")
         if verb == "lobby" and seat == OPPOSITION and not state.congress:
             text = "Congress is empty: a success could only add a marker."
-            return Label(label.text, label.target, text)
+            return Label(label.text, label.target, warning=text)
         return label
 
 
@@ -310,7 +310,7 @@ class PlayAClaimedCard(CardPlay):
 
     def prompt(self, state: VotesState) -> Prompt:
         """Offer it."""
-        return Prompt("Play one of your claimed cards as well, or be done.", "claimed", shared=True)
+        return Prompt("Play one of your claimed cards as well, or be done.", "claimed", Asked.TABLE)
 
 
 _THEN_FROM_HAND = (PlayAHandCard(SUFFRAGIST), PlayAHandCard(OPPOSITION))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.chance import Chance
+from rules.game import NoOptions
 from rules.votes_for_women.cards import CARDS, EVENT_DECKS, START_CARDS, STATE_CARDS, STRATEGY_CARDS
 from rules.votes_for_women.components import (
     CAMPAIGNERS,
@@ -25,7 +26,7 @@ _ERA_DECKS = tuple(
 assert all(len(events) == 76 for events in EVENTS), "a side has its 52 cards and the 24 it can claim"
 
 
-def set_up(seats: int, chance: Chance) -> VotesState:
+def set_up(seats: int, chance: Chance, options: NoOptions) -> VotesState:
     """Set the table and go on to the first decision (1.2 to 1.6)."""
     state_deck = chance.shuffle(STATE_CARDS, "State deck")
     strategy_deck = chance.shuffle(STRATEGY_CARDS, "Strategy deck")
@@ -38,11 +39,6 @@ def set_up(seats: int, chance: Chance) -> VotesState:
     state = VotesState(
         seats=seats,
         chance=chance,
-        agenda=[],
-        log=[],
-        quiet=False,
-        current_player=None,
-        _legal=(),
         turn=0,
         round=0,
         congress=0,

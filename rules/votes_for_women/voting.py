@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.game import Action, Label, Prompt
+from rules.game import Action, Asked, Label, Prompt
 from rules.steps import Step
 from rules.votes_for_women.board import CHOOSE_STATE, buttons, decide
 from rules.votes_for_women.cards import MISS_FEBB, VOTER_REGISTRATION, VOTER_SUPPRESSION
@@ -53,7 +53,7 @@ class ChooseVotingState(Choice):
         """Ask for the state."""
         checks, xs = state.decided
         text = f"Pick a state to vote: {checks} of 36 ratified, {xs} of 13 rejected."
-        return Prompt(text, "voting", shared=True)
+        return Prompt(text, "voting", Asked.TABLE)
 
     def label(self, state: VotesState, action: Action) -> Label:
         """Name the state, with its cubes."""
@@ -128,7 +128,7 @@ class VotingReroll(Choice):
         held = buttons(state.buttons[self.seat])
         mine, theirs = totals[self.seat], totals[1 - self.seat]
         text = f"{STATES[self.place]}: you {mine}, they {theirs}. Re-roll for 1 of {held}?"
-        return Prompt(text, "voting", shared=True)
+        return Prompt(text, "voting", Asked.TABLE)
 
     def label(self, state: VotesState, action: Action) -> Label:
         """Say what giving in means."""

@@ -26,7 +26,7 @@ def rung(
     game: str, seats: int, stronger: str, weaker: str, budget: Budget, games: int, seconds: float
 ) -> str:
     """Play one rung and return its row."""
-    settled = GAMES[game].settle(seats, {})
+    settled = GAMES[game].resolve_options(seats, {})
     series = Series(game, (stronger,) + (weaker,) * (seats - 1), settled, 1, budget)
     played: list[Played] = []
     deadline = monotonic() + seconds

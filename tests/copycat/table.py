@@ -153,7 +153,7 @@ def menu(state: CampaignState) -> list[str]:
 
 def label(state: CampaignState, words: str) -> str:
     """Return the label of an action."""
-    return state.label(act(words)).text
+    return str(state.label(act(words)).text)
 
 
 def told(state: CampaignState, seat: int | None = None) -> str:

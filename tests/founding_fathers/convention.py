@@ -208,18 +208,18 @@ def said(state: ConventionState, seat: int | None = None) -> str:
 
 def texts(state: ConventionState) -> dict[str, str]:
     """Labels by action in words."""
-    return {" ".join(map(str, known)): state.label(known).text for known in state.legal_actions()}
+    return {" ".join(map(str, known)): str(state.label(known).text) for known in state.legal_actions()}
 
 
 def warnings(state: ConventionState) -> dict[str, str]:
     """Warnings by action in words, where there are any."""
     labels = {" ".join(map(str, known)): state.label(known) for known in state.legal_actions()}
-    return {words: label.warning for words, label in labels.items() if label.warning}
+    return {words: str(label.warning) for words, label in labels.items() if label.warning}
 
 
 def reasons(state: ConventionState) -> str:
     """All that `why_not` says."""
-    return "\n".join(state.why_not())
+    return "\n".join(map(str, state.why_not()))
 
 
 def benches(sides: Mapping[str, Sequence[str]], seat: int) -> dict[str, tuple[str, str, int]]:

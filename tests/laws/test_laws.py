@@ -50,11 +50,12 @@ def test_random_legal_play_always_ends_with_a_result(slug: str, seats: int, data
             assert state.result() is None
             assert state.current_player in range(seats)
             prompt = state.prompt()
-            assert prompt.text
+            assert str(prompt.text)
             assert prompt.cite in sections
             labels = [state.label(action) for action in actions]
-            assert len({label.text for label in labels}) == len(labels), "labels are not unique"
-            assert all(label.text and label.text.isprintable() for label in labels)
+            texts = [str(label.text) for label in labels]
+            assert len({*texts}) == len(texts), "labels are not unique"
+            assert all(text and text.isprintable() for text in texts)
             for action in actions:
                 assert isinstance(action[0], str)
                 assert all(type(part) in (str, int) for part in action)
@@ -66,6 +67,7 @@ def test_random_legal_play_always_ends_with_a_result(slug: str, seats: int, data
     assert match.state.legal_actions() == ()
     for entry in match.state.log:
         assert entry.text(match.names).isprintable()
+        assert all(hasattr(part, "_fields") for part in frozen_parts(entry.moment))
 
 
 @every_table

@@ -88,6 +88,6 @@ class Sealed(Clueless):
 
 def stones(count: int, seats: int = 2) -> Question:
     """Ask the first seat, with so many stones on the table."""
-    state = Stones(seats, SeededChance(1), [Take(0)], [], True, None, (), count)
+    state = Stones(seats, SeededChance(1), count, agenda=[Take(0)], quiet=True)
     state.advance()
     return question_of("stones", state)

@@ -85,7 +85,7 @@ def test_5_1_and_5_3_prerequisites_bar_a_card_only_as_an_event(
     assert action not in state.legal_actions()
     if not claimed:
         assert ("organize", card) in state.legal_actions()
-    assert any(reason.startswith(f"{card} {CARDS[card].title}: ") for reason in state.why_not())
+    assert any(str(reason).startswith(f"{card} {CARDS[card].title}: ") for reason in state.why_not())
 
 
 def test_5_3_no_other_card_is_ever_barred() -> None:

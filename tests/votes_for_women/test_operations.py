@@ -87,8 +87,8 @@ def test_4_3_a_persistent_card_that_pays_for_an_action_is_discarded() -> None:
 def test_4_4_actions_without_effect_are_allowed_and_marked() -> None:
     state = turn(hands=((22,), ()))
     for verb in ("campaign", "organize", "lobby"):
-        assert "no effect" in state.label((verb, 22)).text
-        assert "no Campaigner" in state.label((verb, 22)).warning
+        assert "no effect" in str(state.label((verb, 22)).text)
+        assert "no Campaigner" in str(state.label((verb, 22)).warning)
         copy = state.clone()
         copy.apply((verb, 22))
         assert copy.discards[SUF] == (22,)
@@ -224,8 +224,8 @@ def test_4_4_an_event_without_effect_is_marked_and_asked_about(
     place[seat] += (card,)
     state = position(hands=(hands[0], hands[1]), claimed=(claimed[0], claimed[1]), **described)
     label = begin(state, PlayACard(seat)).label((verb, card))
-    assert label.text.endswith("(no effect)")
-    assert label.warning.startswith("This does nothing: ")
+    assert str(label.text).endswith("(no effect)")
+    assert str(label.warning).startswith("This does nothing: ")
 
 
 @pytest.mark.parametrize(

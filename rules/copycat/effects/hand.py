@@ -146,7 +146,7 @@ class Trade(Decision[CampaignState], Effect):
         if action != _DONE:
             few = drawable(state, self.seat) <= self.given
             label = card_label("Swap", int(action[1]))
-            return Label(label.text + " (no card left to draw for it)", label.target) if few else label
+            return Label(f"{label.text} (no card left to draw for it)", label.target) if few else label
         return Label(f"Done: draw {count(self.given, 'card')}" if self.given else "Done: swap nothing")
 
     def idle(self, state: CampaignState) -> str:

@@ -143,6 +143,6 @@ class EndRound(Step[CampaignState]):
             state.tell("The game ends: {0}.", reason)
             result = state.result()
             assert result is not None
-            state.tell(result.reason, *range(state.seats))
+            state.tell(str(result.reason), *range(state.seats))
         else:
             state.push(Planning())

@@ -87,10 +87,11 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
         if state.phase not in PHASES[card]:
             return Label(f"Play {NAME[card]}: no effect in this phase", f"hand:{card}")
         wasted = warning(state, CARD_EVENTS[seat][card], hand - 1)
-        return Label(f"Play {NAME[card]}: {CARDS[card].word}", f"hand:{card}", wasted)
+        return Label(f"Play {NAME[card]}: {CARDS[card].word}", f"hand:{card}", warning=wasted)
     office = OFFICE[str(action[1])]
     wasted = warning(state, OFFICE_EVENTS[seat][office], hand)
-    return Label(f"Use {place(office)}: {OFFICES[office].word}", f"office:{OFFICES[office].id}", wasted)
+    text = f"Use {place(office)}: {OFFICES[office].word}"
+    return Label(text, f"office:{OFFICES[office].id}", warning=wasted)
 
 
 def place(office: int) -> str:

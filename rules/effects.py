@@ -1,0 +1,100 @@
+"""What cards are made of: effects, and the event that is a card's row of them.
+
+An effect is a step that names no seat. A card holds one `Event` for whoever plays it; the seat is bound when
+it is played, by copies made once and kept. So a card is data and reads like the card, and what is pending on
+the agenda says who acts.
+"""
+
+from __future__ import annotations
+
+from abc import ABC
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, Self, TypeVar
+
+from rules.steps import Decision, State, Step
+from rules.words import Text, Words
+
+S = TypeVar("S", bound=State)
+E = TypeVar("E", bound="Effect[Any]")
+
+UNBOUND = -1
+"""The seat of an effect on a card that nobody has played."""
+
+
+class Effect(Step[S], ABC):
+    """A step of a card's event. It acts for `seat`, bound when the card is played."""
+
+    __slots__ = ()
+
+    seat: int
+
+    def useless(self, state: S) -> Words | None:
+        """Return why a bound effect would do nothing now, as part of a sentence; None if it would.
+
+        The one way to say it: menus, warnings and computers ask here.
+        """
+        return None
+
+    def text(self) -> Words:
+        """Return what the effect does, as a sentence of the card; empty where the card's text is printed."""
+        return ""
+
+    def by(self, seat: int) -> Self:
+        """Return the effect bound to a seat."""
+        return replace(self, seat=seat)  # type: ignore[type-var]
+
+
+@dataclass(frozen=True, slots=True)
+class EffectStep(Effect[S]):
+    """An effect that happens by itself: it has a `run`."""
+
+    seat: int = field(default=UNBOUND, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class EffectDecision(Effect[S], Decision[S]):
+    """An effect that asks: it has what a decision has."""
+
+    seat: int = field(default=UNBOUND, kw_only=True)
+
+
+class Event(tuple[E, ...], Generic[E]):
+    """A card's effects in order: `Event(TakeOneCard(), PutDown(1))`."""
+
+    _bound: dict[int, tuple[E, ...]]
+
+    def __new__(cls, *effects: E) -> Self:
+        """Make the event of its effects."""
+        event = super().__new__(cls, effects)
+        event._bound = {}
+        return event
+
+    def by(self, seat: int) -> tuple[E, ...]:
+        """Return the effects bound to the seat that plays the card, to be pushed."""
+        bound = self._bound.get(seat)
+        if bound is None:
+            bound = self._bound[seat] = tuple([effect.by(seat) for effect in self])
+        return bound
+
+    def useless(self, state: Any, seat: int) -> Text | None:
+        """Return why the event would do nothing for the seat now, each reason once; None if it would.
+
+        An event without effects is never useless: its card does something else, or nothing by intent.
+        """
+        reasons: list[Words] = []
+        for effect in self.by(seat):
+            reason = effect.useless(state)
+            if not reason:
+                return None
+            if reason not in reasons:
+                reasons.append(reason)
+        return _joined(reasons, "; ") if reasons else None
+
+    def text(self) -> Text:
+        """Return what the event does, sentence by sentence."""
+        return _joined([words for words in (effect.text() for effect in self) if words], " ")
+
+
+def _joined(texts: Sequence[Words], separator: str) -> Text:
+    return Text(separator.join(f"{{{index}}}" for index in range(len(texts))), tuple(texts))

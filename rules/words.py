@@ -1,0 +1,215 @@
+"""Words for people: the one way in which the rules speak.
+
+A text is a template with arguments, so that a table can fill in the players' names, colour seats, and let
+every card that is named be looked at. Nothing is put together before somebody reads it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from functools import lru_cache
+from string import Formatter
+from typing import Any, NamedTuple, TypeAlias, Union
+
+
+class Named(NamedTuple):
+    """A thing of the game in a text: a card, a place, a bill."""
+
+    name: str
+    target: str
+    """What a table can look at, as `kind:id`: `card:38`, `state:Ohio`, `office:B7`."""
+
+    def __str__(self) -> str:
+        return self.name
+
+
+Argument: TypeAlias = Union[str, int, Named, "Text"]
+
+
+class Text(NamedTuple):
+    """A template and its arguments, for words in plain English.
+
+    | field | stands for |
+    | --- | --- |
+    | `{0}` | a word, a number, a named thing, or a text inside this one |
+    | `{0:seat}` | the name of a seat, 0-based |
+    | `{0:n card}` | a number with its noun: 1 card, 3 cards |
+    | `{0:n ally/allies}` | the same for an odd plural |
+    | `{0:+}` | a number with its sign; any other format of a number does too |
+    """
+
+    template: str
+    args: tuple[Argument, ...] = ()
+
+    @classmethod
+    def of(cls, template: str, *args: Argument) -> Text:
+        """Make a text of a template and its arguments."""
+        return cls(template, args)
+
+    @classmethod
+    def listing(cls, items: Iterable[Argument], last: str = " and ", field: str = "") -> Text:
+        """Make a text that lists things: `A, B and C`. `field` is their format, such as `seat`."""
+        args = tuple(items)
+        fields = [f"{{{index}:{field}}}" if field else f"{{{index}}}" for index in range(len(args))]
+        head = ", ".join(fields[:-1])
+        return cls(f"{head}{last}{fields[-1]}" if head else "".join(fields), args)
+
+    def parts(self, names: Sequence[str] | None = None) -> tuple[tuple[str, str], ...]:
+        """Return the words piece by piece, each with what it names: a target, `seat:N`, or an empty string.
+
+        Seats without a name are called Player 1 and so on.
+        """
+        found: list[tuple[str, str]] = []
+        for literal, index, spec in _fields(self.template):
+            if literal:
+                found.append((literal, ""))
+            if index is None:
+                continue
+            value = self.args[index]
+            if isinstance(value, Text):
+                found += value.parts(names)
+            elif isinstance(value, Named):
+                found.append(value)
+            elif isinstance(value, str):
+                found.append((value, ""))
+            elif spec == "seat":
+                name = names[value] if names is not None and value < len(names) else f"Player {value + 1}"
+                found.append((name, f"seat:{value}"))
+            elif spec.startswith("n "):
+                found.append((counted(value, *spec[2:].split("/")), ""))
+            else:
+                found.append((format(value, spec), ""))
+        return tuple(found)
+
+    def text(self, names: Sequence[str] | None = None) -> str:
+        """Return the words with the names filled in."""
+        return "".join([words for words, _ in self.parts(names)])
+
+    def __call__(self, names: Sequence[str] | None = None) -> str:
+        """Return the same, so that `entry.text(names)` reads a line of the log."""
+        return self.text(names)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def counted(number: int, noun: str, plural: str = "") -> str:
+    """Write a number with its noun: `1 card`, `3 cards`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {plural or noun + 's'}"
+
+
+@lru_cache(maxsize=4096)
+def _fields(template: str) -> tuple[tuple[str, int | None, str], ...]:
+    """Cut a template into (literal, index of the argument after it, its format)."""
+    return tuple(
+        (literal, None if name is None else int(name), spec or "")
+        for literal, name, spec, _ in Formatter().parse(template)
+    )
+
+
+Words: TypeAlias = Text | str
+"""Until every game is converted: a string in which `Player 3` stands for a seat."""
+
+_PLAYER = re.compile(r"\bPlayer (\d)\b")
+
+
+def text_of(words: Words) -> Text:
+    """Return words as a text; in those of a game not converted yet `Player 3` becomes a seat."""
+    if isinstance(words, Text):
+        return words
+    seats: list[Argument] = []
+
+    def field(found: re.Match[str]) -> str:
+        seats.append(int(found[1]) - 1)
+        return f"{{{len(seats) - 1}:seat}}"
+
+    return Text(_PLAYER.sub(field, words.replace("{", "{{").replace("}", "}}")), tuple(seats))
+
+
+class Entry(NamedTuple):
+    """A line of the log. Third person, present tense."""
+
+    template: str
+    args: tuple[Argument, ...]
+    seats: tuple[int, ...] | None
+    """The seats that may read it; None when it is public."""
+    headline: bool = False
+    """Whether it is a play, and the lines after it up to the next headline are what comes of it."""
+    moment: Any = None
+    """Frozen public data of a reveal that the table sees as a picture of its own, or None."""
+
+    @property
+    def text(self) -> Text:
+        """The line as a text."""
+        return Text(self.template, self.args)
+
+    def readable(self, seat: int | None) -> bool:
+        """Whether a seat, or with None a spectator, may read it."""
+        return self.seats is None or seat in self.seats
+
+    def __str__(self) -> str:
+        return self.text.text()
+
+
+class Asked(Enum):
+    """Before whose eyes a decision is made."""
+
+    SEAT = "seat"
+    """The seat's own, which nobody else sees."""
+    OPEN = "open"
+    """A seat's, in the open: all may see the screen, no hidden hand shows, the prompt names who decides."""
+    TABLE = "table"
+    """The whole table's."""
+
+
+class Prompt(NamedTuple):
+    """What is asked of the current player."""
+
+    text: Words
+    cite: str
+    """Id of the rulebook section the question comes from."""
+    asked: Asked = Asked.SEAT
+
+    @property
+    def shared(self) -> bool:
+        """Whether it is asked on the shared screen: no secret is needed to answer it."""
+        return self.asked is not Asked.SEAT
+
+
+class Label(NamedTuple):
+    """A legal action in words."""
+
+    text: Words
+    """The whole choice, unique among those of its decision."""
+    target: str = ""
+    """The thing it is about, as `kind:id`; empty if there is none. Choices about one thing are one row."""
+    name: Words | None = None
+    """The row of a list in short, where it is not the whole text."""
+    use: Words = ""
+    """What is done with the thing, where there is a choice: `Vote Yea`."""
+    key: str = ""
+    """A letter that chooses it at once."""
+    gain: Words | None = None
+    """What comes of it, for the last column of a list: `+2`, `4 if it passes`."""
+    warning: Words | None = None
+    """Why it is probably a mistake and what it costs; the table asks twice."""
+    safe: bool = False
+    """Whether a cursor may start here: it spends nothing, gives nothing up, breaks no promise."""
+
+
+class Result(NamedTuple):
+    """How a game ended."""
+
+    scores: tuple[int, ...]
+    """Points by seat."""
+    winners: tuple[int, ...]
+    """Seats that won, several if the win is shared, none if nobody won."""
+    reason: Words
+    """Why, in a sentence; as a string, in a game not converted yet, a template with seats as arguments."""
+
+    def text(self, names: Sequence[str] | None = None) -> str:
+        """Return the reason with the names filled in."""
+        reason = self.reason
+        return (reason if isinstance(reason, Text) else Text(reason, tuple(range(8)))).text(names)
