@@ -12,10 +12,10 @@ from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
+from civics_tui.palettes import palette_of
 from civics_tui.saves import SavedMatch, StorageError, Store
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.picker import PickerScreen
-from civics_tui.seating import notes_of
 from civics_tui.seeds import fresh_seed
 from civics_tui.themes import THEMES, suited
 from civics_tui.thinking import Thinker
@@ -53,10 +53,9 @@ class CivicsApp(App[str]):
         # Without colours the terminal's own are used, and then left out.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.store = store
-        self.glyphs: Glyphs = UNICODE
+        self._ascii_only = ascii_only
         self.set_class(ascii_only, "-ascii")
         if ascii_only:
-            self.glyphs = ASCII
             ScrollBar.renderer = PlainScrollBar
         self._opening = opening
         self.thinker = Thinker()
@@ -64,6 +63,12 @@ class CivicsApp(App[str]):
             self.register_theme(own)
         colours = None if self.no_color else self.console.color_system
         self.theme = theme if theme and not self.no_color else suited(colours).name
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The characters for this terminal: ASCII if asked for, with edges where it shows no grounds."""
+        glyphs = ASCII if self._ascii_only else UNICODE
+        return glyphs if palette_of(self).filled else glyphs.flat()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Give the variables of our themes to every other theme."""
@@ -156,7 +161,8 @@ class CivicsApp(App[str]):
         """
         try:
             match = Match.start(game, len(names), seed, names, options)
-            save = self.store.create(match, notes_of(players, pace))
+            computers = any(player != PERSON for player in players)
+            save = self.store.create(match, {"players": players, "pace": pace} if computers else {})
         except (ValueError, StorageError) as fault:
             return str(fault)
         self._to_the_picker()

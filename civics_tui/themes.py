@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from textual.theme import Theme
 
-# Every value lies on the 6x6x6 cube (00 5f 87 af d7 ff) or the grey ramp (08 12 1c ... ee) of 256 colours.
+from civics_tui.palettes import COLOURS_256, TRUECOLOR, depth_of
+
+# Colours lie on the cube (00 5f 87 af d7 ff) of 256 colours, greys where Rich finds the grey that is meant.
 DARK = Theme(
     name="civics-dark",
     dark=True,
@@ -41,10 +43,10 @@ LIGHT = Theme(
     error="#af0000",
     success="#005f00",
     foreground="#1c1c1c",
-    background="#eeeeee",
-    surface="#e4e4e4",
-    panel="#dadada",
-    boost="#d0d0d0",
+    background="#f4f4f4",
+    surface="#ebebeb",
+    panel="#e0e0e0",
+    boost="#d6d6d6",
     variables={
         "red": "#af0000",
         "green": "#005f00",
@@ -98,4 +100,4 @@ THEMES = (DARK, LIGHT, SIXTEEN)
 
 def suited(color_system: str | None) -> Theme:
     """Choose the theme for what the terminal can show: `standard` has 16 colours, None has none."""
-    return DARK if color_system in ("256", "truecolor", "windows") else SIXTEEN
+    return DARK if depth_of(color_system) in (TRUECOLOR, COLOURS_256) else SIXTEEN

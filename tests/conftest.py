@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 
 import pytest
+
+# Before any canvas is imported: drawing that does not fit is an error here, in terminals the tests start too.
+os.environ["CIVICS_CLIPPED"] = "error"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

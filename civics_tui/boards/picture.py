@@ -6,6 +6,7 @@ moves a cursor between the targets that are legal, and colours the style names b
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -43,7 +44,7 @@ class Span(NamedTuple):
     """A run of text in one style."""
 
     text: str
-    style: str
+    style: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,10 @@ class Picture:
 
 
 class Glyphs(NamedTuple):
-    """The characters of lines and marks: one set with line drawing, one for plain ASCII terminals."""
+    """The characters of lines, pieces and marks: one set with line drawing, one for plain ASCII terminals.
+
+    Each is one cell wide, narrow, and no emoji.
+    """
 
     horizontal: str = "─"
     vertical: str = "│"
@@ -76,6 +80,13 @@ class Glyphs(NamedTuple):
     heavy_horizontal: str = "═"
     heavy_vertical: str = "║"
     heavy_corners: str = "╔╗╚╝"
+    joints: str = "╠╣╦╩╬"
+    square: str = "■"
+    diamond: str = "◆"
+    up: str = "▲"
+    down: str = "▼"
+    disc: str = "●"
+    ring: str = "○"
     star: str = "★"
     bullet: str = "•"
     cross: str = "✗"
@@ -83,29 +94,50 @@ class Glyphs(NamedTuple):
     left: str = "◂"
     right: str = "▸"
     full: str = "█"
+    half: str = "▌"
     shade: str = "░"
     ellipsis: str = "…"
     times: str = "×"
     dot: str = "·"
+    chip: str = "  "
+    """What stands left and right of the text of a chip."""
+    edge: str = ""
+    """What marks the left side of a place where the terminal shows no grounds."""
+    only_ascii: bool = False
 
     def plain(self, text: str) -> str:
         """Return the text in the characters this set may use."""
-        return text if self is UNICODE else text.translate(_TO_ASCII).encode("ascii", "replace").decode()
+        if not self.only_ascii or text.isascii():
+            return text
+        letters = unicodedata.normalize("NFKD", text.translate(_TO_ASCII))
+        return "".join(c for c in letters if not unicodedata.combining(c)).encode("ascii", "replace").decode()
+
+    def flat(self) -> Glyphs:
+        """Return the set for a terminal without grounds: chips in brackets, places with an edge."""
+        return self._replace(chip="[]", edge=self.vertical)
 
 
 UNICODE = Glyphs()
 ASCII = Glyphs(
-    "-", "|", "++++", "=", "|", "++++", "*", "*", "x", "v", "<", ">", "#", ".", ".", "x", "."
+    horizontal="-", vertical="|", corners="++++", heavy_horizontal="=", heavy_vertical="|",
+    heavy_corners="++++", joints="+++++", square="#", diamond="%", up="A", down="V", disc="o", ring=".",
+    star="*", bullet="*", cross="x", check="v", left="<", right=">", full="#", half="|", shade=".",
+    ellipsis=".", times="x", dot=".", only_ascii=True,
 )  # fmt: skip
+_DRAWN = tuple(name for name in Glyphs._fields if name not in ("chip", "edge", "only_ascii"))
 _TO_ASCII = str.maketrans(
-    {**{glyph: plain for name in Glyphs._fields
+    {**{glyph: plain for name in _DRAWN
         for glyph, plain in zip(getattr(UNICODE, name), getattr(ASCII, name), strict=True)},
-     "é": "e", "á": "a", "–": "-", "’": "'", "“": '"', "”": '"', "→": ">", "←": "<", "↑": "^", "↓": "v"}
+     "–": "-", "−": "-", "’": "'", "“": '"', "”": '"', "→": ">", "←": "<", "↑": "^", "↓": "v", "½": "h",
+     "¢": "c"}
 )  # fmt: skip
 
 
 class Canvas:
-    """A grid of styled cells to draw on. Whatever lies outside is cut off."""
+    """A grid of styled cells to draw on. Whatever lies outside is cut off.
+
+    Boards that stand on filled grounds are drawn on `canvas.Canvas`; this one goes when all of them do.
+    """
 
     def __init__(self, width: int, height: int, glyphs: Glyphs = UNICODE) -> None:
         self.width = width

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -19,21 +22,20 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from civics_tui.boards.picture import STYLES, Picture, Region, nearest
+from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Region, nearest
+from civics_tui.palettes import Palette, pair_of, palette_of
 
 EMPTY = Picture(0, 0, ())
 
 
 class PictureView(ScrollView, can_focus=True):
-    """A picture with a cursor that visits legal targets only. Only changed lines are drawn again."""
+    """A picture with a cursor that visits legal targets, or all of them while somebody looks around.
+
+    Legal places keep their ground: among others their name is brighter, and a mark stands in their top left
+    cell. The cursor is a ground, a paler one in panes without the keys. Only what changed is drawn again.
+    """
 
     ALLOW_SELECT = False
-
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        *(f"picture--{style}" for style in STYLES),
-        "picture--cursor",
-        "picture--legal",
-    }
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(0, -1)", show=False),
@@ -88,10 +90,18 @@ class PictureView(ScrollView, can_focus=True):
         self.auto_links = False
         self.picture = EMPTY
         self.legal: frozenset[str] = frozenset()
-        """The targets the cursor may visit."""
+        """The targets that can be chosen."""
+        self.looking = False
+        """Whether the cursor visits every target, to look at it."""
         self.cursor: str | None = None
-        self._ink: dict[str, Style] = {}
+        self._ink: dict[tuple[str, str], Style] = {}
+        self._palette: Palette | None = None
         self._strips: dict[int, Strip] = {}
+
+    @property
+    def targets(self) -> Collection[str]:
+        """The targets the cursor may visit now."""
+        return self.picture.targets.keys() if self.looking else self.legal
 
     def show(self, picture: Picture, legal: Collection[str] = (), cursor: str | None = None) -> None:
         """Show a picture, its legal targets and the cursor; what did not change is not drawn again."""
@@ -118,13 +128,9 @@ class PictureView(ScrollView, can_focus=True):
         old, self.cursor = self.cursor, target
         if target is not None:
             self.reveal(self.picture.targets[target])
-        scroll_x, scroll_y = self.scroll_offset
         for name in (old, target):
             if name is not None:
-                x, y, width, height = self.picture.targets[name]
-                for line in range(y, y + height):
-                    self._strips.pop(line, None)
-                self.refresh(Cells(x - int(scroll_x), y - int(scroll_y), width, height))
+                self._refresh_target(name)
 
     def reveal(self, region: Region) -> None:
         """Scroll so that a region is in view."""
@@ -154,18 +160,37 @@ class PictureView(ScrollView, can_focus=True):
 
     def notify_style_update(self) -> None:
         """Forget drawn lines when the theme changes."""
+        self._palette = None
         self._ink.clear()
         self._strips.clear()
         super().notify_style_update()
 
-    def _style(self, names: str) -> Style:
-        style = self._ink.get(names)
+    def _style(self, names: str, cursor: str) -> Style:
+        style = self._ink.get((names, cursor))
         if style is None:
-            style = self.rich_style
-            for name in names.split():
-                style += self.get_component_rich_style(f"picture--{name}", partial=True)
-            self._ink[names] = style
+            if self._palette is None:
+                self._palette = palette_of(self.app)
+            style = self._ink[names, cursor] = self.rich_style + self._palette.style(names, cursor)
         return style
+
+    def on_focus(self) -> None:
+        """Show that this pane has the keys now."""
+        self._redraw_cursor()
+
+    def on_blur(self) -> None:
+        """Show that another pane has the keys now."""
+        self._redraw_cursor()
+
+    def _redraw_cursor(self) -> None:
+        if self.cursor is not None:
+            self._refresh_target(self.cursor)
+
+    def _refresh_target(self, name: str) -> None:
+        scroll_x, scroll_y = self.scroll_offset
+        x, y, width, height = self.picture.targets[name]
+        for line in range(y, y + height):
+            self._strips.pop(line, None)
+        self.refresh(Cells(x - int(scroll_x), y - int(scroll_y), width, height))
 
     def render_line(self, y: int) -> Strip:
         """Draw one line of the visible part."""
@@ -179,24 +204,57 @@ class PictureView(ScrollView, can_focus=True):
         return strip.crop_extend(int(scroll_x), int(scroll_x) + self.size.width, self.rich_style)
 
     def _strip(self, y: int) -> Strip:
-        strip = Strip(
-            [Segment(text, self._style(style)) for text, style in self.picture.lines[y] if text],
-            self.picture.width,
-        )
-        if self.id != "choices":
+        cells = [
+            (char, span.style, "")
+            for span in self.picture.lines[y]
+            for char in span.text
+            for char in (char, *("",) * (cell_len(char) - 1))
+        ]
+        regions = self.picture.targets
+        if len(self.legal) < len(regions):  # where all are legal a mark says nothing
             for name in self.legal:
-                strip = self._overlay(strip, y, self.picture.targets[name], "legal")
-        if self.cursor is not None:
-            strip = self._overlay(strip, y, self.picture.targets[self.cursor], "cursor")
-        return strip
+                if regions[name].y <= y < regions[name].y + regions[name].height:
+                    self._mark(cells, y, regions[name])
+        if self.cursor is not None and regions[self.cursor].y <= y:
+            x, top, width, height = regions[self.cursor]
+            if y < top + height:
+                how = "here" if self.has_focus else "away"
+                cells[x : x + width] = [(text, style, how) for text, style, _ in cells[x : x + width]]
+        segments: list[Segment] = []
+        for (style, how), run in groupby(cells, key=itemgetter(1, 2)):
+            text = "".join(cell[0] for cell in run)
+            ink = self._style(style, how)
+            if segments and segments[-1].style == ink:
+                text = segments.pop().text + text
+            segments.append(Segment(text, ink))
+        return Strip(segments, self.picture.width)
 
-    def _overlay(self, strip: Strip, y: int, region: Region, name: str) -> Strip:
-        if not region.y <= y < region.y + region.height:
-            return strip
-        style = self.get_component_rich_style(f"picture--{name}", partial=True)
-        start, end = region.x, region.x + region.width
-        before, under, after = strip.crop(0, start), strip.crop(start, end), strip.crop(end)
-        return Strip.join([before, under.apply_style(style), after])
+    def _mark(self, cells: list[tuple[str, str, str]], y: int, region: Region) -> None:
+        """Mark a legal target: its name is brighter, and its first cell has a sign if it is free for one."""
+        x, top, width, _ = region
+        named = False
+        for at in range(x, x + width):
+            text, style, how = cells[at]
+            if pair_of(style)[0].ink == "name":
+                cells[at] = (text, f"strong {style}".replace("strong name", "strong", 1), how)
+                named = True
+        if y != top:
+            return
+        text, style, how = cells[x]
+        ground = style.rpartition("on ")[2] if "on " in style else ""
+        glyphs = self._glyphs
+        if text in (" ", glyphs.edge):
+            cells[x] = (glyphs.right, f"strong on {ground}" if ground else "strong", how)
+        elif not named:
+            cells[x : x + width] = [
+                (text, f"under {style}", how) for text, style, how in cells[x : x + width]
+            ]
+
+    @property
+    def _glyphs(self) -> Glyphs:
+        glyphs = getattr(self.app, "glyphs", UNICODE)
+        assert isinstance(glyphs, Glyphs)
+        return glyphs
 
     def on_resize(self) -> None:
         """Ask for a picture of the new size."""
@@ -204,10 +262,10 @@ class PictureView(ScrollView, can_focus=True):
 
     def action_move(self, dx: int, dy: int) -> None:
         """Move the cursor, or scroll where there is nothing to visit."""
-        if not self.legal:
+        if not self.targets:
             self.scroll_relative(x=dx, y=dy, animate=False)
             return
-        targets = {name: self.picture.targets[name] for name in self.legal}
+        targets = {name: self.picture.targets[name] for name in self.targets}
         found = nearest(targets, self.cursor, dx, dy)
         if found is not None:
             self.post_message(self.Moved(self, found))
@@ -218,7 +276,7 @@ class PictureView(ScrollView, can_focus=True):
 
     def action_jump(self, end: int) -> None:
         """Go to the first or last target."""
-        order = sorted(self.legal, key=lambda name: self.picture.targets[name][1::-1])
+        order = sorted(self.targets, key=lambda name: self.picture.targets[name][1::-1])
         if order:
             self.post_message(self.Moved(self, order[end]))
 

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from civics_tui.boards.picture import ASCII
 from civics_tui.screens.handover import HandoverScreen
 from civics_tui.screens.palette import Palette
 from civics_tui.screens.picker import PickerScreen
@@ -480,7 +479,7 @@ async def test_ascii_draws_with_ascii_only(tmp_path: Path) -> None:
     async with running(tmp_path, MIDDLE, ascii_only=True) as (app, pilot):
         await begin(app, pilot, 4)
         await uncover(app, pilot)
-        assert app.glyphs is ASCII
+        assert app.glyphs.only_ascii
         assert text(app).isascii()
 
 

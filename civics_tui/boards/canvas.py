@@ -1,0 +1,335 @@
+"""The canvas on which boards are drawn: cells with an ink and a ground, both by name.
+
+Drawing outside the canvas, or outside the part of it that was asked for, raises `Clipped` where the
+environment says CIVICS_CLIPPED=error, as the tests do; at a table what does not fit is left out.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from civics_tui.boards.layout import Track, divide
+from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Region, Span, wrap
+from civics_tui.boards.spans import Clipped, Spans, longest, spans_of, width_of
+
+STRICT = os.environ.get("CIVICS_CLIPPED") == "error"
+"""Whether drawing that does not fit is an error."""
+
+_NORTH, _EAST, _SOUTH, _WEST = 1, 2, 4, 8
+_WALLS = " ║═╚║║╔╠═╝═╩╗╣╦╬"
+"""The double line that leaves a cell to the sides in the index."""
+
+
+class Cell(NamedTuple):
+    """What stands in one cell. The second cell of a wide character has no text."""
+
+    text: str
+    ink: str
+    ground: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card, or any place with a name: what there is to say of it, gist first.
+
+    Title, gist and foot may come in several forms, the longest first: the first that fits is shown.
+    """
+
+    ground: str
+    title: str | Sequence[str] = ""
+    number: str | Spans = ""
+    """What stands before the title: a number, a suit."""
+    gist: str | Sequence[str] = ""
+    """What it does, in a few words; shown where the text has no room."""
+    text: str = ""
+    """All that it says."""
+    foot: str | Sequence[str] = ""
+    corner: str | Spans = ""
+    """What stands at the right end of the first line: a cost, a mark."""
+
+
+@dataclass(slots=True)
+class _Sheet:
+    """What the parts of a canvas draw on together."""
+
+    cells: list[list[Cell]]
+    walls: dict[tuple[int, int], int]
+    targets: dict[str, Region]
+
+
+class Canvas:
+    """A part of a picture to draw on, in its own coordinates from (0, 0) at its top left."""
+
+    def __init__(self, width: int, height: int, glyphs: Glyphs = UNICODE, ground: str = "") -> None:
+        self.width = width
+        self.height = height
+        self.glyphs = glyphs
+        self._x = self._y = 0
+        blank = Cell(" ", "", ground)
+        self._sheet = _Sheet([[blank] * width for _ in range(height)], {}, {})
+
+    @property
+    def region(self) -> Region:
+        """All of it, in its own coordinates."""
+        return Region(0, 0, self.width, self.height)
+
+    # Layout
+
+    def area(self, region: Region) -> Canvas:
+        """Return a part of the canvas, with coordinates of its own, that nothing drawn on it can leave."""
+        x, y, width, height = self._within(region)
+        part = object.__new__(Canvas)
+        part.width, part.height, part.glyphs = width, height, self.glyphs
+        part._x, part._y, part._sheet = self._x + x, self._y + y, self._sheet
+        return part
+
+    def rows(self, *tracks: Track, gap: int = 0) -> dict[str, Canvas]:
+        """Divide the canvas into rows by name."""
+        sizes = self._sizes(tracks, self.height, gap)
+        places = [sum(sizes[:at]) + gap * at for at in range(len(sizes))]
+        return {
+            track.name: self.area(Region(0, y, self.width, size))
+            for track, y, size in zip(tracks, places, sizes, strict=True)
+        }
+
+    def columns(self, *tracks: Track, gap: int = 0) -> dict[str, Canvas]:
+        """Divide the canvas into columns by name."""
+        sizes = self._sizes(tracks, self.width, gap)
+        places = [sum(sizes[:at]) + gap * at for at in range(len(sizes))]
+        return {
+            track.name: self.area(Region(x, 0, size, self.height))
+            for track, x, size in zip(tracks, places, sizes, strict=True)
+        }
+
+    def inset(
+        self, left: int = 1, top: int = 0, right: int | None = None, bottom: int | None = None
+    ) -> Canvas:
+        """Return the part that margins leave; right and bottom are as left and top if not given."""
+        right = left if right is None else right
+        bottom = top if bottom is None else bottom
+        return self.area(Region(left, top, self.width - left - right, self.height - top - bottom))
+
+    def _sizes(self, tracks: Sequence[Track], room: int, gap: int) -> list[int]:
+        try:
+            return divide(tracks, room, gap)
+        except Clipped:
+            if STRICT:
+                raise
+        sizes = []
+        for track in tracks:
+            sizes.append(min(track.least, max(0, room)))
+            room -= sizes[-1] + gap
+        return sizes
+
+    def _within(self, region: Region) -> Region:
+        x, y = min(max(region.x, 0), self.width), min(max(region.y, 0), self.height)
+        right = min(region.x + region.width, self.width)
+        bottom = min(region.y + region.height, self.height)
+        cut = Region(x, y, max(0, right - x), max(0, bottom - y))
+        if STRICT and cut != region:
+            raise Clipped(f"{region} is not within {self.width} x {self.height}")
+        return cut
+
+    # Ground
+
+    def fill(self, region: Region, ground: str) -> None:
+        """Give a region a ground and empty it; on terminals without grounds it gets an edge on its left."""
+        x, y, width, height = self._within(region)
+        blank = Cell(" ", "", ground)
+        for row in self._sheet.cells[self._y + y : self._y + y + height]:
+            row[self._x + x : self._x + x + width] = [blank] * width
+            if self.glyphs.edge and width > 1 and ground:
+                row[self._x + x] = Cell(self.glyphs.edge, "faint", ground)
+
+    def ground(self, ground: str) -> Canvas:
+        """Give all of this part a ground; returns the part."""
+        self.fill(self.region, ground)
+        return self
+
+    # Text
+
+    def text(self, x: int, y: int, text: str | Spans, style: str = "") -> int:
+        """Write a line of text; returns the x after it. Plain text is in the style, spans in their own."""
+        for run, own in spans_of(text, style):
+            before, _, ground = f" {own}".partition(" on ")
+            ink = before.strip()
+            for char in self.glyphs.plain(run):
+                size = cell_len(char)
+                if size and self._free(x, y, size):
+                    row = self._sheet.cells[self._y + y]
+                    at = self._x + x
+                    row[at] = Cell(char, ink, ground or row[at].ground)
+                    if size == 2:
+                        row[at + 1] = Cell("", ink, ground or row[at + 1].ground)
+                x += size
+        return x
+
+    def _free(self, x: int, y: int, size: int) -> bool:
+        inside = 0 <= y < self.height and x >= 0 and x + size <= self.width
+        if STRICT and not inside:
+            raise Clipped(f"column {x}, row {y} is not within {self.width} x {self.height}")
+        return inside
+
+    def right(self, y: int, text: str | Spans, style: str = "", margin: int = 0) -> int:
+        """Write a line of text that ends at the right side; returns the x it begins at."""
+        x = self.width - margin - width_of(text)
+        self.text(x, y, text, style)
+        return x
+
+    def centre(self, y: int, text: str | Spans, style: str = "") -> int:
+        """Write a line of text in the middle; returns the x after it."""
+        return self.text(max(0, (self.width - width_of(text)) // 2), y, text, style)
+
+    def form(
+        self, x: int, y: int, forms: str | Sequence[str], style: str = "", width: int | None = None
+    ) -> int:
+        """Write the first form that fits in `width` cells, or up to the right side; returns the x after."""
+        try:
+            return self.text(x, y, longest(forms, self.width - x if width is None else width), style)
+        except Clipped:
+            if STRICT:
+                raise
+            return x
+
+    def paragraph(self, x: int, y: int, text: str, width: int, height: int, style: str = "") -> int:
+        """Write text wrapped at words into a rectangle; returns the number of lines used."""
+        lines = wrap(text, width)
+        if len(lines) > height:
+            if STRICT:
+                raise Clipped(f"{len(lines)} lines do not fit in {height}: {text!r}")
+            lines = lines[: max(0, height)]
+        for row, line in enumerate(lines):
+            self.text(x, y + row, line, style)
+        return len(lines)
+
+    # Things
+
+    def chip(self, x: int, y: int, text: str, ground: str, ink: str = "strong") -> int:
+        """Write text with a blank on each side on a ground of its own; returns the x after it."""
+        sides = self.glyphs.chip
+        return self.text(x, y, f"{sides[0]}{text}{sides[1]}", f"{ink} on {ground}")
+
+    def bar(self, x: int, y: int, length: int, ink: str) -> int:
+        """Draw a bar of so many cells; returns the x after it."""
+        return self.text(x, y, self.glyphs.full * length, ink)
+
+    def pieces(self, x: int, y: int, pieces: Iterable[tuple[str, str, int]], width: int) -> int:
+        """Draw (glyph, ink, how many) side by side, and digits for them only if all would not fit.
+
+        Returns the x after them.
+        """
+        there = [piece for piece in pieces if piece[2] > 0]
+        drawn = [Span(glyph * count, ink) for glyph, ink, count in there]
+        for at in sorted(range(len(there)), key=lambda at: -there[at][2]):
+            if width_of(drawn) <= width:
+                break
+            glyph, ink, count = there[at]
+            drawn[at] = min(drawn[at], Span(f"{glyph}{count}", ink), key=lambda span: width_of(span.text))
+        return self.text(x, y, drawn)
+
+    def card(self, region: Region, card: Card, target: str = "") -> None:
+        """Draw a card: its ground, number and title, then its text if all of it fits, else its gist."""
+        part = self.area(region).ground(card.ground)
+        if target:
+            self.target(target, region)
+        if not part.width or not part.height:
+            return
+        x = part.text(1, 0, spans_of(card.number, "strong")) if card.number else 0
+        if card.title:
+            room = part.width - 1 - (width_of(card.corner) + 1 if card.corner else 0)
+            part.form(x + 1, 0, card.title, "name", room - x)
+        if card.corner:
+            part.right(0, spans_of(card.corner, "strong"), margin=1)
+        bottom = part.height
+        if card.foot and part.height > 2:
+            bottom -= 1
+            part.form(1, bottom, card.foot, "muted", part.width - 2)
+        lines = wrap(card.text, part.width - 2) if card.text else []
+        air = 1 if len(lines) + 2 <= bottom and part.height > 4 else 0
+        if lines and len(lines) + 1 <= bottom:
+            part.paragraph(1, 1 + air, card.text, part.width - 2, bottom - 1)
+        elif card.gist and bottom > 1:
+            gists = (card.gist,) if isinstance(card.gist, str) else card.gist
+            fitting = [gist for gist in gists if len(wrap(gist, part.width - 2)) < bottom]
+            part.paragraph(1, 1, (fitting or gists[-1:])[0], part.width - 2, bottom - 1)
+
+    def wall(self, region: Region, title: str = "") -> None:
+        """Draw a wall along the inside edge of a region; where walls meet they are joined."""
+        x, y, width, height = self._within(region)
+        if width < 2 or height < 2:
+            return
+        right, bottom = x + width - 1, y + height - 1
+        for row in (y, bottom):
+            self.wall_line((x, row), (right, row))
+        for column in (x, right):
+            self.wall_line((column, y), (column, bottom))
+        if title:
+            self.text(x + 3, y, f" {title} ", "strong")
+
+    def wall_line(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Draw a piece of wall from cell to cell, along a row or a column, joined to what it meets."""
+        (x, y), (right, bottom) = start, end
+        across = y == bottom
+        cells = (
+            [(at, y) for at in range(x, right + 1)] if across else [(x, at) for at in range(y, bottom + 1)]
+        )
+        for cell in cells:
+            sides = 0
+            if cell != cells[0]:
+                sides |= _WEST if across else _NORTH
+            if cell != cells[-1]:
+                sides |= _EAST if across else _SOUTH
+            at = (self._x + cell[0], self._y + cell[1])
+            self._sheet.walls[at] = sides = self._sheet.walls.get(at, 0) | sides
+            self.text(*cell, _WALLS[sides], "frame")
+
+    # Targets
+
+    def target(self, name: str, region: Region) -> None:
+        """Say where a target is: what can be looked at, and chosen when it is legal.
+
+        Its top left cell is where a mark shows that it is legal; leave that cell blank.
+        """
+        x, y, width, height = self._within(region)
+        if width and height:
+            self._sheet.targets[name] = Region(self._x + x, self._y + y, width, height)
+
+    def paste(self, x: int, y: int, picture: Picture) -> None:
+        """Draw a picture, with its targets, at a place."""
+        for row, line in enumerate(picture.lines):
+            self.text(x, y + row, line)
+        for name, region in picture.targets.items():
+            self.target(name, Region(x + region.x, y + region.y, region.width, region.height))
+
+    def picture(self) -> Picture:
+        """Return what has been drawn on the whole sheet, runs of one style merged."""
+        lines = tuple(tuple(_runs(row)) for row in self._sheet.cells)
+        width = len(self._sheet.cells[0]) if self._sheet.cells else self.width
+        targets: Mapping[str, Region] = dict(self._sheet.targets)
+        return Picture(width, len(lines), lines, targets)
+
+
+def _runs(row: Sequence[Cell]) -> Iterator[Span]:
+    """Merge the cells of a row; a blank takes the ink before it, for nobody sees the ink of a blank."""
+    text, ink, ground = "", "", ""
+    for cell in row:
+        same = cell.ground == ground and (cell.ink == ink or cell.text == " " or not text.strip())
+        if same or not text:
+            if not text.strip() and cell.text != " ":
+                ink = cell.ink
+            text, ground = text + cell.text, cell.ground
+            continue
+        yield _span(text, ink, ground)
+        text, ink, ground = cell.text, cell.ink, cell.ground
+    if text:
+        yield _span(text, ink, ground)
+
+
+def _span(text: str, ink: str, ground: str) -> Span:
+    style = f"{ink} on {ground}" if ground else ink
+    return Span(text, style.lstrip() if text.strip() else style[len(ink) :].lstrip())

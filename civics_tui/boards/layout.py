@@ -1,0 +1,55 @@
+"""Rows and columns by name: how much room each part of a picture gets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from civics_tui.boards.spans import Clipped
+
+
+class Track(NamedTuple):
+    """A row or column of a layout."""
+
+    name: str
+    least: int = 0
+    """Cells it cannot do without."""
+    share: int = 0
+    """Its part of the room that is left; a track without a share stays at its least."""
+    most: int | None = None
+    """Cells beyond which it does not grow."""
+
+
+def fixed(name: str, size: int) -> Track:
+    """Make a track of just so many cells."""
+    return Track(name, size)
+
+
+def flexible(name: str, least: int = 0, most: int | None = None, share: int = 1) -> Track:
+    """Make a track that takes its share of what the fixed ones leave, at least and at most so much."""
+    return Track(name, least, share, most)
+
+
+def divide(tracks: Sequence[Track], room: int, gap: int = 0) -> list[int]:
+    """Return the size of each track; what nobody may take stays free at the end.
+
+    Raises:
+        Clipped: the tracks need more room than there is.
+    """
+    sizes = [track.least for track in tracks]
+    free = room - sum(sizes) - gap * (len(tracks) - 1)
+    if free < 0:
+        names = ", ".join(f"{track.name} {track.least}" for track in tracks)
+        raise Clipped(f"{names}: {-free} cells too much for {room}")
+    while free:
+        growing = [
+            at for at, track in enumerate(tracks)
+            if track.share and (track.most is None or sizes[at] < track.most)
+        ]  # fmt: skip
+        if not growing:
+            break
+        # One cell at a time to the track that has the least for its share: fair, and exact.
+        at = min(growing, key=lambda at: (sizes[at] / tracks[at].share, at))
+        sizes[at] += 1
+        free -= 1
+    return sizes

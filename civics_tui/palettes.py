@@ -1,0 +1,309 @@
+"""Colours: what every style name looks like, dark and light, in 24 bit, 256 colours, 16 and none.
+
+A style is `ink`, `ink on ground` or `on ground`. Grounds are of three kinds, each with inks of its own: plain
+grounds (the table, panes, tiles), coloured grounds (what a place is), and seats' chips, on which every ink is
+that of the chip. The cursor is the paper of the other theme, with that theme's inks.
+
+Every value is picked by hand for the depth it is shown in: nothing is mapped. Numbers are colours of the 256.
+The tests compute the contrast of every ink on every ground it may stand on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, NamedTuple
+
+from rich.color import Color
+from rich.style import Style
+
+TRUECOLOR, COLOURS_256, COLOURS_16, NO_COLOURS = "24 bit", "256", "16", "none"
+
+Value = str | int
+"""A 24-bit colour, or the number of one of the 256."""
+
+
+class Shade(NamedTuple):
+    """One colour in the four palettes that have shades."""
+
+    dark: str
+    dark_256: int
+    light: str
+    light_256: int
+
+
+GROUNDS: Mapping[str, Shade] = {
+    "table": Shade("#121212", 233, "#f4f4f4", 255),
+    "pane": Shade("#1c1c1c", 234, "#ebebeb", 254),
+    "tile": Shade("#262626", 235, "#e0e0e0", 253),
+    "raised": Shade("#303030", 236, "#d6d6d6", 252),
+}
+"""Plain grounds. The first three are the theme's background, surface and panel too."""
+
+COLOURED: Mapping[str, Shade] = {
+    "green": Shade("#1f4b37", 22, "#bfe3c8", 151),
+    "green-2": Shade("#193c2c", 22, "#cfebd6", 194),
+    "blue": Shade("#25345f", 18, "#c3d3f7", 153),
+    "blue-2": Shade("#1e2a4d", 17, "#d3def9", 189),
+    "olive": Shade("#4b4820", 58, "#efe0a0", 222),
+    "olive-2": Shade("#3d3a19", 58, "#f4e9bb", 229),
+    "purple": Shade("#45285a", 54, "#e2cdf5", 183),
+    "purple-2": Shade("#382048", 53, "#eadcf8", 225),
+    "red": Shade("#562a2d", 88, "#f6cbc8", 217),
+    "red-2": Shade("#462124", 52, "#f9dbd9", 224),
+    "teal": Shade("#1f484e", 23, "#bfe2e6", 152),
+    "teal-2": Shade("#193a3f", 23, "#cfeaed", 195),
+    "steel": Shade("#3a3a3a", 238, "#c6c6c6", 251),
+    "plus": Shade("#00305f", 18, "#a9ccf5", 117),
+    "minus": Shade("#5f3a1f", 94, "#f0c795", 215),
+}
+"""Coloured grounds; `-2` is the other shade of a chequered region. `plus` and `minus` are opposites."""
+
+PLAIN_INKS: Mapping[str, tuple[Shade, Shade]] = {
+    # On plain grounds, and on coloured ones.
+    "": (Shade("#d0d0d0", 252, "#262626", 235), Shade("#e4e4e4", 255, "#1c1c1c", 234)),
+    "strong": (Shade("#ffffff", 231, "#000000", 16), Shade("#ffffff", 231, "#000000", 16)),
+    "name": (Shade("#d0d0d0", 252, "#262626", 235), Shade("#e4e4e4", 255, "#1c1c1c", 234)),
+    "muted": (Shade("#9e9e9e", 247, "#4e4e4e", 239), Shade("#c6c6c6", 254, "#3a3a3a", 236)),
+    "faint": (Shade("#808080", 244, "#6c6c6c", 242), Shade("#a8a8a8", 250, "#585858", 238)),
+    "frame": (Shade("#808080", 244, "#6c6c6c", 242), Shade("#a8a8a8", 250, "#585858", 238)),
+}
+"""Inks without a hue. `faint` and `frame` are for what is no text: empty places, walls, edges."""
+
+HUES: Mapping[str, Shade] = {
+    "title": Shade("#87afd7", 110, "#24457f", 18),
+    "mark": Shade("#ffd75f", 221, "#6b4e00", 58),
+    "warn": Shade("#ffd75f", 221, "#6b4e00", 58),
+    "good": Shade("#87d7a7", 115, "#005f2f", 23),
+    "bad": Shade("#ff8f8f", 217, "#8f0000", 88),
+    "green": Shade("#8fe0b0", 121, "#005a2c", 23),
+    "blue": Shade("#93b5ff", 153, "#0000a8", 19),
+    "yellow": Shade("#fff06a", 228, "#564600", 58),
+    "purple": Shade("#d9b3ff", 225, "#5c0099", 54),
+    "red": Shade("#ff9a8f", 224, "#8c0f0f", 88),
+    "teal": Shade("#8fdfe6", 159, "#00565c", 23),
+    "steel": Shade("#d0d0d0", 254, "#3a3a3a", 236),
+    "plus": Shade("#a6d3ff", 153, "#003f8f", 18),
+    "minus": Shade("#ffd3a6", 230, "#6b3500", 52),
+    "magenta": Shade("#d9b3ff", 183, "#5c0099", 54),
+    "cyan": Shade("#5fd7d7", 80, "#005f5f", 23),
+}
+"""Inks with a hue, the same on plain and coloured grounds: suits, pieces, what is good and bad."""
+
+SEATS = (
+    Shade("#5fdcd2", 80, "#00635c", 24),
+    Shade("#ffaf5f", 215, "#8a4b00", 94),
+    Shade("#ff8ad8", 212, "#a0006b", 126),
+    Shade("#b6dc5a", 149, "#3f5f00", 22),
+    Shade("#af8cff", 141, "#5b2ca0", 55),
+    Shade("#7fb0ff", 111, "#174ec0", 26),
+    Shade("#f2e6a0", 229, "#7a1f1f", 124),
+    Shade("#dadada", 253, "#4e4e4e", 240),
+)
+"""By seat, as ink and as the ground of a chip; the order keeps them off the colours of the games' pieces."""
+
+CHIP_INK = Shade("#080808", 232, "#ffffff", 231)
+CURSOR = Shade("#eeeeee", 255, "#1c1c1c", 234)
+CURSOR_AWAY = Shade("#bcbcbc", 250, "#4e4e4e", 239)
+"""The cursor of the pane that has the keys, and of the others."""
+
+GAMES: Mapping[str, Mapping[str, str]] = {
+    "electioneering": {"gross": "green", "recess": "blue", "bugs": "yellow", "jokes": "purple"},
+    "founding-fathers": {
+        "federalist": "blue", "anti-federalist": "red", "large-states": "green", "small-states": "yellow",
+    },
+    "copycat": {
+        "government": "green", "press": "blue", "money": "yellow", "people": "purple", "scandal": "red",
+        "copy": "steel",
+    },
+    "votes-for-women": {
+        "west": "teal", "plains": "yellow", "midwest": "blue", "northeast": "green", "atlantic": "purple",
+        "south": "red", "purple-cube": "purple", "yellow-cube": "yellow", "red-cube": "red",
+    },
+    "legislation": {"yea": "plus", "nay": "minus"},
+}  # fmt: skip
+"""The colours of each game by the game's own words; each is an ink and a ground. Yellow's ground is olive."""
+
+_GROUND_OF = {"yellow": "olive"}
+_ALIASES = {word: hue for words in GAMES.values() for word, hue in words.items()}
+
+SIXTEEN: Mapping[str, str] = {
+    "title": "cyan", "mark": "yellow", "warn": "yellow", "good": "green", "bad": "red", "green": "green",
+    "blue": "bright_blue", "yellow": "yellow", "purple": "magenta", "red": "red", "teal": "cyan",
+    "plus": "bright_blue", "minus": "yellow", "magenta": "magenta", "cyan": "cyan",
+}  # fmt: skip
+"""Inks among the terminal's own 16 colours; all others are the default, and no place has a ground."""
+
+SIXTEEN_SEATS = (
+    "cyan",
+    "yellow",
+    "bright_magenta",
+    "green",
+    "magenta",
+    "bright_blue",
+    "bright_yellow",
+    "white",
+)
+
+
+_GREYS = 232
+"""The first of the greys among the 256."""
+
+_SEAT_NAMES = {f"seat-{seat}": seat for seat in range(len(SEATS))}
+
+
+class Pair(NamedTuple):
+    """An ink on a ground, by name."""
+
+    ink: str
+    ground: str
+
+
+def pair_of(style: str) -> tuple[Pair, tuple[str, ...]]:
+    """Split a style into its ink and ground, and what else it says: `strong` beside another ink."""
+    before, on, ground = f" {style}".partition(" on ")
+    words = before.split()
+    inks = [word for word in words if word not in ("strong", "reverse", "under")]
+    others = tuple(word for word in words if word not in inks and (word != "strong" or inks))
+    ink = inks[-1] if inks else "strong" if "strong" in words else ""
+    return Pair(ink, ground if on else ""), others
+
+
+def ground_name(name: str) -> str:
+    """Return the ground a name stands for."""
+    stem, dash, shade = name.rpartition("-2") if name.endswith("-2") else (name, "", "")
+    stem = _ALIASES.get(stem, stem)
+    return _GROUND_OF.get(stem, stem) + dash + shade
+
+
+def ink_name(name: str) -> str:
+    """Return the ink a name stands for."""
+    return _ALIASES.get(name, name)
+
+
+def is_known(style: str) -> bool:
+    """Tell whether every name of a style is one that the palettes know."""
+    (ink, ground), _ = pair_of(style)
+    known_ink = ink_name(ink) in PLAIN_INKS or ink_name(ink) in HUES or _seat(ink) is not None
+    name = ground_name(ground)
+    return known_ink and (not name or name in GROUNDS or name in COLOURED or _seat(name) is not None)
+
+
+def _seat(name: str) -> int | None:
+    seat = name[5:]
+    return (
+        int(seat) if name.startswith("seat-") and seat in {"0", "1", "2", "3", "4", "5", "6", "7"} else None
+    )
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The colours of one theme at one depth."""
+
+    dark: bool
+    depth: str
+    _styles: dict[tuple[str, str], Style] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def filled(self) -> bool:
+        """Whether places have grounds."""
+        return self.depth in (TRUECOLOR, COLOURS_256)
+
+    def style(self, names: str, cursor: str = "") -> Style:
+        """Return how a style looks; `cursor` is `here` or `away` where the cursor lies over it."""
+        style = self._styles.get((names, cursor))
+        if style is None:
+            style = self._styles[names, cursor] = self._make(names, cursor)
+        return style
+
+    def _make(self, names: str, cursor: str) -> Style:
+        pair, others = pair_of(names)
+        bold = "strong" in others or pair.ink in ("strong", "title") or None
+        under = "under" in others or None
+        chip = _seat(pair.ground)
+        if self.filled:
+            ink, ground = self.colours(pair, cursor)
+            bold = True if bold or chip is not None else None
+            reverse = ("reverse" in others and not cursor) or None
+            return Style(
+                color=_sent(ink),
+                bgcolor=None if ground is None else _sent(ground),
+                bold=bold,
+                reverse=reverse,
+                underline=under,
+            )
+        if cursor and chip is None:
+            away = cursor == "away" or None
+            return Style(bold=bold, reverse=None if away else True, underline=away)
+        if self.depth == NO_COLOURS:
+            bold = True if chip is not None else bold
+            return Style(bold=bold, reverse="reverse" in others or None, underline=under)
+        if chip is not None:
+            return Style(color="black", bgcolor=SIXTEEN_SEATS[chip])
+        seat = _seat(pair.ink)
+        colour = SIXTEEN.get(ink_name(pair.ink)) if seat is None else SIXTEEN_SEATS[seat]
+        return Style(color=colour, bold=bold, reverse="reverse" in others or None, underline=under)
+
+    def colours(self, pair: Pair, cursor: str = "") -> tuple[Color, Color | None]:
+        """Return ink and ground of a pair; the ground is None for the ground of the widget.
+
+        Raises:
+            KeyError: a name is not known.
+        """
+        chip = _seat(pair.ground)
+        if chip is not None:
+            return self._pick(CHIP_INK), self._pick(SEATS[chip])
+        if cursor:
+            other = Palette(not self.dark, self.depth)
+            ground = self._pick(CURSOR if cursor == "here" else CURSOR_AWAY)
+            return other._ink(pair.ink, "blue" if cursor == "away" else "table"), ground
+        ground_ = ground_name(pair.ground)
+        shade = {**GROUNDS, **COLOURED}[ground_] if ground_ else None
+        return self._ink(pair.ink, ground_), None if shade is None else self._pick(shade)
+
+    def _ink(self, ink: str, ground: str) -> Color:
+        seat = _seat(ink)
+        if seat is not None:
+            return self._pick(SEATS[seat])
+        ink = ink_name(ink)
+        if ink in PLAIN_INKS:
+            return self._pick(PLAIN_INKS[ink][1 if ground in COLOURED else 0])
+        return self._pick(HUES[ink])
+
+    def _pick(self, shade: Shade) -> Color:
+        value: Value
+        if self.depth == COLOURS_256:
+            value = shade.dark_256 if self.dark else shade.light_256
+        else:
+            value = shade.dark if self.dark else shade.light
+        return Color.parse(value) if isinstance(value, str) else Color.from_ansi(value)
+
+
+def _sent(colour: Color) -> Color:
+    """Return the 24-bit colour that Rich turns into this one: it darkens light greys by a step."""
+    if colour.number is None or colour.number < _GREYS:
+        return colour
+    level = round((colour.number - _GREYS + 1) / 25 * 255)
+    return Color.from_rgb(level, level, level)
+
+
+@cache
+def palette(dark: bool, depth: str) -> Palette:
+    """Return the palette of a theme and depth."""
+    return Palette(dark, depth)
+
+
+def depth_of(color_system: str | None) -> str:
+    """Return the depth of a console's colour system, as Rich names it."""
+    depths = {"truecolor": TRUECOLOR, "256": COLOURS_256, "standard": COLOURS_16, "windows": COLOURS_16}
+    return depths.get(color_system or "", NO_COLOURS)
+
+
+def palette_of(app: Any) -> Palette:
+    """Return the palette of a Textual app: its theme, in the colours its terminal has."""
+    theme = app.current_theme
+    depth = NO_COLOURS if app.no_color else depth_of(app.console.color_system)
+    if theme.ansi and depth != NO_COLOURS:
+        depth = COLOURS_16
+    return palette(theme.dark, depth)
