@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from threading import Event, Thread
@@ -32,42 +33,44 @@ def watchdog(app: Ending) -> Iterator[None]:
     """End the app when a signal asks for it, with exit code 128 + signal; by force if it takes too long.
 
     Python's own handlers wait for the main thread, which may wait for a disk or a terminal that does not
-    answer. The wake-up descriptor is written at once, and read in a thread of its own.
+    answer. The wake-up descriptor is written at once, and read in a thread of its own. Once a signal has
+    come the rest of the program is watched too: it must end within the same time.
     """
     numbers = {int(getattr(signal, name)) for name in NAMES if hasattr(signal, name)}
     reading, writing = os.pipe()
     os.set_blocking(writing, False)
-    ended = Event()
-    Thread(target=_watch, args=(app, reading, numbers, ended), name="watchdog", daemon=True).start()
+    asked = Event()
+    Thread(target=_watch, args=(app, reading, numbers, asked), name="watchdog", daemon=True).start()
     previous = {number: signal.signal(number, _nothing) for number in numbers}
     wakeup = signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
     try:
         yield
     finally:
-        signal.set_wakeup_fd(wakeup)
-        for number, handler in previous.items():
-            signal.signal(number, handler)
-        ended.set()
-        os.close(writing)
+        # A terminal that goes away may cause several signals; the later ones change nothing.
+        if not asked.is_set():
+            signal.set_wakeup_fd(wakeup)
+            for number, handler in previous.items():
+                signal.signal(number, handler)
+            os.close(writing)
 
 
 def _nothing(number: int, frame: FrameType | None) -> None:
     """Handle a signal: what is to be done is done by the thread."""
 
 
-def _watch(app: Ending, reading: int, numbers: set[int], ended: Event) -> None:
-    """Wait for one of the signals, then see to it that the app ends."""
+def _watch(app: Ending, reading: int, numbers: set[int], asked: Event) -> None:
+    """Wait for one of the signals, then see to it that the process ends."""
     with os.fdopen(reading, "rb", buffering=0) as pipe:
         while came := pipe.read(1):
             if came[0] in numbers:
-                _end(app, 128 + came[0], ended)
+                asked.set()
+                _end(app, 128 + came[0])
 
 
-def _end(app: Ending, code: int, ended: Event) -> None:
+def _end(app: Ending, code: int) -> None:
     with suppress(Exception):
         app.leave(code)
-    if ended.wait(GRACE):
-        return
+    time.sleep(GRACE)
     try:
         app.abandon()
     finally:
