@@ -129,7 +129,7 @@ class SavedMatch:
 
         StorageError if an entry is damaged or missing or does not replay.
         """
-        with in_words(f"saved game {self.id}", "read"), self._db.transaction():
+        with whatever_it_holds(f"saved game {self.id}", "read"), self._db.transaction():
             return self._read_on()
 
     def _read_on(self) -> bool:
@@ -170,7 +170,7 @@ class SavedMatch:
         """
         if not self.writable:
             return False
-        with in_words(f"saved game {self.id}", "taken over"), self._db.transaction("IMMEDIATE"):
+        with whatever_it_holds(f"saved game {self.id}", "taken over"), self._db.transaction("IMMEDIATE"):
             free = holder_of(self._db) in (None, self._session)
             if free or force:
                 self._read_on()

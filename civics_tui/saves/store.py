@@ -120,6 +120,10 @@ class Store:
             self.folder.mkdir(mode=0o700, exist_ok=True)
         except FileExistsError as error:
             raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR)) from error
+        self._close_folder()
+
+    def _close_folder(self) -> None:
+        """Keep other users from looking into the folder, deleting saves and planting some."""
         with suppress(OSError):
             if stat.S_IMODE(self.folder.stat().st_mode) & 0o077:
                 self.folder.chmod(0o700)
@@ -135,6 +139,7 @@ class Store:
         StorageError if there is no such match or it cannot be read or replayed.
         """
         self.require(number)
+        self._close_folder()
         return SavedMatch(self._path(number), number)
 
     def summaries(self) -> list[Summary]:

@@ -350,7 +350,6 @@ def test_a_game_that_cannot_be_created_leaves_nothing_behind(
     assert list(store.folder.iterdir()) == []
 
 
-@pytest.mark.skipif(os.name != "posix", reason="modes are POSIX's")
 def test_folder_and_files_are_for_the_user_alone(tmp_path: Path) -> None:
     mask = os.umask(0)
     try:
@@ -364,7 +363,20 @@ def test_folder_and_files_are_for_the_user_alone(tmp_path: Path) -> None:
         assert store.folder.stat().st_mode & 0o777 == 0o700
         save.close()
         store.folder.chmod(0o777)
-        a_save(store)
+        store.open(1).close()
         assert store.folder.stat().st_mode & 0o777 == 0o700
     finally:
         os.umask(mask)
+
+
+def test_a_window_that_looks_on_says_that_the_file_was_damaged_meanwhile(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    playing = store.create(a_match())
+    looking = store.open(1)
+    playing.play(("first", 0))
+    change(playing.path, "UPDATE journal SET entry = '[\"first\", 1e999]'")
+    with pytest.raises(StorageError) as fault:
+        looking.catch_up()
+    assert harmless(str(fault.value))
+    playing.close()
+    looking.close()
