@@ -25,12 +25,18 @@ _REASONS = {
 class StorageError(Exception):
     """Something about the saves went wrong; the message is one plain sentence, whatever a file holds."""
 
-    def __init__(self, message: str) -> None:
+    def __init__(self, message: str, reason: str = "") -> None:
         super().__init__(sentence(message))
+        self.reason = sentence(reason or message)
+        """The part of it that says why."""
 
 
 class TakenOver(StorageError):  # noqa: N818 (it is not a fault)
     """Another session plays this match now."""
+
+
+def _fault(what: str, doing: str, reason: str) -> StorageError:
+    return StorageError(f"{what} cannot be {doing}: {reason}.", f"{reason}.")
 
 
 @contextmanager
@@ -41,13 +47,13 @@ def in_words(what: str, doing: str) -> Iterator[None]:
     except sqlite3.Error as error:
         # The words of SQLite may quote the file.
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        raise StorageError(f"{what} cannot be {doing}: {_REASONS.get(code, DAMAGED)}.") from error
+        raise _fault(what, doing, _REASONS.get(code, DAMAGED)) from error
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        raise StorageError(f"{what} cannot be {doing}: {reason.lower()}.") from error
+        raise _fault(what, doing, reason.lower()) from error
     except (UnicodeError, MemoryError) as error:
         # SQLite's own message quoted bytes that are no text, or it asked for more memory than there is.
-        raise StorageError(f"{what} cannot be {doing}: {DAMAGED}.") from error
+        raise _fault(what, doing, DAMAGED) from error
 
 
 @contextmanager
@@ -59,4 +65,4 @@ def whatever_it_holds(what: str, doing: str) -> Iterator[None]:
     except StorageError:
         raise
     except Exception as error:
-        raise StorageError(f"{what} cannot be {doing}: {DAMAGED}.") from error
+        raise _fault(what, doing, DAMAGED) from error

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import re
 import stat
+import tempfile
+import time
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -29,6 +31,8 @@ from civics_tui.saves.sessions import holder_of
 from rules.match import Match, RecordError
 
 _MOST = 999_999
+_DRAFT = ".new-"
+_DRAFT_SECONDS = 3600
 _FILE = re.compile(r"(\d{6})\.(sqlite|deleted)", re.ASCII)
 
 
@@ -96,22 +100,46 @@ class Store:
         """Save a match under a new number and hold it. StorageError if that is impossible."""
         with in_words("the game", f"saved in {plain(str(self.folder), 120)}"):
             self._own_folder()
-            number = max(self._numbers("sqlite") + self._numbers("deleted"), default=0)
-            while True:
-                number = number % _MOST + 1
-                try:
-                    # The exclusive creation reserves the number against other sessions.
-                    os.close(os.open(self._path(number), os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-                    break
-                except FileExistsError:
-                    continue
-            path = self._path(number)
+            draft = self._draft()
             try:
-                fill(path, match, notes or {})
-                return SavedMatch(path, number)
-            except BaseException:
-                _remove(path)
-                raise
+                fill(draft, match, notes or {})
+                number = self._place(draft)
+            finally:
+                _remove(draft)
+        try:
+            return SavedMatch(self._path(number), number)
+        except BaseException as error:
+            _remove(self._path(number))
+            if isinstance(error, StorageError):
+                raise StorageError(f"the game cannot be saved: {error.reason}", error.reason) from error
+            raise
+
+    def _draft(self) -> Path:
+        """Make an empty file to fill; what a killed program left behind goes."""
+        for file in self.folder.glob(f"{_DRAFT}*"):
+            with suppress(OSError):
+                if file.lstat().st_mtime < time.time() - _DRAFT_SECONDS:
+                    file.unlink()
+        handle, name = tempfile.mkstemp(prefix=_DRAFT, dir=self.folder)
+        os.close(handle)
+        return Path(name)
+
+    def _place(self, draft: Path) -> int:
+        """Give a whole file the next number that is free; no other session can get the same."""
+        number = max(self._numbers("sqlite") + self._numbers("deleted"), default=0)
+        while True:
+            number = number % _MOST + 1
+            path = self._path(number)
+            with suppress(FileExistsError):
+                try:
+                    os.link(draft, path)
+                except FileExistsError:
+                    raise
+                except OSError:
+                    # The file system has no links: the exclusive creation reserves the number.
+                    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+                    os.replace(draft, path)
+                return number
 
     def _own_folder(self) -> None:
         """Make the folder, for this user only."""
@@ -155,7 +183,7 @@ class Store:
             with whatever_it_holds("it", "read"):
                 return look(self._path(number), lambda db: _summarize(db, number))
         except StorageError as error:
-            return Summary(number, fault=str(error))
+            return Summary(number, fault=error.reason)
 
     def delete(self, number: int) -> None:
         """Delete a saved match, damaged or not; its number is not given again.

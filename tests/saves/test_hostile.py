@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from civics_tui.saves import StorageError, Store
+from civics_tui.saves import StorageError, Store, saved
 from tests.saves.files import a_match, a_save, change, harmless
 
 ENDLESS = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c) SELECT 'a'||x AS"
@@ -380,3 +381,35 @@ def test_a_window_that_looks_on_says_that_the_file_was_damaged_meanwhile(tmp_pat
     assert harmless(str(fault.value))
     playing.close()
     looking.close()
+
+
+def test_a_program_killed_while_it_begins_a_game_leaves_no_damaged_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path)
+    a_save(store)
+    child = os.fork()
+    if child == 0:
+        monkeypatch.setattr(saved, "make_tables", lambda db: os.kill(os.getpid(), signal.SIGKILL))
+        try:
+            store.create(a_match())
+        finally:
+            os._exit(1)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == -signal.SIGKILL
+    assert [one.fault for one in store.summaries()] == [""]
+    for file in store.folder.glob(".new-*"):
+        os.utime(file, (0, 0))
+    a_save(store)
+    assert sorted(file.name for file in store.folder.iterdir()) == ["000001.sqlite", "000002.sqlite"]
+
+
+def test_a_file_system_without_links_keeps_games_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*names: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", refuse)
+    store = Store(tmp_path)
+    a_save(store)
+    a_save(store)
+    assert [(one.id, one.fault) for one in store.summaries()] == [(2, ""), (1, "")]
+    assert sorted(file.name for file in store.folder.iterdir()) == ["000001.sqlite", "000002.sqlite"]
