@@ -190,7 +190,8 @@ def connect(path: Path, mode: str, *, new: bool = False) -> Database:
             raise StorageError("it is not a saved game, or is damaged.")
         db.opened()
         if mode == "rw":
-            db.execute("PRAGMA journal_mode = WAL")
+            # A new file is one file: it gets its place and its log when it is whole.
+            db.execute(f"PRAGMA journal_mode = {'DELETE' if new else 'WAL'}")
             db.execute("PRAGMA synchronous = FULL")
         else:
             db.execute("PRAGMA query_only = ON")

@@ -101,7 +101,9 @@ class SavedMatch:
                 self._db.close()
                 raise
         except StorageError as error:
-            raise StorageError(f"saved game {number} cannot be opened: {error.reason}") from error
+            raise StorageError(
+                f"saved game {number} cannot be opened: {error.reason}", error.reason
+            ) from error
 
     def _opened(self) -> tuple[Database, bool, Description]:
         # Read before anything is written: a damaged file is left as it is.
