@@ -1,0 +1,24 @@
+"""The record that `x` writes at the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.app.driving import begin, running, text, uncover
+
+
+async def test_a_record_saved_while_the_game_goes_on_is_said_to_show_every_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    async with running(tmp_path) as (app, pilot):
+        await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("x")
+        await pilot.pause()
+        shown = " ".join(text(app).split())
+        assert "civics-electioneering-1.json" in shown
+        assert "It shows every hand and the seed: look at it when the game is over." in shown
+    assert (tmp_path / "civics-electioneering-1.json").stat().st_mode & 0o777 == 0o600
