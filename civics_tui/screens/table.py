@@ -19,7 +19,7 @@ from civics_tui.boards.picture import fit, wrap
 from civics_tui.commands import TABLE, Command, bindings
 from civics_tui.plain import plain
 from civics_tui.saves import SavedMatch, StorageError, TakenOver
-from civics_tui.saves.records import OPEN_GAME, export_here
+from civics_tui.saves.records import export_here
 from civics_tui.screens.choices import Choices
 from civics_tui.screens.computers import PACE_WORDS, SLOW_SECONDS, Computers, choices_to_take_back, persons_of
 from civics_tui.screens.handover import HandoverScreen
@@ -627,8 +627,9 @@ class TableScreen(PartsScreen):
         except StorageError as fault:
             self._say(str(fault))
         else:
-            warning = "" if self.match.over else f" {OPEN_GAME}"
-            self._say(f"Saved the record as {plain(path.name, 60)}.{warning}")
+            # As short as that: the notice has one line at 80 columns.
+            warning = "" if self.match.over else " It shows every hand: open it later."
+            self._say(f"Saved {plain(path.name, 60)}.{warning}")
 
     def action_move_now(self) -> None:
         """Let a computer move now."""

@@ -20,5 +20,5 @@ async def test_a_record_saved_while_the_game_goes_on_is_said_to_show_every_hand(
         await pilot.pause()
         shown = " ".join(text(app).split())
         assert "civics-electioneering-1.json" in shown
-        assert "It shows every hand and the seed: look at it when the game is over." in shown
+        assert "It shows every hand: open it later." in shown
     assert (tmp_path / "civics-electioneering-1.json").stat().st_mode & 0o777 == 0o600
