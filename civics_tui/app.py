@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from textual import events
 from textual.app import App, SystemCommand
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
@@ -19,6 +20,7 @@ from civics_tui.screens.picker import PickerScreen
 from civics_tui.seeds import fresh_seed
 from civics_tui.themes import THEMES, suited
 from civics_tui.thinking import Thinker
+from civics_tui.typeahead import LEAST_SIZE, TypeAhead, Typed
 from rules.game import Game, OptionValue
 from rules.match import PERSON, Match
 
@@ -45,6 +47,8 @@ class CivicsApp(App[str]):
     TITLE = "Civics"
     CSS_PATH = "styles/civics.tcss"
     ENABLE_COMMAND_PALETTE = True
+    # Selecting text is the terminal's affair; Textual's own fails on text that goes while it is clicked.
+    ALLOW_SELECT = False
     BINDINGS = []
 
     def __init__(
@@ -59,6 +63,7 @@ class CivicsApp(App[str]):
             ScrollBar.renderer = PlainScrollBar
         self._opening = opening
         self.thinker = Thinker()
+        self.typeahead = TypeAhead(self)
         for own in THEMES:
             self.register_theme(own)
         colours = None if self.no_color else self.console.color_system
@@ -78,8 +83,23 @@ class CivicsApp(App[str]):
         """Begin with the picker."""
         return PickerScreen()
 
+    @property
+    def too_small(self) -> bool:
+        """Whether the terminal has less room than every screen needs."""
+        return self.size.width < LEAST_SIZE[0] or self.size.height < LEAST_SIZE[1]
+
+    async def on_event(self, event: events.Event) -> None:
+        """Take what is typed one by one."""
+        if isinstance(event, Typed) and not event.is_forwarded:
+            if self.too_small and isinstance(event, events.Key) and event.key == "q":
+                self.exit()
+            if not self.typeahead.admits(event):
+                return
+        await super().on_event(event)
+
     def on_mount(self) -> None:
         """Open what the command asked for above the picker."""
+        self.run_worker(self.typeahead.run(), group="typeahead")
         if self._opening is not None:
             self._opening(self)
 

@@ -59,7 +59,6 @@ _KEY_WORDS = {
 RULES = Command("rules", "question_mark", "rules", "Open the rulebook, at the rule in question")
 KEYS = Command("keys", "f1,k", "keys", "Show what the keys do")
 PALETTE = Command("command_palette", "colon,ctrl+p", "", "Open the command palette")
-BACK = Command("back", "escape", "back", "Go back")
 
 PICKER = (
     Command("delete", "d", "delete", "Delete the saved game under the cursor, after a question"),
@@ -90,16 +89,23 @@ TABLE = (
     Command("scores", "s", "scores", "Show the scores, in the end the result; once more, scroll them"),
     Command("log", "l", "log", "Show the log; once more, scroll it"),
     Command("panel", "v", "", "Turn to the next panel of the board"),
-    Command("pane", "tab", "", "Move the cursor between list, board, hand and what can be scrolled"),
+    Command("pane", "tab", "", "Move the cursor between list, board and hand"),
     Command("find", "slash", "find", "Type part of a choice, or a place's short name, to go to it"),
     RULES,
     KEYS,
     PALETTE,
-    Command("move_now", "space", "", "Let the computer that thinks move now"),
+    Command("move_now", "space", "", "Let the computers move now, up to the next person's decision"),
     Command("pace", "p", "", "Turn the pace of computers: at once, slowly, or one by one"),
     Command("take_over", "o", "", "Play on here while another window has the game open"),
     Command("export", "x", "", "Save the record of the game to a file in the current folder"),
     Command("leave", "q", "leave", "Back to the games; this one is saved"),
+)
+
+SLOGANS_CONTEST = (
+    Command("ready_made", "f2", "ready-made slogan", "Take a ready-made slogan"),
+    Command("rules", "f3", "rules", "Open the rulebook at the campaign slogans"),
+    Command("keys", "f1", "keys", "Show what the keys do"),
+    Command("leave", "escape", "leave", "Back to the games; this one is saved"),
 )
 
 HANDOVER = (
@@ -158,9 +164,27 @@ RULEBOOK = (
     Command("back", "escape,q,question_mark", "back", "Go back"),
 )
 
+KEYS_SCREEN = (Command("back", "escape,q,k,f1,question_mark,enter", "back", "Go back"),)
+
+LIST_KEYS = (
+    ("Arrows", "Move the cursor through what can be chosen"),
+    ("PgUp, PgDn", "Move it by a page; Home and End go to the first and the last"),
+    ("Enter", "Choose what is under the cursor; so does a click on it"),
+)
+NUMBER_KEYS = (*LIST_KEYS, ("1 to 9", "Choose from the list by number"))
+FORM_KEYS = (
+    ("Up, Down", "Go from line to line"),
+    ("Enter", "Go on to the next line; from the last one start the game"),
+    ("Tab", "Go to the next field"),
+    ("Left, Right", "Turn a value; so do Space and a click on its arrows"),
+)
+TEXT_KEYS = (("Up, Down", "Scroll; so do PgUp and PgDn"),)
+"""What keys without a command of their own do on a screen, for its help."""
+
 SCREENS = {
     "Games": PICKER,
     "Seats": SEATS,
+    "Slogans": SLOGANS_CONTEST,
     "Table": TABLE,
     "Handover": HANDOVER,
     "Rulebook": RULEBOOK,
@@ -172,6 +196,12 @@ SCREENS = {
 """The commands of every screen, for the help and the README."""
 
 
+CHOICE_KEYS = frozenset("abcdefghijklmnopqrstuvwxyz") - {
+    key for command in TABLE for key in command.keys.split(",")
+}
+"""Letters that a choice at the table may have of its own; the others are commands there."""
+
+
 def bindings(commands: Sequence[Command]) -> list[BindingType]:
     """Make a screen's key bindings."""
     return [
@@ -179,16 +209,15 @@ def bindings(commands: Sequence[Command]) -> list[BindingType]:
     ]
 
 
-def key_line(commands: Sequence[Command], width: int) -> str:
-    """Write the line of keys, as many as fit."""
-    line = ""
-    for command in commands:
-        if command.word:
-            piece = f"{command.shown} {command.word}"
-            if len(line) + len(piece) + 2 > width:
-                break
-            line += ("  " if line else "") + piece
-    return line
+def key_line(commands: Sequence[Command], width: int) -> list[Command]:
+    """Return the commands for the line of keys, as many as fit with two spaces between them."""
+    shown: list[Command] = []
+    for command in (command for command in commands if command.word):
+        width -= len(f"{command.shown} {command.word}") + (2 if shown else 0)
+        if width < 0:
+            break
+        shown.append(command)
+    return shown
 
 
 TABLE_LETTERS = frozenset("urtwgilhq")

@@ -46,17 +46,17 @@ class Thinker:
         """The match the process was told last, and its actions."""
         self._actions: tuple[Action, ...] = ()
 
-    async def think(self, match: Match, level: str, seed: int) -> Action:
+    async def think(self, match: Match, level: str, seed: int, *, at_once: bool = False) -> Action:
         """Return a computer player's choice in the present position. NoAnswer if there is none.
 
-        Cancelled, it may be asked anew at once, about any position.
+        Cancelled, it may be asked anew at once, about any position. `at_once` is as if `now` followed.
         """
         legal = match.state.legal_actions()
 
         def read(answer: Mapping[str, Any]) -> Action:
             return _legal(answer["action"], legal)
 
-        return await self._answer(match, {"think": {"level": level, "seed": seed}}, read)
+        return await self._answer(match, {"think": {"level": level, "seed": seed}}, read, at_once)
 
     async def advise(self, match: Match, seed: int) -> list[Advice]:
         """Return a hint for whoever decides in the present position. NoAnswer if there is none."""
@@ -76,7 +76,11 @@ class Thinker:
         return await self._answer(match, {"advise": {"seed": seed}}, read)
 
     async def _answer(
-        self, match: Match, asked: Mapping[str, Any], read: Callable[[Mapping[str, Any]], T]
+        self,
+        match: Match,
+        asked: Mapping[str, Any],
+        read: Callable[[Mapping[str, Any]], T],
+        at_once: bool = False,
     ) -> T:
         """Put a question about the present position, once more after a crash. NoAnswer if it fails again."""
         # The match may go on while the answer is on its way.
@@ -85,7 +89,7 @@ class Thinker:
         for _ in range(TRIES):
             try:
                 async with self._one_at_a_time:
-                    answer = await self._ask(match, actions, asked)
+                    answer = await self._ask(match, actions, asked, at_once)
                 return read(answer)
             except (OSError, EOFError, ValueError, KeyError, TypeError) as error:
                 fault = str(error) or type(error).__name__
@@ -93,10 +97,12 @@ class Thinker:
         raise NoAnswer(f"The thinking process failed twice ({fault[:60]}).")
 
     async def _ask(
-        self, match: Match, actions: tuple[Action, ...], asked: Mapping[str, Any]
+        self, match: Match, actions: tuple[Action, ...], asked: Mapping[str, Any], at_once: bool
     ) -> dict[str, Any]:
         """Put a question and wait for its answer. EOFError or ValueError if it is not to be had."""
         self._number = number = self._number + 1
+        if at_once:
+            self._hurried = number
         process = await self._running()
         assert process.stdin is not None
         assert process.stdout is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
@@ -26,14 +26,23 @@ def with_names(words: Words, names: Sequence[str]) -> str:
     return text_of(words).text(names)
 
 
-def listing(rows: Sequence[tuple[str, str]], width: int, glyphs: Glyphs, *, numbered: bool = True) -> Picture:
-    """Draw rows of (text, style) one below the other, with targets `choice:0`, `choice:1` and so on."""
-    indent = 3 if numbered else 1
+def listing(
+    rows: Sequence[tuple[str, str]],
+    width: int,
+    glyphs: Glyphs,
+    *,
+    numbers: Collection[int] | None = range(1, 10),
+) -> Picture:
+    """Draw rows of (text, style) one below the other, with targets `choice:0`, `choice:1` and so on.
+
+    Only the `numbers` that can be pressed are shown; with None there is no column for them.
+    """
+    indent = 1 if numbers is None else 3
     wrapped = [wrap(text, max(8, width - indent - 1)) for text, _ in rows]
     canvas = Canvas(width, sum(map(len, wrapped)), glyphs)
     y = 0
     for index, (lines, (_, style)) in enumerate(zip(wrapped, rows, strict=True)):
-        if numbered and index < 9:
+        if numbers is not None and index + 1 in numbers:
             canvas.text(1, y, str(index + 1), "muted")
         for row, line in enumerate(lines):
             canvas.text(indent, y + row, line, style)

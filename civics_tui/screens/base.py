@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
-from textual import on
 from textual.app import SystemCommand
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import Static
 
-from civics_tui.commands import Command, key_line
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.commands import Command
+from civics_tui.typeahead import LEAST_SIZE
+from civics_tui.widgets.key_line import KeyLine
 from rules.game import Game
 
 if TYPE_CHECKING:
@@ -28,7 +29,12 @@ class CivicsScreen(Screen[R], Generic[R]):
 
     COMMANDS_HERE: ClassVar[Sequence[Command]] = ()
     """The commands of the screen, declared in `civics_tui.commands`."""
+    USUAL_KEYS: ClassVar[Sequence[tuple[str, str]]] = ()
+    """What keys do here that have no command."""
     HEADING: ClassVar[str] = ""
+
+    _focused_before: Widget | None = None
+    """What had the keys before the window became too small."""
 
     @property
     def civics(self) -> CivicsApp:
@@ -46,19 +52,37 @@ class CivicsScreen(Screen[R], Generic[R]):
         """Make the title line."""
         return self.line("title", f" {self.HEADING}")
 
-    def keys_line(self) -> Static:
+    def keys_line(self) -> KeyLine:
         """Make the line of keys."""
-        return self.line("keys")
+        return KeyLine(self.COMMANDS_HERE)
 
     def on_resize(self) -> None:
-        """Fit the line of keys to the width."""
-        for line in self.query("#keys").results(Static):
-            line.update(" " + key_line(self.COMMANDS_HERE, self.size.width - 2))
+        """Draw for the size; where that is too small, hide everything as it is and say so."""
+        if self.civics.too_small:
+            if not self.has_class("-too-small"):
+                self._focused_before = self.focused
+                self.mount(Static(id="too-small", markup=False))
+                self.add_class("-too-small")
+            width, height = LEAST_SIZE
+            here = f"{self.size.width}x{self.size.height}"
+            self.query_one("#too-small", Static).update(
+                f"Civics needs {width}x{height} characters; here are {here}.\n"
+                "In a larger window all is where it was. q leaves; every game is saved."
+            )
+            return
+        if self.has_class("-too-small"):
+            self.remove_class("-too-small")
+            self.query("#too-small").remove()
+            self.civics.typeahead.unseen()
+            self.call_after_refresh(self._focus_again)
+        self.fit_size()
 
-    @on(PictureView.Moved)
-    def point_at(self, event: PictureView.Moved) -> None:
-        """Put the cursor where it shall go."""
-        event.view.point(event.target)
+    def _focus_again(self) -> None:
+        if self._focused_before is not None and self._focused_before.focusable:
+            self.set_focus(self._focused_before, scroll_visible=False)
+
+    def fit_size(self) -> None:
+        """Draw what depends on the size of the screen, which is large enough."""
 
     def commands_for_palette(self) -> Iterable[SystemCommand]:
         """List the commands of the screen for the palette."""
@@ -82,4 +106,4 @@ class CivicsScreen(Screen[R], Generic[R]):
         """Show what the keys do."""
         from civics_tui.screens.keys import KeysScreen
 
-        self.app.push_screen(KeysScreen(self.HEADING, self.COMMANDS_HERE))
+        self.app.push_screen(KeysScreen(self.HEADING, self.USUAL_KEYS, self.COMMANDS_HERE))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from textual import events
 
 from civics_tui.boards.picture import Glyphs, Picture
+from civics_tui.commands import CHOICE_KEYS
 from civics_tui.plain import plain
 from civics_tui.words import listing, with_names
 from rules.game import Action, Label, State
@@ -31,6 +32,8 @@ class Choices:
         """The choices at one target, while the table asks which of them."""
         self.finding: str | None = None
         """What has been typed to find a choice; None when nothing is being found."""
+        self.found: int | None = None
+        """The choice that was chosen while finding."""
         self.warned: Action | None = None
         """The choice that was probably a mistake; chosen again, it is meant."""
 
@@ -47,14 +50,14 @@ class Choices:
     @property
     def offered(self) -> list[int]:
         """The choices in the list now."""
-        labels = self.labels
-        offered = list(range(len(labels)) if self.subset is None else self.subset)
-        if self.finding:
-            words = self.finding.casefold()
-            short = [i for i in offered if _place(labels[i]).startswith(words)]
-            near = [i for i in offered if words in with_names(labels[i].text, self._names).casefold()]
-            offered = short or near or offered
-        return offered
+        offered = list(range(len(self.labels)) if self.subset is None else self.subset)
+        return self._matching(offered, self.finding) if self.finding else offered
+
+    def _matching(self, offered: list[int], typed: str) -> list[int]:
+        """Return the choices with a place of that short name; where there is none, those with these words."""
+        labels, words = self.labels, typed.casefold()
+        short = [i for i in offered if _place(labels[i]).startswith(words)]
+        return short or [i for i in offered if words in with_names(labels[i].text, self._names).casefold()]
 
     def action(self, index: int) -> Action:
         """Return a choice as the rules know it."""
@@ -90,7 +93,8 @@ class Choices:
         if key.isdecimal():
             return offered[int(key) - 1] if 0 < int(key) <= len(offered) else None
         labels = self.labels
-        return next((index for index in offered if labels[index].key == key), None)
+        # A command keeps its key.
+        return next((i for i in offered if labels[i].key == key), None) if key in CHOICE_KEYS else None
 
     @property
     def cursor(self) -> str | None:
@@ -112,24 +116,44 @@ class Choices:
             label = labels[index]
             key = f"  [{label.key}]" if label.key else ""
             rows.append((with_names(label.text, self._names) + key, ""))
-        return listing(rows, width, glyphs)
+        numbers = [number for number in range(1, 10) if self.numbered(number)]
+        return listing(rows, width, glyphs, numbers=numbers)
+
+    def numbered(self, number: int) -> bool:
+        """Tell whether a choice of the list has this number: not where a digit goes on with what is typed."""
+        offered = self.offered
+        if not 0 < number <= min(9, len(offered)):
+            return False
+        return not self.finding or not self._matching(offered, f"{self.finding}{number}")
 
     def find(self, event: events.Key) -> bool:
-        """Take a key while something is being found; tells whether it was one of that."""
+        """Take a key while something is being found; tells whether it was one of that.
+
+        Enter, or the number of a choice, puts what it chooses into `found` and ends the search.
+        """
         assert self.finding is not None
+        typed = event.character if event.is_printable else None
         if event.key == "escape":
             self.finding = None
         elif event.key == "backspace":
             self.finding = self.finding[:-1]
         elif event.key == "enter":
-            self.finding, self.subset = None, None
-        elif event.is_printable and event.character:
-            self.finding = plain(self.finding + event.character, 30) or self.finding
+            self._end(self.selected if self.finding and self.selected in self.offered else None)
+        elif self.finding and typed and typed.isdecimal() and self.numbered(int(typed)):
+            self._end(self.offered[int(typed) - 1])
+        elif typed:
+            self.finding = plain(self.finding + typed, 30) or self.finding
         else:
             return False
-        if self.finding:
-            self.selected = self.offered[0]
+        if self.finding and (offered := self.offered):
+            self.selected = offered[0]
         return True
+
+    def _end(self, found: int | None) -> None:
+        self.found = found
+        if found is not None:
+            self.selected = found
+        self.finding, self.subset = None, None
 
 
 def _place(label: Label) -> str:

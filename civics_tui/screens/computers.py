@@ -83,7 +83,7 @@ class Computers:
         self._worker: Worker[None] | None = None
         self._nudge = Event()
         self._now = False
-        """Whether the present move shall be made at once."""
+        """Whether they shall move at once, until a person has to decide."""
         self._ready: tuple[State, Action] | None = None
         """A choice that was made, and its position."""
         self._due = False
@@ -122,8 +122,10 @@ class Computers:
 
     def go_on(self) -> None:
         """Begin to think about the present position, if it is a computer's; forget any other."""
+        hurried = self._now and self.pace != "step"
         self.stop()
         if self.busy:
+            self._now = hurried
             self._worker = self._screen.run_worker(self._decide(), group="computers")
 
     def stop(self) -> None:
@@ -135,7 +137,7 @@ class Computers:
         self._now, self._ready, self._due, self.fault = False, None, False, ""
 
     def now(self) -> None:
-        """Let it move at once; after a fault, let it try again."""
+        """Let them move at once up to a person's decision, or one by one; after a fault, try again."""
         if self.fault:
             self.go_on()
             self._redraw()
@@ -180,7 +182,7 @@ class Computers:
         seat = state.current_player
         assert seat is not None
         seed = seed_of(match.seed, len(match.moves))
-        return await self._screen.civics.thinker.think(match, match.players[seat], seed)
+        return await self._screen.civics.thinker.think(match, match.players[seat], seed, at_once=self._now)
 
     def move(self) -> None:
         """Make the move whose time has come, unless the table is covered or the position has changed."""

@@ -30,7 +30,7 @@ class AnyKey:
     """A screen on which every key does the same, in the place of all that it does elsewhere."""
 
     def on_key(self, event: events.Key) -> None:
-        """Any key will do."""
+        """Any key will do, but only one."""
         event.stop()
         event.prevent_default()
         self.action_offer()
@@ -154,12 +154,12 @@ class OfferScreen(CivicsScreen[str]):
         yield self.keys_line()
 
     def on_mount(self) -> None:
-        """Give the keys to the list."""
+        """Give the keys to the list; of several keys that wake the demo, none answers yet."""
+        self.civics.typeahead.unseen()
         self.query_one(PictureView).focus()
 
-    def on_resize(self) -> None:
+    def fit_size(self) -> None:
         """Draw the list for the size."""
-        super().on_resize()
         rows = [(words, "") for words, _ in self._answers]
         picture = listing(rows, self.size.width, self.civics.glyphs)
         self.query_one(PictureView).show(picture, picture.targets, "choice:0")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from textual import events
 from textual.app import ComposeResult
 
 from civics_tui.boards.picture import Canvas, wrap
@@ -29,6 +30,7 @@ class HandoverScreen(CivicsScreen[str]):
         self._seat = seat
         self._recap = recap
         self._notice = notice
+        """What was asked or told here; a question is answered by the very next key only."""
 
     def compose(self) -> ComposeResult:
         """Title, the call to the next player, line of keys."""
@@ -36,9 +38,15 @@ class HandoverScreen(CivicsScreen[str]):
         yield PictureView("text", passive=True)
         yield self.keys_line()
 
-    def on_resize(self) -> None:
+    def on_mount(self) -> None:
+        """Whatever was typed before the cover was up was not for it."""
+        self.civics.typeahead.unseen()
+
+    def fit_size(self) -> None:
         """Draw the call and what has happened since the player's last choice."""
-        super().on_resize()
+        self._draw()
+
+    def _draw(self) -> None:
         width = min(70, self.size.width - 4)
         left = (self.size.width - width) // 2
         room = self.size.height - 2
@@ -66,9 +74,20 @@ class HandoverScreen(CivicsScreen[str]):
         """Open the rulebook."""
         self.open_rules(self._game)
 
+    def on_key(self, event: events.Key) -> None:
+        """Any other key leaves things as they are."""
+        if event.key != "u" and self._notice:
+            self._notice = ""
+            self._draw()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click turns the cover, too; the second of a double click, made elsewhere, does not."""
+        if event.chain == 1:
+            self.action_ready()
+
     def action_undo(self) -> None:
-        """Take back the last choice."""
-        self.dismiss("undo")
+        """Take back the last choice; dismissed with `agree` if the table was just asked for it."""
+        self.dismiss("agree" if self._notice else "undo")
 
     def action_leave(self) -> None:
         """Leave the game."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textual.await_complete import AwaitComplete
 from textual.command import CommandPalette
 from textual.widgets import Input
 
@@ -15,3 +16,9 @@ class Palette(CommandPalette):
     def on_mount(self) -> None:
         """Let the cursor stand still."""
         self.query_one(Input).cursor_blink = False
+
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        """Close the palette, once: at a second click beside it Textual's would close what is below."""
+        if self.app.screen is not self:
+            return AwaitComplete()
+        return super().dismiss(result)

@@ -59,9 +59,8 @@ class PartsScreen(CivicsScreen[None]):
         spare = self.size.height - 24
         return max(1, min(self._board.HEIGHT, 15) + (spare * 2 // 3 if spare > 0 else spare))
 
-    def on_resize(self) -> None:
+    def fit_size(self) -> None:
         """Tell the style sheet how much room there is."""
-        super().on_resize()
         self.set_class(self.wide, "-wide")
         self.set_class(not self.wide, "-compact")
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
 from civics_tui.boards.picture import Canvas, Region, wrap
-from civics_tui.commands import PICKER, bindings
+from civics_tui.commands import LIST_KEYS, PICKER, bindings
 from civics_tui.saves import StorageError, Summary
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seating import nature
@@ -22,6 +22,7 @@ class PickerScreen(CivicsScreen[None]):
 
     BINDINGS = bindings(PICKER)
     COMMANDS_HERE = PICKER
+    USUAL_KEYS = LIST_KEYS
     HEADING = "Civics"
 
     def __init__(self) -> None:
@@ -45,14 +46,14 @@ class PickerScreen(CivicsScreen[None]):
         """Give the keys to the list."""
         self.query_one("#list", PictureView).focus()
 
-    def on_resize(self) -> None:
+    def fit_size(self) -> None:
         """Draw for the size."""
-        super().on_resize()
         self.query_one("#list").styles.width = min(60, self.size.width * 56 // 100)
         self.call_after_refresh(self._draw)
 
     def on_screen_resume(self) -> None:
         """Read the saves again: games have gone on since."""
+        self._deleting = None
         self._saves, self._unread = [], ""
         try:
             self._saves = self.civics.store.summaries()
@@ -156,6 +157,18 @@ class PickerScreen(CivicsScreen[None]):
         else:
             self.civics.resume(int(event.target[5:]))
 
+    @on(PictureView.Pointed)
+    def _keep(self) -> None:
+        """Delete nothing after all."""
+        if self._deleting is not None:
+            self._deleting = None
+            self._draw_about()
+
+    def on_key(self, event: events.Key) -> None:
+        """Any other key keeps the game that was about to be deleted."""
+        if event.key != "d":
+            self._keep()
+
     def action_delete(self) -> None:
         """Delete the save under the cursor; asks once."""
         save = self._save_at()
@@ -164,6 +177,8 @@ class PickerScreen(CivicsScreen[None]):
         if self._deleting != save.id:
             self._deleting = save.id
             self._draw_about()
+            # What was typed before the question is no answer to it.
+            self.civics.typeahead.unseen()
             return
         self._deleting = None
         try:

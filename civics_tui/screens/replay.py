@@ -52,9 +52,9 @@ class ReplayScreen(PartsScreen):
                 yield PictureView(part, passive=True)
         yield self.keys_line()
 
-    def on_resize(self) -> None:
+    def fit_size(self) -> None:
         """Lay the parts out, then draw."""
-        super().on_resize()
+        super().fit_size()
         grid = self.query_one("#parts").styles
         grid.grid_columns = "1fr 44" if self.wide else "1fr 1fr"
         scores = 2 * self._match.seats + 1

@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from civics_tui.boards.panels import panels_of
 from civics_tui.boards.picture import Canvas, Picture, wrap
 from civics_tui.boards.view import View
-from civics_tui.commands import RESULTS, Command, bindings
+from civics_tui.commands import RESULTS, TEXT_KEYS, Command, bindings
 from civics_tui.saves import SavedMatch
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seating import nature
@@ -22,6 +22,7 @@ class ResultsScreen(CivicsScreen[str]):
 
     BINDINGS = bindings(RESULTS)
     COMMANDS_HERE: ClassVar[Sequence[Command]] = RESULTS
+    USUAL_KEYS = TEXT_KEYS
     HEADING = "Result"
 
     def __init__(self, save: SavedMatch) -> None:
@@ -35,12 +36,12 @@ class ResultsScreen(CivicsScreen[str]):
         yield self.keys_line()
 
     def on_mount(self) -> None:
-        """Let the count be scrolled."""
+        """Let the count be scrolled; what was typed before it was seen is dropped."""
+        self.civics.typeahead.unseen()
         self.query_one(PictureView).focus()
 
-    def on_resize(self) -> None:
+    def fit_size(self) -> None:
         """Draw the result for the size."""
-        super().on_resize()
         self.query_one(PictureView).show(self._picture(self.size.width))
 
     def _picture(self, width: int) -> Picture:

@@ -46,15 +46,14 @@ class RulebookScreen(CivicsScreen[None]):
         self.query_one("#sections", PictureView).focus()
         await self._open(self._at)
 
-    def on_resize(self) -> None:
+    def fit_size(self) -> None:
         """Draw the list of sections."""
-        super().on_resize()
         self._list()
 
     def _list(self) -> None:
         rows = [(self._game.rulebook[index].title, "") for index in self._found]
         view = self.query_one("#sections", PictureView)
-        picture = listing(rows, 28, self.civics.glyphs, numbered=False)
+        picture = listing(rows, 28, self.civics.glyphs, numbers=None)
         at = self._found.index(self._at) if self._at in self._found else 0
         view.show(picture, picture.targets, f"choice:{at}")
         view.reveal(picture.targets[f"choice:{at}"])

@@ -8,7 +8,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Input, Label, Static
 
-from civics_tui.commands import SEATS, bindings
+from civics_tui.commands import FORM_KEYS, SEATS, bindings
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seating import PLAYERS, is_usual, names_of, nature, usual_name
 from civics_tui.seeds import fresh_seed
@@ -36,6 +36,7 @@ class SeatsScreen(CivicsScreen[None]):
         Binding("shift+tab", "app.focus_previous", priority=True, show=False),
     ]
     COMMANDS_HERE = SEATS
+    USUAL_KEYS = FORM_KEYS
     HEADING = "Seats"
 
     def __init__(self, game: Game, names: tuple[str, ...] = (), players: tuple[str, ...] = ()) -> None:

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.widgets import Input
 
 from civics_tui.boards.picture import Canvas
-from civics_tui.commands import Command
+from civics_tui.commands import SLOGANS_CONTEST, bindings
 from civics_tui.plain import plain
 from civics_tui.saves import SavedMatch, StorageError
 from civics_tui.screens.base import CivicsScreen
@@ -28,11 +27,8 @@ from rules.match import PERSON
 class SlogansScreen(CivicsScreen[Action]):
     """Dismissed with the action that names the first player, or None to leave the game."""
 
-    BINDINGS = [Binding("escape", "leave", "leave"), Binding("f2", "ready_made", "ready-made slogan")]
-    COMMANDS_HERE = (
-        Command("ready_made", "f2", "ready-made slogan", "Take a ready-made slogan"),
-        Command("leave", "escape", "leave", "Back to the games; this one is saved"),
-    )
+    BINDINGS = bindings(SLOGANS_CONTEST)
+    COMMANDS_HERE = SLOGANS_CONTEST
     HEADING = "Campaign slogans"
 
     def __init__(self, save: SavedMatch) -> None:
@@ -53,9 +49,8 @@ class SlogansScreen(CivicsScreen[Action]):
         yield PictureView("choices")
         yield self.keys_line()
 
-    def on_resize(self) -> None:
+    def fit_size(self) -> None:
         """Draw for the size."""
-        super().on_resize()
         self.query_one("#question").styles.height = 6
         self.call_after_refresh(self._ask)
 
@@ -109,6 +104,8 @@ class SlogansScreen(CivicsScreen[Action]):
             return
         self._slogans.append(slogan)
         self.query_one(Input).value = ""
+        # The next one is another person's, and the last question is everybody's.
+        self.civics.typeahead.unseen()
         self._ask()
 
     def on_key(self, event: object) -> None:
@@ -126,6 +123,10 @@ class SlogansScreen(CivicsScreen[Action]):
             self.dismiss(("draw",))
         elif 0 <= index < len(self._order):
             self.dismiss(("first", self._order[index]))
+
+    def action_rules(self) -> None:
+        """Open the rulebook."""
+        self.open_rules(self._save.match.game, "slogans")
 
     def action_leave(self) -> None:
         """Back to the games."""

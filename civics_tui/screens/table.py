@@ -16,7 +16,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from civics_tui.boards.picture import fit, wrap
-from civics_tui.commands import TABLE, Command, bindings
+from civics_tui.commands import NUMBER_KEYS, TABLE, Command, bindings
 from civics_tui.plain import plain
 from civics_tui.saves import SavedMatch, StorageError, TakenOver
 from civics_tui.saves.records import export_here
@@ -26,7 +26,7 @@ from civics_tui.screens.handover import HandoverScreen
 from civics_tui.screens.hints import Hints
 from civics_tui.screens.news import NO_NEWS, news_for_cover, news_of
 from civics_tui.screens.parts import PartsScreen
-from civics_tui.screens.prefaces import preface_of
+from civics_tui.screens.prefaces import group_decides, preface_of
 from civics_tui.screens.results import ResultsScreen
 from civics_tui.seating import called
 from civics_tui.widgets.picture_view import EMPTY, PictureView
@@ -46,6 +46,7 @@ class TableScreen(PartsScreen):
 
     BINDINGS = bindings(TABLE)
     COMMANDS_HERE: ClassVar[Sequence[Command]] = TABLE
+    USUAL_KEYS = NUMBER_KEYS
     HEADING = "Table"
 
     def __init__(self, save: SavedMatch, slow: float = SLOW_SECONDS) -> None:
@@ -60,6 +61,8 @@ class TableScreen(PartsScreen):
         self._notice = ""
         self._agreeing = -1
         """The position at which the table was asked to agree to an undo."""
+        self._answering: int | None = None
+        """The seat whose decision was last on screen to be answered."""
         self._recap: Sequence[str] = ()
         """The news, as long as the prompt tells them."""
         self._told: list[tuple[str, str]] = []
@@ -106,9 +109,9 @@ class TableScreen(PartsScreen):
                 else "This game can only be looked at: its folder or file cannot be written to."
             )
 
-    def on_resize(self) -> None:
+    def fit_size(self) -> None:
         """Lay the parts out for the size, then draw."""
-        super().on_resize()
+        super().fit_size()
         self._lay_out()
         self.call_after_refresh(self._begin)
 
@@ -119,7 +122,7 @@ class TableScreen(PartsScreen):
 
     @on(PictureView.Resized)
     def _resized(self) -> None:
-        if self._started:
+        if self._started and not self.civics.too_small:
             self._draw()
 
     def _lay_out(self) -> None:
@@ -159,13 +162,20 @@ class TableScreen(PartsScreen):
         self._draw_choices()
         self._draw_panes()
         self._draw_prompt()
+        self._focus_choices()
+
+    def _focus_choices(self) -> None:
+        """Keep the keys where there is something to choose."""
+        focused = self.focused
+        if focused is None or (isinstance(focused, PictureView) and not focused.legal):
+            self.view("choices").focus(scroll_visible=False)
 
     def _draw_title(self) -> None:
         match, state = self.match, self.state
         panels = self._board.panels(*self.view("board").size)
         panel = f"  [v: {panels[self._shown % len(panels)]}]" if len(panels) > 1 else ""
         status = self._board.status(self.seen("board"))
-        if state.current_player is not None:
+        if state.current_player is not None and not group_decides(match, state):
             status = f"{called(match, state.current_player)}, {status}"
         title = (
             fit(f" {match.game.title}: {status}", self.size.width - len(panel), self.civics.glyphs) + panel
@@ -194,7 +204,7 @@ class TableScreen(PartsScreen):
         picture = self._choices.picture(view.size.width, self.civics.glyphs)
         cursor = self._choices.cursor
         view.show(picture, picture.targets, cursor)
-        if cursor:
+        if cursor is not None and cursor in picture.targets:
             view.reveal(picture.targets[cursor])
 
     def _draw_panes(self) -> None:
@@ -221,7 +231,8 @@ class TableScreen(PartsScreen):
             text = who + with_names(prompt.text, names)
             rows.append((f"{text}  [? {section}]" if section else text, "strong"))
         if self._choices.finding is not None:
-            rows.append((f"Find: {self._choices.finding}_", "mark"))
+            nothing = "" if self._choices.offered else "  Nothing found; Escape shows all."
+            rows.append((f"Find: {self._choices.finding}_{nothing}", "mark"))
         elif self._notice:
             rows.append((self._notice, "warn"))
         elif self._computers.fault:
@@ -238,9 +249,11 @@ class TableScreen(PartsScreen):
         return self._board.inspect(self.seen("board"), target) if target else ""
 
     def _show_pane(self, pane: str, again: bool = True) -> None:
-        """Show a pane; asked for again, it takes the keys, so that they scroll it."""
-        if again and self.view(pane).display:
-            self.view(pane).focus(scroll_visible=False)
+        """Show a pane; asked for again, show what is further on in it. The keys stay where they are."""
+        view = self.view(pane)
+        if again and view.display and view.max_scroll_y > 0:
+            view.read_on(back=pane == "log")
+            return
         self._pane = pane
         self._lay_out()
         if self.focused is not None and not self.focused.display:
@@ -252,14 +265,18 @@ class TableScreen(PartsScreen):
         self._draw_prompt()
 
     def _tell(self, rows: list[tuple[str, str]]) -> None:
-        """Show a longer text in the info pane; told again, it can be scrolled."""
+        """Show a longer text in the info pane; told again, show what is further on in it."""
         view = self.view("info")
-        self._show_pane("info", again=rows == self._told)
+        if rows == self._told and view.display and view.picture.lines:
+            self._show_pane("info")
+            return
+        self._show_pane("info", again=False)
         self._told = rows
 
         def show() -> None:
             width = view.size.width or self.size.width // 2
             view.show(paragraphs(rows, width, self.civics.glyphs))
+            view.scroll_home(animate=False)
 
         self.call_after_refresh(show)
 
@@ -270,6 +287,7 @@ class TableScreen(PartsScreen):
         state = self.state
         seat = state.current_player
         self._choices.restart()
+        self._agreeing = -1
         self._recap, self.news = (), NO_NEWS
         self._hints.stop()
         self._computers.go_on()
@@ -297,10 +315,19 @@ class TableScreen(PartsScreen):
             self._hand_over(seat)
             return
         self._tell_what_happened()
-        if not self._computers.busy:
+        if self._computers.busy or not self._save.held:
+            self._answering = None
+        else:
+            if self._answering != seat or self._revealed():
+                self.civics.typeahead.unseen()
+            self._answering = seat
             self._choices.selected = self._beside()
             self._prefer_pane()
         self._draw()
+
+    def _revealed(self) -> bool:
+        """Whether the last choice showed something that nobody could know before."""
+        return bool(self.match.moves) and self.match.boundary() is not None
 
     def _tell_what_happened(self) -> None:
         """Tell the person whose hand is open what others have done."""
@@ -334,9 +361,6 @@ class TableScreen(PartsScreen):
         if pane != self._pane:
             self._pane = pane
             self._lay_out()
-        focused = self.focused
-        if isinstance(focused, PictureView) and not focused.legal:
-            self.view("choices").focus(scroll_visible=False)
 
     def _close_eyes(self) -> None:
         """See with a spectator's eyes; what was told to the seat goes with its hand."""
@@ -353,22 +377,24 @@ class TableScreen(PartsScreen):
 
         def uncovered(answer: str | None) -> None:
             if answer == "ready":
-                self._eyes = seat
+                self.civics.typeahead.unseen()
+                self._eyes = self._answering = seat
                 self._notice = ""
                 self._tell_what_happened()
                 self._prefer_pane()
                 self._draw()
-            elif answer == "undo":
-                self._undo_here()
+            elif answer in ("undo", "agree"):
+                self._undo_here(agreed=answer == "agree")
             else:
                 self.action_leave()
 
         status = self._board.status(self.seen("board"))
         self.app.push_screen(HandoverScreen(match, status, seat, recap, notice), uncovered)
 
-    def _undo_here(self) -> None:
-        """Undo from the cover; what hinders it is told on the cover."""
+    def _undo_here(self, agreed: bool) -> None:
+        """Undo from the cover, where the table may have agreed; what hinders it is told on the cover."""
         before = len(self.match.moves)
+        self._agreeing = before if agreed else -1
         self.action_undo()
         seat = self.state.current_player
         if len(self.match.moves) == before and seat is not None:
@@ -395,15 +421,39 @@ class TableScreen(PartsScreen):
 
     @on(PictureView.Moved)
     def _moved(self, event: PictureView.Moved) -> None:
-        self._notice, self._recap, self._choices.warned = "", (), None
+        self._notice, self._recap = "", ()
+        self._disarm()
         if event.view.id == "choices":
             index = self._choices.in_list(event.target)
         else:
             index = next(iter(self._choices.at(event.target)), None)
         if index is not None:
             self._select(index)
-        elif event.view.id != "choices":
-            self._say(self._about(event.target))
+
+    @on(PictureView.Pointed)
+    def _pointed(self, event: PictureView.Pointed) -> None:
+        self._disarm()
+        self._say(self._about(event.target))
+
+    def _ask_again(self, question: str) -> None:
+        """Ask for the same key once more; what was typed before the question is no answer to it."""
+        self._say(question)
+        self.civics.typeahead.unseen()
+
+    def _disarm(self) -> None:
+        """Forget what was asked to be confirmed: only the very next key or click confirms it."""
+        self._agreeing_no_more()
+        self._warned_no_more()
+
+    def _agreeing_no_more(self) -> None:
+        if self._agreeing >= 0:
+            self._agreeing = -1
+            self._say("")
+
+    def _warned_no_more(self) -> None:
+        if self._choices.warned is not None:
+            self._choices.warned = None
+            self._say("")
 
     def _select(self, index: int) -> None:
         """Put every cursor on a choice."""
@@ -436,7 +486,7 @@ class TableScreen(PartsScreen):
         if label.warning and self._choices.warned != action:
             self._select(index)
             self._choices.warned = action
-            self._say(f"{with_names(label.warning, self.match.names)} Choose it again if you mean it.")
+            self._ask_again(f"{with_names(label.warning, self.match.names)} Choose it again if you mean it.")
             return
         self._play(action)
 
@@ -465,17 +515,27 @@ class TableScreen(PartsScreen):
 
     def on_key(self, event: events.Key) -> None:
         """Choose by number, or by a choice's own letter; type to find."""
-        if self._choices.finding is not None:
-            if self._choices.find(event):
+        choices = self._choices
+        if choices.finding is not None:
+            if choices.find(event):
                 event.stop()
                 event.prevent_default()
+                found, choices.found = choices.found, None
                 self._draw()
-        elif (keyed := self._choices.keyed(event.key)) is not None:
+                if found is not None:
+                    self._choose(found)
+            return
+        keyed = choices.keyed(event.key)
+        if event.key != "u":
+            self._agreeing_no_more()
+        if event.key != "enter" and (keyed is None or choices.action(keyed) != choices.warned):
+            self._warned_no_more()
+        if keyed is not None:
             event.stop()
             self._choose(keyed)
-        elif event.key == "escape" and (self._choices.subset is not None or self._notice or self._recap):
+        elif event.key == "escape" and (choices.subset is not None or self._notice or self._recap):
             event.stop()
-            self._choices.subset, self._choices.warned = None, None
+            choices.subset = None
             self._notice, self._recap = "", ()
             self._draw()
 
@@ -494,12 +554,8 @@ class TableScreen(PartsScreen):
             self._draw_prompt()
 
     def action_pane(self) -> None:
-        """Move the cursor on to the next part that has something to choose, or more to read than it shows."""
-        order = ["choices"]
-        for name in ("board", *PANES):
-            view = self.view(name)
-            if view.legal or (view.display and view.picture.height > view.size.height):
-                order.append(name)
+        """Move the cursor on to the next part that has something to choose."""
+        order = ["choices", *(name for name in ("board", "hand") if self.view(name).legal)]
         now = self.focused.id if self.focused is not None else None
         following = order[(order.index(now) + 1) % len(order)] if now in order else order[0]
         if following == "hand" and not self.view("hand").display:
@@ -517,7 +573,9 @@ class TableScreen(PartsScreen):
         agreed = self._agreeing == len(match.moves)
         if reason is not None and not agreed:
             self._agreeing = len(match.moves)
-            self._say(f"Not without the table: {reason}. If all agree, press u again; the log will say so.")
+            self._ask_again(
+                f"Not without the table: {reason}. If all agree, press u again; the log will say so."
+            )
             return
         self._agreeing = -1
         self._notice = ""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from textual import events
 from textual.binding import Binding
 from textual.message import Message
 from textual.widgets import Static
@@ -48,7 +49,7 @@ class Cycle(Static, Generic[T], can_focus=True):
         self._show()
         self.post_message(self.Turned(self))  # type: ignore[arg-type]
 
-    def on_click(self) -> None:
-        """Turn to the next value."""
+    def on_click(self, event: events.Click) -> None:
+        """Turn the way of the arrow that was clicked; on the value itself, to the next one."""
         self.focus()
-        self.action_turn(1)
+        self.action_turn(-1 if event.get_content_offset_capture(self).x == 0 else 1)

@@ -42,7 +42,7 @@ class PictureView(ScrollView, can_focus=True):
         Binding("down", "move(0, 1)", show=False),
         Binding("left", "move(-1, 0)", show=False),
         Binding("right", "move(1, 0)", show=False),
-        Binding("enter,space", "choose", show=False),
+        Binding("enter", "choose", show=False),
         Binding("home", "jump(0)", show=False),
         Binding("end", "jump(-1)", show=False),
         Binding("pageup", "page(-1)", show=False),
@@ -51,10 +51,7 @@ class PictureView(ScrollView, can_focus=True):
 
     @dataclass
     class Moved(Message):
-        """The cursor shall go to a target.
-
-        The screen puts it there, with all else that follows from it: so everything is drawn at once.
-        """
+        """The cursor has gone to a target; what else follows from it is the screen's affair."""
 
         view: PictureView
         target: str
@@ -75,6 +72,13 @@ class PictureView(ScrollView, can_focus=True):
         def control(self) -> PictureView:
             """The view, for selectors."""
             return self.view
+
+    @dataclass
+    class Pointed(Message):
+        """Something that cannot be chosen now was clicked: what is it?"""
+
+        view: PictureView
+        target: str
 
     class Resized(Message):
         """A view has another size, so that its picture has to be drawn for it; one for all of a layout."""
@@ -266,22 +270,43 @@ class PictureView(ScrollView, can_focus=True):
             self.scroll_relative(x=dx, y=dy, animate=False)
             return
         targets = {name: self.picture.targets[name] for name in self.targets}
-        found = nearest(targets, self.cursor, dx, dy)
-        if found is not None:
-            self.post_message(self.Moved(self, found))
+        self._go(nearest(targets, self.cursor, dx, dy))
 
     def action_page(self, direction: int) -> None:
-        """Scroll a page."""
-        self.scroll_relative(y=direction * max(1, self.size.height - 1), animate=False)
+        """Move the cursor by a page, or scroll one where there is nothing to visit."""
+        page = direction * max(1, self.size.height - 1)
+        if not self.targets:
+            self.scroll_relative(y=page, animate=False)
+            return
+        regions = self.picture.targets
+        x, y = regions[self.cursor][:2] if self.cursor is not None else (0, 0)
+        self._go(
+            min(self.targets, key=lambda name: (abs(regions[name].y - y - page), abs(regions[name].x - x)))
+        )
 
     def action_jump(self, end: int) -> None:
         """Go to the first or last target."""
         order = sorted(self.targets, key=lambda name: self.picture.targets[name][1::-1])
         if order:
-            self.post_message(self.Moved(self, order[end]))
+            self._go(order[end])
+
+    def _go(self, target: str | None) -> None:
+        """Move the cursor at once, so that the next key goes on from there, then say so."""
+        if target is not None and target != self.cursor:
+            self.point(target)
+            self.post_message(self.Moved(self, target))
+
+    def read_on(self, back: bool = False) -> None:
+        """Scroll a page; from the end to the start, or back from the start to the end."""
+        page = max(1, self.size.height - 1)
+        if back:
+            y = self.scroll_offset.y - page if self.scroll_offset.y > 0 else self.max_scroll_y
+        else:
+            y = self.scroll_offset.y + page if self.scroll_offset.y < self.max_scroll_y else 0
+        self.scroll_to(y=y, animate=False)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Leave Enter and Space to the screen where there is nothing to choose."""
+        """Leave Enter to the screen where there is nothing to choose."""
         return action != "choose" or self.cursor in self.legal
 
     def action_choose(self) -> None:
@@ -290,17 +315,17 @@ class PictureView(ScrollView, can_focus=True):
             self.post_message(self.Chosen(self, self.cursor))
 
     def on_click(self, event: events.Click) -> None:
-        """Choose what is under the mouse; on something that is not legal just point at it."""
+        """Choose what is under the mouse, and nothing else; a double click is one click."""
+        if event.chain > 1:
+            return
         x, y = event.x + int(self.scroll_offset.x), event.y + int(self.scroll_offset.y)
-        hits = [name for name in self.legal if self.picture.targets[name].contains(x, y)]
-        if not hits:
-            # A line with a single legal target is that target's line.
-            regions = self.picture.targets
-            line = [name for name in self.legal if regions[name].contains(regions[name].x, y)]
-            hits = line if len(line) == 1 else []
-        if hits:
-            target = min(hits, key=lambda name: self.picture.targets[name].width)
-            self.post_message(self.Moved(self, target))
+        seen = self.picture.at(x, y)
+        if seen is None:
+            return
+        region = self.picture.targets[seen]
+        target = next((name for name in sorted(self.legal) if self.picture.targets[name] == region), None)
+        if target is None:
+            self.post_message(self.Pointed(self, seen))
+        else:
+            self._go(target)
             self.post_message(self.Chosen(self, target))
-        elif (seen := self.picture.at(x, y)) is not None:
-            self.post_message(self.Moved(self, seen))

@@ -57,7 +57,7 @@ class CampaignSlogans(Decision[ElectionState]):
 
     def prompt(self, state: ElectionState) -> Prompt:
         """Ask the group."""
-        return Prompt("Whose campaign slogan is best? That player plays first.", "slogans", Asked.TABLE)
+        return Prompt("Who plays first?", "slogans", Asked.TABLE)
 
     def label(self, state: ElectionState, action: Action) -> Label:
         """Name the seat."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from textual import events
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
@@ -31,8 +32,28 @@ async def running(
     """Run the app with its saves in a folder."""
     app = CivicsApp(Store(home), **settings)
     async with app.run_test(size=size) as pilot:
+        press = pilot.press
+
+        async def press_seen(*keys: str) -> None:
+            """Press keys as somebody does who looks: each when everything is on screen."""
+            for key in keys:
+                await app.typeahead.quiet()
+                await press(key)
+                await app.typeahead.quiet()
+
+        pilot.press = press_seen  # type: ignore[method-assign]
         await pilot.pause()
         yield app, pilot
+
+
+async def burst(app: CivicsApp, pilot: Pilot[Any], *keys: str) -> None:
+    """Type keys at once, faster than anything can follow."""
+    await app.typeahead.quiet()
+    for key in keys:
+        app.post_message(events.Key(key, key if len(key) == 1 else None))
+    await pilot.pause()
+    await app.typeahead.quiet()
+    await pilot.pause()
 
 
 def text(app: CivicsApp) -> str:

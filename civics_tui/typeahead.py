@@ -1,0 +1,138 @@
+"""Keys and clicks that come faster than the screen can follow.
+
+Textual hands every key to whatever has the focus when it arrives, though a key before it may be about to open
+another screen. Here the next one waits until all that follows from the last has happened and is on screen, so
+that a burst does what the same keys do one by one. What was typed before a person could see what it would
+answer - another seat's decision, a hand, a question - is dropped: each key knows when it arrived.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from textual import events
+from textual.message import Message
+from textual.message_pump import MessagePump
+
+if TYPE_CHECKING:
+    from civics_tui.app import CivicsApp
+
+Typed = events.Key | events.MouseDown | events.MouseUp | events.Paste
+
+MOST_WAITING = 256
+"""Keys that may wait; nobody types further ahead, and a paste taken for keys shall end."""
+
+LONGEST_WAIT = 2.0
+"""Seconds until the next key goes on although the last one is not done."""
+
+LEAST_SIZE = (80, 24)
+"""Columns and rows that every screen needs; in less, nothing that is typed is taken."""
+
+
+class TypeAhead:
+    """Hands what is typed to an app, one after the other."""
+
+    def __init__(self, app: CivicsApp) -> None:
+        self._app = app
+        self._waiting: deque[Typed] = deque()
+        self._admitted: Typed | None = None
+        self._something = asyncio.Event()
+        self._quiet = asyncio.Event()
+        self._quiet.set()
+        self._unseen = False
+        """Whether something is about to be shown that a person has to see before a key counts."""
+        self._seen_at = 0.0
+        """When it was on screen, by the clock of the events."""
+        self._down_dropped = False
+
+    def admits(self, event: Typed) -> bool:
+        """Tell whether an event goes on now; otherwise it waits, or is dropped."""
+        if event is self._admitted:
+            self._admitted = None
+            return True
+        if len(self._waiting) < MOST_WAITING:
+            self._waiting.append(event)
+            self._wake()
+        return False
+
+    def unseen(self) -> None:
+        """Drop everything that is typed before what is shown now is on screen."""
+        self._unseen = True
+        self._wake()
+
+    async def quiet(self) -> None:
+        """Wait until nothing waits and everything shown is on screen."""
+        await self._quiet.wait()
+
+    async def run(self) -> None:
+        """Hand on what is typed, for as long as the app runs."""
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            while self._unseen or self._waiting:
+                if self._unseen:
+                    await self._show()
+                elif self._counts(event := self._waiting.popleft()):
+                    screen = self._app.screen
+                    self._admitted = event
+                    self._app.post_message(event)
+                    await self._settle(screen)
+            self._quiet.set()
+
+    def _wake(self) -> None:
+        self._quiet.clear()
+        self._something.set()
+
+    def _counts(self, event: Typed) -> bool:
+        """Tell whether an event was typed by somebody who could see what it is for."""
+        counts = event.time >= self._seen_at and not self._app.too_small
+        if isinstance(event, events.MouseDown):
+            self._down_dropped = not counts
+        elif isinstance(event, events.MouseUp):
+            counts = counts and not self._down_dropped
+        return counts
+
+    async def _show(self) -> None:
+        self._unseen = False
+        await self._settle(None)
+        self._seen_at = Message().time
+
+    async def _settle(self, before: object) -> None:
+        """Wait until all that follows from an event is done and drawn."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_WAIT):
+                await self._drain()
+                await self._drawn()
+                # Another screen is drawn for the first time only after it has its size.
+                if self._app.screen is not before:
+                    for _ in range(2):
+                        await self._drain()
+                        await self._drawn()
+
+    async def _drain(self) -> None:
+        """Wait until no message is left, nor any that came of them."""
+        while True:
+            waiting = [asyncio.Event() for _ in self._pumps()]
+            for pump, answered in zip(self._pumps(), waiting, strict=True):
+                if not pump.call_later(answered.set):
+                    answered.set()
+            with suppress(TimeoutError):
+                # A widget that goes meanwhile does not answer.
+                async with asyncio.timeout(LONGEST_WAIT / 4):
+                    for answered in waiting:
+                        await answered.wait()
+            if not any(pump.message_queue_size for pump in self._pumps()):
+                return
+
+    def _pumps(self) -> Iterator[MessagePump]:
+        yield self._app
+        yield from self._app.screen.walk_children(with_self=True)
+
+    async def _drawn(self) -> None:
+        drawn = asyncio.Event()
+        if self._app.screen.call_after_refresh(drawn.set):
+            await drawn.wait()
