@@ -53,7 +53,7 @@ def gust(chance: random.Random, terminal: Terminal) -> str:
         return f"\x1b[200~{text}\x1b[201~"
     if kind < 0.9:
         return chance.choice(NONSENSE)
-    terminal.resize(chance.choice([80, 81, 100, 200]), chance.choice([24, 25, 40, 70]))
+    terminal.resize(chance.choice([1, 20, 79, 80, 100, 200]), chance.choice([1, 5, 23, 24, 40, 70]))
     return ""
 
 
