@@ -70,17 +70,21 @@ class TypeAhead:
 
     async def run(self) -> None:
         """Hand on what is typed, for as long as the app runs."""
-        while True:
-            await self._something.wait()
-            self._something.clear()
-            while self._unseen or self._waiting:
-                if self._unseen:
-                    await self._show()
-                elif self._counts(event := self._waiting.popleft()):
-                    screen = self._app.screen
-                    self._admitted = event
-                    self._app.post_message(event)
-                    await self._settle(screen)
+        try:
+            while True:
+                await self._something.wait()
+                self._something.clear()
+                while self._unseen or self._waiting:
+                    if self._unseen:
+                        await self._show()
+                    elif self._counts(event := self._waiting.popleft()):
+                        screen = self._app.screen
+                        self._admitted = event
+                        self._app.post_message(event)
+                        await self._settle(screen)
+                self._quiet.set()
+        finally:
+            # Nobody waits for an app that has ended.
             self._quiet.set()
 
     def _wake(self) -> None:
