@@ -189,7 +189,7 @@ class State(ABC):
         data = [
             (field.name, getattr(self.chance, "state", None) if field.name == "chance" else value)
             for field in fields(self)
-            if field.name not in _NOT_DIGESTED
+            if field.repr and field.name not in _NOT_DIGESTED
             for value in (getattr(self, field.name),)
         ]
         return blake2b(repr(data).encode(), digest_size=8).hexdigest()

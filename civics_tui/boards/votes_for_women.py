@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from civics_tui.boards.picture import Canvas, Glyphs, Picture, Region, wrap
 from civics_tui.boards.view import Score, View
-from rules.votes_for_women.board import STATE_CARD
-from rules.votes_for_women.cards import BALLOT_BOX, CARDS, GAME_BOX, STATE_CARDS, TURN_BOX
+from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import (
+    BALLOT_BOX,
     BUTTONS,
     CAMPAIGNER,
     CAMPAIGNER_WORDS,
@@ -16,14 +16,18 @@ from rules.votes_for_women.components import (
     CHECKS_TO_WIN,
     CODES,
     COLOURS,
+    GAME_BOX,
     MARKERS,
     OPPOSITION,
     REGION,
     REGIONS,
     ROUNDS,
     SIDES,
+    STATE_CARD,
+    STATE_CARDS,
     STATES,
     SUFFRAGIST,
+    TURN_BOX,
     TURNS,
     XS_TO_WIN,
 )
@@ -60,26 +64,6 @@ _TITLE_AT = ((0, 1), (2, 1), (5, 5), (4, 1), (5, 3), (7, 0))
 _CUBE_STYLE = ("magenta", "yellow", "red")
 
 _BOXES = ((TURN_BOX, "turn_box"), (GAME_BOX, "game_box"), (BALLOT_BOX, "ballot_box"))
-_WORD = {
-    2: "Suf campaigns with d6",
-    33: "Suf campaigns with d6",
-    43: "Suf campaigns with d6",
-    68: "Opp campaigns with d6",
-    81: "Opp campaigns with d6",
-    92: "Opp campaigns with d6",
-    42: "Suf lobbies with d8, 6 to 8 succeed",
-    54: "no Suf adding in S and A",
-    79: "Suf Events cost a button",
-    89: "Suf Events cost a button",
-    88: "Suf Campaigning costs a button",
-    6: "lets 7, 55, 69 be played",
-    35: "lets 82, 85, 94, 95 be played",
-    46: "bars 68, 83, 92, 96",
-    41: "Suf votes with d8",
-    98: "Opp votes with d8",
-    52: "Suf wins ties in the vote",
-}
-"""What a card does while it lies in its box, in a few words."""
 
 
 def panels(width: int, height: int) -> tuple[str, ...]:
@@ -321,7 +305,7 @@ def _cards(canvas: Canvas, seen: Observation, y: int) -> None:
         y += 1
         for card in cards:
             x = canvas.text(1, y, f"{card} {CARDS[card].title}", "strong")
-            canvas.text(x, y, f": {_WORD[card]}", "warn", max(0, width - x))
+            canvas.text(x, y, f": {CARDS[card].in_effect}", "warn", max(0, width - x))
             canvas.target(f"box:{card}", Region(0, y, width, 1))
             y += 1
     if seen.in_play:
@@ -445,8 +429,8 @@ def _about_state(seen: Observation, state: int) -> str:
 def _about_card(card: int) -> str:
     data = CARDS[card]
     text = f"{card} {data.title}{_signs(card)}. {data.text}"
-    if card in _WORD:
-        text += f" In effect: {_WORD[card]}."
+    if CARDS[card].in_effect:
+        text += f" In effect: {CARDS[card].in_effect}."
     if card in STATE_CARDS or not data.era:
         return text
     return f"{text} Or campaign, organize or lobby with it."

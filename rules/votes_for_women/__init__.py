@@ -3,7 +3,8 @@
 Seat 0 is the Suffragist side, seat 1 the Opposition. Cards are named by their numbers 1 to 128, states and
 regions by their names, colours are `purple`, `yellow`, `red`. The Campaigners are `purple`, `purple2`,
 `yellow`, `yellow2`, `red`, `red2`, numbered in the order in which they came onto the map. A decision with a
-single legal action resolves itself with a log line.
+single legal action resolves itself with a log line, and so do cubes that can go only one way, unless they decide
+a state.
 
 | action | meaning |
 | --- | --- |
@@ -20,6 +21,7 @@ single legal action resolves itself with a log line.
 | `("move", "purple", "West")` | move the Campaigner: for a button before its first cube, or free by 84, 114 |
 | `("place", "Ohio", "yellow")` | a cube is placed |
 | `("remove", "Ohio", "red")` | a cube is removed, or by one to be added; by 55, 60, 75, 85, 93 all of them |
+| `("rest", "yellow")` | all cubes left of an "each of" event, in this colour where there is the choice |
 | `("add",)`, `("remove",)` | a Lobbying success adds a Congressional marker, or removes one |
 | `("state", "Tennessee")` | the state meant by 102, 106, 109, or picked in Final Voting |
 | `("discard", 88)` | by Change In Plans from the other hand; by Counter Strat from the rest-of-turn box |
@@ -54,7 +56,7 @@ GAME = Game(
     goal="36 states ratify the Nineteenth Amendment, or 13 reject it.",
     length="60-90 min",
     seats=range(2, 3),
-    version=1,
+    version=2,
     # 72 side-rounds of at most some 60 choices, the votes, and a re-roll for every button ever taken. The
     # longest of a thousand games at random had 520.
     max_decisions=5000,

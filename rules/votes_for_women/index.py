@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.game import Section
-from rules.votes_for_women.cards import (
-    CARDS,
+from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.components import (
     EARLY,
     EVENT_DECKS,
     LATE,
     MIDDLE,
+    SIDES,
     START,
     STATE_CARDS,
     STRATEGY_CARDS,
 )
-from rules.votes_for_women.components import SIDES
 
 
 def index() -> Iterator[Section]:

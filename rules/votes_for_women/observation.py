@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
-
-if TYPE_CHECKING:
-    from rules.votes_for_women.state import VotesState
+from typing import NamedTuple
 
 
 class Showing(NamedTuple):
@@ -75,60 +72,3 @@ class Observation:
     in_play: tuple[int, ...]
     showing: Showing
     winner: int | None
-
-
-def observe(state: VotesState, seat: int | None) -> Observation:
-    """List what the seat may see (15)."""
-    cubes = state.cubes
-    if seat is None:
-        top: tuple[int, ...] = ()
-        bottom: tuple[int, ...] = ()
-    else:
-        deck = state.decks[seat]
-        top = deck[: state.known_top[seat]]
-        bottom = deck[len(deck) - state.known_bottom[seat] :]
-    return Observation(
-        seat=seat,
-        current_player=state.current_player,
-        turn=state.turn,
-        round=state.round,
-        congress=state.congress,
-        sent=state.sent,
-        purple=tuple(cubes[:48]),
-        yellow=tuple(cubes[48:96]),
-        red=tuple(cubes[96:]),
-        status=tuple(state.status),
-        decided=tuple(state.decided),
-        campaigners=tuple(state.campaigners),
-        buttons=tuple(state.buttons),
-        hands=_own(state.hands, seat),
-        known_hands=(None, None) if seat is None else tuple(state.known_hands),
-        hand_sizes=_sizes(state.hands),
-        deck_sizes=_sizes(state.decks),
-        known_top=top,
-        known_bottom=bottom,
-        looked=_own(state.looked, seat),
-        looked_sizes=_sizes(state.looked),
-        set_aside=_own(state.set_aside, seat),
-        set_aside_sizes=_sizes(state.set_aside),
-        discards=tuple(state.discards),
-        claimed=tuple(state.claimed),
-        state_cards=state.state_cards,
-        strategy_cards=state.strategy_cards,
-        strategy_deck_size=len(state.strategy_deck),
-        removed=state.removed,
-        turn_box=state.turn_box,
-        game_box=state.game_box,
-        ballot_box=state.ballot_box,
-        in_play=state.in_play,
-        showing=state.agenda[-1].showing() if state.agenda else Showing(),  # type: ignore[attr-defined]
-        winner=state.winner,
-    )
-
-
-def _own(cards: list[tuple[int, ...]], seat: int | None) -> tuple[tuple[int, ...] | None, ...]:
-    return tuple([held if owner == seat else None for owner, held in enumerate(cards)])
-
-
-def _sizes(cards: list[tuple[int, ...]]) -> tuple[int, ...]:
-    return tuple([len(held) for held in cards])

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from rules.game import Result
-from rules.votes_for_women.components import SUFFRAGIST
+from rules.votes_for_women.components import OPPOSITION, SUFFRAGIST
+from rules.words import Text
 
-if TYPE_CHECKING:
-    from rules.votes_for_women.state import VotesState
+_NOT_SENT = "{0:seat} wins: the amendment was not sent to the states in six turns."
+_RATIFIED = "{0:seat} wins: 36 states ratify the Nineteenth Amendment."
+_REJECTED = "{0:seat} wins: 13 states reject the Nineteenth Amendment."
 
 
-def result_of(state: VotesState) -> Result | None:
-    """Return the checks and Xs, the winner and why; None while the game goes on."""
-    if state.winner is None:
+def result_of(winner: int | None, decided: Sequence[int], sent: bool) -> Result | None:
+    """Return the checks and Xs, the winner and why; None while nobody has won."""
+    if winner is None:
         return None
-    if not state.sent:
-        reason = "{1:seat} wins: the amendment was not sent to the states in six turns."
-    elif state.winner == SUFFRAGIST:
-        reason = "{0:seat} wins: 36 states ratify the Nineteenth Amendment."
+    if winner == SUFFRAGIST:
+        reason = Text.of(_RATIFIED, SUFFRAGIST)
     else:
-        reason = "{1:seat} wins: 13 states reject the Nineteenth Amendment."
-    return Result((state.decided[0], state.decided[1]), (state.winner,), reason)
+        reason = Text.of(_REJECTED if sent else _NOT_SENT, OPPOSITION)
+    return Result((decided[0], decided[1]), (winner,), reason)

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from rules.chance import Chance
 from rules.game import NoOptions
-from rules.votes_for_women.cards import CARDS, EVENT_DECKS, START_CARDS, STATE_CARDS, STRATEGY_CARDS
+from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import (
     CAMPAIGNERS,
+    ERAS,
+    EVENT_DECKS,
     OFF_MAP,
     SIDES,
+    START_CARDS,
+    STATE_CARDS,
     STATE_CARDS_UNUSED,
     STATES,
+    STRATEGY_CARDS,
     STRATEGY_DISPLAY,
 )
-from rules.votes_for_women.events import EVENTS
-from rules.votes_for_women.phases import PlanningPhase
-from rules.votes_for_women.state import EMPTY, ERAS, VotesState
+from rules.votes_for_women.effects.drawing import names
+from rules.votes_for_women.phases.turn import PlanningPhase
+from rules.votes_for_women.state import EMPTY, VotesState
 
 _ERA_DECKS = tuple(
     tuple((f"{side} {era}", [card for card in numbers if CARDS[card].era == era]) for era in ERAS)
     for side, numbers in zip(SIDES, EVENT_DECKS, strict=True)
 )
 """By seat and era: the name of its shuffle, and its cards."""
-
-assert all(len(events) == 76 for events in EVENTS), "a side has its 52 cards and the 24 it can claim"
 
 
 def set_up(seats: int, chance: Chance, options: NoOptions) -> VotesState:
@@ -39,6 +42,7 @@ def set_up(seats: int, chance: Chance, options: NoOptions) -> VotesState:
     state = VotesState(
         seats=seats,
         chance=chance,
+        cards=CARDS,
         turn=0,
         round=0,
         congress=0,
@@ -69,10 +73,8 @@ def set_up(seats: int, chance: Chance, options: NoOptions) -> VotesState:
         other_eras=[(0, 1, 2), (0, 1, 2)],
         winner=None,
     )
-    titles = ", ".join(CARDS[card].title for card in state.state_cards)
-    state.tell("The State cards on display: {0}.", titles)
-    titles = ", ".join(CARDS[card].title for card in state.strategy_cards)
-    state.tell("The Strategy cards on display: {0}.", titles)
+    state.tell("The State cards on display: {0}.", names(state, state.state_cards))
+    state.tell("The Strategy cards on display: {0}.", names(state, state.strategy_cards))
     state.push(PlanningPhase(1))
     state.advance()
     return state

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Self
 
 from rules.chance import Chance
 from rules.game import Result
 from rules.steps import State
-from rules.votes_for_women.cards import (
-    CARDS,
-    EARLY,
-    LATE,
-    MIDDLE,
-)
-from rules.votes_for_women.observation import Observation, observe
+from rules.votes_for_women.components import ERA_OF, Card
+from rules.votes_for_women.observation import Observation, Showing
 from rules.votes_for_women.scoring import result_of
 
 Cards = tuple[int, ...]
@@ -23,14 +18,16 @@ Cards = tuple[int, ...]
 EMPTY, RED_HELD, PURPLE_HELD, YELLOW_HELD, MIXED, CHECK, X = range(7)
 """The status of a state: whose cubes it holds, or its marker. MIXED is purple and yellow."""
 
-ERAS = (EARLY, MIDDLE, LATE)
-_ERA = tuple(ERAS.index(card.era) if card.era in ERAS else 0 for card in CARDS)
+STATUS_OF = (EMPTY, PURPLE_HELD, YELLOW_HELD, MIXED, RED_HELD)
+"""By purple + 2 yellow + 4 red, each 1 if there is such a cube; the sides never share a state (6.1)."""
 
 
 @dataclass(slots=True, eq=False)
 class VotesState(State):
     """The campaign for the Nineteenth Amendment. Seat 0 is the Suffragist side, seat 1 the Opposition."""
 
+    cards: tuple[Card, ...] = field(repr=False)
+    """The box's cards by number, for effects that play cards; the same in every game."""
     turn: int
     round: int
     """The round of the Operations Phase, 0 outside it."""
@@ -90,6 +87,7 @@ class VotesState(State):
     def clone(self) -> Self:
         """Return an independent copy with the same chance stream."""
         copy = self._clone_into(object.__new__(type(self)))
+        copy.cards = self.cards
         copy.turn = self.turn
         copy.round = self.round
         copy.congress = self.congress
@@ -122,8 +120,56 @@ class VotesState(State):
         return copy
 
     def seen_by(self, seat: int | None) -> Observation:
-        """Return what the seat may see."""
-        return observe(self, seat)
+        """List what the seat may see, field by field (15.1)."""
+        cubes = self.cubes
+        if seat is None:
+            top: tuple[int, ...] = ()
+            bottom: tuple[int, ...] = ()
+        else:
+            deck = self.decks[seat]
+            top = deck[: self.known_top[seat]]
+            bottom = deck[len(deck) - self.known_bottom[seat] :]
+        return Observation(
+            seat=seat,
+            current_player=self.current_player,
+            turn=self.turn,
+            round=self.round,
+            congress=self.congress,
+            sent=self.sent,
+            purple=tuple(cubes[:48]),
+            yellow=tuple(cubes[48:96]),
+            red=tuple(cubes[96:]),
+            status=tuple(self.status),
+            decided=tuple(self.decided),
+            campaigners=tuple(self.campaigners),
+            buttons=tuple(self.buttons),
+            hands=_own(self.hands, seat),
+            known_hands=(None, None) if seat is None else tuple(self.known_hands),
+            hand_sizes=_sizes(self.hands),
+            deck_sizes=_sizes(self.decks),
+            known_top=top,
+            known_bottom=bottom,
+            looked=_own(self.looked, seat),
+            looked_sizes=_sizes(self.looked),
+            set_aside=_own(self.set_aside, seat),
+            set_aside_sizes=_sizes(self.set_aside),
+            discards=tuple(self.discards),
+            claimed=tuple(self.claimed),
+            state_cards=self.state_cards,
+            strategy_cards=self.strategy_cards,
+            strategy_deck_size=len(self.strategy_deck),
+            removed=self.removed,
+            turn_box=self.turn_box,
+            game_box=self.game_box,
+            ballot_box=self.ballot_box,
+            in_play=self.in_play,
+            showing=self.showing(),
+            winner=self.winner,
+        )
+
+    def showing(self) -> Showing:
+        """Return what lies on the table for the decision that waits."""
+        return self.agenda[-1].showing() if self.agenda else Showing()  # type: ignore[attr-defined]
 
     def deal_afresh(self, seat: int) -> None:
         """Deal the decks and the other side's unseen cards afresh (15).
@@ -155,14 +201,14 @@ class VotesState(State):
 
     def result(self) -> Result | None:
         """Return the states won and the winner, or None while the game goes on."""
-        return result_of(self)
+        return result_of(self.winner, self.decided, self.sent)
 
 
 def _redealt(cards: Cards, groups: Cards, chance: Chance) -> list[int]:
     """Exchange cards at random within each group of eras, place by place, wherever they lie before."""
     places: tuple[list[int], ...] = ([], [], [])
     for place, card in enumerate(cards):
-        places[groups[_ERA[card]]].append(place)
+        places[groups[ERA_OF[card]]].append(place)
     dealt = list(cards)
     for group in places:
         if len(group) > 1:
@@ -175,7 +221,15 @@ def _redealt(cards: Cards, groups: Cards, chance: Chance) -> list[int]:
 
 def merge_eras(groups: Cards, cards: Cards) -> Cards:
     """Put the eras of some cards into one group, for whoever cannot tell any more where each of them is."""
-    merged = {groups[_ERA[card]] for card in cards}
+    merged = {groups[ERA_OF[card]] for card in cards}
     if len(merged) < 2:
         return groups
     return tuple([min(merged) if group in merged else group for group in groups])
+
+
+def _own(cards: list[tuple[int, ...]], seat: int | None) -> tuple[tuple[int, ...] | None, ...]:
+    return tuple([held if owner == seat else None for owner, held in enumerate(cards)])
+
+
+def _sizes(cards: list[tuple[int, ...]]) -> tuple[int, ...]:
+    return tuple([len(held) for held in cards])

@@ -11,13 +11,14 @@ from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
 from rules.game import Action
-from rules.votes_for_women.actions import LobbyingThrow, UseSuccess
-from rules.votes_for_women.cards import MISS_FEBB, VOTER_SUPPRESSION
-from rules.votes_for_women.components import ANYWHERE, CODES
-from rules.votes_for_women.cubes import AddCubes, AddInEachState, CubesThrow
-from rules.votes_for_women.phases import CleanupPhase, Operations, PlayACard, StrategyBid, StrategyReply
+from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, VOTER_SUPPRESSION
+from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, CubesThrow
+from rules.votes_for_women.phases.lobbying import LobbyingThrow, UseSuccess
+from rules.votes_for_women.phases.operations import PlayACard
+from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
+from rules.votes_for_women.phases.turn import CleanupPhase, Operations
+from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll
 from rules.votes_for_women.state import VotesState
-from rules.votes_for_women.voting import ChooseVotingState, VotingReroll
 from tests.votes_for_women.table import OPP, SUF, begin, place, position
 
 HEURISTICS = heuristics_of("votes-for-women")
@@ -166,7 +167,7 @@ def test_a_lobby_without_success_is_thrown_again() -> None:
 
 def test_cubes_that_all_have_to_go_somewhere_are_no_question() -> None:
     dakotas = tuple(CODES.index(code) for code in ("ND", "SD"))
-    state = begin(campaign(), AddInEachState(SUF, dakotas, 2))
+    state = begin(campaign(), AddInEachState(dakotas, 2, seat=SUF))
     assert len(HEURISTICS.sensible(state)) == 1
 
 
@@ -179,7 +180,7 @@ def test_states_with_the_same_lead_are_the_same_question() -> None:
 
 def test_a_likely_second_throw_in_final_voting_is_taken() -> None:
     state = campaign(turn=6, hands=((22,), (61,)), checks=WEST, buttons=(6, 0), cubes={"OH": "ppp"})
-    begin(state, VotingReroll(SUF, CODES.index("OH"), (1, 5)))
+    begin(state, VotingReroll(SUF, CODES.index("OH"), ((1, 5),)))
     assert HEURISTICS.quick(state, SeededChance(1)) == ("reroll",)
 
 
@@ -191,7 +192,7 @@ def decided(state: VotesState, level: str) -> Action:
 def test_the_cube_that_wins_the_game_is_placed(level: str) -> None:
     twelve = "TX AR LA MS AL GA SC FL TN VA NC KY"
     state = campaign(xs=twelve, checks=WEST, cubes={"MD": "rrr", "NJ": "rr", "WY": "p"})
-    begin(state, AddCubes(OPP, ANYWHERE, 1, 1), Operations(2))
+    begin(state, AddCubes(ANYWHERE, 1, 1, seat=OPP), Operations(2))
     assert [decided(state, level)] == place("MD", "red")
 
 

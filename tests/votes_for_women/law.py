@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from rules.votes_for_women.board import STATUS_OF
 from rules.votes_for_women.components import BUTTONS, CAMPAIGNERS, MARKERS, STATES
-from rules.votes_for_women.state import CHECK, VotesState, X
+from rules.votes_for_women.state import CHECK, STATUS_OF, VotesState, X
 
 OBSERVATION_FIELDS = {
     "Observation": {

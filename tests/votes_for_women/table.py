@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.chance import ScriptedChance
 from rules.game import Action
 from rules.steps import Step
 from rules.votes_for_women import GAME
-from rules.votes_for_women.board import MARKER_OF, STATUS_OF
-from rules.votes_for_women.cards import OPPOSITION_CARDS
-from rules.votes_for_women.components import CAMPAIGNERS, CODES, OFF_MAP, REGION, STATES
-from rules.votes_for_women.playing import PlayEvent
-from rules.votes_for_women.state import CHECK, EMPTY, VotesState, X
+from rules.votes_for_women.components import (
+    CAMPAIGNERS,
+    CODES,
+    OFF_MAP,
+    OPPOSITION_CARDS,
+    REGION,
+    REGIONS,
+    STATES,
+)
+from rules.votes_for_women.effects.map import MARKER_OF
+from rules.votes_for_women.effects.playing import PlayEvent
+from rules.votes_for_women.state import CHECK, EMPTY, STATUS_OF, VotesState, X
 
 SUF, OPP = 0, 1
 NAMES = ("Suffragist", "Opposition")
@@ -77,6 +84,13 @@ def begin(state: VotesState, *steps: Step[Any]) -> VotesState:
     return state
 
 
+def carry_out(state: VotesState, action: Callable[[VotesState, int], None], seat: int) -> VotesState:
+    """Carry out an action that a card paid for, up to the first decision."""
+    action(state, seat)
+    state.advance()
+    return state
+
+
 def event(card: int, seat: int | None = None, **described: Any) -> VotesState:
     """Play a card as an Event in a position; the seat follows from an Event card."""
     if seat is None:
@@ -126,12 +140,13 @@ def the_map(state: VotesState) -> dict[str, str]:
 
 def codes_of(state: VotesState) -> set[str]:
     """List the postal codes of the states the legal actions name."""
-    return {CODES[STATES.index(str(action[1]))] for action in state.legal_actions() if len(action) > 1}
+    named = [str(action[1]) for action in state.legal_actions() if action[0] not in ("done", "rest")]
+    return {CODES[STATES.index(name)] for name in named}
 
 
 def on_map(state: VotesState) -> dict[str, str]:
     """Read where the Campaigners stand."""
-    names = {index: name for name, index in REGION.items()}
+    names = dict(enumerate(REGIONS))
     return {
         piece: names[region]
         for piece, region in zip(CAMPAIGNERS, state.campaigners, strict=True)

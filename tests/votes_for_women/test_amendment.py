@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from rules.votes_for_women.actions import CampaigningAction, UseSuccess
-from rules.votes_for_women.board import clear, use_cube
 from rules.votes_for_women.components import CODES
-from rules.votes_for_women.deck import TakeStrategyCard
-from rules.votes_for_women.phases import PlayACard
-from rules.votes_for_women.voting import ChooseVotingState
+from rules.votes_for_women.effects.campaigning import CampaigningAction
+from rules.votes_for_women.effects.hands import TakeStrategyCard
+from rules.votes_for_women.effects.map import clear, use_cube
+from rules.votes_for_women.phases.lobbying import UseSuccess
+from rules.votes_for_women.phases.operations import PlayACard
+from rules.votes_for_women.phases.voting import ChooseVotingState
 from tests.votes_for_women.table import (
     OPP,
     SUF,
@@ -95,7 +96,7 @@ def test_10_6_victory_in_the_middle_of_a_campaigning_action(seat: int) -> None:
         campaigners=pieces, cubes={"NY": letter * 3}, script={"Campaigning die": dice},
         hands=((2, 3), (61,)), **decided,
     )  # fmt: skip
-    begin(state, CampaigningAction(seat), PlayACard(SUF))
+    begin(state, CampaigningAction(seat=seat), PlayACard(SUF))
     if seat == SUF:
         do(state, ("assign", "purple", 4))
     do(state, *place("NY", colour))
@@ -125,7 +126,7 @@ def test_11_1_the_fourth_cube_claims_the_state_card(seat: int, before: str, colo
     use_cube(state, seat, place("OH", colour)[0])
     assert state.claimed[seat] == (124,)
     assert state.state_cards == (123, 128)
-    assert "claims the State card of Ohio" in told(state)
+    assert "claims the Ohio State card" in told(state)
 
 
 def test_11_1_the_card_is_kept_when_the_cubes_go() -> None:
@@ -177,7 +178,7 @@ def test_11_5_a_played_claimed_card_leaves_the_game_and_a_barred_one_stays() -> 
 
 
 def test_11_6_claimed_cards_are_face_up() -> None:
-    state = begin(position(strategy_cards=(105, 107), strategy_deck=(106,)), TakeStrategyCard(SUF))
+    state = begin(position(strategy_cards=(105, 107), strategy_deck=(106,)), TakeStrategyCard(seat=SUF))
     do(state, ("strategy", 107))
     for seat in (None, SUF, OPP):
         assert state.observation(seat).claimed == ((107,), ())
@@ -205,8 +206,8 @@ def test_e10_claim_then_decide_surplus_lost() -> None:
     do(state, *place("MT MT", "purple"))
     assert state.claimed[SUF] == (119,)
     assert held(state, "MT") == "check"
-    assert "no state left for 2 cubes" in told(state)
-    do(state, *remove("ND", "red"), *place("ND", "yellow"))
+    assert "no use for 2 cubes" in told(state)
+    do(state, *place("ND", "yellow"))
     for code in ["WY", "CO", "SD", "NE", "KS", "OK"]:
         do(state, *place(f"{code} {code}", "purple"))
     assert over(state)

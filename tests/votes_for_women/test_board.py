@@ -14,9 +14,9 @@ from civics_tui.boards.view import View
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import CODES, REGIONS
-from rules.votes_for_women.phases import PlayACard
+from rules.votes_for_women.phases.operations import PlayACard
+from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
-from rules.votes_for_women.voting import ChooseVotingState
 from tests.votes_for_women.table import NAMES, OPP, SUF, begin, do, event, position
 
 SMALL, LARGE = (80, 15), (78, 38)
@@ -122,15 +122,15 @@ def test_small_screens_turn_between_two_panels_and_large_ones_show_all() -> None
     for picture in (drawn(busy(), SMALL, 1), drawn(busy(), LARGE)):
         text = picture.text
         assert "107 Opposition Research" in text
-        assert "no Suf adding in S and A" in text
-        assert "lets 82, 85, 94, 95 be played" in text
-        assert "Suf wins ties in the vote" in text
+        assert "no Suffragist cubes in S and A" in text
+        assert "arms 82, 85, 94 and 95" in text
+        assert "Suffragists win tied votes" in text
         wanted = {"strategy:107", "claimed:119", "claimed:122", "box:54", "card:117"}
         assert wanted <= set(picture.targets)
 
 
 def test_every_persistent_card_has_a_word_on_what_it_does() -> None:
-    assert set(board._WORD) == {card.number for card in CARDS if card.box}
+    assert all(bool(card.in_effect) == bool(card.box) for card in CARDS)
 
 
 def test_dice_are_shown_as_dice_with_what_is_left() -> None:
@@ -138,8 +138,8 @@ def test_dice_are_shown_as_dice_with_what_is_left() -> None:
     lines = drawn(state).text.split("\n")
     assert lines[11].startswith("┌───┐┌───┐")
     assert lines[12].startswith("│ 8 ││ 5 │")
-    assert "Pay 1 of 1 button" in state.prompt().text
-    assert state.label(("accept",)).text == "Accept: 13 cubes to add"
+    assert str(state.label(("reroll",)).gain) == "1 of your 1 button"
+    assert str(state.label(("accept",)).text) == "Accept: add 13 cubes"
     do(state, ("accept",))
     assert "13 left" in drawn(state).text
 

@@ -9,8 +9,8 @@ import pytest
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import AREA, CODES
-from rules.votes_for_women.phases import PlayACard
-from rules.votes_for_women.playing import PlayEvent
+from rules.votes_for_women.effects.playing import PlayEvent
+from rules.votes_for_women.phases.operations import PlayACard
 from tests.votes_for_women.table import (
     OPP,
     SUF,
@@ -184,7 +184,7 @@ def test_draw_two_only_a_card_legal_as_an_event_can_be_picked() -> None:
     state = event(4, decks=((5, 22), ()))
     assert over(state)
     assert state.buttons[SUF] == 4
-    assert "discards 5 Union Victory" in told(state)
+    assert "discards Union Victory" in told(state)
 
 
 def test_draw_two_if_none_is_legal_both_are_discarded() -> None:
@@ -208,7 +208,7 @@ def test_draw_two_chains_and_the_chained_card_never_counts_as_hand_or_claimed_ca
     hands, decks = ((4, 26), ()), ((37, 3, 22, 2), ())
     state = begin(position(hands=hands, claimed=((119,), ()), decks=decks), PlayACard(SUF))
     do(state, ("event", 4), ("event", 37), ("event", 22))
-    assert list(state.legal_actions()) == [("claimed", 119), ("done",)]
+    assert list(state.legal_actions()) == [("done",), ("claimed", 119)]
     assert state.buttons[SUF] == 4
     assert state.discards[SUF] == (3, 2, 22, 37, 4)
 
@@ -418,11 +418,27 @@ def test_108_protected_cards_an_empty_deck_and_an_only_choice() -> None:
 def test_109_bellwether_state_clears_and_adds_four() -> None:
     """Ruling 14.12."""
     state = event(109, SUF, cubes={"TN": "rrr"}, checks="OH", xs="TX")
-    assert codes_of(state) == set(CODES) - {"OH", "TX"}
     do(state, ("state", "Tennessee"), *place("TN TN TN", "purple"))
     assert held(state, "TN") == "ppp"
     do(state, *place("TN", "yellow"))
     assert held(state, "TN") == "check"
+
+
+def test_109_a_decided_state_may_be_named_and_is_marked() -> None:
+    """Rulings 4.4 and 14.12."""
+    state = event(109, SUF, cubes={"TN": "rrr", "GA": "r"}, checks="OH", xs="TX", turn_box=(54,))
+    assert codes_of(state) == set(CODES)
+    for name in ("Ohio", "Texas", "Virginia"):
+        label = state.label(("state", name))
+        assert str(label.text) == f"{name} (no effect)"
+        assert label.warning
+        assert not label.safe
+    for name in ("Tennessee", "Maine"):
+        assert not state.label(("state", name)).warning
+    do(state, ("state", "Ohio"))
+    assert over(state)
+    assert the_map(state) == {"TN": "rrr", "GA": "r", "OH": "check", "TX": "X"}
+    assert state.removed[-1] == 109
 
 
 def test_109_own_cubes_stay_and_the_claim_happens_at_the_fourth_cube() -> None:
@@ -489,9 +505,9 @@ def test_e14_the_winning_plan_with_a_chain() -> None:
 @pytest.mark.parametrize(("seat", "colour"), [(SUF, "yellow"), (OPP, "red")])
 def test_112_regional_focus(seat: int, colour: str) -> None:
     state = event(112, seat)
-    do(state, *place(without(WEST, "WA"), colour))
+    do(state, *place("OR", colour))
     if seat == SUF:
-        do(state, *place("WA", colour))
+        do(state, ("rest", colour))
     assert over(state)
     assert the_map(state) == dict.fromkeys(WEST.split(), colour[0])
 

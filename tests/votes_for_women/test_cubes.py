@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.votes_for_women.board import use_cube
 from rules.votes_for_women.components import CODES
+from rules.votes_for_women.effects.map import use_cube
 from tests.votes_for_women.table import (
     OPP,
     SUF,
@@ -21,6 +21,7 @@ from tests.votes_for_women.table import (
     position,
     remove,
     the_map,
+    told,
 )
 
 
@@ -41,7 +42,7 @@ def test_6_1_only_one_side_has_cubes_in_a_state() -> None:
 
 def test_6_2_opposition_picks_the_colour_it_removes_by_adding() -> None:
     state = event(56, cubes={"GA": "ppy"})
-    assert list(state.legal_actions()) == remove("GA", "purple") + remove("GA", "yellow")
+    assert state.legal_actions()[:2] == remove("GA", "purple") + remove("GA", "yellow")
     do(state, *remove("GA", "yellow"))
     assert over(state)
     assert held(state, "GA") == "p"
@@ -162,8 +163,6 @@ def test_6_5_amounts_with_nowhere_left_to_go_are_lost() -> None:
 @pytest.mark.parametrize(("card", "sides"), [(25, 6), (27, 6), (47, 8), (48, 8)])
 def test_6_6_remove_touches_only_red_and_never_places(card: int, sides: int) -> None:
     state = event(card, cubes={"OH": "rrr", "TX": "r", "NY": "ppy"}, script={"cube die": [sides, sides]})
-    assert set(state.legal_actions()) == set(remove("OH TX", "red"))
-    do(state, *remove("OH OH", "red"))
     assert over(state)
     assert the_map(state) == {"OH": "r", "NY": "ppy"}
 
@@ -209,14 +208,12 @@ def test_6_8_regional_focus_is_fixed_by_its_first_cube() -> None:
     state = event(112, OPP, xs="TX")
     assert len(codes_of(state)) == 47
     do(state, *place("FL", "red"))
-    assert codes_of(state) == {"AR", "LA", "MS", "AL", "GA", "SC"}
-    finish(state)
+    assert over(state)
     assert the_map(state) == {"TX": "X", **dict.fromkeys(["AR", "LA", "MS", "AL", "GA", "SC", "FL"], "r")}
 
 
 def test_e2_one_red_in_california_and_two_suffragist_cubes() -> None:
     state = event(32, cubes={"CA": "r"})
-    do(state, *remove("CA", "red"))
     assert held(state, "CA") == ""
     do(state, *place("CA", "purple"))
     assert held(state, "CA") == "p"
@@ -237,11 +234,87 @@ def test_e7_amounts_limits_and_removal() -> None:
     assert the_map(state) == {"OH": "p", "TX": "r", "IA": "yy", "KS": "yyy"}
 
 
-def test_a_single_possible_cube_places_itself_with_a_log_line() -> None:
+def test_cubes_that_nobody_has_to_choose_are_used_at_once_with_one_line() -> None:
     state = event(56)
     assert over(state)
     assert held(state, "GA") == "rr"
-    assert [entry.args[1:] for entry in state.log if "places" in entry.template] == [("red", "Georgia")] * 2
+    assert told(state).splitlines()[-1] == "Opposition places 2 red cubes in Georgia."
+
+
+def test_the_patriarchy_asks_nothing_before_sending() -> None:
+    state = event(53, cubes={"NY": "p", "OH": "r"})
+    assert over(state)
+    assert sum(state.cubes[96:]) == 32
+    assert told(state).splitlines()[-2:] == [
+        "Opposition places 1 red cube in each of 31 states.",
+        "Opposition removes 1 purple cube from New York.",
+    ]
+
+
+def test_red_cubes_go_at_once_and_the_colours_are_asked_for() -> None:
+    state = event(34, cubes={"WA": "rr", "OR": "r", "CA": "rrr"})
+    assert the_map(state) == {"CA": "r"}
+    assert codes_of(state) == {"OR", "ID", "NV", "UT", "AZ", "NM"}
+    assert "Suffragist removes 5 red cubes from Washington, Oregon and California." in told(state)
+
+
+def test_the_rest_of_an_each_of_event_is_one_choice() -> None:
+    state = event(34)
+    do(state, *place("WA WA", "purple"))
+    assert state.observation(None).showing.left == 14
+    before = len(state.log)
+    do(state, ("rest", "yellow"))
+    assert over(state)
+    assert the_map(state) == {"WA": "pp"} | dict.fromkeys(["OR", "CA", "ID", "NV", "UT", "AZ", "NM"], "yy")
+    assert len(state.log) == before + 1
+
+
+def test_the_rest_of_the_opposition_takes_the_colour_it_names_where_there_is_one() -> None:
+    cubes = {"LA": "py", "MS": "pp", "AL": "ppy", "GA": "y"}
+    state = event(70, cubes=cubes)
+    assert state.legal_actions()[-2:] == [("rest", "purple"), ("rest", "yellow")]
+    do(state, ("rest", "yellow"))
+    assert the_map(state) == {"LA": "p", "MS": "p", "AL": "pp", "FL": "r"}
+
+
+def test_backlash_that_reaches_every_cube_asks_only_for_colours() -> None:
+    state = event(74, cubes={"OH": "ppy", "TX": "y"})
+    assert held(state, "TX") == ""
+    assert codes_of(state) == {"OH"}
+    do(state, ("rest", "purple"))
+    assert the_map(state) == {"OH": "y"}
+
+
+def test_once_sent_the_cubes_that_decide_states_are_asked_for_in_their_order() -> None:
+    state = event(70, sent=True, cubes={"LA": "rrr", "MS": "rrr", "AL": "r"})
+    assert the_map(state) == {"LA": "rrr", "MS": "rrr", "AL": "rr", "GA": "r", "FL": "r"}
+    assert list(state.legal_actions()) == [*place("LA MS", "red"), ("rest", "red")]
+    do(state, *place("MS", "red"))
+    assert (held(state, "LA"), held(state, "MS")) == ("X", "X")
+
+
+def test_once_sent_the_rest_stops_with_the_state_that_wins() -> None:
+    twelve = "WA OR CA ID NV UT AZ NM MT WY CO ND"
+    state = event(70, xs=twelve, cubes={"LA": "rrr", "MS": "rrr"})
+    do(state, ("rest", "red"))
+    assert state.winner == OPP
+    assert (held(state, "LA"), held(state, "MS")) == ("X", "rrr")
+
+
+def test_cubes_lost_by_a_decided_state_are_not_counted_any_more() -> None:
+    """Example E25 and ruling 6.5."""
+    state = event(116, SUF, sent=True, cubes={"UT": "ppy"})
+    assert state.observation(None).showing.left == 12
+    do(state, *place("UT", "purple"))
+    assert state.observation(None).showing.left == 10
+    assert str(state.prompt().text) == "Add 10 cubes, 2 in one state of each region."
+
+
+def test_the_second_red_cube_of_a_region_follows_the_first() -> None:
+    state = event(116, OPP)
+    do(state, *place("UT", "red"))
+    assert held(state, "UT") == "rr"
+    assert state.observation(None).showing.left == 10
 
 
 def test_the_fourth_cube_without_a_state_card_claims_nothing() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rules.votes_for_women.cards import CARDS
-from rules.votes_for_women.phases import PlayACard
-from rules.votes_for_women.playing import bar, playable
+from rules.votes_for_women.effects.playing import bar, playable
+from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.state import VotesState
 from tests.votes_for_women.table import OPP, SUF, begin, do, event, held, over, place, position, told
 
@@ -85,7 +85,7 @@ def test_5_1_and_5_3_prerequisites_bar_a_card_only_as_an_event(
     assert action not in state.legal_actions()
     if not claimed:
         assert ("organize", card) in state.legal_actions()
-    assert any(str(reason).startswith(f"{card} {CARDS[card].title}: ") for reason in state.why_not())
+    assert any(str(reason).startswith(f"{CARDS[card].title}: ") for reason in state.why_not())
 
 
 def test_5_3_no_other_card_is_ever_barred() -> None:
@@ -95,7 +95,7 @@ def test_5_3_no_other_card_is_ever_barred() -> None:
         seat = OPP if 53 <= card.number <= 104 else SUF
         if card.number not in listed or card.number == 22:
             assert playable(state, seat, card.number)
-            assert bar(state, seat, card.number) == ""
+            assert bar(state, seat, card.number) is None
 
 
 def test_5_2_in_effect_means_lying_in_a_box_now() -> None:
@@ -153,7 +153,7 @@ def test_5_4_one_button_satisfies_both_surcharges(boxes: tuple[int, ...]) -> Non
 def test_5_4_it_is_paid_before_the_event_resolves() -> None:
     state = event(22, buttons=(12, 0), turn_box=(79,))
     assert state.buttons[SUF] == 12
-    assert "pays 1 button and has 11 left" in told(state)
+    assert "plays The Club Movement for 1 button, 11 left" in told(state)
 
 
 def test_5_4_a_failed_gate_has_paid_it() -> None:

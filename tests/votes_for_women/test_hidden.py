@@ -77,8 +77,8 @@ def test_what_was_returned_to_the_own_deck_stays_known_to_its_owner_only() -> No
         assert world.decks[OPP][:3] == (67, 63, 61)
         assert world.decks[OPP][-3:] == (62, 64, 65)
     assert len({world.decks[OPP][0] for world in worlds(state, SUF)}) > 3
-    assert "puts 61" in told(state, OPP)
-    assert "puts 61" not in told(state, SUF)
+    assert "puts Border States" in told(state, OPP)
+    assert "puts Border States" not in told(state, SUF)
 
 
 def test_returning_cards_of_two_eras_mixes_them_for_the_other_side() -> None:

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules.votes_for_women.deck import TakeStrategyCard
-from rules.votes_for_women.phases import PlanningPhase, StrategyBid
+from rules.votes_for_women.effects.hands import TakeStrategyCard
+from rules.votes_for_women.phases.strategy import StrategyBid
+from rules.votes_for_women.phases.turn import PlanningPhase
 from rules.votes_for_women.state import VotesState
 from tests.votes_for_women.table import OPP, SUF, begin, do, over, position, told
 
@@ -63,7 +64,7 @@ def test_3_4_a_bid_above_what_the_opposition_can_answer_is_accepted() -> None:
 def test_3_5_a_zero_bid_can_be_deferred_which_gives_a_card_away() -> None:
     state = do(bidding(2, 0), ("bid", 0))
     assert list(state.legal_actions()) == [("defer",), ("match",)]
-    assert "for nothing" in state.label(("defer",)).text
+    assert "for nothing" in str(state.label(("defer",)).text)
     assert state.label(("defer",)).warning
     do(state, ("defer",), ("strategy", 110))
     assert state.claimed[SUF] == (110,)
@@ -79,21 +80,21 @@ def test_3_5_a_zero_bid_is_matched_for_nothing() -> None:
 
 def test_3_6_an_opposition_that_has_fewer_buttons_defers_without_being_asked() -> None:
     state = do(bidding(4, 1), ("bid", 2))
-    assert state.decision == TakeStrategyCard(SUF)
+    assert state.decision == TakeStrategyCard(seat=SUF)
     assert "Opposition defers" in told(state)
 
 
 def test_3_7_equal_buttons_match_or_defer_but_do_not_supersede() -> None:
     state = do(bidding(4, 2), ("bid", 2))
     assert list(state.legal_actions()) == [("defer",), ("match",)]
-    assert state.why_not() == ("Superseding costs 3 buttons.",)
+    assert [str(reason) for reason in state.why_not()] == ["Superseding costs 3 buttons."]
     state = do(bidding(4, 3), ("bid", 2))
     assert list(state.legal_actions()) == [("defer",), ("match",), ("supersede",)]
 
 
 def test_3_8_a_display_without_a_deck_is_not_refilled() -> None:
     state = position(strategy_cards=(105, 107), strategy_deck=())
-    do(begin(state, TakeStrategyCard(OPP)), ("strategy", 105))
+    do(begin(state, TakeStrategyCard(seat=OPP)), ("strategy", 105))
     assert state.strategy_cards == (107,)
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rules.votes_for_women.components import CODES, STATES
+from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
-from rules.votes_for_women.voting import ChooseVotingState
 from tests.votes_for_women.table import OPP, SUF, begin, do, finish, held, position, told
 
 
@@ -118,7 +118,7 @@ def test_13_6_the_last_state_is_picked_without_asking() -> None:
 def test_13_7_automatic_picking_is_left_to_the_table() -> None:
     state = voting([6], [1], OPP)
     label = state.label(("state", "Ohio"))
-    assert label.text == "Ohio: Suf +0, Opp +0"
+    assert str(label.text) == "Ohio: d6 against d6: 58%"
     assert label.target == "state:OH"
 
 
@@ -159,4 +159,4 @@ def test_the_dice_and_the_state_are_on_the_table() -> None:
     showing = state.observation(None).showing
     assert showing.dice == (3, 4)
     assert showing.vote == STATES.index("Ohio")
-    assert "you 3, they 4. Re-roll for 1 of 1 button?" in state.prompt().text
+    assert str(state.prompt().text) == "Ohio: Player 1 has 3, Player 2 4. Roll again?"

@@ -11,9 +11,10 @@ from civics_tui.players.heuristics.votes_for_women.position import chances, expe
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.components import STATES, SUFFRAGIST
-from rules.votes_for_women.phases import PlayACard, PlayAClaimedCard, PlayAHandCard, StrategyBid
+from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard, PlayAHandCard
+from rules.votes_for_women.phases.strategy import StrategyBid
+from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
-from rules.votes_for_women.voting import ChooseVotingState
 
 _AT_REST = frozenset((PlayACard, PlayAHandCard, PlayAClaimedCard, StrategyBid, ChooseVotingState))
 

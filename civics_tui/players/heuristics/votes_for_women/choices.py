@@ -15,6 +15,7 @@ from civics_tui.players.heuristics.votes_for_women.places import (
     best_cubes,
     by_cubes_lost,
     free_moves,
+    in_each,
     moving_or_placing,
     one_in_each_region,
     placing,
@@ -25,60 +26,54 @@ from civics_tui.players.heuristics.votes_for_women.position import campaigners
 from civics_tui.players.heuristics.votes_for_women.worth import BUTTON, WORTH, event_worth
 from rules.game import Action
 from rules.steps import Step
-from rules.votes_for_women.actions import (
-    ADD_MARKER,
-    REMOVE_MARKER,
-    AssignDie,
-    CampaignerPlaces,
-    CampaigningThrow,
-    LobbyingThrow,
-    MoveOrPlace,
-    UseSuccess,
-    successes,
-)
-from rules.votes_for_women.choice import ACCEPT, DONE, REROLL, Throw
+from rules.votes_for_women.choices import ACCEPT, DONE, REROLL, Throw
 from rules.votes_for_women.components import (
     BUTTONS,
     CUBES_TO_CLAIM,
     MARKERS,
     OPPOSITION,
+    OPPOSITION_CARDS,
     STATE,
     SUFFRAGIST,
     XS_TO_WIN,
 )
-from rules.votes_for_women.cubes import (
-    AddInEachStateOfOneRegion,
-    BellwetherState,
-    ClearAState,
-    ClearStates,
-    CubesThrow,
-    GovernorsVeto,
-    PlaceCubes,
-    PlaceInOneStateOfEachRegion,
-    Reconsideration,
-    TakeCubes,
+from rules.votes_for_women.effects.campaigners import FreeMove
+from rules.votes_for_women.effects.campaigning import (
+    AssignDie,
+    CampaignerPlaces,
+    CampaigningThrow,
+    MoveOrPlace,
 )
-from rules.votes_for_women.deck import (
-    CounterStrat,
-    DiscardFromTheirHand,
+from rules.votes_for_women.effects.congress import SuperiorThrow, successes
+from rules.votes_for_women.effects.cubes import (
+    AddInEachStateOfOneRegion,
+    CubesThrow,
+    PlaceCubes,
+    PlaceInEach,
+    PlaceInOneStateOfEachRegion,
+    TakeCubes,
+    TakeFromEach,
+)
+from rules.votes_for_women.effects.drawing import (
     PlayOneOfSix,
     PlayOneOfTheDeck,
     PlayOneOfTwo,
     ReturnCards,
-    TakeStrategyCard,
 )
-from rules.votes_for_women.effects import FreeMove, SuperiorThrow
-from rules.votes_for_women.idle import idle
-from rules.votes_for_women.phases import (
-    PlayACard,
-    PlayAClaimedCard,
-    PlayAHandCard,
-    StrategyBid,
-    StrategyReply,
+from rules.votes_for_women.effects.hands import CounterStrat, DiscardFromTheirHand, TakeStrategyCard
+from rules.votes_for_women.effects.playing import EventThrow, useless
+from rules.votes_for_women.effects.states import (
+    BellwetherState,
+    ClearAState,
+    ClearStates,
+    GovernorsVeto,
+    Reconsideration,
 )
-from rules.votes_for_women.playing import EventThrow
+from rules.votes_for_women.phases.lobbying import ADD_MARKER, REMOVE_MARKER, LobbyingThrow, UseSuccess
+from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard, PlayAHandCard
+from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
+from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll, voting_sides, winning_faces
 from rules.votes_for_women.state import CHECK, VotesState
-from rules.votes_for_women.voting import ChooseVotingState, VotingReroll, cubes_of, leader, voting_sides
 
 
 def ranked(state: VotesState) -> Sequence[Action]:
@@ -150,20 +145,15 @@ def _voting_states(state: VotesState, step: ChooseVotingState, legal: Sequence[A
     lead = leads(state)
     by: dict[int, Action] = {}
     for action in legal:
-        by.setdefault(lead[STATE[action[1]]], action)  # type: ignore[index]
+        by.setdefault(lead[STATE[action[1]]], action)
     return [by[key] for key in sorted(by, key=abs)]
 
 
 def _voting_reroll(state: VotesState, step: VotingReroll, legal: Sequence[Action]) -> Ranked:
     """Throw again where that is likely enough to win the state."""
     seat, place = step.seat, step.place
-    total = [face + cubes_of(state, side, place) for side, face in enumerate(step.faces)]
     sides = voting_sides(state, seat)
-    wins = 0
-    for face in range(1, sides + 1):
-        after = list(total)
-        after[seat] += face - step.faces[seat]
-        wins += leader(state, after[0], after[1]) == seat
+    wins = winning_faces(state, seat, place, step.faces)
     to_come = len([status for status in state.status if status < CHECK]) - 1
     dear = 0.5 if state.buttons[seat] < to_come / 3 else 0.34
     return [REROLL, ACCEPT] if wins / sides >= dear or not to_come else [ACCEPT, REROLL]
@@ -199,7 +189,7 @@ def _their_card(state: VotesState, step: DiscardFromTheirHand, legal: Sequence[A
 
 def _end_their_effect(state: VotesState, step: CounterStrat, legal: Sequence[Action]) -> Ranked:
     """End what the other side has put there."""
-    theirs = [action for action in legal if (int(action[1]) > 52) != (step.seat == OPPOSITION)]
+    theirs = [action for action in legal if (action[1] in OPPOSITION_CARDS) != (step.seat == OPPOSITION)]
     return theirs or list(legal[:1])
 
 
@@ -237,10 +227,10 @@ def _card_play(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
         verb, card = action
         assert isinstance(card, int)
         if verb == "event":
-            if not idle(state, seat, card):
+            if not useless(state, seat, card):
                 worth[action] = event_worth(state, seat, card, rounds)
         elif verb == "claimed":
-            if not idle(state, seat, card):
+            if not useless(state, seat, card):
                 worth[action] = 0.5 * WORTH[seat][state.sent][card]
         elif card == fodder and pieces:
             if verb == "campaign":
@@ -272,6 +262,8 @@ _RANKINGS: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], R
     CounterStrat: _end_their_effect,
     PlaceCubes: use_cubes,
     TakeCubes: use_cubes,
+    PlaceInEach: in_each,
+    TakeFromEach: in_each,
     PlaceInOneStateOfEachRegion: one_in_each_region,
     AddInEachStateOfOneRegion: whole_region,
     ClearStates: by_cubes_lost,

@@ -6,8 +6,13 @@ from functools import cache
 from math import erf, exp, sqrt
 from typing import NamedTuple
 
-from rules.votes_for_women.cards import MISS_FEBB, VOTER_REGISTRATION, VOTER_SUPPRESSION
-from rules.votes_for_women.components import CUBES_TO_CLAIM, TURNS
+from rules.votes_for_women.components import (
+    CUBES_TO_CLAIM,
+    MISS_FEBB,
+    TURNS,
+    VOTER_REGISTRATION,
+    VOTER_SUPPRESSION,
+)
 from rules.votes_for_women.state import VotesState
 
 Table = tuple[float, ...]

@@ -11,28 +11,21 @@ from civics_tui.players.heuristics.votes_for_women.odds import (
 )
 from civics_tui.players.heuristics.votes_for_women.worth import BUTTON, WORTH
 from rules.game import Action
-from rules.votes_for_women.actions import (
-    CampaignerPlaces,
-    MoveOrPlace,
-)
-from rules.votes_for_women.board import STATE_CARD, TO_WIN
-from rules.votes_for_women.choice import DONE
+from rules.votes_for_women.choices import DONE
 from rules.votes_for_women.components import (
     AREA,
     CAMPAIGNER,
     CUBES_TO_CLAIM,
     REGION,
     STATE,
+    STATE_CARD,
     SUFFRAGIST,
 )
-from rules.votes_for_women.cubes import (
-    BellwetherState,
-    ClearAState,
-    ClearStates,
-    PlaceCubes,
-    TakeCubes,
-)
-from rules.votes_for_women.effects import FreeMove
+from rules.votes_for_women.effects.campaigners import FreeMove
+from rules.votes_for_women.effects.campaigning import CampaignerPlaces, MoveOrPlace
+from rules.votes_for_women.effects.cubes import InEach
+from rules.votes_for_women.effects.map import TO_WIN
+from rules.votes_for_women.effects.states import BellwetherState, ClearAState, ClearStates
 from rules.votes_for_women.state import CHECK, VotesState
 
 Ranked = list[Action]
@@ -70,7 +63,7 @@ def best_cubes(state: VotesState, seat: int, legal: Sequence[Action], count: int
     worth: dict[int, float] = {}
     way: dict[int, Action] = {}
     for action in legal:
-        place = STATE[action[1]]  # type: ignore[index]
+        place = STATE[action[1]]
         if place not in way:
             way[place] = action
             by = cubes[place] + cubes[48 + place] - cubes[96 + place]
@@ -97,25 +90,20 @@ def best_cubes(state: VotesState, seat: int, legal: Sequence[Action], count: int
     return found
 
 
-def _all_compulsory(step: PlaceCubes | TakeCubes) -> bool:
-    """Tell whether every state gets all it may, so that the order does not matter."""
-    menu, uses = step.menu, step.left + len(step.used)
-    if uses * 2 < len(menu) * step.limit:
-        return False
-    return uses >= step.limit * len({action[1] for action in menu})
-
-
 def use_cubes(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
     """Use the next cube of an Event where it does most."""
-    if _all_compulsory(step):
-        return [legal[0]]
     return best_cubes(state, step.seat, legal, PLACES)
+
+
+def in_each(state: VotesState, step: InEach, legal: Sequence[Action]) -> Ranked:
+    """Use them all at once: every state gets what it may, so the order does not matter."""
+    return [action for action in legal if action[0] == "rest"][:1] or [legal[0]]
 
 
 def one_in_each_region(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
     """Take the regions in their order: it does not matter."""
-    region = STATE[legal[0][1]] // 8  # type: ignore[index]
-    here = [action for action in legal if STATE[action[1]] // 8 == region]  # type: ignore[index]
+    region = STATE[legal[0][1]] // 8
+    here = [action for action in legal if STATE[action[1]] // 8 == region]
     return best_cubes(state, step.seat, here, 3)
 
 
@@ -134,7 +122,7 @@ def whole_region(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranke
     worth = _region_sum(state, step.seat, 8)
     first: dict[int, Action] = {}
     for action in legal:
-        first.setdefault(STATE[action[1]] // 8, action)  # type: ignore[index]
+        first.setdefault(STATE[action[1]] // 8, action)
     return [first[region] for region in sorted(first, key=lambda region: -worth[region])]
 
 
@@ -152,7 +140,7 @@ def moving_or_placing(state: VotesState, step: MoveOrPlace, legal: Sequence[Acti
     if not moves:
         return placed
     here = worth[state.campaigners[step.piece]] if cubes else 0.0
-    to = {REGION[action[2]]: action for action in moves}  # type: ignore[index]
+    to = {REGION[action[2]]: action for action in moves}
     better = sorted(to, key=worth.__getitem__, reverse=True)[:2]
     tempting = [to[region] for region in better if worth[region] > here]
     if tempting and worth[better[0]] - here > BUTTON:
@@ -164,7 +152,7 @@ def free_moves(state: VotesState, step: FreeMove, legal: Sequence[Action]) -> Ra
     """Move where there is more to do, one Campaigner after the other."""
     worth = _region_sum(state, step.seat, 3)
     gain = {
-        action: worth[REGION[action[2]]] - worth[state.campaigners[CAMPAIGNER[action[1]]]]  # type: ignore[index]
+        action: worth[REGION[action[2]]] - worth[state.campaigners[CAMPAIGNER[action[1]]]]
         for action in legal
         if action != DONE
     }
@@ -178,7 +166,7 @@ def by_cubes_lost(state: VotesState, step: ClearStates | ClearAState, legal: Seq
     cubes = state.cubes
 
     def gain(action: Action) -> float:
-        place = STATE[action[1]]  # type: ignore[index]
+        place = STATE[action[1]]
         by = lead[place]
         return abs(table[by] - table[by - cubes[48 * step.colour + place]])
 
@@ -192,7 +180,7 @@ def bellwether(state: VotesState, step: BellwetherState, legal: Sequence[Action]
     seat = step.seat
 
     def gain(action: Action) -> float:
-        place = STATE[action[1]]  # type: ignore[index]
+        place = STATE[action[1]]
         by = lead[place]
         if seat == SUFFRAGIST:
             after = max(by, 0) + 4
@@ -207,4 +195,5 @@ def bellwether(state: VotesState, step: BellwetherState, legal: Sequence[Action]
             won += WORTH[seat][state.sent][card]
         return won
 
-    return sorted(legal, key=gain, reverse=True)[:4]
+    undecided = [action for action in legal if state.status[STATE[action[1]]] < CHECK]
+    return sorted(undecided, key=gain, reverse=True)[:4]

@@ -18,24 +18,22 @@ from civics_tui.players.heuristics.votes_for_women.worth import (
     WORTH,
     event_worth,
 )
-from rules.votes_for_women.board import STATE_CARD
-from rules.votes_for_women.cards import (
-    A_THREAT_TO_THE_IDEAL,
-    CAMPAIGN_UPGRADES,
-    PANDEMIC,
-    PROCESSIONS_FOR_SUFFRAGE,
-    THE_CIVIL_WAR,
-    WAR_IN_EUROPE,
-)
 from rules.votes_for_women.components import (
+    A_THREAT_TO_THE_IDEAL,
     BUTTONS,
+    CAMPAIGN_UPGRADES,
     CAMPAIGNERS_OF,
     CHECKS_TO_WIN,
     OFF_MAP,
     OPPOSITION,
+    PANDEMIC,
+    PROCESSIONS_FOR_SUFFRAGE,
+    STATE_CARD,
     STATES,
     SUFFRAGIST,
+    THE_CIVIL_WAR,
     TURNS,
+    WAR_IN_EUROPE,
 )
 from rules.votes_for_women.state import VotesState
 

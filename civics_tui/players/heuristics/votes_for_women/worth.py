@@ -6,55 +6,53 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules.steps import Step
-from rules.votes_for_women.actions import CampaigningAction
-from rules.votes_for_women.cards import (
+from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.components import (
     A_THREAT_TO_THE_IDEAL,
     CAMPAIGN_UPGRADES,
-    CARDS,
     MISS_FEBB,
+    OPPOSITION,
     PANDEMIC,
     PROCESSIONS_FOR_SUFFRAGE,
+    SUFFRAGIST,
     THE_CIVIL_WAR,
     VOTER_REGISTRATION,
     VOTER_SUPPRESSION,
     WAR_IN_EUROPE,
 )
-from rules.votes_for_women.components import OPPOSITION, SUFFRAGIST
-from rules.votes_for_women.cubes import (
+from rules.votes_for_women.effects.buttons import GainButtons, OpponentLosesHalf, SuffragistsLoseButtons
+from rules.votes_for_women.effects.campaigners import BringCampaigner, MoveCampaignersFree
+from rules.votes_for_women.effects.campaigning import CampaigningAction
+from rules.votes_for_women.effects.congress import MoveCongress, SuperiorLobbying
+from rules.votes_for_women.effects.cubes import (
     AddCubes,
     AddInEachState,
     AddInEachStateOfOneRegion,
     AddInOneStateOfEachRegion,
+    RemoveCubes,
+    RollForCubes,
+)
+from rules.votes_for_women.effects.drawing import (
+    DrawTwoPlayOne,
+    EyeOnTheFuture,
+    ProgressNotPolitics,
+    TheWinningPlan,
+)
+from rules.votes_for_women.effects.hands import (
+    AntiSuffrageRiots,
+    ChangeInPlans,
+    CounterStrat,
+    EndEffect,
+    TakeStrategyCard,
+)
+from rules.votes_for_women.effects.states import (
     BellwetherState,
     ClearAState,
     ClearNamedState,
     ClearStates,
     GovernorsVeto,
     Reconsideration,
-    RemoveCubes,
-    RollForCubes,
 )
-from rules.votes_for_women.deck import (
-    AntiSuffrageRiots,
-    ChangeInPlans,
-    CounterStrat,
-    DrawTwoPlayOne,
-    EyeOnTheFuture,
-    ProgressNotPolitics,
-    TakeStrategyCard,
-    TheWinningPlan,
-)
-from rules.votes_for_women.effects import (
-    BringCampaigner,
-    EndEffect,
-    GainButtons,
-    LoseButtons,
-    LoseHalf,
-    MoveCampaignersFree,
-    MoveCongress,
-    SuperiorLobbying,
-)
-from rules.votes_for_women.events import EVENTS
 from rules.votes_for_women.state import VotesState
 
 CUBE = 0.13
@@ -126,9 +124,9 @@ def _part(step: Step[Any], sent: bool) -> float:
             return count * CUBE
         case ClearStates(left=left):
             return left * 2 * CUBE
-        case GainButtons(count=count) | LoseButtons(count=count):
+        case GainButtons(count=count) | SuffragistsLoseButtons(count=count):
             return count * BUTTON
-        case LoseHalf():
+        case OpponentLosesHalf():
             return 3 * BUTTON
         case MoveCongress(change=change):
             return 0.0 if sent else abs(change) * MARKER
@@ -145,7 +143,7 @@ def _part(step: Step[Any], sent: bool) -> float:
 
 def _card(seat: int, number: int, sent: bool) -> float:
     card = CARDS[number]
-    worth = _worth(EVENTS[seat].get(number, ()), sent) + IN_THE_BOX.get(number, 0.0) - card.cost * BUTTON
+    worth = _worth(card.event, sent) + IN_THE_BOX.get(number, 0.0) - card.cost * BUTTON
     return worth * GATED if card.gated else worth
 
 
@@ -155,18 +153,14 @@ WORTH = tuple(
 )
 """By seat, whether the amendment was sent, and card: its worth as an Event, its Campaigner apart."""
 
-BRINGS = tuple(
-    sum(isinstance(step, BringCampaigner) for events in EVENTS for step in events.get(card.number, ()))
-    for card in CARDS
-)
+BRINGS = tuple(sum(isinstance(effect, BringCampaigner) for effect in card.event) for card in CARDS)
 """By card: how many Campaigners come with it."""
 
 MARKERS_OF = tuple(
     sum(
-        step.change * (GATED if card.gated else 1.0)
-        for events in EVENTS
-        for step in events.get(card.number, ())
-        if isinstance(step, MoveCongress)
+        effect.change * (GATED if card.gated else 1.0)
+        for effect in card.event
+        if isinstance(effect, MoveCongress)
     )
     for card in CARDS
 )

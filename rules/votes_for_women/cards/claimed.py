@@ -1,0 +1,100 @@
+"""The cards that either side can claim: the Strategy deck and the State cards."""
+
+from __future__ import annotations
+
+from rules.effects import Event
+from rules.votes_for_women.components import AREA, ATLANTIC, MIDWEST, NORTHEAST, PLAINS, SOUTH, WEST, Card
+from rules.votes_for_women.effects.buttons import GainButtons, OpponentLosesHalf
+from rules.votes_for_women.effects.campaigners import MoveCampaignersFree
+from rules.votes_for_women.effects.campaigning import CampaigningAction
+from rules.votes_for_women.effects.congress import SuperiorLobbying
+from rules.votes_for_women.effects.cubes import AddCubes, AddInEachStateOfOneRegion, AddInOneStateOfEachRegion
+from rules.votes_for_women.effects.drawing import DrawTwoPlayOne, EyeOnTheFuture, TheWinningPlan
+from rules.votes_for_women.effects.hands import ChangeInPlans, CounterStrat
+from rules.votes_for_women.effects.states import BellwetherState, Reconsideration
+
+# fmt: off
+CLAIMED_CARDS = (
+    Card(105, "Efficient Organizing", "Eff. Organizing",
+         "Gain 5 buttons.",
+         Event(GainButtons(5))),
+    Card(106, "Reconsideration", "Reconsideration",
+         "Take your opponent's marker off one decided state, which becomes undecided again and receives 2 "
+         "of your own cubes.",
+         Event(Reconsideration()), after_sending=True),
+    Card(107, "Opposition Research", "Opp. Research",
+         "Your opponent gives up half of their buttons, fractions rounded against them.",
+         Event(OpponentLosesHalf())),
+    Card(108, "Change In Plans", "Change In Plans",
+         "See your opponent's hand and make them discard a card you name that shows no Campaigner symbol; "
+         "they then draw one.",
+         Event(ChangeInPlans())),
+    Card(109, "Bellwether State", "Bellwether",
+         "Name one state: every enemy cube there leaves and 4 of your own cubes arrive.",
+         Event(BellwetherState())),
+    Card(110, "Superior Lobbying", "Sup. Lobbying",
+         "Throw 4d8; each result of 6 or more moves Congress one marker your way (up for the Suffragist "
+         "side, down for the Opposition).",
+         Event(SuperiorLobbying())),
+    Card(111, "The Winning Plan", "Winning Plan",
+         "Take the top six cards of your deck, resolve one as an Event right away, and return the other "
+         "five to the top or the bottom as you please.",
+         Event(TheWinningPlan())),
+    Card(112, "Regional Focus", "Regional Focus",
+         "Pick a region; each state in it receives 1 of your cubes.",
+         Event(AddInEachStateOfOneRegion())),
+    Card(113, "Eye on the Future", "Eye on Future",
+         "Usable in Turn 5 or 6 only: search your deck, resolve one card from it as an Event, and shuffle "
+         "the deck.",
+         Event(EyeOnTheFuture()), first_turn=5),
+    Card(114, "Transportation", "Transportation",
+         "Shift any of your Campaigners to regions of your choice at no charge, then carry out a "
+         "Campaigning action.",
+         Event(MoveCampaignersFree(), CampaigningAction())),
+    Card(115, "Counter Strat", "Counter Strat",
+         "Discard one card of your choice from the rest-of-turn box.",
+         Event(CounterStrat())),
+    Card(116, "National Focus", "National Focus",
+         "Choose one state in every region and give it 2 of your cubes.",
+         Event(AddInOneStateOfEachRegion(2))),
+    Card(117, "California", "California",
+         "Take the top two cards of your own deck, resolve one of them at once as an Event, and discard "
+         "its partner.",
+         Event(DrawTwoPlayOne())),
+    Card(118, "Utah", "Utah",
+         "Spread 6 of your cubes over the West region, 2 at most in any state.",
+         Event(AddCubes(AREA[WEST], 6, 2))),
+    Card(119, "Montana", "Montana",
+         "Gain 2 buttons.",
+         Event(GainButtons(2))),
+    Card(120, "Kansas", "Kansas",
+         "Spread 6 of your cubes over the Plains region, 2 at most in any state.",
+         Event(AddCubes(AREA[PLAINS], 6, 2))),
+    Card(121, "Texas", "Texas",
+         "Spread 6 of your cubes over the South region, 2 at most in any state.",
+         Event(AddCubes(AREA[SOUTH], 6, 2))),
+    Card(122, "Georgia", "Georgia",
+         "Gain 2 buttons.",
+         Event(GainButtons(2))),
+    Card(123, "Illinois", "Illinois",
+         "Spread 6 of your cubes over the Midwest region, 2 at most in any state.",
+         Event(AddCubes(AREA[MIDWEST], 6, 2))),
+    Card(124, "Ohio", "Ohio",
+         "Take the top two cards of your own deck, resolve one of them at once as an Event, and discard "
+         "its partner.",
+         Event(DrawTwoPlayOne())),
+    Card(125, "Pennsylvania", "Pennsylvania",
+         "Spread 6 of your cubes over the Atlantic & Appalachia region, 2 at most in any state.",
+         Event(AddCubes(AREA[ATLANTIC], 6, 2))),
+    Card(126, "Virginia", "Virginia",
+         "Take the top two cards of your own deck, resolve one of them at once as an Event, and discard "
+         "its partner.",
+         Event(DrawTwoPlayOne())),
+    Card(127, "New York", "New York",
+         "Spread 6 of your cubes over the Northeast region, 2 at most in any state.",
+         Event(AddCubes(AREA[NORTHEAST], 6, 2))),
+    Card(128, "New Jersey", "New Jersey",
+         "Gain 2 buttons.",
+         Event(GainButtons(2))),
+)
+# fmt: on

@@ -1,0 +1,221 @@
+"""The Opposition deck: the Start card, then 17 cards an era."""
+
+from __future__ import annotations
+
+from rules.effects import Event
+from rules.votes_for_women.components import (
+    ANYWHERE,
+    AREA,
+    BALLOT_BOX,
+    EAST,
+    EIGHTEENTH_AMENDMENT,
+    FIFTEENTH_AMENDMENT,
+    NORTHEAST,
+    PURPLE,
+    RED,
+    SOUTH,
+    SOUTHERN_STRATEGY,
+    STATE,
+    TURN_BOX,
+    YELLOW,
+    Card,
+    states,
+)
+from rules.votes_for_women.effects.buttons import GainButtons, SuffragistsLoseButtons
+from rules.votes_for_women.effects.campaigners import BringCampaigner, MoveCampaignersFree
+from rules.votes_for_women.effects.campaigning import CampaigningAction
+from rules.votes_for_women.effects.congress import MoveCongress
+from rules.votes_for_women.effects.cubes import (
+    AddCubes,
+    AddInEachState,
+    AddInOneStateOfEachRegion,
+    RemoveCubes,
+    RollForCubes,
+)
+from rules.votes_for_women.effects.drawing import DrawTwoPlayOne, ProgressNotPolitics
+from rules.votes_for_women.effects.hands import AntiSuffrageRiots, TakeStrategyCard
+from rules.votes_for_women.effects.states import ClearAState, ClearNamedState, ClearStates, GovernorsVeto
+
+# fmt: off
+OPPOSITION_DECK = (
+    Card(53, "The Patriarchy", "The Patriarchy",
+         "Bring a red Campaigner into the South, gain 4 buttons, and give every state outside the West and "
+         "Plains 1 red cube.",
+         Event(BringCampaigner(RED, SOUTH), GainButtons(4), AddInEachState(EAST, 1)), campaigner=True),
+    Card(54, "The Civil War", "The Civil War",
+         "Congress loses a marker; until this turn ends no Suffragist cube may be added in the South or in "
+         "Atlantic & Appalachia.",
+         Event(MoveCongress(-1)), box=TURN_BOX, in_effect="no Suffragist cubes in S and A"),
+    Card(55, "15th Divides Suffragists", "15th Divides",
+         "Only with the Fifteenth Amendment in force: wipe out the purple cubes of at most four states, "
+         "and the Suffragist side loses 2 buttons.",
+         Event(ClearStates(PURPLE, 4), SuffragistsLoseButtons(2)), needs=FIFTEENTH_AMENDMENT),
+    Card(56, "Senator Joseph Brown", "Senator Brown",
+         "Congress loses a marker and Georgia receives 2 red cubes.",
+         Event(MoveCongress(-1), AddInEachState(states("GA"), 2))),
+    Card(57, "Minor v. Happersett", "Happersett",
+         "If a d6 shows at least 3, Congress loses a marker and Missouri receives 2 red cubes.",
+         Event(MoveCongress(-1), AddInEachState(states("MO"), 2)), gated=True),
+    Card(58, "Senate Rejects Suffrage Amendment", "Senate Rejects",
+         "If a d6 shows at least 3, gain a button and Congress loses a marker.",
+         Event(GainButtons(1), MoveCongress(-1)), gated=True),
+    Card(59, "South Dakota Rejects Suffrage", "S. Dakota Rej.",
+         "If a d6 shows at least 3, Congress loses a marker and South Dakota receives 2 red cubes.",
+         Event(MoveCongress(-1), AddInEachState(states("SD"), 2)), gated=True),
+    Card(60, "Gerrymandering", "Gerrymandering",
+         "Wipe out the yellow cubes of at most two states.",
+         Event(ClearStates(YELLOW, 2))),
+    Card(61, "Border States", "Border States",
+         "DE, MD, WV, KY and MO receive 1 red cube each.",
+         Event(AddInEachState(states("DE MD WV KY MO"), 1))),
+    Card(62, "Horace Greeley", "Horace Greeley",
+         "New York and Connecticut receive 2 red cubes each.",
+         Event(AddInEachState(states("NY CT"), 2))),
+    Card(63, "New York Newspapers", "NY Newspapers",
+         "New York and New Jersey receive 2 red cubes each.",
+         Event(AddInEachState(states("NY NJ"), 2))),
+    Card(64, "Senator George Vest", "Senator Vest",
+         "Congress loses a marker and Missouri receives 2 red cubes.",
+         Event(MoveCongress(-1), AddInEachState(states("MO"), 2))),
+    Card(65, "Catharine Beecher", "C. Beecher",
+         "Throw one d4 and give that many different states 1 red cube apiece.",
+         Event(RollForCubes(1, 4, ANYWHERE, 1))),
+    Card(66, "Progress, Not Politics", "Not Politics",
+         "Take the top six cards of your deck and return each one to the top or to the bottom, in whatever "
+         "order you like.",
+         Event(ProgressNotPolitics())),
+    Card(67, "Southern “Hospitality”", "S. “Hospitality”",
+         "VA, NC, SC, GA and TN receive 1 red cube each.",
+         Event(AddInEachState(states("VA NC SC GA TN"), 1))),
+    Card(68, "Beer Brewers", "Beer Brewers",
+         "Barred once the Eighteenth Amendment is in force; otherwise your own Campaigning actions use "
+         "six-sided dice in place of four-sided ones until this turn ends.",
+         box=TURN_BOX, barred_by=EIGHTEENTH_AMENDMENT, in_effect="Opposition campaigns with d6"),
+    Card(69, "Southern Resentment", "S. Resentment",
+         "Only with the Fifteenth Amendment in force: TX, LA, AR, MS and AL receive 1 red cube each.",
+         Event(AddInEachState(states("TX LA AR MS AL"), 1)), needs=FIFTEENTH_AMENDMENT),
+    Card(70, "Old Dixie", "Old Dixie",
+         "LA, MS, AL, GA and FL receive 1 red cube each.",
+         Event(AddInEachState(states("LA MS AL GA FL"), 1))),
+    Card(71, "NAOWS Forms", "NAOWS Forms",
+         "Bring your second red Campaigner into the Northeast and gain 2 buttons.",
+         Event(BringCampaigner(RED, NORTHEAST), GainButtons(2)), campaigner=True),
+    Card(72, "Woman and the Republic", "The Republic",
+         "Take the top two cards of your own deck, resolve one of them at once as an Event, and discard "
+         "its partner.",
+         Event(DrawTwoPlayOne())),
+    Card(73, "The Ladies’ Battle", "Ladies’ Battle",
+         "Take the top two cards of your own deck, resolve one of them at once as an Event, and discard "
+         "its partner.",
+         Event(DrawTwoPlayOne())),
+    Card(74, "Backlash to the Movement", "Backlash",
+         "Take 6 Suffragist cubes of either colour off the map, 2 at most from any state.",
+         Event(RemoveCubes(6, 2))),
+    Card(75, "Xenophobia", "Xenophobia",
+         "Wipe out the purple cubes of one state, then the yellow cubes of one state (the same state or "
+         "another).",
+         Event(ClearAState(PURPLE), ClearAState(YELLOW))),
+    Card(76, "“O Save Us Senators, From Ourselves”", "“O Save Us”",
+         "Choose one state in every region and give it 1 red cube.",
+         Event(AddInOneStateOfEachRegion(1))),
+    Card(77, "Emma Goldman", "Emma Goldman",
+         "Throw one d6 and give that many different states 1 red cube apiece.",
+         Event(RollForCubes(1, 6, ANYWHERE, 1))),
+    Card(78, "The Great 1906 San Francisco Earthquake", "1906 Earthquake",
+         "California loses all of its purple and yellow cubes, and the Suffragist side loses a button.",
+         Event(ClearNamedState(STATE["California"]), SuffragistsLoseButtons(1))),
+    Card(79, "A Threat to the Ideal of Womanhood", "A Threat",
+         "Until this turn ends the Suffragist side pays a button each time it plays a card as an Event.",
+         box=TURN_BOX, in_effect="Suffragist Events cost a button"),
+    Card(80, "“Unwarranted, Unnecessary & Dangerous Interference”", "“Unwarranted”",
+         "Choose one state in every region and give it 1 red cube.",
+         Event(AddInOneStateOfEachRegion(1))),
+    Card(81, "Conservative Opposition", "Conservatives",
+         "Until this turn ends, your own Campaigning actions use six-sided dice in place of four-sided "
+         "ones.",
+         box=TURN_BOX, in_effect="Opposition campaigns with d6"),
+    Card(82, "The SSWSC", "The SSWSC",
+         "Only with Southern Strategy in force: gain 2 buttons and spread 6 red cubes over the South, 2 at "
+         "most in any state.",
+         Event(GainButtons(2), AddCubes(AREA[SOUTH], 6, 2)), needs=SOUTHERN_STRATEGY),
+    Card(83, "Western Saloons Push Suffrage Veto", "Western Saloons",
+         "Barred once the Eighteenth Amendment is in force; otherwise Arizona receives 2 red cubes and NM, "
+         "NV and UT 1 each.",
+         Event(AddInEachState(states("AZ"), 2), AddInEachState(states("NM NV UT"), 1)),
+         barred_by=EIGHTEENTH_AMENDMENT),
+    Card(84, "Transcontinental Railroad", "Transcontinental",
+         "Shift any of your Campaigners to regions of your choice at no charge, then carry out a "
+         "Campaigning action.",
+         Event(MoveCampaignersFree(), CampaigningAction()), campaigner=True),
+    Card(85, "White Supremacy and the Suffrage Movement", "White Supremacy",
+         "Only with Southern Strategy in force: wipe out the yellow cubes of at most four states, and the "
+         "Suffragist side loses 2 buttons.",
+         Event(ClearStates(YELLOW, 4), SuffragistsLoseButtons(2)), needs=SOUTHERN_STRATEGY),
+    Card(86, "Senator John Weeks", "Senator Weeks",
+         "Congress loses a marker and New Hampshire receives 2 red cubes.",
+         Event(MoveCongress(-1), AddInEachState(states("NH"), 2))),
+    Card(87, "Senator “Cotton Ed” Smith", "Senator Smith",
+         "Congress loses a marker and South Carolina receives 2 red cubes.",
+         Event(MoveCongress(-1), AddInEachState(states("SC"), 2))),
+    Card(88, "War in Europe", "War in Europe",
+         "Congress loses a marker; until this turn ends the Suffragist side pays a button for every "
+         "Campaigning action.",
+         Event(MoveCongress(-1)), box=TURN_BOX, in_effect="Suffragist Campaigning costs a button"),
+    Card(89, "1918 Pandemic", "1918 Pandemic",
+         "Congress loses a marker; until this turn ends the Suffragist side pays a button each time it "
+         "plays a card as an Event.",
+         Event(MoveCongress(-1)), box=TURN_BOX, in_effect="Suffragist Events cost a button"),
+    Card(90, "The Business of Being a Woman", "Being a Woman",
+         "Take the top two cards of your own deck, resolve one of them at once as an Event, and discard "
+         "its partner.",
+         Event(DrawTwoPlayOne())),
+    Card(91, "The Eden Sphinx", "Eden Sphinx",
+         "Take the top two cards of your own deck, resolve one of them at once as an Event, and discard "
+         "its partner.",
+         Event(DrawTwoPlayOne())),
+    Card(92, "Big Liquor’s Big Money", "Big Liquor",
+         "Barred once the Eighteenth Amendment is in force; otherwise your own Campaigning actions use "
+         "six-sided dice in place of four-sided ones until this turn ends.",
+         box=TURN_BOX, barred_by=EIGHTEENTH_AMENDMENT, in_effect="Opposition campaigns with d6"),
+    Card(93, "Red Scare", "Red Scare",
+         "Wipe out the purple cubes of at most two states.",
+         Event(ClearStates(PURPLE, 2))),
+    Card(94, "Southern Women’s Rejection League", "Rejection League",
+         "Only with Southern Strategy in force: throw one d8 and spread that many red cubes over the "
+         "South, 2 at most in any state.",
+         Event(RollForCubes(1, 8, AREA[SOUTH], 2)), needs=SOUTHERN_STRATEGY),
+    Card(95, "United Daughters of the Confederacy", "Confederacy",
+         "Only with Southern Strategy in force: throw one d8 and spread that many red cubes over the "
+         "South, 2 at most in any state.",
+         Event(RollForCubes(1, 8, AREA[SOUTH], 2)), needs=SOUTHERN_STRATEGY),
+    Card(96, "Cheers to “No on Suffrage”", "“No on Suffrage”",
+         "Barred once the Eighteenth Amendment is in force; otherwise throw one d8 and spread that many "
+         "red cubes across the map, 2 at most in any state.",
+         Event(RollForCubes(1, 8, ANYWHERE, 2)), barred_by=EIGHTEENTH_AMENDMENT),
+    Card(97, "The Unnecessary Privilege", "Unnecessary",
+         "Throw one d6 and give that many different states 1 red cube apiece.",
+         Event(RollForCubes(1, 6, ANYWHERE, 1))),
+    Card(98, "Voter Suppression", "Suppression",
+         "In Final Voting the Opposition side throws a d8 where it would throw a d6.",
+         box=BALLOT_BOX, in_effect="Opposition votes with d8"),
+    Card(99, "Anti-Suffrage Riots", "Riots",
+         "The Suffragist side loses two random cards from hand and refills with the same number from its "
+         "own deck.",
+         Event(AntiSuffrageRiots())),
+    Card(100, "American Constitutional League", "Const. League",
+         "Pay 4 buttons and claim one of the face-up Strategy cards.",
+         Event(TakeStrategyCard()), cost=4),
+    Card(101, "The Woman Patriot", "Woman Patriot",
+         "Gain 3 buttons.",
+         Event(GainButtons(3))),
+    Card(102, "Governor Clement’s Veto", "Clement’s Veto",
+         "Pick a state that has ratified: its green check becomes a red X.",
+         Event(GovernorsVeto()), after_sending=True),
+    Card(103, "Senator Henry Cabot Lodge", "Senator Lodge",
+         "Congress loses a marker and Massachusetts receives 2 red cubes.",
+         Event(MoveCongress(-1), AddInEachState(states("MA"), 2))),
+    Card(104, "Senator William Borah", "Senator Borah",
+         "Congress loses a marker and Utah receives 2 red cubes.",
+         Event(MoveCongress(-1), AddInEachState(states("UT"), 2))),
+)
+# fmt: on

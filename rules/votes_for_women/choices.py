@@ -1,0 +1,162 @@
+"""What all decisions share: bare actions, throws of dice with their re-rolls, labels of cubes."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from rules.game import Action, Asked, Label, Prompt
+from rules.steps import Decision
+from rules.votes_for_women.components import (
+    CAMPAIGNER_WORDS,
+    COLOURS,
+    CUBES_TO_CLAIM,
+    RED,
+    STATE,
+    STATE_CARD,
+)
+from rules.votes_for_women.moments import Dice
+from rules.votes_for_women.observation import Showing
+from rules.votes_for_women.state import VotesState
+from rules.votes_for_women.words import NAMED_STATE
+from rules.words import Text
+
+DONE: Action = ("done",)
+REROLL: Action = ("reroll",)
+ACCEPT: Action = ("accept",)
+
+_FACES = tuple(str(face) for face in range(9))
+_THROWN = (REROLL, ACCEPT)
+_ONLY_ACCEPT = (ACCEPT,)
+
+
+class Choice(Decision[VotesState]):
+    """A decision of this game."""
+
+    __slots__ = ()
+
+    def showing(self) -> Showing:
+        """Return what lies on the table for it."""
+        return Showing()
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(Choice):
+    """Dice lie on the table: pay a button to throw all of them again, or accept (4.6)."""
+
+    sides: int
+    dice: tuple[int, ...]
+
+    die: ClassVar[str]
+    """What the dice are for: their name in the chance stream."""
+    cite: ClassVar[str] = "buttons"
+
+    def may_roll_again(self) -> bool:
+        """Whether another throw could do better."""
+        return True
+
+    @abstractmethod
+    def accept(self, state: VotesState) -> None:
+        """Go on with the dice as they lie."""
+
+    @abstractmethod
+    def meaning(self, state: VotesState) -> Text:
+        """Say what the dice as they lie do."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        return _THROWN if state.buttons[self.seat] and self.may_roll_again() else _ONLY_ACCEPT
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        if action == ACCEPT:
+            self.accept(state)
+            return
+        seat = self.seat
+        state.buttons[seat] -= 1
+        thrown = replace(self, dice=roll(state, len(self.dice), self.sides, self.die))
+        text = "{0:seat} pays a button, {1} left, and rolls again: {2}."
+        state.tell(text, seat, state.buttons[seat], show(thrown.dice), moment=thrown.moment(state))
+        state.push(thrown)
+
+    def moment(self, state: VotesState) -> Dice | None:
+        """Return the throw as a moment, unless it waits on the table for a choice anyway."""
+        if state.quiet or (state.buttons[self.seat] and self.may_roll_again()):
+            return None
+        return Dice(self.seat, self.die, self.sides, self.dice, state.in_play[-1] if state.in_play else 0)
+
+    def prompt(self, state: VotesState) -> Prompt:
+        text = Text("{0} on d{1}: {2}. Roll again?", (show(self.dice), self.sides, self.meaning(state)))
+        return Prompt(text, self.cite, Asked.OPEN)
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        if action == ACCEPT:
+            meaning = self.meaning(state)
+            return Label(Text("Accept: {0}", (meaning,)), name=_ACCEPT, key="a", gain=meaning, safe=True)
+        return reroll_label(state, self.seat)
+
+    def showing(self) -> Showing:
+        return Showing(dice=self.dice, sides=(self.sides,) * len(self.dice))
+
+
+_ACCEPT = Text("Accept", ())
+_DONE = Text("Done", ())
+
+
+def reroll_label(state: VotesState, seat: int, gain: Text | None = None) -> Label:
+    """Offer another throw, with its price."""
+    price = Text("1 of your {0:n button}", (state.buttons[seat],))
+    text = Text("Roll again for {0}", (price,))
+    return Label(text, name=Text("Roll again", ()), key="b", gain=gain or price)
+
+
+def done_label(text: str = "Done", gain: Text | None = None, warning: Text | None = None) -> Label:
+    """Stop here."""
+    return Label(Text(text, ()), key="d", gain=gain, warning=warning, safe=warning is None)
+
+
+def roll(state: VotesState, count: int, sides: int, die: str) -> tuple[int, ...]:
+    """Throw dice one after the other."""
+    one = state.chance.roll
+    return tuple([one(sides, die) for _ in range(count)])
+
+
+def show(dice: Sequence[int]) -> str:
+    """Write dice in the order in which they were thrown."""
+    return ", ".join([_FACES[die] for die in dice])
+
+
+def campaigner(state: VotesState, piece: int) -> str:
+    """Name a Campaigner on the map; by its colour alone where it is the only one of it."""
+    if state.campaigners[piece ^ 1] < 0:
+        return f"{COLOURS[piece // 2]} Campaigner"
+    return CAMPAIGNER_WORDS[piece]
+
+
+_COLOUR_KEY = {"purple": "p", "yellow": "y", "red": "e"}
+_PLACE_USE = {colour: f"Place {colour}" for colour in COLOURS}
+_REMOVE_USE = {colour: f"Remove {colour}" for colour in COLOURS}
+
+
+def cube_label(state: VotesState, action: Action) -> Label:
+    """Label a cube placed or removed, with what comes of it."""
+    verb, _, colour = action
+    place = STATE[action[1]]
+    named = NAMED_STATE[place]
+    name = Text("{0}", (named,))
+    key = _COLOUR_KEY[str(colour)]
+    if verb == "remove":
+        text = Text("Remove a {0} cube from {1}", (colour, named))
+        gain = Text("removes {0}", (colour,))
+        return Label(text, named.target, name, _REMOVE_USE[str(colour)], key, gain)
+    cubes = state.cubes
+    held = cubes[96 + place] if colour == COLOURS[RED] else cubes[place] + cubes[48 + place]
+    text = Text("Place a {0} cube in {1}", (colour, named))
+    notes = []
+    if held == CUBES_TO_CLAIM - 1:
+        if STATE_CARD[place] in state.state_cards:
+            notes.append("claims its card")
+        if state.sent:
+            notes.append("ratifies" if colour != COLOURS[RED] else "rejects")
+    gain = Text(", ".join(notes), ()) if notes else Text("{0:n cube} there", (held + 1,))
+    return Label(text, named.target, name, _PLACE_USE[str(colour)], key, gain)

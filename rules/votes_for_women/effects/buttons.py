@@ -1,0 +1,77 @@
+"""Buttons (rulebook "Buttons"; ruling 1.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.votes_for_women.components import BUTTONS, SUFFRAGIST
+from rules.votes_for_women.effects.effect import Deed
+from rules.votes_for_women.state import VotesState
+
+
+def gain_buttons(state: VotesState, seat: int, count: int) -> None:
+    """Take buttons, up to the side's cap (1.8)."""
+    before = state.buttons[seat]
+    held = min(BUTTONS[seat], before + count)
+    state.buttons[seat] = held
+    if held - before < count:
+        text = "{0:seat} takes {1:n button} of {3}: {2} is the limit."
+        state.tell(text, seat, held - before, held, count)
+    else:
+        state.tell("{0:seat} takes {1:n button} and has {2}.", seat, count, held)
+
+
+def lose_buttons(state: VotesState, seat: int, count: int) -> None:
+    """Give up buttons, as far as there are any."""
+    before = state.buttons[seat]
+    held = max(0, before - count)
+    state.buttons[seat] = held
+    state.tell("{0:seat} loses {1:n button} and has {2}.", seat, before - held, held)
+
+
+@dataclass(frozen=True, slots=True)
+class GainButtons(Deed):
+    """Take buttons, up to the cap."""
+
+    count: int
+
+    def run(self, state: VotesState) -> None:
+        gain_buttons(state, self.seat, self.count)
+
+    def useless(self, state: VotesState) -> str:
+        seat = self.seat
+        return "no more buttons to take" if state.buttons[seat] == BUTTONS[seat] else ""
+
+    def gist(self) -> str:
+        return "+1 button" if self.count == 1 else f"+{self.count} buttons"
+
+
+@dataclass(frozen=True, slots=True)
+class SuffragistsLoseButtons(Deed):
+    """The Suffragist side gives up buttons, as far as it has any."""
+
+    count: int
+
+    def run(self, state: VotesState) -> None:
+        lose_buttons(state, SUFFRAGIST, self.count)
+
+    def useless(self, state: VotesState) -> str:
+        return "" if state.buttons[SUFFRAGIST] else "no buttons to lose"
+
+    def gist(self) -> str:
+        return "they lose 1 button" if self.count == 1 else f"they lose {self.count} buttons"
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentLosesHalf(Deed):
+    """The other side gives up half of its buttons, rounded up (14, Opposition Research)."""
+
+    def run(self, state: VotesState) -> None:
+        other = 1 - self.seat
+        lose_buttons(state, other, (state.buttons[other] + 1) // 2)
+
+    def useless(self, state: VotesState) -> str:
+        return "" if state.buttons[1 - self.seat] else "no buttons to lose"
+
+    def gist(self) -> str:
+        return "they lose half their buttons"

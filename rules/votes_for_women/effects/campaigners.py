@@ -1,0 +1,120 @@
+"""Campaigners that cards bring and move (rulings 5.5 and 7.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.game import Action, Asked, Label, Prompt
+from rules.votes_for_women.choices import DONE, Choice, campaigner, done_label
+from rules.votes_for_women.components import (
+    CAMPAIGNER,
+    CAMPAIGNERS,
+    CAMPAIGNERS_OF,
+    COLOURS,
+    OFF_MAP,
+    REGION,
+    REGIONS,
+)
+from rules.votes_for_women.effects.effect import Deed
+from rules.votes_for_women.observation import Showing
+from rules.votes_for_women.state import VotesState
+from rules.votes_for_women.words import NAMED_REGION
+from rules.words import Text
+
+MOVE = tuple(tuple(("move", name, region) for region in REGIONS) for name in CAMPAIGNERS)
+
+
+def on_the_map(state: VotesState, seat: int) -> tuple[int, ...]:
+    """List the side's Campaigners on the map."""
+    where = state.campaigners
+    return tuple([piece for piece in CAMPAIGNERS_OF[seat] if where[piece] != OFF_MAP])
+
+
+def move_campaigner(state: VotesState, action: Action) -> None:
+    """Carry out a `("move", campaigner, region)`."""
+    state.campaigners[CAMPAIGNER[action[1]]] = REGION[action[2]]
+
+
+def move_label(state: VotesState, action: Action, price: Text | None) -> Label:
+    """Label a `("move", campaigner, region)`."""
+    piece = CAMPAIGNER[action[1]]
+    named = NAMED_REGION[REGION[action[2]]]
+    who = campaigner(state, piece)
+    text = Text("Move the {0} to {1}", (who, named))
+    use = f"Move the {who} here"
+    return Label(text, named.target, Text("{0}", (named,)), use, _KEYS[piece], price)
+
+
+_KEYS = "mnbcmn"
+"""By Campaigner: the letters of the first and the second of a colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class BringCampaigner(Deed):
+    """Put an unused Campaigner of the colour on the map."""
+
+    colour: int
+    region: int
+
+    def run(self, state: VotesState) -> None:
+        first = 2 * self.colour
+        piece = first if state.campaigners[first] == OFF_MAP else first + 1
+        state.campaigners[piece] = self.region
+        text = "{0:seat} brings a {1} Campaigner into {2}."
+        state.tell(text, self.seat, COLOURS[self.colour], NAMED_REGION[self.region])
+
+    def gist(self) -> str:
+        return "Campaigner"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCampaignersFree(Deed):
+    """Each own Campaigner may be moved once, for nothing (7.8)."""
+
+    def run(self, state: VotesState) -> None:
+        state.push(FreeMove(self.seat, on_the_map(state, self.seat)))
+
+    def useless(self, state: VotesState) -> str:
+        return "" if on_the_map(state, self.seat) else "no Campaigner on the map"
+
+    def gist(self) -> str:
+        return "move Campaigners"
+
+
+@dataclass(frozen=True, slots=True)
+class FreeMove(Choice):
+    """Move one of the Campaigners that have not moved, or leave them where they are (7.8)."""
+
+    waiting: tuple[int, ...]
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        legal: list[Action] = [
+            to
+            for piece in self.waiting
+            for region, to in enumerate(MOVE[piece])
+            if region != state.campaigners[piece]
+        ]
+        legal.append(DONE)
+        return legal
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        if action == DONE:
+            return
+        piece = CAMPAIGNER[action[1]]
+        move_campaigner(state, action)
+        named = NAMED_REGION[REGION[action[2]]]
+        state.tell("{0:seat} moves the {1} to {2}.", self.seat, campaigner(state, piece), named)
+        waiting = tuple([other for other in self.waiting if other != piece])
+        if waiting:
+            state.push(FreeMove(self.seat, waiting))
+
+    def prompt(self, state: VotesState) -> Prompt:
+        text = Text("Move your Campaigners for nothing, each once.", ())
+        return Prompt(text, "cards", Asked.OPEN)
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        return done_label() if action == DONE else move_label(state, action, None)
+
+    def showing(self) -> Showing:
+        return Showing(left=len(self.waiting))

@@ -1,0 +1,223 @@
+"""Campaigning (rulebook "Campaigning"; ruling 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.game import Action, Asked, Label, Prompt
+from rules.verbs import Verb2
+from rules.votes_for_women.choices import DONE, Choice, Throw, campaigner, cube_label, done_label, roll, show
+from rules.votes_for_women.components import (
+    AREA,
+    CAMPAIGN_UPGRADES,
+    CAMPAIGNERS,
+    COLOURS,
+    REGIONS,
+    SUFFRAGIST,
+    WAR_IN_EUROPE,
+)
+from rules.votes_for_women.effects.campaigners import MOVE, move_campaigner, move_label, on_the_map
+from rules.votes_for_women.effects.effect import Deed
+from rules.votes_for_women.effects.map import ADD_COLOUR, open_area, use_cube, ways_in
+from rules.votes_for_women.observation import Showing
+from rules.votes_for_women.state import VotesState
+from rules.votes_for_women.words import NAMED_REGION
+from rules.words import Text
+
+ASSIGN = Verb2("assign", CAMPAIGNERS, range(9))
+_MOVE_AWAY = tuple(
+    tuple(tuple(to for at, to in enumerate(row) if at != here) for here in range(len(REGIONS)))
+    for row in MOVE
+)
+"""By Campaigner and where it is: the moves to other regions."""
+
+
+def can_pay_for_campaigning(state: VotesState, seat: int) -> bool:
+    """War in Europe asks a button of the Suffragist side for a Campaigning action (7.7)."""
+    return seat != SUFFRAGIST or state.buttons[seat] > 0 or WAR_IN_EUROPE not in state.turn_box
+
+
+def campaigning_sides(state: VotesState, seat: int) -> int:
+    """Return the size of a side's Campaigning dice (5.8)."""
+    box = state.turn_box
+    return 6 if box and any(card in box for card in CAMPAIGN_UPGRADES[seat]) else 4
+
+
+@dataclass(frozen=True, slots=True)
+class CampaigningAction(Deed):
+    """Throw a die for each Campaigner on the map (7.1)."""
+
+    def run(self, state: VotesState) -> None:
+        campaign(state, self.seat)
+
+    def useless(self, state: VotesState) -> str:
+        if not on_the_map(state, self.seat):
+            return "no Campaigner on the map"
+        return "" if can_pay_for_campaigning(state, self.seat) else "War in Europe costs a button"
+
+    def gist(self) -> str:
+        return "campaign"
+
+
+def campaign(state: VotesState, seat: int) -> None:
+    """Pay for War in Europe, then throw (7.1, 7.7)."""
+    if not can_pay_for_campaigning(state, seat):
+        state.tell("{0:seat} cannot pay for War in Europe: no Campaigning.", seat)
+        return
+    if seat == SUFFRAGIST and WAR_IN_EUROPE in state.turn_box:
+        state.buttons[seat] -= 1
+        state.tell("{0:seat} pays a button for War in Europe, {1} left.", seat, state.buttons[seat])
+    pieces = on_the_map(state, seat)
+    if not pieces:
+        state.tell("{0:seat} has no Campaigner on the map: no dice.", seat)
+        return
+    sides = campaigning_sides(state, seat)
+    thrown = CampaigningThrow(seat, sides, roll(state, len(pieces), sides, CampaigningThrow.die))
+    state.tell("{0:seat} rolls {1} on d{2}.", seat, show(thrown.dice), sides)
+    state.agenda.append(thrown)
+
+
+@dataclass(frozen=True, slots=True)
+class CampaigningThrow(Throw):
+    """The dice for all Campaigners (7.1)."""
+
+    die = "Campaigning die"
+    cite = "campaigning"
+
+    def accept(self, state: VotesState) -> None:
+        state.push(AssignDie(self.seat, self.dice, on_the_map(state, self.seat)))
+
+    def meaning(self, state: VotesState) -> Text:
+        return Text("{0:n cube}", (sum(self.dice),))
+
+
+@dataclass(frozen=True, slots=True)
+class AssignDie(Choice):
+    """Give one of the dice to a Campaigner, which places its cubes at once (7.2, 7.3)."""
+
+    dice: tuple[int, ...]
+    waiting: tuple[int, ...]
+    """Campaigners without a die."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        dice = self.dice
+        values = dice if len(dice) == 1 else sorted(set(dice))
+        return [ASSIGN[piece][die] for piece in self.waiting for die in values]
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        piece, die = ASSIGN.of(action)
+        if len(self.waiting) > 1:
+            where = NAMED_REGION[state.campaigners[piece]]
+            text = "{0:seat} gives the {1} to the {2} in {3}."
+            state.tell(text, self.seat, die, campaigner(state, piece), where)
+            at = self.dice.index(die)
+            dice = self.dice[:at] + self.dice[at + 1 :]
+            waiting = tuple([other for other in self.waiting if other != piece])
+            state.agenda.append(AssignDie(self.seat, dice, waiting))
+        state.agenda.append(MoveOrPlace(self.seat, piece, die))
+
+    def prompt(self, state: VotesState) -> Prompt:
+        text = Text("Dice left: {0}. Give one to a Campaigner.", (show(self.dice),))
+        return Prompt(text, "campaigning", Asked.OPEN)
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        piece, die = ASSIGN.of(action)
+        who, where = campaigner(state, piece), NAMED_REGION[state.campaigners[piece]]
+        text = Text("Give the {0} to the {1} in {2}", (die, who, where))
+        name = Text("The {0} in {1}", (who, where))
+        target = f"campaigner:{CAMPAIGNERS[piece]}"
+        gain = Text("{0:n cube}", (die,))
+        return Label(text, target, name, f"Give it the {die}", _DIE_KEYS[die], gain)
+
+    def showing(self) -> Showing:
+        return Showing(dice=self.dice, left=len(self.dice))
+
+
+_DIE_KEYS = "-123456"
+"""By face: its own digit."""
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignerPlaces(Choice):
+    """A Campaigner places cubes of its colour in its region, or stops early (7.2, 7.5)."""
+
+    piece: int
+    left: int
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        legal = self.cubes(state)
+        legal.append(DONE)
+        return legal
+
+    def cubes(self, state: VotesState) -> list[Action]:
+        """List the ways to use a cube."""
+        area = AREA[state.campaigners[self.piece]]
+        return ways_in(state, ADD_COLOUR[self.piece // 2], open_area(state, self.seat, area))
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        if action == DONE:
+            state.tell("{0:seat} leaves {1:n cube} unused.", self.seat, self.left)
+            return
+        if self.left > 1:
+            state.agenda.append(CampaignerPlaces(self.seat, self.piece, self.left - 1))
+        use_cube(state, self.seat, action)
+
+    def prompt(self, state: VotesState) -> Prompt:
+        return self._prompt(state, "Place {0} {2} in {1}.")
+
+    def _prompt(self, state: VotesState, text: str) -> Prompt:
+        where = REGIONS[state.campaigners[self.piece]]
+        args = (self.left, where, COLOURS[self.piece // 2])
+        return Prompt(Text(text, args), "campaigning", Asked.OPEN)
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        if action != DONE:
+            return cube_label(state, action)
+        unused = Text("{0:n cube} unused", (self.left,))
+        if len(self.legal(state)) > 1:
+            return done_label("Stop", unused, Text("{0:n cube} could still be placed.", (self.left,)))
+        return done_label("Stop", unused)
+
+    def showing(self) -> Showing:
+        return Showing(left=self.left, campaigner=self.piece)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveOrPlace(CampaignerPlaces):
+    """Before its first cube a Campaigner may be moved once, for a button (7.4)."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        legal = self.cubes(state)
+        if state.buttons[self.seat]:
+            legal += _MOVE_AWAY[self.piece][state.campaigners[self.piece]]
+        legal.append(DONE)
+        return legal
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        if action[0] != "move":
+            CampaignerPlaces.choose(self, state, action)
+            return
+        seat, piece = self.seat, self.piece
+        state.buttons[seat] -= 1
+        move_campaigner(state, action)
+        text = "{0:seat} pays a button, {1} left, and moves the {2} to {3}."
+        where = NAMED_REGION[state.campaigners[piece]]
+        state.tell(text, seat, state.buttons[seat], campaigner(state, piece), where)
+        state.agenda.append(CampaignerPlaces(seat, piece, self.left))
+
+    def prompt(self, state: VotesState) -> Prompt:
+        if not state.buttons[self.seat]:
+            return CampaignerPlaces.prompt(self, state)
+        return self._prompt(state, "Place {0} {2} in {1}, or move (1 button).")
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        if action[0] == "move":
+            price = Text("1 of your {0:n button}", (state.buttons[self.seat],))
+            return move_label(state, action, price)
+        return CampaignerPlaces.label(self, state, action)
+
+    def why_not(self, state: VotesState) -> tuple[Text, ...]:
+        if state.buttons[self.seat]:
+            return ()
+        return (Text("Moving a Campaigner costs a button, and you have none."),)

@@ -1,0 +1,456 @@
+"""How Events add and remove cubes (rulebook "Adding or Removing Cubes in a State"; rulings 5.9, 5.10, 6).
+
+One cube, one choice: the side that plays chooses the order of states, and purple or yellow for each
+Suffragist cube. Amounts must be used as far as they go, and what has nowhere to go is lost. A cube that can
+go only one way, and whose order cannot matter as it does not decide a state, is used at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import chain
+from typing import ClassVar
+
+from rules.game import Action, Asked, Label, Prompt
+from rules.votes_for_women.choices import Choice, Throw, cube_label, roll, show
+from rules.votes_for_women.components import ANYWHERE, AREA, CODES, COLOUR, REGIONS, STATE
+from rules.votes_for_women.effects.effect import Deed, Question
+from rules.votes_for_women.effects.map import (
+    ADD,
+    OPPOSING,
+    REMOVE_OPPOSING,
+    Ways,
+    decides,
+    open_area,
+    tell_lost,
+    undecided,
+    use_cube,
+    use_cubes,
+    ways_in,
+)
+from rules.votes_for_women.observation import Showing
+from rules.votes_for_women.state import VotesState
+from rules.words import Text
+
+REST = {colour: ("rest", colour) for colour in COLOUR}
+"""Use all the cubes that are left in this colour, where there is the choice."""
+
+
+# How many, and where
+
+
+@dataclass(frozen=True, slots=True)
+class AddCubes(Deed):
+    """Add cubes over an area: `count` in all, at most `limit` uses in a state (6.3)."""
+
+    area: tuple[int, ...]
+    count: int
+    limit: int
+
+    def run(self, state: VotesState) -> None:
+        add_cubes(state, self.seat, self.area, self.count, self.limit)
+
+    def useless(self, state: VotesState) -> str:
+        return "" if undecided(state, self.seat, self.area) else "no state is open there"
+
+    def gist(self) -> str:
+        return f"{_cubes(self.count)} {_where(self.area)}"
+
+
+def add_cubes(state: VotesState, seat: int, area: tuple[int, ...], count: int, limit: int) -> None:
+    """Add cubes over an area; decided and barred states get none (6.4)."""
+    area = undecided(state, seat, area)
+    room = limit * len(area)
+    if count < room:
+        menu = tuple(ways_in(state, ADD[seat], area))
+        state.agenda.append(PlaceCubes(seat, menu, count, limit, ()))
+        return
+    _add_in_each(state, seat, area if limit == 1 else _times(area, limit))
+    if count > room and state.winner is None:
+        tell_lost(state, seat, count - room)
+
+
+def _times(area: Sequence[int], count: int) -> tuple[int, ...]:
+    return tuple([place for place in area for _ in range(count)])
+
+
+def _add_in_each(state: VotesState, seat: int, pending: tuple[int, ...]) -> None:
+    """Add a cube in each of the states, those first of which nobody has to choose."""
+    left = use_cubes(state, seat, ADD[seat], pending)
+    if left:
+        state.agenda.append(PlaceInEach(seat, left))
+
+
+@dataclass(frozen=True, slots=True)
+class AddInEachState(Deed):
+    """Add `count` cubes in each state of an area (6.4)."""
+
+    area: tuple[int, ...]
+    count: int
+
+    def run(self, state: VotesState) -> None:
+        area = undecided(state, self.seat, self.area)
+        _add_in_each(state, self.seat, area if self.count == 1 else _times(area, self.count))
+
+    def useless(self, state: VotesState) -> str:
+        return "" if undecided(state, self.seat, self.area) else "no state is open there"
+
+    def gist(self) -> str:
+        each = "" if len(self.area) == 1 else " each"
+        return f"{_cubes(self.count)}{each} {_where(self.area)}"
+
+
+@dataclass(frozen=True, slots=True)
+class AddInOneStateOfEachRegion(Deed):
+    """Add `count` cubes in one state of every region, the player's pick, in any order (6.7)."""
+
+    count: int
+
+    def run(self, state: VotesState) -> None:
+        seat = self.seat
+        menus = tuple([tuple(ways_in(state, ADD[seat], undecided(state, seat, area))) for area in AREA])
+        left = self.count * sum([bool(menu) for menu in menus])
+        state.agenda.append(PlaceInOneStateOfEachRegion(seat, menus, left, self.count, ()))
+
+    def useless(self, state: VotesState) -> str:
+        return "" if undecided(state, self.seat, ANYWHERE) else "no state is open"
+
+    def gist(self) -> str:
+        return f"{_cubes(self.count)} in each region"
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCubes(Deed):
+    """Take opposing cubes off the map: `count` in all, at most `limit` from a state (6.6)."""
+
+    count: int
+    limit: int
+
+    def run(self, state: VotesState) -> None:
+        remove_cubes(state, self.seat, self.count, self.limit)
+
+    def useless(self, state: VotesState) -> str:
+        return "" if _with_opposing(state, self.seat) else "no cube to remove"
+
+    def gist(self) -> str:
+        return f"removes {_cubes(self.count)}"
+
+
+def remove_cubes(state: VotesState, seat: int, count: int, limit: int) -> None:
+    """Take opposing cubes off the map."""
+    pending: list[int] = []
+    cubes = state.cubes
+    for place in _with_opposing(state, seat):
+        held = sum([cubes[48 * colour + place] for colour in OPPOSING[seat]])
+        pending += [place] * min(held, limit)
+    if count < len(pending):
+        menu = tuple(ways_in(state, REMOVE_OPPOSING[seat], ANYWHERE))
+        state.agenda.append(TakeCubes(seat, menu, count, limit, ()))
+        return
+    left = use_cubes(state, seat, REMOVE_OPPOSING[seat], pending)
+    if count > len(pending):
+        tell_lost(state, seat, count - len(pending))
+    if left:
+        state.agenda.append(TakeFromEach(seat, left))
+
+
+def _with_opposing(state: VotesState, seat: int) -> list[int]:
+    """List the states with cubes of the other side."""
+    ways, status = REMOVE_OPPOSING[seat], state.status
+    return [place for place in ANYWHERE if ways[place][status[place]]]
+
+
+# One cube after the other
+
+
+class CubeChoice(Choice):
+    """Use a cube."""
+
+    __slots__ = ()
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        if action[0] != "rest":
+            return cube_label(state, action)
+        colour = str(action[1])
+        count = self.showing().left
+        text = Text.of("The rest as well: {0:n cube}, {1}", count, colour)
+        return Label(text, key=_REST_KEY[colour], gain=Text.of("{0:n cube}", count))
+
+
+_REST_KEY = {"purple": "x", "yellow": "z", "red": "x"}
+
+
+@dataclass(frozen=True, slots=True)
+class InEach(CubeChoice):
+    """Use a cube in each of some states, where a colour or the order has to be chosen."""
+
+    pending: tuple[int, ...]
+    """The states in their order, each as often as it gets a cube."""
+
+    table: ClassVar[tuple[Ways, Ways]]
+    """By seat: the ways to use a cube in a state."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        pending = self.pending
+        legal = ways_in(state, self.table[self.seat], dict.fromkeys(pending))
+        if len(legal) > 1 and len(pending) > 1:
+            colours = dict.fromkeys([str(action[2]) for action in legal])
+            if len(colours) > 1:
+                colours.pop("red", None)
+            legal += [REST[colour] for colour in colours]
+        return legal
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        seat, pending, table = self.seat, self.pending, self.table[self.seat]
+        if action[0] == "rest":
+            use_cubes(state, seat, table, pending, str(action[1]))
+            return
+        place = STATE[action[1]]
+        use_cube(state, seat, action)
+        if state.winner is not None:
+            return
+        at = pending.index(place)
+        left = use_cubes(state, seat, table, pending[:at] + pending[at + 1 :])
+        if left:
+            state.agenda.append(type(self)(seat, left))
+
+    def showing(self) -> Showing:
+        return Showing(left=len(self.pending))
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceInEach(InEach):
+    """Add a cube in each of some states."""
+
+    table = ADD
+
+    def prompt(self, state: VotesState) -> Prompt:
+        count = len(self.pending)
+        if len(set(self.pending)) == 1:
+            named = cube_label(state, self.legal(state)[0]).name
+            text = Text.of("Add {0:n cube} in {1}.", count, named or "")
+        else:
+            text = Text.of("Add {0:n cube}; every state here gets its own.", count)
+        return Prompt(text, "cubes", Asked.OPEN)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFromEach(InEach):
+    """Remove a cube from each of some states."""
+
+    table = REMOVE_OPPOSING
+
+    def prompt(self, state: VotesState) -> Prompt:
+        text = Text.of("Remove {0:n cube}: choose the colour.", len(self.pending))
+        return Prompt(text, "cubes", Asked.OPEN)
+
+
+@dataclass(frozen=True, slots=True)
+class UseCubes(CubeChoice):
+    """Use one cube of several. The menu is kept up to date state by state, as each cube changes only one."""
+
+    menu: tuple[Action, ...]
+    """The ways to use the next cube, in the order of the states."""
+    left: int
+    limit: int
+    used: tuple[int, ...]
+    """States that have been used and may be used again, once for each use."""
+
+    table: ClassVar[tuple[Ways, Ways]]
+    """By seat: the ways to use a cube in a state."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        return self.menu
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        seat, menu, used = self.seat, self.menu, self.used
+        place = STATE[action[1]]
+        ways = self.table[seat][place]
+        before = ways[state.status[place]]
+        use_cube(state, seat, action)
+        if self.left == 1 or state.winner is not None:
+            return
+        if self.limit == 1 or used.count(place) == self.limit - 1:
+            after: tuple[Action, ...] = ()
+        else:
+            after = ways[state.status[place]]
+            used += (place,)
+        at = menu.index(before[0])
+        menu = menu[:at] + after + menu[at + len(before) :]
+        state.agenda.append(type(self)(seat, menu, self.left - 1, self.limit, used))
+
+    def lapse(self, state: VotesState) -> None:
+        tell_lost(state, self.seat, self.left)
+
+    def showing(self) -> Showing:
+        return Showing(left=self.left)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceCubes(UseCubes):
+    """Add a cube: remove an opposing one, or place one where there is none (6.1)."""
+
+    table = ADD
+
+    def prompt(self, state: VotesState) -> Prompt:
+        text = Text.of("Add {0:n cube}, at most {1} in a state.", self.left, self.limit)
+        return Prompt(text, "cubes", Asked.OPEN)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCubes(UseCubes):
+    """Take an opposing cube off the map (6.6)."""
+
+    table = REMOVE_OPPOSING
+
+    def prompt(self, state: VotesState) -> Prompt:
+        text = Text.of("Remove {0:n cube}, at most {1} from a state.", self.left, self.limit)
+        return Prompt(text, "cubes", Asked.OPEN)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceInOneStateOfEachRegion(CubeChoice):
+    """The first cube of a region picks its state, which gets all the cubes of the region (6.7)."""
+
+    menus: tuple[tuple[Action, ...], ...]
+    """By region, the ways to use the next cube there."""
+    left: int
+    count: int
+    """Cubes for each region."""
+    used: tuple[int, ...]
+    """States that have been picked and get more, once for each use."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        return list(chain.from_iterable(self.menus))
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        seat, menus, used, count = self.seat, self.menus, self.used, self.count
+        place = STATE[action[1]]
+        uses = used.count(place) + 1
+        left = self.left - 1
+        use_cube(state, seat, action)
+        after: tuple[Action, ...] = ()
+        while uses < count and state.winner is None:
+            after = ADD[seat][place][state.status[place]]
+            if len(after) > 1 or (after and decides(state, seat, after[0])):
+                break
+            if after:
+                use_cube(state, seat, after[0])
+            else:
+                tell_lost(state, seat, 1)
+            after = ()
+            uses += 1
+            left -= 1
+        if not left or state.winner is not None:
+            return
+        if after:
+            used += (place,) * (uses - used.count(place))
+        region = place // 8
+        menus = (*menus[:region], after, *menus[region + 1 :])
+        state.agenda.append(PlaceInOneStateOfEachRegion(seat, menus, left, count, used))
+
+    def prompt(self, state: VotesState) -> Prompt:
+        text = Text.of("Add {0:n cube}, {1} in one state of each region.", self.left, self.count)
+        return Prompt(text, "cubes", Asked.OPEN)
+
+    def showing(self) -> Showing:
+        return Showing(left=self.left)
+
+
+@dataclass(frozen=True, slots=True)
+class AddInEachStateOfOneRegion(Question):
+    """The first cube picks the region, each state of which gets one (6.8)."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        return ways_in(state, ADD[self.seat], open_area(state, self.seat, ANYWHERE))
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        place = STATE[action[1]]
+        use_cube(state, self.seat, action)
+        if state.winner is None:
+            rest = tuple([other for other in AREA[place // 8] if other != place])
+            AddInEachState(rest, 1, seat=self.seat).run(state)
+
+    def useless(self, state: VotesState) -> str:
+        return "" if undecided(state, self.seat, ANYWHERE) else "no state is open"
+
+    def lapse(self, state: VotesState) -> None:
+        state.tell("No state is open.")
+
+    def prompt(self, state: VotesState) -> Prompt:
+        text = Text.of("Add a cube in each state of one region: begin in any of its states.")
+        return Prompt(text, "cubes", Asked.OPEN)
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        return cube_label(state, action)
+
+    def gist(self) -> str:
+        return "1 cube in each state of a region"
+
+
+# Dice that say how many
+
+
+@dataclass(frozen=True, slots=True)
+class RollForCubes(Deed):
+    """Throw dice for the number of cubes to be added or removed."""
+
+    count: int
+    sides: int
+    area: tuple[int, ...]
+    limit: int
+    removing: bool = False
+
+    def run(self, state: VotesState) -> None:
+        dice = roll(state, self.count, self.sides, CubesThrow.die)
+        thrown = CubesThrow(self.seat, self.sides, dice, self.area, self.limit, self.removing)
+        text = "{0:seat} rolls {1} on d{2}: {3:n cube}."
+        state.tell(text, self.seat, show(dice), self.sides, sum(dice), moment=thrown.moment(state))
+        state.push(thrown)
+
+    def useless(self, state: VotesState) -> str:
+        if self.removing:
+            return "" if _with_opposing(state, self.seat) else "no cube to remove"
+        return "" if undecided(state, self.seat, self.area) else "no state is open there"
+
+    def gist(self) -> str:
+        dice = f"{self.count}d{self.sides}" if self.count > 1 else f"d{self.sides}"
+        return f"removes {dice} cubes" if self.removing else f"{dice} cubes {_where(self.area)}"
+
+
+@dataclass(frozen=True, slots=True)
+class CubesThrow(Throw):
+    """The dice say how many cubes (4.6)."""
+
+    area: tuple[int, ...]
+    limit: int
+    removing: bool
+
+    die = "cube die"
+    cite = "events"
+
+    def accept(self, state: VotesState) -> None:
+        count = sum(self.dice)
+        if self.removing:
+            remove_cubes(state, self.seat, count, self.limit)
+        else:
+            add_cubes(state, self.seat, self.area, count, self.limit)
+
+    def meaning(self, state: VotesState) -> Text:
+        return Text.of("remove {0:n cube}" if self.removing else "add {0:n cube}", sum(self.dice))
+
+
+def _cubes(count: int) -> str:
+    return "1 cube" if count == 1 else f"{count} cubes"
+
+
+def _where(area: tuple[int, ...]) -> str:
+    """Name an area in a few words."""
+    if area == ANYWHERE:
+        return "anywhere"
+    if area in AREA:
+        return f"in the {REGIONS[AREA.index(area)]}"
+    if len(area) < 5:
+        return "in " + ", ".join(CODES[place] for place in area)
+    return f"in {len(area)} states"

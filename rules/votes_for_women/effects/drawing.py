@@ -1,0 +1,254 @@
+"""Cards that draw from the own deck, search and reorder it (ruling 14).
+
+What a side takes from its deck to look at lies in `looked` until it is played, discarded or returned.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.game import Action, Label, Prompt
+from rules.steps import Step
+from rules.verbs import Verb
+from rules.votes_for_women.choices import Choice
+from rules.votes_for_women.components import SIDES, STATE_CARDS
+from rules.votes_for_women.effects.effect import Deed
+from rules.votes_for_women.effects.playing import PLAY_EVENT, PlayEvent, playable, reason_not
+from rules.votes_for_women.state import VotesState, merge_eras
+from rules.words import Text
+
+CARD_NUMBERS = range(STATE_CARDS[-1] + 1)
+EVENT = Verb("event", CARD_NUMBERS)
+_TOP = Verb("top", CARD_NUMBERS)
+_BOTTOM = Verb("bottom", CARD_NUMBERS)
+
+
+def names(state: VotesState, cards: Sequence[int]) -> Text:
+    """Name some cards."""
+    return Text.listing([state.cards[card].named for card in cards] or ["nothing"])
+
+
+def take_from_deck(state: VotesState, seat: int, count: int) -> tuple[int, ...]:
+    """Take cards off the top of a deck, as many as it has (2.2)."""
+    deck = state.decks[seat]
+    rest = state.decks[seat] = deck[count:]
+    if state.known_top[seat]:
+        state.known_top[seat] = max(0, state.known_top[seat] - count)
+    state.known_bottom[seat] = min(state.known_bottom[seat], len(rest))
+    return deck[:count]
+
+
+def draw(state: VotesState, seat: int, count: int) -> None:
+    """Draw cards into the hand."""
+    drawn = take_from_deck(state, seat, count)
+    state.hands[seat] = tuple(sorted(state.hands[seat] + drawn))
+    if not state.quiet:
+        state.tell("{0:seat} draws {1:n card}; {2} left.", seat, len(drawn), len(state.decks[seat]))
+        state.tell("{0:seat} draws {1}.", seat, names(state, sorted(drawn)), seats=(seat,))
+
+
+def look(state: VotesState, seat: int, count: int) -> None:
+    """Take cards from the deck to look at."""
+    drawn = tuple(sorted(take_from_deck(state, seat, count)))
+    state.looked[seat] = drawn
+    if not state.quiet:
+        text = "{0:seat} looks at {1:n card} of the deck; {2} left there."
+        state.tell(text, seat, len(drawn), len(state.decks[seat]))
+        state.tell("{0:seat} sees {1}.", seat, names(state, drawn), seats=(seat,))
+
+
+def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    return tuple([other for other in cards if other != card])
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTwoPlayOne(Deed):
+    """Draw two cards, play one of them as an Event, discard the other (14)."""
+
+    def run(self, state: VotesState) -> None:
+        look(state, self.seat, 2)
+        state.push(PlayOneOfTwo(self.seat))
+
+    def useless(self, state: VotesState) -> str:
+        return "" if state.decks[self.seat] else "the deck is empty"
+
+    def gist(self) -> str:
+        return "draw 2, play 1"
+
+
+class PlayOneLooked(Choice):
+    """Play one of the cards looked at as an Event; only a card that is legal as one (14)."""
+
+    __slots__ = ()
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        seat = self.seat
+        return [EVENT[card] for card in state.looked[seat] if playable(state, seat, card)]
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        card = EVENT.of(action)
+        state.looked[self.seat] = _without(state.looked[self.seat], card)
+        self.clear_away(state, PLAY_EVENT[self.seat][card])
+
+    def lapse(self, state: VotesState) -> None:
+        state.tell("{0:seat} can play none of these cards as an Event.", self.seat)
+        self.clear_away(state)
+
+    @abstractmethod
+    def clear_away(self, state: VotesState, *event: PlayEvent) -> None:
+        """Say what becomes of the other cards, before or after the Event."""
+
+    def prompt(self, state: VotesState) -> Prompt:
+        return Prompt(Text("Choose one of these cards to play as an Event."), "deck-cards")
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        card = state.cards[EVENT.of(action)]
+        text, name = Text("Play {0}", (card.named,)), Text("{0}", (card.named,))
+        return Label(text, card.named.target, name, "Event", "e", Text(card.gist()))
+
+    def why_not(self, state: VotesState) -> tuple[Text, ...]:
+        return tuple(
+            sentence for card in state.looked[self.seat] for sentence in reason_not(state, self.seat, card)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOneOfTwo(PlayOneLooked):
+    """The other card is discarded."""
+
+    def clear_away(self, state: VotesState, *event: PlayEvent) -> None:
+        for card in state.looked[self.seat]:
+            state.discards[self.seat] += (card,)
+            state.tell("{0:seat} discards {1}.", self.seat, state.cards[card].named)
+        state.looked[self.seat] = ()
+        state.push(*event)
+
+
+@dataclass(frozen=True, slots=True)
+class TheWinningPlan(Deed):
+    """Draw six cards, play one as an Event, return the others (14)."""
+
+    def run(self, state: VotesState) -> None:
+        look(state, self.seat, 6)
+        _mix_for_the_other_side(state, self.seat)
+        state.push(PlayOneOfSix(self.seat))
+
+    def useless(self, state: VotesState) -> str:
+        return "" if state.decks[self.seat] else "the deck is empty"
+
+    def gist(self) -> str:
+        return "draw 6, play 1, return 5"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOneOfSix(PlayOneLooked):
+    """The others are set aside and returned after the Event."""
+
+    def clear_away(self, state: VotesState, *event: PlayEvent) -> None:
+        state.set_aside[self.seat] = state.looked[self.seat]
+        state.looked[self.seat] = ()
+        state.push(*event, ReturnSetAside(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnSetAside(Step[VotesState]):
+    """After The Winning Plan's Event the cards set aside go back (14)."""
+
+    seat: int
+
+    def run(self, state: VotesState) -> None:
+        state.looked[self.seat] = state.set_aside[self.seat]
+        state.set_aside[self.seat] = ()
+        state.push(ReturnCards(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressNotPolitics(Deed):
+    """Look at six cards and return them (14)."""
+
+    def run(self, state: VotesState) -> None:
+        look(state, self.seat, 6)
+        _mix_for_the_other_side(state, self.seat)
+        state.push(ReturnCards(self.seat))
+
+    def useless(self, state: VotesState) -> str:
+        return "" if state.decks[self.seat] else "the deck is empty"
+
+    def gist(self) -> str:
+        return "reorder 6 cards"
+
+
+def _mix_for_the_other_side(state: VotesState, seat: int) -> None:
+    """Where these cards go the other side does not see."""
+    state.other_eras[seat] = merge_eras(state.other_eras[seat], state.looked[seat])
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnCards(Choice):
+    """Put a card on top of the deck or under it, until all are back; any order (14)."""
+
+    forced = False
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        looked = state.looked[self.seat]
+        return [*(_TOP[card] for card in looked), *(_BOTTOM[card] for card in looked)]
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        seat, card = self.seat, _TOP.of(action)
+        state.looked[seat] = _without(state.looked[seat], card)
+        if _TOP.made(action):
+            state.decks[seat] = (card, *state.decks[seat])
+            state.known_top[seat] += 1
+            where = "on top of"
+        else:
+            state.decks[seat] = (*state.decks[seat], card)
+            state.known_bottom[seat] += 1
+            where = "under"
+        state.tell("{0:seat} puts a card {1} the deck.", seat, where)
+        state.tell("{0:seat} puts {1} {2} the deck.", seat, state.cards[card].named, where, seats=(seat,))
+        if state.looked[seat]:
+            state.push(self)
+
+    def prompt(self, state: VotesState) -> Prompt:
+        text = "Return {0:n card}; the last put on top is drawn first."
+        return Prompt(Text(text, (len(state.looked[self.seat]),)), "deck-cards")
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        card = state.cards[_TOP.of(action)]
+        name = Text("{0}", (card.named,))
+        if _TOP.made(action):
+            return Label(Text("{0}: on top", (card.named,)), card.named.target, name, "On top", "a")
+        return Label(Text("{0}: under the deck", (card.named,)), card.named.target, name, "Under", "b")
+
+
+@dataclass(frozen=True, slots=True)
+class EyeOnTheFuture(Deed):
+    """Search the whole deck for a card to play as an Event (14)."""
+
+    def run(self, state: VotesState) -> None:
+        look(state, self.seat, len(state.decks[self.seat]))
+        state.push(PlayOneOfTheDeck(self.seat))
+
+    def useless(self, state: VotesState) -> str:
+        return "" if state.decks[self.seat] else "the deck is empty"
+
+    def gist(self) -> str:
+        return "any card of the deck"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOneOfTheDeck(PlayOneLooked):
+    """The deck is shuffled before the Event resolves; its eras are mixed from then on (14)."""
+
+    def clear_away(self, state: VotesState, *event: PlayEvent) -> None:
+        seat = self.seat
+        deck = state.looked[seat]
+        state.looked[seat] = ()
+        state.decks[seat] = tuple(state.chance.shuffle(deck, f"{SIDES[seat]} deck"))
+        state.known_top[seat] = state.known_bottom[seat] = 0
+        state.owner_eras[seat] = merge_eras(state.owner_eras[seat], deck)
+        state.other_eras[seat] = merge_eras(state.other_eras[seat], deck)
+        state.tell("{0:seat} shuffles the deck of {1:n card}.", seat, len(deck))
+        state.push(*event)

@@ -1,0 +1,27 @@
+"""What the effects of this game share: a gist of a few words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.effects import EffectDecision, EffectStep
+from rules.votes_for_women.choices import Choice
+from rules.votes_for_women.state import VotesState
+
+
+class _Gist:
+    __slots__ = ()
+
+    def gist(self) -> str:
+        """What it does in a few words, such as `+2 buttons`; empty if that is not worth a word."""
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed(EffectStep[VotesState], _Gist):
+    """A part of an Event that happens by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question(EffectDecision[VotesState], Choice, _Gist):
+    """A part of an Event that asks."""

@@ -1,0 +1,174 @@
+"""Cards that touch a hand, the Strategy cards or a box (rulings 3.3, 3.8 and 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.game import Action, Asked, Label, Prompt
+from rules.verbs import Verb
+from rules.votes_for_women.choices import Choice
+from rules.votes_for_women.components import SUFFRAGIST, Card
+from rules.votes_for_women.effects.drawing import CARD_NUMBERS, draw, names
+from rules.votes_for_women.effects.effect import Deed, Question
+from rules.votes_for_women.effects.playing import end_effect
+from rules.votes_for_women.state import VotesState
+from rules.words import Text
+
+_DISCARD = Verb("discard", CARD_NUMBERS)
+_STRATEGY = Verb("strategy", CARD_NUMBERS)
+
+
+def leave_hand(state: VotesState, seat: int, card: int) -> None:
+    """Take a card out of a hand, and out of what the other side knows of it."""
+    hand = state.hands[seat]
+    at = hand.index(card)
+    state.hands[seat] = hand[:at] + hand[at + 1 :]
+    if card in state.known_hands[seat]:
+        state.known_hands[seat] = tuple([seen for seen in state.known_hands[seat] if seen != card])
+
+
+@dataclass(frozen=True, slots=True)
+class AntiSuffrageRiots(Deed):
+    """The Suffragist side discards two random cards and draws as many (14)."""
+
+    def run(self, state: VotesState) -> None:
+        seat = SUFFRAGIST
+        lost = 0
+        while lost < 2 and state.hands[seat]:
+            card = state.chance.pick(state.hands[seat], "Anti-Suffrage Riots")
+            leave_hand(state, seat, card)
+            state.discards[seat] += (card,)
+            state.tell("{0:seat} loses {1}.", seat, state.cards[card].named)
+            lost += 1
+        draw(state, seat, lost)
+
+    def useless(self, state: VotesState) -> str:
+        return "" if state.hands[SUFFRAGIST] else "the hand is empty"
+
+    def gist(self) -> str:
+        return "they exchange 2 random cards"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeInPlans(Deed):
+    """See the opponent's hand, and have a card of it discarded (14)."""
+
+    def run(self, state: VotesState) -> None:
+        seat, other = self.seat, 1 - self.seat
+        state.known_hands[other] = state.hands[other]
+        state.tell("{0:seat} sees the hand of {1:seat}.", seat, other)
+        text = "{0:seat} sees {1} in the hand of {2:seat}."
+        state.tell(text, seat, names(state, state.hands[other]), other, seats=(0, 1))
+        state.push(DiscardFromTheirHand(seat))
+
+    def useless(self, state: VotesState) -> str:
+        return "" if state.hands[1 - self.seat] else "the hand is empty"
+
+    def gist(self) -> str:
+        return "see their hand, discard 1"
+
+
+def _discard_label(card: Card, target: str) -> Label:
+    text, name = Text("Discard {0}", (card.named,)), Text("{0}", (card.named,))
+    return Label(text, target, name, "Discard", "x", Text(card.gist()))
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardFromTheirHand(Choice):
+    """Name a card without a Campaigner symbol: it is discarded, and its owner draws one (14)."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        return [_DISCARD[card] for card in state.hands[1 - self.seat] if not state.cards[card].campaigner]
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        other = 1 - self.seat
+        card = _DISCARD.of(action)
+        leave_hand(state, other, card)
+        state.discards[other] += (card,)
+        state.tell("{0:seat} has {1:seat} discard {2}.", self.seat, other, state.cards[card].named)
+        draw(state, other, 1)
+
+    def lapse(self, state: VotesState) -> None:
+        state.tell("No card of that hand can be discarded.")
+
+    def prompt(self, state: VotesState) -> Prompt:
+        return Prompt(Text("Choose a card for {0:seat} to discard.", (1 - self.seat,)), "deck-cards")
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        card = state.cards[_DISCARD.of(action)]
+        return _discard_label(card, card.named.target)
+
+    def why_not(self, state: VotesState) -> tuple[Text, ...]:
+        cards = [state.cards[card] for card in state.hands[1 - self.seat]]
+        return tuple(Text("{0} shows a Campaigner.", (card.named,)) for card in cards if card.campaigner)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeStrategyCard(Question):
+    """Claim one of the face-up Strategy cards; the display is refilled at once (3.3)."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        return [_STRATEGY[card] for card in state.strategy_cards]
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        card = _STRATEGY.of(action)
+        rest = [other for other in state.strategy_cards if other != card]
+        refill = state.strategy_deck[:1]
+        state.strategy_cards = (*rest, *refill)
+        state.strategy_deck = state.strategy_deck[1:]
+        state.claimed[self.seat] += (card,)
+        state.tell("{0:seat} claims {1}.", self.seat, state.cards[card].named)
+        for new in refill:
+            state.tell("{0} joins the Strategy cards on display.", state.cards[new].named)
+
+    def prompt(self, state: VotesState) -> Prompt:
+        return Prompt(Text("Claim one of the Strategy cards."), "strategy")
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        card = state.cards[_STRATEGY.of(action)]
+        text, name = Text("Claim {0}", (card.named,)), Text("{0}", (card.named,))
+        return Label(text, f"strategy:{card.number}", name, "Claim", "c", Text(card.gist()))
+
+    def gist(self) -> str:
+        return "a Strategy card"
+
+
+@dataclass(frozen=True, slots=True)
+class CounterStrat(Question):
+    """Discard a card from the rest-of-turn box, either side's (14)."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        return [_DISCARD[card] for card in state.turn_box]
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        end_effect(state, _DISCARD.of(action))
+
+    def useless(self, state: VotesState) -> str:
+        return "" if state.turn_box else "no card is in effect for the rest of the turn"
+
+    def lapse(self, state: VotesState) -> None:
+        state.tell("No card is in effect for the rest of the turn.")
+
+    def prompt(self, state: VotesState) -> Prompt:
+        return Prompt(Text("Discard a card in effect for the rest of the turn."), "persistent", Asked.OPEN)
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        card = _DISCARD.of(action)
+        return _discard_label(state.cards[card], f"box:{card}")
+
+    def gist(self) -> str:
+        return "ends a card in effect"
+
+
+@dataclass(frozen=True, slots=True)
+class EndEffect(Deed):
+    """A card leaves the rest-of-turn box at once (14, Union Victory)."""
+
+    card: int
+
+    def run(self, state: VotesState) -> None:
+        end_effect(state, self.card)
+
+    def gist(self) -> str:
+        return "ends The Civil War"

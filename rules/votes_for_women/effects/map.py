@@ -1,0 +1,287 @@
+"""What happens on the map: cubes, claims, checks and Xs, victory.
+
+Rulebook "Adding or Removing Cubes in a State", "Claiming State and Strategy Cards", "Victory Conditions";
+rulings 6, 10 and 11.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
+
+from rules.game import Action
+from rules.votes_for_women.components import (
+    ATLANTIC,
+    CHECKS_TO_WIN,
+    COLOUR,
+    COLOURS,
+    CUBES_TO_CLAIM,
+    OPPOSITION,
+    PURPLE,
+    RED,
+    SOUTH,
+    STATE,
+    STATE_CARD,
+    STATES,
+    SUFFRAGIST,
+    THE_CIVIL_WAR,
+    XS_TO_WIN,
+    YELLOW,
+)
+from rules.votes_for_women.moments import End
+from rules.votes_for_women.state import (
+    CHECK,
+    EMPTY,
+    MIXED,
+    PURPLE_HELD,
+    RED_HELD,
+    STATUS_OF,
+    YELLOW_HELD,
+    VotesState,
+    X,
+)
+from rules.votes_for_women.words import NAMED_STATE
+from rules.words import Text
+
+MARKER_OF = (CHECK, X)
+"""By seat: how a state looks that the side has won."""
+
+TO_WIN = (CHECKS_TO_WIN, XS_TO_WIN)
+
+OPPOSING = ((RED,), (PURPLE, YELLOW))
+"""By seat: the colours of the other side."""
+
+_BARRED_BY_CIVIL_WAR = frozenset((SOUTH, ATLANTIC))
+
+Ways = tuple[tuple[tuple[Action, ...], ...], ...]
+"""How a cube can be used, by state and by status."""
+
+PLACE = tuple(tuple(("place", name, colour) for name in STATES) for colour in COLOURS)
+REMOVE = tuple(tuple(("remove", name, colour) for name in STATES) for colour in COLOURS)
+
+_HOLDING = {RED_HELD: (RED,), PURPLE_HELD: (PURPLE,), YELLOW_HELD: (YELLOW,), MIXED: (PURPLE, YELLOW)}
+
+
+def _adding(placed: Sequence[int], opposing: Sequence[int]) -> Ways:
+    """Make the ways to add a cube: an opposing cube is removed while there is one (6.1, 6.2)."""
+    rows = []
+    for state in range(len(STATES)):
+        row: list[tuple[Action, ...]] = [()] * 7
+        for status in range(CHECK):
+            held = _HOLDING.get(status, ())
+            removed = tuple(REMOVE[colour][state] for colour in held if colour in opposing)
+            row[status] = removed or tuple(PLACE[colour][state] for colour in placed)
+        rows.append(tuple(row))
+    return tuple(rows)
+
+
+def _removing(colours: Sequence[int]) -> Ways:
+    """Make the ways to remove a cube of the colours."""
+    return tuple(
+        tuple(
+            tuple(REMOVE[colour][state] for colour in _HOLDING.get(status, ()) if colour in colours)
+            for status in range(7)
+        )
+        for state in range(len(STATES))
+    )
+
+
+ADD = (_adding((PURPLE, YELLOW), (RED,)), _adding((RED,), (PURPLE, YELLOW)))
+"""By seat: how a side adds a cube in a state."""
+ADD_COLOUR = (_adding((PURPLE,), (RED,)), _adding((YELLOW,), (RED,)), ADD[OPPOSITION])
+"""By colour: how a Campaigner adds a cube."""
+REMOVE_OPPOSING = (_removing((RED,)), _removing((PURPLE, YELLOW)))
+"""By seat: how a side removes an opposing cube where a card says so (6.6)."""
+REMOVE_COLOUR = tuple(_removing((colour,)) for colour in range(3))
+
+
+def ways_in(state: VotesState, ways: Ways, area: Iterable[int]) -> list[Action]:
+    """List the ways to use a cube in the states of an area."""
+    status = state.status
+    return list(chain.from_iterable([ways[place][status[place]] for place in area]))
+
+
+def open_area(state: VotesState, seat: int, area: tuple[int, ...]) -> tuple[int, ...]:
+    """Leave out the states in which The Civil War lets the Suffragist side add nothing (14)."""
+    if state.turn_box and seat == SUFFRAGIST and THE_CIVIL_WAR in state.turn_box:
+        return tuple([place for place in area if place // 8 not in _BARRED_BY_CIVIL_WAR])
+    return area
+
+
+def undecided(state: VotesState, seat: int, area: tuple[int, ...]) -> tuple[int, ...]:
+    """List the states of an area in which a side may add cubes (6.4)."""
+    area = open_area(state, seat, area)
+    if not state.sent:
+        return area
+    status = state.status
+    return tuple([place for place in area if status[place] < CHECK])
+
+
+def cubes_of(state: VotesState, seat: int, place: int) -> int:
+    """Count a side's own cubes in a state."""
+    cubes = state.cubes
+    return cubes[place] + cubes[48 + place] if seat == SUFFRAGIST else cubes[96 + place]
+
+
+def decides(state: VotesState, seat: int, way: Action) -> bool:
+    """Tell whether a cube would be the fourth and decide its state (10.4)."""
+    return state.sent and way[0] == "place" and cubes_of(state, seat, STATE[way[1]]) == CUBES_TO_CLAIM - 1
+
+
+def use_cube(state: VotesState, seat: int, action: Action) -> None:
+    """Place or remove one cube, `("place", state, colour)` or `("remove", state, colour)`."""
+    verb, name, colour = action
+    place = STATE[name]
+    if verb == "remove":
+        state.tell("{0:seat} removes a {1} cube from {2}.", seat, colour, NAMED_STATE[place])
+    else:
+        state.tell("{0:seat} places a {1} cube in {2}.", seat, colour, NAMED_STATE[place])
+    _move_cube(state, seat, verb, place, COLOUR[colour])
+
+
+def _move_cube(state: VotesState, seat: int, verb: str | int, place: int, colour: int) -> None:
+    cubes = state.cubes
+    if verb == "remove":
+        cubes[48 * colour + place] -= 1
+        _refresh(state, place)
+        return
+    cubes[48 * colour + place] += 1
+    if colour == RED:
+        state.status[place] = RED_HELD
+        total = cubes[96 + place]
+    else:
+        purple, yellow = cubes[place], cubes[48 + place]
+        state.status[place] = MIXED if purple and yellow else (PURPLE_HELD if purple else YELLOW_HELD)
+        total = purple + yellow
+    if total == CUBES_TO_CLAIM:
+        _fourth_cube(state, seat, place)
+
+
+def use_cubes(
+    state: VotesState, seat: int, ways: Ways, pending: Sequence[int], colour: str = ""
+) -> tuple[int, ...]:
+    """Use a cube in each of the pending states, as far as nobody has to choose, in one log entry.
+
+    A state with a choice of colours, or one that the cube would decide, stays pending; with a `colour` none
+    does, and it goes where there is the choice. Returns what is left, nothing if the game ends.
+    """
+    status = state.status
+    left: list[int] = []
+    used: dict[tuple[str | int, str | int], list[int]] = {}
+    lost = 0
+    log_at = len(state.log)
+    for place in pending:
+        choice = ways[place][status[place]]
+        if not choice:
+            lost += 1
+            continue
+        way = choice[0]
+        if colour:
+            if len(choice) > 1 and choice[1][2] == colour:
+                way = choice[1]
+        elif len(choice) > 1 or (state.sent and decides(state, seat, way)):
+            left.append(place)
+            continue
+        verb, _, piece = way
+        used.setdefault((verb, piece), []).append(place)
+        _move_cube(state, seat, verb, place, COLOUR[piece])
+        if state.winner is not None:
+            left.clear()
+            break
+    if state.quiet:
+        return tuple(left)
+    before = state.log[log_at:]
+    del state.log[log_at:]
+    for (verb, piece), places in used.items():
+        _tell_cubes(state, seat, verb, piece, places)
+    if lost:
+        tell_lost(state, seat, lost)
+    state.log += before
+    return tuple(left)
+
+
+def _tell_cubes(
+    state: VotesState, seat: int, verb: str | int, colour: str | int, places: Sequence[int]
+) -> None:
+    """Log cubes of a colour that come to some states, or leave them."""
+    count = len(places)
+    states = list(dict.fromkeys(places))
+    if len(states) < _FEW:
+        where = Text.listing([NAMED_STATE[place] for place in states])
+    else:
+        where = Text("{0:n state}", (len(states),))
+    if 1 < len(states) == count:
+        count, where = 1, Text("each of {0}", (where,))
+    state.tell(_CUBES_MOVE[verb, colour], seat, count, where)
+
+
+_FEW = 6
+"""From so many states on the log counts them; fewer are named."""
+
+_CUBES_MOVE: Mapping[tuple[str | int, str | int], str] = {
+    (verb, colour): f"{{0:seat}} {verb}s {{1:n {colour} cube}} {join} {{2}}."
+    for verb, join in (("place", "in"), ("remove", "from"))
+    for colour in COLOURS
+}
+
+
+def tell_lost(state: VotesState, seat: int, count: int) -> None:
+    """Log cubes that have nowhere to go (6.5)."""
+    state.tell("{0:seat} has no use for {1:n cube}.", seat, count)
+
+
+def clear(state: VotesState, seat: int, place: int, colours: Sequence[int]) -> None:
+    """Remove every cube of the colours from a state."""
+    cubes = state.cubes
+    for colour in colours:
+        gone = cubes[48 * colour + place]
+        if gone:
+            cubes[48 * colour + place] = 0
+            state.tell(_CUBES_MOVE["remove", COLOURS[colour]], seat, gone, NAMED_STATE[place])
+    _refresh(state, place)
+
+
+def _refresh(state: VotesState, place: int) -> None:
+    if state.status[place] < CHECK:
+        cubes = state.cubes
+        held = (cubes[place] > 0) + 2 * (cubes[48 + place] > 0) + 4 * (cubes[96 + place] > 0)
+        state.status[place] = STATUS_OF[held]
+
+
+def _fourth_cube(state: VotesState, seat: int, place: int) -> None:
+    """The fourth cube claims the State card, then, once sent, decides the state (11.1 to 11.3)."""
+    card = STATE_CARD[place]
+    if card in state.state_cards:
+        state.state_cards = tuple([other for other in state.state_cards if other != card])
+        state.claimed[seat] += (card,)
+        state.tell("{0:seat} claims {1}.", seat, state.cards[card].named)
+    if state.sent:
+        decide(state, seat, place)
+
+
+def decide(state: VotesState, seat: int, place: int) -> None:
+    """A side wins a state; its cubes leave. The 36th check or 13th X ends the game at once (10.4, 10.6)."""
+    cubes = state.cubes
+    cubes[place] = cubes[48 + place] = cubes[96 + place] = 0
+    state.status[place] = MARKER_OF[seat]
+    state.decided[seat] += 1
+    if seat == SUFFRAGIST:
+        state.tell("{0} ratifies the amendment: {1} of 36.", NAMED_STATE[place], state.decided[seat])
+    else:
+        state.tell("{0} rejects the amendment: {1} of 13.", NAMED_STATE[place], state.decided[seat])
+    if state.decided[seat] == TO_WIN[seat]:
+        end_game(state, seat)
+
+
+def reopen(state: VotesState, place: int) -> None:
+    """Take the check or X off a state."""
+    state.decided[SUFFRAGIST if state.status[place] == CHECK else OPPOSITION] -= 1
+    state.status[place] = EMPTY
+
+
+def end_game(state: VotesState, seat: int) -> None:
+    """End the game; nothing further resolves (10.6)."""
+    state.winner = seat
+    state.agenda.clear()
+    checks, xs = state.decided
+    state.tell("{0:seat} wins the game.", seat, moment=End(seat, checks, xs, state.sent))

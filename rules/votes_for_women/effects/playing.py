@@ -1,0 +1,178 @@
+"""Playing a card as an Event: what bars it, what it costs, the roll it may need, where it goes (ruling 5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.steps import Step
+from rules.votes_for_women.choices import Throw, roll
+from rules.votes_for_women.components import (
+    A_THREAT_TO_THE_IDEAL,
+    BALLOT_BOX,
+    GAME_BOX,
+    OPPOSITION,
+    OPPOSITION_CARDS,
+    PANDEMIC,
+    STATE_CARDS,
+    SUFFRAGIST,
+    TURN_BOX,
+    Card,
+)
+from rules.votes_for_women.state import VotesState
+from rules.words import Text
+
+LAST_EVENT_CARD = OPPOSITION_CARDS[-1]
+
+
+def surcharge(state: VotesState, seat: int, card: int) -> int:
+    """One button for each Event-deck card the Suffragist side plays under 79 or 89, not two (5.4)."""
+    if seat != SUFFRAGIST or card > LAST_EVENT_CARD:
+        return 0
+    box = state.turn_box
+    return 1 if PANDEMIC in box or A_THREAT_TO_THE_IDEAL in box else 0
+
+
+def playable(state: VotesState, seat: int, card: int) -> bool:
+    """Tell whether the card may be played as an Event."""
+    if state.cards[card].conditional:
+        return bar(state, seat, card) is None
+    # Most cards in most turns: no surcharge lies in the box, or it can be paid.
+    return not state.turn_box or state.buttons[seat] > 0 or not surcharge(state, seat, card)
+
+
+def bar(state: VotesState, seat: int, number: int) -> Text | None:
+    """Say what bars the card as an Event, None if nothing does (5.1 to 5.4)."""
+    card = state.cards[number]
+    in_effect = state.turn_box + state.game_box
+    if card.needs and card.needs not in in_effect:
+        return Text("needs {0} in effect", (state.cards[card.needs].named,))
+    if card.barred_by in in_effect:
+        return Text("barred while {0} is in effect", (state.cards[card.barred_by].named,))
+    if state.turn < card.first_turn:
+        return Text("not before turn {0}", (card.first_turn,))
+    if card.after_sending and not state.sent:
+        return Text("only once the amendment was sent to the states")
+    price = card.cost + surcharge(state, seat, number)
+    if price > state.buttons[seat]:
+        return Text("costs {0:n button}, and you have {1}", (price, state.buttons[seat]))
+    return None
+
+
+def reason_not(state: VotesState, seat: int, card: int) -> tuple[Text, ...]:
+    """Say why a card cannot be played as an Event, in a sentence; nothing if it can."""
+    reason = bar(state, seat, card)
+    return (Text("{0}: {1}.", (state.cards[card].named, reason)),) if reason else ()
+
+
+def useless(state: VotesState, seat: int, card: int) -> Text | None:
+    """Say why an Event would do nothing; None if it may do something, if only lie in a box (4.4)."""
+    return None if state.cards[card].box else state.cards[card].event.useless(state, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayEvent(Step[VotesState]):
+    """Pay for the card and carry out its text, in printed order (5.5)."""
+
+    seat: int
+    card: int
+
+    def run(self, state: VotesState) -> None:
+        seat, number = self.seat, self.card
+        card = state.cards[number]
+        state.in_play += (number,)
+        price = card.cost + surcharge(state, seat, number) if card.cost or state.turn_box else 0
+        if price:
+            state.buttons[seat] -= price
+            text = "{0:seat} plays {1} for {2:n button}, {3} left."
+            state.headline(text, seat, card.named, price, state.buttons[seat])
+        else:
+            state.headline("{0:seat} plays {1}.", seat, card.named)
+        if card.gated:
+            thrown = EventThrow(seat, 6, roll(state, 1, 6, EventThrow.die), number)
+            text = "{0:seat} needs 3 or more and rolls {1}."
+            state.tell(text, seat, thrown.dice[0], moment=thrown.moment(state))
+            state.push(thrown)
+        else:
+            carry_out(state, seat, card)
+
+
+def carry_out(state: VotesState, seat: int, card: Card) -> None:
+    """Push what the card does, and where it goes afterwards."""
+    state.agenda.append(FINISH[seat][card.number])
+    state.agenda.extend(card.event.by(seat)[::-1])
+
+
+@dataclass(frozen=True, slots=True)
+class EventThrow(Throw):
+    """The d6 that gates an Event; a re-roll is offered only after a failure (4.6)."""
+
+    card: int
+
+    die = "event die"
+    cite = "events"
+
+    def may_roll_again(self) -> bool:
+        return self.dice[0] < 3
+
+    def accept(self, state: VotesState) -> None:
+        """Do what the card says, or discard it without any effect (5.2)."""
+        card = state.cards[self.card]
+        if self.dice[0] >= 3:
+            carry_out(state, self.seat, card)
+            return
+        state.tell("{0} fails and is discarded.", card.named)
+        state.in_play = tuple([other for other in state.in_play if other != self.card])
+        state.discards[self.seat] += (self.card,)
+
+    def meaning(self, state: VotesState) -> Text:
+        text = "{0} succeeds" if self.dice[0] >= 3 else "{0} fails, it needs 3"
+        return Text(text, (state.cards[self.card].named,))
+
+
+@dataclass(frozen=True, slots=True)
+class FinishEvent(Step[VotesState]):
+    """The card goes to its box, to the discard pile, or as a claimed card out of the game (5.7, 11.5)."""
+
+    seat: int
+    card: int
+
+    def run(self, state: VotesState) -> None:
+        card = self.card
+        in_play = state.in_play
+        state.in_play = tuple([other for other in in_play if other != card]) if len(in_play) > 1 else ()
+        box = state.cards[card].box
+        if not box:
+            if card > LAST_EVENT_CARD:
+                state.removed += (card,)
+            else:
+                state.discards[self.seat] += (card,)
+            return
+        if box == TURN_BOX:
+            state.turn_box += (card,)
+        elif box == GAME_BOX:
+            state.game_box += (card,)
+        else:
+            assert box == BALLOT_BOX
+            state.ballot_box += (card,)
+        stays = box if box == BALLOT_BOX else f"the {box}"
+        state.tell("{0} stays in effect for {1}.", state.cards[card].named, stays)
+
+
+_NUMBERS = range(STATE_CARDS[-1] + 1)
+PLAY_EVENT = tuple(tuple(PlayEvent(seat, card) for card in _NUMBERS) for seat in (SUFFRAGIST, OPPOSITION))
+"""By seat and card."""
+FINISH = tuple(tuple(FinishEvent(seat, card) for card in _NUMBERS) for seat in (SUFFRAGIST, OPPOSITION))
+"""By seat and card."""
+
+
+def end_effect(state: VotesState, card: int) -> None:
+    """Discard a card from the rest-of-turn box, if it lies there."""
+    if card in state.turn_box:
+        state.turn_box = tuple([other for other in state.turn_box if other != card])
+        discard(state, card)
+        state.tell("{0} is no longer in effect.", state.cards[card].named)
+
+
+def discard(state: VotesState, card: int) -> None:
+    """Put an Event card on its owner's discard pile."""
+    state.discards[OPPOSITION if card in OPPOSITION_CARDS else SUFFRAGIST] += (card,)

@@ -1,0 +1,237 @@
+"""Cards that name a state, or wipe a colour out of one (rulings 5.9 and 14)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.game import Action, Asked, Label, Prompt
+from rules.verbs import Verb
+from rules.votes_for_women.choices import DONE, done_label
+from rules.votes_for_women.components import ANYWHERE, COLOURS, OPPOSITION, STATE, STATES, SUFFRAGIST
+from rules.votes_for_women.effects.cubes import add_cubes
+from rules.votes_for_women.effects.effect import Deed, Question
+from rules.votes_for_women.effects.map import (
+    OPPOSING,
+    REMOVE_COLOUR,
+    clear,
+    cubes_of,
+    decide,
+    open_area,
+    reopen,
+    undecided,
+    ways_in,
+)
+from rules.votes_for_women.observation import Showing
+from rules.votes_for_women.state import CHECK, VotesState, X
+from rules.votes_for_women.words import NAMED_STATE
+from rules.words import Text
+
+CHOOSE_STATE = Verb("state", STATES)
+
+
+# All cubes of a colour
+
+
+@dataclass(frozen=True, slots=True)
+class ClearAState(Question):
+    """Take all cubes of a colour from one state; compulsory while there is such a state (14, Xenophobia)."""
+
+    colour: int
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        return ways_in(state, REMOVE_COLOUR[self.colour], ANYWHERE)
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        clear(state, self.seat, STATE[action[1]], (self.colour,))
+
+    def useless(self, state: VotesState) -> str:
+        on_map = any(state.cubes[48 * self.colour : 48 * self.colour + 48])
+        return "" if on_map else f"no {COLOURS[self.colour]} cube is on the map"
+
+    def lapse(self, state: VotesState) -> None:
+        state.tell("There is no {0} cube on the map.", COLOURS[self.colour])
+
+    def prompt(self, state: VotesState) -> Prompt:
+        text = Text.of("Remove all {0} cubes from one state.", COLOURS[self.colour])
+        return Prompt(text, "cubes", Asked.OPEN)
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        place = STATE[action[1]]
+        named, colour = NAMED_STATE[place], COLOURS[self.colour]
+        count = state.cubes[48 * self.colour + place]
+        text = Text.of("Remove {0} {1} from {2}", count, colour, named)
+        gain = Text.of("removes {0} {1}", count, colour)
+        return Label(text, named.target, Text.of("{0}", named), "Remove them", "m", gain)
+
+    def gist(self) -> str:
+        return f"all {COLOURS[self.colour]} from a state"
+
+
+@dataclass(frozen=True, slots=True)
+class ClearStates(ClearAState):
+    """Take all cubes of a colour from a state, and from up to so many states (5.9)."""
+
+    left: int
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        return [*ways_in(state, REMOVE_COLOUR[self.colour], ANYWHERE), DONE]
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        if action == DONE:
+            return
+        clear(state, self.seat, STATE[action[1]], (self.colour,))
+        if self.left > 1:
+            state.push(ClearStates(self.colour, self.left - 1, seat=self.seat))
+
+    def prompt(self, state: VotesState) -> Prompt:
+        count: str | Text = "one more state"
+        if self.left > 1:
+            count = Text.of("up to {0:n state}", self.left)
+        text = Text.of("Remove all {0} cubes from {1}.", COLOURS[self.colour], count)
+        return Prompt(text, "cubes", Asked.OPEN)
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        return done_label() if action == DONE else ClearAState.label(self, state, action)
+
+    def showing(self) -> Showing:
+        return Showing(left=self.left)
+
+    def gist(self) -> str:
+        return f"all {COLOURS[self.colour]} from {self.left} states"
+
+
+@dataclass(frozen=True, slots=True)
+class ClearNamedState(Deed):
+    """A named state loses all opposing cubes."""
+
+    place: int
+
+    def run(self, state: VotesState) -> None:
+        clear(state, self.seat, self.place, OPPOSING[self.seat])
+
+    def useless(self, state: VotesState) -> str:
+        return "" if cubes_of(state, 1 - self.seat, self.place) else "no cube to remove there"
+
+    def gist(self) -> str:
+        return f"clears {STATES[self.place]}"
+
+
+# A state that is named
+
+
+@dataclass(frozen=True, slots=True)
+class StateChoice(Question):
+    """Name a state, as `("state", name)`."""
+
+    what: ClassVar[str]
+    use: ClassVar[str]
+
+    @abstractmethod
+    def fits(self, state: VotesState, place: int) -> bool:
+        """Tell whether the state may be named."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        return [CHOOSE_STATE[place] for place in ANYWHERE if self.fits(state, place)]
+
+    def useless(self, state: VotesState) -> str:
+        return "" if any(self.fits(state, place) for place in ANYWHERE) else "there is no such state"
+
+    def lapse(self, state: VotesState) -> None:
+        state.tell("There is no such state: nothing happens.")
+
+    def prompt(self, state: VotesState) -> Prompt:
+        return Prompt(Text.of(self.what), "cards", Asked.OPEN)
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        named = NAMED_STATE[STATE[action[1]]]
+        name = Text.of("{0}", named)
+        return Label(name, named.target, name, self.use, "n")
+
+
+@dataclass(frozen=True, slots=True)
+class BellwetherState(StateChoice):
+    """Name any state: its opposing cubes go, four own cubes come; a decided one stays as it is (14, 4.4)."""
+
+    what = "Name a state: opposing cubes leave, four of yours arrive."
+    use = "Name it"
+
+    def fits(self, state: VotesState, place: int) -> bool:
+        return True
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        place = STATE[action[1]]
+        if state.status[place] >= CHECK:
+            state.tell("{0:seat} names {1}, which is decided.", self.seat, NAMED_STATE[place])
+            return
+        state.tell("{0:seat} names {1}.", self.seat, NAMED_STATE[place])
+        clear(state, self.seat, place, OPPOSING[self.seat])
+        add_cubes(state, self.seat, (place,), 4, 4)
+
+    def useless(self, state: VotesState) -> str:
+        return "" if any(not self._nothing(state, place) for place in ANYWHERE) else "no state is open"
+
+    def _nothing(self, state: VotesState, place: int) -> str:
+        """Say why naming the state would do nothing."""
+        if state.status[place] >= CHECK:
+            return "the state is decided"
+        if undecided(state, self.seat, (place,)) or cubes_of(state, 1 - self.seat, place):
+            return ""
+        return "The Civil War lets no cube arrive there"
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        label = StateChoice.label(self, state, action)
+        place = STATE[action[1]]
+        reason = self._nothing(state, place)
+        if reason:
+            warning = Text.of("This does nothing: {0}.", reason)
+            return label._replace(text=Text.of("{0} (no effect)", label.text), warning=warning)
+        count = cubes_of(state, 1 - self.seat, place)
+        gain = Text.of("removes {0}, adds 4", count) if count else Text.of("adds 4")
+        return label._replace(gain=gain)
+
+    def gist(self) -> str:
+        return "clears a state, 4 cubes"
+
+
+@dataclass(frozen=True, slots=True)
+class GovernorsVeto(StateChoice):
+    """A check becomes an X (14, Governor Clement's Veto)."""
+
+    what = "Choose a state that has ratified: its check becomes an X."
+    use = "Veto"
+
+    def fits(self, state: VotesState, place: int) -> bool:
+        return state.status[place] == CHECK
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        place = STATE[action[1]]
+        reopen(state, place)
+        state.tell("{0:seat} takes the check off {1}.", self.seat, NAMED_STATE[place])
+        decide(state, OPPOSITION, place)
+
+    def gist(self) -> str:
+        return "a check becomes an X"
+
+
+@dataclass(frozen=True, slots=True)
+class Reconsideration(StateChoice):
+    """An opposing marker leaves a state, which gets two own cubes and is undecided again (14)."""
+
+    what = "Choose a state your opponent won: it reopens with 2 of yours."
+    use = "Reconsider"
+
+    def fits(self, state: VotesState, place: int) -> bool:
+        marker = X if self.seat == SUFFRAGIST else CHECK
+        return state.status[place] == marker and bool(open_area(state, self.seat, (place,)))
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        place = STATE[action[1]]
+        reopen(state, place)
+        state.tell("{0:seat} has {1} reconsider: it is undecided again.", self.seat, NAMED_STATE[place])
+        add_cubes(state, self.seat, (place,), 2, 2)
+
+    def gist(self) -> str:
+        return "reopens a state, 2 cubes"

@@ -1,0 +1,1 @@
+"""The rulebook's phases and actions, in its order and words."""

@@ -1,0 +1,112 @@
+"""Organizing and Lobbying (rulebook "Organizing", "Lobbying"; rulings 8 and 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.game import Action, Asked, Label, Prompt
+from rules.votes_for_women.choices import DONE, Choice, Throw, done_label, roll, show
+from rules.votes_for_women.components import MARKERS, PROCESSIONS_FOR_SUFFRAGE, SUFFRAGIST
+from rules.votes_for_women.effects.buttons import gain_buttons
+from rules.votes_for_women.effects.campaigners import on_the_map
+from rules.votes_for_women.effects.congress import SUCCESS, move_congress, successes
+from rules.votes_for_women.observation import Showing
+from rules.votes_for_women.state import VotesState
+from rules.words import Text
+
+ADD_MARKER: Action = ("add",)
+REMOVE_MARKER: Action = ("remove",)
+
+
+def organize(state: VotesState, seat: int) -> None:
+    """Take a button for each Campaigner on the map, up to the cap (8.1)."""
+    gain_buttons(state, seat, len(on_the_map(state, seat)))
+
+
+def lobbying_sides(state: VotesState, seat: int) -> int:
+    """Return the size of a side's Lobbying dice (9.1)."""
+    return 8 if seat == SUFFRAGIST and PROCESSIONS_FOR_SUFFRAGE in state.turn_box else 6
+
+
+def lobby(state: VotesState, seat: int) -> None:
+    """Throw a die for each Campaigner on the map (9.1)."""
+    pieces = on_the_map(state, seat)
+    if not pieces:
+        state.tell("{0:seat} has no Campaigner on the map: no dice.", seat)
+        return
+    sides = lobbying_sides(state, seat)
+    thrown = LobbyingThrow(seat, sides, roll(state, len(pieces), sides, LobbyingThrow.die))
+    state.tell("{0:seat} rolls {1} on d{2}.", seat, show(thrown.dice), sides, moment=thrown.moment(state))
+    state.agenda.append(thrown)
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyingThrow(Throw):
+    """The Lobbying dice; a re-roll is offered unless every die succeeds (4.6)."""
+
+    die = "Lobbying die"
+    cite = "lobbying"
+
+    def may_roll_again(self) -> bool:
+        return min(self.dice) < SUCCESS
+
+    def accept(self, state: VotesState) -> None:
+        count = successes(self.dice)
+        if count:
+            state.agenda.append(UseSuccess(self.seat, count))
+        else:
+            state.tell("{0:seat} has no success.", self.seat)
+
+    def meaning(self, state: VotesState) -> Text:
+        return Text("{0:n success/successes}", (successes(self.dice),))
+
+
+@dataclass(frozen=True, slots=True)
+class UseSuccess(Choice):
+    """Each success adds a marker or removes one, or is declined with all that are left (9.2, 9.3)."""
+
+    left: int
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        """Add, remove, or decline, the usual choice first. Successes left after the sixth marker are lost."""
+        if state.sent:
+            return ()
+        if self.seat == SUFFRAGIST:
+            return (ADD_MARKER, REMOVE_MARKER, DONE) if state.congress else (ADD_MARKER, DONE)
+        return (REMOVE_MARKER, ADD_MARKER, DONE) if state.congress else (DONE, ADD_MARKER)
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        if action == DONE:
+            state.tell("{0:seat} declines {1:n success/successes}.", self.seat, self.left)
+            return
+        if self.left > 1:
+            state.agenda.append(UseSuccess(self.seat, self.left - 1))
+        move_congress(state, 1 if action == ADD_MARKER else -1)
+
+    def lapse(self, state: VotesState) -> None:
+        text = "{0:seat} loses {1:n success/successes}: the amendment is sent."
+        state.tell(text, self.seat, self.left)
+
+    def prompt(self, state: VotesState) -> Prompt:
+        text = "{0:n success/successes} left, {1:n marker} in Congress. Use one, or decline."
+        return Prompt(Text(text, (self.left, state.congress)), "lobbying", Asked.OPEN)
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        if action == DONE:
+            return done_label("Decline the rest")
+        suffragist = self.seat == SUFFRAGIST
+        if action == REMOVE_MARKER:
+            text = Text("Remove a marker from Congress")
+            warning = Text("The Suffragist side usually adds markers.") if suffragist else None
+            gain = Text("{0} of 6", (state.congress - 1,))
+            return Label(text, "congress:track", None, "Remove a marker", "m", gain, warning)
+        text, gain = Text("Add a marker to Congress"), Text("{0} of 6", (state.congress + 1,))
+        if state.congress == MARKERS - 1:
+            text = Text("Add a marker to Congress: the amendment goes to the states")
+            gain = Text("sends the amendment")
+        warning = None if suffragist else Text("The Opposition usually removes markers.")
+        return Label(text, "congress:track", None, "Add a marker", "a", gain, warning)
+
+    def showing(self) -> Showing:
+        return Showing(left=self.left)

@@ -1,0 +1,218 @@
+"""The Operations Phase: the cards a side plays in a round, as Events or for actions (ruling 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.game import Action, Asked, Label, Prompt
+from rules.verbs import Verb
+from rules.votes_for_women.choices import DONE, Choice, done_label
+from rules.votes_for_women.components import BUTTONS, OPPOSITION, SUFFRAGIST
+from rules.votes_for_women.effects.campaigners import on_the_map
+from rules.votes_for_women.effects.campaigning import campaign, campaigning_sides, can_pay_for_campaigning
+from rules.votes_for_women.effects.drawing import CARD_NUMBERS, EVENT
+from rules.votes_for_women.effects.hands import leave_hand
+from rules.votes_for_women.effects.playing import PLAY_EVENT, playable, reason_not, useless
+from rules.votes_for_women.phases.lobbying import lobby, lobbying_sides, organize
+from rules.votes_for_women.state import VotesState
+from rules.words import Text, Words
+
+_CAMPAIGN, _ORGANIZE, _LOBBY = (Verb(verb, CARD_NUMBERS) for verb in ("campaign", "organize", "lobby"))
+_CLAIMED = Verb("claimed", CARD_NUMBERS)
+
+_USES = tuple(
+    tuple(tuple(verb[card] for verb in verbs) for card in CARD_NUMBERS)
+    for verbs in (
+        (_ORGANIZE,),
+        (_ORGANIZE, _LOBBY),
+        (_CAMPAIGN, _ORGANIZE),
+        (_CAMPAIGN, _ORGANIZE, _LOBBY),
+        (EVENT, _ORGANIZE),
+        (EVENT, _ORGANIZE, _LOBBY),
+        (EVENT, _CAMPAIGN, _ORGANIZE),
+        (EVENT, _CAMPAIGN, _ORGANIZE, _LOBBY),
+    )
+)
+"""The uses of a hand card: by 4 if it may be an Event, plus 2 with Campaigning, plus 1 with Lobbying."""
+
+
+class CardPlay(Choice):
+    """What the decisions in a side's round share: hand cards, claimed cards, why some cannot be played."""
+
+    __slots__ = ()
+
+    def hand_actions(self, state: VotesState) -> list[Action]:
+        """List the uses of each hand card (4.3, 4.4)."""
+        seat = self.seat
+        uses = 2 * can_pay_for_campaigning(state, seat) + (not state.sent)
+        without, with_event = _USES[uses], _USES[uses + 4]
+        legal: list[Action] = []
+        for card in state.hands[seat]:
+            legal += with_event[card] if playable(state, seat, card) else without[card]
+        return legal
+
+    def claimed_actions(self, state: VotesState) -> list[Action]:
+        """List the claimed cards that may be played (4.2, 11.5)."""
+        seat = self.seat
+        return [_CLAIMED[card] for card in state.claimed[seat] if playable(state, seat, card)]
+
+    def play(self, state: VotesState, action: Action) -> None:
+        """Carry out a card, or the action it pays for."""
+        verb, card = action
+        assert isinstance(card, int)
+        seat = self.seat
+        if verb == "claimed":
+            state.claimed[seat] = tuple([other for other in state.claimed[seat] if other != card])
+            PLAY_EVENT[seat][card].run(state)
+            return
+        leave_hand(state, seat, card)
+        if verb == "event":
+            PLAY_EVENT[seat][card].run(state)
+            return
+        state.discards[seat] += (card,)
+        named = state.cards[card].named
+        if verb == "campaign":
+            state.headline("{0:seat} campaigns with {1}.", seat, named)
+            campaign(state, seat)
+        elif verb == "organize":
+            state.headline("{0:seat} organizes with {1}.", seat, named)
+            organize(state, seat)
+        else:
+            state.headline("{0:seat} lobbies with {1}.", seat, named)
+            lobby(state, seat)
+
+    def why_not(self, state: VotesState) -> tuple[Text, ...]:
+        seat = self.seat
+        reasons = [text for card in self.choice_of(state) for text in reason_not(state, seat, card)]
+        if not can_pay_for_campaigning(state, seat):
+            reasons.append(Text("Campaigning costs a button under War in Europe, and you have none."))
+        if state.sent:
+            reasons.append(Text("Lobbying is over: the amendment was sent to the states."))
+        return tuple(reasons)
+
+    def choice_of(self, state: VotesState) -> tuple[int, ...]:
+        """List the cards the player may think of."""
+        return state.hands[self.seat] + state.claimed[self.seat]
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        """Label an action or an Event, marking one without effect (4.4)."""
+        if action == DONE:
+            return done_label()
+        verb, number = str(action[0]), _CLAIMED.of(action)
+        card = state.cards[number]
+        use, key = _USE_WORDS[verb]
+        target = f"claimed:{number}" if verb == "claimed" else f"hand:{number}"
+        text, name = Text(use + ": {0}", (card.named,)), Text("{0} {1}", (number, card.named))
+        if verb == "claimed":
+            use = "Play"
+        reason, gain = self._outlook(state, verb, number)
+        warning: Text | None = None
+        if reason:
+            text, gain = Text("{0} (no effect)", (text,)), Text("no effect")
+            warning = Text("This does nothing: {0}.", (reason,))
+        elif verb == "lobby" and self.seat == OPPOSITION and not state.congress:
+            warning = Text("Congress is empty: a success could only add a marker.")
+        return Label(text, target, name, use, key, gain, warning)
+
+    def _outlook(self, state: VotesState, verb: str, card: int) -> tuple[Words | None, Text]:
+        """Say why a use of a card would do nothing, None if it may do something, and what comes of it."""
+        seat = self.seat
+        if verb in ("event", "claimed"):
+            return useless(state, seat, card), Text(state.cards[card].gist())
+        dice = len(on_the_map(state, seat))
+        reason = None if dice else "no Campaigner on the map"
+        if verb == "campaign":
+            return reason, Text("{0}d{1} cubes", (dice, campaigning_sides(state, seat)))
+        if verb == "lobby":
+            return reason, Text("{0}d{1}, 6 succeeds", (dice, lobbying_sides(state, seat)))
+        room = BUTTONS[seat] - state.buttons[seat]
+        if dice and not room:
+            reason = "no more buttons to take"
+        return reason, Text("{0:+} buttons" if dice > 1 else "{0:+} button", (min(dice, room),))
+
+
+_USE_WORDS = {
+    "event": ("Event", "e"),
+    "campaign": ("Campaign", "c"),
+    "organize": ("Organize", "o"),
+    "lobby": ("Lobby", "b"),
+    "claimed": ("Claimed", "p"),
+}
+"""By verb: what is done with the card, and its letter. L is the log's."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayACard(CardPlay):
+    """A side's round: a hand card, or first a claimed card (4.1)."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        """Every use of every card; a side without a hand may pass (2.2)."""
+        legal = self.hand_actions(state) or [DONE]
+        if state.claimed[self.seat]:
+            legal += self.claimed_actions(state)
+        return legal
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        """Play it; the other kind of card may follow, never in the middle of it."""
+        if action == DONE:
+            state.headline("{0:seat} has no card to play.", self.seat)
+            return
+        verb = action[0]
+        if verb == "claimed":
+            state.agenda.append(_THEN_FROM_HAND[self.seat])
+        # Organizing and Lobbying claim nothing.
+        elif state.claimed[self.seat] or verb == "event" or verb == "campaign":
+            state.agenda.append(_THEN_CLAIMED[self.seat])
+        self.play(state, action)
+
+    def prompt(self, state: VotesState) -> Prompt:
+        text = "Round {0}: play a card, or first a claimed card."
+        if not state.claimed[self.seat]:
+            text = "Round {0}: play a card."
+        return Prompt(Text(text, (state.round,)), "operations")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAHandCard(CardPlay):
+    """After a claimed card: the hand card (4.1)."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        return self.hand_actions(state)
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        self.play(state, action)
+
+    def lapse(self, state: VotesState) -> None:
+        state.tell("{0:seat} has no card to play.", self.seat)
+
+    def choice_of(self, state: VotesState) -> tuple[int, ...]:
+        return state.hands[self.seat]
+
+    def prompt(self, state: VotesState) -> Prompt:
+        return Prompt(Text("Round {0}: now play a card from hand.", (state.round,)), "operations")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAClaimedCard(CardPlay):
+    """After the hand card: a claimed card, one just claimed too, or none (4.1, 4.2)."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        if not state.claimed[self.seat]:
+            return ()
+        legal = self.claimed_actions(state)
+        return [DONE, *legal] if legal else ()
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        if action != DONE:
+            self.play(state, action)
+
+    def why_not(self, state: VotesState) -> tuple[Text, ...]:
+        return tuple(text for card in state.claimed[self.seat] for text in reason_not(state, self.seat, card))
+
+    def prompt(self, state: VotesState) -> Prompt:
+        return Prompt(Text("Play one of your claimed cards as well?"), "claimed", Asked.OPEN)
+
+
+_THEN_FROM_HAND = (PlayAHandCard(SUFFRAGIST), PlayAHandCard(OPPOSITION))
+_THEN_CLAIMED = (PlayAClaimedCard(SUFFRAGIST), PlayAClaimedCard(OPPOSITION))

@@ -1,0 +1,192 @@
+"""Final Voting (rulebook "Final Voting"; ruling 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.game import Action, Asked, Label, Prompt
+from rules.votes_for_women.choices import ACCEPT, REROLL, Choice, reroll_label
+from rules.votes_for_women.components import (
+    ANYWHERE,
+    MISS_FEBB,
+    OPPOSITION,
+    STATE,
+    SUFFRAGIST,
+    VOTER_REGISTRATION,
+    VOTER_SUPPRESSION,
+)
+from rules.votes_for_women.effects.map import cubes_of, decide
+from rules.votes_for_women.effects.states import CHOOSE_STATE
+from rules.votes_for_women.moments import StateVote
+from rules.votes_for_women.observation import Showing
+from rules.votes_for_women.state import CHECK, VotesState
+from rules.votes_for_women.words import NAMED_STATE
+from rules.words import Text
+
+VOTING_DIE = ("Suffragist voting die", "Opposition voting die")
+"""By seat: the die's name in the chance stream."""
+
+_D8_CARD = (VOTER_REGISTRATION, VOTER_SUPPRESSION)
+
+Faces = tuple[int, int]
+"""Of the Suffragist and the Opposition die."""
+
+
+def voting_sides(state: VotesState, seat: int) -> int:
+    """Return the size of a side's die (13.2)."""
+    return 8 if _D8_CARD[seat] in state.ballot_box else 6
+
+
+def leader(state: VotesState, suffragist: int, opposition: int) -> int:
+    """Return the side with the higher total; ties go to Opposition unless Miss Febb is out (13.3)."""
+    if suffragist != opposition:
+        return SUFFRAGIST if suffragist > opposition else OPPOSITION
+    return SUFFRAGIST if MISS_FEBB in state.ballot_box else OPPOSITION
+
+
+def winning_throws(state: VotesState, seat: int, place: int) -> tuple[int, int]:
+    """Count the throws of both dice that win a state for a side, and all throws."""
+    plus = cubes_of(state, SUFFRAGIST, place), cubes_of(state, OPPOSITION, place)
+    sides = voting_sides(state, SUFFRAGIST), voting_sides(state, OPPOSITION)
+    won = [
+        leader(state, mine + plus[0], theirs + plus[1]) == seat
+        for mine in range(1, sides[0] + 1)
+        for theirs in range(1, sides[1] + 1)
+    ]
+    return sum(won), len(won)
+
+
+def winning_faces(state: VotesState, seat: int, place: int, faces: Faces) -> int:
+    """Count the faces of a side's own die that would win the state against the other die as it lies."""
+    totals = [face + cubes_of(state, side, place) for side, face in enumerate(faces)]
+    won = 0
+    for face in range(1, voting_sides(state, seat) + 1):
+        after = totals[:]
+        after[seat] += face - faces[seat]
+        won += leader(state, after[0], after[1]) == seat
+    return won
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseVotingState(Choice):
+    """The sides take turns picking an undecided state, the Suffragist side first (13.1)."""
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        status = state.status
+        return [CHOOSE_STATE[place] for place in ANYWHERE if status[place] < CHECK]
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        """Both throw; the other side picks next."""
+        place = STATE[action[1]]
+        state.headline("{0:seat} calls {1} to vote.", self.seat, NAMED_STATE[place])
+        faces = [0, 0]
+        for seat in (self.seat, 1 - self.seat):
+            faces[seat] = state.chance.roll(voting_sides(state, seat), VOTING_DIE[seat])
+        state.agenda.append(ChooseVotingState(1 - self.seat))
+        compare(state, place, ((faces[0], faces[1]),))
+
+    def prompt(self, state: VotesState) -> Prompt:
+        checks, xs = state.decided
+        text = Text("Call a state to vote: {0} of 36 ratified, {1} of 13 rejected.", (checks, xs))
+        return Prompt(text, "voting", Asked.OPEN)
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        """Name the state with both dice and cubes, and the chance to win it."""
+        place, seat = STATE[action[1]], self.seat
+        named = NAMED_STATE[place]
+        mine, theirs = (_die(state, side, place) for side in (seat, 1 - seat))
+        won, throws = winning_throws(state, seat, place)
+        odds = Text("{0} against {1}: {2}%", (mine, theirs, round(100 * won / throws)))
+        text = Text("{0}: {1}", (named, odds))
+        return Label(text, named.target, Text("{0}", (named,)), "Call to vote", "v", odds)
+
+
+def _die(state: VotesState, seat: int, place: int) -> Text:
+    """Write a side's die and cubes: `d6+3`."""
+    sides, cubes = voting_sides(state, seat), cubes_of(state, seat, place)
+    return Text("d{0}{1:+}", (sides, cubes)) if cubes else Text("d{0}", (sides,))
+
+
+def compare(state: VotesState, place: int, throws: tuple[Faces, ...]) -> None:
+    """Compare the totals and ask the side that is behind whether it throws again (13.2 to 13.5)."""
+    faces = throws[-1]
+    plus = cubes_of(state, SUFFRAGIST, place), cubes_of(state, OPPOSITION, place)
+    state.tell(
+        "{0}: {1:seat} {2} + {3} = {4}, {5:seat} {6} + {7} = {8}.",
+        NAMED_STATE[place],
+        SUFFRAGIST, faces[0], plus[0], faces[0] + plus[0],
+        OPPOSITION, faces[1], plus[1], faces[1] + plus[1],
+    )  # fmt: skip
+    ahead = leader(state, faces[0] + plus[0], faces[1] + plus[1])
+    state.agenda.append(VotingReroll(1 - ahead, place, throws))
+
+
+@dataclass(frozen=True, slots=True)
+class VotingReroll(Choice):
+    """The side that is behind may pay a button to throw its die again, if that can help (13.5)."""
+
+    place: int
+    throws: tuple[Faces, ...]
+    """The faces first thrown, and after every re-roll."""
+
+    @property
+    def faces(self) -> Faces:
+        """The dice as they lie."""
+        return self.throws[-1]
+
+    def legal(self, state: VotesState) -> Sequence[Action]:
+        """Throw again where the highest face would win, or let the state go."""
+        seat = self.seat
+        if not state.buttons[seat]:
+            return (ACCEPT,)
+        faces = self.throws[-1]
+        highest = voting_sides(state, seat)
+        if faces[seat] < highest:
+            best = [face + cubes_of(state, side, self.place) for side, face in enumerate(faces)]
+            best[seat] += highest - faces[seat]
+            if leader(state, best[0], best[1]) == seat:
+                return (REROLL, ACCEPT)
+        return (ACCEPT,)
+
+    def choose(self, state: VotesState, action: Action) -> None:
+        seat, place = self.seat, self.place
+        if action == ACCEPT:
+            self._announce(state)
+            decide(state, 1 - seat, place)
+            return
+        state.buttons[seat] -= 1
+        face = state.chance.roll(voting_sides(state, seat), VOTING_DIE[seat])
+        text = "{0:seat} pays a button, {1} left, and rolls again: {2}."
+        state.tell(text, seat, state.buttons[seat], face)
+        faces = (face, self.faces[1]) if seat == SUFFRAGIST else (self.faces[0], face)
+        compare(state, place, (*self.throws, faces))
+
+    def _announce(self, state: VotesState) -> None:
+        if state.quiet:
+            return
+        winner, place = 1 - self.seat, self.place
+        decided = state.decided[0] + (winner == SUFFRAGIST), state.decided[1] + (winner == OPPOSITION)
+        cubes = cubes_of(state, SUFFRAGIST, place), cubes_of(state, OPPOSITION, place)
+        sides = voting_sides(state, SUFFRAGIST), voting_sides(state, OPPOSITION)
+        moment = StateVote(place, cubes, self.throws, sides, winner, decided)
+        state.tell("{0:seat} wins {1}.", winner, NAMED_STATE[place], moment=moment)
+
+    def prompt(self, state: VotesState) -> Prompt:
+        totals = [face + cubes_of(state, side, self.place) for side, face in enumerate(self.faces)]
+        text = "{0}: {1:seat} has {2}, {3:seat} {4}. Roll again?"
+        args = (NAMED_STATE[self.place], SUFFRAGIST, totals[0], OPPOSITION, totals[1])
+        return Prompt(Text(text, args), "voting", Asked.OPEN)
+
+    def label(self, state: VotesState, action: Action) -> Label:
+        seat, named = self.seat, NAMED_STATE[self.place]
+        if action == ACCEPT:
+            gain = Text("{0:seat} wins it", (1 - seat,))
+            return Label(Text("Let {0} go", (named,)), key="a", gain=gain, safe=True)
+        won = winning_faces(state, seat, self.place, self.faces)
+        held, sides = state.buttons[seat], voting_sides(state, seat)
+        gain = Text("{0} of {1} faces win; {2:n button}", (won, sides, held))
+        return reroll_label(state, seat, gain)
+
+    def showing(self) -> Showing:
+        return Showing(dice=self.faces, vote=self.place)
