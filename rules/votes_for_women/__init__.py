@@ -3,8 +3,8 @@
 Seat 0 is the Suffragist side, seat 1 the Opposition. Cards are named by their numbers 1 to 128, states and
 regions by their names, colours are `purple`, `yellow`, `red`. The Campaigners are `purple`, `purple2`,
 `yellow`, `yellow2`, `red`, `red2`, numbered in the order in which they came onto the map. A decision with a
-single legal action resolves itself with a log line, and so do cubes that can go only one way, unless they decide
-a state.
+single legal action resolves itself with a log line, and so do cubes that can go only one way, unless they
+decide a state.
 
 | action | meaning |
 | --- | --- |

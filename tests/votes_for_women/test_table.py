@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 
+from civics_tui.app import CivicsApp
 from civics_tui.screens.handover import HandoverScreen
 from civics_tui.screens.results import ResultsScreen
 from civics_tui.screens.table import TableScreen
@@ -14,50 +17,52 @@ from rules.votes_for_women import GAME
 from rules.votes_for_women.components import CODES
 from tests.app.driving import MIDDLE, SMALL, begin, running, text, uncover
 
+FOUR_CUBES = 2
+"""A seed with which the first Campaigning die of the Opposition shows 4."""
+
 
 def view(table: TableScreen, name: str) -> PictureView:
     return table.query_one(f"#{name}", PictureView)
 
 
-async def test_eight_cubes_are_eight_moves_of_a_cursor_that_stays_where_it_was(tmp_path: Path) -> None:
+async def campaigning(app: CivicsApp, pilot: Pilot[Any]) -> TableScreen:
+    """Go on to where the Opposition has four red cubes to place in the South."""
+    table = await begin(app, pilot, 2, seed=FOUR_CUBES, game=GAME)
+    await uncover(app, pilot)
+    for verb in ("event", "rest", "event", "organize", "campaign", "accept"):
+        legal = table.match.state.legal_actions()
+        table._save.play(next(action for action in legal if action[0] == verb))
+    table._settle()
+    await pilot.pause()
+    await uncover(app, pilot)
+    return table
+
+
+async def test_cubes_are_moves_of_a_cursor_that_stays_where_it_was(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        table = await begin(app, pilot, 2, game=GAME)
-        await uncover(app, pilot)
-        await pilot.press("1", "1", "1")
-        await pilot.pause()
-        await uncover(app, pilot)
-        await pilot.press("1")
-        await pilot.pause()
-        assert "Add 32 cubes, at most 1 in a state" in text(app)
+        table = await campaigning(app, pilot)
+        assert "Place 4 red in South" in text(app)
         await pilot.press("tab")
         await pilot.pause()
         board = view(table, "board")
         assert board.has_focus
-        for _ in range(8):
+        for left in (3, 2, 1):
             before = board.cursor
             assert before in board.legal
             await pilot.press("enter")
             await pilot.pause()
-            assert before not in board.legal
-            assert board.cursor in board.legal
-        assert sum(table.match.state.observation(None).red) == 8
-        assert "24 left" in text(app)
+            assert board.cursor == before
+            assert f"Place {left} red in South" in text(app)
+        assert sum(table.match.state.observation(None).red) == 31 + 3
 
 
 async def test_a_state_is_reached_by_typing_its_postal_code(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        table = await begin(app, pilot, 2, game=GAME)
-        await uncover(app, pilot)
-        await pilot.press("1", "1", "1")
-        await pilot.pause()
-        await uncover(app, pilot)
-        await pilot.press("1")
-        await pilot.pause()
-        # Every choice says "in"; only one state begins with these letters.
-        for code in ("IN", "OH", "WV"):
+        table = await campaigning(app, pilot)
+        for code in ("FL", "SC", "GA"):
             await pilot.press("slash", *code.lower(), "enter", "enter")
             await pilot.pause()
-            assert table.match.state.observation(None).red[CODES.index(code)] == 1
+            assert table.match.state.observation(None).red[CODES.index(code)] == 2
 
 
 async def test_a_seat_keeps_its_hand_in_view_while_it_places_cubes(tmp_path: Path) -> None:
