@@ -112,10 +112,10 @@ class State(ABC):
         if not self.quiet:
             self.log.append(_entry(Entry, (template, args, seats, False, moment)))
 
-    def headline(self, template: str, *args: Argument) -> None:
-        """Add a log entry for a play; what comes of it follows."""
+    def headline(self, template: str, *args: Argument, moment: Any = None) -> None:
+        """Add a log entry for a play or a reveal; what comes of it follows."""
         if not self.quiet:
-            self.log.append(_entry(Entry, (template, args, None, True, None)))
+            self.log.append(_entry(Entry, (template, args, None, True, moment)))
 
     def legal_actions(self) -> Sequence[Action]:
         """List what the current player may do; empty only when the game is over."""

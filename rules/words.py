@@ -49,12 +49,12 @@ class Text(NamedTuple):
         return cls(template, args)
 
     @classmethod
-    def listing(cls, items: Iterable[Argument], last: str = " and ", field: str = "") -> Text:
+    def listing(
+        cls, items: Iterable[Argument], last: str = " and ", field: str = "", separator: str = ", "
+    ) -> Text:
         """Make a text that lists things: `A, B and C`. `field` is their format, such as `seat`."""
         args = tuple(items)
-        fields = [f"{{{index}:{field}}}" if field else f"{{{index}}}" for index in range(len(args))]
-        head = ", ".join(fields[:-1])
-        return cls(f"{head}{last}{fields[-1]}" if head else "".join(fields), args)
+        return cls(_listing(len(args), last, field, separator), args)
 
     def parts(self, names: Sequence[str] | None = None) -> tuple[tuple[str, str], ...]:
         """Return the words piece by piece, each with what it names: a target, `seat:N`, or an empty string.
@@ -107,6 +107,14 @@ def _fields(template: str) -> tuple[tuple[str, int | None, str], ...]:
         (literal, None if name is None else int(name), spec or "")
         for literal, name, spec, _ in Formatter().parse(template)
     )
+
+
+@lru_cache(maxsize=256)
+def _listing(count: int, last: str, field: str, separator: str) -> str:
+    """Return the template of a list of so many things."""
+    fields = [f"{{{index}:{field}}}" if field else f"{{{index}}}" for index in range(count)]
+    head = separator.join(fields[:-1])
+    return f"{head}{last}{fields[-1]}" if head else "".join(fields)
 
 
 Words: TypeAlias = Text | str

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from civics_tui.boards.picture import Canvas, Picture, Region, fit, wrap
 from civics_tui.boards.view import Contest, Score, View
+from rules.electioneering.cards import CARDS
 from rules.electioneering.components import (
-    ABILITY_TEXT,
-    CARDS,
     HAND_SIZE,
     KIND,
     ROW_LOCK_SIZE,
@@ -25,7 +24,6 @@ HEIGHT = 13
 
 _COLOUR = dict(zip((suit.letter for suit in SUITS), ("green", "blue", "yellow", "magenta"), strict=True))
 _BY_ID = {student.id: student for student in STUDENTS}
-_SIGN = {"2": "Swap", "3": "Gather", "4": "Lock", "star": "Star", "dual": "Both"}
 
 
 def panels(width: int, height: int) -> tuple[str, ...]:
@@ -129,7 +127,7 @@ def hand(view: View[Observation]) -> Picture:
         style = card_style(code)
         x = canvas.text(1, y, f"[{card_text(code)}]", f"{style} strong")
         x = canvas.text(x + 1, y, f"{canvas.glyphs.times}{copies}" if copies > 1 else "  ", "strong")
-        sign = _SIGN[CARDS[KIND[code]].ability]
+        sign = CARDS[KIND[code]].title
         canvas.text(x + 1, y, f"{sign:<7}{suit_names(code)}", "", view.width - x - 1)
         canvas.target(f"hand:{code}", Region(0, y, view.width, 1))
     if cards:
@@ -175,7 +173,7 @@ def inspect(view: View[Observation], target: str) -> str:
         ours = any(SUITS[suit].designed for suit in card.suits)
         blurbs = " ".join(SUITS[suit].blurb for suit in card.suits)
         note = " Our own suit, not the printed game's." if ours else ""
-        return f"{code}, {suit_names(code)}. {ABILITY_TEXT[card.ability]} {blurbs}{note}"
+        return f"{code}, {suit_names(code)}. {card.text} {blurbs}{note}"
     if kind == "row":
         seen: Observation = view.observation
         student = _BY_ID[name]

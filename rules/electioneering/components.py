@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules.words import Named
+
 
 class Suit(NamedTuple):
     """One of the four things a class can care about."""
 
     letter: str
     name: str
+    short: str
     blurb: str
     designed: bool
     """Whether the suit is ours and not the printed game's."""
@@ -22,67 +25,41 @@ SUITS = (
     Suit(
         "G",
         "Eating Gross Things",
+        "Gross Things",
         "Worms, paste, cafeteria mystery loaf. If it is gross, it is lunch.",
         False,
     ),
     Suit(
-        "R", "Extra-Long Recess", "Recess should end when somebody is tired, and nobody is ever tired.", True
+        "R",
+        "Extra-Long Recess",
+        "Recess",
+        "Recess should end when somebody is tired, and nobody is ever tired.",
+        True,
     ),
-    Suit("B", "Bringing Bugs to Class", "Every desk deserves a beetle.", True),
-    Suit("J", "Knock-Knock Jokes", "Who is there? Everyone, because nobody stops.", True),
+    Suit("B", "Bringing Bugs to Class", "Bugs", "Every desk deserves a beetle.", True),
+    Suit("J", "Knock-Knock Jokes", "Jokes", "Who is there? Everyone, because nobody stops.", True),
 )
 """In the order in which dual cards name them (E-09)."""
 
 
-class Influence(NamedTuple):
-    """A kind of influence card; its copies are interchangeable (E-09)."""
+COPIES = {"*": 3, "2": 3, "3": 2, "4": 2}
+"""How many cards of a suit show a star or a number: ten in all (E-03, our call)."""
 
-    code: str
-    """Suit letter with `*`, `2`, `3` or `4`, or two suit letters."""
-    suits: tuple[int, ...]
-    """Indices into SUITS."""
-    ability: str
-    """`star`, `2`, `3`, `4` or `dual`."""
-    value: int
-    """Influence value; for a star, of a star alone in its place."""
-    copies: int
-    """How many the box holds."""
+_PAIRS = tuple((first, second) for first in range(len(SUITS)) for second in range(first + 1, len(SUITS)))
 
+SUITS_OF = (*((suit,) for suit in range(len(SUITS)) for _ in COPIES), *_PAIRS)
+"""By kind of card, the suits it shows, indices into SUITS: 16 kinds with one, then the 6 pairs (E-04)."""
 
-COPIES_PER_SUIT = {"star": 3, "2": 3, "3": 2, "4": 2}
-"""E-03, our call: ten cards of each suit."""
+CODES = (
+    *(suit.letter + face for suit in SUITS for face in COPIES),
+    *(SUITS[first].letter + SUITS[second].letter for first, second in _PAIRS),
+)
+"""By kind of card, its suit's letter with `*`, `2`, `3` or `4`, or two letters. A card in play is a kind."""
 
-
-def _cards() -> tuple[Influence, ...]:
-    singles = [
-        Influence(suit.letter + ("*" if ability == "star" else ability), (index,), ability,
-                  1 if ability == "star" else int(ability), copies)
-        for index, suit in enumerate(SUITS)
-        for ability, copies in COPIES_PER_SUIT.items()
-    ]  # fmt: skip
-    duals = [
-        Influence(SUITS[first].letter + SUITS[second].letter, (first, second), "dual", 1, 1)
-        for first in range(len(SUITS))
-        for second in range(first + 1, len(SUITS))
-    ]
-    return tuple(singles + duals)
-
-
-CARDS = _cards()
-"""The 22 kinds of influence card. A card in play is an index into this tuple."""
-
-CODES = tuple(card.code for card in CARDS)
 KIND = {code: kind for kind, code in enumerate(CODES)}
-BOX = tuple(kind for kind, card in enumerate(CARDS) for _ in range(card.copies))
+CARD_NAMES = tuple(Named(code, f"card:{code}") for code in CODES)
+BOX = tuple(kind for kind, code in enumerate(CODES) for _ in range(COPIES.get(code[1], 1)))
 """All 46 influence cards (E-01)."""
-
-ABILITY_TEXT = {
-    "star": "Worth 1 for each star of its suit in the same row or hand. No action.",
-    "2": "Swap: take any 1 card of the row, then put down 1 card from your hand.",
-    "3": "Gather: take every card of its suit from the row, itself too, then put down as many.",
-    "4": "Lock: the row takes no more cards. Only as the card of the turn.",
-    "dual": "Counts 1 in each of its two suits. No action.",
-}
 
 HAND_SIZE = 6
 ROW_LOCK_SIZE = 6
@@ -105,6 +82,8 @@ STUDENTS = (
     Student("juniper", "Juniper", "Reads under the desk and still hears everything."),
     Student("desmond", "Desmond", "Picks a new best friend every Tuesday."),
 )
+
+STUDENT_NAMES = tuple(Named(student.name, f"row:{student.id}") for student in STUDENTS)
 
 SLOGAN_LENGTH = 60
 """Longest slogan, in characters (E-16)."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.electioneering.components import ABILITY_TEXT, CARDS, STUDENTS, SUITS
+from rules.electioneering.cards import CARDS
+from rules.electioneering.components import STUDENTS, SUITS
 from rules.game import Section
 
 
@@ -15,7 +16,7 @@ def index() -> Iterator[Section]:
     for card in CARDS:
         names = " and ".join(SUITS[suit].name for suit in card.suits)
         count = f", {card.copies} cards" if card.copies > 1 else ""
-        cards.append(f"- `{card.code}` **{names}**{count}: {ABILITY_TEXT[card.ability]}")
+        cards.append(f"- `{card.code}` **{names}**{count}: {card.text}")
     yield Section("all-cards", "Index: influence cards", "\n".join((*suits, "", *cards)))
     students = [f"- **{student.name}**: {student.line}" for student in STUDENTS]
     yield Section("all-students", "Index: students", "\n".join(students))

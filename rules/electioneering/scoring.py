@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.electioneering.components import CARDS
+from rules.electioneering.components import CODES, SUITS_OF
 
 
 class Vote(NamedTuple):
@@ -23,8 +23,12 @@ class Vote(NamedTuple):
     """The seat that wins the student, None for a tie."""
 
 
+_FIXED = {"*": 0, "2": 2, "3": 3, "4": 4}
+"""What the faces are worth, 0 for a star: its worth depends on the others. Each suit of a dual is worth 1."""
+
 _WORTH = tuple(
-    tuple((suit, 0 if card.ability == "star" else card.value) for suit in card.suits) for card in CARDS
+    tuple((suit, _FIXED.get(code[1], 1)) for suit in suits)
+    for code, suits in zip(CODES, SUITS_OF, strict=True)
 )
 """By kind: its suits with their fixed value, 0 for a star."""
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from rules.chance import Chance
 from rules.electioneering import Options
-from rules.electioneering.components import BOX, CARDS, CODES, HAND_SIZE, STUDENTS, SUITS
-from rules.electioneering.phases import CampaignSlogans
-from rules.electioneering.state import ElectionState
+from rules.electioneering.components import BOX, CARD_NAMES, HAND_SIZE, STUDENTS, SUITS, SUITS_OF
+from rules.electioneering.phases import ChooseFirstPlayer, plays_first
+from rules.electioneering.state import NO_ROW, ElectionState
 
 
 def set_up(seats: int, chance: Chance, options: Options) -> ElectionState:
     """Set the table for 2 to 4 players and go on to the first decision (E-10 to E-15)."""
     removed = chance.pick(range(len(SUITS)), "removed suit") if seats == 2 else None
-    box = [kind for kind in BOX if removed not in CARDS[kind].suits]
+    box = [kind for kind in BOX if removed not in SUITS_OF[kind]]
     deck = chance.shuffle(box, "influence deck")[::-1]
     hands = [tuple(sorted(deck.pop() for _ in range(HAND_SIZE))) for _ in range(seats)]
     students = chance.shuffle(range(len(STUDENTS)), "students")
@@ -30,18 +30,19 @@ def set_up(seats: int, chance: Chance, options: Options) -> ElectionState:
         rows=[(deck.pop(),) for _ in in_play],
         locked=[False] * len(in_play),
         playing=None,
+        turn_row=NO_ROW,
         votes=(),
         standing=(),
         runoff_vote=None,
     )
     if removed is not None:
         state.tell("{0} leaves the game, with every card that shows it.", SUITS[removed].name)
-    for student, row in zip(state.students, state.rows, strict=True):
-        state.tell("{0} starts with {1}.", STUDENTS[student].name, CODES[row[0]])
+    for row, cards in enumerate(state.rows):
+        state.tell("{0} starts with {1}.", state.student(row), CARD_NAMES[cards[0]])
     if options.first_player == "random":
         state.tell("The first player is drawn.")
-        CampaignSlogans(0).choose(state, ("draw",))
+        plays_first(state, chance.pick(range(seats), "first player"))
     else:
-        state.push(CampaignSlogans(0))
+        state.push(ChooseFirstPlayer(0))
     state.advance()
     return state

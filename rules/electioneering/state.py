@@ -1,17 +1,21 @@
-"""The table of Electioneering at one moment: clone and determinization."""
+"""The table of Electioneering at one moment: its moves of cards, clone, determinization, result."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
-from rules.electioneering.observation import Observation, observe
+from rules.electioneering.components import CARD_NAMES, CODES, STUDENT_NAMES, STUDENTS, SUITS
+from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import Vote, leaders, students_won
-from rules.game import Result
+from rules.game import Named, Result, Text
 from rules.steps import State
 
 Cards = tuple[int, ...]
-"""Kinds of influence cards, indices into CARDS."""
+"""Kinds of influence cards, indices into CODES."""
+
+NO_ROW = -1
 
 
 @dataclass(slots=True, eq=False)
@@ -35,6 +39,8 @@ class ElectionState(State):
     locked: list[bool]
     playing: int | None
     """The card of the turn between hand and row; public."""
+    turn_row: int
+    """The row on which the card of the turn does its action, until its lock is checked; else NO_ROW."""
     votes: tuple[Vote, ...]
     """How the students voted, once counted."""
     standing: tuple[int, ...]
@@ -54,6 +60,7 @@ class ElectionState(State):
         copy.rows = self.rows[:]
         copy.locked = self.locked[:]
         copy.playing = self.playing
+        copy.turn_row = self.turn_row
         copy.votes = self.votes
         copy.standing = self.standing
         copy.runoff_vote = self.runoff_vote
@@ -64,9 +71,61 @@ class ElectionState(State):
         """Whether the hands lie open: votes have been counted (E-51, E-64)."""
         return bool(self.votes)
 
+    def student(self, row: int) -> Named:
+        """Name the student of a row."""
+        return STUDENT_NAMES[self.students[row]]
+
+    def leave_hand(self, seat: int, kind: int) -> None:
+        """Take one copy out of a hand, and out of what is known of it (E-38)."""
+        hand = self.hands[seat]
+        at = hand.index(kind)
+        self.hands[seat] = hand[:at] + hand[at + 1 :]
+        known = self.known[seat]
+        if kind in known:
+            at = known.index(kind)
+            self.known[seat] = known[:at] + known[at + 1 :]
+
+    def take(self, seat: int, taken: Cards) -> None:
+        """Move cards from the row of the turn to a hand; everybody sees them (E-38)."""
+        row = self.turn_row
+        self.rows[row] = tuple(without(self.rows[row], taken))
+        self.hands[seat] = tuple(sorted(self.hands[seat] + taken))
+        self.known[seat] = tuple(sorted(self.known[seat] + taken))
+        if not self.quiet:
+            self.tell("{0:seat} takes {1} from {2}'s row.", seat, card_names(taken), self.student(row))
+
+    def lock(self, cause: str) -> None:
+        """Lock the row of the turn."""
+        self.locked[self.turn_row] = True
+        self.tell("{0}'s row is locked by {1}.", self.student(self.turn_row), cause)
+
     def seen_by(self, seat: int | None) -> Observation:
-        """Return what the seat may see."""
-        return observe(self, seat)
+        """List what the seat may see (E-38, E-51)."""
+        row = self.turn_row
+        return Observation(
+            seat=seat,
+            seats=self.seats,
+            current_player=self.current_player,
+            first_player=self.first_player,
+            removed_suit=None if self.removed_suit is None else SUITS[self.removed_suit].letter,
+            students=tuple([STUDENTS[student].id for student in self.students]),
+            rows=codes(self.rows),
+            locked=tuple(self.locked),
+            playing=None if self.playing is None else CODES[self.playing],
+            turn_row=None if row == NO_ROW else STUDENTS[self.students[row]].id,
+            hands=tuple(
+                [
+                    hand if self.revealed or owner == seat else None
+                    for owner, hand in enumerate(codes(self.hands))
+                ]
+            ),
+            known=codes(self.known),
+            hand_sizes=tuple([len(hand) for hand in self.hands]),
+            deck_size=len(self.deck),
+            votes=self.votes,
+            standing=self.standing,
+            runoff_vote=self.runoff_vote,
+        )
 
     def deal_afresh(self, seat: int) -> None:
         """Deal the deck and what is unknown of the other hands afresh (E-38)."""
@@ -92,12 +151,22 @@ class ElectionState(State):
         won = students_won(self.votes, self.seats)
         if not self.standing:
             president = leaders(won)[0]
-            return Result(won, (president,), f"{{{president}:seat}} wins the most students.")
+            return Result(won, (president,), Text.of("{0:seat} wins the most students.", president))
         assert self.runoff_vote is not None
         winner = self.runoff_vote.winner
         if winner is None:
-            return Result(won, (), "The run-off is tied: the class government is disbanded.")
-        return Result(won, (winner,), f"{{{winner}:seat}} wins the run-off.")
+            return Result(won, (), Text("The run-off is tied: the class government is disbanded."))
+        return Result(won, (winner,), Text.of("{0:seat} wins the run-off.", winner))
+
+
+def codes(places: Iterable[Cards]) -> tuple[tuple[str, ...], ...]:
+    """Return the card codes of each place, row or hand."""
+    return tuple([tuple([CODES[kind] for kind in cards]) for cards in places])
+
+
+def card_names(cards: Cards) -> Text:
+    """Name cards one after the other, for the log."""
+    return Text.listing([CARD_NAMES[kind] for kind in cards], " ", separator=" ")
 
 
 def without(cards: Cards, gone: Cards) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from rules.electioneering.components import BOX, CARDS
+from rules.electioneering.components import BOX, SUITS_OF
 from rules.electioneering.state import ElectionState
 
 OBSERVATION_FIELDS = {
@@ -19,6 +19,7 @@ OBSERVATION_FIELDS = {
         "rows",
         "locked",
         "playing",
+        "turn_row",
         "hands",
         "known",
         "hand_sizes",
@@ -38,7 +39,7 @@ def census(state: ElectionState) -> Counter[Any]:
         cards.update(place)
     if state.playing is not None:
         cards[state.playing] += 1
-    cards.update(kind for kind in BOX if state.removed_suit in CARDS[kind].suits)
+    cards.update(kind for kind in BOX if state.removed_suit in SUITS_OF[kind])
     count: Counter[Any] = Counter({("card", kind): copies for kind, copies in cards.items()})
     count.update(("student", student) for student in (*state.students, *state.bench))
     return count

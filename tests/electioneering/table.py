@@ -7,7 +7,7 @@ from typing import Any
 
 from rules import GAMES
 from rules.chance import ScriptedChance, SeededChance
-from rules.electioneering.components import BOX, CARDS, CODES, KIND, SUITS
+from rules.electioneering.components import BOX, CODES, KIND, SUITS
 from rules.electioneering.phases import CompleteTurn, PlayACard, RunOffTurns
 from rules.electioneering.state import ElectionState
 
@@ -109,7 +109,7 @@ def letters(suits: Sequence[int]) -> list[str]:
 
 def count_of(code: str) -> int:
     """Return how many copies the box holds."""
-    return CARDS[KIND[code]].copies
+    return BOX.count(KIND[code])
 
 
 def _nobody() -> Any:

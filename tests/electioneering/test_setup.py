@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.electioneering.components import BOX, CARDS, KIND, STUDENTS
+from rules.electioneering.components import BOX, CODES, KIND, STUDENTS, SUITS_OF
 from tests.electioneering.table import GAME, new, position, suit
 
 
@@ -27,7 +27,7 @@ def test_e11_with_two_players_one_suit_leaves_the_game_with_its_duals(letter: st
     state = new(2, script={"removed suit": [removed]})
     left = [*state.deck, *(kind for hand in state.hands for kind in hand), *(row[0] for row in state.rows)]
     assert len(left) == 33
-    assert not any(removed in CARDS[kind].suits for kind in left)
+    assert not any(removed in SUITS_OF[kind] for kind in left)
     assert state.observation(1).removed_suit == letter
     assert any("leaves the game" in entry.template for entry in state.log if entry.seats is None)
 
@@ -46,11 +46,11 @@ def test_e12_six_cards_each_then_one_to_each_row_then_the_deck() -> None:
 
 
 def test_e13_and_x20_a_four_dealt_to_a_row_does_not_lock_it() -> None:
-    fours = [kind for kind in BOX if CARDS[kind].ability == "4"]
+    fours = [kind for kind in BOX if CODES[kind][1] == "4"]
     order = [kind for kind in BOX if kind not in fours]
     order[18:18] = fours
     state = new(3, script={"influence deck": [order]})
-    assert [CARDS[row[0]].ability for row in state.rows] == ["4"] * 4
+    assert [CODES[row[0]][1] for row in state.rows] == ["4"] * 4
     assert state.locked == [False] * 4
     after = position(["G4"], ["G*", "B3", "B*", "J4", "R2", "R3"])
     after.apply(("play", "G*"))

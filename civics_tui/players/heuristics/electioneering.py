@@ -7,7 +7,8 @@ from math import exp
 
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from rules.electioneering.components import ROW_LOCK_SIZE
-from rules.electioneering.phases import CampaignSlogans, OnARow, PutDown, TakeOneCard
+from rules.electioneering.effects import PutDown, TakeOneCard
+from rules.electioneering.phases import DRAW, ChooseFirstPlayer, OnARow
 from rules.electioneering.scoring import cast_vote, suit_sums
 from rules.electioneering.state import ElectionState
 from rules.game import Action
@@ -31,7 +32,7 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
 
     def sensible(self, state: ElectionState) -> Sequence[Action]:
         """Computers do not judge slogans: they have the first player drawn (E-16)."""
-        return (("draw",),) if isinstance(state.agenda[-1], CampaignSlogans) else state.legal_actions()
+        return (DRAW,) if isinstance(state.agenda[-1], ChooseFirstPlayer) else state.legal_actions()
 
     def values(self, state: ElectionState) -> Sequence[float]:
         """Estimate each seat's chance of the presidency from the students it may expect."""

@@ -1,0 +1,63 @@
+"""The 22 kinds of influence card, one record each: what it shows, is worth and does (E-01 to E-09).
+
+A card that does something has its text from its effects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from rules.effects import Effect, Event
+from rules.electioneering.components import BOX, CODES, SUITS, SUITS_OF
+from rules.electioneering.effects import LockTheRow, PutDown, TakeOneCard, TakeTheSuit
+from rules.electioneering.state import ElectionState
+
+_NO_ACTION = Event[Effect[Any]]()
+
+
+class Influence(NamedTuple):
+    """A kind of influence card; its copies are interchangeable (E-09)."""
+
+    code: str
+    suits: tuple[int, ...]
+    """Indices into SUITS."""
+    title: str
+    """Its action, or what else sets it apart."""
+    value: int
+    """Influence in each of its suits; for a star, of a star alone in its place."""
+    copies: int
+    """How many the box holds."""
+    text: str
+    event: Event[Effect[ElectionState]]
+    """What it does as the card of the turn."""
+
+    @property
+    def name(self) -> str:
+        """Its suits and its action, in words."""
+        if len(self.suits) > 1:
+            return " and ".join(SUITS[suit].short for suit in self.suits)
+        return f"{SUITS[self.suits[0]].name}, {self.title.lower()}"
+
+
+def _kinds() -> Iterator[Influence]:
+    for kind, (code, suits) in enumerate(zip(CODES, SUITS_OF, strict=True)):
+        event, value = _NO_ACTION, 1
+        match code[1]:
+            case "*":
+                title, text = "Star", "Worth 1 for each star of its suit in the same row or hand. No action."
+            case "2":
+                title, value, event = "Swap", 2, Event(TakeOneCard(), PutDown(1))
+            case "3":
+                title, value, event = "Gather", 3, Event(TakeTheSuit(suits[0]))
+            case "4":
+                title, value, event = "Lock", 4, Event(LockTheRow())
+            case _:
+                title, text = "Dual", "Counts 1 in each of its two suits. No action."
+        if event:
+            text = f"{title}: {event.text()}"
+        yield Influence(code, suits, title, value, BOX.count(kind), text, event)
+
+
+CARDS = tuple(_kinds())
+"""By kind."""

@@ -1,0 +1,120 @@
+"""What cards do on the row of the card of the turn (rulebook "A 2", "A 3", "A 4"; E-22 to E-38).
+
+| action | meaning |
+| --- | --- |
+| `("take", "G2")` | a 2 takes that card of the row |
+| `("put", "G2")` | a hand card is put down on the row by a 2 or a 3 |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.effects import EffectDecision, EffectStep
+from rules.electioneering.components import CARD_NAMES, CODES, SUITS, SUITS_OF
+from rules.electioneering.state import ElectionState
+from rules.game import Action, Asked, Label, Prompt, Text
+from rules.verbs import Verb
+
+TAKE = Verb("take", CODES)
+PUT = Verb("put", CODES)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOneCard(EffectDecision[ElectionState]):
+    """Take any one card of the row, the 2 itself included (E-30, E-31)."""
+
+    def legal(self, state: ElectionState) -> Sequence[Action]:
+        return [TAKE[kind] for kind in dict.fromkeys(state.rows[state.turn_row])]
+
+    def choose(self, state: ElectionState, action: Action) -> None:
+        state.take(self.seat, (TAKE.of(action),))
+
+    def prompt(self, state: ElectionState) -> Prompt:
+        text = Text.of("Take one card from {0}'s row.", state.student(state.turn_row))
+        return ask(state, self.seat, text, "two")
+
+    def label(self, state: ElectionState, action: Action) -> Label:
+        kind = TAKE.of(action)
+        where = state.student(state.turn_row).target.removeprefix("row:")
+        text = Text.of("Take {0} {1}", CARD_NAMES[kind], suit_names(kind))
+        return Label(text, f"card:{where}:{CODES[kind]}", name=Text(suit_names(kind)))
+
+    def text(self) -> Text:
+        return Text("Take any 1 card of the row.")
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTheSuit(EffectStep[ElectionState]):
+    """Take every card of a suit from the row, the 3 itself and duals included (E-33 to E-35)."""
+
+    suit: int
+
+    def run(self, state: ElectionState) -> None:
+        taken = tuple([kind for kind in state.rows[state.turn_row] if self.suit in SUITS_OF[kind]])
+        state.take(self.seat, taken)
+        state.push(PutDown(len(taken), "three", seat=self.seat))
+
+    def text(self) -> Text:
+        return Text("Take every card of its suit from the row, itself too, then put down as many.")
+
+
+@dataclass(frozen=True, slots=True)
+class PutDown(EffectDecision[ElectionState]):
+    """Put hand cards down on the row, one at a time; their powers are ignored (E-23, E-32, E-35)."""
+
+    left: int
+    """How many are still to be put down."""
+    section: str = "two"
+    """Section of the rulebook: that of the card which asks for it."""
+
+    forced = False
+
+    def legal(self, state: ElectionState) -> Sequence[Action]:
+        return [PUT[kind] for kind in dict.fromkeys(state.hands[self.seat])]
+
+    def choose(self, state: ElectionState, action: Action) -> None:
+        kind = PUT.of(action)
+        row = state.turn_row
+        state.leave_hand(self.seat, kind)
+        state.rows[row] += (kind,)
+        state.tell("{0:seat} puts down {1} on {2}'s row.", self.seat, CARD_NAMES[kind], state.student(row))
+        if self.left > 1:
+            state.push(PutDown(self.left - 1, self.section, seat=self.seat))
+
+    def prompt(self, state: ElectionState) -> Prompt:
+        student = state.student(state.turn_row)
+        text = Text.of("Put {0:n card} on {1}'s row, without any action.", self.left, student)
+        return ask(state, self.seat, text, self.section)
+
+    def label(self, state: ElectionState, action: Action) -> Label:
+        kind = PUT.of(action)
+        text = Text.of("Put down {0} {1}", CARD_NAMES[kind], suit_names(kind))
+        return Label(text, f"hand:{CODES[kind]}", name=Text(suit_names(kind)))
+
+    def text(self) -> Text:
+        return Text.of("Then put down {0:n card} from your hand.", self.left)
+
+
+@dataclass(frozen=True, slots=True)
+class LockTheRow(EffectStep[ElectionState]):
+    """The row takes no more cards (E-24, E-36)."""
+
+    def run(self, state: ElectionState) -> None:
+        state.lock("a 4")
+
+    def text(self) -> Text:
+        return Text("The row takes no more cards. Only as the card of the turn.")
+
+
+def ask(state: ElectionState, seat: int, text: Text, cite: str) -> Prompt:
+    """Ask a seat behind its cover; in the run-off, where hands lie open, before everybody (E-64)."""
+    if state.revealed:
+        return Prompt(Text.of("{0:seat}: {1}", seat, text), cite, Asked.OPEN)
+    return Prompt(text, cite)
+
+
+def suit_names(kind: int) -> str:
+    """Name the suits of a kind of card."""
+    return " and ".join([SUITS[suit].name for suit in SUITS_OF[kind]])
