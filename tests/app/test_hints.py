@@ -30,7 +30,9 @@ async def test_a_hint_names_choices_of_the_list_and_what_they_gain(tmp_path: Pat
         assert table._told[0] == ("Hint", "title")
         assert len([row for row in table._told if row[1] == "strong"]) == 3
         best = table._told[1][0]
-        assert best[2:] == str(table._choices.labels[table._choices.selected].text), "the cursor goes to the best"
+        assert best[2:] == str(table._choices.labels[table._choices.selected].text), (
+            "the cursor goes to the best"
+        )
 
 
 async def test_a_hint_asked_for_again_comes_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
