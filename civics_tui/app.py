@@ -17,6 +17,7 @@ from civics_tui.palettes import palette_of
 from civics_tui.saves import SavedMatch, StorageError, Store
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.picker import PickerScreen
+from civics_tui.seating import notes_of
 from civics_tui.seeds import fresh_seed
 from civics_tui.themes import THEMES, suited
 from civics_tui.thinking import Thinker
@@ -181,8 +182,7 @@ class CivicsApp(App[str]):
         """
         try:
             match = Match.start(game, len(names), seed, names, options)
-            computers = any(player != PERSON for player in players)
-            save = self.store.create(match, {"players": players, "pace": pace} if computers else {})
+            save = self.store.create(match, notes_of(players, pace))
         except (ValueError, StorageError) as fault:
             return str(fault)
         self._to_the_picker()

@@ -11,12 +11,31 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from civics_tui import __version__
+from civics_tui.arguments import (
+    MOST_SEED,
+    CommandOfGames,
+    Fault,
+    PlainGroup,
+    Whole,
+    counts,
+    drawing,
+    games,
+    levels,
+    options,
+    saves,
+    seats,
+    store,
+)
 from civics_tui.locations import home
-from civics_tui.saves import StorageError, Store
+from civics_tui.saves import StorageError
 
 if TYPE_CHECKING:
     from civics_tui.app import Opening
     from civics_tui.players.arena import Played, Series
+    from rules.match import Match
+
+NUMBER = Whole(1, 999_999)
+"""A saved game."""
 
 EXAMPLES = """
 \b
@@ -33,38 +52,24 @@ Examples:
 """
 
 
-class Fault(click.ClickException):
-    """Something a person can mend; shown in words."""
-
-    def show(self, file: Any = None) -> None:
-        """Write the fault to the error stream."""
-        click.echo(f"civics: {self.message}", err=True)
-
-
 @click.group(
-    invoke_without_command=True, epilog=EXAMPLES, context_settings={"help_option_names": ["-h", "--help"]}
+    cls=PlainGroup,
+    invoke_without_command=True,
+    epilog=EXAMPLES,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(__version__, prog_name="civics")
-@click.option("--ascii", "ascii_only", is_flag=True, help="Draw without line characters.")
-@click.option(
-    "--theme",
-    type=click.Choice(["civics-dark", "civics-light", "civics-16"]),
-    help="Colours; chosen by the terminal.",
-)
+@drawing
 @click.pass_context
-def main(context: click.Context, ascii_only: bool, theme: str | None) -> None:
+def main(context: click.Context) -> None:
     """Five civics board games for people who share one keyboard."""
-    context.obj = {"ascii": ascii_only, "theme": theme or ""}
+    context.ensure_object(dict)
     if context.invoked_subcommand is None:
         _run(context)
 
 
-def _store() -> Store:
-    return Store(home())
-
-
-def _run(context: click.Context, opening: Opening | None = None) -> None:
-    """Open the app; ends the process with its exit code."""
+def _check_terminal() -> None:
+    """Refuse, in words, to draw where nothing can be drawn."""
     term = os.environ.get("TERM", "")
     # Textual draws on the error stream.
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
@@ -73,15 +78,21 @@ def _run(context: click.Context, opening: Opening | None = None) -> None:
         raise Fault(
             f"the terminal says it is {term or 'of no kind'!r} and cannot draw; set TERM, say to xterm."
         )
+
+
+def _run(context: click.Context, opening: Opening | None = None) -> None:
+    """Open the app; ends the process with its exit code."""
+    _check_terminal()
+    term = os.environ.get("TERM", "")
     encoding = (sys.stdout.encoding or "").lower().replace("-", "")
     from civics_tui import crash
     from civics_tui.app import CivicsApp
     from civics_tui.terminal.watchdog import watchdog
 
     app = CivicsApp(
-        _store(),
-        ascii_only=context.obj["ascii"] or term == "linux" or encoding not in ("utf8", "utf_8"),
-        theme=context.obj["theme"],
+        store(),
+        ascii_only=bool(context.obj.get("ascii")) or term == "linux" or encoding not in ("utf8", "utf_8"),
+        theme=context.obj.get("theme", ""),
         opening=opening,
     )
     try:
@@ -97,29 +108,22 @@ def _run(context: click.Context, opening: Opening | None = None) -> None:
         sys.exit(app.return_code)
 
 
-def _game_names(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    from rules import GAMES
-
-    return [slug for slug in GAMES if slug.startswith(incomplete)]
-
-
-def _save_numbers(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    return [str(save.id) for save in _store().summaries() if str(save.id).startswith(incomplete)]
-
-
-@main.command()
-@click.argument("game", shell_complete=_game_names)
-@click.option("--players", required=True, help='Names, with commas between: "Ann,Ben,computer:hard".')
-@click.option("--seed", type=click.IntRange(0, (1 << 64) - 1), help="Seed of the shuffles; drawn by default.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A variant of the game.")
+@main.command(cls=CommandOfGames)
+@click.argument("game", shell_complete=games)
+@click.option("--players", required=True, shell_complete=seats,
+              help='Names, with commas between: "Ann,Ben,computer:hard".')  # fmt: skip
+@click.option("--seed", type=Whole(0, MOST_SEED), help="Seed of the shuffles; drawn by default.")
+@click.option("--option", "variants", multiple=True, metavar="NAME=VALUE", shell_complete=options,
+              help="A variant of the game; may be given more than once.")  # fmt: skip
+@drawing
 @click.pass_context
-def new(context: click.Context, game: str, players: str, seed: int | None, options: tuple[str, ...]) -> None:
+def new(context: click.Context, game: str, players: str, seed: int | None, variants: tuple[str, ...]) -> None:
     """Start a game at once.
 
     A computer player is written NAME:LEVEL, its level easy, medium or hard; a NAME of computer gives it a
     usual name.
     """
-    from civics_tui.seating import names_of, read_seats
+    from civics_tui.seating import names_of, notes_of, read_seats
     from civics_tui.seeds import fresh_seed
     from rules import GAMES
     from rules.match import Match
@@ -129,17 +133,19 @@ def new(context: click.Context, game: str, players: str, seed: int | None, optio
     chosen = GAMES[game]
     try:
         typed, seated = read_seats(players)
-        settled = _options(chosen.options, options)
+        settled = _options(chosen.options, variants)
         chosen.resolve_options(len(typed), settled)
         names = names_of(chosen, typed, seated)
         match = Match.start(chosen, len(names), fresh_seed() if seed is None else seed, names, settled)
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
-
-    def opening(app: Any) -> None:
-        app.begin(match.game, match.names, match.seed, match.options, seated)
-
-    _run(context, opening)
+    # What cannot be drawn is not begun, and what cannot be saved is said before anything is drawn.
+    _check_terminal()
+    save = _checked(lambda: store().create(match, notes_of(seated)))
+    try:
+        _run(context, lambda app: app.open_table(save))
+    finally:
+        save.close()
 
 
 def _options(known: tuple[Any, ...], given: tuple[str, ...]) -> dict[str, Any]:
@@ -156,16 +162,17 @@ def _options(known: tuple[Any, ...], given: tuple[str, ...]) -> dict[str, Any]:
 
 
 @main.command()
-@click.argument("number", type=int, required=False, shell_complete=_save_numbers)
+@click.argument("number", type=NUMBER, required=False, shell_complete=saves)
+@drawing
 @click.pass_context
 def resume(context: click.Context, number: int | None) -> None:
     """Play on with a saved game, by default the last one."""
     if number is None:
-        waiting = [save for save in _store().summaries() if not save.over and not save.fault]
+        waiting = [save for save in _checked(store().summaries) if not save.over and not save.fault]
         if not waiting:
             raise Fault("no unfinished game is saved here.")
         number = waiting[0].id
-    _checked(lambda: _store().open(number).close())
+    _checked(lambda: store().open(number).close())
     _run(context, lambda app: app.resume(number))
 
 
@@ -181,40 +188,54 @@ def _checked(work: Callable[[], Any]) -> Any:
 
 @main.command("list")
 def list_saves() -> None:
-    """List the saved games, the last one first."""
+    """List the saved games, the one played last first; times by the clock on the wall."""
     from rules import GAMES
 
-    saves = _store().summaries()
-    if not saves:
+    found = _checked(store().summaries)
+    if not found:
         click.echo("No game is saved here.")
-    for save in saves:
+    for save in found:
         if save.fault:
             click.echo(f"{save.id:>4}  {save.fault}")
             continue
-        title = GAMES[save.game].title if save.game in GAMES else save.game
-        state = "ended" if save.over else "open"
-        when = save.updated.replace("T", " ")[:16]
+        choices = f"{save.actions:>4} {'choice' if save.actions == 1 else 'choices'}"
         click.echo(
-            f"{save.id:>4}  {title:<18} {state:<6} {when}  {save.actions:>4} choices  {', '.join(save.names)}"
+            f"{save.id:>4}  {GAMES[save.game].title:<17} {save.when:<16} {choices:<12}  "
+            f"{save.standing}; {', '.join(save.names)}"
         )
 
 
 @main.command()
-@click.argument("number", type=int, shell_complete=_save_numbers)
-@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.argument("number", type=NUMBER, shell_complete=saves)
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True))
 @click.option("--force", is_flag=True, help="Replace the file if it is there.")
 def export(number: int, file: Path, force: bool) -> None:
-    """Write a saved game to a file."""
+    """Write a saved game to a file, or with - to the standard output.
+
+    The record of a game that is not over shows every hand: look at it when the game is over.
+    """
+    from civics_tui.plain import plain
+    from civics_tui.saves.records import OPEN_GAME, record_text
     from civics_tui.saves.records import export as write
 
-    def work() -> None:
-        save = _store().open(number)
+    def work() -> Match:
+        save = store().open(number)
         try:
-            write(save.match, file, replace=force)
+            if str(file) != "-":
+                write(save.match, file, replace=force)
+            return save.match
         finally:
             save.close()
 
-    _checked(work)
+    match = _checked(work)
+    count = len(match.moves)
+    if str(file) == "-":
+        click.echo(record_text(match), nl=False)
+    else:
+        where = plain(str(file.absolute()), 300)
+        click.echo(f"Wrote game {number}, {count} {'choice' if count == 1 else 'choices'}, to {where}.")
+    if not match.over:
+        click.echo(f"civics: the game is not over. {OPEN_GAME}", err=True)
 
 
 @main.command("import")
@@ -223,13 +244,14 @@ def import_file(file: Path) -> None:
     """Save the game of a file."""
     from civics_tui.saves.records import read_record
 
-    save = _checked(lambda: _store().import_record(read_record(file)))
+    save = _checked(lambda: store().import_record(read_record(file)))
     save.close()
     click.echo(f"Saved as game {save.id}.")
 
 
 @main.command()
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@drawing
 @click.pass_context
 def replay(context: click.Context, file: Path) -> None:
     """Step through the game of a file."""
@@ -243,23 +265,26 @@ def replay(context: click.Context, file: Path) -> None:
 
 
 @main.command()
-@click.argument("number", type=int, shell_complete=_save_numbers)
+@click.argument("number", type=NUMBER, shell_complete=saves)
 @click.option("--yes", is_flag=True, help="Do not ask.")
 def delete(number: int, yes: bool) -> None:
     """Delete a saved game."""
+    _checked(lambda: store().require(number))
     if not yes:
         click.confirm(f"Delete saved game {number} for good?", abort=True)
-    _checked(lambda: _store().delete(number))
+    _checked(lambda: store().delete(number))
     click.echo(f"Deleted game {number}.")
 
 
-@main.command()
-@click.argument("game", required=False, shell_complete=_game_names)
-@click.option("--players", type=int, metavar="N", help="How many; the usual number by default.")
+@main.command(cls=CommandOfGames)
+@click.argument("game", required=False, shell_complete=games)
+@click.option("--players", type=Whole(1, 99), metavar="N", shell_complete=counts,
+              help="How many; the usual number by default.")  # fmt: skip
 @click.option("--pace", type=click.FloatRange(0, 60), default=2.0, show_default=True, metavar="S",
               help="Least seconds of a move.")  # fmt: skip
-@click.option("--seed", type=click.IntRange(0, (1 << 64) - 1), help="Seed of the games; drawn by default.")
+@click.option("--seed", type=Whole(0, MOST_SEED), help="Seed of the games; drawn by default.")
 @click.option("--loop", is_flag=True, help="Begin another game after each one.")
+@drawing
 @click.pass_context
 def demo(
     context: click.Context, game: str | None, players: int | None, pace: float, seed: int | None, loop: bool
@@ -269,10 +294,10 @@ def demo(
     from civics_tui.seeds import fresh_seed
 
     try:
-        games = demo_games(game, players)
+        shown_games = demo_games(game, players)
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
-    shown = Demo(games, players, pace, fresh_seed() if seed is None else seed, loop)
+    shown = Demo(shown_games, players, pace, fresh_seed() if seed is None else seed, loop)
     try:
         _run(context, lambda app: app.show_demo(shown))
     finally:
@@ -291,34 +316,40 @@ def _levels(context: click.Context, parameter: click.Parameter, text: str | None
     return levels
 
 
-@main.command()
-@click.argument("game", shell_complete=_game_names)
-@click.option("--seats", callback=_levels, help="A level for each, as hard,medium; the fewest by default.")
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many to play.")
-@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes to play in.")
+@main.command(cls=CommandOfGames)
+@click.argument("game", shell_complete=games)
+@click.option("--seats", "seated", callback=_levels, shell_complete=levels,
+              help="A level for each seat, as hard,medium; by default medium against easy ones.")  # fmt: skip
+@click.option("--games", "number", type=Whole(1, 10**9), default=100, show_default=True,
+              help="How many to play.")  # fmt: skip
+@click.option("--jobs", type=Whole(1, 1000), default=1, show_default=True, help="Processes to play in.")
 @click.option(
-    "--seed", type=click.IntRange(0, (1 << 64) - 1), default=1, show_default=True, help="Of it all."
+    "--seed",
+    type=Whole(0, MOST_SEED),
+    default=1,
+    show_default=True,
+    help="The same seed plays the same games.",
 )
-@click.option("--thinking", type=click.IntRange(1), default=200, show_default=True, metavar="N",
+@click.option("--thinking", type=Whole(1, 10**9), default=200, show_default=True, metavar="N",
               help="Worlds a hard player searches for a decision.")  # fmt: skip
-@click.option("--option", "--options", "options", multiple=True, metavar="NAME=VALUE", help="A variant.")
-@click.option(
-    "--json", "file", type=click.Path(path_type=Path, dir_okay=False), help="Write all games there."
-)
+@click.option("--option", "--options", "variants", multiple=True, metavar="NAME=VALUE",
+              shell_complete=options, help="A variant of the game; may be given more than once.")  # fmt: skip
+@click.option("--json", "file", type=click.Path(path_type=Path, dir_okay=False),
+              help="Write what came of every game to this file.")  # fmt: skip
 def simulate(
     game: str,
-    seats: tuple[str, ...],
-    games: int,
+    seated: tuple[str, ...],
+    number: int,
     jobs: int,
     seed: int,
     thinking: int,
-    options: tuple[str, ...],
+    variants: tuple[str, ...],
     file: Path | None,
 ) -> None:
-    """Let computer players play many games, and count.
+    """Let computer players play many games, and count who wins.
 
-    The levels move round the table: every deal is played once from each seat. The same seed gives the same
-    games, whatever the number of jobs. Ctrl-C prints what is done so far.
+    The levels move round the table: every deal is played once from each seat. The number of jobs does not
+    change the games. Ctrl-C prints what is done so far.
     """
     from civics_tui.players.arena import Series
     from civics_tui.players.levels import Budget
@@ -327,16 +358,16 @@ def simulate(
 
     if game not in GAMES:
         raise Fault(f"there is no game {game!r}; there are {', '.join(GAMES)}.")
-    if not seats:
-        seats = ("medium",) + ("easy",) * (GAMES[game].seats[0] - 1)
-    if file is not None and not file.absolute().parent.is_dir():
+    if not seated:
+        seated = ("medium",) + ("easy",) * (GAMES[game].seats[0] - 1)
+    if file is not None and not os.path.isdir(file.absolute().parent):
         raise Fault(f"{file} cannot be written: there is no folder {file.parent}.")
     try:
-        settled = GAMES[game].resolve_options(len(seats), _options(GAMES[game].options, options))
+        settled = GAMES[game].resolve_options(len(seated), _options(GAMES[game].options, variants))
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
-    series = Series(game, seats, settled, seed, Budget(thinking))
-    played, finished = _watched(series, games, jobs)
+    series = Series(game, seated, settled, seed, Budget(thinking))
+    played, finished = _watched(series, number, jobs)
     if not played:
         raise Fault("no game was finished.")
     for line in report(series, summarize(series, played)):

@@ -9,9 +9,22 @@ from pathlib import Path
 
 
 def home(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """Return the folder of the saves: `CIVICS_HOME`, else the platform's data folder."""
+    """Return the folder of the saves: `CIVICS_HOME`, else the platform's data folder.
+
+    Raises ValueError, in words, if the user it belongs to is not there.
+    """
+    try:
+        return _home(environ, platform)
+    except RuntimeError as error:
+        raise ValueError("there is no home folder for saved games; set CIVICS_HOME to a folder") from error
+
+
+def _home(environ: Mapping[str, str], platform: str) -> Path:
     if own := environ.get("CIVICS_HOME"):
-        return Path(os.path.expanduser(own))
+        try:
+            return Path(own).expanduser()
+        except RuntimeError as error:
+            raise ValueError(f"CIVICS_HOME is {own!r}, the folder of a user who is not there") from error
     if platform == "win32":
         return Path(environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "civics-tui"
     if platform == "darwin":

@@ -57,6 +57,11 @@ def read_seats(text: str) -> tuple[list[str], tuple[str, ...]]:
     return names, tuple(players)
 
 
+def notes_of(players: Sequence[str], pace: object = None) -> dict[str, object]:
+    """Return what a save has to know of who plays: nothing if only persons do."""
+    return {"players": tuple(players), "pace": pace} if any(player != PERSON for player in players) else {}
+
+
 def nature(player: str) -> str:
     """Say what plays a seat: `computer, hard`; nothing of a person."""
     return "" if player == PERSON else f"{COMPUTER}, {player}"

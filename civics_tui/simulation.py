@@ -145,7 +145,7 @@ def report(series: Series, summary: Summary) -> list[str]:
     count = "1 game" if summary.games == 1 else f"{summary.games} games"
     lines = [
         f"{GAMES[series.game].title}, {', '.join(series.levels)}: {count}, seed {series.seed}",
-        f"A fair share of the wins is {summary.fair:.1%} for a seat; brackets hold 95%.",
+        f"A fair share of the wins is {summary.fair:.1%} for a seat; intervals are for 95%.",
         "",
         f"{'':<14}{'wins':>7}   {'interval':<17}{'score':>7}   nine in ten",
     ]

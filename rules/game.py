@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cached_property
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from rules.chance import Chance, SeededChance
@@ -120,6 +119,8 @@ class Game:
     max_decisions: int
     """No legal game is longer."""
     setup: Setup[Any]
+    index: Callable[[], Iterable[Section]]
+    """Makes the sections of the rulebook that list all cards. Like `set_up` it imports what it needs."""
     role_names: tuple[str, ...] = ()
     """Names of the seats where the players have parts, such as the two sides of a campaign."""
 
@@ -174,8 +175,7 @@ class Game:
     @cached_property
     def rulebook(self) -> tuple[Section, ...]:
         """The rules in our own words, section by section, and an index of all cards made from the data."""
-        index: Callable[[], Iterable[Section]] = import_module(f"{self.package}.index").index
-        return (*sections(self._text("rulebook.md")), *index())
+        return (*sections(self._text("rulebook.md")), *self.index())
 
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:

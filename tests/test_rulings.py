@@ -176,6 +176,14 @@ def test_every_ruling_is_named_by_a_test_or_is_known_not_to_be(slug: str) -> Non
     assert unnamed == UNNAMED.get(slug, set()), "these rulings have lost their test, or have one now"
 
 
+@pytest.mark.parametrize("slug", sorted(set(GAMES) - {"legislation"}))
+def test_what_the_rulebook_says_is_cited_by_its_headings(slug: str) -> None:
+    """The rulebook of Legislation has none."""
+    for ruling in GAMES[slug].rulings:
+        if any(source.startswith("rulebook") and "example" not in source for source in ruling.sources):
+            assert ruling.rulebook, ruling.id
+
+
 def test_a_ruling_without_a_source_is_refused() -> None:
     with pytest.raises(ValueError, match=r"1\.2 does not say where it comes from"):
         parse_rulings("## 1 Setup\n\n**1.1** Shuffle. [rulebook]\n\n**1.2** Deal six. [see above]\n")
@@ -188,12 +196,14 @@ def test_a_number_is_given_once() -> None:
 
 def test_a_ruling_has_its_section_its_text_and_its_sources() -> None:
     first, second = parse_rulings(
-        "# Title\n\n## 6 Phase 3\n\n### 6A Coins\n\n**6A.1** Add up.\n[rulebook; our\ncall for more]\n\n"
+        "# Title\n\n## 6 Phase 3\n\nRulebook: Phase 3, FAQ.\n\n### 6A Coins\n\n"
+        "**6A.1** Add up.\n[rulebook; our\ncall for more]\n\n"
         "- a list\n\n**6A.2** Spend. [published P1] More. [derived]\n"
     )
     assert first == (
         "6A.1",
         "6A Coins",
+        "Phase 3, FAQ",
         "Add up.\n[rulebook; our\ncall for more]\n\n- a list",
         ("rulebook; our call for more",),
     )

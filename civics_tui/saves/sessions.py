@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import sqlite3
+from pathlib import Path
 
 own_sessions: set[str] = set()
 """The sessions of this process: a process id alone may be an earlier process's."""
@@ -39,4 +40,12 @@ def _alive(session: str, host: str, pid: int) -> bool:
         return False
     except PermissionError:
         return True
-    return True
+    return not _ended(pid)
+
+
+def _ended(pid: int) -> bool:
+    """Tell whether a process has ended and only waits to be noticed, which in a container can be for ever."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text(errors="replace").rpartition(")")[2].split()[0] in "ZX"
+    except (OSError, IndexError):
+        return False

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rules.chance import Chance
-from rules.game import Game, Setup, State, option
+from rules.game import Game, Section, Setup, State, option
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,12 @@ def _set_up(seats: int, chance: Chance, options: Options) -> State:
     return set_up(seats, chance, options)
 
 
+def _index() -> Iterable[Section]:
+    from rules.electioneering.index import index
+
+    return index()
+
+
 GAME = Game(
     slug="electioneering",
     title="Electioneering",
@@ -31,4 +38,5 @@ GAME = Game(
     version=1,
     max_decisions=200,
     setup=Setup(Options, _set_up),
+    index=_index,
 )

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules.chance import Chance
-from rules.game import Game, NoOptions, Setup, State
+from rules.game import Game, NoOptions, Section, Setup, State
 
 
 def _set_up(seats: int, chance: Chance, options: NoOptions) -> State:
     from rules.founding_fathers.setup import set_up
 
     return set_up(seats, chance, options)
+
+
+def _index() -> Iterable[Section]:
+    from rules.founding_fathers.index import index
+
+    return index()
 
 
 GAME = Game(
@@ -24,4 +32,5 @@ GAME = Game(
     # decisions on average and 1,008 at most.
     max_decisions=10_000,
     setup=Setup(NoOptions, _set_up),
+    index=_index,
 )

@@ -11,10 +11,11 @@ has at most three offers to each partner (L-47). The tests add it up.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rules.chance import Chance
-from rules.game import Game, Setup, State, option
+from rules.game import Game, Section, Setup, State, option
 from rules.legislation.components import AS_PRESET, BUILDS, PRESETS
 
 
@@ -46,6 +47,12 @@ def _set_up(seats: int, chance: Chance, options: Options) -> State:
     return set_up(seats, chance, options)
 
 
+def _index() -> Iterable[Section]:
+    from rules.legislation.index import index
+
+    return index()
+
+
 GAME = Game(
     slug="legislation",
     title="Legislation",
@@ -56,4 +63,5 @@ GAME = Game(
     version=1,
     max_decisions=100_000,
     setup=Setup(Options, _set_up),
+    index=_index,
 )

@@ -38,8 +38,10 @@ order of throwing: `Campaigning die`, `Lobbying die`, `event die` (the d6 that g
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules.chance import Chance
-from rules.game import Game, NoOptions, Setup, State
+from rules.game import Game, NoOptions, Section, Setup, State
 from rules.votes_for_women.components import SIDES
 
 
@@ -47,6 +49,12 @@ def _set_up(seats: int, chance: Chance, options: NoOptions) -> State:
     from rules.votes_for_women.setup import set_up
 
     return set_up(seats, chance, options)
+
+
+def _index() -> Iterable[Section]:
+    from rules.votes_for_women.index import index
+
+    return index()
 
 
 GAME = Game(
@@ -61,5 +69,6 @@ GAME = Game(
     # longest of a thousand games at random had 520.
     max_decisions=5000,
     setup=Setup(NoOptions, _set_up),
+    index=_index,
     role_names=SIDES,
 )

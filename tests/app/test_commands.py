@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import json
+import os
+import re
+import time
+import unicodedata
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
-from civics_tui import __version__
+from civics_tui import __version__, cli
 from civics_tui.cli import main
 from civics_tui.locations import home
 from civics_tui.saves import Store
+from rules import GAMES
 from rules.match import Match
 from tests.app.driving import ELECTIONEERING, NAMES, played
+from tests.saves.files import change
 
 
 @pytest.fixture(autouse=True)
@@ -52,9 +58,9 @@ def test_list_shows_the_saves() -> None:
     assert "Ann, Ben, Cy" in lines[0]
     assert any("ended" in line for line in lines)
     (Store(home()).folder / "000007.sqlite").write_bytes(b"garbage" * 99)
-    output = run("list").output
-    assert "damaged" in output
-    assert "Ann, Ben, Cy" in output
+    lines = run("list").output.splitlines()
+    assert "damaged" in lines[-1]
+    assert "Ann, Ben, Cy" in lines[0]
 
 
 def test_export_import_and_delete() -> None:
@@ -136,3 +142,203 @@ def test_the_shell_completes_games_and_saves() -> None:
 )
 def test_saves_lie_in_the_platforms_data_folder(environ: dict[str, str], platform: str, ending: str) -> None:
     assert home(environ, platform).as_posix().endswith(ending)
+
+
+def test_the_list_says_whose_turn_it_is_and_what_has_not_begun() -> None:
+    saved(0)
+    saved(5)
+    lines = run("list").output.splitlines()
+    assert re.search(r"^   2  Electioneering .* 5 choices +(Ann|Ben|Cy) decides; Ann, Ben, Cy$", lines[0])
+    assert re.search(r"^   1  Electioneering .* 0 choices +not begun; Ann, Ben, Cy$", lines[1])
+
+
+def test_the_list_has_the_time_of_the_clock_on_the_wall(monkeypatch: pytest.MonkeyPatch) -> None:
+    saved(5)
+    change(Store(home()).folder / "000001.sqlite", "UPDATE journal SET at = '2026-01-31T22:30:00+00:00'")
+    monkeypatch.setenv("TZ", "UTC-3")
+    time.tzset()
+    try:
+        assert "2026-02-01 01:30" in run("list").output
+    finally:
+        monkeypatch.delenv("TZ")
+        time.tzset()
+
+
+def test_list_and_export_count_the_choices_of_the_match() -> None:
+    save = Store(home()).create(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 9))
+    save.undo(agreed=True)
+    save.close()
+    assert " 8 choices" in run("list").output
+    assert " 8 choices" in run("export", "1", "game.json").output
+
+
+def test_export_says_where_it_wrote_and_warns_while_the_game_goes_on() -> None:
+    open_game, ended = saved(5), saved(500)
+    result = run("export", str(open_game), "game.json")
+    assert f"Wrote game 1, 5 choices, to {Path('game.json').absolute()}." in result.stdout
+    assert "It shows every hand and the seed" in result.stderr
+    assert Path("game.json").stat().st_mode & 0o777 == 0o600
+    assert run("export", str(ended), "ended.json").stderr == ""
+
+
+def test_export_writes_to_the_standard_output() -> None:
+    saved(5)
+    result = run("export", "1", "-")
+    assert json.loads(result.stdout)["game"] == "electioneering"
+    assert not Path("-").exists()
+
+
+def test_export_replaces_nothing_but_a_regular_file() -> None:
+    number = str(saved())
+    os.mkfifo("pipe.json")
+    Path("link.json").symlink_to("target.json")
+    Path("target.json").write_text("kept")
+    for name in ("pipe.json", "link.json"):
+        result = run("export", number, name, "--force")
+        assert result.exit_code == 1
+        assert "is in its place" in result.output
+    assert Path("target.json").read_text() == "kept"
+    assert Path("link.json").is_symlink()
+
+
+def test_delete_says_that_there_is_none_before_it_asks_and_deletes_a_damaged_one() -> None:
+    saved()
+    assert run("delete", "99", answer="y\n").output == "civics: there is no saved game 99.\n"
+    path = Store(home()).folder / "000001.sqlite"
+    path.write_bytes(b"garbage" * 99)
+    assert run("delete", "1", "--yes").exit_code == 0
+    assert not path.exists()
+
+
+def test_a_deleted_games_number_is_not_used_for_an_imported_one() -> None:
+    saved()
+    run("export", "1", "game.json")
+    run("delete", "1", "--yes")
+    assert "Saved as game 2." in run("import", "game.json").output
+
+
+@pytest.mark.parametrize("command", ["list", "resume"])
+def test_a_folder_that_cannot_be_read_is_not_an_empty_one(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("CIVICS_HOME", str(tmp_path / "file"))
+    result = run(command)
+    assert result.exit_code == 1
+    assert "the saved games cannot be read" in result.output
+
+
+def test_a_home_of_nobody_is_refused_in_words_and_makes_no_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CIVICS_HOME", "~nosuchuser/x")
+    result = run("list")
+    assert result.exit_code == 1
+    assert "a user who is not there" in result.output
+    assert not Path("~nosuchuser").exists()
+
+
+def test_a_game_that_cannot_be_saved_is_said_before_anything_is_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("CIVICS_HOME", str(tmp_path / "file"))
+    monkeypatch.setattr(cli, "_check_terminal", lambda: None)
+    result = run("new", "copycat", "--players", "A,B")
+    assert result.exit_code == 1
+    assert "the game cannot be saved in" in result.output
+    assert "not a directory" in result.output
+
+
+HOSTILE = "x\x1b]0;PWNED\x07\x9b31m\u202e\n" + "y" * 5000
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [HOSTILE],
+        [f"--{HOSTILE}"],
+        ["list", HOSTILE],
+        ["list", f"--{HOSTILE}"],
+        ["--theme", HOSTILE],
+        ["export", HOSTILE, "f"],
+        ["export", "1", HOSTILE],
+        ["export", "1", f"{HOSTILE}/x"],
+        ["import", HOSTILE],
+        ["import", "hostile.json"],
+        ["import", "list.json"],
+        ["import", "option.json"],
+        ["replay", HOSTILE],
+        ["delete", HOSTILE],
+        ["delete", "9" * 5000],
+        ["new", HOSTILE, "--players", "A,B"],
+        ["new", "electioneering", "--players", HOSTILE],
+        ["new", "electioneering", "--players", f"A,B:{HOSTILE}"],
+        ["new", "electioneering", "--players", "A,B", "--seed", HOSTILE],
+        ["new", "electioneering", "--players", "A,B", "--option", HOSTILE],
+        ["new", "electioneering", "--players", "A,B", "--option", f"first_player={HOSTILE}"],
+        ["demo", HOSTILE],
+        ["demo", "--players", HOSTILE],
+        ["simulate", HOSTILE],
+        ["simulate", "copycat", "--seats", HOSTILE],
+        ["simulate", "copycat", "--json", f"{HOSTILE}/x"],
+    ],
+)
+def test_no_message_carries_a_control_character_or_is_endless(arguments: list[str]) -> None:
+    saved()
+    record = json.loads(run("export", "1", "-").stdout)
+    Path("hostile.json").write_text(json.dumps({**record, **{HOSTILE + str(n): 1 for n in range(1000)}}))
+    Path("list.json").write_text(json.dumps({**record, "seats": [HOSTILE] * 1000}))
+    Path("option.json").write_text(json.dumps({**record, "options": {"first_player": HOSTILE * 100}}))
+    result = run(*arguments)
+    assert result.exit_code in (1, 2)
+    assert len(result.output) < 700
+    assert not any(unicodedata.category(char)[0] == "C" for char in result.output.replace("\n", ""))
+    assert "\ny" not in result.output
+
+
+def test_how_it_is_drawn_can_be_said_before_and_after_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+    monkeypatch.setattr(cli, "_run", lambda context, opening=None: drawn.append(dict(context.obj)))
+    saved()
+    for arguments in (
+        ("--theme", "civics-light", "--ascii", "resume"),
+        ("--theme", "civics-light", "resume", "--ascii"),
+        ("resume", "--theme", "civics-light", "--ascii"),
+        ("demo", "--theme", "civics-light", "--ascii"),
+        ("--theme", "civics-light", "--ascii"),
+    ):
+        assert run(*arguments).exit_code == 0
+    assert drawn == [{"theme": "civics-light", "ascii": True}] * 5
+
+
+@pytest.mark.parametrize("command", ["new", "demo", "simulate"])
+def test_the_help_of_what_plays_a_game_lists_the_games_and_their_options(command: str) -> None:
+    output = run(command, "--help").output
+    for game in GAMES.values():
+        assert game.slug in output
+        if command != "demo":
+            assert all(option.name in output for option in game.options)
+
+
+@pytest.mark.parametrize(
+    ("words", "typed", "offered"),
+    [
+        (["new", "electioneering", "--option"], "first", "first_player=random"),
+        (["new", "electioneering", "--players"], "Ann,Bo:h", "Ann,Bo:hard"),
+        (["new", "electioneering", "--players"], "Ann,comp", "Ann,computer:easy"),
+        (["simulate", "copycat", "--seats"], "hard,m", "hard,medium"),
+        (["simulate", "copycat", "--option"], "red", "red_pickup=all_left"),
+        (["demo", "votes-for-women", "--players"], "", "2"),
+    ],
+)
+def test_the_shell_completes_options_levels_and_players(words: list[str], typed: str, offered: str) -> None:
+    from click.shell_completion import ShellComplete
+
+    complete = ShellComplete(main, {}, "civics", "_CIVICS_COMPLETE")
+    assert offered in [item.value for item in complete.get_completions(words, typed)]
+
+
+@pytest.mark.parametrize("value", ["abc", "-1", "1.5", str(1 << 64), "9" * 5000])
+def test_a_number_out_of_range_is_told_in_plain_words(value: str) -> None:
+    result = run("new", "copycat", "--players", "A,B", f"--seed={value}")
+    assert result.exit_code == 2
+    assert "is not a whole number from 0 to 18446744073709551615." in " ".join(result.output.split())

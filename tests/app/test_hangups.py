@@ -157,6 +157,14 @@ def test_an_app_that_is_busy_ends_all_the_same(tmp_path: Path) -> None:
     assert b"\x1b[?25h" in terminal.written[-600:]
 
 
+def test_a_game_is_free_when_its_program_has_ended_though_nobody_has_noticed(tmp_path: Path) -> None:
+    terminal = at_a_table(tmp_path)
+    terminal.signal(signal.SIGKILL)
+    os.waitid(os.P_PID, terminal.pid, os.WEXITED | os.WNOWAIT)
+    assert free(tmp_path)
+    terminal.finish()
+
+
 CRASH = """
 from civics_tui.screens.picker import PickerScreen
 def fail(self):

@@ -18,6 +18,13 @@ from rules import GAMES
 from tests.app.terminal import Terminal
 from tests.app.test_hangups import free, gone
 
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep what a storm exports out of the current folder."""
+    monkeypatch.chdir(tmp_path)
+
+
 KEYS = [
     *"123456789abcdefghijklmnoprstuvwxyz?/:. -_+=#",
     *("\r", "\r", "\r", "\t", "\x1b[Z", "\x1b", " ", " ", "\x7f"),

@@ -1,7 +1,7 @@
-"""`python -m tests.golden`: record missing games, and anew those of a version that was raised.
+"""`python -m tests.golden`: record missing games, and anew those that changed with their version.
 
-Where a game is played as it was recorded and only its states look different, the digests are refreshed. Where
-it is played otherwise and the version is still the same, nothing is written.
+Where a game is played as it was recorded, its version and digests are refreshed. Where it is played otherwise
+and the version is still the same, nothing is written.
 """
 
 from __future__ import annotations
@@ -16,19 +16,15 @@ def main() -> int:
     """Bring the records up to date; returns 1 if a game changed without a new version."""
     for game in GAMES.values():
         for seed, (path, seats, options) in enumerate(paths(game), start=1):
-            if not path.exists() or read(path).version != game.version:
-                path.write_text(recorded(game, seats, options, seed).text, encoding="utf-8")
-                print(f"recorded   {path.name}", flush=True)
-                continue
-            old = read(path)
+            old = read(path) if path.exists() else None
             try:
-                today = old.replayed()
+                today = old.brought_up_to_date() if old else recorded(game, seats, options, seed)
             except ChangedError as change:
                 print(f"{path.name}: {change}")
                 return 1
             if today != old:
                 path.write_text(today.text, encoding="utf-8")
-                print(f"refreshed  {path.name}", flush=True)
+                print(path.name, flush=True)
     return 0
 
 

@@ -55,9 +55,9 @@ def test_a_game_that_goes_on_asks_for_a_new_version(short: Record) -> None:
         replace(short, actions=short.actions[:-1], positions=short.positions[:-1]).check()
 
 
-def test_a_record_of_an_old_version_asks_to_be_recorded_anew(short: Record) -> None:
+def test_a_record_of_an_old_version_asks_to_be_brought_up_to_date(short: Record) -> None:
     with pytest.raises(
-        ChangedError, match=r"version 0 of Electioneering; this is version \d+: record it anew"
+        ChangedError, match=r"version 0 of Electioneering; this is version \d+: bring it up to date"
     ):
         replace(short, version=0).check()
 
@@ -70,6 +70,21 @@ def test_a_start_that_is_refused_asks_for_a_new_version(short: Record) -> None:
 def test_an_action_that_is_gone_asks_for_a_new_version(short: Record) -> None:
     with pytest.raises(ChangedError, match=r"raise the game's version and record anew.*before decision 1 "):
         replace(short, actions=[["no such action"], *short.actions[1:]]).check()
+
+
+def test_a_raised_version_keeps_a_game_that_is_played_as_before(short: Record) -> None:
+    assert replace(short, version=0, digests=()).brought_up_to_date() == short
+
+
+def test_a_raised_version_gets_a_new_game_where_the_old_one_no_longer_plays(short: Record) -> None:
+    anew = replace(short, version=0, actions=[["no such action"], *short.actions[1:]]).brought_up_to_date()
+    anew.check()
+    assert len(anew.actions) > 20
+
+
+def test_a_changed_game_of_the_same_version_is_not_recorded_anew(short: Record) -> None:
+    with pytest.raises(ChangedError, match=r"raise the game's version"):
+        replace(short, actions=[["no such action"], *short.actions[1:]]).brought_up_to_date()
 
 
 def test_other_digests_alone_ask_for_a_refresh(short: Record) -> None:

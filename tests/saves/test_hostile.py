@@ -52,7 +52,7 @@ SCRIPTS = {
     "a table more": "CREATE TABLE more (x)",
     "an index more": "CREATE INDEX more ON journal (at)",
     "a column more": "ALTER TABLE journal ADD COLUMN more TEXT",
-    "ten thousand tables": "".join(f"CREATE TABLE t{number} (x);" for number in range(10_000)),
+    "two thousand tables": "".join(f"CREATE TABLE t{number} (x);" for number in range(2000)),
     "half a million descriptions": f"INSERT INTO meta {MANY.format(500_000)} 'k'||x, 'v' FROM c",
     "a description of 30 MB": "UPDATE meta SET value = hex(zeroblob(15000000)) WHERE key = 'notes'",
     "an entry of 30 MB": "UPDATE journal SET entry = hex(zeroblob(15000000)) WHERE position = 3",
