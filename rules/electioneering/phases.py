@@ -31,7 +31,8 @@ from rules.game import Action, Asked, Label, Prompt, Text
 from rules.steps import Decision, Step
 from rules.verbs import Verb
 
-FIRST = Verb("first", range(4))
+SEATS = range(4)
+FIRST = Verb("first", SEATS)
 DRAW: Action = ("draw",)
 PLAY = Verb("play", CODES)
 ROW = Verb("row", tuple(student.id for student in STUDENTS))
@@ -266,9 +267,9 @@ class RunOffVote(Step[ElectionState]):
             state.tell("{0:seat} is president of the class!", vote.winner)
 
 
-_TURNS = tuple([(PlayACard(seat), CompleteTurn(seat)) for seat in range(4)])
-_ON_A_ROW = tuple([OnARow(seat) for seat in range(4)])
-_ACTIONS = tuple([tuple([(*card.event.by(seat), CheckTheLock()) for card in CARDS]) for seat in range(4)])
+_TURNS = tuple([(PlayACard(seat), CompleteTurn(seat)) for seat in SEATS])
+_ON_A_ROW = tuple([OnARow(seat) for seat in SEATS])
+_ACTIONS = tuple([tuple([(*card.event.by(seat), CheckTheLock()) for card in CARDS]) for seat in SEATS])
 """Steps are immutable: the common ones are made once. `_ACTIONS` are by seat and kind of card."""
 
 

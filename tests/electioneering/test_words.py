@@ -1,0 +1,227 @@
+"""What players read: questions, choices, the log by play, and the reveals."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.electioneering.cards import CARDS
+from rules.electioneering.components import KIND
+from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
+from rules.electioneering.phases import CountTheVotes
+from rules.electioneering.state import ElectionState
+from rules.game import Asked, Text
+from tests.electioneering.table import GAME, kinds, new, play, position, runoff
+
+HAND = ["B2", "G*", "G*", "J3", "R3", "B4"]
+
+
+def log(state: ElectionState) -> list[str]:
+    """Return the public lines, without what happened before."""
+    return [str(entry) for entry in state.log if entry.readable(None)]
+
+
+def counting(first: list[str], second: list[str]) -> ElectionState:
+    """Let two students vote on two hands: Milo cares about gross things, Priya about recess."""
+    state = new(2, script={"students": [[0, 1, 2, 3, 4, 5]]})
+    state.apply(("first", 1))
+    state.log.clear()
+    state.hands = [kinds(first), kinds(second)]
+    state.students, state.bench = (0, 1), (2,)
+    state.rows = [kinds(["G3", "R2"]), kinds(["R4"])]
+    state.deck = list(kinds(["J2", "J3", "J4", "G*"]))
+    state.agenda = [CountTheVotes()]
+    state.advance()
+    return state
+
+
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        ("G*", "Worth 1 for each star of its suit in the same row or hand. No action."),
+        ("G2", "Swap: Take any 1 card of the row. Then put down 1 card from your hand."),
+        (
+            "G3",
+            "Gather: Take every card of its suit from the row, itself too, then put down as many.",
+        ),
+        ("G4", "Lock: The row takes no more cards. Only as the card of the turn."),
+        ("GR", "Counts 1 in each of its two suits. No action."),
+    ],
+)
+def test_a_card_says_what_it_does(card: str, text: str) -> None:
+    assert CARDS[KIND[card]].text == text
+
+
+@pytest.mark.parametrize(("card", "value"), [("B*", 1), ("B2", 2), ("B3", 3), ("B4", 4), ("BJ", 1)])
+def test_e05_e07_a_card_shows_its_value(card: str, value: int) -> None:
+    assert CARDS[KIND[card]].value == value
+
+
+def test_the_table_is_asked_who_plays_first() -> None:
+    state = new(3)
+    assert state.prompt().asked is Asked.TABLE
+    assert str(state.prompt().text) == "Who plays first?"
+    labels = [state.label(action) for action in state.legal_actions()]
+    assert [str(label.text) for label in labels[1:]] == [
+        "Player 2 plays first",
+        "Player 3 plays first",
+        "Draw the first player",
+    ]
+    assert [label.target for label in labels] == ["seat:0", "seat:1", "seat:2", ""]
+    assert [label.safe for label in labels] == [False, False, False, True]
+    state.apply(("first", 2))
+    assert log(state)[-1] == "Player 3 plays first."
+
+
+def test_a_turn_is_asked_of_its_seat_behind_the_cover() -> None:
+    state = position(["R4", "G2"], HAND)
+    assert state.prompt() == (state.prompt().text, "turn", Asked.SEAT)
+    assert str(state.prompt().text) == "Play a card from your hand."
+    stars = state.label(("play", "G*"))
+    assert (str(stars.text), stars.target) == ("Play G* Eating Gross Things, star", "hand:G*")
+    assert str(stars.name) == "Eating Gross Things, star (2)"
+    assert str(state.label(("play", "B4")).name) == "Bringing Bugs to Class, lock"
+    state.apply(("play", "B2"))
+    assert str(state.prompt().text) == "Choose the student row for B2."
+    row = state.legal_actions()[0]
+    assert state.label(row).target == f"row:{row[1]}"
+    state.apply(row)
+    assert state.prompt().cite == "two"
+    assert str(state.prompt().text) == f"Take one card from {state.student(0)}'s row."
+    taking = state.label(("take", "R4"))
+    assert (str(taking.text), taking.target) == ("Take R4 Extra-Long Recess", f"card:{row[1]}:R4")
+    state.apply(("take", "R4"))
+    assert state.prompt().cite == "two"
+    assert str(state.prompt().text) == f"Put 1 card on {state.student(0)}'s row, without any action."
+    assert str(state.label(("put", "R3")).text) == "Put down R3 Extra-Long Recess"
+
+
+def test_every_card_that_a_three_asks_for_is_asked_for_by_the_rule_of_threes() -> None:
+    state = position(["G*", "R3"], ["G3", "B3", "B*", "J4", "R2", "R*"])
+    state.apply(("play", "G3"))
+    state.apply(state.legal_actions()[0])
+    for left in ("2 cards", "1 card"):
+        assert state.prompt().cite == "three"
+        assert f"Put {left} on" in str(state.prompt().text)
+        state.apply(("put", "B3") if left == "2 cards" else ("put", "B*"))
+    assert state.current_player == 1
+
+
+def test_everybody_sees_on_which_row_a_card_does_its_action() -> None:
+    state = position(["R4", "G2"], HAND)
+    assert state.observation(None).turn_row is None
+    state.apply(("play", "B2"))
+    assert (state.observation(None).playing, state.observation(None).turn_row) == ("B2", None)
+    row = state.legal_actions()[0]
+    state.apply(row)
+    assert (state.observation(None).playing, state.observation(None).turn_row) == (None, row[1])
+    state.apply(("take", "B2"))
+    state.apply(("put", "B2"))
+    assert state.observation(None).turn_row is None
+
+
+def test_the_log_has_a_headline_for_a_play_and_then_what_comes_of_it() -> None:
+    state = position(["R4", "G2"], HAND)
+    state.log.clear()
+    play(state, "B2", take="R4", put=["B4"])
+    name = state.student(0)
+    lines = [(entry.headline, str(entry)) for entry in state.log]
+    assert lines == [
+        (True, f"Player 1 plays B2 on {name}'s row."),
+        (False, f"Player 1 takes R4 from {name}'s row."),
+        (False, f"Player 1 puts down B4 on {name}'s row."),
+        (False, "Player 1 draws J3."),
+    ]
+    assert ("B2", "card:B2") in state.log[0].text.parts()
+    assert (name.name, name.target) in state.log[0].text.parts()
+
+
+@pytest.mark.parametrize(
+    ("row", "card", "cause"),
+    [
+        (["R2"], "G4", "a 4"),
+        (["R2", "B*", "J3", "G2", "R*"], "BJ", "its sixth card"),
+        (["R2", "B*", "J3", "G2", "R*"], "G4", "a 4"),
+    ],
+)
+def test_a_lock_is_logged_once_with_its_cause(row: list[str], card: str, cause: str) -> None:
+    state = position(row, [card, "G*", "B3", "J2", "R3", "R4"])
+    play(state, card)
+    assert [line for line in log(state) if "locked" in line] == [
+        f"{state.student(0)}'s row is locked by {cause}."
+    ]
+
+
+def test_the_count_is_a_reveal_of_every_hand_and_every_vote() -> None:
+    state = counting(["G4", "R*"], ["G2", "B2"])
+    (entry,) = [entry for entry in state.log if entry.moment]
+    assert entry.headline
+    assert entry.seats is None
+    counted = entry.moment
+    assert isinstance(counted, VotesCounted)
+    assert counted.votes == state.votes
+    assert [vote.scores for vote in counted.votes] == [(4, 2), (1, 0)]
+    assert counted.hands == (("G4", "R*"), ("G2", "B2"))
+    assert (counted.won, counted.leaders) == ((2, 0), (0,))
+    assert log(state) == [
+        "The votes are counted.",
+        "Player 1 reveals G4 R*.",
+        "Player 2 reveals G2 B2.",
+        "Milo cares about Eating Gross Things and votes for Player 1.",
+        "Priya cares about Extra-Long Recess and votes for Player 1.",
+        "Player 1 is president of the class!",
+    ]
+    result = state.result()
+    assert result is not None
+    assert result.text(["Ann", "Bo"]) == "Ann wins the most students."
+
+
+def test_a_tie_leads_to_a_run_off_that_everybody_sees_begin() -> None:
+    state = counting(["G4", "R*"], ["G4", "R*"])
+    assert "Milo cares about Eating Gross Things: a tie, nobody wins Milo." in log(state)
+    begun = state.log[-1].moment
+    assert isinstance(begun, RunOffBegins)
+    assert begun.student == "bea"
+    assert begun.row == state.observation(None).rows[0]
+    assert begun.order == (1, 0)
+    assert begun.hands == (("G4", "R*"), ("G4", "R*"))
+    cards = " ".join(begun.row)
+    assert log(state)[-1] == f"A tie for the most students: run-off before Bea, with {cards}."
+
+
+def test_e62_e64_in_the_run_off_hands_lie_open_and_the_question_names_its_player() -> None:
+    state = counting(["G4", "R2"], ["G4", "R2"])
+    prompt = state.prompt()
+    assert (prompt.asked, prompt.cite) == (Asked.OPEN, "runoff")
+    assert isinstance(prompt.text, Text)
+    assert prompt.text.text(["Ann", "Bo"]) == "Bo: Play one card before Bea; you draw none."
+    state.apply(("play", "R2"))
+    assert state.prompt().asked is Asked.OPEN
+    assert str(state.prompt().text) == "Player 2: Take one card from Bea's row."
+    assert all(hand is not None for hand in state.observation(None).hands)
+
+
+@pytest.mark.parametrize(
+    ("hands", "end"),
+    [
+        ([["B*", "B4"], ["B*", "R2"]], "Player 1 is president of the class!"),
+        ([["B*", "R2"], ["B*", "R2"]], "The run-off is tied: Mrs. Turner disbands the class government."),
+    ],
+)
+def test_e65_e66_the_vote_of_the_run_off_is_a_reveal(hands: list[list[str]], end: str) -> None:
+    state = runoff(["G2"], hands, [0, 1])
+    play(state, "B*")
+    play(state, "B*")
+    assert state.runoff_vote is not None
+    (moment,) = [entry.moment for entry in state.log if isinstance(entry.moment, RunOffCounted)]
+    assert moment.vote == state.runoff_vote
+    assert moment.hands == tuple((hand[1],) for hand in hands)
+    assert log(state)[-1] == end
+    assert log(state)[-3] == f"{state.student(0)} votes in the run-off."
+
+
+def test_the_game_is_for_two_to_four_candidates() -> None:
+    for seats in (1, 5):
+        with pytest.raises(ValueError, match="2 to 4 players"):
+            GAME.new(seats=seats)
+    for seats in (2, 3, 4):
+        assert GAME.new(seats=seats).seats == seats
