@@ -13,7 +13,9 @@ from rules.game import Game, Section, Setup, State, option
 class Options:
     """The variants of the game."""
 
-    first_player: str = option(("slogan", "pick", "random"), "slogan contest, or the table picks, or a draw")
+    first_player: str = option(
+        ("slogan", "pick", "random"), "who begins: the best campaign slogan, the table's choice, or a draw"
+    )
 
 
 def _set_up(seats: int, chance: Chance, options: Options) -> State:
@@ -32,7 +34,7 @@ GAME = Game(
     slug="electioneering",
     title="Electioneering",
     summary="Sway your classmates and become president of the third grade.",
-    goal="Rows decide what a student cares about, your last hand decides who wins it; most students win.",
+    goal="Win the most students: rows set what each cares about, your last hand counts.",
     length="10-20 min",
     seats=range(2, 5),
     version=1,

@@ -313,3 +313,10 @@ def test_a_bad_player_count_or_option_is_refused_in_words(slug: str) -> None:
     assert len(game.roles(game.seats[0])) in (0, game.seats[0])
     ids = [section.id for section in game.rulebook]
     assert len(ids) == len(set(ids)) > 0
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_says_in_one_line_of_a_terminal_what_wins(slug: str) -> None:
+    goal = GAMES[slug].goal
+    assert goal.isprintable()
+    assert 20 < len(goal) < 80
