@@ -158,14 +158,10 @@ class Card:
     """Whether a Campaigner is printed on it; such a hand card is safe from Change In Plans."""
     named: Named = field(init=False)
     """The card in a text."""
-    conditional: bool = field(init=False)
-    """Whether anything but a surcharge may bar it as an Event."""
 
     def __post_init__(self) -> None:
         name = f"the {self.title} State card" if self.number in STATE_CARDS else self.title
         object.__setattr__(self, "named", Named(name, f"card:{self.number}"))
-        conditions = (self.needs, self.barred_by, self.cost, self.first_turn > 1, self.after_sending)
-        object.__setattr__(self, "conditional", any(conditions))
 
     @property
     def era(self) -> str:

@@ -94,7 +94,7 @@ def test_5_3_no_other_card_is_ever_barred() -> None:
     for card in CARDS[1:]:
         seat = OPP if 53 <= card.number <= 104 else SUF
         if card.number not in listed or card.number == 22:
-            assert playable(state, seat, card.number)
+            assert playable(state, seat)[card.number]
             assert bar(state, seat, card.number) is None
 
 
@@ -103,10 +103,10 @@ def test_5_2_in_effect_means_lying_in_a_box_now() -> None:
     assert over(state)
     assert state.game_box == ()
     assert state.discards[SUF] == (6,)
-    assert not playable(state, OPP, 55)
+    assert not playable(state, OPP)[55]
     state = event(46, script={"event die": [3]})
     assert state.game_box == (46,)
-    assert not playable(state, OPP, 68)
+    assert not playable(state, OPP)[68]
 
 
 @pytest.mark.parametrize("card", [5, 6, 20, 38, 46, 57, 58, 59])

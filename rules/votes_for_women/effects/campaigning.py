@@ -12,7 +12,9 @@ from rules.votes_for_women.components import (
     AREA,
     CAMPAIGN_UPGRADES,
     CAMPAIGNERS,
+    CAMPAIGNERS_OF,
     COLOURS,
+    OPPOSITION,
     REGIONS,
     SUFFRAGIST,
     WAR_IN_EUROPE,
@@ -115,7 +117,7 @@ class AssignDie(Choice):
             dice = self.dice[:at] + self.dice[at + 1 :]
             waiting = tuple([other for other in self.waiting if other != piece])
             state.agenda.append(AssignDie(self.seat, dice, waiting))
-        state.agenda.append(MoveOrPlace(self.seat, piece, die))
+        state.agenda.append(_MOVE_OR_PLACE[piece][die])
 
     def prompt(self, state: VotesState) -> Prompt:
         text = Text("Dice left: {0}. Give one to a Campaigner.", (show(self.dice),))
@@ -160,7 +162,7 @@ class CampaignerPlaces(Choice):
             state.tell("{0:seat} leaves {1:n cube} unused.", self.seat, self.left)
             return
         if self.left > 1:
-            state.agenda.append(CampaignerPlaces(self.seat, self.piece, self.left - 1))
+            state.agenda.append(_PLACES[self.piece][self.left - 1])
         use_cube(state, self.seat, action)
 
     def prompt(self, state: VotesState) -> Prompt:
@@ -204,7 +206,7 @@ class MoveOrPlace(CampaignerPlaces):
         text = "{0:seat} pays a button, {1} left, and moves the {2} to {3}."
         where = NAMED_REGION[state.campaigners[piece]]
         state.tell(text, seat, state.buttons[seat], campaigner(state, piece), where)
-        state.agenda.append(CampaignerPlaces(seat, piece, self.left))
+        state.agenda.append(_PLACES[piece][self.left])
 
     def prompt(self, state: VotesState) -> Prompt:
         if not state.buttons[self.seat]:
@@ -221,3 +223,13 @@ class MoveOrPlace(CampaignerPlaces):
         if state.buttons[self.seat]:
             return ()
         return (Text("Moving a Campaigner costs a button, and you have none."),)
+
+
+_SIDE_OF = tuple(OPPOSITION if piece in CAMPAIGNERS_OF[OPPOSITION] else SUFFRAGIST for piece in range(6))
+_PLACES = tuple(
+    tuple(CampaignerPlaces(seat, piece, left) for left in range(7)) for piece, seat in enumerate(_SIDE_OF)
+)
+"""By Campaigner and cubes left: made beforehand, as there are few."""
+_MOVE_OR_PLACE = tuple(
+    tuple(MoveOrPlace(seat, piece, left) for left in range(7)) for piece, seat in enumerate(_SIDE_OF)
+)

@@ -10,17 +10,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
+from operator import getitem
 from typing import ClassVar
 
 from rules.game import Action, Asked, Label, Prompt
+from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice, Throw, cube_label, roll, show
-from rules.votes_for_women.components import ANYWHERE, AREA, CODES, COLOUR, REGIONS, STATE
+from rules.votes_for_women.components import ANYWHERE, AREA, CODES, COLOURS, RED, REGIONS, STATE
 from rules.votes_for_women.effects.effect import Deed, Question
 from rules.votes_for_women.effects.map import (
     ADD,
     OPPOSING,
     REMOVE_OPPOSING,
     Ways,
+    barred_regions,
     decides,
     open_area,
     tell_lost,
@@ -33,8 +36,9 @@ from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
 from rules.words import Text
 
-REST = {colour: ("rest", colour) for colour in COLOUR}
-"""Use all the cubes that are left in this colour, where there is the choice."""
+_REST = Verb("rest", COLOURS)
+"""Use all the cubes that are left, in this colour where there is the choice."""
+_REST_OF_TWO, _REST_OF_RED = _REST[:RED], _REST[RED:]
 
 
 # How many, and where
@@ -109,7 +113,10 @@ class AddInOneStateOfEachRegion(Deed):
 
     def run(self, state: VotesState) -> None:
         seat = self.seat
-        menus = tuple([tuple(ways_in(state, ADD[seat], undecided(state, seat, area))) for area in AREA])
+        ways = list(map(getitem, ADD[seat], state.status))
+        for region in barred_regions(state, seat):
+            ways[8 * region : 8 * region + 8] = [()] * 8
+        menus = tuple([tuple(chain.from_iterable(ways[at : at + 8])) for at in range(0, len(ways), 8)])
         left = self.count * sum([bool(menu) for menu in menus])
         state.agenda.append(PlaceInOneStateOfEachRegion(seat, menus, left, self.count, ()))
 
@@ -193,12 +200,11 @@ class InEach(CubeChoice):
 
     def legal(self, state: VotesState) -> Sequence[Action]:
         pending = self.pending
-        legal = ways_in(state, self.table[self.seat], dict.fromkeys(pending))
+        places = dict.fromkeys(pending)
+        legal = ways_in(state, self.table[self.seat], places)
         if len(legal) > 1 and len(pending) > 1:
-            colours = dict.fromkeys([str(action[2]) for action in legal])
-            if len(colours) > 1:
-                colours.pop("red", None)
-            legal += [REST[colour] for colour in colours]
+            # More ways than states: there is a colour to choose.
+            legal += _REST_OF_TWO if len(legal) > len(places) else _REST_OF_RED
         return legal
 
     def choose(self, state: VotesState, action: Action) -> None:
@@ -210,9 +216,10 @@ class InEach(CubeChoice):
         use_cube(state, seat, action)
         if state.winner is not None:
             return
-        at = pending.index(place)
-        left = use_cubes(state, seat, table, pending[:at] + pending[at + 1 :])
-        if left:
+        at, more = pending.index(place), pending.count(place) - 1
+        again = use_cubes(state, seat, table, (place,) * more) if more else ()
+        left = pending[:at] + again + pending[at + more + 1 :]
+        if left and state.winner is None:
             state.agenda.append(type(self)(seat, left))
 
     def showing(self) -> Showing:

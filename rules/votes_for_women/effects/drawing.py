@@ -85,7 +85,8 @@ class PlayOneLooked(Choice):
 
     def legal(self, state: VotesState) -> Sequence[Action]:
         seat = self.seat
-        return [EVENT[card] for card in state.looked[seat] if playable(state, seat, card)]
+        allowed = playable(state, seat)
+        return [EVENT[card] for card in state.looked[seat] if allowed[card]]
 
     def choose(self, state: VotesState, action: Action) -> None:
         card = EVENT.of(action)

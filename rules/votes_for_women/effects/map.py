@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
+from operator import getitem
 
 from rules.game import Action
 from rules.votes_for_women.components import (
+    ANYWHERE,
     ATLANTIC,
     CHECKS_TO_WIN,
     COLOUR,
@@ -51,7 +53,7 @@ TO_WIN = (CHECKS_TO_WIN, XS_TO_WIN)
 OPPOSING = ((RED,), (PURPLE, YELLOW))
 """By seat: the colours of the other side."""
 
-_BARRED_BY_CIVIL_WAR = frozenset((SOUTH, ATLANTIC))
+_BARRED_BY_CIVIL_WAR = (SOUTH, ATLANTIC)
 
 Ways = tuple[tuple[tuple[Action, ...], ...], ...]
 """How a cube can be used, by state and by status."""
@@ -98,14 +100,21 @@ REMOVE_COLOUR = tuple(_removing((colour,)) for colour in range(3))
 def ways_in(state: VotesState, ways: Ways, area: Iterable[int]) -> list[Action]:
     """List the ways to use a cube in the states of an area."""
     status = state.status
+    if area is ANYWHERE:
+        return list(chain.from_iterable(map(getitem, ways, status)))
     return list(chain.from_iterable([ways[place][status[place]] for place in area]))
 
 
+def barred_regions(state: VotesState, seat: int) -> tuple[int, ...]:
+    """List the regions in which The Civil War lets the Suffragist side add nothing (14.1)."""
+    box = state.turn_box
+    return _BARRED_BY_CIVIL_WAR if box and seat == SUFFRAGIST and THE_CIVIL_WAR in box else ()
+
+
 def open_area(state: VotesState, seat: int, area: tuple[int, ...]) -> tuple[int, ...]:
-    """Leave out the states in which The Civil War lets the Suffragist side add nothing (14)."""
-    if state.turn_box and seat == SUFFRAGIST and THE_CIVIL_WAR in state.turn_box:
-        return tuple([place for place in area if place // 8 not in _BARRED_BY_CIVIL_WAR])
-    return area
+    """Leave out the states in regions that are barred."""
+    barred = barred_regions(state, seat)
+    return tuple([place for place in area if place // 8 not in barred]) if barred else area
 
 
 def undecided(state: VotesState, seat: int, area: tuple[int, ...]) -> tuple[int, ...]:

@@ -9,13 +9,18 @@ from rules.votes_for_women.choices import Throw, roll
 from rules.votes_for_women.components import (
     A_THREAT_TO_THE_IDEAL,
     BALLOT_BOX,
+    EIGHTEENTH_AMENDMENT,
+    FIFTEENTH_AMENDMENT,
     GAME_BOX,
     OPPOSITION,
     OPPOSITION_CARDS,
     PANDEMIC,
+    SOUTHERN_STRATEGY,
     STATE_CARDS,
     SUFFRAGIST,
+    THE_CIVIL_WAR,
     TURN_BOX,
+    WAR_IN_EUROPE,
     Card,
 )
 from rules.votes_for_women.state import VotesState
@@ -32,12 +37,46 @@ def surcharge(state: VotesState, seat: int, card: int) -> int:
     return 1 if PANDEMIC in box or A_THREAT_TO_THE_IDEAL in box else 0
 
 
-def playable(state: VotesState, seat: int, card: int) -> bool:
-    """Tell whether the card may be played as an Event."""
-    if state.cards[card].conditional:
-        return bar(state, seat, card) is None
-    # Most cards in most turns: no surcharge lies in the box, or it can be paid.
-    return not state.turn_box or state.buttons[seat] > 0 or not surcharge(state, seat, card)
+_BIT = {
+    **dict.fromkeys((PANDEMIC, A_THREAT_TO_THE_IDEAL), 1),
+    THE_CIVIL_WAR: 2,
+    FIFTEENTH_AMENDMENT: 4,
+    WAR_IN_EUROPE: 8,
+    EIGHTEENTH_AMENDMENT: 16,
+    SOUTHERN_STRATEGY: 32,
+}
+_BITS = tuple(_BIT.get(card, 0) for card in range(STATE_CARDS[-1] + 1))
+"""By card: what it does to other cards while it is in effect."""
+_MOST_EXPENSIVE = 5
+_LAST_FIRST_TURN = 5
+_PLAYABLE: dict[int, tuple[bool, ...]] = {}
+
+
+def conditions(state: VotesState, seat: int) -> int:
+    """Return all that decides what a side may do with its cards, as one number."""
+    found = 0
+    for card in state.turn_box:
+        found |= _BITS[card]
+    for card in state.game_box:
+        found |= _BITS[card]
+    held = state.buttons[seat]
+    if held:
+        found += 64 * (held if held < _MOST_EXPENSIVE else _MOST_EXPENSIVE)
+    if state.turn >= _LAST_FIRST_TURN:
+        found += 512
+    if state.sent:
+        found += 1024
+    return found + 2048 if seat else found
+
+
+def playable(state: VotesState, seat: int) -> tuple[bool, ...]:
+    """Tell by card number what may be played as an Event. Kept, as the same conditions come often."""
+    key = conditions(state, seat)
+    known = _PLAYABLE.get(key)
+    if known is None:
+        known = tuple([bar(state, seat, card.number) is None for card in state.cards])
+        _PLAYABLE[key] = known
+    return known
 
 
 def bar(state: VotesState, seat: int, number: int) -> Text | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from rules.game import Action, Asked, Label, Prompt
 from rules.verbs import Verb
@@ -13,7 +14,7 @@ from rules.votes_for_women.effects.campaigners import on_the_map
 from rules.votes_for_women.effects.campaigning import campaign, campaigning_sides, can_pay_for_campaigning
 from rules.votes_for_women.effects.drawing import CARD_NUMBERS, EVENT
 from rules.votes_for_women.effects.hands import leave_hand
-from rules.votes_for_women.effects.playing import PLAY_EVENT, playable, reason_not, useless
+from rules.votes_for_women.effects.playing import PLAY_EVENT, conditions, playable, reason_not, useless
 from rules.votes_for_women.phases.lobbying import lobby, lobbying_sides, organize
 from rules.votes_for_women.state import VotesState
 from rules.words import Text, Words
@@ -21,20 +22,25 @@ from rules.words import Text, Words
 _CAMPAIGN, _ORGANIZE, _LOBBY = (Verb(verb, CARD_NUMBERS) for verb in ("campaign", "organize", "lobby"))
 _CLAIMED = Verb("claimed", CARD_NUMBERS)
 
-_USES = tuple(
-    tuple(tuple(verb[card] for verb in verbs) for card in CARD_NUMBERS)
-    for verbs in (
-        (_ORGANIZE,),
-        (_ORGANIZE, _LOBBY),
-        (_CAMPAIGN, _ORGANIZE),
-        (_CAMPAIGN, _ORGANIZE, _LOBBY),
-        (EVENT, _ORGANIZE),
-        (EVENT, _ORGANIZE, _LOBBY),
-        (EVENT, _CAMPAIGN, _ORGANIZE),
-        (EVENT, _CAMPAIGN, _ORGANIZE, _LOBBY),
-    )
-)
-"""The uses of a hand card: by 4 if it may be an Event, plus 2 with Campaigning, plus 1 with Lobbying."""
+_ROWS: dict[int, tuple[tuple[Action, ...], ...]] = {}
+
+
+def _rows(state: VotesState, seat: int) -> tuple[tuple[Action, ...], ...]:
+    """Return by card its uses as a hand card. Kept, as the same conditions come often."""
+    key = conditions(state, seat)
+    known = _ROWS.get(key)
+    if known is None:
+        verbs = [_ORGANIZE] if state.sent else [_ORGANIZE, _LOBBY]
+        if can_pay_for_campaigning(state, seat):
+            verbs.insert(0, _CAMPAIGN)
+        known = tuple(
+            [
+                tuple([verb[card] for verb in ([EVENT, *verbs] if allowed else verbs)])
+                for card, allowed in enumerate(playable(state, seat))
+            ]
+        )
+        _ROWS[key] = known
+    return known
 
 
 class CardPlay(Choice):
@@ -44,18 +50,14 @@ class CardPlay(Choice):
 
     def hand_actions(self, state: VotesState) -> list[Action]:
         """List the uses of each hand card (4.3, 4.4)."""
-        seat = self.seat
-        uses = 2 * can_pay_for_campaigning(state, seat) + (not state.sent)
-        without, with_event = _USES[uses], _USES[uses + 4]
-        legal: list[Action] = []
-        for card in state.hands[seat]:
-            legal += with_event[card] if playable(state, seat, card) else without[card]
-        return legal
+        rows = _rows(state, self.seat)
+        return list(chain.from_iterable([rows[card] for card in state.hands[self.seat]]))
 
     def claimed_actions(self, state: VotesState) -> list[Action]:
         """List the claimed cards that may be played (4.2, 11.5)."""
         seat = self.seat
-        return [_CLAIMED[card] for card in state.claimed[seat] if playable(state, seat, card)]
+        allowed = playable(state, seat)
+        return [_CLAIMED[card] for card in state.claimed[seat] if allowed[card]]
 
     def play(self, state: VotesState, action: Action) -> None:
         """Carry out a card, or the action it pays for."""
@@ -129,7 +131,7 @@ class CardPlay(Choice):
         room = BUTTONS[seat] - state.buttons[seat]
         if dice and not room:
             reason = "no more buttons to take"
-        return reason, Text("{0:+} buttons" if dice > 1 else "{0:+} button", (min(dice, room),))
+        return reason, Text("+{0:n button}", (min(dice, room),))
 
 
 _USE_WORDS = {

@@ -1,0 +1,289 @@
+"""What the game says: labels with their letters and what comes of them, prompts, the log by play, moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from civics_tui.commands import TABLE_LETTERS
+from rules.game import Asked, Entry
+from rules.votes_for_women import GAME
+from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.components import CODES
+from rules.votes_for_women.effects.campaigning import campaign
+from rules.votes_for_women.effects.playing import bar, playable
+from rules.votes_for_women.moments import Auction, Dice, End, Sent, StateVote
+from rules.votes_for_women.phases.operations import PlayACard
+from rules.votes_for_women.phases.strategy import StrategyBid
+from rules.votes_for_women.phases.turn import CleanupPhase
+from rules.votes_for_women.phases.voting import ChooseVotingState
+from rules.votes_for_women.state import VotesState
+from tests.votes_for_women.table import OPP, SUF, begin, carry_out, do, event, finish, position, told
+
+
+def played(seed: int) -> Iterator[VotesState]:
+    """Yield the positions of a game in which Events are preferred."""
+    random = Random(seed)
+    state = GAME.new(2, seed)
+    assert isinstance(state, VotesState)
+    while state.current_player is not None:
+        yield state
+        legal = state.legal_actions()
+        events = [action for action in legal if action[0] in ("event", "claimed", "add")]
+        state.apply(random.choice(events if events and random.random() < 0.8 else legal))
+    yield state
+
+
+def moments(state: VotesState) -> list[object]:
+    return [entry.moment for entry in state.log if entry.moment is not None]
+
+
+def headlines(state: VotesState) -> list[str]:
+    return [str(entry) for entry in state.log if entry.headline]
+
+
+# Labels
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_letter_means_one_thing_and_none_of_the_tables(seed: int) -> None:
+    for state in played(seed):
+        labels = [state.label(action) for action in state.legal_actions()]
+        named = [(label.target, label.key) for label in labels if label.key]
+        assert len(set(named)) == len(named)
+        assert not {key for _, key in named} & TABLE_LETTERS
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_the_cursor_never_starts_on_what_spends_a_button_or_a_claimed_card(seed: int) -> None:
+    for state in played(seed):
+        for action in state.legal_actions():
+            label = state.label(action)
+            if action[0] in ("reroll", "move", "claimed", "bid", "supersede", "event", "discard"):
+                assert not label.safe
+            if action[0] == "accept" or (action == ("done",) and not label.warning):
+                assert label.safe
+
+
+def test_a_hand_card_has_its_four_uses_by_letter_with_what_comes_of_each() -> None:
+    pieces = {"purple": "West", "yellow": "South"}
+    state = begin(position(hands=((8, 22), ()), campaigners=pieces, buttons=(11, 0)), PlayACard(SUF))
+    uses = {}
+    for action in state.legal_actions()[:4]:
+        label = state.label(action)
+        assert label.target == "hand:8"
+        assert str(label.name) == "8 Petition to Congress"
+        uses[label.key] = (str(label.use), str(label.gain))
+    assert uses == {
+        "e": ("Event", "Congress +1, 1 cube in each region"),
+        "c": ("Campaign", "2d4 cubes"),
+        "o": ("Organize", "+1 button"),
+        "b": ("Lobby", "2d6, 6 succeeds"),
+    }
+
+
+def test_a_claimed_card_is_played_by_its_own_target() -> None:
+    state = begin(position(hands=((8,), ()), claimed=((118,), ())), PlayACard(SUF))
+    label = state.label(("claimed", 118))
+    assert (label.target, label.use, label.key) == ("claimed:118", "Play", "p")
+    assert str(label.text) == "Claimed: the Utah State card"
+    assert str(label.gain) == "6 cubes in the West"
+
+
+def test_a_die_is_given_to_a_campaigner_by_name_and_place() -> None:
+    pieces = {"purple": "West", "purple2": "Northeast", "yellow": "South"}
+    state = position(campaigners=pieces, script={"Campaigning die": [3, 1, 3]})
+    carry_out(state, campaign, SUF)
+    label = state.label(("assign", "purple2", 3))
+    assert str(label.text) == "Give the 3 to the second purple Campaigner in the Northeast"
+    assert (label.target, label.key, str(label.gain)) == ("campaigner:purple2", "3", "3 cubes")
+    only = state.label(("assign", "yellow", 1))
+    assert str(only.text) == "Give the 1 to the yellow Campaigner in the South"
+
+
+def test_a_move_tells_its_price() -> None:
+    state = position(campaigners={"purple": "West"}, buttons=(2, 0), script={"Campaigning die": [3]})
+    do(carry_out(state, campaign, SUF), ("accept",))
+    label = state.label(("move", "purple", "South"))
+    assert str(label.text) == "Move the purple Campaigner to the South"
+    assert (label.target, str(label.gain)) == ("region:South", "1 of your 2 buttons")
+
+
+def test_a_cube_tells_what_comes_of_it() -> None:
+    cubes = {"OH": "rr", "NY": "ppy", "TX": "yyy", "UT": "p"}
+    state = event(9, cubes=cubes, sent=True, state_cards=(127,))
+    gains = {code: str(state.label(action).gain) for code, action in zip(cubes, (
+        ("remove", "Ohio", "red"), ("place", "New York", "purple"),
+        ("place", "Texas", "yellow"), ("place", "Utah", "purple"),
+    ), strict=True)}  # fmt: skip
+    assert gains == {
+        "OH": "removes red",
+        "NY": "claims its card, ratifies",
+        "TX": "ratifies",
+        "UT": "2 cubes there",
+    }
+
+
+def test_a_bid_tells_what_the_opposition_can_answer() -> None:
+    state = begin(position(buttons=(4, 2), strategy_cards=(105, 106, 107)), StrategyBid(SUF))
+    gains = [str(state.label(action).gain) for action in state.legal_actions()]
+    assert gains == [
+        "they can supersede for 1",
+        "they can supersede for 2",
+        "they can only match",
+        "wins a card",
+        "more than needed: 3 wins",
+    ]
+    assert [state.label(action).key for action in state.legal_actions()] == ["0", "1", "2", "3", "4"]
+
+
+def test_a_vote_tells_its_odds() -> None:
+    state = position(ballot_box=(41,), cubes={"OH": "ppp", "TX": "r"}, sent=True)
+    begin(state, ChooseVotingState(SUF))
+    assert str(state.label(("state", "Ohio")).gain) == "d8+3 against d6: 88%"
+    assert str(state.label(("state", "Texas")).gain) == "d8 against d6+1: 44%"
+
+
+def test_a_second_throw_in_a_vote_tells_how_many_faces_win() -> None:
+    script = {"Suffragist voting die": [2], "Opposition voting die": [4]}
+    state = position(buttons=(3, 0), sent=True, script=script)
+    do(begin(state, ChooseVotingState(SUF)), ("state", "Ohio"))
+    assert str(state.label(("reroll",)).gain) == "2 of 6 faces win; 3 buttons"
+    assert str(state.label(("accept",)).gain) == "Player 2 wins it"
+
+
+def test_every_card_has_a_gist_and_a_short_title() -> None:
+    assert all(card.gist() and 0 < len(card.short) <= 16 for card in CARDS[1:])
+    assert CARDS[6].gist() == "roll 3+: Congress +2, 8 cubes anywhere, arms 7, 55 and 69"
+    assert CARDS[53].gist() == "Campaigner, +4 buttons, 1 cube each in 32 states"
+    assert CARDS[39].gist() == "4 buttons: a Strategy card"
+
+
+def test_what_may_be_played_is_what_nothing_bars() -> None:
+    """Rulings 5.1 to 5.4: the table that is kept agrees with the reasons that are given."""
+    for seed in range(5, 9):
+        for state in played(seed):
+            for seat in (SUF, OPP):
+                reasons = [bar(state, seat, card.number) for card in CARDS]
+                assert playable(state, seat) == tuple(reason is None for reason in reasons)
+
+
+# Prompts
+
+
+@pytest.mark.parametrize("seed", [10, 11])
+def test_a_question_about_hidden_cards_is_asked_behind_the_cover(seed: int) -> None:
+    hidden = {"event", "campaign", "organize", "lobby", "top", "bottom", "bid", "defer", "strategy"}
+    for state in played(seed):
+        if state.current_player is None:
+            continue
+        verbs = {action[0] for action in state.legal_actions()}
+        asked = state.prompt().asked
+        assert asked is (Asked.SEAT if verbs & hidden or "discard:hand" in verbs else asked)
+        if verbs <= {"place", "remove", "rest", "accept", "reroll", "assign", "move", "state", "add", "done"}:
+            assert asked is Asked.OPEN or verbs == {"done"}
+
+
+# The log
+
+
+def test_the_log_goes_by_play() -> None:
+    state = GAME.new(2, 1)
+    assert isinstance(state, VotesState)
+    do(state, ("event", 1), ("rest", "purple"), ("event", 53), ("organize", 9))
+    assert headlines(state) == [
+        "Turn 1 begins.",
+        "Player 1 plays Seneca Falls Convention.",
+        "Player 2 plays The Patriarchy.",
+        "Player 1 organizes with Lucy Stone.",
+    ]
+    lines = [str(entry) for entry in state.log]
+    begun = lines.index("Player 2 plays The Patriarchy.")
+    assert lines[begun:][:5] == [
+        "Player 2 plays The Patriarchy.",
+        "Player 2 brings a red Campaigner into the South.",
+        "Player 2 takes 4 buttons and has 4.",
+        "Player 2 places 1 red cube in each of 31 states.",
+        "Player 2 removes 1 purple cube from New York.",
+    ]
+
+
+def test_every_name_in_the_log_can_be_looked_at() -> None:
+    state = event(56, cubes={"GA": "rr"}, state_cards=(122,), congress=1)
+    targets = {target for entry in state.log for _, target in entry.text.parts() if target}
+    assert {"card:56", "card:122", "state:GA", "seat:1"} <= targets
+
+
+def test_buttons_lost_to_the_limit_are_told() -> None:
+    state = event(22, buttons=(11, 0))
+    assert "takes 1 button of 4: 12 is the limit" in told(state)
+
+
+# How it ended
+
+
+def reason(state: VotesState) -> str:
+    result = state.result()
+    assert result is not None
+    return result.text(("Ann", "Bo"))
+
+
+def test_the_result_says_why() -> None:
+    twelve = "WA OR CA ID NV UT AZ NM MT WY CO ND"
+    lost = event(70, xs=twelve, cubes={"LA": "rrr"})
+    assert reason(do(lost, ("rest", "red")) if lost.current_player is not None else lost) == (
+        "Bo wins: 13 states reject the Nineteenth Amendment."
+    )
+    never = begin(position(turn=6), CleanupPhase())
+    assert reason(never) == "Bo wins: the amendment was not sent to the states in six turns."
+    ready = dict.fromkeys(CODES[:36], "pppp")
+    won = event(3, congress=5, cubes=ready)
+    assert reason(won) == "Ann wins: 36 states ratify the Nineteenth Amendment."
+
+
+# Moments
+
+
+def test_dice_that_nobody_can_throw_again_are_a_moment() -> None:
+    state = event(12, script={"cube die": [3]})
+    assert moments(state) == [Dice(SUF, "cube die", 8, (3,), 12)]
+    state = event(12, buttons=(1, 0), script={"cube die": [3, 4]})
+    assert moments(state) == []
+    do(state, ("reroll",))
+    assert moments(state) == [Dice(SUF, "cube die", 8, (4,), 12)]
+    state = event(38, buttons=(1, 0), script={"event die": [3]})
+    assert moments(state) == [Dice(SUF, "event die", 6, (3,), 38)]
+
+
+def test_the_auction_is_a_moment() -> None:
+    state = begin(position(buttons=(4, 3), strategy_cards=(105, 106, 107)), StrategyBid(SUF))
+    for reply, paid, taker in (("defer", (2, 0), SUF), ("match", (2, 2), None), ("supersede", (2, 3), OPP)):
+        copy = do(state.clone(), ("bid", 2), (reply,))
+        assert moments(copy) == [Auction(2, reply, paid, taker)]
+
+
+def test_sending_the_amendment_and_the_end_are_moments() -> None:
+    ready = dict.fromkeys(CODES[:36], "pppp")
+    state = event(3, congress=5, cubes=ready | {"NJ": "rrrr"})
+    sent, end = moments(state)
+    assert isinstance(sent, Sent)
+    assert (len(sent.checks), len(sent.xs)) == (36, 1)
+    assert end == End(SUF, 36, 1, True)
+
+
+def test_a_vote_is_a_moment_with_every_throw() -> None:
+    script = {"Suffragist voting die": [2, 6], "Opposition voting die": [3]}
+    state = position(buttons=(1, 0), cubes={"OH": "p"}, xs="TX", ballot_box=(98,), script=script)
+    do(begin(state, ChooseVotingState(SUF)), ("state", "Ohio"), ("reroll",))
+    assert moments(state) == [StateVote(CODES.index("OH"), (1, 0), ((2, 3), (6, 3)), (6, 8), SUF, (1, 1))]
+
+
+def test_a_quiet_game_has_no_log() -> None:
+    state = GAME.new(2, 1)
+    state.quiet = True
+    before: list[Entry] = state.log[:]
+    assert isinstance(state, VotesState)
+    finish(state)
+    assert state.log == before
