@@ -270,7 +270,7 @@ def test_sending_the_amendment_and_the_end_are_moments() -> None:
     sent, end = moments(state)
     assert isinstance(sent, Sent)
     assert (len(sent.checks), len(sent.xs)) == (36, 1)
-    assert end == End(SUF, 36, 1, True)
+    assert end == End(SUF, 36, 0, True)
 
 
 def test_a_vote_is_a_moment_with_every_throw() -> None:
