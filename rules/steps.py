@@ -185,7 +185,10 @@ class State(ABC):
         return self.decision.why_not(self) if self.agenda else ()
 
     def digest(self) -> str:
-        """Hash the whole state but its log: 16 hex digits, equal across processes and platforms."""
+        """Hash the whole state: 16 hex digits, equal across processes and platforms.
+
+        The log does not count, nor does a field without a repr: what is only remembered for speed.
+        """
         data = [
             (field.name, getattr(self.chance, "state", None) if field.name == "chance" else value)
             for field in fields(self)

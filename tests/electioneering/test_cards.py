@@ -108,6 +108,8 @@ def test_the_rulebook_has_every_card_and_student_with_its_full_text() -> None:
     lines = [line for section in GAME.rulebook for line in section.text.splitlines()]
     for card in CARDS:
         (line,) = [line for line in lines if line.startswith(f"- `{card.code}` ")]
-        assert line.endswith(card.text)
+        copies = f", {card.copies} cards" if len(card.suits) == 1 else ""
+        names = " and ".join(SUITS[suit].name for suit in card.suits)
+        assert line == f"- `{card.code}` **{names}**{copies}: {card.text}"
     for student in STUDENTS:
         assert f"- **{student.name}**: {student.line}" in lines

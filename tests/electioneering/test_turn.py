@@ -202,6 +202,20 @@ def test_e38_taken_cards_are_known_until_a_copy_is_played() -> None:
     assert state.known[0] == ()
 
 
+def test_e38_a_sampled_world_keeps_the_own_hand_the_known_cards_and_every_size() -> None:
+    state = position(["R4", "G2"], ["B2", "G*", "G*", "J3", "R3", "B4"])
+    play(state, "B2", take="R4", put=["G*"])
+    dealt = set()
+    for seed in range(20):
+        world = state.determinize(1, SeededChance(seed))
+        assert world.hands[1] == state.hands[1]
+        assert [len(hand) for hand in world.hands] == [6, 6, 6]
+        assert len(world.deck) == len(state.deck)
+        assert world.rows == state.rows
+        dealt.add((world.hands[0], world.hands[2], tuple(world.deck)))
+    assert len(dealt) > 10
+
+
 def test_e38_a_drawn_card_is_told_to_its_player_only() -> None:
     state = position(["R2"], ["G*", "B3", "B*", "J4", "R2", "R3"])
     play(state, "G*")

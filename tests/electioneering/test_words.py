@@ -51,6 +51,11 @@ def test_a_card_says_what_it_does(card: str, text: str) -> None:
     assert CARDS[KIND[card]].text == text
 
 
+def test_a_card_is_named_by_its_suits_and_its_action() -> None:
+    assert CARDS[KIND["G3"]].name == "Eating Gross Things, gather"
+    assert CARDS[KIND["GJ"]].name == "Gross Things and Jokes"
+
+
 @pytest.mark.parametrize(("card", "value"), [("B*", 1), ("B2", 2), ("B3", 3), ("B4", 4), ("BJ", 1)])
 def test_e05_e07_a_card_shows_its_value(card: str, value: int) -> None:
     assert CARDS[KIND[card]].value == value

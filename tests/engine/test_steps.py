@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import pytest
 
@@ -162,6 +162,17 @@ def test_the_digest_is_of_the_table_the_agenda_and_the_chance_not_of_the_log() -
         else:
             other.chance.roll(6, "die")
         assert other.digest() != digest
+
+
+def test_what_is_only_remembered_for_speed_does_not_count_for_the_digest() -> None:
+    @dataclass(slots=True, eq=False)
+    class Remembering(Stones):
+        """Stones with a cache."""
+
+        cache: int = field(default=0, repr=False)
+
+    states = [Remembering(3, SeededChance(1), 5, cache=cache) for cache in (0, 1)]
+    assert states[0].digest() == states[1].digest()
 
 
 def test_an_observation_is_of_a_seat_that_is_there() -> None:
