@@ -202,6 +202,13 @@ def test_e38_taken_cards_are_known_until_a_copy_is_played() -> None:
     assert state.known[0] == ()
 
 
+def test_e38_of_several_known_cards_only_the_one_that_leaves_the_hand_is_forgotten() -> None:
+    state = position(["G*", "G2", "GB"], ["G3", "B3", "B*", "J4", "R2", "R*"])
+    play(state, "G3", put=["G2", "B3", "R2", "R*"])
+    assert codes(state.known[0]) == ["G*", "G3", "GB"]
+    assert codes(state.hands[0])[:2] == ["G*", "G3"]
+
+
 def test_e38_a_sampled_world_keeps_the_own_hand_the_known_cards_and_every_size() -> None:
     state = position(["R4", "G2"], ["B2", "G*", "G*", "J3", "R3", "B4"])
     play(state, "B2", take="R4", put=["G*"])

@@ -151,6 +151,7 @@ def test_a_headline_is_a_play_and_a_line_may_be_private_or_show_a_reveal() -> No
 def test_the_digest_is_of_the_table_the_agenda_and_the_chance_not_of_the_log() -> None:
     state = running(Ask(2, 2))
     digest = state.digest()
+    assert len(digest) == 16
     state.tell("noted")
     assert state.digest() == digest
     for change in ("stones", "agenda", "chance"):
