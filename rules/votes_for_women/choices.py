@@ -21,7 +21,7 @@ from rules.votes_for_women.moments import Dice
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
 from rules.votes_for_women.words import NAMED_STATE
-from rules.words import Text
+from rules.words import Argument, Text
 
 DONE: Action = ("done",)
 REROLL: Action = ("reroll",)
@@ -76,14 +76,18 @@ class Throw(Choice):
         state.buttons[seat] -= 1
         thrown = replace(self, dice=roll(state, len(self.dice), self.sides, self.die))
         text = "{0:seat} pays a button, {1} left, and rolls again: {2}."
-        state.tell(text, seat, state.buttons[seat], show(thrown.dice), moment=thrown.moment(state))
-        state.push(thrown)
+        thrown.lie(state, text, seat, state.buttons[seat], show(thrown.dice))
 
-    def moment(self, state: VotesState) -> Dice | None:
-        """Return the throw as a moment, unless it waits on the table for a choice anyway."""
-        if state.quiet or (state.buttons[self.seat] and self.may_roll_again()):
-            return None
-        return Dice(self.seat, self.die, self.sides, self.dice, state.in_play[-1] if state.in_play else 0)
+    def lie(self, state: VotesState, text: str, *args: Argument) -> None:
+        """Log the throw and let the dice lie for a choice; without one they are a moment, and accepted."""
+        if state.buttons[self.seat] and self.may_roll_again():
+            state.tell(text, *args)
+            state.agenda.append(self)
+            return
+        if not state.quiet:
+            card = state.in_play[-1] if state.in_play else 0
+            state.tell(text, *args, moment=Dice(self.seat, self.die, self.sides, self.dice, card))
+        self.accept(state)
 
     def prompt(self, state: VotesState) -> Prompt:
         text = Text("{0} on d{1}: {2}. Roll again?", (show(self.dice), self.sides, self.meaning(state)))

@@ -76,8 +76,7 @@ def campaign(state: VotesState, seat: int) -> None:
         return
     sides = campaigning_sides(state, seat)
     thrown = CampaigningThrow(seat, sides, roll(state, len(pieces), sides, CampaigningThrow.die))
-    state.tell("{0:seat} rolls {1} on d{2}.", seat, show(thrown.dice), sides)
-    state.agenda.append(thrown)
+    thrown.lie(state, "{0:seat} rolls {1} on d{2}.", seat, show(thrown.dice), sides)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +87,11 @@ class CampaigningThrow(Throw):
     cite = "campaigning"
 
     def accept(self, state: VotesState) -> None:
-        state.push(AssignDie(self.seat, self.dice, on_the_map(state, self.seat)))
+        pieces = on_the_map(state, self.seat)
+        if len(pieces) == 1:
+            state.agenda.append(_MOVE_OR_PLACE[pieces[0]][self.dice[0]])
+        else:
+            state.agenda.append(AssignDie(self.seat, self.dice, pieces))
 
     def meaning(self, state: VotesState) -> Text:
         return Text("{0:n cube}", (sum(self.dice),))

@@ -75,8 +75,7 @@ class SuperiorLobbying(Deed):
     def run(self, state: VotesState) -> None:
         seat = self.seat
         thrown = SuperiorThrow(seat, 8, roll(state, 4, 8, SuperiorThrow.die))
-        state.tell("{0:seat} rolls {1} on d8.", seat, show(thrown.dice), moment=thrown.moment(state))
-        state.push(thrown)
+        thrown.lie(state, "{0:seat} rolls {1} on d8.", seat, show(thrown.dice))
 
     def useless(self, state: VotesState) -> str:
         if state.sent:

@@ -413,8 +413,7 @@ class RollForCubes(Deed):
         dice = roll(state, self.count, self.sides, CubesThrow.die)
         thrown = CubesThrow(self.seat, self.sides, dice, self.area, self.limit, self.removing)
         text = "{0:seat} rolls {1} on d{2}: {3:n cube}."
-        state.tell(text, self.seat, show(dice), self.sides, sum(dice), moment=thrown.moment(state))
-        state.push(thrown)
+        thrown.lie(state, text, self.seat, show(dice), self.sides, sum(dice))
 
     def useless(self, state: VotesState) -> str:
         if self.removing:

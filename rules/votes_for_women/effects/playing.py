@@ -128,9 +128,7 @@ class PlayEvent(Step[VotesState]):
             state.headline("{0:seat} plays {1}.", seat, card.named)
         if card.gated:
             thrown = EventThrow(seat, 6, roll(state, 1, 6, EventThrow.die), number)
-            text = "{0:seat} needs 3 or more and rolls {1}."
-            state.tell(text, seat, thrown.dice[0], moment=thrown.moment(state))
-            state.push(thrown)
+            thrown.lie(state, "{0:seat} needs 3 or more and rolls {1}.", seat, thrown.dice[0])
         else:
             carry_out(state, seat, card)
 

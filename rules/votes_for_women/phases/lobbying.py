@@ -37,8 +37,7 @@ def lobby(state: VotesState, seat: int) -> None:
         return
     sides = lobbying_sides(state, seat)
     thrown = LobbyingThrow(seat, sides, roll(state, len(pieces), sides, LobbyingThrow.die))
-    state.tell("{0:seat} rolls {1} on d{2}.", seat, show(thrown.dice), sides, moment=thrown.moment(state))
-    state.agenda.append(thrown)
+    thrown.lie(state, "{0:seat} rolls {1} on d{2}.", seat, show(thrown.dice), sides)
 
 
 @dataclass(frozen=True, slots=True)
