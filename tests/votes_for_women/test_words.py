@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -11,9 +12,20 @@ from civics_tui.commands import TABLE_LETTERS
 from rules.game import Asked, Entry
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
-from rules.votes_for_women.components import CODES
+from rules.votes_for_women.components import AREA, CODES, COLOURS, REGIONS, STATES, Card
+from rules.votes_for_women.effects.buttons import GainButtons, SuffragistsLoseButtons
+from rules.votes_for_women.effects.campaigners import BringCampaigner
 from rules.votes_for_women.effects.campaigning import campaign
+from rules.votes_for_women.effects.congress import MoveCongress
+from rules.votes_for_women.effects.cubes import (
+    AddCubes,
+    AddInEachState,
+    AddInOneStateOfEachRegion,
+    RollForCubes,
+)
+from rules.votes_for_women.effects.drawing import DrawTwoPlayOne
 from rules.votes_for_women.effects.playing import bar, playable
+from rules.votes_for_women.effects.states import ClearAState, ClearStates
 from rules.votes_for_women.moments import Auction, Dice, End, Sent, StateVote
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid
@@ -159,6 +171,49 @@ def test_every_card_has_a_gist_and_a_short_title() -> None:
     assert CARDS[6].gist() == "roll 3+: Congress +2, 8 cubes anywhere, arms 7, 55 and 69"
     assert CARDS[53].gist() == "Campaigner, +4 buttons, 1 cube each in 32 states"
     assert CARDS[39].gist() == "4 buttons: a Strategy card"
+
+
+@pytest.mark.parametrize("card", CARDS[1:], ids=lambda card: card.title)
+def test_the_text_of_a_card_says_what_its_effects_do(card: Card) -> None:
+    for effect in card.event:
+        for pattern in sentences(effect):
+            assert re.search(pattern, card.text), (pattern, card.text)
+
+
+def sentences(effect: object) -> list[str]:
+    """Write what the text of a card with the effect has to say, as patterns."""
+    match effect:
+        case GainButtons(count=1):
+            return ["[Gg]ain a button"]
+        case GainButtons(count=count):
+            return [f"[Gg]ain {count} buttons"]
+        case SuffragistsLoseButtons(count=count):
+            return ["loses a button" if count == 1 else f"loses {count} buttons"]
+        case MoveCongress(change=change):
+            verb = "gains" if change > 0 else "loses"
+            return [f"Congress {verb} " + ("a marker" if abs(change) == 1 else f"{abs(change)} markers")]
+        case RollForCubes(count=count, sides=sides, limit=limit):
+            dice = f"one d{sides}" if count == 1 else f"{count}d{sides}"
+            return [f"Throw {dice}|throw {dice}", "different states" if limit == 1 else "2 at most"]
+        case AddCubes(count=count):
+            return [rf"\b{count} (Suffragist|red|of your) cubes", "2 at most"]
+        case AddInEachState(area=area, count=count) if len(area) == 7:
+            return [f"seven other {REGIONS[area[0] // 8]} states", rf"\b{count}\b"]
+        case AddInEachState(area=area, count=count):
+            whole = any(set(states) <= set(area) for states in AREA)
+            named = [] if whole or len(area) > 20 else [f"{CODES[place]}|{STATES[place]}" for place in area]
+            return [rf"\b{count}\b", *named]
+        case AddInOneStateOfEachRegion(count=count):
+            return ["(every|per) region", rf"\b{count}\b"]
+        case BringCampaigner(colour=colour, region=region):
+            return [COLOURS[colour], REGIONS[region], "Campaigner"]
+        case ClearStates(colour=colour, left=left):
+            return [f"the {COLOURS[colour]} cubes of at most {('two', 'four')[left // 2 - 1]} states"]
+        case ClearAState(colour=colour):
+            return [f"the {COLOURS[colour]} cubes of one state"]
+        case DrawTwoPlayOne():
+            return ["top two cards of your own deck"]
+    return []
 
 
 def test_what_may_be_played_is_what_nothing_bars() -> None:

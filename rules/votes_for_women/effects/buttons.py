@@ -64,7 +64,7 @@ class SuffragistsLoseButtons(Deed):
 
 @dataclass(frozen=True, slots=True)
 class OpponentLosesHalf(Deed):
-    """The other side gives up half of its buttons, rounded up (14, Opposition Research)."""
+    """The other side gives up half of its buttons, rounded up (14.10)."""
 
     def run(self, state: VotesState) -> None:
         other = 1 - self.seat

@@ -1,4 +1,4 @@
-"""Cards that draw from the own deck, search and reorder it (ruling 14).
+"""Cards that draw from the own deck, search and reorder it (rulings 14.4 to 14.7).
 
 What a side takes from its deck to look at lies in `looked` until it is played, discarded or returned.
 """
@@ -65,7 +65,7 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class DrawTwoPlayOne(Deed):
-    """Draw two cards, play one of them as an Event, discard the other (14)."""
+    """Draw two cards, play one of them as an Event, discard the other (14.4)."""
 
     def run(self, state: VotesState) -> None:
         look(state, self.seat, 2)
@@ -79,7 +79,7 @@ class DrawTwoPlayOne(Deed):
 
 
 class PlayOneLooked(Choice):
-    """Play one of the cards looked at as an Event; only a card that is legal as one (14)."""
+    """Play one of the cards looked at as an Event; only a card that is legal as one (14.4)."""
 
     __slots__ = ()
 
@@ -129,7 +129,7 @@ class PlayOneOfTwo(PlayOneLooked):
 
 @dataclass(frozen=True, slots=True)
 class TheWinningPlan(Deed):
-    """Draw six cards, play one as an Event, return the others (14)."""
+    """Draw six cards, play one as an Event, return the others (14.6)."""
 
     def run(self, state: VotesState) -> None:
         look(state, self.seat, 6)
@@ -155,7 +155,7 @@ class PlayOneOfSix(PlayOneLooked):
 
 @dataclass(frozen=True, slots=True)
 class ReturnSetAside(Step[VotesState]):
-    """After The Winning Plan's Event the cards set aside go back (14)."""
+    """After The Winning Plan's Event the cards set aside go back (14.6)."""
 
     seat: int
 
@@ -167,7 +167,7 @@ class ReturnSetAside(Step[VotesState]):
 
 @dataclass(frozen=True, slots=True)
 class ProgressNotPolitics(Deed):
-    """Look at six cards and return them (14)."""
+    """Look at six cards and return them (14.5)."""
 
     def run(self, state: VotesState) -> None:
         look(state, self.seat, 6)
@@ -188,7 +188,7 @@ def _mix_for_the_other_side(state: VotesState, seat: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ReturnCards(Choice):
-    """Put a card on top of the deck or under it, until all are back; any order (14)."""
+    """Put a card on top of the deck or under it, until all are back; any order (14.5)."""
 
     forced = False
 
@@ -226,7 +226,7 @@ class ReturnCards(Choice):
 
 @dataclass(frozen=True, slots=True)
 class EyeOnTheFuture(Deed):
-    """Search the whole deck for a card to play as an Event (14)."""
+    """Search the whole deck for a card to play as an Event (14.7)."""
 
     def run(self, state: VotesState) -> None:
         look(state, self.seat, len(state.decks[self.seat]))
@@ -241,7 +241,7 @@ class EyeOnTheFuture(Deed):
 
 @dataclass(frozen=True, slots=True)
 class PlayOneOfTheDeck(PlayOneLooked):
-    """The deck is shuffled before the Event resolves; its eras are mixed from then on (14)."""
+    """The deck is shuffled before the Event resolves; its eras are mixed from then on (14.7)."""
 
     def clear_away(self, state: VotesState, *event: PlayEvent) -> None:
         seat = self.seat

@@ -1,4 +1,4 @@
-"""Cards that touch a hand, the Strategy cards or a box (rulings 3.3, 3.8 and 14)."""
+"""Cards that touch a hand, the Strategy cards or a box (rulings 3.3, 3.8, 14.2, 14.11, 14.14, 14.15)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def leave_hand(state: VotesState, seat: int, card: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class AntiSuffrageRiots(Deed):
-    """The Suffragist side discards two random cards and draws as many (14)."""
+    """The Suffragist side discards two random cards and draws as many (14.15)."""
 
     def run(self, state: VotesState) -> None:
         seat = SUFFRAGIST
@@ -52,7 +52,7 @@ class AntiSuffrageRiots(Deed):
 
 @dataclass(frozen=True, slots=True)
 class ChangeInPlans(Deed):
-    """See the opponent's hand, and have a card of it discarded (14)."""
+    """See the opponent's hand, and have a card of it discarded (14.11)."""
 
     def run(self, state: VotesState) -> None:
         seat, other = self.seat, 1 - self.seat
@@ -76,7 +76,7 @@ def _discard_label(card: Card, target: str) -> Label:
 
 @dataclass(frozen=True, slots=True)
 class DiscardFromTheirHand(Choice):
-    """Name a card without a Campaigner symbol: it is discarded, and its owner draws one (14)."""
+    """Name a card without a Campaigner symbol: it is discarded, and its owner draws one (14.11)."""
 
     def legal(self, state: VotesState) -> Sequence[Action]:
         return [_DISCARD[card] for card in state.hands[1 - self.seat] if not state.cards[card].campaigner]
@@ -136,7 +136,7 @@ class TakeStrategyCard(Question):
 
 @dataclass(frozen=True, slots=True)
 class CounterStrat(Question):
-    """Discard a card from the rest-of-turn box, either side's (14)."""
+    """Discard a card from the rest-of-turn box, either side's (14.14)."""
 
     def legal(self, state: VotesState) -> Sequence[Action]:
         return [_DISCARD[card] for card in state.turn_box]
@@ -163,7 +163,7 @@ class CounterStrat(Question):
 
 @dataclass(frozen=True, slots=True)
 class EndEffect(Deed):
-    """A card leaves the rest-of-turn box at once (14, Union Victory)."""
+    """A card leaves the rest-of-turn box at once (14.2)."""
 
     card: int
 

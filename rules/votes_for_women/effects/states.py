@@ -1,4 +1,4 @@
-"""Cards that name a state, or wipe a colour out of one (rulings 5.9 and 14)."""
+"""Cards that name a state, or wipe a colour out of one (rulings 5.9, 14.8, 14.9, 14.12, 14.17)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ CHOOSE_STATE = Verb("state", STATES)
 
 @dataclass(frozen=True, slots=True)
 class ClearAState(Question):
-    """Take all cubes of a colour from one state; compulsory while there is such a state (14, Xenophobia)."""
+    """Take all cubes of a colour from one state; compulsory while there is such a state (14.17)."""
 
     colour: int
 
@@ -153,7 +153,7 @@ class StateChoice(Question):
 
 @dataclass(frozen=True, slots=True)
 class BellwetherState(StateChoice):
-    """Name any state: its opposing cubes go, four own cubes come; a decided one stays as it is (14, 4.4)."""
+    """Name any state: its opposing cubes go, four own cubes come; a decided one stays so (4.4, 14.12)."""
 
     what = "Name a state: opposing cubes leave, four of yours arrive."
     use = "Name it"
@@ -198,7 +198,7 @@ class BellwetherState(StateChoice):
 
 @dataclass(frozen=True, slots=True)
 class GovernorsVeto(StateChoice):
-    """A check becomes an X (14, Governor Clement's Veto)."""
+    """A check becomes an X (14.8)."""
 
     what = "Choose a state that has ratified: its check becomes an X."
     use = "Veto"
@@ -218,7 +218,7 @@ class GovernorsVeto(StateChoice):
 
 @dataclass(frozen=True, slots=True)
 class Reconsideration(StateChoice):
-    """An opposing marker leaves a state, which gets two own cubes and is undecided again (14)."""
+    """An opposing marker leaves a state, which gets two own cubes and is undecided again (14.9)."""
 
     what = "Choose a state your opponent won: it reopens with 2 of yours."
     use = "Reconsider"
