@@ -169,6 +169,7 @@ def test_a_second_throw_in_a_vote_tells_how_many_faces_win() -> None:
 def test_every_card_has_a_gist_and_a_short_title() -> None:
     assert all(card.gist() and 0 < len(card.short) <= 16 for card in CARDS[1:])
     assert CARDS[6].gist() == "roll 3+: Congress +2, 8 cubes anywhere, arms 7, 55 and 69"
+    assert CARDS[1].gist() == "Campaigner, +2 buttons, 2 cubes in NY"
     assert CARDS[53].gist() == "Campaigner, +4 buttons, 1 cube each in 32 states"
     assert CARDS[39].gist() == "4 buttons: a Strategy card"
 
@@ -269,6 +270,13 @@ def test_every_name_in_the_log_can_be_looked_at() -> None:
     state = event(56, cubes={"GA": "rr"}, state_cards=(122,), congress=1)
     targets = {target for entry in state.log for _, target in entry.text.parts() if target}
     assert {"card:56", "card:122", "state:GA", "seat:1"} <= targets
+
+
+def test_only_a_die_that_was_chosen_is_told() -> None:
+    pieces = {"red": "South", "red2": "South"}
+    state = carry_out(position(campaigners=pieces, script={"Campaigning die": [1, 2]}), campaign, OPP)
+    do(state, ("assign", "red", 2), ("done",), ("done",))
+    assert told(state).count("gives the") == 1
 
 
 def test_buttons_lost_to_the_limit_are_told() -> None:
