@@ -10,9 +10,9 @@ from civics_tui.boards.view import Board
 
 
 def _electioneering() -> Board[Any]:
-    from civics_tui.boards import electioneering, panels
+    from civics_tui.boards.electioneering import ElectioneeringBoard
 
-    return panels.PanelBoard(electioneering)
+    return ElectioneeringBoard()
 
 
 def _founding_fathers() -> Board[Any]:

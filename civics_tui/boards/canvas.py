@@ -138,18 +138,27 @@ class Canvas:
     # Ground
 
     def fill(self, region: Region, ground: str) -> None:
-        """Give a region a ground and empty it; on terminals without grounds it gets an edge on its left."""
+        """Give a region a ground, and empty it."""
         x, y, width, height = self._within(region)
         blank = Cell(" ", "", ground)
         for row in self._sheet.cells[self._y + y : self._y + y + height]:
             row[self._x + x : self._x + x + width] = [blank] * width
-            if self.glyphs.edge and width > 1 and ground:
-                row[self._x + x] = Cell(self.glyphs.edge, "faint", ground)
 
     def ground(self, ground: str) -> Canvas:
         """Give all of this part a ground; returns the part."""
         self.fill(self.region, ground)
         return self
+
+    def place(self, region: Region, ground: str) -> Canvas:
+        """Make a place: a part with a ground, and with an edge on its left where terminals show no grounds.
+
+        What is written in it begins in its second column; the first is for marks.
+        """
+        part = self.area(region).ground(ground)
+        if self.glyphs.edge and part.width > 1:
+            for y in range(part.height):
+                part.text(0, y, self.glyphs.edge, "faint")
+        return part
 
     # Text
 
@@ -234,7 +243,7 @@ class Canvas:
 
     def card(self, region: Region, card: Card, target: str = "") -> None:
         """Draw a card: its ground, number and title, then its text if all of it fits, else its gist."""
-        part = self.area(region).ground(card.ground)
+        part = self.place(region, card.ground)
         if target:
             self.target(target, region)
         if not part.width or not part.height:

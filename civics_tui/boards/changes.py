@@ -31,10 +31,16 @@ def with_changes(picture: Picture, before: Picture, glyphs: Glyphs) -> Picture:
     for y, places in marks.items():
         styles = [span.style for span in picture.lines[y] for _ in range(cell_len(span.text))]
         lines[y] = tuple(
-            Span(glyphs.left, "mark strong") if x in places else Span(cell, styles[x])
+            Span(glyphs.left, _on_the_same_ground(styles[x])) if x in places else Span(cell, styles[x])
             for x, cell in enumerate(cells[y])
         )
     return Picture(picture.width, picture.height, tuple(lines), picture.targets)
+
+
+def _on_the_same_ground(style: str) -> str:
+    """Return the style of a mark where something in that style stands."""
+    ground = f" {style}".partition(" on ")[2]
+    return f"strong on {ground}" if ground else "mark strong"
 
 
 def _cells(picture: Picture) -> list[list[str]]:

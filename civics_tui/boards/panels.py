@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Any, Protocol
 
 from civics_tui.boards.picture import Picture
@@ -44,11 +43,11 @@ class PanelBoard(Board[Any]):
     """Shows the panel with the choices; the others are what `past` turns to."""
 
     def __init__(self, module: Panels) -> None:
-        self._module = module
+        self.module = module
 
     def draw(self, view: View[Any]) -> Picture:
         """Draw the first panel, or the one that has a choice where the first one has none."""
-        pictures = (self._module.draw(view, panel) for panel in self._module.panels(view.width, view.height))
+        pictures = (self.module.draw(view, panel) for panel in self.module.panels(view.width, view.height))
         main = next(pictures)
         wanted = {target for target in view.legal if not target.startswith("hand:")}
         if not wanted or wanted & main.targets.keys():
@@ -57,12 +56,12 @@ class PanelBoard(Board[Any]):
 
     def hand(self, view: View[Any]) -> Picture:
         """Draw the own hand."""
-        return self._module.hand(view)
+        return self.module.hand(view)
 
     def chips(self, view: View[Any]) -> Sequence[Chip]:
         """List the seats with the number that their score begins with."""
         chips = []
-        for score in self._module.scores(view):
+        for score in self.module.scores(view):
             number = re.match(r"[+-]?\d+(?:/\d+)?", score.points)
             points = number[0] if number and "card" not in score.points else ""
             notes = "; ".join(
@@ -73,36 +72,65 @@ class PanelBoard(Board[Any]):
 
     def status(self, view: View[Any]) -> str:
         """Say where the game stands."""
-        return self._module.status(view)
+        return self.module.status(view)
 
     def look(self, view: View[Any], target: str) -> Sequence[str]:
         """Describe a target."""
-        text = self._module.inspect(view, target)
+        text = self.module.inspect(view, target)
         return (text,) if text else ()
 
     def about(self, view: View[Any]) -> str:
         """Describe what is under the cursor."""
-        return self._module.inspect(view, view.cursor) if view.cursor else ""
+        return self.module.inspect(view, view.cursor) if view.cursor else ""
 
     def results(self, view: View[Any]) -> Picture:
         """Draw the final count."""
-        return self._module.results(view)
+        return self.module.results(view)
 
     def past(self, view: View[Any]) -> Sequence[tuple[str, Picture]]:
         """Draw every panel."""
         return [
-            (panel, self._module.draw(view, panel)) for panel in self._module.panels(view.width, view.height)
+            (panel, self.module.draw(view, panel)) for panel in self.module.panels(view.width, view.height)
         ]
 
     def contest(self, legal: Sequence[Action], options: Mapping[str, OptionValue]) -> Contest | None:
         """Leave it to the module that has one."""
-        contest = getattr(self._module, "contest", None)
+        contest = getattr(self.module, "contest", None)
         found: Contest | None = contest(legal, options) if contest else None
         return found
 
 
+class OnePanel:
+    """A whole board as the screens see it that turn panels."""
+
+    HEIGHT = Board.main_rows
+
+    def __init__(self, board: Board[Any]) -> None:
+        self._board = board
+        self.hand, self.status, self.results = board.hand, board.status, board.results
+        self.contest = board.contest
+
+    def panels(self, width: int, height: int) -> tuple[str, ...]:
+        """There is one."""
+        return ("Board",)
+
+    def draw(self, view: View[Any], panel: str) -> Picture:
+        """Draw the board."""
+        return self._board.draw(view)
+
+    def scores(self, view: View[Any]) -> Sequence[Score]:
+        """List the seats."""
+        return [Score(chip.seat, chip.points or chip.notes, chip.notes if chip.points else "")
+                for chip in sorted(self._board.chips(view))]  # fmt: skip
+
+    def inspect(self, view: View[Any], target: str) -> str:
+        """Describe a target."""
+        return " ".join(self._board.look(view, target))
+
+
 def panels_of(slug: str) -> Panels:
-    """Return the board module of a game."""
-    module: Any = import_module(f"civics_tui.boards.{slug.replace('-', '_')}")
-    panels: Panels = module
-    return panels
+    """Return the board of a game in panels."""
+    from civics_tui.boards import board_of
+
+    board = board_of(slug)
+    return board.module if isinstance(board, PanelBoard) else OnePanel(board)

@@ -129,7 +129,7 @@ _TO_ASCII = str.maketrans(
     {**{glyph: plain for name in _DRAWN
         for glyph, plain in zip(getattr(UNICODE, name), getattr(ASCII, name), strict=True)},
      "–": "-", "−": "-", "’": "'", "“": '"', "”": '"', "→": ">", "←": "<", "↑": "^", "↓": "v", "½": "h",
-     "¢": "c"}
+     "¢": "c", "‿": "u"}
 )  # fmt: skip
 
 

@@ -23,6 +23,8 @@ TEXT, MARK = 4.5, 3.0
 """The least WCAG contrast of text, and of what is no text."""
 
 SEAT_NAMES = tuple(f"seat-{seat}" for seat in range(len(SEATS)))
+SHELL_INKS = {"title", "mark", "warn", "magenta", "cyan"}
+"""Inks that no coloured ground carries."""
 
 
 def _pairs() -> dict[Pair, float]:
@@ -38,7 +40,8 @@ def _pairs() -> dict[Pair, float]:
         own = ground.removesuffix("-2").replace("olive", "yellow")
         for ink in PLAIN_INKS:
             pairs[Pair(ink, ground)] = MARK if ink in ("faint", "frame") else TEXT
-        for ink in HUES.keys() - {"title", "mark", "warn", "magenta", "cyan"}:
+        opposites = ground in ("plus", "minus")
+        for ink in ("good", "bad", own) if opposites else HUES.keys() - SHELL_INKS:
             pairs[Pair(ink, ground)] = TEXT if ink == own else MARK
     for ground in SEAT_NAMES:
         for ink in ("", "strong", "muted"):

@@ -1,0 +1,132 @@
+"""The view of a picture: how legal places, the cursor and the pane with the keys are told."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from rich.segment import Segment
+from textual.app import App, ComposeResult
+from textual.pilot import Pilot
+
+from civics_tui.boards.canvas import Canvas, Card
+from civics_tui.boards.picture import Picture, Region
+from civics_tui.themes import THEMES
+from civics_tui.widgets.picture_view import PictureView
+
+
+def three_states() -> Picture:
+    canvas = Canvas(24, 2)
+    for at, (name, ground) in enumerate((("Ohio", "blue"), ("Utah", "teal"), ("Iowa", "olive"))):
+        canvas.card(Region(at * 8, 0, 7, 2), Card(ground, name), f"state:{name}")
+    canvas.text(1, 1, "4", "strong on seat-0")
+    return canvas.picture()
+
+
+class Views(App[None]):
+    """Two views beside one another."""
+
+    CSS = "PictureView { height: 2; scrollbar-size: 0 0; }"
+
+    def __init__(self, theme: str) -> None:
+        super().__init__()
+        for own in THEMES:
+            self.register_theme(own)
+        self.theme = theme
+        self.moved: list[str] = []
+
+    def compose(self) -> ComposeResult:
+        yield PictureView("board")
+        yield PictureView("hand")
+
+    def on_picture_view_moved(self, event: PictureView.Moved) -> None:
+        self.moved.append(event.target)
+
+
+@pytest.fixture(autouse=True)
+def _a_terminal_with_all_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+
+
+@asynccontextmanager
+async def views(
+    legal: tuple[str, ...], cursor: str | None = None, theme: str = "civics-dark"
+) -> AsyncIterator[tuple[PictureView, PictureView, Pilot[Any]]]:
+    app = Views(theme)
+    async with app.run_test(size=(24, 6)) as pilot:
+        board, hand = app.query(PictureView)
+        board.show(three_states(), legal, cursor)
+        hand.show(three_states(), legal, cursor)
+        board.focus()
+        await pilot.pause()
+        yield board, hand, pilot
+
+
+def drawn(view: PictureView, y: int = 0) -> str:
+    return view.render_line(y).text
+
+
+def under(view: PictureView, x: int, y: int = 0) -> Segment:
+    """Return what is drawn at a cell."""
+    return next(iter(view.render_line(y).crop(x, x + 1)))
+
+
+async def test_legal_places_are_marked_in_their_corner_and_keep_their_ground() -> None:
+    async with views(("state:Ohio",)) as (board, _, _):
+        assert drawn(board).startswith("▸Ohio    Utah")
+        legal, other = under(board, 1), under(board, 9)
+        assert legal.style is not None
+        assert legal.style.bold
+        assert legal.style.bgcolor == under(board, 6).style.bgcolor  # type: ignore[union-attr]
+        assert other.style is not None
+        assert not other.style.bold
+
+
+async def test_where_everything_is_legal_nothing_is_marked() -> None:
+    async with views(("state:Ohio", "state:Utah", "state:Iowa")) as (board, _, _):
+        assert "▸" not in drawn(board)
+
+
+async def test_marks_underline_nothing() -> None:
+    async with views(("state:Ohio", "state:Utah")) as (board, _, _):
+        for y in (0, 1):
+            assert not any(segment.style and segment.style.underline for segment in board.render_line(y))
+
+
+@pytest.mark.parametrize("theme", ["civics-dark", "civics-light", "civics-16"])
+async def test_the_pane_with_the_keys_shows_in_its_cursor(theme: str) -> None:
+    async with views(("state:Ohio",), "state:Ohio", theme) as (board, hand, pilot):
+        with_keys, without = under(board, 1).style, under(hand, 1).style
+        assert with_keys != without
+        hand.focus()
+        await pilot.pause()
+        assert (under(board, 1).style, under(hand, 1).style) == (without, with_keys)
+
+
+async def test_a_seats_chip_stays_visible_under_the_cursor() -> None:
+    async with views(("state:Ohio",)) as (board, _, _):
+        before = under(board, 1, 1).style
+        board.point("state:Ohio")
+        assert under(board, 1, 1).style == before
+        assert under(board, 3, 1).style != under(board, 11, 1).style
+
+
+async def test_the_cursor_visits_legal_targets_and_all_while_looking() -> None:
+    async with views(("state:Ohio", "state:Iowa"), "state:Ohio") as (board, _, pilot):
+        await pilot.press("right")
+        assert board.cursor == "state:Iowa"
+        board.looking = True
+        await pilot.press("left", "left")
+        assert board.cursor == "state:Ohio"
+        assert pilot.app.moved == ["state:Iowa", "state:Utah", "state:Ohio"]  # type: ignore[attr-defined]
+
+
+async def test_neighbours_that_look_the_same_are_one_segment() -> None:
+    async with views(()) as (board, _, _):
+        looks = [segment.style for segment in board.render_line(0)]
+        assert all(one != other for one, other in pairwise(looks))
+        assert len(looks) == 6
