@@ -285,6 +285,15 @@ def test_backlash_that_reaches_every_cube_asks_only_for_colours() -> None:
     assert the_map(state) == {"OH": "y"}
 
 
+def test_nothing_is_said_to_be_lost_where_every_cube_is_used() -> None:
+    state = event(74, cubes=dict.fromkeys(["OH", "TX", "NY"], "pp"))
+    assert over(state)
+    assert not any(state.cubes)
+    assert "no use" not in told(state)
+    state = event(74, cubes=dict.fromkeys(["OH", "TX"], "pp"))
+    assert "no use for 2 cubes" in told(state)
+
+
 def test_once_sent_the_cubes_that_decide_states_are_asked_for_in_their_order() -> None:
     state = event(70, sent=True, cubes={"LA": "rrr", "MS": "rrr", "AL": "r"})
     assert the_map(state) == {"LA": "rrr", "MS": "rrr", "AL": "rr", "GA": "r", "FL": "r"}

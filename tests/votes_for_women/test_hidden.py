@@ -7,9 +7,10 @@ from collections import Counter
 from rules.chance import SeededChance
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.state import VotesState
 from tests.votes_for_women.law import census
-from tests.votes_for_women.table import OPP, SUF, do, event, finish, told
+from tests.votes_for_women.table import OPP, SUF, begin, do, event, finish, position, told
 
 DECK = (61, 62, 63, 64, 65, 67, 70, 71, 74, 76, 77, 80)
 
@@ -121,3 +122,28 @@ def test_every_decision_of_a_game_puts_its_actions_into_different_words() -> Non
         state.apply(state.legal_actions()[-1])
     assert verbs["organize"]
     assert finish(event(22)).winner is None
+
+
+def test_two_unknown_cards_may_lie_either_way_round() -> None:
+    """Ruling 15.1."""
+    state = begin(position(hands=((22, 26), (61,)), decks=((10, 11), (62, 63))), PlayACard(SUF))
+    for seat, deck in ((SUF, {(10, 11), (11, 10)}), (OPP, {(62, 63), (63, 62)})):
+        assert {world.decks[seat] for world in worlds(state, seat)} == deck
+
+
+def test_everybody_knows_the_era_of_each_card_of_a_fresh_deck() -> None:
+    """Ruling 1.6."""
+    state = GAME.new(2, 1)
+    assert isinstance(state, VotesState)
+    for seat in (SUF, OPP):
+        world = state.determinize(seat, SeededChance(3))
+        for before, after in zip(state.decks, world.decks, strict=True):
+            assert [CARDS[card].era for card in after] == [CARDS[card].era for card in before]
+
+
+def test_the_hand_that_change_in_plans_shows_is_read_by_both_sides_only() -> None:
+    """Ruling 14.11."""
+    state = event(108, SUF, hands=((2,), (61, 101)))
+    assert "sees Border States and The Woman Patriot in the hand" in told(state, SUF)
+    assert told(state, OPP) == told(state, SUF)
+    assert "Border States" not in told(state)

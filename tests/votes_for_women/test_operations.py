@@ -252,6 +252,13 @@ def test_4_4_an_event_that_does_something_is_not_marked(
     assert not label.warning
 
 
+def test_4_4_riots_do_nothing_to_an_empty_hand_only() -> None:
+    state = begin(position(hands=((22,), (99, 61))), PlayACard(OPP))
+    assert not state.label(("event", 99)).warning
+    state = begin(position(hands=((), (99, 61))), PlayACard(OPP))
+    assert str(state.label(("event", 99)).warning) == "This does nothing: the hand is empty."
+
+
 def test_4_4_the_opposition_is_asked_before_it_lobbies_an_empty_congress() -> None:
     pieces = {"red": "South"}
     state = begin(position(hands=((), (61, 62)), campaigners=pieces), PlayACard(OPP))
