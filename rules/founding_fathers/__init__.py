@@ -27,7 +27,7 @@ GAME = Game(
     goal="Most victory points after the last round of the Convention.",
     length="60-90 min",
     seats=range(3, 6),
-    version=1,
+    version=2,
     # The rules put no limit on a round's length (18.5), so this is no proof: 6,000 random games took 440
     # decisions on average and 1,008 at most.
     max_decisions=10_000,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from rules.founding_fathers.cards import DECK, Card
 from rules.founding_fathers.components import ARTICLES, DELEGATES, FACTIONS, STATES, Article, Delegate
 from rules.game import Section
 
@@ -30,7 +31,7 @@ def index() -> Iterator[Section]:
     ]
     yield Section("articles", "Index: articles", "\n".join(articles))
     for number, state in enumerate(STATES):
-        men = "\n".join(map(_delegate, _men_of(number)))
+        men = "\n".join(_delegate(card) for card in DECK if card.man.state == number)
         yield Section(f"delegates-{state.code.lower()}", f"Index: {state.name}", f"{_KEY}\n\n{men}")
 
 
@@ -51,8 +52,9 @@ def _article(article: Article) -> str:
     return f"- **{article.name}.** {' '.join(sides)}"
 
 
-def _delegate(man: Delegate) -> str:
+def _delegate(card: Card) -> str:
+    man = card.man
     kind = ", Planner" if man.planner else " *" if man.persistent else ""
-    source = "" if man.source == "designed" else f" ({man.source})"
+    source = "" if card.source == "designed" else f" ({card.source})"
     faction = FACTIONS[man.faction].code
-    return f"- **{man.name}**, {STATES[man.state].code} {faction}{kind}: {man.text}{source}"
+    return f"- **{man.name}**, {STATES[man.state].code} {faction}{kind}: {card.text}{source}"

@@ -3,23 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from rules.founding_fathers.components import (
-    ARTICLES,
-    CARDS,
-    DELEGATES,
-    EFFECT_CARDS,
-    FACTIONS,
-    IS_PLANNER,
-    NOBODY,
-    SIDES,
-    STATES,
-)
-from rules.founding_fathers.scoring import RoundReport, rank_bonus
-
-if TYPE_CHECKING:
-    from rules.founding_fathers.state import ConventionState
+from rules.founding_fathers.scoring import Points, RoundReport
 
 
 class Seen(NamedTuple):
@@ -110,93 +96,8 @@ class Observation:
     """The next two, the next first, if this seat has looked and knows their order; else in order of id."""
     knows_order: bool
     """Whether it knows their order."""
+    earned: tuple[tuple[int, ...], ...]
+    """By source of points (`SOURCES`) and seat; together the scores."""
+    played: tuple[Points, ...]
+    """Points of events in this round so far."""
     reports: tuple[RoundReport, ...]
-
-
-IDS = tuple(delegate.id for delegate in DELEGATES)
-_STATE = tuple(STATES[delegate.state].code for delegate in DELEGATES)
-_FACTION = tuple(FACTIONS[delegate.faction].code for delegate in DELEGATES)
-FACES = tuple(Seen(IDS[card], _STATE[card], _FACTION[card], IS_PLANNER[card]) for card in CARDS)
-# A Planner's back gives him away (3.1).
-BACKS = tuple(FACES[card] if IS_PLANNER[card] else FACES[card]._replace(card=None) for card in CARDS)
-_TILES = tuple(
-    tuple(Tile(article.id, FACTIONS[bias].code, bool(side)) for side, bias in enumerate(article.bias))
-    for article in ARTICLES
-)
-
-
-def observe(state: ConventionState, seat: int | None) -> Observation:
-    """List what the seat may see (3.1 to 3.3)."""
-    known = 0 if seat is None else state.known[seat]
-    seats = state.seats
-
-    def seen(cards: tuple[int, ...] | list[int], own: bool = False) -> tuple[Seen, ...]:
-        return tuple([FACES[card] if own or known >> card & 1 else BACKS[card] for card in cards])
-
-    def ids(cards: tuple[int, ...] | list[int]) -> tuple[str, ...]:
-        return tuple([IDS[card] for card in cards])
-
-    def tile(article: int) -> Tile | None:
-        return None if article == NOBODY else _TILES[article][state.turned[article]]
-
-    benches = tuple(
-        [
-            None
-            if standing is None
-            else Bench(
-                STATES[at].code,
-                SIDES[standing.side],
-                ids(standing.cards),
-                None if standing.marker == NOBODY else standing.marker,
-                standing.voter,
-            )
-            for at, standing in enumerate(state.delegations)
-        ]
-    )
-    looked = 0 if seat is None else state.seen_next[seat]
-    upcoming = (
-        [ARTICLES[article].id for article in state.stack[: -3 if looked else None : -1]] if looked else []
-    )
-    sides = [bench.side for bench in benches if bench is not None]
-    every = range(0, len(FACTIONS) * seats, seats)
-    return Observation(
-        seat=seat,
-        seats=seats,
-        current_player=state.current_player,
-        planners=ids(state.planners),
-        round=state.round,
-        turn=state.turn,
-        scores=tuple(state.scores),
-        reserve=tuple(state.reserve),
-        box=tuple(state.box),
-        hands=tuple([seen(hand, owner == seat) for owner, hand in enumerate(state.hands)]),
-        dealt=tuple([seen(cards, owner == seat) for owner, cards in enumerate(state.dealt)]),
-        kept=() if seat is None or not state.kept else ids(state.kept[seat]),
-        pool=seen(state.pool),
-        top=BACKS[state.deck[-1]] if state.deck and not state.choosing else None,
-        deck_size=len(state.deck),
-        discards=ids(state.discards),
-        playing=ids(state.playing),
-        effects=tuple(
-            [
-                (IDS[EFFECT_CARDS[effect]], holder)
-                for effect, holder in enumerate(state.holders)
-                if holder != NOBODY
-            ]
-        ),
-        closed_track=None if state.closed_track == NOBODY else FACTIONS[state.closed_track].code,
-        benches=benches,
-        yeas=sides.count("yea"),
-        nays=sides.count("nay"),
-        tracks=tuple([tuple(state.tracks[at : at + seats]) for at in every]),
-        tokens=tuple([tuple(state.tokens[at : at + seats]) for at in every]),
-        committee=tuple(state.committee),
-        article=tile(state.article),
-        committee_article=tile(state.committee_article),
-        resolved=tuple([_TILES[article][state.turned[article]] for article in state.resolved]),
-        worth=rank_bonus(state.resolved_count()),
-        stack_size=len(state.stack),
-        next_articles=tuple(upcoming if looked == 2 else sorted(upcoming)),
-        knows_order=looked == 2,
-        reports=tuple(state.reports),
-    )

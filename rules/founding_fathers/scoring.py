@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rules.founding_fathers.components import FACTION_OF, IS_PLANNER, NOBODY, RANK_BONUS
-from rules.game import Result
+from rules.game import Result, Text
 
 
 class Points(NamedTuple):
@@ -18,6 +18,8 @@ class Points(NamedTuple):
     """The state's code, or the id of the delegate whose effect paid."""
     matches: int
     """How many of them are for delegates of the article's faction."""
+    paid_on_result: bool = False
+    """Whether an event paid them on the result of the vote, and not when it was enacted."""
 
 
 class RoundReport(NamedTuple):
@@ -27,10 +29,15 @@ class RoundReport(NamedTuple):
     ended_by: int
     """The seat whose action ended it."""
     article: str
+    bias: str
+    """The faction face up during the vote."""
     passed: bool
     votes: tuple[int, int]
     """Yeas and Nays."""
     assembly: tuple[Points, ...]
+    """Of delegations on the winning side."""
+    events: tuple[Points, ...]
+    """Of events: first those played in the round, then those that paid on its result."""
     committee_article: str = ""
     committee: tuple[int, ...] = ()
     """Markers in the Committee Room, by seat, when it was resolved."""
@@ -42,6 +49,8 @@ class RoundReport(NamedTuple):
     """Debate markers when the tracks were resolved: `faction * seats + seat`."""
     speakers: tuple[int, ...] = ()
     """By faction, the seat that took the token, NOBODY if none did."""
+    scores: tuple[int, ...] = ()
+    """By seat, when the round was over."""
 
 
 def delegation_points(cards: Iterable[int], bias: int) -> tuple[int, int]:
@@ -80,7 +89,7 @@ def final_result(scores: Sequence[int]) -> Result:
     best = max(scores)
     winners = tuple(seat for seat, score in enumerate(scores) if score == best)
     if len(winners) == 1:
-        reason = f"{{{winners[0]}:seat}} has the most victory points."
+        reason = Text.of("{0:seat} has the most victory points.", winners[0])
     else:
-        reason = " and ".join(f"{{{seat}:seat}}" for seat in winners) + " share the victory."
+        reason = Text.of("{0} share the victory.", Text.listing(winners, field="seat"))
     return Result(tuple(scores), winners, reason)

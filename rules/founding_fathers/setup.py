@@ -7,20 +7,21 @@ from rules.founding_fathers.components import (
     ARTICLES,
     CARDS,
     DEAL,
-    DELEGATES,
     EFFECT_CARDS,
     FACTIONS,
     MARKERS,
     NOBODY,
     PLANNERS,
     RESOLVED_AT_SETUP,
+    SOURCES,
     START_MARKERS,
     START_SCORE,
     STATES,
 )
-from rules.founding_fathers.phases import first_steps
+from rules.founding_fathers.naming import MEN, TILES
+from rules.founding_fathers.phases.turn import first_steps
 from rules.founding_fathers.state import ConventionState
-from rules.game import NoOptions
+from rules.game import NoOptions, Text
 
 
 def set_up(seats: int, chance: Chance, options: NoOptions) -> ConventionState:
@@ -37,6 +38,8 @@ def set_up(seats: int, chance: Chance, options: NoOptions) -> ConventionState:
         round=1,
         turn=planners.index(PLANNERS[0]),
         scores=[START_SCORE] * seats,
+        earned=[START_SCORE] * seats + [0] * (seats * (len(SOURCES) - 1)),
+        played=[],
         reserve=[START_MARKERS] * seats,
         box=[MARKERS - START_MARKERS] * seats,
         hands=[(planner,) for planner in planners],
@@ -62,9 +65,8 @@ def set_up(seats: int, chance: Chance, options: NoOptions) -> ConventionState:
         reports=[],
     )
     for seat, planner in enumerate(planners):
-        state.tell("{0:seat} has the Planner {1}.", seat, DELEGATES[planner].name)
-    for article in resolved:
-        state.tell("{0} is already resolved.", ARTICLES[article].name)
+        state.tell("{0:seat} has the Planner {1}.", seat, MEN[planner])
+    state.tell("{0} are already resolved.", Text.listing([TILES[article] for article in resolved]))
     state.push(*first_steps(seats))
     state.advance()
     return state

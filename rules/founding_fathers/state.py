@@ -6,13 +6,23 @@ from dataclasses import dataclass
 from typing import NamedTuple, Self
 
 from rules.founding_fathers.components import (
+    ARTICLES,
     BACK_OF,
     BIAS,
+    CARDS,
+    DELEGATES,
+    EFFECT_CARDS,
+    EVENTS,
     FACTIONS,
+    IS_PLANNER,
+    NOBODY,
     REVEAL_HANDS,
+    SIDES,
+    SOURCES,
+    STATES,
 )
-from rules.founding_fathers.observation import Observation, observe
-from rules.founding_fathers.scoring import RoundReport, final_result
+from rules.founding_fathers.observation import Bench, Observation, Seen, Tile
+from rules.founding_fathers.scoring import Points, RoundReport, final_result, rank_bonus
 from rules.game import Result
 from rules.steps import State
 
@@ -43,6 +53,10 @@ class ConventionState(State):
     turn: int
     """The active seat; it also ended the round once the round is over."""
     scores: list[int]
+    earned: list[int]
+    """What the scores come from: index `source * seats + seat`, sources as in SOURCES."""
+    played: list[Points]
+    """Points that events paid in this round."""
     reserve: list[int]
     """Influence markers ready for use, by seat."""
     box: list[int]
@@ -92,6 +106,8 @@ class ConventionState(State):
         copy.round = self.round
         copy.turn = self.turn
         copy.scores = self.scores[:]
+        copy.earned = self.earned[:]
+        copy.played = self.played[:]
         copy.reserve = self.reserve[:]
         copy.box = self.box[:]
         copy.hands = self.hands[:]
@@ -131,10 +147,37 @@ class ConventionState(State):
         """Count the states that vote this way."""
         return sum(standing is not None and standing.side == side for standing in self.delegations)
 
+    def benches(self) -> tuple[Bench | None, ...]:
+        """List the delegations by state, as everybody sees them."""
+        return tuple(
+            [
+                None
+                if standing is None
+                else Bench(
+                    STATES[at].code,
+                    SIDES[standing.side],
+                    tuple([_IDS[card] for card in standing.cards]),
+                    None if standing.marker == NOBODY else standing.marker,
+                    standing.voter,
+                )
+                for at, standing in enumerate(self.delegations)
+            ]
+        )
+
     def resolved_count(self) -> tuple[int, ...]:
         """Count the Resolved articles by the faction face up (14.1)."""
         biases = [BIAS[article][self.turned[article]] for article in self.resolved]
         return tuple(biases.count(faction) for faction in range(len(FACTIONS)))
+
+    def score(self, source: int, seat: int, points: int) -> None:
+        """Give a seat points from one of SOURCES."""
+        self.scores[seat] += points
+        self.earned[source * self.seats + seat] += points
+
+    def score_event(self, seat: int, points: int, card: int) -> None:
+        """Give a seat the points of a delegate's event, noted for the report of the round."""
+        self.score(EVENTS, seat, points)
+        self.played.append(Points(seat, points, DELEGATES[card].id, 0))
 
     def to_hand(self, seat: int, card: int) -> None:
         """Add a card to a hand; who may see that hand sees it (REVEAL_HANDS)."""
@@ -155,10 +198,10 @@ class ConventionState(State):
 
     def seen_by(self, seat: int | None) -> Observation:
         """Return what the seat may see."""
-        return observe(self, seat)
+        return _observe(self, seat)
 
-    def deal_afresh(self, seat: int) -> None:
-        """Deal the deck, and within equal backs every hidden card the seat has not seen, afresh (3.1)."""
+    def unknown_to(self, seat: int) -> list[int]:
+        """List the hidden cards whose faces a seat has not seen: they lie in the deck, pool, hands (3.1)."""
         known = self.known[seat]
         unknown = self.deck[:]
         for other in range(self.seats):
@@ -167,8 +210,20 @@ class ConventionState(State):
                 if self.dealt:
                     unknown += self.dealt[other]
         unknown += [card for card in self.pool if not known >> card & 1]
+        return unknown
+
+    def behind(self, seat: int, card: int) -> list[int]:
+        """List the men who may be behind a card, for a seat that sees its back; one where it is certain."""
+        if self.knows(seat, card) or IS_PLANNER[card]:
+            return [card]
+        back = BACK_OF[card]
+        return sorted([other for other in self.unknown_to(seat) if BACK_OF[other] == back])
+
+    def deal_afresh(self, seat: int) -> None:
+        """Deal the deck, and within equal backs every hidden card the seat has not seen, afresh (3.1)."""
+        known = self.known[seat]
         # Where the cards really lie must not show, so they are shuffled from a fixed order.
-        unknown = self.chance.shuffle(sorted(unknown), "unknown cards")
+        unknown = self.chance.shuffle(sorted(self.unknown_to(seat)), "unknown cards")
         by_back: dict[int, list[int]] = {}
         for card in unknown:
             by_back.setdefault(BACK_OF[card], []).append(card)
@@ -222,3 +277,81 @@ class ConventionState(State):
     def result(self) -> Result | None:
         """Return scores and winners (14.5), or None while the game goes on."""
         return None if self.agenda else final_result(self.scores)
+
+
+_IDS = tuple(delegate.id for delegate in DELEGATES)
+_STATE = tuple(STATES[delegate.state].code for delegate in DELEGATES)
+_FACTION = tuple(FACTIONS[delegate.faction].code for delegate in DELEGATES)
+_FACES = tuple(Seen(_IDS[card], _STATE[card], _FACTION[card], IS_PLANNER[card]) for card in CARDS)
+# A Planner's back gives him away (3.1).
+_BACKS = tuple(_FACES[card] if IS_PLANNER[card] else _FACES[card]._replace(card=None) for card in CARDS)
+_TILES = tuple(
+    tuple(Tile(article.id, FACTIONS[bias].code, bool(side)) for side, bias in enumerate(article.bias))
+    for article in ARTICLES
+)
+
+
+def _observe(state: ConventionState, seat: int | None) -> Observation:
+    """List what the seat may see (3.1 to 3.3)."""
+    known = 0 if seat is None else state.known[seat]
+    seats = state.seats
+
+    def seen(cards: tuple[int, ...] | list[int], own: bool = False) -> tuple[Seen, ...]:
+        return tuple([_FACES[card] if own or known >> card & 1 else _BACKS[card] for card in cards])
+
+    def ids(cards: tuple[int, ...] | list[int]) -> tuple[str, ...]:
+        return tuple([_IDS[card] for card in cards])
+
+    def tile(article: int) -> Tile | None:
+        return None if article == NOBODY else _TILES[article][state.turned[article]]
+
+    benches = state.benches()
+    looked = 0 if seat is None else state.seen_next[seat]
+    upcoming = (
+        [ARTICLES[article].id for article in state.stack[: -3 if looked else None : -1]] if looked else []
+    )
+    sides = [bench.side for bench in benches if bench is not None]
+    every = range(0, len(FACTIONS) * seats, seats)
+    return Observation(
+        seat=seat,
+        seats=seats,
+        current_player=state.current_player,
+        planners=ids(state.planners),
+        round=state.round,
+        turn=state.turn,
+        scores=tuple(state.scores),
+        reserve=tuple(state.reserve),
+        box=tuple(state.box),
+        hands=tuple([seen(hand, owner == seat) for owner, hand in enumerate(state.hands)]),
+        dealt=tuple([seen(cards, owner == seat) for owner, cards in enumerate(state.dealt)]),
+        kept=() if seat is None or not state.kept else ids(state.kept[seat]),
+        pool=seen(state.pool),
+        top=_BACKS[state.deck[-1]] if state.deck and not state.choosing else None,
+        deck_size=len(state.deck),
+        discards=ids(state.discards),
+        playing=ids(state.playing),
+        effects=tuple(
+            [
+                (_IDS[EFFECT_CARDS[effect]], holder)
+                for effect, holder in enumerate(state.holders)
+                if holder != NOBODY
+            ]
+        ),
+        closed_track=None if state.closed_track == NOBODY else FACTIONS[state.closed_track].code,
+        benches=benches,
+        yeas=sides.count("yea"),
+        nays=sides.count("nay"),
+        tracks=tuple([tuple(state.tracks[at : at + seats]) for at in every]),
+        tokens=tuple([tuple(state.tokens[at : at + seats]) for at in every]),
+        committee=tuple(state.committee),
+        article=tile(state.article),
+        committee_article=tile(state.committee_article),
+        resolved=tuple([_TILES[article][state.turned[article]] for article in state.resolved]),
+        worth=rank_bonus(state.resolved_count()),
+        stack_size=len(state.stack),
+        next_articles=tuple(upcoming if looked == 2 else sorted(upcoming)),
+        knows_order=looked == 2,
+        earned=tuple([tuple(state.earned[at : at + seats]) for at in range(0, len(SOURCES) * seats, seats)]),
+        played=tuple(state.played),
+        reports=tuple(state.reports),
+    )

@@ -15,15 +15,17 @@ from rules.founding_fathers.components import (
     DELEGATES,
     EFFECT_OF,
     FACTION,
+    FACTIONS,
     IS_PLANNER,
     MARKERS,
     NOBODY,
     SIDES,
     START_MARKERS,
     STATE,
+    STATES,
 )
-from rules.founding_fathers.phases import AfterTheRound, TakeAction, Turn
-from rules.founding_fathers.replenish import Replenish
+from rules.founding_fathers.phases.replenish import Replenish
+from rules.founding_fathers.phases.turn import AfterTheRound, TakeAction, Turn
 from rules.founding_fathers.state import ConventionState, Delegation
 from rules.game import Action
 
@@ -124,6 +126,7 @@ def convention(
         assert state.reserve[seat] >= 0, "more markers on the board than owned"
     if scores is not None:
         state.scores = list(scores)
+        state.earned[:seats] = scores
     state.article, state.committee_article = ARTICLE[article], ARTICLE[in_committee]
     rest = [index for index in range(len(ARTICLES)) if index not in (state.article, state.committee_article)]
     to_come = [ARTICLE[id] for id in stack] if stack is not None else None
@@ -147,23 +150,27 @@ def action(words: str) -> Action:
 
 
 def play(state: ConventionState, *actions: str) -> ConventionState:
-    """Carry out actions one after the other; the pause at a round's end goes by."""
+    """Carry out actions one by one. `vote VA yea` and `speak F` begin with the first card there is."""
     for words in actions:
-        assert action(words) in state.legal_actions(), f"{words}: not in {legal(state)}"
-        state.apply(action(words))
-        adjourn(state)
+        legal_here = state.legal_actions()
+        read = next((known for known in legal_here if spoken(known) == words), action(words))
+        assert read in legal_here, f"{words}: not in {legal(state)}"
+        state.apply(read)
     return state
 
 
-def adjourn(state: ConventionState) -> None:
-    """Go on after the end of a round."""
-    if ("adjourn",) in state.legal_actions():
-        state.apply(("adjourn",))
+def spoken(known: Action) -> str:
+    """Put an action as a player speaks: votes by the state, speeches by the faction, a snub as such."""
+    if known[0] == "vote":
+        return f"vote {STATES[DELEGATES[CARD[str(known[1])]].state].code} {known[2]}"
+    if known[0] == "speak":
+        return f"speak {FACTIONS[DELEGATES[CARD[str(known[1])]].faction].code}"
+    return "snub" if known[0] == "snub" else " ".join(map(str, known))
 
 
 def legal(state: ConventionState, verb: str = "") -> set[str]:
-    """The legal actions in words, those of one verb or all."""
-    return {" ".join(map(str, known)) for known in state.legal_actions() if not verb or known[0] == verb}
+    """The legal actions as a player speaks, those of one verb or all."""
+    return {spoken(known) for known in state.legal_actions() if not verb or known[0] == verb}
 
 
 def end_turn(state: ConventionState) -> ConventionState:
@@ -208,12 +215,12 @@ def said(state: ConventionState, seat: int | None = None) -> str:
 
 def texts(state: ConventionState) -> dict[str, str]:
     """Labels by action in words."""
-    return {" ".join(map(str, known)): str(state.label(known).text) for known in state.legal_actions()}
+    return {spoken(known): str(state.label(known).text) for known in state.legal_actions()}
 
 
 def warnings(state: ConventionState) -> dict[str, str]:
     """Warnings by action in words, where there are any."""
-    labels = {" ".join(map(str, known)): state.label(known) for known in state.legal_actions()}
+    labels = {spoken(known): state.label(known) for known in state.legal_actions()}
     return {words: str(label.warning) for words, label in labels.items() if label.warning}
 
 

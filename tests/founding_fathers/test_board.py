@@ -148,7 +148,7 @@ def test_events_in_effect_are_listed_with_their_owner() -> None:
 
 
 def test_delegates_laid_out_are_shown() -> None:
-    state = play(convention(hand="few pierce king", article="veto"), "vote GA nay", "delegate few")
+    state = play(convention(hand="few pierce king", article="veto"), "vote few nay")
     assert "Laid out Few" in text(state, "Assembly", 2)
 
 

@@ -22,9 +22,7 @@ from tests.founding_fathers.convention import (
 def test_7_1_one_or_more_cards_of_one_faction() -> None:
     state = convention(hand="few king yates", tracks={(0, "LS"): 2})
     assert legal(state, "speak") == {"speak LS", "speak AF"}
-    play(state, "speak LS")
-    assert legal(state) == {"delegate few", "delegate king"}
-    play(state, "delegate few")
+    play(state, "speak few")
     assert legal(state) == {"delegate king", "done"}
     play(state, "delegate king")
     assert space(state, 0, "LS") == 4
@@ -33,7 +31,7 @@ def test_7_1_one_or_more_cards_of_one_faction() -> None:
 
 def test_7_2_without_a_marker_one_is_placed_and_counts_from_zero() -> None:
     state = convention(hand="few king yates")
-    play(state, "speak LS", "delegate few", "delegate king")
+    play(state, "speak few", "delegate king")
     assert (space(state, 0, "LS"), state.reserve[0]) == (2, 2)
     reclaimed = convention(hand="few king yates", committee=(3, 0, 0))
     play(reclaimed, "speak AF")
@@ -42,16 +40,16 @@ def test_7_2_without_a_marker_one_is_placed_and_counts_from_zero() -> None:
 
 def test_7_3_one_marker_a_player_and_shared_spaces() -> None:
     state = convention(hand="few king yates", tracks={(1, "LS"): 2})
-    play(state, "speak LS", "delegate few", "delegate king")
+    play(state, "speak few", "delegate king")
     assert space(state, 0, "LS") == space(state, 1, "LS") == 2
     again = convention(hand="few king yates", tracks={(0, "LS"): 2})
-    play(again, "speak LS", "delegate few", "done")
+    play(again, "speak few", "done")
     assert (space(again, 0, "LS"), again.reserve[0]) == (3, 2)
 
 
 def test_7_4_the_track_ends_at_seven() -> None:
     state = convention(hand="few king gorham", tracks={(0, "LS"): 6})
-    play(state, "speak LS", "delegate few", "delegate king", "delegate gorham")
+    play(state, "speak few", "delegate king", "delegate gorham")
     assert space(state, 0, "LS") == 7
     full = convention(hand="few king gorham", tracks={(0, "LS"): 7})
     assert legal(full, "speak") == set()
@@ -86,7 +84,7 @@ def test_7_6_events_place_a_marker_only_where_there_is_none(man: str, tracks: se
     assert (space(taken, 0, chosen), space(taken, 0, "AF")) == (on, 5)
     everywhere = convention(hand=f"{man} few king", tracks={(0, code): 4 for code in tracks}, owned=(4, 3, 3))
     play(everywhere, f"event {man}")
-    assert "A marker stands on every track listed: none is placed." in said(everywhere)
+    assert "Nothing happens: you stand on every track it names." in said(everywhere)
 
 
 def test_7_7_advancing_needs_a_marker_and_zero_sends_it_home() -> None:
@@ -95,7 +93,7 @@ def test_7_7_advancing_needs_a_marker_and_zero_sends_it_home() -> None:
     assert space(state, 1, "F") == 0
     assert state.reserve[1] == 3
     assert space(state, 0, "AF") == 0, "no marker there, no effect there"
-    assert "B's marker goes home from the Federalist track." in said(state)
+    assert "A sends B's marker home from the Federalist track." in said(state)
 
 
 def test_9_1_a_marker_is_in_the_box_reserve_delegation_track_or_committee() -> None:
@@ -129,7 +127,7 @@ def test_9_3_reclaim_only_with_an_empty_reserve() -> None:
     assert texts(empty) == {
         "reclaim VA": "From Virginia (delegation of 1)",
         "reclaim F": "From the Federalist track (space 4)",
-        "reclaim committee": "From the Committee Room (1 there)",
+        "reclaim committee": "From the Committee Room (1 marker there)",
     }
     assert empty.prompt().cite == "markers"
 
@@ -142,7 +140,7 @@ def test_9_4_not_from_the_place_it_is_meant_for() -> None:
     full = convention(hand="gilman few king", committee=(3, 0, 0))
     play(full, "event gilman")
     assert full.committee == [3, 0, 0]
-    assert "No marker is left outside the Committee Room" in said(full)
+    assert "all your markers are in the Committee Room" in said(full)
     assert full.scores[0] == 3, "the rest of the event goes on: 2 VP"
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
+from rules.founding_fathers.cards import DECK
 from rules.founding_fathers.components import (
     AF,
     ARTICLES,
@@ -34,7 +35,7 @@ from rules.founding_fathers.components import (
     YEAS_TO_PASS,
     F,
 )
-from rules.founding_fathers.events import EVENTS
+from rules.founding_fathers.effects.rooms import Lasts
 from rules.founding_fathers.state import ConventionState
 from tests.founding_fathers.convention import convention, end_turn, ids, play
 from tests.founding_fathers.law import census
@@ -87,12 +88,13 @@ def test_1_3_and_20_state_faction_event_of_each_delegate() -> None:
     assert [(row[1], row[0], row[2], "sun" in row) for row in table] == [
         (man.id, STATES[man.state].code, FACTIONS[man.faction].code, man.persistent) for man in DELEGATES
     ]
-    assert len(EVENTS) == 55
-    assert all(man.text and man.theme for man in DELEGATES)
-    assert all(EVENTS[card] for card in CARDS if card not in EFFECT_CARDS), (
-        "only lasting effects need no operation"
-    )
-    assert Counter(man.source for man in DELEGATES) == {"rulebook": 10, "published": 3, "designed": 42}
+    assert len(DECK) == 55
+    assert [card.man for card in DECK] == list(DELEGATES)
+    assert all(card.text and card.theme for card in DECK)
+    for card in CARDS:
+        lasting = any(isinstance(effect, Lasts) for effect in DECK[card].event)
+        assert not lasting or card in EFFECT_CARDS, "only a card that stays has a lasting effect"
+    assert Counter(card.source for card in DECK) == {"rulebook": 10, "published": 3, "designed": 42}
 
 
 def test_1_4_twelve_states_vote_and_a_full_vote_never_hangs() -> None:
@@ -305,7 +307,7 @@ def test_18_4_overrides_happen() -> None:
     play(state, "vote PA nay")
     end_turn(state)
     assert "mifflin" in ids(state.discards)
-    assert "overriding 1 Yea" in "\n".join(entry.text("ABC") for entry in state.log)
+    assert "It overrides B's Yea, Mifflin." in "\n".join(entry.text("ABC") for entry in state.log)
 
 
 def test_the_rulebook_lists_spread_articles_and_every_delegate() -> None:
@@ -325,8 +327,9 @@ def test_the_rulebook_lists_spread_articles_and_every_delegate() -> None:
         if line.startswith("- ")
     ]
     assert len(lines) == len(DELEGATES)
-    for man in DELEGATES:
+    for card in DECK:
+        man = card.man
         line = next(line for line in lines if line.startswith(f"- **{man.name}**"))
-        assert man.text in line
+        assert card.text in line
         assert ("*:" in line) == man.persistent
-        assert line.endswith(")") == (man.source != "designed"), "what is not ours says where it comes from"
+        assert line.endswith(")") == (card.source != "designed"), "what is not ours says where it comes from"

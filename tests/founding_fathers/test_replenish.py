@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from rules.chance import ScriptedChance, SeededChance
 from rules.founding_fathers.components import CARD
-from rules.founding_fathers.replenish import reshuffle
+from rules.founding_fathers.phases.replenish import reshuffle
 from tests.founding_fathers.convention import cards, convention, held, ids, legal, play, said, texts
 
 
 def test_6_1_draw_by_the_backs_until_three_then_the_pool_is_refilled() -> None:
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read gerry blair")
-    play(state, "snub", "discard few", "discard king", "done")
+    play(state, "snub few", "discard king", "done")
     assert texts(state) == {
-        "draw 0": "Card 1: New Hampshire, Small States",
-        "draw 1": "Card 2: Virginia, Anti-Federalist",
-        "draw 2": "Card 3: Virginia, Federalist",
+        "draw 0": "Card 1: Nicholas Gilman (NH SS)",
+        "draw 1": "Card 2: George Mason (VA AF)",
+        "draw 2": "Card 3: Washington, Wythe, Blair or McClurg (VA F)",
     }
     play(state, "draw 1", "draw 0")
     assert held(state, 0) == {"yates", "mason", "gilman"}
@@ -25,7 +25,7 @@ def test_6_1_draw_by_the_backs_until_three_then_the_pool_is_refilled() -> None:
 
 def test_6_2_the_picks_come_from_the_pool_as_it_lies() -> None:
     state = convention(hand="langdon king yates", pool="gilman mason wythe", deck="read gerry blair")
-    play(state, "event langdon", "draw 0", "snub", "discard king", "discard yates", "discard gilman")
+    play(state, "event langdon", "draw 0", "snub king", "discard yates", "discard gilman")
     # The event took one card, two are left: they are taken, the pool is refilled, one more is chosen.
     assert {"mason", "wythe"} <= held(state, 0)
     assert state.pool == list(cards("read gerry blair"))
@@ -37,7 +37,7 @@ def test_6_2_the_picks_come_from_the_pool_as_it_lies() -> None:
 
 def test_6_2_three_wanted_of_three_asks_nothing() -> None:
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read gerry blair")
-    play(state, "snub", "discard few", "discard king", "discard yates")
+    play(state, "snub few", "discard king", "discard yates")
     assert held(state, 0) == {"gilman", "mason", "wythe"}
     assert state.current_player == 1
 
@@ -66,7 +66,7 @@ def test_6_5_an_empty_deck_is_made_anew_from_the_discards() -> None:
         chance=chance, benches={"PA": ("yea", "wilson", 1)}, effects={"dayton": 2},
     )  # fmt: skip
     state.deck, state.discards = [], list(cards("read gerry"))
-    play(state, "snub", "discard few", "done", "draw 0")
+    play(state, "snub few", "done", "draw 0")
     assert state.pool == list(cards("mason wythe read"))
     assert "The discards are shuffled into a new deck of 3." in said(state)
     everywhere = {*state.deck, *state.pool}
@@ -79,7 +79,7 @@ def test_6_5_what_was_seen_of_shuffled_cards_is_forgotten() -> None:
     )
     play(state, "event mchenry", "draw 0", "pass")
     assert state.knows(0, CARD["mason"])
-    play(state, "snub", "discard few", "done", "draw 0")
+    play(state, "snub few", "done", "draw 0")
     assert "mason" in held(state, 1)
     assert state.knows(0, CARD["mason"]), "whoever has looked follows the card"
     state.discards += state.deck
@@ -96,14 +96,14 @@ def test_6_6_without_discards_the_pool_stays_short_and_fills_later() -> None:
     play(state, "vote GA yea", "draw 1")
     assert held(state, 0) == {"king", "yates", "mason"}
     assert state.pool == list(cards("gilman")), "two short"
-    play(state, "snub", "discard read", "done")
+    play(state, "snub read", "done")
     assert held(state, 1) == {"broom", "blair", "gilman"}
     assert state.pool == list(cards("read")), "refilled by what was discarded since"
 
 
 def test_6_7_the_own_planner_on_top_of_the_deck_may_be_taken_on_anybodys_turn() -> None:
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read sherman")
-    play(state, "snub", "discard few", "done", "draw 0")
+    play(state, "snub few", "done", "draw 0")
     assert (state.current_player, legal(state)) == (2, {"take", "decline"})
     assert texts(state)["take"] == "Take Roger Sherman, then discard another card"
     play(state, "take", "discard " + next(iter(held(state, 2) - {"sherman"})))
@@ -116,7 +116,7 @@ def test_6_8_after_a_reshuffle_and_for_each_next_top_card() -> None:
     chance = ScriptedChance({"new delegate deck": [order]}, SeededChance(1))
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="", chance=chance)
     state.deck, state.discards = [], list(cards("read sherman madison"))
-    play(state, "snub", "discard few", "done", "draw 0")
+    play(state, "snub few", "done", "draw 0")
     assert (state.current_player, legal(state)) == (0, {"take", "decline"}), "the reshuffle shows Madison"
     play(state, "take", "discard king")
     assert state.current_player == 2, "then Sherman"
@@ -156,7 +156,7 @@ def test_6_9_in_the_own_turn_the_surplus_waits() -> None:
 
 def test_6_9_while_the_pool_is_refilled_behind_the_active_player_it_is_due_at_once() -> None:
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read madison broom gerry")
-    play(state, "snub", "discard few", "done", "draw 0")
+    play(state, "snub few", "done", "draw 0")
     assert (state.current_player, legal(state)) == (0, {"take", "decline"})
     play(state, "take")
     assert legal(state) == {"discard king", "discard yates", "discard gilman"}
@@ -169,13 +169,13 @@ def test_6_9_the_refill_continues_with_the_next_card() -> None:
     state = convention(
         hand="few king yates", pool="gilman mason wythe", deck="read madison broom gerry blair"
     )
-    play(state, "snub", "discard few", "discard king", "done", "draw 0", "draw 0", "take", "discard gilman")
+    play(state, "snub few", "discard king", "done", "draw 0", "draw 0", "take", "discard gilman")
     assert state.pool == list(cards("wythe read broom"))
 
 
 def test_6_9_a_planner_taken_while_the_hand_is_still_short_costs_nothing() -> None:
     state = convention(hand="langdon king", pool="gilman", deck="read madison broom gerry")
-    play(state, "event langdon", "snub", "discard king", "discard gilman")
+    play(state, "event langdon", "snub king", "discard gilman")
     # Pool empty, hand empty: refilling it shows Madison, whose owner is the active player.
     play(state, "take")
     assert "madison" in held(state, 0)
@@ -184,21 +184,21 @@ def test_6_9_a_planner_taken_while_the_hand_is_still_short_costs_nothing() -> No
 
 def test_6_10_declined_it_is_not_offered_again_while_it_lies_there() -> None:
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read paterson broom")
-    play(state, "snub", "discard few", "done", "draw 0", "decline")
+    play(state, "snub few", "done", "draw 0", "decline")
     assert state.deck[-1] == CARD["paterson"]
     assert state.current_player == 1
     assert "B leaves William Paterson on top of the deck." in said(state)
     top = state.observation(2).top
     assert top is not None
     assert top.card == "paterson"
-    play(state, "snub", "discard " + next(iter(held(state, 1))), "done", "draw 0")
+    play(state, "snub", "done", "draw 0")
     assert CARD["paterson"] in state.pool
     assert state.current_player == 2
 
 
 def test_6_11_only_the_owner_and_an_unused_planner_has_none() -> None:
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read hamilton broom")
-    play(state, "snub", "discard few", "done", "draw 0")
+    play(state, "snub few", "done", "draw 0")
     assert state.current_player == 1
     assert not legal(state, "take")
     assert "read" not in ids(state.deck)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.founding_fathers.components import CARD, NOBODY, F
+from rules.founding_fathers.components import CARD, NOBODY, SOURCES, F
+from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.scoring import delegation_points, final_result, leader, rank_bonus, token_holders
 from rules.founding_fathers.state import ConventionState
-from rules.game import Label
 from tests.founding_fathers.convention import (
     bench,
     benches,
@@ -269,19 +269,60 @@ def test_14_7_the_pairs_of_factions_add_up_to_six() -> None:
     assert (counts[0] + counts[1], counts[2] + counts[3]) == (6, 6)
 
 
-def test_the_table_sees_who_scored_before_it_goes_on() -> None:
+def moments(state: ConventionState) -> list[object]:
+    return [entry.moment for entry in state.log if entry.moment is not None]
+
+
+def test_the_table_sees_how_the_vote_ends_and_then_the_round() -> None:
     state = convention(hand="washington few king", benches={"VA": ("yea", "blair", 1)})
     state.apply(("event", "washington"))
-    assert legal(state) == {"adjourn"}
-    assert state.prompt().shared
-    assert state.current_player == 1, "not the one whose hand is open"
-    assert state.prompt().text == "Round 1 is over: this is who scored what."
-    assert state.label(("adjourn",)) == Label("Go on with round 2", "round:1")
-    assert state.observation(None).reports[0].assembly == ((1, 2, "VA", 1),)
-    last = convention(hand="washington few king", round=4, stack=())
-    last.apply(("event", "washington"))
-    assert last.label(("adjourn",)).text == "Count the tokens"
-    assert last.result() is None
+    vote, over = moments(state)
+    assert isinstance(vote, VoteEnds)
+    assert (vote.passed, vote.votes, vote.ended_by, vote.washington) == (True, (1, 0), 0, True)
+    assert [bench.cards for bench in vote.benches] == [("blair",)]
+    assert vote.assembly == ((1, 2, "VA", 1, False),)
+    assert isinstance(over, RoundEnds)
+    assert over.report == state.reports[0]
+    assert (over.before, over.report.scores) == ((1, 1, 1), (1, 3, 1))
+
+
+def test_the_seventh_yea_and_the_sixth_nay_are_no_deed_of_washington() -> None:
+    six = ["NH", "MA", "CT", "NY", "NJ", "NC"]
+    yeas = play(
+        convention(hand="read few king", benches=benches({"yea": six}, 1), owned=(3, 6, 3)), "vote DE yea"
+    )
+    nays = play(
+        convention(hand="bassett few king", benches=benches({"nay": six[:5]}, 1), owned=(3, 6, 3)),
+        "vote DE nay",
+    )
+    for state, passed in ((yeas, True), (nays, False)):
+        vote = moments(state)[0]
+        assert isinstance(vote, VoteEnds)
+        assert (vote.passed, vote.washington) == (passed, False)
+
+
+def test_every_point_has_a_source_and_the_report_says_so() -> None:
+    state = convention(
+        hand="washington few king",
+        benches={"VA": ("yea", "blair mcclurg", 1)},
+        effects={"fitzsimons": 2},
+        committee=(1, 0, 0),
+        owned=(3, 3, 3),
+    )
+    state.score_event(0, 1, CARD["rmorris"])
+    state.apply(("event", "washington"))
+    play(state, "leave")
+    seats = state.seats
+    earned = [state.earned[at : at + seats] for at in range(0, len(SOURCES) * seats, seats)]
+    assert earned == [[1, 1, 1], [0, 4, 0], [1, 0, 0], [1, 0, 2], [0, 0, 0]]
+    assert state.scores == [sum(column) for column in zip(*earned, strict=True)]
+    report = state.reports[0]
+    assert [(one.seat, one.points, one.why) for one in report.events] == [
+        (0, 1, "rmorris"),
+        (2, 2, "fitzsimons"),
+    ]
+    assert report.scores == tuple(state.scores)
+    assert state.played == []
 
 
 def test_the_report_of_a_round_is_open_to_all() -> None:

@@ -155,7 +155,7 @@ def test_4_1_madison_opens_and_later_the_player_after_the_one_who_ended_the_roun
 
 def test_4_2_one_action_then_replenish_then_clockwise() -> None:
     state = convention(hand="few king yates", turn=2)
-    play(state, "snub", "discard few", "done")
+    play(state, "snub few", "done")
     assert legal(state) == {"draw 0", "draw 1", "draw 2"}
     play(state, "draw 1")
     assert state.current_player == 0
@@ -170,7 +170,7 @@ def test_4_3_four_actions() -> None:
 def test_4_4_no_pass_and_an_empty_hand_skips() -> None:
     state = convention(hand="few king yates", hands={1: ""}, deck="")
     assert not legal(state, "pass")
-    play(state, "snub", "discard few", "done", "draw 0")
+    play(state, "snub few", "done", "draw 0")
     assert "B holds no card and takes no action." in said(state)
     assert len(state.hands[1]) == 3, "but it replenishes if it can"
 
@@ -201,10 +201,10 @@ NINE = {"yea": ["NH", "MA", "CT", "NY", "NJ", "DE"], "nay": ["NC", "SC", "MD", "
 
 def test_4_6_the_tally_is_checked_after_each_change() -> None:
     ending = convention(hand="few baldwin pierce", benches=benches(NINE, 1), owned=(3, 10, 3))
-    play(ending, "vote GA yea", "delegate few", "done")
+    play(ending, "vote few yea", "done")
     assert ending.reports[0].votes == (7, 4)
     no_end = convention(hand="few baldwin pierce", benches=benches(NINE, 1), owned=(3, 10, 3))
-    play(no_end, "vote GA nay", "delegate few", "done")
+    play(no_end, "vote few nay", "done")
     assert no_end.reports == []
 
 
@@ -220,15 +220,15 @@ def test_4_7_six_to_five_stands_and_the_twelfth_state_ends_it() -> None:
     for side, votes in (("yea", (7, 5)), ("nay", (6, 6))):
         state = convention(hand="randolph madison king", benches=standing, owned=(3, 12, 3))
         assert (state.votes_on(0), state.votes_on(1), state.reports) == (6, 5, [])
-        play(state, f"vote VA {side}", "delegate randolph", "done")
+        play(state, f"vote randolph {side}", "done")
         assert state.reports[0].votes == votes
 
 
 def test_10_1_snub_one_or_more_not_none() -> None:
     state = convention(hand="few king yates")
-    play(state, "snub")
-    assert legal(state) == {"discard few", "discard king", "discard yates"}
-    play(state, "discard few", "discard king", "done")
+    play(state, "snub few")
+    assert legal(state) == {"discard king", "discard yates", "done"}
+    play(state, "discard king", "done")
     assert {"few", "king"} <= ids(state.discards)
     assert len(legal(state, "draw")) == 3
 
@@ -272,7 +272,10 @@ def test_13_3_two_new_articles_historical_side_up() -> None:
     assert (ARTICLES[state.article].id, ARTICLES[state.committee_article].id) == ("veto", "senate")
     assert not state.turned[state.article]
     assert not state.turned[state.committee_article]
-    assert "Round 2: Qualified Veto (Anti-Federalist) is in the Assembly Room." in said(state)
+    assert (
+        "Round 2: the Assembly Room debates Qualified Veto (Anti-Federalist), the Committee Room Equal Senate"
+        in said(state)
+    )
 
 
 def test_13_4_hands_pool_reserves_and_tied_markers_carry_over() -> None:

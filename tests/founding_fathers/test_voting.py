@@ -21,7 +21,7 @@ from tests.founding_fathers.convention import (
 
 def test_5_1_delegates_a_side_a_marker_and_the_chit() -> None:
     state = convention(hand="randolph mcclurg king", article="supremacy")
-    play(state, "vote VA yea", "delegate randolph", "done")
+    play(state, "vote randolph yea", "done")
     assert bench(state, "VA") == ("yea", {"randolph"}, 0)
     assert state.reserve[0] == 2
     assert (state.votes_on(0), state.votes_on(1)) == (1, 0)
@@ -31,10 +31,10 @@ def test_5_1_delegates_a_side_a_marker_and_the_chit() -> None:
 
 def test_5_2_mixed_factions_each_allowed_on_its_own() -> None:
     state = convention(hand="randolph blair mason", article="supremacy")
-    play(state, "vote VA yea")
-    assert legal(state) == {"delegate randolph", "delegate blair"}
+    play(state, "vote randolph yea")
+    assert legal(state) == {"delegate blair", "done"}
     assert "George Mason (Anti-Federalist) may not vote Yea on a Federalist article." in reasons(state)
-    play(state, "delegate randolph", "delegate blair")
+    play(state, "delegate blair")
     assert bench(state, "VA") == ("yea", {"randolph", "blair"}, 0)
 
 
@@ -93,14 +93,17 @@ def test_5_10_a_vote_by_event_is_the_same_action() -> None:
     assert bench(state, "GA") == ("nay", {"pierce"}, 0)
     nothing = convention(hand="mercer few king", article="house", benches=standing)
     play(nothing, "event mercer")
-    assert "No hand card can vote: none is declared." in said(nothing)
+    assert "Nothing happens: no hand card can vote." in said(nothing)
 
 
 def test_5_11_override_needs_the_other_side_and_strictly_more() -> None:
     standing = {"GA": ("yea", "houstoun", 1)}
     two = convention(hand="few pierce king", article="senate", benches=standing)
     assert legal(two, "vote") == {"vote GA nay", "vote MA nay"}
-    assert texts(two)["vote GA nay"] == "Vote Nay for Georgia, overriding 1 with 2 or more"
+    assert texts(two)["vote GA nay"] == (
+        "Vote Nay for Georgia with Pierce: 1 VP if it is defeated, "
+        "overrides the Yea of Player 2, Houstoun, with 2 delegates at least"
+    )
     one = convention(hand="few king yates", article="senate", benches=standing)
     assert "vote GA nay" not in legal(one)
     assert "Georgia Nay: an override takes 2 delegates, you can bring 1." in reasons(one)
@@ -128,7 +131,7 @@ def test_5_14_old_cards_are_discarded_the_marker_goes_home_the_chit_turns() -> N
     assert state.reserve == [2, 3, 3]
     assert (state.votes_on(0), state.votes_on(1)) == (0, 1)
     assert bench(state, "VA") == ("nay", {"mason", "randolph"}, 0)
-    assert "A votes Nay for Virginia with Mason and Randolph, overriding 1 Yea." in said(state)
+    assert "It overrides B's Yea, Madison." in said(state)
 
 
 def test_5_15_an_override_can_be_overridden_by_anyone_else() -> None:
@@ -216,10 +219,10 @@ def test_a_vote_that_all_hand_cards_are_needed_for_asks_no_further() -> None:
 
 def test_cards_laid_out_for_a_vote_are_open() -> None:
     state = convention(hand="few pierce king", article="veto")
-    play(state, "vote GA nay", "delegate few")
+    play(state, "vote few nay")
     assert state.observation(2).playing == ("few",)
-    assert state.prompt().text == "Georgia Nay: add a delegate, or done."
+    assert str(state.prompt().text) == "Georgia Nay with Few: Who else joins?"
     assert texts(state) == {
-        "delegate pierce": "William Pierce (GA F)",
-        "done": "Done: vote with Few",
+        "delegate pierce": "Add William Pierce (GA F)",
+        "done": "Vote with Few",
     }

@@ -7,15 +7,6 @@ from typing import Any
 
 from civics_tui.players.heuristics.founding_fathers.cards import EVENT_WORTH, SCORES
 from rules.chance import SeededChance
-from rules.founding_fathers.bench_operations import (
-    AddADelegate,
-    ChooseADelegation,
-    ChooseAVote,
-    DiscardDelegates,
-    DiscardOneDelegate,
-    RemoveADelegate,
-)
-from rules.founding_fathers.card_operations import ChooseAVictim, DiscardAndDraw, ExchangeACard, StealACard
 from rules.founding_fathers.components import (
     BIAS,
     FACTION,
@@ -23,32 +14,49 @@ from rules.founding_fathers.components import (
     IS_PLANNER,
     NAY,
     NOBODY,
-    ROUNDS,
-    STATE,
     STATE_OF,
     YEA,
 )
-from rules.founding_fathers.debate_operations import (
+from rules.founding_fathers.effects.bench import (
+    AddADelegate,
+    ChooseADelegation,
+    ChooseAVote,
+    RemoveADelegate,
+)
+from rules.founding_fathers.effects.debate import (
     AdvanceOnATrack,
     ChooseASpeech,
     ChooseATrack,
     NameTheTrack,
     PullOneBack,
 )
-from rules.founding_fathers.events import does_nothing
-from rules.founding_fathers.markers import ReclaimAMarker
-from rules.founding_fathers.operations import ArticleFirst, ChooseABranch, SendOneHome, TurnResolved
-from rules.founding_fathers.phases import KeepADelegate, SnubDelegates, TakeAction
-from rules.founding_fathers.replenish import (
+from rules.founding_fathers.effects.hands import ChooseAVictim, DiscardAndDraw, ExchangeACard, StealACard
+from rules.founding_fathers.effects.rooms import ArticleFirst, ChooseABranch, SendOneHome, TurnResolved
+from rules.founding_fathers.phases.markers import ReclaimAMarker
+from rules.founding_fathers.phases.replenish import (
     DiscardDown,
     DiscardForThePlanner,
     DrawFromThePool,
     ReclaimThePlanner,
 )
-from rules.founding_fathers.round_end import Adjourn, SendWinners, TurnTheArticle
-from rules.founding_fathers.speaking import Speak
+from rules.founding_fathers.phases.round_end import SendWinners, TurnTheArticle
+from rules.founding_fathers.phases.speaking import Speak
+from rules.founding_fathers.phases.turn import KeepADelegate, SnubDelegates, TakeAction, would_do_nothing
+from rules.founding_fathers.phases.voting import PlayDelegates
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.voting import CARD_OF, DONE, PlayDelegates
+from rules.founding_fathers.verbs import (
+    DELEGATE,
+    DISCARD,
+    DONE,
+    DRAW,
+    EVENT,
+    FROM_COMMITTEE,
+    FROM_STATE,
+    SNUB,
+    SPEAK,
+    STATE_CHOSEN,
+    VOTE,
+)
 from rules.game import Action
 
 A_GOOD_EVENT = 1.3
@@ -59,12 +67,12 @@ A_GOOD_CARD = 1.8
 
 
 def rests(state: ConventionState) -> bool:
-    """Tell whether nothing is half made: a turn begins, or a round is over."""
+    """Tell whether nothing is half made: a turn begins."""
     step = state.agenda[-1]
     kind = type(step)
     if kind is TakeAction:
         return not step.extra  # type: ignore[attr-defined]
-    return kind is KeepADelegate or (kind is Adjourn and state.round < ROUNDS)
+    return kind is KeepADelegate
 
 
 def sensible_choices(state: ConventionState) -> Sequence[Action]:
@@ -111,31 +119,65 @@ def keep_worth(state: ConventionState, seat: int, card: int) -> float:
     return worth
 
 
-def _card(action: Action) -> int:
-    return CARD_OF[action[1]]  # type: ignore[index]
-
-
 def _take_action(state: ConventionState, step: TakeAction, legal: Sequence[Action]) -> list[Action]:
-    """Nothing that does nothing; a snub or a pass only where there is little else."""
-    useful = []
-    for action in legal:
+    """Nothing that does nothing; one card to begin with; a snub or a pass where there is little else."""
+    useful: list[Action] = []
+    snubs: list[Action] = []
+    passes: list[Action] = []
+    for action in _once(legal):
         verb = action[0]
-        if verb in ("snub", "pass"):
-            continue
-        if verb == "event" and does_nothing(state, step.seat, _card(action)):
-            continue
-        useful.append(action)
+        if verb == "snub":
+            snubs.append(action)
+        elif verb == "pass":
+            passes.append(action)
+        elif verb != "event" or would_do_nothing(state, step.seat, EVENT.of(action)) is None:
+            useful.append(action)
     votes = sum(action[0] == "vote" for action in useful)
     if votes < 2:
-        useful += [action for action in legal if action[0] in ("snub", "pass")]
+        if snubs:
+            useful.append(min(snubs, key=lambda action: keep_worth(state, step.seat, SNUB.of(action))))
+        useful += passes
     return useful
+
+
+def _once(legal: Sequence[Action]) -> list[Action]:
+    """Leave one of the votes of a state and side, of the speeches of a faction: the rest may join later.
+
+    The card whose event is worth least begins: it is the one that comes in any case.
+    """
+    first: dict[tuple[str | int, ...], Action] = {}
+    for action in legal:
+        verb = action[0]
+        if verb == "vote":
+            card, side = VOTE.of(action)
+            key: tuple[str | int, ...] = (verb, STATE_OF[card], side)
+        elif verb == "speak":
+            card = SPEAK.of(action)
+            key = (verb, FACTION_OF[card])
+        else:
+            first[action] = action
+            continue
+        there = first.get(key)
+        if there is None or EVENT_WORTH[card] < EVENT_WORTH[_begins(there)]:
+            first[key] = action
+    return list(first.values())
+
+
+def _begins(action: Action) -> int:
+    """Return the card that a vote or a speech begins with."""
+    return VOTE.of(action)[0] if action[0] == "vote" else SPEAK.of(action)
+
+
+def _vote_or_speech(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
+    """One card to begin with."""
+    return _once(legal)
 
 
 def _play(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
     """Bring all that can come; only whether a card with a good event joins too is asked."""
     joining = [action for action in legal if action != DONE]
-    first = min(joining, key=lambda action: EVENT_WORTH[_card(action)])
-    if len(joining) < len(legal) and EVENT_WORTH[_card(first)] >= A_GOOD_EVENT:
+    first = min(joining, key=lambda action: EVENT_WORTH[DELEGATE.of(action)])
+    if len(joining) < len(legal) and EVENT_WORTH[DELEGATE.of(first)] >= A_GOOD_EVENT:
         return [first, DONE]
     return [first]
 
@@ -143,7 +185,7 @@ def _play(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Ac
 def _discard(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
     """The two cards least worth keeping."""
     discards = [action for action in legal if action[0] == "discard"]
-    discards.sort(key=lambda action: keep_worth(state, step.seat, _card(action)))
+    discards.sort(key=lambda action: keep_worth(state, step.seat, DISCARD.of(action)))
     worst = discards[:2]
     return [action for action in legal if action in worst]
 
@@ -151,20 +193,20 @@ def _discard(state: ConventionState, step: Any, legal: Sequence[Action]) -> list
 def _snub(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
     """The card least worth keeping, or no more."""
     discards = [action for action in legal if action[0] == "discard"]
-    worst = min(discards, key=lambda action: keep_worth(state, step.seat, _card(action)))
+    worst = min(discards, key=lambda action: keep_worth(state, step.seat, DISCARD.of(action)))
     return [action for action in legal if action is worst or action == DONE]
 
 
 def _delegation(state: ConventionState, step: ChooseADelegation, legal: Sequence[Action]) -> list[Action]:
     """Nobody discards his own men."""
-    if not isinstance(step.operation, (DiscardDelegates, DiscardOneDelegate)):
+    if not step.effect.harmful:
         return []
-    seat = step.seat
-    return [
-        action
-        for action in legal
-        if state.delegations[STATE[str(action[1])]].marker != seat  # type: ignore[union-attr]
-    ]
+    useful = []
+    for action in legal:
+        standing = state.delegations[STATE_CHOSEN.of(action)]
+        if standing is not None and standing.marker != step.seat:
+            useful.append(action)
+    return useful
 
 
 def _fit(state: ConventionState, seat: int, place: int) -> float:
@@ -184,7 +226,7 @@ def _fit(state: ConventionState, seat: int, place: int) -> float:
 
 def _draws(state: ConventionState, step: DrawFromThePool, legal: Sequence[Action]) -> list[Action]:
     """Leave the card that fits the hand least."""
-    least = min(legal, key=lambda action: _fit(state, step.seat, int(action[1])))
+    least = min(legal, key=lambda action: _fit(state, step.seat, DRAW.of(action)))
     return [action for action in legal if action is not least]
 
 
@@ -197,6 +239,8 @@ _SENSIBLE: dict[type, Callable[[ConventionState, Any, Sequence[Action]], list[Ac
     TakeAction: _take_action,
     PlayDelegates: _play,
     AddADelegate: _play,
+    ChooseAVote: _vote_or_speech,
+    ChooseASpeech: _vote_or_speech,
     Speak: _play,
     SnubDelegates: _snub,
     ExchangeACard: _snub,
@@ -219,15 +263,15 @@ def _worst_card(state: ConventionState, step: Any, legal: Sequence[Action]) -> A
     discards = [action for action in legal if action[0] == "discard"]
     if not discards:
         return DONE
-    worst = min(discards, key=lambda action: keep_worth(state, step.seat, _card(action)))
-    if legal[-1] == DONE and keep_worth(state, step.seat, _card(worst)) > A_GOOD_CARD:
+    worst = min(discards, key=lambda action: keep_worth(state, step.seat, DISCARD.of(action)))
+    if legal[-1] == DONE and keep_worth(state, step.seat, DISCARD.of(worst)) > A_GOOD_CARD:
         return DONE
     return worst
 
 
 def _draw(state: ConventionState, step: DrawFromThePool, legal: Sequence[Action]) -> Action:
     """Take the card that fits the hand best, by its back."""
-    return max(legal, key=lambda action: _fit(state, step.seat, int(action[1])))
+    return max(legal, key=lambda action: _fit(state, step.seat, DRAW.of(action)))
 
 
 def _reclaim(state: ConventionState, step: ReclaimAMarker, legal: Sequence[Action]) -> Action:
@@ -239,7 +283,7 @@ def _reclaim(state: ConventionState, step: ReclaimAMarker, legal: Sequence[Actio
     best, least = legal[0], 99.0
     for action in legal:
         place = action[1]
-        if place == "committee":
+        if action == FROM_COMMITTEE:
             loss = 1.2 if state.committee[seat] >= max(state.committee) else 0.6
         elif place in FACTION:
             at = FACTION[str(place)] * seats
@@ -248,7 +292,7 @@ def _reclaim(state: ConventionState, step: ReclaimAMarker, legal: Sequence[Actio
             others = max(space for other, space in enumerate(spaces) if other != seat)
             loss = 0.35 * mine + (0.7 if mine > others else 0.0)
         else:
-            standing = state.delegations[STATE[str(place)]]
+            standing = state.delegations[FROM_STATE.of(action)]
             assert standing is not None
             chance = passing if standing.side == YEA else 1 - passing
             loss = chance * sum(scores[card] for card in standing.cards) + 0.5 * (1 - chance)

@@ -1,38 +1,39 @@
-"""The end of a round, room by room, and the end of the game (rulebook "Scoring & End Game", rulings 11-14).
-
-| action | meaning |
-| --- | --- |
-| `("send", 2)` | so many winning markers go to the Committee Room |
-| `("flip",)` `("leave",)` | the Committee Room's article is turned over, or not |
-| `("adjourn",)` | the table has seen how the round ended |
-"""
+"""The end of a round, room by room, and of the game (rulebook "Scoring & End Game", rulings 11-14)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.founding_fathers.components import (
     ARTICLES,
+    ASSEMBLY,
     BIAS,
     BONUS_LOSING_DELEGATIONS,
     BONUS_ON_DEFEAT,
     BONUS_ON_PASS,
+    COMMITTEE,
     DELEGATES,
     EFFECT_CARDS,
+    EVENTS,
     FACTIONS,
     LOSING_BONUS_MAX,
     NAY,
+    NAYS_TO_DEFEAT,
     NOBODY,
     RESULT_BONUS,
-    ROUNDS,
     STATES,
+    TOKENS,
     WIN_TIES,
     WINNERS_MAX,
     WINNERS_TO_COMMITTEE,
     YEA,
+    YEAS_TO_PASS,
 )
-from rules.founding_fathers.markers import marker_goes_home
+from rules.founding_fathers.moments import RoundEnds, VoteEnds
+from rules.founding_fathers.naming import COMMITTEE_ROOM, MEN, STATE_NAMES, TILES, TRACKS, face
+from rules.founding_fathers.observation import Bench
+from rules.founding_fathers.phases.markers import marker_goes_home
 from rules.founding_fathers.scoring import (
     Points,
     RoundReport,
@@ -42,24 +43,16 @@ from rules.founding_fathers.scoring import (
     token_holders,
 )
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.words import count
-from rules.game import Action, Asked, Label, Prompt
+from rules.founding_fathers.verbs import FLIP, LEAVE, SEND
+from rules.game import Action, Asked, Label, Prompt, Text
 from rules.steps import Decision, Step
-
-_SEND = tuple(("send", number) for number in range(WINNERS_MAX + 1))
-FLIP: Action = ("flip",)
-LEAVE: Action = ("leave",)
-_ADJOURN: Action = ("adjourn",)
 
 
 def end_the_round(state: ConventionState, passed: bool) -> None:
     """End the round at once: whatever was still to come of it is dropped (4.5); the rooms follow (11.1)."""
     # The lowest step of the agenda is what follows the round.
     del state.agenda[1:]
-    state.tell("{0:seat} ends round {1}.", state.turn, state.round)
-    # The next seat is asked to go on, so that the hand of the one who ended the round is closed.
-    following = (state.turn + 1) % state.seats
-    state.push(AssemblyRoom(passed), CommitteeRoom(), DebateHall(), Adjourn(following))
+    state.push(AssemblyRoom(passed), CommitteeRoom(), DebateHall())
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,29 +65,70 @@ class AssemblyRoom(Step[ConventionState]):
         """Score, and let the markers go; the winners' after a choice that an event may give."""
         winning = YEA if self.passed else NAY
         votes = (state.votes_on(YEA), state.votes_on(NAY))
-        state.tell(
-            "{0} {1}: {2} Yea, {3} Nay.",
-            ARTICLES[state.article].name,
-            "passes" if self.passed else "is defeated",
-            *votes,
-        )
+        benches = state.benches()
         winners = self._winning_points(state, winning)
         losers, lost = self._losing_markers(state, 1 - winning)
-        points = winners + self._bonuses(state, lost)
-        state.reports.append(
-            RoundReport(
-                state.round, state.turn, ARTICLES[state.article].id, self.passed, votes, tuple(points)
-            )
+        events = (*state.played, *self._bonuses(state, lost))
+        state.played = []
+        article, bias = state.article, FACTIONS[state.bias].code
+        report = RoundReport(
+            state.round, state.turn, ARTICLES[article].id, bias, self.passed, votes, tuple(winners), events
         )
-        for owner, name in losers:
+        state.reports.append(report)
+        if not state.quiet:
+            self._tell(state, report, tuple(bench for bench in benches if bench is not None))
+        for owner, at in losers:
             state.committee[owner] += 1
-            state.tell("{0:seat}'s marker goes from {1} to the Committee Room.", owner, name)
+            state.tell("{0:seat}'s marker goes from {1} to the {2}.", owner, STATE_NAMES[at], COMMITTEE_ROOM)
         sender = state.holders[WINNERS_TO_COMMITTEE]
         own = sum(standing is not None and standing.marker == sender for standing in state.delegations)
         if sender != NOBODY and own:
             state.push(SendWinners(sender, min(own, WINNERS_MAX)), CloseTheAssembly(self.passed))
         else:
             state.push(CloseTheAssembly(self.passed))
+
+    def _tell(self, state: ConventionState, report: RoundReport, benches: tuple[Bench, ...]) -> None:
+        """Log how the vote ended, with every point that it pays."""
+        passed, votes = report.passed, report.votes
+        washington = votes[YEA] < YEAS_TO_PASS if passed else False
+        state.headline(
+            "{0} {1}, {2} Yea to {3} Nay: {4:seat} ends round {5}.",
+            TILES[state.article],
+            "passes" if passed else "is defeated",
+            *votes,
+            report.ended_by,
+            report.round,
+        )
+        moment = VoteEnds(
+            report.round,
+            report.article,
+            report.bias,
+            passed,
+            votes,
+            report.ended_by,
+            washington,
+            benches,
+            report.assembly,
+            report.events,
+        )
+        if washington:
+            state.tell("Washington ends the debate.", moment=moment)
+        else:
+            state.tell(
+                "It takes {0} Yeas to pass, {1} Nays to defeat.", YEAS_TO_PASS, NAYS_TO_DEFEAT, moment=moment
+            )
+        for one in report.assembly:
+            at = next(at for at, state_ in enumerate(STATES) if state_.code == one.why)
+            words = (one.seat, one.points, STATE_NAMES[at], one.points - one.matches)
+            if one.matches:
+                matched = (one.matches, TRACKS[state.bias])
+                state.tell("{0:seat} scores {1} for {2}: {3:n delegate} and {4} {5}.", *words, *matched)
+            else:
+                state.tell("{0:seat} scores {1} for {2}: {3:n delegate}.", *words)
+        for one in report.events:
+            if one.paid_on_result:
+                man = next(man for man in MEN if man.target == f"card:{one.why}")
+                state.tell("{0:seat} scores {1} by {2}'s event.", one.seat, one.points, man)
 
     def _winning_points(self, state: ConventionState, winning: int) -> list[Points]:
         """Score 1 for each delegate and 1 more for each match (11.3, 11.4, 11.6)."""
@@ -104,33 +138,22 @@ class AssemblyRoom(Step[ConventionState]):
             if standing is None or standing.side != winning or standing.marker == NOBODY:
                 continue
             delegates, matches = delegation_points(standing.cards, bias)
-            owner = standing.marker
-            state.scores[owner] += delegates + matches
-            points.append(Points(owner, delegates + matches, STATES[at].code, matches))
-            if not state.quiet:
-                extra = f" and {matches} {FACTIONS[bias].name}" if matches else ""
-                state.tell(
-                    "{0:seat} scores {1} for {2}: {3}{4}.",
-                    owner,
-                    delegates + matches,
-                    STATES[at].name,
-                    count(delegates, "delegate"),
-                    extra,
-                )
+            state.score(ASSEMBLY, standing.marker, delegates + matches)
+            points.append(Points(standing.marker, delegates + matches, STATES[at].code, matches))
         return points
 
-    def _losing_markers(self, state: ConventionState, losing: int) -> tuple[list[tuple[int, str]], list[int]]:
+    def _losing_markers(self, state: ConventionState, losing: int) -> tuple[list[tuple[int, int]], list[int]]:
         """Take the markers off the losing delegations; return them, and how many each seat lost (11.7)."""
         losers = []
         lost = [0] * state.seats
         for at, standing in enumerate(state.delegations):
             if standing is not None and standing.side == losing and standing.marker != NOBODY:
-                losers.append((standing.marker, STATES[at].name))
+                losers.append((standing.marker, at))
                 lost[standing.marker] += 1
                 state.delegations[at] = standing._replace(marker=NOBODY)
         return losers, lost
 
-    def _bonuses(self, state: ConventionState, lost: Sequence[int]) -> list[Points]:
+    def _bonuses(self, state: ConventionState, lost: Sequence[int]) -> Iterable[Points]:
         """Pay the effects that pay on the result (11.9)."""
         result = BONUS_ON_PASS if self.passed else BONUS_ON_DEFEAT
         loser = state.holders[BONUS_LOSING_DELEGATIONS]
@@ -140,10 +163,8 @@ class AssemblyRoom(Step[ConventionState]):
         points = []
         for effect, holder, worth in due:
             if holder != NOBODY and worth:
-                man = DELEGATES[EFFECT_CARDS[effect]]
-                state.scores[holder] += worth
-                points.append(Points(holder, worth, man.id, 0))
-                state.tell("{0:seat} scores {1} by {2}'s event.", holder, worth, man.name)
+                state.score(EVENTS, holder, worth)
+                points.append(Points(holder, worth, DELEGATES[EFFECT_CARDS[effect]].id, 0, True))
         return points
 
 
@@ -154,13 +175,13 @@ class SendWinners(Decision[ConventionState]):
     most: int
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
-        """How many."""
-        return _SEND[: self.most + 1]
+        return SEND[: self.most + 1]
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Move that many."""
-        left = int(action[1])
-        state.tell("{0:seat} sends {1} to the Committee Room (Livingston).", self.seat, count(left, "winner"))
+        left = SEND.of(action)
+        words = (self.seat, left, COMMITTEE_ROOM)
+        state.headline("{0:seat} sends {1:n winning marker} to the {2} (Livingston).", *words)
         state.committee[self.seat] += left
         for at, standing in enumerate(state.delegations):
             if left and standing is not None and standing.marker == self.seat:
@@ -168,14 +189,16 @@ class SendWinners(Decision[ConventionState]):
                 left -= 1
 
     def prompt(self, state: ConventionState) -> Prompt:
-        """Ask for a number."""
-        text = f"Player {self.seat + 1}: how many winners go to committee?"
-        return Prompt(text, "assembly-room", Asked.TABLE)
+        text = Text.of("{0:seat}: how many winning markers go to the {1}?", self.seat, COMMITTEE_ROOM)
+        return Prompt(text, "assembly-room", Asked.OPEN)
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        """Say the number."""
-        number = int(action[1])
-        return Label(f"Send {count(number, 'marker')}" if number else "Send none", "committee:")
+        number = SEND.of(action)
+        there = state.committee[self.seat] + number
+        gain = Text.of("{0} there", there)
+        if not number:
+            return Label(Text("Send none"), key="n", gain=gain, safe=True)
+        return Label(Text.of("Send {0:n marker}", number), key="ab"[number - 1], gain=gain)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,14 +230,14 @@ class CommitteeRoom(Step[ConventionState]):
         state.reports[-1] = state.reports[-1]._replace(committee=tuple(state.committee), chair=chair)
         if chair != NOBODY:
             worth = state.committee[chair]
-            state.scores[chair] += worth
-            state.tell("{0:seat} scores {1} for the most markers in the Committee Room.", chair, worth)
+            state.score(COMMITTEE, chair, worth)
+            state.tell("{0:seat} scores {1} for the most markers in the {2}.", chair, worth, COMMITTEE_ROOM)
             state.push(TurnTheArticle(chair), CloseTheCommittee(True))
             return
         if any(state.committee):
-            state.tell("A tie in the Committee Room: nobody scores, the markers stay.")
+            state.tell("A tie in the {0}: nobody scores, the markers stay.", COMMITTEE_ROOM)
         else:
-            state.tell("Nobody is in the Committee Room.")
+            state.tell("Nobody is in the {0}.", COMMITTEE_ROOM)
         state.push(CloseTheCommittee(False))
 
 
@@ -223,31 +246,46 @@ class TurnTheArticle(Decision[ConventionState]):
     """The winner of the Committee Room, or an event, may turn its article over (12.2, Gerry)."""
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
-        """Turn it or leave it."""
         return [FLIP, LEAVE]
 
     def choose(self, state: ConventionState, action: Action) -> None:
-        """Turn it over, or not."""
         article = state.committee_article
         if action == FLIP:
             state.turned[article] = not state.turned[article]
-            state.tell("{0:seat} turns {1} over to {2}.", self.seat, *_face(state, article))
+            words = (self.seat, TILES[article], face(state, article))
+            state.headline("{0:seat} turns {1} over to {2}.", *words)
         else:
-            state.tell("{0:seat} leaves {1} as it lies: {2}.", self.seat, *_face(state, article))
+            words = (self.seat, TILES[article], face(state, article))
+            state.headline("{0:seat} leaves {1} as it lies: {2}.", *words)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        """Ask whether to turn it."""
-        _, bias = _face(state, state.committee_article)
-        text = f"Player {self.seat + 1} may turn the article, now {bias}."
-        return Prompt(text, "committee-room", Asked.TABLE)
+        article = state.committee_article
+        words = (self.seat, TILES[article], face(state, article))
+        text = Text.of("{0:seat} may turn {1} over; it shows {2}.", *words)
+        return Prompt(text, "committee-room", Asked.OPEN)
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        """Name the face it would show."""
+        """Name the face it would show, and what the factions would pay then."""
         article = state.committee_article
         now = state.turned[article]
         bias = BIAS[article][now if action == LEAVE else not now]
-        verb = "Leave it as" if action == LEAVE else "Turn it to"
-        return Label(f"{verb} {FACTIONS[bias].name}", "committee:")
+        pays = rank_bonus(_counts_with(state, bias))
+        payout = Text.listing(
+            [Text.of("{0} {1}", FACTIONS[faction].code, worth) for faction, worth in enumerate(pays)], ", "
+        )
+        if action == LEAVE:
+            text = Text.of("Leave it as {0}: then {1} pay", TRACKS[bias], payout)
+            return Label(text, "committee:", use=Text("Leave it"), key="n", gain=payout, safe=True)
+        text = Text.of("Turn it to {0}: then {1} pay", TRACKS[bias], payout)
+        use = Text.of("Turn to {0}", FACTIONS[bias].code)
+        return Label(text, "committee:", use=use, key="y", gain=payout)
+
+
+def _counts_with(state: ConventionState, bias: int) -> tuple[int, ...]:
+    """Count the Resolved articles by faction, with the one in the Committee Room showing a bias."""
+    counts = list(state.resolved_count())
+    counts[bias] += 1
+    return tuple(counts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,46 +313,34 @@ class DebateHall(Step[ConventionState]):
     """On each track the seat farthest along takes a token; all markers go home (12.7 to 12.9)."""
 
     def run(self, state: ConventionState) -> None:
-        """Award the tokens and clear the tracks."""
+        """Award the tokens, clear the tracks, and report the round."""
         seats = state.seats
+        spaces = tuple(state.tracks)
         speakers = []
         for faction in range(len(FACTIONS)):
-            spaces = state.tracks[faction * seats : (faction + 1) * seats]
-            speaker = leader(spaces, _tie_breakers(state))
+            there = spaces[faction * seats : (faction + 1) * seats]
+            speaker = leader(there, _tie_breakers(state))
             speakers.append(speaker)
             if speaker != NOBODY:
                 state.tokens[faction * seats + speaker] += 1
-                words = (FACTIONS[faction].name, spaces[speaker])
-                state.tell("{0:seat} takes the {1} token from space {2}.", speaker, *words)
-            elif any(spaces):
-                state.tell("A tie on the {0} track: nobody takes its token.", FACTIONS[faction].name)
-            for seat, space in enumerate(spaces):
-                state.reserve[seat] += space > 0
-        state.reports[-1] = state.reports[-1]._replace(spaces=tuple(state.tracks), speakers=tuple(speakers))
+                words = (speaker, TRACKS[faction], there[speaker])
+                state.tell("{0:seat} takes the {1} token from space {2}.", *words)
+            elif any(there):
+                state.tell("A tie on the {0} track: nobody takes its token.", TRACKS[faction])
+        for seat in range(seats):
+            state.reserve[seat] += sum(space > 0 for space in state.tracks[seat::seats])
         state.tracks = [0] * len(state.tracks)
-
-
-@dataclass(frozen=True, slots=True)
-class Adjourn(Decision[ConventionState]):
-    """The table looks at who scored what before the next round, or the end of the game."""
-
-    forced = False
-
-    def legal(self, state: ConventionState) -> Sequence[Action]:
-        """Go on."""
-        return (_ADJOURN,)
-
-    def choose(self, state: ConventionState, action: Action) -> None:
-        """What follows the round is on the agenda already."""
-
-    def prompt(self, state: ConventionState) -> Prompt:
-        """Show the round to everybody."""
-        return Prompt(f"Round {state.round} is over: this is who scored what.", "assembly-room", Asked.TABLE)
-
-    def label(self, state: ConventionState, action: Action) -> Label:
-        """Say what follows."""
-        following = "Count the tokens" if state.round == ROUNDS else f"Go on with round {state.round + 1}"
-        return Label(following, f"round:{state.round}")
+        report = state.reports[-1]._replace(
+            spaces=spaces, speakers=tuple(speakers), scores=tuple(state.scores)
+        )
+        state.reports[-1] = report
+        if not state.quiet:
+            before = state.reports[-2].scores if len(state.reports) > 1 else ()
+            before = before or tuple(state.earned[:seats])
+            standings = Text.listing(
+                [Text.of("{0:seat} {1}", seat, score) for seat, score in enumerate(state.scores)], ", "
+            )
+            state.tell("After round {0}: {1}.", report.round, standings, moment=RoundEnds(report, before))
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,14 +349,14 @@ class EndOfTheGame(Step[ConventionState]):
 
     def run(self, state: ConventionState) -> None:
         """Pay the bonus of each faction."""
+        state.headline("The factions pay for debate tokens.")
         counts = state.resolved_count()
         for faction, worth in enumerate(rank_bonus(counts)):
-            name = FACTIONS[faction].name
-            state.tell("{0}: {1} articles, worth {2}.", name, counts[faction], worth)
+            state.tell("{0}: {1:n article}, worth {2}.", TRACKS[faction], counts[faction], worth)
             at = faction * state.seats
             for seat in token_holders(state.tokens[at : at + state.seats]):
-                state.scores[seat] += worth
-                state.tell("{0:seat} scores {1} for the most {2} tokens.", seat, worth, name)
+                state.score(TOKENS, seat, worth)
+                state.tell("{0:seat} scores {1} for the most {2} tokens.", seat, worth, TRACKS[faction])
 
 
 def _tie_breakers(state: ConventionState) -> Sequence[int]:
@@ -339,10 +365,6 @@ def _tie_breakers(state: ConventionState) -> Sequence[int]:
     return () if holder == NOBODY else (holder,)
 
 
-def _face(state: ConventionState, article: int) -> tuple[str, str]:
-    return ARTICLES[article].name, FACTIONS[BIAS[article][state.turned[article]]].name
-
-
 def _resolve(state: ConventionState, article: int) -> None:
     state.resolved.append(article)
-    state.tell("{0} is resolved as {1}.", *_face(state, article))
+    state.tell("{0} is resolved as {1}.", TILES[article], face(state, article))

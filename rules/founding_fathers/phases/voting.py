@@ -1,21 +1,14 @@
-"""Declare a Vote and Override (rulebook "Declare a Vote", "Overriding", rulings 5): who may, and how.
-
-| action | meaning |
-| --- | --- |
-| `("vote", "VA", "yea")` | a state votes this way |
-| `("delegate", "madison")` | a hand card joins |
-| `("done",)` | no further card joins |
-"""
+"""Declare a Vote and Override (rulebook "Declare a Vote", "Overriding", rulings 5): who may, and how."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.founding_fathers.components import (
+    CARD,
     DELEGATES,
     FACTION_OF,
-    FACTIONS,
     FREED_FACTIONS,
     MAY_VOTE,
     NAY,
@@ -28,25 +21,24 @@ from rules.founding_fathers.components import (
     SAFE_STATES,
     SCORE_ON_OVERRIDE,
     SIDE_NAMES,
-    SIDES,
-    STATE,
     STATE_OF,
-    STATES,
     VOTE_ANY_FACTION,
     YEA,
     YEAS_TO_PASS,
 )
-from rules.founding_fathers.markers import ReadyAMarker, marker_goes_home
-from rules.founding_fathers.round_end import end_the_round
+from rules.founding_fathers.naming import DESCRIBED, MEN, STATE_NAMES, SURNAMES, TRACKS, surnames
+from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, marker_goes_home
+from rules.founding_fathers.phases.round_end import end_the_round
+from rules.founding_fathers.scoring import delegation_points
 from rules.founding_fathers.state import Cards, ConventionState, Delegation
-from rules.founding_fathers.words import IDS, count, described, names
-from rules.game import Action, Label, Prompt
+from rules.founding_fathers.verbs import DELEGATE, DONE, VOTE
+from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step
 
-VOTE = tuple(tuple(("vote", state.code, side) for side in SIDES) for state in STATES)
-DELEGATE = tuple(("delegate", id) for id in IDS)
-DONE: Action = ("done",)
-CARD_OF = {id: card for card, id in enumerate(IDS)}
+_WINS = ("if it passes", "if it is defeated")
+_WINS_IN_SHORT = ("if it passes", "if defeated")
+_KEYS = "yn"
+A_MARTIN = CARD["amartin"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,87 +88,126 @@ def delegates_needed(state: ConventionState, seat: int, at: int, side: int, equa
 
 
 def possible_votes(state: ConventionState, seat: int, hand: Cards, terms: Terms = NORMAL) -> list[Action]:
-    """List the votes that a hand can declare."""
+    """List the votes that a hand can declare, by the card they begin with."""
     yea, nay = MAY_VOTE[state.bias]
     free = terms.either_way
     freed = FREED_FACTIONS if state.holders[VOTE_ANY_FACTION] == seat else ()
+    ways: list[tuple[int, int, bool, bool]] = []
     able: dict[int, list[int]] = {}
     for card in hand:
         at = STATE_OF[card]
         if at not in able:
             able[at] = [0, 0]
         either = free or FACTION_OF[card] in freed
-        able[at][YEA] += either or yea[card]
-        able[at][NAY] += either or nay[card]
-    votes: list[Action] = []
-    for at in sorted(able):
+        aye, no = either or yea[card], either or nay[card]
+        able[at][YEA] += aye
+        able[at][NAY] += no
+        ways.append((card, at, aye, no))
+    enough: dict[int, list[bool]] = {}
+    for at, numbers in able.items():
+        enough[at] = [False, False]
         if terms.only not in (NOBODY, at):
             continue
         for side in terms.sides:
-            most = min(able[at][side], terms.limit)
-            if most and most >= (delegates_needed(state, seat, at, side, terms.equal) or most + 1):
-                votes.append(VOTE[at][side])
+            most = min(numbers[side], terms.limit)
+            if most:
+                needed = delegates_needed(state, seat, at, side, terms.equal)
+                enough[at][side] = 0 < needed <= most
+    votes: list[Action] = []
+    for card, at, aye, no in ways:
+        if aye and enough[at][YEA]:
+            votes.append(VOTE[card][YEA])
+        if no and enough[at][NAY]:
+            votes.append(VOTE[card][NAY])
     return votes
 
 
 def declare(state: ConventionState, seat: int, action: Action, terms: Terms = NORMAL) -> None:
-    """Start the vote that a `("vote", state, side)` names."""
-    at, side = STATE[str(action[1])], SIDES.index(str(action[2]))
+    """Start the vote that a `("vote", card, side)` names: the card is laid out, others may join."""
+    card, side = VOTE.of(action)
+    at = STATE_OF[card]
     needed = delegates_needed(state, seat, at, side, terms.equal)
+    state.leave_hand(seat, card)
+    state.playing = (card,)
     state.push(
         PlayDelegates(seat, at, side, needed, terms.limit, terms.either_way),
-        ReadyAMarker(seat),
+        ReadyAMarker(seat, _FOR_STATE[at]),
         SeatDelegation(seat, at, side),
     )
 
 
+_FOR_STATE = tuple(Text.of("{0}", name) for name in STATE_NAMES)
+
+
 def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms = NORMAL) -> Label:
-    """Name the state and side; an override says whom it unseats and what it takes."""
-    at, side = STATE[str(action[1])], SIDES.index(str(action[2]))
-    text = f"Vote {SIDE_NAMES[side]} for {STATES[at].name}"
+    """Name the card, its state and side; what it pays, whom an override unseats, what it takes."""
+    card, side = VOTE.of(action)
+    at = STATE_OF[card]
     standing = state.delegations[at]
+    text = Text.of("Vote {0} for {1} with {2}", SIDE_NAMES[side], STATE_NAMES[at], SURNAMES[card])
+    pays = sum(delegation_points((card,), state.bias))
+    gain = Text.of("{0} {1}", pays, _WINS_IN_SHORT[side])
+    notes: list[Text] = [Text.of("{0} VP {1}", pays, _WINS[side])]
     if standing is not None:
         needed = delegates_needed(state, seat, at, side, terms.equal)
-        text += f", overriding {len(standing.cards)} with {needed} or more"
-    return Label(text, f"state:{STATES[at].code}")
+        whose = Text("nobody") if standing.marker == NOBODY else Text.of("{0:seat}", standing.marker)
+        words = (SIDE_NAMES[standing.side], whose, surnames(standing.cards), needed)
+        notes.append(Text.of("overrides the {0} of {1}, {2}, with {3:n delegate} at least", *words))
+        gain = Text.of("{0}, override {1}", gain, needed)
+    cost = last_marker(state, seat)
+    if cost:
+        notes.append(cost)
+        gain = Text.of("{0}, {1}", gain, Text("last marker" if state.reserve[seat] else "reclaims"))
+    return Label(
+        Text.of("{0}: {1}", text, Text.listing(notes, ", ")),
+        f"hand:{DELEGATES[card].id}",
+        Text.of("{0}", SURNAMES[card]),
+        Text.of("Vote {0}", SIDE_NAMES[side]),
+        _KEYS[side],
+        gain,
+    )
 
 
-def vote_reasons(state: ConventionState, seat: int, hand: Cards, terms: Terms = NORMAL) -> list[str]:
+def vote_reasons(state: ConventionState, seat: int, hand: Cards, terms: Terms = NORMAL) -> list[Text]:
     """Say for each state of the hand why it cannot vote one way or the other."""
-    votes = possible_votes(state, seat, hand, terms)
-    reasons: list[str] = []
+    votes = {(STATE_OF[card], side) for card, side in map(VOTE.of, possible_votes(state, seat, hand, terms))}
+    reasons: list[Text] = []
     for at in sorted({STATE_OF[card] for card in hand if terms.only in (NOBODY, STATE_OF[card])}):
-        name = STATES[at].name
+        name = STATE_NAMES[at]
         standing = state.delegations[at]
         if standing is not None and standing.voter == seat:
-            reasons.append(
-                f"{name} is your own vote: nothing may be added to it, and only others override it."
-            )
+            own = "{0} is your own vote: nothing may be added to it, and only others override it."
+            reasons.append(Text.of(own, name))
             continue
+        cards = [card for card in hand if STATE_OF[card] == at]
         for side in terms.sides:
-            if VOTE[at][side] in votes:
-                continue
-            cards = [card for card in hand if STATE_OF[card] == at]
-            reasons.append(f"{name} {SIDE_NAMES[side]}: {_obstacle(state, seat, at, side, cards, terms)}")
+            if (at, side) not in votes:
+                why = _obstacle(state, seat, at, side, cards, terms)
+                reasons.append(Text.of("{0} {1}: {2}", name, SIDE_NAMES[side], why))
     return reasons
 
 
 def _obstacle(
     state: ConventionState, seat: int, at: int, side: int, cards: Sequence[int], terms: Terms
-) -> str:
+) -> Text:
     """Say what keeps a state from voting that way."""
     standing = state.delegations[at]
     if standing is not None and standing.side == side:
-        return "it already votes so."
+        return Text("it already votes so.")
     barred = [card for card in cards if not may_vote(state, seat, card, side, terms.either_way)]
-    because = f" {names(barred)} may not vote so on a {FACTIONS[state.bias].name} article." if barred else ""
     needed = delegates_needed(state, seat, at, side, terms.equal)
     if not needed:
-        return "its delegation cannot be overridden this round."
+        return Text("its delegation cannot be overridden this round.")
     if standing is None:
-        return because.strip()
+        return barred_by_faction(state, barred)
     able = min(len(cards) - len(barred), terms.limit)
-    return f"an override takes {needed} delegates, you can bring {able}.{because}"
+    why = Text.of("an override takes {0:n delegate}, you can bring {1}.", needed, able)
+    return Text.of("{0} {1}", why, barred_by_faction(state, barred)) if barred else why
+
+
+def barred_by_faction(state: ConventionState, cards: Iterable[int]) -> Text:
+    """Say that delegates may not vote so for their faction (5.3, 5.4)."""
+    return Text.of("{0} may not vote so on a {1} article.", surnames(cards), TRACKS[state.bias])
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +247,7 @@ class PlayDelegates(Decision[ConventionState]):
     def choose(self, state: ConventionState, action: Action) -> None:
         """Lay the card out and ask on, or let the delegation vote."""
         if action != DONE:
-            card = CARD_OF[action[1]]  # type: ignore[index]
+            card = DELEGATE.of(action)
             state.leave_hand(self.seat, card)
             state.playing += (card,)
             state.push(self)
@@ -224,26 +255,40 @@ class PlayDelegates(Decision[ConventionState]):
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a delegate, and say how many it takes."""
         missing = self.needed - len(state.playing)
-        if missing > 1:
-            ask = f"choose delegates ({missing} needed)."
-        else:
-            ask = "choose a delegate." if missing == 1 else "add a delegate, or done."
-        text = f"{STATES[self.at].name} {SIDE_NAMES[self.side]}: {ask}"
+        ask = Text.of("{0} more needed. Who joins?", missing) if missing > 0 else Text("Who else joins?")
+        laid = surnames(state.playing)
+        text = Text.of("{0} {1} with {2}: {3}", STATE_NAMES[self.at], SIDE_NAMES[self.side], laid, ask)
         return Prompt(text, "vote")
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        """Name the delegate."""
+        bias, playing = state.bias, state.playing
         if action == DONE:
-            return Label(f"Done: vote with {names(state.playing)}", f"state:{STATES[self.at].code}")
-        card = CARD_OF[action[1]]  # type: ignore[index]
-        return Label(described(card), f"hand:{action[1]}")
+            laid = surnames(playing)
+            pays = sum(delegation_points(playing, bias))
+            gain = Text.of("{0} {1}", pays, _WINS_IN_SHORT[self.side])
+            return Label(Text.of("Vote with {0}", laid), key="d", gain=gain, safe=True)
+        card = DELEGATE.of(action)
+        man = DELEGATES[card]
+        pays = sum(delegation_points((*playing, card), bias))
+        gain = Text.of("{0} {1}", pays, _WINS_IN_SHORT[self.side])
+        return Label(
+            Text.of("Add {0}", DESCRIBED[card]),
+            f"hand:{man.id}",
+            Text.of("Add {0}", SURNAMES[card]),
+            gain=gain,
+        )
 
-    def why_not(self, state: ConventionState) -> tuple[str, ...]:
+    def why_not(self, state: ConventionState) -> tuple[Text, ...]:
         """Say which delegates of the state may not vote that way."""
         able = self.able(state)
         return tuple(
-            f"{DELEGATES[card].name} ({FACTIONS[FACTION_OF[card]].name}) may not vote "
-            f"{SIDE_NAMES[self.side]} on a {FACTIONS[state.bias].name} article."
+            Text.of(
+                "{0} ({1}) may not vote {2} on a {3} article.",
+                MEN[card],
+                TRACKS[FACTION_OF[card]],
+                SIDE_NAMES[self.side],
+                TRACKS[state.bias],
+            )
             for card in state.hands[self.seat]
             if STATE_OF[card] == self.at and card not in able
         )
@@ -264,14 +309,20 @@ class SeatDelegation(Step[ConventionState]):
         cards = state.playing
         state.playing = ()
         if not state.quiet:
-            over = "" if old is None else f", overriding {count(len(old.cards), SIDE_NAMES[old.side])}"
-            words = (SIDE_NAMES[side], STATES[at].name, names(cards), over)
-            state.tell("{0:seat} votes {1} for {2} with {3}{4}.", seat, *words)
+            words = (seat, SIDE_NAMES[side], STATE_NAMES[at], surnames(cards))
+            state.headline("{0:seat} votes {1} for {2} with {3}.", *words)
         if old is not None:
+            if not state.quiet:
+                gone = (SIDE_NAMES[old.side], surnames(old.cards))
+                if old.marker == NOBODY:
+                    state.tell("It overrides nobody's {0}, {1}.", *gone)
+                else:
+                    state.tell("It overrides {0:seat}'s {1}, {2}.", old.marker, *gone)
             unseat(state, at)
             if old.marker != NOBODY and state.holders[SCORE_ON_OVERRIDE] == old.marker:
-                state.scores[old.marker] += OVERRIDE_SCORE
-                state.tell("{0:seat} scores {1} for the override (A. Martin).", old.marker, OVERRIDE_SCORE)
+                state.score_event(old.marker, OVERRIDE_SCORE, A_MARTIN)
+                words_ = (old.marker, OVERRIDE_SCORE, SURNAMES[A_MARTIN])
+                state.tell("{0:seat} scores {1} for being overridden, by {2}.", *words_)
         state.reserve[seat] -= 1
         state.delegations[at] = Delegation(cards, side, seat, seat)
         check_the_tally(state)

@@ -1,28 +1,22 @@
-"""Replenishing hands: pool, deck, Planner reclaim (rulebook "Replenishing Hand", rulings 6).
-
-| action | meaning |
-| --- | --- |
-| `("draw", 0)` | take the card in that place of the pool |
-| `("discard", "madison")` | discard a hand card |
-| `("take",)` `("decline",)` | the owner takes the Planner on top of the deck, or not |
-"""
+"""Replenishing hands: pool, deck, Planner reclaim (rulebook "Replenishing Hand", rulings 6)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.founding_fathers.components import HAND_SIZE, IS_PLANNER, POOL_SIZE
+from rules.founding_fathers.components import (
+    DELEGATES,
+    HAND_SIZE,
+    IS_PLANNER,
+    NOBODY,
+    POOL_SIZE,
+)
+from rules.founding_fathers.naming import BACKS, DESCRIBED, MEN, SURNAMES, seen_as
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.words import BACK_NAMES, IDS, NAMES, described, seen_as
-from rules.game import Action, Label, Prompt
+from rules.founding_fathers.verbs import DECLINE, DISCARD, DRAW, TAKE
+from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step
-
-_DRAW = tuple(("draw", place) for place in range(POOL_SIZE))
-_DISCARD = tuple(("discard", id) for id in IDS)
-_TAKE: Action = ("take",)
-_DECLINE: Action = ("decline",)
-_CARD_OF = {id: card for card, id in enumerate(IDS)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,21 +49,28 @@ class DrawFromThePool(Decision[ConventionState]):
     def legal(self, state: ConventionState) -> Sequence[Action]:
         """Every card of the pool; where all are wanted the order does not matter."""
         size = len(state.pool)
-        return _DRAW[: 1 if size and self.wanted >= size else size]
+        return DRAW[: 1 if size and self.wanted >= size else size]
 
     def choose(self, state: ConventionState, action: Action) -> None:
-        """Take it into the hand."""
-        card = state.pool.pop(int(action[1]))
-        _into_hand(state, self.seat, card, "takes a card of the pool")
+        card = state.pool.pop(DRAW.of(action))
+        _into_hand(state, self.seat, card, "{0:seat} takes a card of the pool: {1}.")
 
     def prompt(self, state: ConventionState) -> Prompt:
-        """Ask for a card."""
-        return Prompt("Take a card from the draw pool.", "replenish")
+        """Ask for a card; between the rounds say why no article lies there (13.2)."""
+        if state.article == NOBODY:
+            text = Text.of("Round {0} is over. Before new articles come: take a card.", state.round)
+            return Prompt(text, "next-round")
+        return Prompt(Text.of("Take {0:n card} from the draw pool, by the backs.", self.wanted), "replenish")
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        """Describe its back, or its face if it has been seen."""
-        place = int(action[1])
-        return Label(f"Card {place + 1}: {seen_as(state, self.seat, state.pool[place])}", f"pool:{place}")
+        """Name who may be behind the back, as far as the seat can know it."""
+        place = DRAW.of(action)
+        card = state.pool[place]
+        seen = seen_as(state, self.seat, card)
+        man = DELEGATES[card]
+        company = [SURNAMES[other] for other in state.hands[self.seat] if DELEGATES[other].state == man.state]
+        gain = Text.of("with {0}", Text.listing(company)) if company else None
+        return Label(Text.of("Card {0}: {1}", place + 1, seen), f"pool:{place}", seen, gain=gain)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,21 +78,18 @@ class DiscardDown(Decision[ConventionState]):
     """With more than three cards, discard down to three and draw nothing (6.3)."""
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
-        """Any hand card."""
-        return [_DISCARD[card] for card in state.hands[self.seat]]
+        return [DISCARD[card] for card in state.hands[self.seat]]
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Discard it, and ask on while there are too many."""
-        discard_from_hand(state, self.seat, _CARD_OF[action[1]])  # type: ignore[index]
+        discard_from_hand(state, self.seat, DISCARD.of(action))
         if len(state.hands[self.seat]) > HAND_SIZE:
             state.push(self)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        """Ask for a card."""
-        return Prompt(f"Discard down to {HAND_SIZE} cards.", "replenish")
+        return Prompt(Text.of("Discard down to {0:n card}.", HAND_SIZE), "replenish")
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        """Name the card."""
         return discard_label(action)
 
 
@@ -123,7 +121,7 @@ class DrawFromTheDeck(Step[ConventionState]):
         if not self.number:
             return
         if state.deck:
-            _into_hand(state, self.seat, state.deck.pop(), "draws a card")
+            _into_hand(state, self.seat, state.deck.pop(), "{0:seat} draws a card: {1}.")
             state.push(LookAtTheTop(False), DrawFromTheDeck(self.seat, self.number - 1))
         elif state.discards:
             reshuffle(state)
@@ -158,33 +156,35 @@ class ReclaimThePlanner(Decision[ConventionState]):
         return self.settled or self.seat != state.turn
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
-        """Take it or decline."""
-        return [_TAKE, _DECLINE]
+        return [TAKE, DECLINE]
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Take it, and look at the next top card; declined it is not offered again while it lies there."""
         planner = state.planners[self.seat]
-        if action == _DECLINE:
-            state.tell("{0:seat} leaves {1} on top of the deck.", self.seat, NAMES[planner])
+        if action == DECLINE:
+            state.headline("{0:seat} leaves {1} on top of the deck.", self.seat, MEN[planner])
             return
         state.deck.pop()
         state.to_hand(self.seat, planner)
-        state.tell("{0:seat} reclaims {1} from the top of the deck.", self.seat, NAMES[planner])
+        state.headline("{0:seat} reclaims {1} from the top of the deck.", self.seat, MEN[planner])
         state.push(LookAtTheTop(self.settled))
         if self.surplus(state):
             state.push(DiscardForThePlanner(self.seat))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        """Ask the owner."""
-        return Prompt("Take the Planner from the top of the deck?", "planner-reclaim")
+        planner = MEN[state.planners[self.seat]]
+        text = Text.of("{0}, your Planner, is on top of the deck. Take him?", planner)
+        return Prompt(text, "planner-reclaim")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Yes, with what it costs, or no."""
-        name = NAMES[state.planners[self.seat]]
-        if action == _DECLINE:
-            return Label(f"Leave {name} there", "deck:")
+        planner = state.planners[self.seat]
+        if action == DECLINE:
+            return Label(Text.of("Leave {0} there", MEN[planner]), key="n", safe=True)
         cost = self.surplus(state) and len(state.hands[self.seat]) >= HAND_SIZE
-        return Label(f"Take {name}" + (", then discard another card" if cost else ""), "deck:")
+        text = Text.of("Take {0}, then discard another card" if cost else "Take {0}", MEN[planner])
+        gain = Text("then discard one") if cost else None
+        return Label(text, name=Text.of("Take {0}", SURNAMES[planner]), key="y", gain=gain)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,18 +196,16 @@ class DiscardForThePlanner(Decision[ConventionState]):
         hand = state.hands[self.seat]
         if len(hand) <= HAND_SIZE:
             return ()
-        return [_DISCARD[card] for card in hand if card != state.planners[self.seat]]
+        return [DISCARD[card] for card in hand if card != state.planners[self.seat]]
 
     def choose(self, state: ConventionState, action: Action) -> None:
-        """Discard it."""
-        discard_from_hand(state, self.seat, _CARD_OF[action[1]])  # type: ignore[index]
+        discard_from_hand(state, self.seat, DISCARD.of(action))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        """Ask for a card."""
-        return Prompt("Discard another card for the Planner.", "planner-reclaim")
+        planner = SURNAMES[state.planners[self.seat]]
+        return Prompt(Text.of("A fourth card came with {0}: discard another.", planner), "planner-reclaim")
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        """Name the card."""
         return discard_label(action)
 
 
@@ -215,12 +213,14 @@ def discard_from_hand(state: ConventionState, seat: int, card: int) -> None:
     """Discard a hand card, face up."""
     state.leave_hand(seat, card)
     state.discards.append(card)
-    state.tell("{0:seat} discards {1}.", seat, NAMES[card])
+    state.tell("{0:seat} discards {1}.", seat, MEN[card])
 
 
 def discard_label(action: Action) -> Label:
     """Word a `("discard", id)`."""
-    return Label(f"Discard {described(_CARD_OF[action[1]])}", f"hand:{action[1]}")  # type: ignore[index]
+    card = DISCARD.of(action)
+    name = Text.of("Discard {0}", SURNAMES[card])
+    return Label(Text.of("Discard {0}", DESCRIBED[card]), f"hand:{DELEGATES[card].id}", name)
 
 
 def reshuffle(state: ConventionState) -> None:
@@ -232,8 +232,8 @@ def reshuffle(state: ConventionState) -> None:
     state.tell("The discards are shuffled into a new deck of {0}.", len(state.deck))
 
 
-def _into_hand(state: ConventionState, seat: int, card: int, verb: str) -> None:
+def _into_hand(state: ConventionState, seat: int, card: int, words: str) -> None:
     """Take a card into the hand: all see its back, its owner the face."""
     state.to_hand(seat, card)
-    state.tell("{0:seat} " + verb + ": {1}.", seat, BACK_NAMES[card])
-    state.tell("{0:seat} sees that it is {1}.", seat, NAMES[card], seats=(seat,))
+    state.tell(words, seat, BACKS[card])
+    state.tell("{0:seat} sees that it is {1}.", seat, MEN[card], seats=(seat,))

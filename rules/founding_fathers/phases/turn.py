@@ -1,63 +1,63 @@
-"""The course of the game (rulebook "Setup", "Gameplay Flow"): first delegates, turns, actions, rounds.
-
-| action | meaning |
-| --- | --- |
-| `("keep", "madison")` | keep this one of the four cards dealt |
-| `("vote", "VA", "yea")` | declare a vote: this state, this side |
-| `("speak", "AF")` | speak in debate for this faction |
-| `("event", "langdon")` | discard this card and enact its event |
-| `("snub",)` | discard cards to get others |
-| `("pass",)` | take no extra action |
-| `("delegate", "madison")` | this hand card votes, speaks or joins a delegation |
-| `("discard", "madison")` | this hand card is discarded |
-| `("done",)` | no further card |
-
-Further tables: `voting`, `speaking`, `replenish`, `markers`, `round_end` and the modules of operations.
-"""
+"""The course of the game (rulebook "Setup", "Gameplay Flow"): first delegates, turns, actions, rounds."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rules.founding_fathers.components import (
-    ARTICLES,
     BAN_EVENTS,
     BAN_WASHINGTON,
     BIAS,
+    DELEGATES,
     EFFECT_CARDS,
     EFFECT_OF,
-    FACTIONS,
-    KEEP,
     NOBODY,
     PLANNERS,
     POOL_SIZE,
     ROUNDS,
     WASHINGTON,
 )
-from rules.founding_fathers.events import ENACT, EVENTS, EVERY_ACTION, SNUB, SPEAK, VOTE, does_nothing
-from rules.founding_fathers.replenish import LookAtTheTop, Replenish, discard_from_hand
-from rules.founding_fathers.round_end import EndOfTheGame
-from rules.founding_fathers.speaking import possible_speeches, speech_label, speech_reasons, start_speech
-from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.voting import declare, possible_votes, vote_label, vote_reasons
-from rules.founding_fathers.words import IDS, NAMES, described, names
-from rules.game import Action, Label, Prompt
+from rules.founding_fathers.components import (
+    KEEP as NUMBER_KEPT,
+)
+from rules.founding_fathers.naming import DESCRIBED, MEN, SURNAMES, TILES, TRACKS, surnames
+from rules.founding_fathers.phases.replenish import LookAtTheTop, Replenish
+from rules.founding_fathers.phases.round_end import EndOfTheGame
+from rules.founding_fathers.phases.speaking import (
+    possible_speeches,
+    speech_label,
+    speech_reasons,
+    start_speech,
+)
+from rules.founding_fathers.phases.voting import declare, possible_votes, vote_label, vote_reasons
+from rules.founding_fathers.state import Cards, ConventionState
+from rules.founding_fathers.verbs import DISCARD, DONE, EVENT, KEEP, PASS, SNUB
+from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step
 
-_KEEP = tuple(("keep", id) for id in IDS)
-_EVENT = tuple(("event", id) for id in IDS)
-_DISCARD = tuple(("discard", id) for id in IDS)
-_SNUB: Action = ("snub",)
-_PASS: Action = ("pass",)
-_DONE: Action = ("done",)
-_CARD_OF = {id: card for card, id in enumerate(IDS)}
+if TYPE_CHECKING:
+    from rules.founding_fathers.cards import Card
+
+VOTES, SPEECHES, EVENTS, SNUBS = 1, 2, 4, 8
+"""Kinds of action, as bits."""
+EVERY_ACTION = VOTES | SPEECHES | EVENTS | SNUBS
+_KIND_WORDS = ((VOTES, "a vote"), (SPEECHES, "a speech in debate"), (EVENTS, "an event"), (SNUBS, "a snub"))
+
+
+def card_of(card: int) -> Card:
+    """Return the record of a delegate card."""
+    # Cards are made of effects, and an effect may give an action: they are known only when they are played.
+    from rules.founding_fathers.cards import DECK
+
+    return DECK[card]
 
 
 def first_steps(seats: int) -> tuple[Step[ConventionState], ...]:
     """Return what happens first: the choice of delegates, the pool, the first round (2.5, 2.6, 2.9)."""
     return (
-        *(KeepADelegate(seat) for seat in range(seats) for _ in range(KEEP)),
+        *(KeepADelegate(seat) for seat in range(seats) for _ in range(NUMBER_KEPT)),
         RevealTheChoices(),
         LayOutThePool(),
         LookAtTheTop(True),
@@ -71,24 +71,35 @@ class KeepADelegate(Decision[ConventionState]):
     """Keep two of the four cards dealt, without seeing the others' choices (2.5)."""
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
-        """Any of the four not kept yet."""
         kept = state.kept[self.seat]
-        return [_KEEP[card] for card in state.dealt[self.seat] if card not in kept]
+        return [KEEP[card] for card in state.dealt[self.seat] if card not in kept]
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Keep it, sealed until all have chosen."""
-        state.kept[self.seat] += (_CARD_OF[action[1]],)  # type: ignore[index]
-        if len(state.kept[self.seat]) == KEEP:
-            state.tell("{0:seat} has chosen.", self.seat)
+        state.kept[self.seat] += (KEEP.of(action),)
+        if len(state.kept[self.seat]) == NUMBER_KEPT:
+            state.headline("{0:seat} has chosen two delegates.", self.seat)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        """Ask for a card."""
-        left = KEEP - len(state.kept[self.seat])
-        return Prompt(f"Keep {KEEP} of these four delegates ({left} to go).", "setup")
+        kept = state.kept[self.seat]
+        if kept:
+            return Prompt(Text.of("You keep {0}. Keep one more.", surnames(kept)), "setup")
+        return Prompt(Text.of("Keep {0} of these four delegates.", NUMBER_KEPT), "setup")
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        """Name the delegate."""
-        return Label(f"Keep {described(_CARD_OF[action[1]])}", f"hand:{action[1]}")  # type: ignore[index]
+        card = KEEP.of(action)
+        company = [
+            other
+            for other in (state.planners[self.seat], *state.dealt[self.seat])
+            if other != card and DELEGATES[other].state == DELEGATES[card].state
+        ]
+        gain = Text.of("with {0}", surnames(company)) if company else None
+        return Label(
+            Text.of("Keep {0}", DESCRIBED[card]),
+            f"hand:{DELEGATES[card].id}",
+            Text.of("{0}", SURNAMES[card]),
+            gain=gain,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +107,12 @@ class RevealTheChoices(Step[ConventionState]):
     """All have chosen: the cards kept join the Planners, the others lie face up (2.5)."""
 
     def run(self, state: ConventionState) -> None:
-        """Deal them out."""
         for seat, (dealt, kept) in enumerate(zip(state.dealt, state.kept, strict=True)):
             # In the order of the deal, which everybody saw.
             state.hands[seat] += tuple(card for card in dealt if card in kept)
             rejected = [card for card in dealt if card not in kept]
             state.discards += rejected
-            state.tell("{0:seat} discards {1}.", seat, names(rejected))
+            state.tell("{0:seat} discards {1}.", seat, surnames(rejected))
         state.dealt = []
         state.kept = []
 
@@ -112,7 +122,6 @@ class LayOutThePool(Step[ConventionState]):
     """Three more cards form the draw pool (2.6)."""
 
     def run(self, state: ConventionState) -> None:
-        """Lay them out."""
         state.pool = [state.deck.pop() for _ in range(POOL_SIZE)]
 
 
@@ -121,7 +130,6 @@ class OpenTheRound(Step[ConventionState]):
     """The Madison player opens round 1 (4.1)."""
 
     def run(self, state: ConventionState) -> None:
-        """Announce the articles and start."""
         _announce(state)
         state.push(Turn(state.planners.index(PLANNERS[0])))
 
@@ -139,12 +147,12 @@ class Turn(Step[ConventionState]):
         if state.hands[seat]:
             state.push(TakeAction(seat))
         else:
-            state.tell("{0:seat} holds no card and takes no action.", seat)
+            state.headline("{0:seat} holds no card and takes no action.", seat)
 
 
 @dataclass(frozen=True, slots=True)
 class TakeAction(Decision[ConventionState]):
-    """One of the four actions (4.3), or an extra one that an event gives (8.9)."""
+    """One of the four actions (4.3), or an extra one that an event gives (8.9): a card, and what it does."""
 
     kinds: int = EVERY_ACTION
     """Which of the four are allowed."""
@@ -156,40 +164,41 @@ class TakeAction(Decision[ConventionState]):
         seat, kinds = self.seat, self.kinds
         hand = state.hands[seat]
         actions: list[Action] = []
-        if kinds & VOTE:
+        if kinds & VOTES:
             actions += possible_votes(state, seat, hand)
-        if kinds & SPEAK:
+        if kinds & SPEECHES:
             actions += possible_speeches(state, seat, hand)
-        if kinds & ENACT and state.holders[BAN_EVENTS] == NOBODY:
+        if kinds & EVENTS and state.holders[BAN_EVENTS] == NOBODY:
             banned = WASHINGTON if state.holders[BAN_WASHINGTON] not in (NOBODY, seat) else NOBODY
-            actions += [_EVENT[card] for card in hand if card != banned]
-        if kinds & SNUB and hand:
-            actions.append(_SNUB)
+            actions += [EVENT[card] for card in hand if card != banned]
+        if kinds & SNUBS:
+            actions += [SNUB[card] for card in hand]
         if self.extra:
-            actions.append(_PASS)
+            actions.append(PASS)
         return actions
 
     def choose(self, state: ConventionState, action: Action) -> None:
-        """Start the action."""
         seat, verb = self.seat, action[0]
         if verb == "vote":
             declare(state, seat, action)
         elif verb == "speak":
             start_speech(state, seat, action)
         elif verb == "event":
-            enact(state, seat, _CARD_OF[action[1]])  # type: ignore[index]
+            enact(state, seat, EVENT.of(action))
         elif verb == "snub":
-            state.push(SnubDelegates(seat, 0))
+            card = SNUB.of(action)
+            state.leave_hand(seat, card)
+            state.discards.append(card)
+            state.push(SnubDelegates(seat, (card,)))
         else:
             state.tell("{0:seat} takes no further action.", seat)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        """Ask for an action."""
         if self.extra:
             words = [word for kind, word in _KIND_WORDS if self.kinds & kind]
             which = "another action" if self.kinds == EVERY_ACTION else " or ".join(words)
-            return Prompt(f"The event allows {which}.", "event")
-        return Prompt("Take one action: vote, speak, enact an event or snub.", "turn")
+            return Prompt(Text.of("The event allows {0}: a card, or no action.", which), "event")
+        return Prompt(Text("Your action: choose a card, then what it does."), "turn")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Say what the action is; an event that would do nothing carries a warning (8.3)."""
@@ -198,75 +207,86 @@ class TakeAction(Decision[ConventionState]):
             return vote_label(state, self.seat, action)
         if verb == "speak":
             return speech_label(state, self.seat, action)
-        if verb == "event":
-            card = _CARD_OF[action[1]]  # type: ignore[index]
-            idle = does_nothing(state, self.seat, card)
-            warning = f"{NAMES[card]}'s event would do nothing now." if idle else ""
-            return Label(f"Enact {NAMES[card]}", f"hand:{action[1]}", warning=warning)
+        if verb == "pass":
+            return Label(Text("No further action"), key="d", safe=True)
+        card = EVENT.of(action)
+        target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", SURNAMES[card])
         if verb == "snub":
-            return Label("Snub: discard cards and draw others", "deck:")
-        return Label("No further action")
+            text = Text.of("Snub {0}: discard him, draw another", MEN[card])
+            return Label(text, target, name, Text("Snub"), "x", Text("draw another"))
+        idle = would_do_nothing(state, self.seat, card)
+        warning = Text.of("{0}'s event would do nothing now: {1}.", MEN[card], idle) if idle else None
+        record = card_of(card)
+        text = Text.of("Enact {0}: {1}", MEN[card], record.text)
+        return Label(text, target, name, Text("Event"), "e", Text(record.gist), warning)
 
-    def why_not(self, state: ConventionState) -> tuple[str, ...]:
+    def why_not(self, state: ConventionState) -> tuple[Text, ...]:
         """Say why a state cannot vote, a track is closed, an event is banned."""
         seat, kinds = self.seat, self.kinds
         hand = state.hands[seat]
-        reasons = vote_reasons(state, seat, hand) if kinds & VOTE else []
-        if kinds & SPEAK:
+        reasons = vote_reasons(state, seat, hand) if kinds & VOTES else []
+        if kinds & SPEECHES:
             reasons += speech_reasons(state, seat, hand)
-        if kinds & ENACT:
+        if kinds & EVENTS:
             if state.holders[BAN_EVENTS] != NOBODY:
-                reasons.append("Ingersoll's event forbids every further event this round.")
+                reasons.append(Text("Ingersoll's event forbids every further event this round."))
             elif WASHINGTON in hand and state.holders[BAN_WASHINGTON] not in (NOBODY, seat):
-                reasons.append("Robert Morris's event forbids George Washington's to opponents.")
+                reasons.append(Text("Robert Morris's event forbids George Washington's to opponents."))
         return tuple(reasons)
 
 
-_KIND_WORDS = ((VOTE, "a vote"), (SPEAK, "a speech in debate"), (ENACT, "an event"), (SNUB, "a snub"))
+def would_do_nothing(state: ConventionState, seat: int, card: int) -> Text | None:
+    """Say why enacting a hand card would change nothing now, or None (8.3)."""
+    if EFFECT_OF[card] != NOBODY:
+        return None
+    # An event begins when its card has left the hand (8.2).
+    after = state.clone()
+    after.leave_hand(seat, card)
+    return card_of(card).event.useless(after, seat)
 
 
 def enact(state: ConventionState, seat: int, card: int) -> None:
     """Enact an Event: the card leaves the hand, then its event is carried out (8.1, 8.2, 8.4)."""
     state.leave_hand(seat, card)
-    effect = EFFECT_OF[card]
+    effect, record = EFFECT_OF[card], card_of(card)
     if effect == NOBODY:
         state.discards.append(card)
-        state.tell("{0:seat} enacts {1}.", seat, NAMES[card])
+        state.headline("{0:seat} enacts {1} ({2}).", seat, MEN[card], record.gist)
     else:
         state.holders[effect] = seat
-        state.tell("{0:seat} enacts {1}, for the rest of the round.", seat, NAMES[card])
-    state.push(*EVENTS[card])
+        state.headline("{0:seat} enacts {1} for the round ({2}).", seat, MEN[card], record.gist)
+    state.push(*record.event.by(seat))
 
 
 @dataclass(frozen=True, slots=True)
 class SnubDelegates(Decision[ConventionState]):
     """Discard one or more cards; others come with the replenish step (10.1)."""
 
-    snubbed: int
-    """How many are discarded so far."""
+    snubbed: Cards
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
-        """Any hand card, and done after the first."""
-        actions: list[Action] = [_DISCARD[card] for card in state.hands[self.seat]]
-        if self.snubbed:
-            actions.append(_DONE)
-        return actions
+        """Any further hand card, and done."""
+        return [*(DISCARD[card] for card in state.hands[self.seat]), DONE]
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Discard it and ask on."""
-        if action != _DONE:
-            discard_from_hand(state, self.seat, _CARD_OF[action[1]])  # type: ignore[index]
-            state.push(SnubDelegates(self.seat, self.snubbed + 1))
+        if action == DONE:
+            state.headline("{0:seat} snubs {1}.", self.seat, surnames(self.snubbed))
+            return
+        card = DISCARD.of(action)
+        state.leave_hand(self.seat, card)
+        state.discards.append(card)
+        state.push(SnubDelegates(self.seat, (*self.snubbed, card)))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        """Ask for a card."""
-        return Prompt("Snub delegates: discard one card or more.", "snub")
+        return Prompt(Text.of("Snubbed: {0}. Who else?", surnames(self.snubbed)), "snub")
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        """Name the card."""
-        if action == _DONE:
-            return Label("Done", "deck:")
-        return Label(f"Discard {described(_CARD_OF[action[1]])}", f"hand:{action[1]}")  # type: ignore[index]
+        if action == DONE:
+            return Label(Text.of("Draw {0:n card}", len(self.snubbed)), key="d", safe=True)
+        card = DISCARD.of(action)
+        name = Text.of("Snub {0}", SURNAMES[card])
+        return Label(Text.of("Snub {0}", DESCRIBED[card]), f"hand:{DELEGATES[card].id}", name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,7 +312,6 @@ class NewArticles(Step[ConventionState]):
     """The first of two articles goes to the Assembly Room, the second to the Committee Room (13.3)."""
 
     def run(self, state: ConventionState) -> None:
-        """Draw them; the next round begins."""
         state.round += 1
         state.article = state.stack.pop()
         state.committee_article = state.stack.pop()
@@ -301,7 +320,12 @@ class NewArticles(Step[ConventionState]):
 
 
 def _announce(state: ConventionState) -> None:
-    for article, room in ((state.article, "Assembly Room"), (state.committee_article, "Committee Room")):
-        name = FACTIONS[BIAS[article][0]].name
-        words = (state.round, ARTICLES[article].name, name, room)
-        state.tell("Round {0}: {1} ({2}) is in the {3}.", *words)
+    assembly, committee = state.article, state.committee_article
+    state.headline(
+        "Round {0}: the Assembly Room debates {1} ({2}), the Committee Room {3} ({4}).",
+        state.round,
+        TILES[assembly],
+        TRACKS[BIAS[assembly][0]],
+        TILES[committee],
+        TRACKS[BIAS[committee][0]],
+    )

@@ -1,25 +1,17 @@
-"""Influence markers: placing, reclaiming, going home (rulebook "Influence Markers", rulings 9).
-
-| action | meaning |
-| --- | --- |
-| `("reclaim", "VA")` | take the marker back from a state's delegation |
-| `("reclaim", "AF")` | take it back from a debate track |
-| `("reclaim", "committee")` | take one back from the Committee Room |
-"""
+"""Influence markers: placing, reclaiming, going home (rulebook "Influence Markers", rulings 9)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.founding_fathers.components import FACTION, FACTIONS, NOBODY, STATE, STATES, TRACK_END
+from rules.founding_fathers.components import FACTION, FACTIONS, NOBODY, TRACK_END
+from rules.founding_fathers.naming import COMMITTEE_ROOM, STATE_NAMES, TRACKS
+from rules.founding_fathers.scoring import delegation_points
 from rules.founding_fathers.state import ConventionState
-from rules.game import Action, Asked, Label, Prompt
+from rules.founding_fathers.verbs import FROM_COMMITTEE, FROM_STATE, FROM_TRACK
+from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step
-
-_FROM_STATE = tuple(("reclaim", state.code) for state in STATES)
-_FROM_TRACK = tuple(("reclaim", faction.code) for faction in FACTIONS)
-_FROM_COMMITTEE = ("reclaim", "committee")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +19,21 @@ class ReadyAMarker(Step[ConventionState]):
     """Before a marker is placed: if the reserve is empty one is taken back from the board (9.3)."""
 
     seat: int
+    use: Text
+    """What it is for."""
     to_committee: bool = False
     """Whether it is meant for the Committee Room, and so cannot come from there (9.4)."""
 
     def run(self, state: ConventionState) -> None:
-        """Ask which marker to take back, if one is needed."""
         if not state.reserve[self.seat]:
-            state.push(ReclaimAMarker(self.seat, self.to_committee))
+            state.push(ReclaimAMarker(self.seat, self.use, self.to_committee))
 
 
 @dataclass(frozen=True, slots=True)
 class ReclaimAMarker(Decision[ConventionState]):
     """With an empty reserve, take a marker back from anywhere on the board (9.3 to 9.7)."""
 
+    use: Text
     to_committee: bool
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
@@ -49,57 +43,62 @@ class ReclaimAMarker(Decision[ConventionState]):
     def choose(self, state: ConventionState, action: Action) -> None:
         """Take it back; a delegation and its vote stay, controlled by nobody (9.7)."""
         seat, place = self.seat, action[1]
-        if place == "committee":
+        if action == FROM_COMMITTEE:
             state.committee[seat] -= 1
             state.reserve[seat] += 1
-            state.tell("{0:seat} reclaims a marker from the Committee Room.", seat)
+            state.tell("{0:seat} reclaims a marker from the {1}.", seat, COMMITTEE_ROOM)
         elif place in FACTION:
-            faction = FACTION[str(place)]
+            faction = FROM_TRACK.of(action)
+            space = state.tracks[faction * state.seats + seat]
             leave_track(state, faction, seat)
-            state.tell("{0:seat} reclaims the marker from the {1} track.", seat, FACTIONS[faction].name)
+            lost = (seat, space, TRACKS[faction])
+            state.tell("{0:seat} reclaims the marker from space {1} of the {2} track.", *lost)
         else:
-            at = STATE[str(place)]
+            at = FROM_STATE.of(action)
             standing = state.delegations[at]
             assert standing is not None
             state.delegations[at] = standing._replace(marker=NOBODY)
             state.reserve[seat] += 1
-            state.tell(
-                "{0:seat} reclaims the marker from {1}: the vote stands, nobody controls it.",
-                seat,
-                STATES[at].name,
-            )
+            words = (seat, STATE_NAMES[at])
+            state.tell("{0:seat} reclaims the marker from {1}: the vote stands, nobody controls it.", *words)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        """Ask for a place."""
-        return Prompt("The reserve is empty: take back a marker.", "markers", Asked.TABLE)
+        return Prompt(Text.of("Your reserve is empty: take back a marker for {0}.", self.use), "markers")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the place and what is given up."""
-        seat, place = self.seat, str(action[1])
-        if place == "committee":
-            return Label(f"From the Committee Room ({state.committee[seat]} there)", "committee:")
+        seat, place = self.seat, action[1]
+        if action == FROM_COMMITTEE:
+            number = state.committee[seat]
+            text = Text.of("From the {0} ({1:n marker} there)", COMMITTEE_ROOM, number)
+            gain = Text.of("leaves {0} there", number - 1)
+            return Label(text, "committee:", Text.of("{0}", COMMITTEE_ROOM), gain=gain)
         if place in FACTION:
-            faction = FACTION[place]
+            faction = FROM_TRACK.of(action)
             space = state.tracks[faction * state.seats + seat]
-            return Label(f"From the {FACTIONS[faction].name} track (space {space})", f"track:{place}")
-        standing = state.delegations[STATE[place]]
+            text = Text.of("From the {0} track (space {1})", TRACKS[faction], space)
+            gain = Text.of("loses space {0}", space)
+            return Label(text, f"track:{place}", Text.of("{0} track", TRACKS[faction]), gain=gain)
+        at = FROM_STATE.of(action)
+        standing = state.delegations[at]
         assert standing is not None
-        size = len(standing.cards)
-        return Label(f"From {STATES[STATE[place]].name} (delegation of {size})", f"state:{place}")
+        text = Text.of("From {0} (delegation of {1})", STATE_NAMES[at], len(standing.cards))
+        gain = Text.of("gives up {0} VP", sum(delegation_points(standing.cards, state.bias)))
+        return Label(text, f"state:{place}", Text.of("{0}", STATE_NAMES[at]), gain=gain)
 
 
 def reclaimable(state: ConventionState, seat: int, to_committee: bool) -> list[Action]:
     """List the places a seat's marker could be taken back from."""
     places: list[Action] = [
-        _FROM_STATE[at]
+        FROM_STATE[at]
         for at, standing in enumerate(state.delegations)
         if standing is not None and standing.marker == seat
     ]
     places += [
-        _FROM_TRACK[faction] for faction in range(len(FACTIONS)) if state.tracks[faction * state.seats + seat]
+        FROM_TRACK[faction] for faction in range(len(FACTIONS)) if state.tracks[faction * state.seats + seat]
     ]
     if state.committee[seat] and not to_committee:
-        places.append(_FROM_COMMITTEE)
+        places.append(FROM_COMMITTEE)
     return places
 
 
@@ -119,3 +118,11 @@ def marker_goes_home(state: ConventionState, seat: int) -> None:
     """Return a marker from a delegation to its owner's reserve, if somebody owns it (9.8)."""
     if seat != NOBODY:
         state.reserve[seat] += 1
+
+
+def last_marker(state: ConventionState, seat: int) -> Text | None:
+    """Say what placing a marker costs where the reserve is low (9.3)."""
+    reserve = state.reserve[seat]
+    if reserve > 1:
+        return None
+    return Text("your last marker") if reserve else Text("takes a marker back")

@@ -1,0 +1,42 @@
+"""What events are made of, one subject a file (section 15): rooms, benches, debate, hands."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+
+from rules.effects import EffectStep
+from rules.founding_fathers.state import ConventionState
+from rules.game import Text
+
+NUMBERS = ("no", "one", "two", "three", "four")
+
+
+@dataclass(frozen=True, slots=True)
+class ConventionEffect(EffectStep[ConventionState]):
+    """One effect of an event. Where nothing can be done it does nothing, and the event goes on (8.3)."""
+
+    @abstractmethod
+    def useless(self, state: ConventionState) -> Text | None:
+        """Return why it would do nothing now, or None."""
+
+    @abstractmethod
+    def carry_out(self, state: ConventionState) -> None:
+        """Do it; it is not useless."""
+
+    @abstractmethod
+    def text(self) -> Text:
+        """Return what it does, as part of a sentence of the card."""
+
+    def run(self, state: ConventionState) -> None:
+        """Do it as far as it is possible."""
+        reason = self.useless(state)
+        if reason is None:
+            self.carry_out(state)
+        else:
+            state.tell("Nothing happens: {0}.", reason)
+
+
+def only_if(possible: object, otherwise: Text) -> Text | None:
+    """Return the reason for a useless effect where something is not possible."""
+    return None if possible else otherwise

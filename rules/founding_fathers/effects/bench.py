@@ -1,0 +1,398 @@
+"""What events do on the benches of the Assembly Room: votes, and delegations changed (section 15)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from rules.founding_fathers.components import DELEGATES, NAY, NOBODY, SHIELD, SIDE_NAMES, STATE_OF
+from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
+from rules.founding_fathers.naming import DESCRIBED, STATE_NAMES, SURNAMES, delegation, surnames
+from rules.founding_fathers.phases.markers import ReadyAMarker, marker_goes_home
+from rules.founding_fathers.phases.voting import (
+    Terms,
+    check_the_tally,
+    declare,
+    may_vote,
+    possible_votes,
+    unseat,
+    vote_label,
+    vote_reasons,
+)
+from rules.founding_fathers.scoring import delegation_points
+from rules.founding_fathers.state import Cards, ConventionState, Delegation
+from rules.founding_fathers.verbs import DELEGATE, DONE, PASS, REMOVE, STATE_CHOSEN
+from rules.game import Action, Label, Prompt, Text
+from rules.steps import Decision, Step
+
+
+@dataclass(frozen=True, slots=True)
+class VoteByEvent(ConventionEffect):
+    """Declare a vote on the event's terms; in all else it is the normal action (`vote`, 5.10, 15.3)."""
+
+    terms: Terms
+    optional: bool = False
+
+    def useless(self, state: ConventionState) -> Text | None:
+        votes = possible_votes(state, self.seat, state.hands[self.seat], self.terms)
+        return only_if(votes, Text("no hand card can vote"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        state.push(ChooseAVote(self.seat, self.terms, self.optional))
+
+    def text(self) -> Text:
+        terms = self.terms
+        if self.optional:
+            return Text("you may do so again with another")
+        words = "declare "
+        words += "a Nay vote" if terms.sides == (NAY,) else "a vote"
+        words += " of a single delegate" if terms.limit == 1 else ""
+        words += ", who may vote either way" if terms.either_way else ""
+        words += "; an equal number overrides" if terms.equal else ""
+        return Text(words)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAVote(Decision[ConventionState]):
+    """Choose the card and the side of a vote by an event."""
+
+    terms: Terms
+    optional: bool
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        """Votes on the event's terms, and none where it is optional."""
+        votes = possible_votes(state, self.seat, state.hands[self.seat], self.terms)
+        return [*votes, PASS] if self.optional else votes
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        if action == PASS:
+            state.tell("{0:seat} declares no vote.", self.seat)
+        else:
+            declare(state, self.seat, action, self.terms)
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        """Ask for a vote, with the terms."""
+        terms = self.terms
+        bits = ["one delegate"] if terms.limit == 1 else []
+        bits += ["any faction"] if terms.either_way else []
+        bits += ["an equal number overrides"] if terms.equal else []
+        if not bits:
+            return Prompt(Text("Declare a vote."), "vote")
+        return Prompt(Text.of("Declare a vote ({0}).", Text.listing(bits, ", ")), "vote")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        if action == PASS:
+            return Label(Text("No vote"), key="d", safe=True)
+        return vote_label(state, self.seat, action, self.terms)
+
+    def why_not(self, state: ConventionState) -> tuple[Text, ...]:
+        """Say why other states of the hand cannot vote."""
+        return tuple(vote_reasons(state, self.seat, state.hands[self.seat], self.terms))
+
+
+@dataclass(frozen=True, slots=True)
+class OnADelegation(ConventionEffect):
+    """An effect on one delegation in the Assembly Room that fits."""
+
+    question: ClassVar[str]
+    harmful: ClassVar[bool] = True
+    """Whether nobody would do it to a delegation of his own."""
+
+    largest: int = len(DELEGATES)
+    """Most delegates standing there now (15.1)."""
+
+    def fits(self, state: ConventionState, at: int, standing: Delegation) -> bool:
+        """Tell whether this delegation may be chosen; opponents' events stop at a shield (15.2)."""
+        shielded = standing.marker not in (NOBODY, self.seat) and state.holders[SHIELD] == standing.marker
+        return len(standing.cards) <= self.largest and not shielded
+
+    def targets(self, state: ConventionState) -> list[int]:
+        """List the states whose delegation fits, one's own last where it would be harmed."""
+        own: list[int] = []
+        others: list[int] = []
+        for at, standing in enumerate(state.delegations):
+            if standing is not None and self.fits(state, at, standing):
+                (own if self.harmful and standing.marker == self.seat else others).append(at)
+        return others + own
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return only_if(self.targets(state), Text("no delegation fits"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        state.push(ChooseADelegation(self.seat, self))
+
+    @abstractmethod
+    def apply_to(self, state: ConventionState, at: int) -> None:
+        """Do it to the delegation chosen."""
+
+    def size(self) -> str:
+        """Say how large the delegation may be."""
+        return "single-delegate" if self.largest == 1 else f"at most {NUMBERS[self.largest]}"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseADelegation(Decision[ConventionState]):
+    """Choose the delegation an event acts on."""
+
+    effect: OnADelegation
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        return [STATE_CHOSEN[at] for at in self.effect.targets(state)]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        self.effect.apply_to(state, STATE_CHOSEN.of(action))
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        return Prompt(Text(self.effect.question), "event")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        """Name it with its side, its men and what they are worth there; one's own with a warning."""
+        at = STATE_CHOSEN.of(action)
+        standing = state.delegations[at]
+        assert standing is not None
+        pays = sum(delegation_points(standing.cards, state.bias))
+        gain = Text.of("{0}, {1} VP", SIDE_NAMES[standing.side], pays)
+        own = self.effect.harmful and standing.marker == self.seat
+        return Label(
+            Text.of("{0}: {1}", STATE_NAMES[at], delegation(state, at)),
+            f"state:{action[1]}",
+            Text.of("{0}", STATE_NAMES[at]),
+            gain=gain,
+            warning=Text.of("{0} is your own delegation.", STATE_NAMES[at]) if own else None,
+        )
+
+    def why_not(self, state: ConventionState) -> tuple[Text, ...]:
+        """Say which delegations a shield protects."""
+        holder = state.holders[SHIELD]
+        if holder in (NOBODY, self.seat):
+            return ()
+        return tuple(
+            Text.of("{0} is safe from opponents' events (Broom).", STATE_NAMES[at])
+            for at, standing in enumerate(state.delegations)
+            if standing is not None and standing.marker == holder
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardDelegates(OnADelegation):
+    """Discard a whole delegation; its state may vote again (`discard_delegates`, amount whole)."""
+
+    question = "Which delegation is discarded?"
+
+    revote: bool = False
+    """Whether a vote for the emptied state may follow at once (Spaight, 15.8)."""
+
+    def apply_to(self, state: ConventionState, at: int) -> None:
+        """Discard it whole (8.6)."""
+        if not state.quiet:
+            words = (self.seat, STATE_NAMES[at], delegation(state, at))
+            state.tell("{0:seat} sends {1} from the Assembly Room: {2}.", *words)
+        unseat(state, at)
+        if self.revote:
+            state.push(VoteByEvent(Terms(only=at), optional=True, seat=self.seat))
+
+    def text(self) -> Text:
+        if self.revote:
+            words = "discard a {0} delegation; you may then vote for that state"
+            return Text.of(words, self.size())
+        return Text.of("discard a whole delegation of {0}; its state may vote again", self.size())
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardOneDelegate(OnADelegation):
+    """Discard one delegate of a delegation (`discard_delegates`, amount one)."""
+
+    question = "Which delegation loses a delegate?"
+
+    def apply_to(self, state: ConventionState, at: int) -> None:
+        state.push(RemoveADelegate(self.seat, at))
+
+    def text(self) -> Text:
+        return Text("discard a delegate of any state; if emptied it may vote again")
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveADelegate(Decision[ConventionState]):
+    """Choose the delegate who leaves."""
+
+    at: int
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        standing = state.delegations[self.at]
+        assert standing is not None
+        return [REMOVE[card] for card in standing.cards]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        """Discard him; what remains stands with fewer (8.6)."""
+        card = REMOVE.of(action)
+        standing = state.delegations[self.at]
+        assert standing is not None
+        if not state.quiet:
+            words = (self.seat, SURNAMES[card], STATE_NAMES[self.at], delegation(state, self.at))
+            state.tell("{0:seat} removes {1} from {2}: {3}.", *words)
+        if len(standing.cards) == 1:
+            unseat(state, self.at)
+            return
+        state.discards.append(card)
+        rest = tuple(other for other in standing.cards if other != card)
+        state.delegations[self.at] = standing._replace(cards=rest)
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        return Prompt(Text.of("Which delegate of {0} is discarded?", STATE_NAMES[self.at]), "event")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        card = REMOVE.of(action)
+        gain = Text.of("{0} VP", sum(delegation_points((card,), state.bias)))
+        return Label(DESCRIBED[card], f"card:{action[1]}", Text.of("{0}", SURNAMES[card]), gain=gain)
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchSide(OnADelegation):
+    """Move a delegation to the other side; cards, marker and controller stay (`switch_side`, 8.7)."""
+
+    question = "Which delegation changes sides?"
+    harmful = False
+
+    own_any_faction: bool = False
+    """One's own delegation whatever its factions; otherwise any whose delegates may all vote there."""
+
+    def fits(self, state: ConventionState, at: int, standing: Delegation) -> bool:
+        """Own ones, or those whose delegates may all vote on the other side."""
+        # The parent is named: `super()` does not work in a slotted dataclass.
+        if not OnADelegation.fits(self, state, at, standing):
+            return False
+        if self.own_any_faction:
+            return standing.marker == self.seat
+        other = 1 - standing.side
+        return all(may_vote(state, standing.marker, card, other) for card in standing.cards)
+
+    def apply_to(self, state: ConventionState, at: int) -> None:
+        """Turn the chit, then see whether the round is over."""
+        standing = state.delegations[at]
+        assert standing is not None
+        if not state.quiet:
+            words = (self.seat, STATE_NAMES[at], delegation(state, at), SIDE_NAMES[1 - standing.side])
+            state.tell("{0:seat} moves {1} ({2}) to {3}.", *words)
+        state.delegations[at] = standing._replace(side=1 - standing.side)
+        check_the_tally(state)
+
+    def text(self) -> Text:
+        if self.own_any_faction:
+            return Text.of("move a delegation of yours, {0}, to the other side", self.size())
+        return Text.of("move a {0} delegation to the other side, if he may vote there", self.size())
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver(OnADelegation):
+    """Replace the marker on a delegation one does not control with one's own (`take_over`, 15.4)."""
+
+    question = "Which delegation is taken over?"
+
+    def fits(self, state: ConventionState, at: int, standing: Delegation) -> bool:
+        """Those not controlled."""
+        return standing.marker != self.seat and OnADelegation.fits(self, state, at, standing)
+
+    def apply_to(self, state: ConventionState, at: int) -> None:
+        """Ready a marker and place it."""
+        ready = ReadyAMarker(self.seat, Text.of("{0}", STATE_NAMES[at]))
+        state.push(ready, PlaceOnDelegation(self.seat, at))
+
+    def text(self) -> Text:
+        return Text.of("put your marker on a {0} delegation that is not yours", self.size())
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceOnDelegation(Step[ConventionState]):
+    """The marker changes; it is now the new controller's vote (5.18)."""
+
+    seat: int
+    at: int
+
+    def run(self, state: ConventionState) -> None:
+        seat = self.seat
+        standing = state.delegations[self.at]
+        assert standing is not None
+        if not state.quiet:
+            words = (seat, STATE_NAMES[self.at], delegation(state, self.at))
+            state.tell("{0:seat} takes over {1}: {2}.", *words)
+        marker_goes_home(state, standing.marker)
+        state.reserve[seat] -= 1
+        state.delegations[self.at] = standing._replace(marker=seat, voter=seat)
+
+
+@dataclass(frozen=True, slots=True)
+class AddDelegates(OnADelegation):
+    """Add hand cards to one's own delegation, on the side it votes (`add_delegates`)."""
+
+    question = "Which delegation do they join?"
+    harmful = False
+
+    most: int = 1
+
+    def fits(self, state: ConventionState, at: int, standing: Delegation) -> bool:
+        """Own ones that a hand card may join."""
+        return standing.marker == self.seat and bool(joiners(state, at, standing, state.hands[self.seat]))
+
+    def apply_to(self, state: ConventionState, at: int) -> None:
+        state.push(AddADelegate(self.seat, at, self.most, ()))
+
+    def text(self) -> Text:
+        return Text.of("add up to {0} delegates from your hand to a delegation of yours", NUMBERS[self.most])
+
+
+def joiners(state: ConventionState, at: int, standing: Delegation, hand: Cards) -> list[int]:
+    """List the hand cards that may join a delegation."""
+    return [
+        card
+        for card in hand
+        if STATE_OF[card] == at and may_vote(state, standing.marker, card, standing.side)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class AddADelegate(Decision[ConventionState]):
+    """Choose who joins the delegation."""
+
+    at: int
+    left: int
+    """How many may still join."""
+    added: Cards
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        """Hand cards that may join, and done after the first."""
+        standing = state.delegations[self.at]
+        assert standing is not None
+        able = joiners(state, self.at, standing, state.hands[self.seat]) if self.left else []
+        actions: list[Action] = [DELEGATE[card] for card in able]
+        if self.added:
+            actions.append(DONE)
+        return actions
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        """Seat him with the others, and ask on."""
+        if action == DONE:
+            state.tell("{0:seat} adds {1} to {2}.", self.seat, surnames(self.added), STATE_NAMES[self.at])
+            return
+        card = DELEGATE.of(action)
+        standing = state.delegations[self.at]
+        assert standing is not None
+        state.leave_hand(self.seat, card)
+        state.delegations[self.at] = standing._replace(cards=(*standing.cards, card))
+        state.push(replace(self, left=self.left - 1, added=(*self.added, card)))
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        return Prompt(Text.of("Who joins {0} ({1} at most)?", STATE_NAMES[self.at], self.left), "event")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        if action == DONE:
+            return Label(Text("Done"), key="d", safe=True)
+        card = DELEGATE.of(action)
+        gain = Text.of("{0:+} VP", sum(delegation_points((card,), state.bias)))
+        return Label(
+            Text.of("Add {0}", DESCRIBED[card]),
+            f"hand:{action[1]}",
+            Text.of("Add {0}", SURNAMES[card]),
+            gain=gain,
+        )

@@ -1,0 +1,295 @@
+"""What events do on the debate tracks (section 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.founding_fathers.components import FACTIONS, TRACK_END
+from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
+from rules.founding_fathers.naming import TRACKS
+from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, leave_track, stand_on
+from rules.founding_fathers.phases.speaking import move_on, possible_speeches, speech_label, start_speech
+from rules.founding_fathers.state import ConventionState
+from rules.founding_fathers.verbs import ADVANCE, CLOSE, PLACE, PUSH
+from rules.game import Action, Label, Prompt, Text
+from rules.steps import Decision, Step
+
+ALL_TRACKS = tuple(range(len(FACTIONS)))
+_FOR_TRACK = tuple(Text.of("the {0} track", track) for track in TRACKS)
+
+
+def _codes(tracks: Sequence[int], last: str = " or ") -> Text:
+    """Name tracks by their codes; all of them are any track."""
+    if len(tracks) == len(FACTIONS):
+        return Text("any track")
+    return Text.listing([FACTIONS[track].code for track in tracks], last)
+
+
+@dataclass(frozen=True, slots=True)
+class SpeakByEvent(ConventionEffect):
+    """Speak in debate with extra spaces; bans and bonuses for speaking apply (`debate`)."""
+
+    bonus: int
+
+    def useless(self, state: ConventionState) -> Text | None:
+        speeches = possible_speeches(state, self.seat, state.hands[self.seat])
+        return only_if(speeches, Text("nobody is left to speak on an open track"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        state.push(ChooseASpeech(self.seat, self.bonus))
+
+    def text(self) -> Text:
+        return Text.of("speak in debate and move {0} extra spaces", NUMBERS[self.bonus])
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseASpeech(Decision[ConventionState]):
+    """Choose the card to begin to speak with by an event."""
+
+    bonus: int
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        return possible_speeches(state, self.seat, state.hands[self.seat])
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        start_speech(state, self.seat, action, self.bonus)
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        return Prompt(Text.of("Speak in debate, {0:n space} further: with whom?", self.bonus), "debate")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        return speech_label(state, self.seat, action, self.bonus)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceInDebate(ConventionEffect):
+    """Put a marker on a space of a listed track where the seat has none (`place_debate`, 7.6)."""
+
+    tracks: tuple[int, ...]
+    space: int
+
+    def free(self, state: ConventionState) -> list[int]:
+        """List the tracks without a marker of the seat."""
+        return [track for track in self.tracks if not state.tracks[track * state.seats + self.seat]]
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return only_if(self.free(state), Text("you stand on every track it names"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        """Ask where, then for a marker if none is in reserve."""
+        state.push(ChooseATrack(self.seat, tuple(self.free(state)), self.space))
+
+    def text(self) -> Text:
+        where = _codes(self.tracks)
+        return Text.of("put a marker on space {0} of {1} if you have none there", self.space, where)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseATrack(Decision[ConventionState]):
+    """Choose the track for a marker."""
+
+    tracks: tuple[int, ...]
+    space: int
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        return [PLACE[track] for track in self.tracks]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        track = PLACE.of(action)
+        ready = ReadyAMarker(self.seat, _FOR_TRACK[track])
+        state.push(ready, StandOnTrack(self.seat, track, self.space))
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        return Prompt(Text.of("Put a marker on space {0} of which track?", self.space), "event")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        return _track_label(PLACE.of(action), last_marker(state, self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class StandOnTrack(Step[ConventionState]):
+    """Put the marker on its space."""
+
+    seat: int
+    faction: int
+    space: int
+
+    def run(self, state: ConventionState) -> None:
+        stand_on(state, self.faction, self.seat, self.space)
+        words = (self.seat, self.space, TRACKS[self.faction])
+        state.tell("{0:seat} stands on space {1} for {2}.", *words)
+
+
+@dataclass(frozen=True, slots=True)
+class Advance(ConventionEffect):
+    """Move markers on along tracks where the seat stands already (`advance`, 7.7)."""
+
+    tracks: tuple[int, ...]
+    steps: int
+    number: int = 1
+    """How many different tracks; as many as there are (15.6)."""
+
+    def open(self, state: ConventionState) -> list[int]:
+        """List the tracks where the seat's marker can move."""
+        return [
+            track for track in self.tracks if 0 < state.tracks[track * state.seats + self.seat] < TRACK_END
+        ]
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return only_if(self.open(state), Text("no marker of yours can advance there"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        """Move on every one of them, or ask on which."""
+        tracks = self.open(state)
+        if len(tracks) > self.number:
+            state.push(AdvanceOnATrack(self.seat, tuple(tracks), self.steps, self.number))
+            return
+        for track in tracks:
+            move_on(state, self.seat, track, self.steps)
+
+    def text(self) -> Text:
+        if self.number > 1:
+            words = (self.steps, NUMBERS[self.number])
+            return Text.of("advance {0:n space} on up to {1} tracks where you stand", *words)
+        return Text.of("advance {0} on {1} where you stand", self.steps, _codes(self.tracks))
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceOnATrack(Decision[ConventionState]):
+    """Choose the track to advance on."""
+
+    tracks: tuple[int, ...]
+    steps: int
+    number: int
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        return [ADVANCE[track] for track in self.tracks]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        """Move on, and ask for another track if the event covers more."""
+        track = ADVANCE.of(action)
+        move_on(state, self.seat, track, self.steps)
+        if self.number > 1:
+            rest = tuple(other for other in self.tracks if other != track)
+            state.push(AdvanceOnATrack(self.seat, rest, self.steps, self.number - 1))
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        return Prompt(Text.of("Advance {0:n space} on which track?", self.steps), "event")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        track = ADVANCE.of(action)
+        space = state.tracks[track * state.seats + self.seat]
+        reached = min(space + self.steps, TRACK_END)
+        gain = Text.of("to space {0}", reached)
+        lost = space + self.steps - reached
+        return _track_label(track, Text.of("{0}, {1} lost", gain, lost) if lost else gain)
+
+
+@dataclass(frozen=True, slots=True)
+class PullBack(ConventionEffect):
+    """Move opposing markers back on a track; one that reaches 0 goes home (`pull_back`, 7.7, 15.9)."""
+
+    track: int
+    steps: int
+    each: bool
+    """Whether every opponent moves back; otherwise one of them."""
+
+    def targets(self, state: ConventionState) -> tuple[int, ...]:
+        """List the opponents who stand on the track."""
+        at = self.track * state.seats
+        return tuple(seat for seat in range(state.seats) if seat != self.seat and state.tracks[at + seat])
+
+    def useless(self, state: ConventionState) -> Text | None:
+        nobody = Text.of("no opponent stands on the {0} track", TRACKS[self.track])
+        return only_if(self.targets(state), nobody)
+
+    def carry_out(self, state: ConventionState) -> None:
+        """Move all back, or ask whom."""
+        targets = self.targets(state)
+        if self.each:
+            for target in targets:
+                _move_back(state, self.track, target, self.steps, self.seat)
+        else:
+            state.push(PullOneBack(self.seat, targets, self.track, self.steps))
+
+    def text(self) -> Text:
+        whom = "every opponent" if self.each else "an opponent"
+        return Text.of("{0} goes back {1} on {2}", whom, self.steps, _codes((self.track,)))
+
+
+@dataclass(frozen=True, slots=True)
+class PullOneBack(Decision[ConventionState]):
+    """Choose the opponent who moves back."""
+
+    targets: tuple[int, ...]
+    track: int
+    steps: int
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        return [PUSH[seat] for seat in self.targets]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        _move_back(state, self.track, PUSH.of(action), self.steps, self.seat)
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        text = Text.of("Who moves back {0:n space} on the {1} track?", self.steps, TRACKS[self.track])
+        return Prompt(text, "event")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        seat = PUSH.of(action)
+        space = state.tracks[self.track * state.seats + seat]
+        to = space - self.steps
+        gain = Text.of("from {0} to {1}", space, to) if to > 0 else Text.of("from {0}, off the track", space)
+        text = Text.of("{0:seat} (on space {1})", seat, space)
+        return Label(text, f"seat:{seat}", Text.of("{0:seat}", seat), gain=gain)
+
+
+@dataclass(frozen=True, slots=True)
+class CloseATrack(ConventionEffect):
+    """Name the debate track that CLOSE_TRACK closes to the opponents (`close_track`)."""
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return None
+
+    def carry_out(self, state: ConventionState) -> None:
+        state.push(NameTheTrack(self.seat))
+
+    def text(self) -> Text:
+        return Text("name a track: this round opponents may not speak on it")
+
+
+@dataclass(frozen=True, slots=True)
+class NameTheTrack(Decision[ConventionState]):
+    """Choose the track that is closed."""
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        return CLOSE
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        state.closed_track = CLOSE.of(action)
+        track = TRACKS[state.closed_track]
+        state.tell("{0:seat} closes the {1} track to the others.", self.seat, track)
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        return Prompt(Text("Gorham: which debate track is closed to the others?"), "event")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        return _track_label(CLOSE.of(action), None)
+
+
+def _move_back(state: ConventionState, track: int, seat: int, steps: int, by: int) -> None:
+    """Move a marker back; at 0 it goes home (7.7)."""
+    at = track * state.seats + seat
+    if state.tracks[at] <= steps:
+        leave_track(state, track, seat)
+        state.tell("{0:seat} sends {1:seat}'s marker home from the {2} track.", by, seat, TRACKS[track])
+    else:
+        state.tracks[at] -= steps
+        words = (by, seat, state.tracks[at], TRACKS[track])
+        state.tell("{0:seat} moves {1:seat} back to space {2} for {3}.", *words)
+
+
+def _track_label(track: int, gain: Text | None) -> Label:
+    text = Text.of("The {0} track", TRACKS[track])
+    return Label(text, f"track:{FACTIONS[track].code}", Text.of("{0}", TRACKS[track]), gain=gain)

@@ -1,0 +1,275 @@
+"""What events do with cards: draw, look, steal, make others discard, act again (section 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.founding_fathers.components import DELEGATES
+from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
+from rules.founding_fathers.naming import BACKS, DESCRIBED, MEN, SURNAMES, seen_as, surnames
+from rules.founding_fathers.phases.replenish import DrawFromTheDeck, DrawFromThePool, discard_from_hand
+from rules.founding_fathers.phases.turn import EVERY_ACTION, VOTES, TakeAction
+from rules.founding_fathers.state import Cards, ConventionState
+from rules.founding_fathers.verbs import DISCARD, DONE, ROB, STEAL
+from rules.game import Action, Label, Prompt, Text
+from rules.steps import Decision
+
+_NO_OPPONENT_HOLDS = Text("no opponent holds a card")
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOneFromThePool(ConventionEffect):
+    """Take one card from the pool; an emptied pool gives nothing more (`draw`)."""
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return only_if(state.pool, Text("the draw pool is empty"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        state.push(DrawFromThePool(self.seat, 1))
+
+    def text(self) -> Text:
+        return Text("take a card from the pool")
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(ConventionEffect):
+    """Draw cards from the deck; the hand is cut only in the replenish step (`draw`, 6.4)."""
+
+    number: int
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return only_if(state.deck or state.discards, Text("no card is left to draw"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        state.push(DrawFromTheDeck(self.seat, self.number))
+
+    def text(self) -> Text:
+        return Text.of("draw {0} cards from the deck", NUMBERS[self.number])
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(ConventionEffect):
+    """Discard any number of hand cards, then draw that many from the deck (`draw`, discard first)."""
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return only_if(state.hands[self.seat], Text("no hand card is left to exchange"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        state.push(ExchangeACard(self.seat, ()))
+
+    def text(self) -> Text:
+        return Text("discard cards, draw as many from the deck")
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeACard(Decision[ConventionState]):
+    """Choose the cards to discard, one by one."""
+
+    discarded: Cards
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        """Any hand card, or no more."""
+        return [*(DISCARD[card] for card in state.hands[self.seat]), DONE]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        """Discard it and ask on, or draw as many."""
+        if action == DONE:
+            if self.discarded:
+                state.tell("{0:seat} exchanges {1}.", self.seat, surnames(self.discarded))
+            else:
+                state.tell("{0:seat} exchanges no card.", self.seat)
+            state.push(DrawFromTheDeck(self.seat, len(self.discarded)))
+        else:
+            card = DISCARD.of(action)
+            state.leave_hand(self.seat, card)
+            state.discards.append(card)
+            state.push(ExchangeACard(self.seat, (*self.discarded, card)))
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        if self.discarded:
+            return Prompt(Text.of("Exchange {0}. Another?", surnames(self.discarded)), "event")
+        return Prompt(Text("Discard cards to draw as many."), "event")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        if action == DONE:
+            number = len(self.discarded)
+            text = Text.of("Draw {0:n card}", number) if number else Text("Exchange none")
+            return Label(text, key="d", safe=True)
+        card = DISCARD.of(action)
+        name = Text.of("Exchange {0}", SURNAMES[card])
+        return Label(Text.of("Exchange {0}", DESCRIBED[card]), f"hand:{DELEGATES[card].id}", name)
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtThePool(ConventionEffect):
+    """See the faces of the pool; only this seat does, and it goes on knowing them (`look`)."""
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return only_if(state.pool, Text("the draw pool is empty"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        seat = self.seat
+        for card in state.pool:
+            state.known[seat] |= 1 << card
+        state.tell("{0:seat} looks at the draw pool.", seat)
+        if not state.quiet:
+            shown = Text.listing([MEN[card] for card in state.pool])
+            state.tell("{0:seat} sees {1}.", seat, shown, seats=(seat,))
+
+    def text(self) -> Text:
+        return Text("look at the pool")
+
+
+@dataclass(frozen=True, slots=True)
+class Steal(ConventionEffect):
+    """Take a card from an opponent's hand by its back; the victim draws another (`steal`, 8.13)."""
+
+    def targets(self, state: ConventionState) -> tuple[int, ...]:
+        """List the opponents with a card (15.9)."""
+        return tuple(seat for seat, hand in enumerate(state.hands) if hand and seat != self.seat)
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return only_if(self.targets(state), _NO_OPPONENT_HOLDS)
+
+    def carry_out(self, state: ConventionState) -> None:
+        state.push(ChooseAVictim(self.seat, self.targets(state)))
+
+    def text(self) -> Text:
+        return Text("take a card by its back from an opponent's hand, who draws another")
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAVictim(Decision[ConventionState]):
+    """Choose the opponent who loses a card."""
+
+    targets: tuple[int, ...]
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        return [ROB[seat] for seat in self.targets]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        state.push(StealACard(self.seat, ROB.of(action)))
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        return Prompt(Text("From whose hand is a card taken?"), "event")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        """Name the seat and what is seen of its hand."""
+        seat = ROB.of(action)
+        backs = Text.listing([seen_as(state, self.seat, card) for card in state.hands[seat]], ", ")
+        text = Text.of("{0:seat}: {1}", seat, backs)
+        return Label(text, f"seat:{seat}", Text.of("{0:seat}", seat))
+
+
+@dataclass(frozen=True, slots=True)
+class StealACard(Decision[ConventionState]):
+    """Choose the card by its back."""
+
+    victim: int
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        return STEAL[: len(state.hands[self.victim])]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        """Take it; the victim knows which card it was, and draws from the deck at once."""
+        seat, victim = self.seat, self.victim
+        card = state.hands[victim][STEAL.of(action)]
+        state.leave_hand(victim, card)
+        state.known[victim] |= 1 << card
+        state.to_hand(seat, card)
+        state.tell("{0:seat} takes a card from {1:seat}'s hand: {2}.", seat, victim, BACKS[card])
+        state.tell("It is {0}.", MEN[card], seats=(seat, victim))
+        state.push(DrawFromTheDeck(victim, 1))
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        return Prompt(Text.of("Which card of {0:seat}'s hand, by its back?", self.victim), "event")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        """Name who may be behind the back."""
+        place = STEAL.of(action)
+        seen = seen_as(state, self.seat, state.hands[self.victim][place])
+        return Label(Text.of("Card {0}: {1}", place + 1, seen), f"held:{self.victim}:{place}", seen)
+
+
+@dataclass(frozen=True, slots=True)
+class ForceDiscard(ConventionEffect):
+    """Each opponent, from the left, discards a card of choice and draws another (`force_discard`)."""
+
+    def useless(self, state: ConventionState) -> Text | None:
+        there = any(cards for seat, cards in enumerate(state.hands) if seat != self.seat)
+        return only_if(there, _NO_OPPONENT_HOLDS)
+
+    def carry_out(self, state: ConventionState) -> None:
+        """Ask each of them in turn order."""
+        seat, seats = self.seat, state.seats
+        state.push(*(DiscardAndDraw((seat + place) % seats, seat) for place in range(1, seats)))
+
+    def text(self) -> Text:
+        return Text("each opponent discards a card of choice and draws another")
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardAndDraw(Decision[ConventionState]):
+    """An opponent chooses the card to discard; with an empty hand nothing happens (15.9)."""
+
+    by: int
+    """The seat that makes the others discard."""
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        return [DISCARD[card] for card in state.hands[self.seat]]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        """Discard it and draw at once."""
+        discard_from_hand(state, self.seat, DISCARD.of(action))
+        state.push(DrawFromTheDeck(self.seat, 1))
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        text = Text.of("{0:seat} enacts Houstoun: discard a card, you draw another.", self.by)
+        return Prompt(text, "event")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        card = DISCARD.of(action)
+        name = Text.of("Discard {0}", SURNAMES[card])
+        return Label(Text.of("Discard {0}", DESCRIBED[card]), f"hand:{DELEGATES[card].id}", name)
+
+
+@dataclass(frozen=True, slots=True)
+class RevealHands(ConventionEffect):
+    """The opponents' hands are open to this seat for the rest of the round (`reveal_hands`)."""
+
+    def useless(self, state: ConventionState) -> Text | None:
+        """Always of use: cards drawn later are seen too."""
+        return None
+
+    def carry_out(self, state: ConventionState) -> None:
+        """See what they hold now; `to_hand` shows what comes."""
+        seat = self.seat
+        for other, hand in enumerate(state.hands):
+            if other != seat:
+                for card in hand:
+                    state.known[seat] |= 1 << card
+                held = Text.listing([MEN[card] for card in hand])
+                state.tell("{0:seat} sees {1:seat}'s hand: {2}.", seat, other, held, seats=(seat,))
+
+    def text(self) -> Text:
+        return Text("this round you see the opponents' hands")
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraAction(ConventionEffect):
+    """One more action of an allowed kind before the replenish step, if wanted (`extra_action`, 8.9)."""
+
+    kinds: int
+    """As in TakeAction."""
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return only_if(state.hands[self.seat], Text("no card is left for another action"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        state.push(TakeAction(self.seat, self.kinds, True))
+
+    def text(self) -> Text:
+        if self.kinds == EVERY_ACTION:
+            return Text("you may take another action")
+        return Text("you may declare a vote" if self.kinds == VOTES else "you may speak in debate")

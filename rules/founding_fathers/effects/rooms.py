@@ -1,0 +1,352 @@
+"""What events do to markers, points and articles (section 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.effects import Event
+from rules.founding_fathers.components import BIAS, FACTIONS
+from rules.founding_fathers.effects import ConventionEffect, only_if
+from rules.founding_fathers.naming import COMMITTEE_ROOM, MEN, TILES, TRACKS
+from rules.founding_fathers.phases.markers import ReadyAMarker, reclaimable
+from rules.founding_fathers.phases.round_end import TurnTheArticle, end_the_round
+from rules.founding_fathers.scoring import rank_bonus
+from rules.founding_fathers.state import ConventionState
+from rules.founding_fathers.verbs import CHOOSE, NEXT, RETURN, TURN
+from rules.game import Action, Label, Prompt, Text
+from rules.steps import Decision, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Lasts(ConventionEffect):
+    """A lasting effect: it holds while its card lies in front of its player, and the rule it changes asks."""
+
+    words: str
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return None
+
+    def run(self, state: ConventionState) -> None:
+        """Nothing happens now."""
+
+    def carry_out(self, state: ConventionState) -> None:
+        """Nothing happens now."""
+
+    def text(self) -> Text:
+        return Text(self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class GainMarker(ConventionEffect):
+    """Take a marker from the box into the reserve, up to the eighth (1.7, 8.8, 9.2)."""
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return only_if(state.box[self.seat], Text("all your eight markers are in play"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        state.box[self.seat] -= 1
+        state.reserve[self.seat] += 1
+        state.tell("{0:seat} gains an influence marker.", self.seat)
+
+    def text(self) -> Text:
+        return Text("gain one more marker")
+
+
+@dataclass(frozen=True, slots=True)
+class Score(ConventionEffect):
+    """Score a point, or one for each thing counted, up to a limit (`score`)."""
+
+    card: int
+    """The delegate whose event it is, for the report of the round."""
+    per: str = ""
+    """What is counted: `delegation` or `committee`; nothing for a flat point."""
+    most: int = 1
+
+    def worth(self, state: ConventionState) -> int:
+        """Count the points."""
+        seat = self.seat
+        if self.per == "delegation":
+            counted = sum(bench is not None and bench.marker == seat for bench in state.delegations)
+        elif self.per == "committee":
+            counted = state.committee[seat]
+        else:
+            counted = 1
+        return min(counted, self.most)
+
+    def useless(self, state: ConventionState) -> Text | None:
+        """With something to count (15.6)."""
+        return only_if(self.worth(state), Text("there is nothing to score for"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        worth = self.worth(state)
+        state.score_event(self.seat, worth, self.card)
+        state.tell("{0:seat} scores {1} by {2}'s event.", self.seat, worth, MEN[self.card])
+
+    def text(self) -> Text:
+        if self.per == "delegation":
+            return Text.of("score 1 a delegation of yours, up to {0}", self.most)
+        if self.per == "committee":
+            return Text.of("score 1 for each there, up to {0}", self.most)
+        return Text.of("score {0}", self.most)
+
+
+@dataclass(frozen=True, slots=True)
+class ToTheCommittee(ConventionEffect):
+    """Put a marker into the Committee Room, reclaimed from elsewhere if need be (`to_committee`, 9.4)."""
+
+    def useless(self, state: ConventionState) -> Text | None:
+        there = state.reserve[self.seat] or reclaimable(state, self.seat, True)
+        return only_if(there, Text("all your markers are in the Committee Room"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        ready = ReadyAMarker(self.seat, _FOR_THE_COMMITTEE, to_committee=True)
+        state.push(ready, EnterTheCommittee(self.seat))
+
+    def text(self) -> Text:
+        return Text("put a marker in committee")
+
+
+_FOR_THE_COMMITTEE = Text.of("the {0}", COMMITTEE_ROOM)
+
+
+@dataclass(frozen=True, slots=True)
+class EnterTheCommittee(Step[ConventionState]):
+    """Put the marker into the Committee Room."""
+
+    seat: int
+
+    def run(self, state: ConventionState) -> None:
+        state.reserve[self.seat] -= 1
+        state.committee[self.seat] += 1
+        state.tell("{0:seat} puts a marker in the {1}.", self.seat, COMMITTEE_ROOM)
+
+
+@dataclass(frozen=True, slots=True)
+class FromTheCommittee(ConventionEffect):
+    """Send a marker of one opponent from the Committee Room home (`from_committee`)."""
+
+    def targets(self, state: ConventionState) -> tuple[int, ...]:
+        """List the opponents in the room."""
+        return tuple(seat for seat, markers in enumerate(state.committee) if markers and seat != self.seat)
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return only_if(self.targets(state), Text("no opponent is in the Committee Room"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        state.push(SendOneHome(self.seat, self.targets(state)))
+
+    def text(self) -> Text:
+        return Text("send a rival's marker home from committee")
+
+
+@dataclass(frozen=True, slots=True)
+class SendOneHome(Decision[ConventionState]):
+    """Choose the opponent whose marker leaves the Committee Room."""
+
+    targets: tuple[int, ...]
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        return [RETURN[seat] for seat in self.targets]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        owner = RETURN.of(action)
+        state.committee[owner] -= 1
+        state.reserve[owner] += 1
+        words = (self.seat, owner, COMMITTEE_ROOM)
+        state.tell("{0:seat} sends a marker of {1:seat} home from the {2}.", *words)
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        return Prompt(Text.of("Whose marker goes home from the {0}?", COMMITTEE_ROOM), "event")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        seat = RETURN.of(action)
+        there = state.committee[seat]
+        text = Text.of("{0:seat} ({1:n marker} there)", seat, there)
+        return Label(text, f"seat:{seat}", Text.of("{0:seat}", seat), gain=Text.of("has {0} there", there))
+
+
+@dataclass(frozen=True, slots=True)
+class FlipCommitteeArticle(ConventionEffect):
+    """The article in the Committee Room may be turned over now (`flip_committee_article`)."""
+
+    def useless(self, state: ConventionState) -> Text | None:
+        """Always of use: an article lies there until the round is over."""
+        return None
+
+    def carry_out(self, state: ConventionState) -> None:
+        state.push(TurnTheArticle(self.seat))
+
+    def text(self) -> Text:
+        return Text("you may turn over the article there")
+
+
+@dataclass(frozen=True, slots=True)
+class FlipResolved(ConventionEffect):
+    """Turn over a Resolved article that shows one of two factions (`flip_resolved`, 15.5)."""
+
+    shown: tuple[int, ...]
+
+    def targets(self, state: ConventionState) -> tuple[int, ...]:
+        """List the articles."""
+        return tuple(
+            article for article in state.resolved if BIAS[article][state.turned[article]] in self.shown
+        )
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return only_if(self.targets(state), Text("no Resolved article shows those factions"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        state.push(TurnResolved(self.seat, self.targets(state)))
+
+    def text(self) -> Text:
+        shown = Text.listing([FACTIONS[faction].name for faction in self.shown], " or ")
+        return Text.of("turn over a Resolved article showing {0}", shown)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnResolved(Decision[ConventionState]):
+    """Choose the Resolved article that is turned over."""
+
+    targets: tuple[int, ...]
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        return [TURN[article] for article in self.targets]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        article = TURN.of(action)
+        state.turned[article] = not state.turned[article]
+        shown = TRACKS[BIAS[article][state.turned[article]]]
+        state.tell("{0:seat} turns {1} over to {2}.", self.seat, TILES[article], shown)
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        return Prompt(Text("Turn over which Resolved article?"), "event")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        """Name it, what it would show and what the factions would pay then."""
+        article = TURN.of(action)
+        now, then = (BIAS[article][side] for side in (state.turned[article], not state.turned[article]))
+        counts = list(state.resolved_count())
+        counts[now] -= 1
+        counts[then] += 1
+        pays = rank_bonus(counts)
+        payout = Text.listing(
+            [Text.of("{0} {1}", faction.code, worth) for faction, worth in zip(FACTIONS, pays, strict=True)],
+            ", ",
+        )
+        text = Text.of("{0}, to {1}: then {2} pay", TILES[article], TRACKS[then], payout)
+        name = Text.of("{0} to {1}", TILES[article], FACTIONS[then].code)
+        return Label(text, f"article:{action[1]}", name, gain=payout)
+
+
+@dataclass(frozen=True, slots=True)
+class ArrangeArticles(ConventionEffect):
+    """Look at the next two articles and put them back in any order (`arrange_articles`)."""
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return only_if(state.stack, Text("no article is left to look at"))
+
+    def carry_out(self, state: ConventionState) -> None:
+        """Look; from now on the seat knows them."""
+        seat = self.seat
+        state.seen_next[seat] = 2
+        first, second = (TILES[article] for article in state.stack[:-3:-1])
+        state.tell("{0:seat} looks at the next two articles.", seat)
+        state.tell("{0:seat} sees {1}, then {2}.", seat, first, second, seats=(seat,))
+        state.push(ArticleFirst(seat))
+
+    def text(self) -> Text:
+        return Text("look at and order the next two articles")
+
+
+@dataclass(frozen=True, slots=True)
+class ArticleFirst(Decision[ConventionState]):
+    """Choose which of the two articles comes to the Assembly Room; the other follows."""
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        """The two, the one on top first."""
+        return [NEXT[article] for article in state.stack[:-3:-1]]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        """Put them back; who knew their order before knows only the pair now."""
+        article = NEXT.of(action)
+        if state.stack[-1] != article:
+            state.stack[-2:] = state.stack[:-3:-1]
+        state.seen_next = [
+            2 if other == self.seat else min(seen, 1) for other, seen in enumerate(state.seen_next)
+        ]
+        state.tell("{0:seat} returns the two articles.", self.seat)
+        state.tell("{0:seat} puts {1} first.", self.seat, TILES[article], seats=(self.seat,))
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        return Prompt(Text("Which article comes to the Assembly Room next?"), "event")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        article = NEXT.of(action)
+        text = Text.of("{0} ({1})", TILES[article], TRACKS[BIAS[article][0]])
+        return Label(text, f"article:{action[1]}")
+
+
+@dataclass(frozen=True, slots=True)
+class EndTheRound(ConventionEffect):
+    """The round ends at once and the article passes, whatever the tally (`end_round`, 8.10)."""
+
+    def useless(self, state: ConventionState) -> Text | None:
+        return None
+
+    def carry_out(self, state: ConventionState) -> None:
+        end_the_round(state, passed=True)
+
+    def text(self) -> Text:
+        return Text("the round ends at once and the article in the Assembly Room passes")
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(ConventionEffect):
+    """Pick one branch; not one without effect while the other has one (`choose`)."""
+
+    branches: tuple[Event[ConventionEffect], ...]
+
+    def useless(self, state: ConventionState) -> Text | None:
+        reasons = [branch.useless(state, self.seat) for branch in self.branches]
+        there = [reason for reason in reasons if reason is not None]
+        return Text.listing(there) if len(there) == len(reasons) else None
+
+    def carry_out(self, state: ConventionState) -> None:
+        state.push(ChooseABranch(self.seat, self.branches))
+
+    def text(self) -> Text:
+        return Text.listing([branch.text() for branch in self.branches], ", or ")
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseABranch(Decision[ConventionState]):
+    """Choose a branch of an event."""
+
+    branches: tuple[Event[ConventionEffect], ...]
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        """The branches that would do something."""
+        return [
+            CHOOSE[number]
+            for number, branch in enumerate(self.branches)
+            if branch.useless(state, self.seat) is None
+        ]
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        state.push(*self.branches[CHOOSE.of(action)].by(self.seat))
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        return Prompt(Text("Choose what the event does."), "event")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        number = CHOOSE.of(action)
+        return Label(Text.of("Choose: {0}", self.branches[number].text()), key="ab"[number])
+
+    def why_not(self, state: ConventionState) -> tuple[Text, ...]:
+        """Name a branch without effect."""
+        return tuple(
+            Text.of("{0}: it would do nothing now, for {1}.", branch.text(), reason)
+            for branch in self.branches
+            if (reason := branch.useless(state, self.seat)) is not None
+        )

@@ -1,0 +1,36 @@
+"""What the whole table sees as a picture of its own: public data of the reveals."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.founding_fathers.observation import Bench
+from rules.founding_fathers.scoring import Points, RoundReport
+
+
+class VoteEnds(NamedTuple):
+    """The article in the Assembly Room is decided (11.1 to 11.9)."""
+
+    round: int
+    article: str
+    bias: str
+    """The faction face up during the vote."""
+    passed: bool
+    votes: tuple[int, int]
+    """Yeas and Nays."""
+    ended_by: int
+    """The seat whose action ended the round."""
+    washington: bool
+    """Whether Washington's event did."""
+    benches: tuple[Bench, ...]
+    """The delegations as they voted."""
+    assembly: tuple[Points, ...]
+    events: tuple[Points, ...]
+
+
+class RoundEnds(NamedTuple):
+    """All three rooms are resolved (12.1 to 12.9)."""
+
+    report: RoundReport
+    before: tuple[int, ...]
+    """By seat, the score before the round."""

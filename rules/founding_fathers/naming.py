@@ -1,0 +1,68 @@
+"""The things of the game as texts name them: delegates, backs, states, factions, articles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.founding_fathers.components import (
+    ARTICLES,
+    BIAS,
+    DELEGATES,
+    FACTIONS,
+    IS_PLANNER,
+    NOBODY,
+    SIDE_NAMES,
+    STATES,
+)
+from rules.founding_fathers.state import ConventionState
+from rules.game import Named, Text
+
+# A name that ends in a full stop would end its sentence twice.
+MEN = tuple(Named(man.name.removesuffix(" Jr."), f"card:{man.id}") for man in DELEGATES)
+SURNAMES = tuple(Named(man.surname, f"card:{man.id}") for man in DELEGATES)
+STATE_NAMES = tuple(Named(state.name, f"state:{state.code}") for state in STATES)
+TRACKS = tuple(Named(faction.name, f"track:{faction.code}") for faction in FACTIONS)
+TILES = tuple(Named(article.name, f"article:{article.id}") for article in ARTICLES)
+COMMITTEE_ROOM = Named("Committee Room", "committee:")
+
+_CODES = tuple(f"{STATES[man.state].code} {FACTIONS[man.faction].code}" for man in DELEGATES)
+DESCRIBED = tuple(
+    Text.of("{0} ({1}, Planner)" if man.planner else "{0} ({1})", MEN[card], _CODES[card])
+    for card, man in enumerate(DELEGATES)
+)
+"""By card, the man with his state and faction."""
+
+_BACK_NAMES = tuple(f"{STATES[man.state].name}, {FACTIONS[man.faction].name}" for man in DELEGATES)
+BACKS = tuple(
+    Text.of("{0} ({1}, Planner)", MEN[card], name) if IS_PLANNER[card] else Text.of("{0}", name)
+    for card, name in enumerate(_BACK_NAMES)
+)
+"""By card, what its back shows; a Planner's gives him away (3.1)."""
+
+
+def surnames(cards: Iterable[int]) -> Text:
+    """List delegates by surname."""
+    return Text.listing([SURNAMES[card] for card in cards])
+
+
+def seen_as(state: ConventionState, seat: int, card: int) -> Text:
+    """Name who may be behind a hidden card, as far as a seat can know it: `Gorham or King (MA LS)`."""
+    men = state.behind(seat, card)
+    if len(men) == 1:
+        return DESCRIBED[men[0]]
+    return Text.of("{0} ({1})", Text.listing([SURNAMES[man] for man in men], " or "), _CODES[card])
+
+
+def face(state: ConventionState, article: int) -> Named:
+    """Name the faction that an article shows."""
+    return TRACKS[BIAS[article][state.turned[article]]]
+
+
+def delegation(state: ConventionState, at: int) -> Text:
+    """Name a delegation by its owner and side: `Bo's Yea, King and Gorham`."""
+    standing = state.delegations[at]
+    assert standing is not None
+    side = SIDE_NAMES[standing.side]
+    if standing.marker == NOBODY:
+        return Text.of("nobody's {0}, {1}", side, surnames(standing.cards))
+    return Text.of("{0:seat}'s {1}, {2}", standing.marker, side, surnames(standing.cards))

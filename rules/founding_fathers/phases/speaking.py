@@ -1,0 +1,173 @@
+"""Speak in Debate (rulebook "Speak in Debate", rulings 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.founding_fathers.components import (
+    CLOSE_TRACK,
+    DEBATE_BONUS,
+    DELEGATES,
+    FACTION_OF,
+    TRACK_END,
+)
+from rules.founding_fathers.naming import DESCRIBED, SURNAMES, TRACKS, surnames
+from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, stand_on
+from rules.founding_fathers.state import Cards, ConventionState
+from rules.founding_fathers.verbs import DELEGATE, DONE, SPEAK
+from rules.game import Action, Label, Prompt, Text
+from rules.steps import Decision, Step
+
+
+def is_closed(state: ConventionState, seat: int, faction: int) -> bool:
+    """Tell whether a track is closed to this seat (CLOSE_TRACK)."""
+    return state.closed_track == faction and state.holders[CLOSE_TRACK] != seat
+
+
+def possible_speeches(state: ConventionState, seat: int, hand: Cards) -> list[Action]:
+    """List the cards a hand can begin to speak with: the track not closed, nor at its end (7.4)."""
+    speeches: list[Action] = []
+    for card in hand:
+        faction = FACTION_OF[card]
+        if state.tracks[faction * state.seats + seat] < TRACK_END and not is_closed(state, seat, faction):
+            speeches.append(SPEAK[card])
+    return speeches
+
+
+def start_speech(state: ConventionState, seat: int, action: Action, bonus: int = 0) -> None:
+    """Start the speech that a `("speak", card)` begins, with what adds to the number of cards."""
+    card = SPEAK.of(action)
+    state.leave_hand(seat, card)
+    state.discards.append(card)
+    state.push(Speak(seat, FACTION_OF[card], bonus, (card,)))
+
+
+def speech_label(state: ConventionState, seat: int, action: Action, bonus: int = 0) -> Label:
+    """Name the card and its faction, how far it goes, what is lost beyond the end of the track."""
+    card = SPEAK.of(action)
+    faction = FACTION_OF[card]
+    space = state.tracks[faction * state.seats + seat]
+    spaces = 1 + bonus + (state.holders[DEBATE_BONUS] == seat)
+    reached = min(space + spaces, TRACK_END)
+    text = Text.of("Speak for the {0} with {1}: to space {2}", TRACKS[faction], SURNAMES[card], reached)
+    gain = Text.of("to space {0}", reached)
+    lost = space + spaces - reached
+    if lost:
+        text = Text.of("{0}, {1:n space} lost", text, lost)
+        gain = Text.of("{0}, {1} lost", gain, lost)
+    cost = None if space else last_marker(state, seat)
+    if cost:
+        text = Text.of("{0}, {1}", text, cost)
+        gain = Text.of("{0}, {1}", gain, Text("last marker" if state.reserve[seat] else "reclaims"))
+    return Label(text, f"hand:{DELEGATES[card].id}", Text.of("{0}", SURNAMES[card]), Text("Speak"), "s", gain)
+
+
+def speech_reasons(state: ConventionState, seat: int, hand: Cards) -> list[Text]:
+    """Say for which factions of the hand nobody can speak, and why."""
+    reasons = []
+    for faction in sorted({FACTION_OF[card] for card in hand}):
+        if state.tracks[faction * state.seats + seat] >= TRACK_END:
+            reasons.append(Text.of("Your marker is at the end of the {0} track.", TRACKS[faction]))
+        elif is_closed(state, seat, faction):
+            reasons.append(Text.of("Gorham's event closes the {0} track to you.", TRACKS[faction]))
+    return reasons
+
+
+@dataclass(frozen=True, slots=True)
+class Speak(Decision[ConventionState]):
+    """Discard delegates of one faction and move along its track (7.1 to 7.5)."""
+
+    faction: int
+    bonus: int
+    """Spaces on top of one for each card."""
+    spoken: Cards
+    """Delegates discarded so far."""
+
+    def spaces(self, state: ConventionState) -> int:
+        """Count how far the cards discarded so far go."""
+        return len(self.spoken) + self.bonus + (state.holders[DEBATE_BONUS] == self.seat)
+
+    def legal(self, state: ConventionState) -> Sequence[Action]:
+        """Further hand cards of the faction, and done."""
+        faction = self.faction
+        actions: list[Action] = [
+            DELEGATE[card] for card in state.hands[self.seat] if FACTION_OF[card] == faction
+        ]
+        actions.append(DONE)
+        return actions
+
+    def choose(self, state: ConventionState, action: Action) -> None:
+        """Discard the card and ask on, or move the marker."""
+        seat, faction = self.seat, self.faction
+        if action != DONE:
+            card = DELEGATE.of(action)
+            state.leave_hand(seat, card)
+            state.discards.append(card)
+            state.push(Speak(seat, faction, self.bonus, (*self.spoken, card)))
+            return
+        spaces = self.spaces(state)
+        if not state.quiet:
+            words = (seat, TRACKS[faction], surnames(self.spoken), spaces)
+            state.headline("{0:seat} speaks on the {1} track with {2}: {3:n space}.", *words)
+        state.push(MoveInDebate(seat, faction, spaces))
+        if not state.tracks[faction * state.seats + seat]:
+            state.push(ReadyAMarker(seat, _FOR_TRACK[faction]))
+
+    def prompt(self, state: ConventionState) -> Prompt:
+        track, spoken = TRACKS[self.faction], surnames(self.spoken)
+        text = Text.of("{0}: {1} goes {2:n space}. Who else speaks?", track, spoken, self.spaces(state))
+        return Prompt(text, "debate")
+
+    def label(self, state: ConventionState, action: Action) -> Label:
+        """Say how far the marker gets, and what is lost at the end of the track."""
+        space = state.tracks[self.faction * state.seats + self.seat]
+        spaces = self.spaces(state) + (action != DONE)
+        reached = min(space + spaces, TRACK_END)
+        lost = space + spaces - reached
+        gain = Text.of("to space {0}", reached)
+        gain = Text.of("{0}, {1} lost", gain, lost) if lost else gain
+        if action == DONE:
+            return Label(Text.of("Speak: move {0:n space}", spaces), key="d", gain=gain, safe=True)
+        card = DELEGATE.of(action)
+        # A card that moves nobody is as good as thrown away.
+        wasted = space + spaces - 1 >= TRACK_END
+        warning = Text.of("{0} would be lost: the track ends at {1}.", SURNAMES[card], TRACK_END)
+        return Label(
+            Text.of("Add {0}", DESCRIBED[card]),
+            f"hand:{DELEGATES[card].id}",
+            Text.of("Add {0}", SURNAMES[card]),
+            gain=gain,
+            warning=warning if wasted else None,
+        )
+
+
+_FOR_TRACK = tuple(Text.of("the {0} track", track) for track in TRACKS)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveInDebate(Step[ConventionState]):
+    """Place the marker on the track or move it on; surplus steps are lost (7.2, 7.4)."""
+
+    seat: int
+    faction: int
+    spaces: int
+
+    def run(self, state: ConventionState) -> None:
+        move_on(state, self.seat, self.faction, self.spaces)
+
+
+def move_on(state: ConventionState, seat: int, faction: int, spaces: int) -> None:
+    """Move a marker forward on a track, placing it first where it does not stand there."""
+    at = faction * state.seats + seat
+    before = state.tracks[at]
+    if before:
+        state.tracks[at] = min(before + spaces, TRACK_END)
+    else:
+        stand_on(state, faction, seat, spaces)
+    lost = before + spaces - state.tracks[at]
+    words = (seat, state.tracks[at], TRACKS[faction])
+    if lost > 0:
+        state.tell("{0:seat} stands on space {1} for {2}: {3:n space} lost at the end.", *words, lost)
+    else:
+        state.tell("{0:seat} stands on space {1} for {2}.", *words)
