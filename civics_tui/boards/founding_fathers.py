@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from civics_tui.boards.picture import Canvas, Picture, Region, fit, wrap
 from civics_tui.boards.view import Score, View
+from rules.founding_fathers.cards import DECK
 from rules.founding_fathers.components import (
     ARTICLE,
     ARTICLES,
@@ -312,7 +313,7 @@ def _events(canvas: Canvas, view: View[Observation], page: int, pages: int) -> N
         for bench in seen.benches:
             if bench is not None and bench.side == side:
                 items += [(f"{_surname(id)} {bench.state} {side}", id, "strong") for id in bench.cards]
-    texts = [wrap(f"{head}: {DELEGATES[CARD[id]].text}", view.width - 3) for head, id, _ in items]
+    texts = [wrap(f"{head}: {DECK[CARD[id]].text}", view.width - 3) for head, id, _ in items]
     at, room = 0, view.height - 1
     y = 1
     canvas.text(0, 0, f"EVENTS in effect and on the benches, page {page + 1} of {pages}", "title")
@@ -445,7 +446,8 @@ def _votes(seen: Observation, card: int) -> str:
 
 def _event_text(card: int) -> str:
     man = DELEGATES[card]
-    return f"Stays for the round: {man.text}" if man.persistent else man.text
+    text = DECK[card].text
+    return f"Stays for the round: {text}" if man.persistent else text
 
 
 def scores(view: View[Observation]) -> Sequence[Score]:
@@ -525,8 +527,8 @@ def _about_delegate(seen: Observation, id: str) -> str:
     votes = _votes(seen, card)
     head = f"{man.name} ({STATES[man.state].code} {FACTIONS[man.faction].name}{planner}). {_event_text(card)}"
     may = f" May vote {votes.replace(' ', ' or ')} now." if votes else ""
-    ours = " The event is our own design." if man.source == "designed" else ""
-    return f"{head}{may} {man.theme}{ours}"
+    ours = " The event is our own design." if DECK[card].source == "designed" else ""
+    return f"{head}{may} {DECK[card].theme}{ours}"
 
 
 def _about_state(view: View[Observation], seen: Observation, code: str) -> str:
@@ -541,7 +543,7 @@ def _about_state(view: View[Observation], seen: Observation, code: str) -> str:
         f"{STATES[at].name} votes {bench.side.capitalize()} with {len(bench.cards)}, controlled by {owner}."
     )
     men = " ".join(
-        f"{man.name} ({FACTIONS[man.faction].code}): {man.text}"
+        f"{man.name} ({FACTIONS[man.faction].code}): {DECK[CARD[man.id]].text}"
         for man in (DELEGATES[CARD[id]] for id in bench.cards)
     )
     return f"{head} {_override_words(seen, bench)}{own} {men}"

@@ -16,7 +16,7 @@ from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step
 
 ALL_TRACKS = tuple(range(len(FACTIONS)))
-_FOR_TRACK = tuple(Text.of("the {0} track", track) for track in TRACKS)
+_FOR_TRACK = tuple(Text.of("the {0} track", faction.code) for faction in FACTIONS)
 
 
 def _codes(tracks: Sequence[int], last: str = " or ") -> Text:

@@ -63,7 +63,7 @@ class ReclaimAMarker(Decision[ConventionState]):
             state.tell("{0:seat} reclaims the marker from {1}: the vote stands, nobody controls it.", *words)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text.of("Your reserve is empty: take back a marker for {0}.", self.use), "markers")
+        return Prompt(Text.of("No marker in reserve: take one back for {0}.", self.use), "markers")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the place and what is given up."""

@@ -10,6 +10,7 @@ from rules.founding_fathers.components import (
     DEBATE_BONUS,
     DELEGATES,
     FACTION_OF,
+    FACTIONS,
     TRACK_END,
 )
 from rules.founding_fathers.naming import DESCRIBED, SURNAMES, TRACKS, surnames
@@ -115,8 +116,7 @@ class Speak(Decision[ConventionState]):
             state.push(ReadyAMarker(seat, _FOR_TRACK[faction]))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        track, spoken = TRACKS[self.faction], surnames(self.spoken)
-        text = Text.of("{0}: {1} goes {2:n space}. Who else speaks?", track, spoken, self.spaces(state))
+        text = Text.of("{0}: {1:n space}. Who else speaks?", surnames(self.spoken), self.spaces(state))
         return Prompt(text, "debate")
 
     def label(self, state: ConventionState, action: Action) -> Label:
@@ -142,7 +142,7 @@ class Speak(Decision[ConventionState]):
         )
 
 
-_FOR_TRACK = tuple(Text.of("the {0} track", track) for track in TRACKS)
+_FOR_TRACK = tuple(Text.of("the {0} track", faction.code) for faction in FACTIONS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -197,7 +197,7 @@ class TakeAction(Decision[ConventionState]):
         if self.extra:
             words = [word for kind, word in _KIND_WORDS if self.kinds & kind]
             which = "another action" if self.kinds == EVERY_ACTION else " or ".join(words)
-            return Prompt(Text.of("The event allows {0}: a card, or no action.", which), "event")
+            return Prompt(Text.of("The event allows {0}, or none.", which), "event")
         return Prompt(Text("Your action: choose a card, then what it does."), "turn")
 
     def label(self, state: ConventionState, action: Action) -> Label:

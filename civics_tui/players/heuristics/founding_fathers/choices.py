@@ -137,7 +137,7 @@ def _take_action(state: ConventionState, step: TakeAction, legal: Sequence[Actio
         if snubs:
             useful.append(min(snubs, key=lambda action: keep_worth(state, step.seat, SNUB.of(action))))
         useful += passes
-    return useful
+    return [action for action in legal if action in useful]
 
 
 def _once(legal: Sequence[Action]) -> list[Action]:
@@ -160,7 +160,8 @@ def _once(legal: Sequence[Action]) -> list[Action]:
         there = first.get(key)
         if there is None or EVENT_WORTH[card] < EVENT_WORTH[_begins(there)]:
             first[key] = action
-    return list(first.values())
+    kept = set(first.values())
+    return [action for action in legal if action in kept]
 
 
 def _begins(action: Action) -> int:
