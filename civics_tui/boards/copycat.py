@@ -9,21 +9,19 @@ from collections.abc import Iterable, Sequence
 
 from civics_tui.boards.picture import Canvas, Picture, Region, fit
 from civics_tui.boards.view import Score, View
+from rules.copycat.cards import CARDS, PRICE
 from rules.copycat.components import (
-    CARDS,
     DOCTORATES,
     EXTRA_OFFICES,
     GOAL,
-    NAME,
     OFFICE,
-    OFFICES,
-    PRICE,
     RED,
     ROUNDS,
     STREET_COST,
     Office,
 )
 from rules.copycat.observation import Observation, OfficeView
+from rules.copycat.offices import OFFICES
 from rules.copycat.phases.success import cost_in_words, reds_along
 from rules.copycat.scoring import NO_LIMIT, Sums, career_label
 from rules.copycat.scoring import Score as RoundScore
@@ -153,8 +151,8 @@ def _office(canvas: Canvas, seen: OfficeView, place: Region) -> None:
     x += 4
     end = place.x + place.width
     tail: list[tuple[str, str]] = []
-    if office.vp_icons:
-        tail.append((f" {office.vp_icons}v", "green"))
+    if office.seat_vp:
+        tail.append((f" {office.seat_vp}v", "green"))
     if seen.markers:
         tail.append((f" {canvas.glyphs.star}{seen.markers}", "green strong"))
     tail += [
@@ -163,7 +161,7 @@ def _office(canvas: Canvas, seen: OfficeView, place: Region) -> None:
     if seen.borrower is not None:
         tail.append((f" ={seen.borrower + 1}", f"seat-{seen.borrower}"))
     taken = sum(len(text) for text, _ in tail)
-    style = "muted" if seen.workers else _STYLE[office.color]
+    style = "muted" if seen.workers else _STYLE[office.colour]
     x = canvas.text(x, y, _word(office), style, max(1, end - x - taken))
     canvas.spans(x, y, tail)
     canvas.target(f"office:{seen.id}", place)
@@ -171,7 +169,7 @@ def _office(canvas: Canvas, seen: OfficeView, place: Region) -> None:
 
 def _word(office: Office) -> str:
     """What an office does, in a word; nothing for one that only has its seat."""
-    return "seat" if office.word == "seat only" else office.word
+    return office.gist or "seat"
 
 
 def _legend(canvas: Canvas, seen: Observation, y: int) -> None:
@@ -197,8 +195,8 @@ def _street(canvas: Canvas, view: View[Observation], seen: Observation, y: int) 
             continue
         style = _card_style(card)
         canvas.text(3, row, _letter(card), f"{style} strong")
-        canvas.text(5, row, NAME[card], style, left - 34)
-        canvas.text(left - 28, row, CARDS[card].word, "muted", 16)
+        canvas.text(5, row, str(CARDS[card].named), style, left - 34)
+        canvas.text(left - 28, row, CARDS[card].gist, "muted", 16)
         if RED[card]:
             canvas.text(left - 11, row, "free", "muted")
         else:
@@ -237,7 +235,7 @@ def _sums(canvas: Canvas, view: View[Observation], seen: Observation, x: int, y:
 
 def round_score(seen: Observation, sums: Sums) -> RoundScore:
     """Add up the round so far of the player at work in Phase 3."""
-    icons = sum(OFFICES[OFFICE[o.id]].vp_icons for o in seen.offices if sums.seat in o.workers)
+    icons = sum(OFFICES[OFFICE[o.id]].seat_vp for o in seen.offices if sums.seat in o.workers)
     return sums.score(seen.collected[sums.seat], icons)
 
 
@@ -334,8 +332,8 @@ def hand(view: View[Observation]) -> Picture:
     for row, card in enumerate(cards, start=1):
         style = _card_style(card)
         canvas.text(1, row, _letter(card), f"{style} strong")
-        x = canvas.text(3, row, NAME[card], style, split - 4)
-        canvas.text(x, row, f" {CARDS[card].word}", "muted", max(0, split - x - 1))
+        x = canvas.text(3, row, str(CARDS[card].named), style, split - 4)
+        canvas.text(x, row, f" {CARDS[card].gist}", "muted", max(0, split - x - 1))
         canvas.target(f"hand:{card}", Region(0, row, split, 1))
     left, top = (split, 0) if beside else (0, len(cards) + 1)
     for row, parts in enumerate(area, start=top):
@@ -424,11 +422,11 @@ def _area(seen: Observation, seat: int) -> list[tuple[_Part, Sequence[_Part]]]:
 
 def _letter(card: int) -> str:
     """The colour of a card as a letter; a Doctorate is a D."""
-    return "D" if card in DOCTORATES else _LETTER[CARDS[card].color]
+    return "D" if card in DOCTORATES else _LETTER[CARDS[card].colour]
 
 
 def _card_style(card: int) -> str:
-    return "mark" if card in DOCTORATES else _STYLE[CARDS[card].color]
+    return "mark" if card in DOCTORATES else _STYLE[CARDS[card].colour]
 
 
 # Words
@@ -467,7 +465,7 @@ def inspect(view: View[Observation], target: str) -> str:
         card = seen.street[space - 1]
         if not card or RED[card]:
             return _card_words(card) if card else f"Space {space} is empty."
-        reds = [NAME[seen.street[red - 1]] for red in reds_along(seen.street, space, seen.adjacent_reds)]
+        reds = [str(CARDS[seen.street[red - 1]].named) for red in reds_along(seen.street, space, seen.adjacent_reds)]
         along = f", and {', '.join(reds)} must be taken along" if reds else ""
         return f"Space {space}: {cost_in_words(card, space)}{along}. {_card_words(card)}"
     if kind == "office":
@@ -485,13 +483,13 @@ def _card_words(card: int) -> str:
     phases = " or ".join(map(str, entry.phases))
     when = f"Phase {phases}: " if phases else ""
     section = "start set" if entry.section == "start" else f"section {entry.section}"
-    return f"{NAME[card]} ({entry.color}, {section}). {when}{entry.text}"
+    return f"{CARDS[card].named} ({entry.colour}, {section}). {when}{entry.text}"
 
 
 def _office_words(view: View[Observation], seen: Observation, id: str) -> str:
     office = OFFICES[OFFICE[id]]
-    words = [f"{id} {office.title} ({office.color}).", office.text]
-    if office.phases and office.word != "seat only":
+    words = [f"{id} {office.title} ({office.colour}).", office.text]
+    if office.phases and office.event:
         words.insert(1, f"Phase {' or '.join(map(str, office.phases))}:")
     for shown in seen.offices:
         if shown.id == id:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.copycat.components import OFFICES
+from rules.copycat.components import OFFICE_IDS
 from rules.copycat.scoring import Sums
 
 if TYPE_CHECKING:
@@ -101,11 +101,11 @@ def observe(state: CampaignState, seat: int | None) -> Observation:
         supply_size=len(state.supply),
         extra_supply_size=len(state.extra_supply),
         known_extra=tuple(
-            [OFFICES[o].id for o in state.extra_supply[len(state.extra_supply) - state.known_extra :]]
+            [OFFICE_IDS[o] for o in state.extra_supply[len(state.extra_supply) - state.known_extra :]]
         ),
         offices=tuple(
             [
-                OfficeView(OFFICES[o].id, state.workers[o], state.used[o], state.markers[o], borrower.get(o))
+                OfficeView(OFFICE_IDS[o], state.workers[o], state.used[o], state.markers[o], borrower.get(o))
                 for o in (*state.offices, *borrower)
             ]
         ),

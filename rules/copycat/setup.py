@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from rules.chance import Chance
 from rules.copycat import Options
+from rules.copycat.cards import CARDS
 from rules.copycat.components import (
-    ACTION_CARDS,
     BOARD_OFFICES,
     DOCTORATES,
     EXTRA_OFFICES,
-    NAME,
     NORMAL_OFFICES,
-    OFFICES,
+    NUMBERS,
     REMOVED_FOR_TWO,
     RESERVE,
     SECTIONS,
@@ -19,8 +18,11 @@ from rules.copycat.components import (
     STREET_SIZE,
     WORKERS,
 )
+from rules.copycat.effects.effect import named
+from rules.copycat.offices import OFFICES
 from rules.copycat.phases import Planning
-from rules.copycat.state import CampaignState, tell_order
+from rules.copycat.state import CampaignState
+from rules.words import Text
 
 
 def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
@@ -28,7 +30,7 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
     gone = REMOVED_FOR_TWO if seats == 2 else ()
     stacks = {
         section: chance.shuffle(
-            [card.id for card in ACTION_CARDS if card.section == section and card.id not in gone],
+            [card for card in NUMBERS[section] if card not in gone],
             f"section {section}",
         )
         for section in SECTIONS
@@ -48,10 +50,11 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
     in_play = {2: (), 3: ("3-4",), 4: ("3-4", "4")}[seats]
     normal = tuple(chance.pick(NORMAL_OFFICES[mark], f"{mark} office") for mark in in_play)
     boxed = tuple(office for mark in NORMAL_OFFICES.values() for office in mark if office not in normal)
-    start_set = [card.id for card in START_SET]
     state = CampaignState(
         seats=seats,
         chance=chance,
+        cards=CARDS,
+        places=OFFICES,
         swept_doctorates=options.doctorate_sweep == "swept",
         adjacent_reds=options.red_pickup == "adjacent_run",
         misprint=options.track_labels == "misprint",
@@ -73,7 +76,7 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
         markers=[0] * len(OFFICES),
         marker_supply=options.vp_marker_supply,
         hands=[()] * seats,
-        piles=[tuple(chance.shuffle(start_set, f"draw pile {seat}")) for seat in range(seats)],
+        piles=[tuple(chance.shuffle(START_SET, f"draw pile {seat}")) for seat in range(seats)],
         known_top=[0] * seats,
         known=[()] * seats,
         plays=[()] * seats,
@@ -92,10 +95,10 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
         last_doctorate=False,
     )
     if gone:
-        state.tell("{0} leave the game.", ", ".join(NAME[card] for card in gone))
-    tell_order(state, "The preliminary order on the bus is {}.", state.order)
+        state.tell("{0} leave the game.", named(state, gone))
+    state.tell("The preliminary order on the bus is {0}.", Text.listing(state.order, ", ", "seat"))
     for office in (*normal, extra[-1]):
-        state.tell("{0} {1} opens: {2}", OFFICES[office].id, OFFICES[office].title, OFFICES[office].text)
+        state.tell("{0} opens: {1}", OFFICES[office].named, OFFICES[office].text)
     state.push(Planning())
     state.advance()
     return state

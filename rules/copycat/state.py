@@ -5,7 +5,6 @@ A card is its number, a Doctorate 62 to 65; an office is an index into OFFICES. 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -15,11 +14,14 @@ from rules.copycat.components import (
     ROUNDS,
     SECTION,
     SECTIONS,
+    Card,
+    Office,
 )
 from rules.copycat.observation import Observation, observe
 from rules.copycat.scoring import Sums, president
 from rules.game import Result
 from rules.steps import State
+from rules.words import Text
 
 Cards = tuple[int, ...]
 Source = tuple[int, int]
@@ -30,6 +32,10 @@ Source = tuple[int, int]
 class CampaignState(State):
     """The campaign. Lists with one entry for each seat hold tuples of cards or numbers."""
 
+    cards: tuple[Card, ...]
+    """What is printed on the cards, by card; 0 is no card."""
+    places: tuple[Office, ...]
+    """What is printed on the offices, by office."""
     swept_doctorates: bool
     """Whether the sweep of the street takes Doctorates (6D.7)."""
     adjacent_reds: bool
@@ -100,6 +106,8 @@ class CampaignState(State):
     def clone(self) -> Self:
         """Return an independent copy with the same chance stream."""
         copy = self._clone_into(object.__new__(type(self)))
+        copy.cards = self.cards
+        copy.places = self.places
         copy.swept_doctorates = self.swept_doctorates
         copy.adjacent_reds = self.adjacent_reds
         copy.misprint = self.misprint
@@ -206,7 +214,8 @@ class CampaignState(State):
             why = "wins the tie with more Doctorates"
         else:
             why = "wins the tie, acting later in the last round"
-        return Result(tuple(self.vp), (winner,), f"{{{winner}:seat}} {why} and becomes President.")
+        reason = Text.of("{0:seat} {1} and becomes President.", winner, why)
+        return Result(tuple(self.vp), (winner,), reason)
 
     def end_reason(self) -> str:
         """Say why this round is the last, or return an empty string (9.1)."""
@@ -221,9 +230,3 @@ def without(cards: Cards, card: int) -> Cards:
     """Return the cards less one copy of a card."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
-
-
-def tell_order(state: CampaignState, template: str, seats: Sequence[int]) -> None:
-    """Log seats by name, in order, in place of the `{}` of the template."""
-    places = ", ".join(f"{{{seat}:seat}}" for seat in seats)
-    state.tell(template.format(places), *range(state.seats))

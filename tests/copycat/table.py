@@ -7,7 +7,7 @@ from typing import Any
 
 from rules import GAMES
 from rules.chance import ScriptedChance, SeededChance
-from rules.copycat.components import OFFICE, OFFICES
+from rules.copycat.components import OFFICE, OFFICE_IDS
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.phases.cleanup import CleanUp
 from rules.copycat.phases.success import Success, SuccessPhase
@@ -164,4 +164,4 @@ def told(state: CampaignState, seat: int | None = None) -> str:
 
 def open_ids(state: CampaignState) -> list[str]:
     """List the ids of the open offices."""
-    return [OFFICES[office].id for office in state.offices]
+    return [OFFICE_IDS[office] for office in state.offices]

@@ -6,26 +6,26 @@ from collections import Counter
 
 import pytest
 
+from rules.copycat.cards import CARDS, PRICE
 from rules.copycat.components import (
-    ACTION_CARDS,
     BOARD_OFFICES,
-    CARDS,
     DOCTORATES,
     EXTRA_OFFICES,
+    IDS,
     MISPRINTED_LABELS,
-    NAME,
     NORMAL_OFFICES,
-    OFFICES,
-    PHASES,
-    PRICE,
+    NUMBERS,
+    OFFICE_IDS,
     RED,
     REMOVED_FOR_TWO,
     RESERVE,
+    SECTION,
+    SECTIONS,
     START_SET,
     STREET_COST,
     WORKERS,
 )
-from rules.copycat.events import CARD_EVENTS, OFFICE_EVENTS
+from rules.copycat.offices import OFFICES
 from tests.copycat.table import GAME, bare, new
 
 
@@ -44,21 +44,30 @@ def test_1_2_everyone_has_ten_cards_three_workers_and_four_in_reserve(seats: int
 
 
 def test_1_3_a_start_set_is_seven_coins_12_to_18_and_three_vp_9_to_11() -> None:
-    assert [(card.id, card.word) for card in START_SET] == [
+    assert [(card, CARDS[card].gist) for card in START_SET] == [
         *[(number, "1 VP") for number in (9, 10, 11)],
         *[(number, "1 coin") for number in range(12, 19)],
     ]
 
 
 def test_1_4_the_55_action_cards_by_section() -> None:
-    assert Counter(card.section for card in ACTION_CARDS) == {"I": 11, "II": 15, "III": 13, "IV": 12, "V": 4}
+    assert {section: len(NUMBERS[section]) for section in SECTIONS} == {"I": 11, "II": 15, "III": 13, "IV": 12, "V": 4}
 
 
 def test_1_5_numbers_1_to_8_and_19_to_61_are_sections_i_to_iv_and_doctorates_have_none() -> None:
-    numbered = sorted(card.id for card in ACTION_CARDS if card.section != "V")
+    numbered = sorted(card for section in SECTIONS[:4] for card in NUMBERS[section])
     assert numbered == [*range(1, 9), *range(19, 62)]
-    assert [card.id for card in ACTION_CARDS if card.section == "V"] == list(DOCTORATES)
-    assert all("#" not in NAME[card] for card in DOCTORATES)
+    assert all("#" not in CARDS[card].named.name for card in DOCTORATES)
+    assert [CARDS[card].named.name for card in numbered] == [
+        f"#{card} {CARDS[card].title}" for card in numbered
+    ]
+
+
+def test_every_card_is_recorded_once_with_its_section() -> None:
+    assert [card.id for card in CARDS] == [*IDS]
+    assert sorted(card for cards in NUMBERS.values() for card in cards) == [*IDS[1:]]
+    assert SECTION[0] == ""
+    assert all(card in NUMBERS[SECTION[card]] for card in IDS[1:])
 
 
 @pytest.mark.parametrize(
@@ -72,14 +81,14 @@ def test_1_5_numbers_1_to_8_and_19_to_61_are_sections_i_to_iv_and_doctorates_hav
 )
 def test_1_6_two_reds_in_each_section_and_rising_numbers(section: str, numbers: list[int]) -> None:
     """Also 12.4: every section holds ordinary action cards."""
-    assert sorted(card.id for card in ACTION_CARDS if card.section == section) == numbers
+    assert sorted(NUMBERS[section]) == numbers
     assert [card for card in numbers if RED[card]] == numbers[:2]
     assert sum(card in numbers for card in REMOVED_FOR_TWO) == (0 if section == "IV" else 1)
 
 
 def test_1_7_25_offices_ten_printed_eleven_extra_four_normal() -> None:
-    assert Counter(office.where for office in OFFICES) == {"board": 10, "normal": 4, "extra": 11}
-    assert [OFFICES[office].id for office in BOARD_OFFICES] == [f"B{number}" for number in range(1, 11)]
+    assert Counter(id[0] for id in OFFICE_IDS) == {"B": 10, "N": 4, "X": 11}
+    assert [OFFICE_IDS[office] for office in BOARD_OFFICES] == [f"B{number}" for number in range(1, 11)]
 
 
 def test_1_8_extra_offices_by_section() -> None:
@@ -87,7 +96,7 @@ def test_1_8_extra_offices_by_section() -> None:
 
 
 def test_1_9_normal_offices_two_for_3_4_and_two_for_4() -> None:
-    by_mark = {mark: [OFFICES[o].id for o in offices] for mark, offices in NORMAL_OFFICES.items()}
+    by_mark = {mark: [OFFICE_IDS[o] for o in offices] for mark, offices in NORMAL_OFFICES.items()}
     assert by_mark == {"3-4": ["N1", "N2"], "4": ["N3", "N4"]}
 
 
@@ -112,21 +121,21 @@ def test_7_1_the_phases_of_a_card_decide_and_the_colour_reminds() -> None:
         "yellow": {(3,)},
         "red": {()},
     }
-    for card in CARDS.values():
-        if card.color in by_colour:
-            assert card.phases in by_colour[card.color]
+    for card in CARDS:
+        if card.colour in by_colour:
+            assert card.phases in by_colour[card.colour]
 
 
 def test_7_2_grey_cards_say_when_they_act() -> None:
     """Also 12.8."""
-    grey = {card.id: card.phases for card in CARDS.values() if card.color == "grey"}
+    grey = {card.id: card.phases for card in CARDS if card.colour == "grey"}
     assert grey == {36: (3,), 62: (3,), 63: (3,), 64: (3,), 65: (3,)} | dict.fromkeys(
         (39, 40, 50, 51, 61), (2, 3)
     )
 
 
 def test_7_3_a_doctorate_is_grey_and_no_red_card() -> None:
-    assert all(CARDS[card].color == "grey" and not RED[card] for card in DOCTORATES)
+    assert all(CARDS[card].colour == "grey" and not RED[card] for card in DOCTORATES)
 
 
 PRICES = {
@@ -145,43 +154,44 @@ ICONS = {"B2": 1, "B7": 2, "B9": 1, "N2": 1, "X1": 2, "X4": 3, "X6": 1, "X8": 4,
 
 
 def test_the_seat_vp_of_the_offices() -> None:
-    assert {office.id: office.vp_icons for office in OFFICES if office.vp_icons} == ICONS
+    assert {office.id: office.seat_vp for office in OFFICES if office.seat_vp} == ICONS
 
 
 def test_16_1_every_card_and_office_has_its_effects_in_order() -> None:
-    for seat in range(4):
-        assert set(CARD_EVENTS[seat]) == set(CARDS) - set(DOCTORATES)
-        assert len(OFFICE_EVENTS[seat]) == 25
-        assert all(effect.seat == seat for event in CARD_EVENTS[seat].values() for effect in event)  # type: ignore[attr-defined]
+    for shown in (*CARDS, *OFFICES):
+        for seat in range(4):
+            bound = shown.event.by(seat)
+            assert [type(effect) for effect in bound] == [type(effect) for effect in shown.event]
+            assert all(effect.seat == seat for effect in bound)
 
 
 def test_16_2_no_price_for_start_and_red_cards_and_no_number_for_a_doctorate() -> None:
-    assert all(card.price is None for card in START_SET)
+    assert all(CARDS[card].price is None for card in START_SET)
     assert all(CARDS[card].price is None for card in range(1, 9))
     assert all(CARDS[card].price == 10 for card in DOCTORATES)
 
 
 def test_16_3_an_office_without_effects_has_only_its_seat() -> None:
-    empty = [office.id for office, event in zip(OFFICES, OFFICE_EVENTS[0], strict=True) if not event]
+    empty = [office.id for office in OFFICES if not office.event]
     assert empty == ["B7", "X1", "X4", "X8"]
-    assert all(office.vp_icons for office in OFFICES if office.id in empty)
+    assert all(office.seat_vp for office in OFFICES if office.id in empty)
 
 
 def test_16_4_kinds_and_places() -> None:
-    assert {card.section for card in START_SET} == {"start"}
-    assert {office.section for office in OFFICES if office.where == "board"} == {""}
-    assert {office.section for office in OFFICES if office.where == "extra"} == set("12345")
+    assert {CARDS[card].section for card in START_SET} == {"start"}
+    assert {office.column for office in OFFICES if office.id[0] == "B"} == {""}
+    assert {office.column for office in OFFICES if office.id[0] == "X"} == set("12345")
 
 
 def test_16_5_every_card_and_office_has_a_text_and_the_phases_agree_with_the_effects() -> None:
-    for card in CARDS.values():
+    for card in CARDS:
         assert card.text
-        assert card.word
+        assert card.gist
         if card.id not in DOCTORATES:
-            assert bool(CARD_EVENTS[0][card.id]) == bool(PHASES[card.id])
+            assert bool(card.event) == bool(card.phases)
     for office in OFFICES:
         assert office.text
-        assert office.word
+        assert office.gist or office.seat_vp
 
 
 def test_6b_4_additional_cost_of_the_street_spaces() -> None:
@@ -210,8 +220,6 @@ def test_12_2_12_10_and_13_are_told_in_the_rulebook() -> None:
 
 def test_the_rulebook_has_every_card_and_office_with_its_full_text() -> None:
     lines = [line for section in GAME.rulebook for line in section.text.splitlines()]
-    for name, text in [(NAME[card.id], card.text) for card in CARDS.values()] + [
-        (f"{office.id} {office.title}", office.text) for office in OFFICES
-    ]:
-        (line,) = [line for line in lines if line.startswith(f"- **{name}**")]
-        assert line.endswith(f": {text}")
+    for shown in (*CARDS[1:], *OFFICES):
+        (line,) = [line for line in lines if line.startswith(f"- **{shown.named}**")]
+        assert line.endswith(f": {shown.text}")

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from rules.copycat.components import CARDS, OFFICE, OFFICES
+from rules.copycat.cards import CARDS
+from rules.copycat.components import OFFICE, OFFICE_IDS
 from rules.copycat.effects.workers import BorrowOffice
 from rules.copycat.scoring import NO_LIMIT, Sums
 from rules.copycat.state import CampaignState
@@ -51,7 +52,7 @@ def test_a_card_adds_to_the_sums(card: int) -> None:
     do(state, f"play {card}")
     assert state.sums == noted(ADDS[card])
     assert state.plays[0] == (card,)
-    assert f"Ada plays #{card} {CARDS[card].title}: {CARDS[card].word}." in told(state)
+    assert f"Ada plays #{card} {CARDS[card].title}: {CARDS[card].gist}." in told(state)
 
 
 @pytest.mark.parametrize("card", range(1, 9))
@@ -300,7 +301,7 @@ def test_every_card_and_every_office_is_tested_here() -> None:
     }
     assert cards == {card for card in CARDS if card <= 61}
     offices = {*OFFICE_ADDS, "B7", "X1", "X4", "X8", "B8", "B5", "N3", "B6", "B9", "B10", "X6"}
-    assert offices == {office.id for office in OFFICES}
+    assert offices == set(OFFICE_IDS)
 
 
 # Rulings
@@ -401,7 +402,7 @@ def test_8_7_both_use_the_action_and_score_the_seat_and_permissions_add_up() -> 
 
 def test_8_8_a_borrowed_office_is_open_to_its_borrower_alone_and_carries_no_markers() -> None:
     state = action((48,), (12,))
-    borrowed = OFFICES[state.extra_supply[-1]].id
+    borrowed = OFFICE_IDS[state.extra_supply[-1]]
     do(state, "play 48", "place")
     assert f"office {borrowed}" in menu(state)
     do(state, "office B1", "place")
@@ -555,9 +556,9 @@ def test_8_20_borrowing_more_than_there_is_takes_what_there_is() -> None:
 
 def test_a_borrowed_office_seen_before_is_known_to_come_next() -> None:
     state = action((48, 40), (12,))
-    first, second = (OFFICES[office].id for office in reversed(state.extra_supply[-2:]))
+    first, second = (OFFICE_IDS[office] for office in reversed(state.extra_supply[-2:]))
     do(state, "play 48", "play 40", "reuse 48")
-    assert [OFFICES[office].id for _, office in state.borrowed] == [first, second]
+    assert [OFFICE_IDS[office] for _, office in state.borrowed] == [first, second]
     state.agenda.clear()
     clean_up(state)
     assert open_ids(state)[-1] == first

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.copycat.components import CARDS, DOCTORATES, OFFICES, SECTION
+from rules.copycat.cards import CARDS
+from rules.copycat.components import DOCTORATES, SECTION
+from rules.copycat.offices import OFFICES
 from tests.copycat.table import GAME, new, open_ids
 
 SIZES = {2: (41, 39), 3: (44, 43), 4: (44, 44)}
@@ -61,7 +63,7 @@ def test_2_6_and_10_supply_sizes(seats: int) -> None:
 
 def test_2_7_extra_offices_lie_by_section_and_the_first_is_open() -> None:
     state = new(2, script={"extra offices 1": [[14, 16, 15]]})
-    assert [OFFICES[office].section for office in reversed(state.extra_supply)] == list("1122233445")
+    assert [OFFICES[office].column for office in reversed(state.extra_supply)] == list("1122233445")
     assert open_ids(state)[-1] == "X2"
 
 

@@ -1,18 +1,17 @@
-"""What all effects have in common, and their words."""
+"""What all effects of cards and offices have in common, and the names in their texts."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from rules.copycat.components import NAME
 from rules.copycat.state import CampaignState
-from rules.game import Label
-from rules.steps import Step
+from rules.effects import Effect, EffectDecision, EffectStep, Event
+from rules.words import Text, Words
 
 
-class Effect(Step[CampaignState]):
-    """A step that stands in the event of a card or an office."""
-
+class _CampaignEffect(Effect[CampaignState]):
     __slots__ = ()
 
     plain: ClassVar[bool] = False
@@ -20,16 +19,48 @@ class Effect(Step[CampaignState]):
     reaches_hand: ClassVar[bool] = False
     """Whether it is about other cards in hand, so that they should not be played before it."""
 
-    def idle(self, state: CampaignState) -> str:
-        """Say why the effect would do nothing now, for a warning; an empty string if it would."""
-        return ""
+    repeats: ClassVar[bool] = False
+    """Whether it carries out another card or office (8.3)."""
+
+    @abstractmethod
+    def gist(self) -> str:
+        """Say in a word or two what it does: `draw 2`."""
+
+    @abstractmethod
+    def text(self) -> Words:
+        """Say what it does, as a sentence of the card."""
 
 
-def count(number: int, noun: str) -> str:
-    """Write a number with its noun: `1 card`, `3 cards`."""
-    return f"{number} {noun}" if number == 1 or noun == "VP" else f"{number} {noun}s"
+class CampaignStep(_CampaignEffect, EffectStep[CampaignState]):
+    """An effect that happens by itself."""
+
+    __slots__ = ()
 
 
-def card_label(verb: str, card: int, zone: str = "hand") -> Label:
-    """Put an action about a card into words."""
-    return Label(f"{verb} {NAME[card]}", f"{zone}:{card}")
+class CampaignDecision(_CampaignEffect, EffectDecision[CampaignState]):
+    """An effect that asks."""
+
+    __slots__ = ()
+
+
+CampaignEffect = CampaignStep | CampaignDecision
+CampaignEvent = Event[CampaignEffect]
+
+
+def wasted(state: CampaignState, event: CampaignEvent, seat: int, others: int) -> Text | None:
+    """Say what of an event would be wasted now; None if nothing. `others` counts the other cards in hand."""
+    reasons = [effect.useless(state) for effect in event.by(seat)]
+    if not others and any(effect.reaches_hand for effect in event):
+        reasons.append("no other card in hand")
+    given = [reason for reason in reasons if reason]
+    return Text.of("Something would be wasted: {0}.", Text.listing(given, ", ")) if given else None
+
+
+def named(state: CampaignState, cards: Iterable[int]) -> Text:
+    """List cards by number and title."""
+    return Text.listing([state.cards[card].named for card in cards], ", ")
+
+
+def gist_of(event: Sequence[CampaignEffect]) -> str:
+    """Say in a few words what an event does: `draw 1, swap 2`."""
+    return ", ".join([effect.gist() for effect in event])

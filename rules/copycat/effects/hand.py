@@ -1,4 +1,14 @@
-"""Effects on the hand: draw, swap, look ahead, remove, keep (4.2, 5.14, 8.9, 8.13 to 8.19)."""
+"""Effects on the hand: draw, swap, look ahead, remove, keep (4.2, 5.14, 8.9, 8.13 to 8.19).
+
+| action | meaning |
+| --- | --- |
+| `("draw", 2)` | how many cards are drawn |
+| `("trade", 12)` | a hand card goes to the clipboard, to be replaced |
+| `("remove", 12)` | a hand card leaves the game |
+| `("keep", 12)` | a hand card is held back for the coming round |
+| `("top", 12)` | of the cards looked at, the next one to be drawn |
+| `("done",)` | enough |
+"""
 
 from __future__ import annotations
 
@@ -6,23 +16,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.copycat.components import NAME
-from rules.copycat.effects.effect import Effect, card_label, count
+from rules.copycat.components import HAND_SIZE, IDS
+from rules.copycat.effects.effect import CampaignDecision, CampaignEvent, CampaignStep, gist_of, named
 from rules.copycat.state import CampaignState, without
-from rules.game import Action, Label, Prompt
+from rules.effects import Event
+from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision
+from rules.verbs import Verb
 
-_DRAW = tuple(("draw", count) for count in range(10))
-_TRADE = tuple(("trade", card) for card in range(len(NAME)))
-_REMOVE = tuple(("remove", card) for card in range(len(NAME)))
-_KEEP = tuple(("keep", card) for card in range(len(NAME)))
-_TOP = tuple(("top", card) for card in range(len(NAME)))
-_DONE: Action = ("done",)
-_DRAWN = tuple(
-    "{0:seat} has drawn " + ", ".join(f"{{{card}}}" for card in range(1, cards + 1)) + "."
-    for cards in range(len(NAME))
-)
-"""The private line about drawn cards, by their number: the names are put in when it is read."""
+DRAW = Verb("draw", range(HAND_SIZE + 5))
+TRADE = Verb("trade", IDS)
+REMOVE = Verb("remove", IDS)
+KEEP = Verb("keep", IDS)
+TOP = Verb("top", IDS)
+DONE: Action = ("done",)
+_NOTHING: CampaignEvent = Event()
 
 
 def draw_cards(state: CampaignState, seat: int, number: int) -> None:
@@ -51,9 +59,9 @@ def draw_cards(state: CampaignState, seat: int, number: int) -> None:
         state.piles[seat] = pile[:rest]
     state.hands[seat] = tuple(sorted(state.hands[seat] + drawn))
     if not state.quiet:
-        state.tell("{0:seat} draws {1}.", seat, count(len(drawn), "card"))
+        state.tell("{0:seat} draws {1:n card}.", seat, len(drawn))
         if drawn:
-            state.tell(_DRAWN[len(drawn)], seat, *[NAME[card] for card in sorted(drawn)], seats=(seat,))
+            state.tell("{0:seat} has drawn {1}.", seat, named(state, sorted(drawn)), seats=(seat,))
 
 
 def drawable(state: CampaignState, seat: int) -> int:
@@ -68,8 +76,14 @@ def leave_hand(state: CampaignState, seat: int, card: int) -> None:
         state.known[seat] = without(state.known[seat], card)
 
 
+def card_label(state: CampaignState, template: str, card: int, zone: str = "hand") -> Label:
+    """Put an action about a card into words; the card is `{0}` of the template."""
+    shown = state.cards[card]
+    return Label(Text.of(template, shown.named), f"{zone}:{card}", name=shown.title, gain=shown.gist)
+
+
 @dataclass(frozen=True, slots=True)
-class Draw(Decision[CampaignState], Effect):
+class Draw(CampaignDecision):
     """`draw`: draw up to n cards; the number is named first (8.13)."""
 
     n: int
@@ -77,38 +91,39 @@ class Draw(Decision[CampaignState], Effect):
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Every number from n, or what there is, down to none."""
         most = min(self.n, drawable(state, self.seat))
-        return _DRAW[most::-1] if most else ()
+        return DRAW[most::-1] if most else ()
 
     def choose(self, state: CampaignState, action: Action) -> None:
-        """Draw them."""
-        draw_cards(state, self.seat, int(action[1]))
+        draw_cards(state, self.seat, DRAW.of(action))
 
     def lapse(self, state: CampaignState) -> None:
-        """There is no card to draw."""
         state.tell("{0:seat} has no card left to draw.", self.seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        """Ask for the number."""
-        piles = f"{len(state.piles[self.seat])} in the draw pile, {len(state.discards[self.seat])} discarded"
-        return Prompt(f"How many cards do you draw? ({piles})", "drawing")
+        piles = len(state.piles[self.seat]), len(state.discards[self.seat])
+        text = Text.of("How many cards do you draw? ({0} in the draw pile, {1} discarded)", *piles)
+        return Prompt(text, "drawing")
 
     def label(self, state: CampaignState, action: Action) -> Label:
-        """Name the number."""
-        number = int(action[1])
-        return Label(f"Draw {count(number, 'card')}" if number else "Draw no card", "pile:own")
+        number = DRAW.of(action)
+        return Label(Text.of("Draw {0:n card}", number) if number else Text("Draw no card"), "pile:own")
 
-    def why_not(self, state: CampaignState) -> tuple[str, ...]:
-        """Say if there are too few cards."""
+    def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         most = drawable(state, self.seat)
-        return (f"Only {count(most, 'card')} left to draw.",) if most < self.n else ()
+        return (Text.of("Only {0:n card} left to draw.", most),) if most < self.n else ()
 
-    def idle(self, state: CampaignState) -> str:
-        """There is no card to draw."""
-        return "" if drawable(state, self.seat) else "no card left to draw"
+    def useless(self, state: CampaignState) -> str | None:
+        return None if drawable(state, self.seat) else "no card left to draw"
+
+    def gist(self) -> str:
+        return f"draw {self.n}"
+
+    def text(self) -> Text:
+        return Text.of("Draw {0:n card}.", self.n)
 
 
 @dataclass(frozen=True, slots=True)
-class Trade(Decision[CampaignState], Effect):
+class Trade(CampaignDecision):
     """`trade`: put up to n hand cards on the clipboard, then draw as many (5.14)."""
 
     left: int
@@ -116,20 +131,20 @@ class Trade(Decision[CampaignState], Effect):
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Each hand card, or done."""
-        return [*[_TRADE[card] for card in state.hands[self.seat]], _DONE]
+        return [*[TRADE[card] for card in state.hands[self.seat]], DONE]
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Put the card on the clipboard, or draw."""
         seat = self.seat
         given = self.given
-        if action != _DONE:
-            card = int(action[1])
+        if action != DONE:
+            card = TRADE.of(action)
             leave_hand(state, seat, card)
             state.clipboards[seat] += (card,)
-            state.tell("{0:seat} puts {1} on the clipboard.", seat, NAME[card])
+            state.tell("{0:seat} puts {1} on the clipboard.", seat, state.cards[card].named)
             given += 1
             if self.left > 1:
-                state.push(Trade(seat, self.left - 1, given))
+                state.push(Trade(self.left - 1, given, seat=seat))
                 return
         if given:
             draw_cards(state, seat, given)
@@ -137,28 +152,31 @@ class Trade(Decision[CampaignState], Effect):
             state.tell("{0:seat} swaps no card.", seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        """Ask for a card, with the number left."""
-        text = f"Swap up to {count(self.left, 'card')} of your hand for new ones"
-        return Prompt(f"{text} ({self.given} so far).", "drawing")
+        text = Text.of("Swap up to {0:n card} of your hand for new ones ({1} so far).", self.left, self.given)
+        return Prompt(text, "drawing")
 
     def label(self, state: CampaignState, action: Action) -> Label:
-        """Name the card."""
-        if action != _DONE:
+        if action != DONE:
             few = drawable(state, self.seat) <= self.given
-            label = card_label("Swap", int(action[1]))
-            return Label(f"{label.text} (no card left to draw for it)", label.target) if few else label
-        return Label(f"Done: draw {count(self.given, 'card')}" if self.given else "Done: swap nothing")
+            return card_label(state, "Swap {0} (no card left to draw for it)" if few else "Swap {0}", TRADE.of(action))
+        if self.given:
+            return Label(Text.of("Done: draw {0:n card}", self.given))
+        return Label(Text("Done: swap nothing"))
 
-    def idle(self, state: CampaignState) -> str:
-        """There is no card to draw."""
-        return "" if drawable(state, self.seat) else "no card left to draw"
+    def useless(self, state: CampaignState) -> str | None:
+        return None if drawable(state, self.seat) else "no card left to draw"
+
+    def gist(self) -> str:
+        return f"swap {self.left}"
+
+    def text(self) -> Text:
+        return Text.of("Swap up to {0:n hand card} for as many from your draw pile.", self.left)
 
 
 @dataclass(frozen=True, slots=True)
-class LookAhead(Effect):
+class LookAhead(CampaignStep):
     """`reorder`: look at the next n cards of the draw pile, or what there is of it (8.15)."""
 
-    seat: int
     n: int
 
     def run(self, state: CampaignState) -> None:
@@ -166,15 +184,20 @@ class LookAhead(Effect):
         seat = self.seat
         number = min(self.n, len(state.piles[seat]))
         state.known_top[seat] = max(state.known_top[seat], number)
-        state.tell("{0:seat} looks at the next {1} of the draw pile.", seat, count(number, "card"))
+        state.tell("{0:seat} looks at the next {1:n card} of the draw pile.", seat, number)
         if number and not state.quiet:
-            names = ", ".join(NAME[card] for card in state.piles[seat][: -number - 1 : -1])
-            state.tell("{0:seat} will draw {1}.", seat, names, seats=(seat,))
+            cards = state.piles[seat][: -number - 1 : -1]
+            state.tell("{0:seat} will draw {1}.", seat, named(state, cards), seats=(seat,))
         state.push(ReturnCards(seat, number))
 
-    def idle(self, state: CampaignState) -> str:
-        """There is nothing to look at."""
-        return "" if state.piles[self.seat] else "the draw pile is empty"
+    def useless(self, state: CampaignState) -> str | None:
+        return None if state.piles[self.seat] else "the draw pile is empty"
+
+    def gist(self) -> str:
+        return f"order {self.n}"
+
+    def text(self) -> Text:
+        return Text.of("Look at your next {0:n card} and return them in any order.", self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +212,7 @@ class ReturnCards(Decision[CampaignState]):
         """Each card without a place, or done to leave the rest as it lies; nothing for a single card."""
         if self.left < 2:
             return ()
-        return [*[_TOP[card] for card in self._cards(state)], _DONE]
+        return [*[TOP[card] for card in self._cards(state)], DONE]
 
     def _cards(self, state: CampaignState) -> tuple[int, ...]:
         """List the cards without a place, the next one first."""
@@ -200,73 +223,78 @@ class ReturnCards(Decision[CampaignState]):
     def choose(self, state: CampaignState, action: Action) -> None:
         """Put the card next."""
         seat = self.seat
-        if action == _DONE:
+        if action == DONE:
             state.tell("{0:seat} leaves the rest in order.", seat, seats=(seat,))
             return
-        card = int(action[1])
+        card = TOP.of(action)
         pile = state.piles[seat]
         end = len(pile) - self.placed
         rest = without(self._cards(state)[::-1], card)
         state.piles[seat] = (*pile[: end - self.left], *rest, card, *pile[end:])
-        state.tell("{0:seat} will draw {1} as number {2}.", seat, NAME[card], self.placed + 1, seats=(seat,))
-        state.push(ReturnCards(seat, self.left - 1, self.placed + 1))
+        place = self.placed + 1
+        state.tell("{0:seat} will draw {1} as number {2}.", seat, state.cards[card].named, place, seats=(seat,))
+        state.push(ReturnCards(seat, self.left - 1, place))
 
     def prompt(self, state: CampaignState) -> Prompt:
-        """Ask for the next card."""
-        return Prompt(f"Which of these cards do you draw as number {self.placed + 1}?", "drawing")
+        return Prompt(
+            Text.of("Which of these cards do you draw as number {0}?", self.placed + 1), "drawing"
+        )
 
     def label(self, state: CampaignState, action: Action) -> Label:
-        """Name the card."""
-        return (
-            Label("Done: leave the order") if action == _DONE else card_label("Next", int(action[1]), "top")
-        )
+        if action == DONE:
+            return Label(Text("Done: leave the order"))
+        return card_label(state, "Next {0}", TOP.of(action), "top")
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveCards(Decision[CampaignState], Effect):
+class RemoveCards(CampaignDecision):
     """`trash`: remove up to n hand cards from the game, then take the reward once for each (8.9, 8.18)."""
 
     left: int
-    reward: Effect | None
+    reward: CampaignEvent = _NOTHING
     removed: int = 0
 
     reaches_hand: ClassVar[bool] = True
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Each hand card, or done."""
-        return [*[_REMOVE[card] for card in state.hands[self.seat]], _DONE]
+        return [*[REMOVE[card] for card in state.hands[self.seat]], DONE]
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Remove the card, or go on to the reward."""
         seat = self.seat
         removed = self.removed
-        if action != _DONE:
-            card = int(action[1])
+        if action != DONE:
+            card = REMOVE.of(action)
             leave_hand(state, seat, card)
             state.gone += (card,)
-            state.tell("{0:seat} removes {1} from the game.", seat, NAME[card])
+            state.tell("{0:seat} removes {1} from the game.", seat, state.cards[card].named)
             removed += 1
             if self.left > 1:
-                state.push(type(self)(seat, self.left - 1, self.reward, removed))
+                state.push(RemoveCards(self.left - 1, self.reward, removed, seat=seat))
                 return
         elif not removed:
             state.tell("{0:seat} removes no card.", seat)
-        if self.reward is not None:
-            state.push(*[self.reward] * removed)
+        state.push(*self.reward.by(seat) * removed)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        """Ask for a card, with the number left."""
-        return Prompt(f"Remove up to {count(self.left, 'card')} of your hand from the game.", "removing")
+        return Prompt(Text.of("Remove up to {0:n card} of your hand from the game.", self.left), "removing")
 
     def label(self, state: CampaignState, action: Action) -> Label:
-        """Name the card."""
-        if action == _DONE:
-            return Label("Done" if self.removed else "Done: remove nothing")
-        return card_label("Remove", int(action[1]))
+        if action == DONE:
+            return Label(Text("Done" if self.removed else "Done: remove nothing"))
+        return card_label(state, "Remove {0}", REMOVE.of(action))
+
+    def gist(self) -> str:
+        return f"remove {self.left}: {gist_of(self.reward)}" if self.reward else f"remove {self.left}"
+
+    def text(self) -> Text:
+        text = Text.of("You may remove up to {0:n hand card} from the game.", self.left)
+        return Text.of("{0} For each: {1}", text, self.reward.text()) if self.reward else text
 
 
 @dataclass(frozen=True, slots=True)
-class KeepCards(Decision[CampaignState], Effect):
+class KeepCards(CampaignDecision):
     """`keep`: hold back up to n cards not played yet for the coming round (8.19); which ones is secret."""
 
     left: int
@@ -275,27 +303,33 @@ class KeepCards(Decision[CampaignState], Effect):
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Each hand card, or done."""
-        return [*[_KEEP[card] for card in state.hands[self.seat]], _DONE]
+        return [*[KEEP[card] for card in state.hands[self.seat]], DONE]
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Hold the card back."""
         seat = self.seat
-        if action == _DONE:
+        if action == DONE:
             state.tell("{0:seat} holds back no further card.", seat)
             return
-        card = int(action[1])
+        card = KEEP.of(action)
         # It stays among the cards known not to be in the pile: only its owner sees it leave the hand.
         state.hands[seat] = without(state.hands[seat], card)
         state.kept[seat] = tuple(sorted((*state.kept[seat], card)))
         state.tell("{0:seat} holds back a card.", seat)
-        state.tell("{0:seat} has held back {1}.", seat, NAME[card], seats=(seat,))
+        state.tell("{0:seat} has held back {1}.", seat, state.cards[card].named, seats=(seat,))
         if self.left > 1:
-            state.push(KeepCards(seat, self.left - 1))
+            state.push(KeepCards(self.left - 1, seat=seat))
 
     def prompt(self, state: CampaignState) -> Prompt:
-        """Ask for a card, with the number left."""
-        return Prompt(f"Hold back up to {count(self.left, 'card')} for the coming round.", "keeping")
+        return Prompt(Text.of("Hold back up to {0:n card} for the coming round.", self.left), "keeping")
 
     def label(self, state: CampaignState, action: Action) -> Label:
-        """Name the card."""
-        return Label("Done: hold back no more") if action == _DONE else card_label("Keep", int(action[1]))
+        if action == DONE:
+            return Label(Text("Done: hold back no more"))
+        return card_label(state, "Keep {0}", KEEP.of(action))
+
+    def gist(self) -> str:
+        return f"keep {self.left}"
+
+    def text(self) -> Text:
+        return Text.of("Hold back up to {0:n hand card} for the coming round.", self.left)

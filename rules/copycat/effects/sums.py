@@ -1,4 +1,9 @@
-"""Effects on the sums of Phase 3: coins, VP, purchases, doublings (6A to 6C)."""
+"""Effects on the sums of Phase 3: coins, VP, purchases, doublings (6A to 6C).
+
+| action | meaning |
+| --- | --- |
+| `("take", "coins")`, `("take", "vp")` | one of the two |
+"""
 
 from __future__ import annotations
 
@@ -7,19 +12,21 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.copycat.components import DOUBLINGS
-from rules.copycat.effects.effect import Effect, count
-from rules.copycat.scoring import Sums
+from rules.copycat.effects.effect import CampaignDecision, CampaignStep
+from rules.copycat.scoring import NO_LIMIT, Sums
 from rules.copycat.state import CampaignState
-from rules.game import Action, Label, Prompt
-from rules.steps import Decision
+from rules.game import Action, Label, Prompt, Text
+from rules.verbs import Verb
+
+TAKE = Verb("take", ("coins", "vp"))
+_COINS, _VP = range(2)
 
 
 @dataclass(frozen=True, slots=True)
-class _Sum(Effect):
+class _Sum(CampaignStep):
     """An effect that is only noted, and counts in its own place (6.4)."""
 
-    seat: int
-    n: int
+    n: int = 1
 
     plain: ClassVar[bool] = True
     field: ClassVar[int]
@@ -43,6 +50,12 @@ class TakeCoins(_Sum):
     __slots__ = ()
     field = Sums._fields.index("base_coins")
 
+    def gist(self) -> str:
+        return "1 coin" if self.n == 1 else f"{self.n} coins"
+
+    def text(self) -> Text:
+        return Text.of("Take {0:n coin}.", self.n)
+
 
 class ScoreCardVP(_Sum):
     """`vp` of a card: counts to the card pool (6C.3)."""
@@ -50,8 +63,14 @@ class ScoreCardVP(_Sum):
     __slots__ = ()
     field = Sums._fields.index("card_vp")
 
+    def gist(self) -> str:
+        return f"{self.n} VP"
 
-class ScoreOfficeVP(_Sum):
+    def text(self) -> Text:
+        return Text.of("Score {0} VP.", self.n)
+
+
+class ScoreOfficeVP(ScoreCardVP):
     """`vp` chosen at an office: counts to the seats, which are never doubled (6C.4, 6C.10)."""
 
     __slots__ = ()
@@ -64,12 +83,24 @@ class BuyCards(_Sum):
     __slots__ = ()
     field = Sums._fields.index("buys")
 
+    def gist(self) -> str:
+        return f"buy {self.n}"
+
+    def text(self) -> Text:
+        return Text("Buy 1 card.") if self.n == 1 else Text.of("Buy up to {0:n card}.", self.n)
+
 
 class SlideStreet(_Sum):
     """`slide`: the gaps of the street may be closed before the first purchase (6B.6)."""
 
     __slots__ = ()
     field = Sums._fields.index("slides")
+
+    def gist(self) -> str:
+        return "slide"
+
+    def text(self) -> Text:
+        return Text("You may close the gaps of the street before you buy.")
 
 
 class ConvertCoins(_Sum):
@@ -78,6 +109,14 @@ class ConvertCoins(_Sum):
     __slots__ = ()
     field = Sums._fields.index("convertible")
 
+    def gist(self) -> str:
+        return "coins to VP" if self.n >= NO_LIMIT else f"pay for {self.n}"
+
+    def text(self) -> Text:
+        if self.n >= NO_LIMIT:
+            return Text("After buying you may pay any number of coins for 1 VP each.")
+        return Text.of("After buying you may pay up to {0:n coin} for 1 VP each.", self.n)
+
 
 class DoubleCoins(_Sum):
     """`double money`: the base counts once more, at most twice (6A.2)."""
@@ -85,9 +124,14 @@ class DoubleCoins(_Sum):
     __slots__ = ()
     field = Sums._fields.index("coin_doublings")
 
-    def idle(self, state: CampaignState) -> str:
-        """A third doubling changes nothing."""
-        return "coins are doubled twice already" if self.noted(state) >= DOUBLINGS else ""
+    def useless(self, state: CampaignState) -> str | None:
+        return "coins are doubled twice already" if self.noted(state) >= DOUBLINGS else None
+
+    def gist(self) -> str:
+        return "coins x2"
+
+    def text(self) -> Text:
+        return Text("Double your coins of this round.")
 
 
 class DoubleCardVP(_Sum):
@@ -96,9 +140,14 @@ class DoubleCardVP(_Sum):
     __slots__ = ()
     field = Sums._fields.index("card_doublings")
 
-    def idle(self, state: CampaignState) -> str:
-        """A third doubling of the same pool changes nothing."""
-        return "card VP are doubled twice already" if self.noted(state) >= DOUBLINGS else ""
+    def useless(self, state: CampaignState) -> str | None:
+        return "card VP are doubled twice already" if self.noted(state) >= DOUBLINGS else None
+
+    def gist(self) -> str:
+        return "card VP x2"
+
+    def text(self) -> Text:
+        return Text("Double the VP printed on your played cards.")
 
 
 class DoubleMarkers(_Sum):
@@ -107,39 +156,47 @@ class DoubleMarkers(_Sum):
     __slots__ = ()
     field = Sums._fields.index("marker_doublings")
 
-    def idle(self, state: CampaignState) -> str:
-        """Nothing to double, or doubled twice."""
+    def useless(self, state: CampaignState) -> str | None:
         if not state.collected[self.seat]:
             return "no marker collected to double"
-        return "markers are doubled twice already" if self.noted(state) >= DOUBLINGS else ""
+        return "markers are doubled twice already" if self.noted(state) >= DOUBLINGS else None
+
+    def gist(self) -> str:
+        return "markers x2"
+
+    def text(self) -> Text:
+        return Text("Double the VP markers you collected.")
 
 
 @dataclass(frozen=True, slots=True)
-class CoinsOrVP(Decision[CampaignState], Effect):
+class CoinsOrVP(CampaignDecision):
     """`choose`: take exactly one of coins and VP (6.4, 8.13)."""
 
     coins: TakeCoins
-    points: ScoreCardVP | ScoreOfficeVP
+    points: ScoreCardVP
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Coins or VP."""
-        return [("take", "coins"), ("take", "vp")]
+        return TAKE
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Take them."""
-        if action[1] == "coins":
-            state.push(self.coins)
-        else:
-            state.push(self.points)
-        state.tell("{0:seat} takes {1}.", self.seat, self._words(action))
+        taken = self._taken(action)
+        state.push(taken.by(self.seat))
+        state.tell("{0:seat} takes {1}.", self.seat, taken.gist())
 
-    def _words(self, action: Action) -> str:
-        return count(self.coins.n, "coin") if action[1] == "coins" else count(self.points.n, "VP")
+    def _taken(self, action: Action) -> TakeCoins | ScoreCardVP:
+        return self.coins if TAKE.of(action) == _COINS else self.points
 
     def prompt(self, state: CampaignState) -> Prompt:
-        """Ask for one of them."""
-        return Prompt("Take coins or VP.", "success")
+        return Prompt(Text("Take coins or VP."), "success")
 
     def label(self, state: CampaignState, action: Action) -> Label:
-        """Name what is taken."""
-        return Label(f"Take {self._words(action)}")
+        key = "c" if TAKE.of(action) == _COINS else "v"
+        return Label(Text.of("Take {0}", self._taken(action).gist()), key=key)
+
+    def gist(self) -> str:
+        return f"{self.coins.gist()} / {self.points.gist()}"
+
+    def text(self) -> Text:
+        return Text.of("Take either {0} or {1}.", self.coins.gist(), self.points.gist())

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.copycat.components import OFFICES
-from rules.copycat.effects.effect import Effect, count
+from rules.copycat.effects.effect import CampaignStep
 from rules.copycat.state import CampaignState
+from rules.words import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Recruit(Effect):
+class Recruit(CampaignStep):
     """`recruit`: take temporary workers from the reserve, or what there is (5.13)."""
 
-    seat: int
     n: int
 
     def run(self, state: CampaignState) -> None:
@@ -21,30 +20,37 @@ class Recruit(Effect):
         number = min(self.n, state.reserve[self.seat])
         state.reserve[self.seat] -= number
         state.ready[self.seat] += number
-        state.tell("{0:seat} recruits {1}.", self.seat, count(number, "temporary worker"))
+        state.tell("{0:seat} recruits {1:n temporary worker}.", self.seat, number)
 
-    def idle(self, state: CampaignState) -> str:
-        """The reserve is empty."""
-        return "" if state.reserve[self.seat] else "no worker left in the reserve"
+    def useless(self, state: CampaignState) -> str | None:
+        return None if state.reserve[self.seat] else "no worker left in the reserve"
+
+    def gist(self) -> str:
+        return f"recruit {self.n}"
+
+    def text(self) -> Text:
+        return Text.of("Recruit {0:n temporary worker}.", self.n)
 
 
 @dataclass(frozen=True, slots=True)
-class ShareOffice(Effect):
+class ShareOffice(CampaignStep):
     """`share`: one placement this round may join an opponent's lone worker (8.7)."""
-
-    seat: int
 
     def run(self, state: CampaignState) -> None:
         """Note the permission; several add up."""
         state.shares[self.seat] += 1
         state.tell("{0:seat} may join an opponent's worker once.", self.seat)
 
+    def gist(self) -> str:
+        return "share"
+
+    def text(self) -> Text:
+        return Text("One of your placements this round may join an opponent's lone worker.")
+
 
 @dataclass(frozen=True, slots=True)
-class BorrowOffice(Effect):
+class BorrowOffice(CampaignStep):
     """`borrow_office`: the next extra office is open to this player alone this round (8.8, 8.20)."""
-
-    seat: int
 
     def run(self, state: CampaignState) -> None:
         """Reveal it beside the player; without one nothing happens."""
@@ -55,9 +61,13 @@ class BorrowOffice(Effect):
         state.extra_supply = state.extra_supply[:-1]
         state.known_extra = max(0, state.known_extra - 1)
         state.borrowed += ((self.seat, office),)
-        place = f"{OFFICES[office].id} {OFFICES[office].title}"
-        state.tell("{0:seat} opens {1} for this round: {2}", self.seat, place, OFFICES[office].text)
+        state.tell("{0:seat} opens {1} for this round.", self.seat, state.places[office].named)
 
-    def idle(self, state: CampaignState) -> str:
-        """No extra office is left."""
-        return "" if state.extra_supply else "no extra office left"
+    def useless(self, state: CampaignState) -> str | None:
+        return None if state.extra_supply else "no extra office left"
+
+    def gist(self) -> str:
+        return "office"
+
+    def text(self) -> Text:
+        return Text("Open the next extra office for yourself this round.")

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.copycat.components import NAME, OFFICE, OFFICE_IDS, OFFICES, PHASES
-from rules.copycat.effects.effect import count
-from rules.copycat.events import CARD_EVENTS, OFFICE_EVENTS, REPEAT_OFFICES, REPEATS
-from rules.copycat.phases.playing import action_label, carry_out, early_actions, place, usable_offices
+from rules.copycat.cards import CARDS, PHASES
+from rules.copycat.components import OFFICE_IDS
+from rules.copycat.offices import OFFICES
+from rules.copycat.phases.playing import action_label, carry_out, early_actions, usable_offices
 from rules.copycat.phases.success import SuccessPhase
 from rules.copycat.state import CampaignState
-from rules.game import Action, Label, Prompt
+from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step
+from rules.verbs import Verb
 
-_OFFICE = tuple(("office", id) for id in OFFICE_IDS)
+OFFICE_CHOSEN = Verb("office", OFFICE_IDS)
 _PLACE: Action = ("place",)
 _PASS: Action = ("pass",)
 _END: Action = ("end",)
@@ -67,7 +68,7 @@ class Turn(Decision[CampaignState]):
         seat = self.seat
         if action == _PASS:
             state.passed += (seat,)
-            state.tell("{0:seat} passes.", seat)
+            state.headline("{0:seat} passes.", seat)
         elif action == _PLACE:
             state.push(PlaceWorker(seat), AfterPlacing(seat))
         else:
@@ -76,36 +77,37 @@ class Turn(Decision[CampaignState]):
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for the turn, with what is left."""
-        workers = f"{state.ready[self.seat]} ready, {state.reserve[self.seat]} in reserve"
-        return Prompt(f"Place a worker, act or pass ({workers}).", "action")
+        workers = state.ready[self.seat], state.reserve[self.seat]
+        return Prompt(Text.of("Place a worker, act or pass ({0} ready, {1} in reserve).", *workers), "action")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the action; passing says what is lost with it."""
         seat = self.seat
         if action == _PLACE:
-            return Label("Place a worker in an office", "worker:own")
+            return Label(Text("Place a worker in an office"), "worker:own")
         if action != _PASS:
             return action_label(state, seat, action)
-        lost = []
+        lost: list[Text] = []
         if state.ready[seat] and open_offices(state, seat):
-            lost.append(count(state.ready[seat], "ready worker"))
+            lost.append(Text.of("{0:n ready worker}", state.ready[seat]))
         # Cards and offices of both phases may wait (5.11).
         actions = sum(PHASES[card] == (2,) for card in state.hands[seat])
         actions += sum(OFFICES[office].phases == (2,) for office in usable_offices(state, seat))
         if actions:
-            lost.append(count(actions, "unused action"))
+            lost.append(Text.of("{0:n unused action}", actions))
         if not lost:
-            return Label("Pass for this phase")
-        unused = " and ".join(lost)
-        return Label(f"Pass for this phase (lost: {unused})", warning=f"Passing loses {unused}.")
+            return Label(Text("Pass for this phase"), key="p")
+        unused = Text.listing(lost)
+        text = Text.of("Pass for this phase (lost: {0})", unused)
+        return Label(text, key="p", warning=Text.of("Passing loses {0}.", unused))
 
-    def why_not(self, state: CampaignState) -> tuple[str, ...]:
+    def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say why no worker can be placed, and which repeats have no target."""
         reasons = []
         if not state.ready[self.seat]:
-            reasons.append("There is no ready worker to place.")
+            reasons.append(Text("There is no ready worker to place."))
         elif not open_offices(state, self.seat):
-            reasons.append("Every open office is occupied.")
+            reasons.append(Text("Every open office is occupied."))
         return (*reasons, *_without_target(state, self.seat))
 
 
@@ -125,13 +127,15 @@ class AfterPlacing(Decision[CampaignState]):
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for further actions."""
-        return Prompt("Act further, or end your turn.", "action")
+        return Prompt(Text("Act further, or end your turn."), "action")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the action."""
-        return Label("End your turn") if action == _END else action_label(state, self.seat, action)
+        if action == _END:
+            return Label(Text("End your turn"), key="e")
+        return action_label(state, self.seat, action)
 
-    def why_not(self, state: CampaignState) -> tuple[str, ...]:
+    def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say which repeats have no target."""
         return _without_target(state, self.seat)
 
@@ -142,44 +146,46 @@ class PlaceWorker(Decision[CampaignState]):
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Every office this seat may enter."""
-        return [_OFFICE[office] for office in open_offices(state, self.seat)]
+        return [OFFICE_CHOSEN[office] for office in open_offices(state, self.seat)]
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Place the worker and take the markers of the office (5.6)."""
         seat = self.seat
-        office = OFFICE[str(action[1])]
+        office = OFFICE_CHOSEN.of(action)
         if state.workers[office]:
             state.shares[seat] -= 1
         state.ready[seat] -= 1
         state.workers[office] += (seat,)
         markers = state.markers[office]
-        state.tell("{0:seat} places a worker in {1}.", seat, place(office))
+        state.headline("{0:seat} places a worker in {1}.", seat, OFFICES[office].named)
         if markers:
             state.markers[office] = 0
             state.collected[seat] += markers
-            state.tell("{0:seat} collects {1}.", seat, count(markers, "VP marker"))
+            state.tell("{0:seat} collects {1:n VP marker}.", seat, markers)
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for an office."""
-        return Prompt("Where do you place your worker?", "offices")
+        return Prompt(Text("Where do you place your worker?"), "offices")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the office, what it does and what lies there."""
-        office = OFFICE[str(action[1])]
+        office = OFFICE_CHOSEN.of(action)
         entry = OFFICES[office]
-        parts = [entry.word] if OFFICE_EVENTS[self.seat][office] else []
-        if entry.vp_icons:
-            parts.append(f"seat {entry.vp_icons} VP")
+        parts: list[str | Text] = [entry.gist] if entry.event else []
+        if entry.seat_vp:
+            parts.append(Text.of("seat {0} VP", entry.seat_vp))
         if state.markers[office]:
-            parts.append(count(state.markers[office], "marker"))
+            parts.append(Text.of("{0:n marker}", state.markers[office]))
         if state.workers[office]:
             parts.append("shared")
-        return Label(f"{place(office)}: {', '.join(parts)}", f"office:{entry.id}")
+        gain = Text.listing(parts, ", ")
+        text = Text.of("{0}: {1}", entry.named, gain)
+        return Label(text, f"office:{entry.id}", name=entry.title, gain=gain)
 
-    def why_not(self, state: CampaignState) -> tuple[str, ...]:
+    def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say which offices are occupied."""
-        taken = [OFFICES[office].id for office in state.offices if state.workers[office]]
-        return (f"Occupied: {', '.join(taken)}.",) if taken else ()
+        taken = [OFFICES[office].named for office in state.offices if state.workers[office]]
+        return (Text.of("Occupied: {0}.", Text.listing(taken, ", ")),) if taken else ()
 
 
 def open_offices(state: CampaignState, seat: int) -> list[int]:
@@ -198,13 +204,10 @@ def open_offices(state: CampaignState, seat: int) -> list[int]:
     return entries
 
 
-def _without_target(state: CampaignState, seat: int) -> tuple[str, ...]:
+def _without_target(state: CampaignState, seat: int) -> tuple[Text, ...]:
     """Give the repeats and copies that cannot act now (8.17)."""
-    cards, offices = CARD_EVENTS[seat], OFFICE_EVENTS[seat]
-    idle = [NAME[card] for card in state.hands[seat] if card in REPEATS and cards[card][0].idle(state)]
-    idle += [
-        place(office)
-        for office in usable_offices(state, seat)
-        if office in REPEAT_OFFICES and offices[office][0].idle(state)
+    held = [CARDS[card] for card in state.hands[seat]] + [
+        OFFICES[office] for office in usable_offices(state, seat)
     ]
-    return tuple(f"{name}: nothing to repeat or copy yet." for name in idle)
+    idle = [shown.named for shown in held if shown.repeats and shown.event.useless(state, seat)]
+    return tuple(Text.of("{0}: nothing to repeat or copy yet.", name) for name in idle)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.copycat.components import DOCTORATES, NAME, OFFICES, RESERVE, STREET_SIZE, WORKERS
+from rules.copycat.components import DOCTORATES, OFFICE_IDS, RESERVE, STREET_SIZE, WORKERS
+from rules.copycat.effects.effect import named
 from rules.copycat.state import CampaignState
 from rules.steps import Step
+from rules.words import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +42,8 @@ class MarkEmptyOffices(Step[CampaignState]):
             state.markers[office] += 1
         state.marker_supply -= len(marked)
         if marked and not state.quiet:
-            names = " ".join(OFFICES[office].id for office in empty if office in marked)
-            state.tell("Empty offices get a VP marker: {0}.", names)
+            names = [state.places[office].named for office in empty if office in marked]
+            state.tell("Empty offices get a VP marker: {0}.", Text.listing(names, ", "))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +66,8 @@ class ReturnWorkers(Step[CampaignState]):
 
     def run(self, state: CampaignState) -> None:
         """Take all workers back."""
-        state.workers = [()] * len(OFFICES)
-        state.used = [()] * len(OFFICES)
+        state.workers = [()] * len(OFFICE_IDS)
+        state.used = [()] * len(OFFICE_IDS)
         state.ready = [WORKERS] * state.seats
         state.reserve = [RESERVE] * state.seats
 
@@ -93,8 +95,7 @@ class RevealExtraOffice(Step[CampaignState]):
             state.extra_supply = state.extra_supply[:-1]
             state.known_extra = max(0, state.known_extra - 1)
             state.offices += (office,)
-            entry = OFFICES[office]
-            state.tell("{0} {1} opens.", entry.id, entry.title)
+            state.headline("{0} opens.", state.places[office].named)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +111,7 @@ class SweepStreet(Step[CampaignState]):
         state.street = tuple(0 if space in swept else card for space, card in enumerate(state.street))
         state.gone += tuple(cards)
         if cards:
-            state.tell("The street loses {0}.", ", ".join(NAME[card] for card in cards))
+            state.tell("The street loses {0}.", named(state, cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,7 @@ class RefillStreet(Step[CampaignState]):
         cards += new
         state.street = (*cards, *[0] * (STREET_SIZE - len(cards)))
         if new:
-            state.tell("New on the street: {0}.", ", ".join(NAME[card] for card in new))
+            state.tell("New on the street: {0}.", named(state, new))
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +141,9 @@ class EndRound(Step[CampaignState]):
 
         reason = state.end_reason()
         if reason:
-            state.tell("The game ends: {0}.", reason)
             result = state.result()
             assert result is not None
-            state.tell(str(result.reason), *range(state.seats))
+            state.headline("The game ends: {0}.", reason)
+            state.headline("{0}", result.reason)
         else:
             state.push(Planning())

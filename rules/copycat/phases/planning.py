@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.copycat.components import CARDS, HAND_SIZE, NAME
-from rules.copycat.effects.effect import count
+from rules.copycat.cards import CARDS
+from rules.copycat.components import HAND_SIZE, IDS
 from rules.copycat.effects.hand import draw_cards, leave_hand
 from rules.copycat.phases.action import ActionPhase
-from rules.copycat.state import CampaignState, tell_order, without
-from rules.game import Action, Label, Prompt
+from rules.copycat.state import CampaignState, without
+from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step
+from rules.verbs import Verb
 
-_BID = tuple(("bid", card) for card in range(len(NAME)))
+BID = Verb("bid", IDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +25,11 @@ class Planning(Step[CampaignState]):
         """Draw for everybody and ask for the bids."""
         state.round += 1
         state.phase = 1
-        state.tell("Round {0} begins.", state.round)
+        state.headline("Round {0} begins.", state.round)
         seats = range(state.seats)
         for seat in seats:
             if state.kept[seat]:
-                state.tell("{0:seat} takes up {1}.", seat, count(len(state.kept[seat]), "kept card"))
+                state.tell("{0:seat} takes up {1:n kept card}.", seat, len(state.kept[seat]))
                 state.hands[seat] = state.kept[seat]
                 state.kept[seat] = ()
             draw_cards(state, seat, HAND_SIZE)
@@ -41,16 +42,16 @@ class Bid(Decision[CampaignState]):
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Every hand card; without one the player bids 0 (4.7)."""
-        return [_BID[card] for card in state.hands[self.seat]]
+        return [BID[card] for card in state.hands[self.seat]]
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Lay the card face down."""
-        seat, card = self.seat, int(action[1])
+        seat, card = self.seat, BID.of(action)
         # It stays among the cards known not to be in the pile: nobody sees which card leaves the hand.
         state.hands[seat] = without(state.hands[seat], card)
         state.sealed = (*state.sealed[:seat], card, *state.sealed[seat + 1 :])
-        state.tell("{0:seat} lays down a sealed bid.", seat)
-        state.tell("{0:seat} bids {1}.", seat, NAME[card], seats=(seat,))
+        state.headline("{0:seat} lays down a sealed bid.", seat)
+        state.tell("{0:seat} bids {1}.", seat, CARDS[card].named, seats=(seat,))
 
     def lapse(self, state: CampaignState) -> None:
         """Bid 0."""
@@ -58,12 +59,14 @@ class Bid(Decision[CampaignState]):
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for a card."""
-        return Prompt("Choose your sealed bid; the highest number acts first.", "bidding")
+        return Prompt(Text("Choose your sealed bid; the highest number acts first."), "bidding")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card and what is given up with it."""
-        card = int(action[1])
-        return Label(f"Bid {NAME[card]} ({CARDS[card].word})", f"hand:{card}")
+        card = BID.of(action)
+        shown = CARDS[card]
+        text = Text.of("Bid {0} ({1})", shown.named, shown.gist)
+        return Label(text, f"hand:{card}", name=shown.title, gain=shown.gist)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +82,8 @@ class RevealBids(Step[CampaignState]):
                 state.hands[seat] += (card,)
                 leave_hand(state, seat, card)
                 state.clipboards[seat] += (card,)
-            state.tell("{0:seat} reveals {1}.", seat, NAME[card] if card else "a bid of 0")
+            state.headline("{0:seat} reveals {1}.", seat, CARDS[card].named if card else "a bid of 0")
         state.order = tuple(sorted(last, key=lambda seat: (-state.sealed[seat], -last.index(seat))))
         state.sealed = (0,) * state.seats
-        tell_order(state, "The order on the bus is {}.", state.order)
+        state.headline("The order on the bus is {0}.", Text.listing(state.order, ", ", "seat"))
         state.push(ActionPhase())

@@ -9,19 +9,11 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.copycat.components import (
-    CARDS,
-    DOCTORATE_MINIMUM,
-    DOCTORATES,
-    NAME,
-    OFFICES,
-    PRICE,
-    RED,
-    STREET_COST,
-    STREET_SIZE,
-)
-from rules.copycat.effects.effect import count
-from rules.copycat.events import PLAIN_CARDS, PLAIN_OFFICES, REACHING_CARDS
+from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
+from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, RED, STREET_COST, STREET_SIZE
+from rules.copycat.effects.effect import named
+from rules.copycat.effects.hand import DONE
+from rules.copycat.offices import PLAIN_OFFICES, SEAT_VP
 from rules.copycat.phases.cleanup import CleanUp
 from rules.copycat.phases.playing import (
     PLAY,
@@ -34,13 +26,14 @@ from rules.copycat.phases.playing import (
 )
 from rules.copycat.scoring import Sums
 from rules.copycat.state import CampaignState
-from rules.game import Action, Label, Prompt
+from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step
+from rules.verbs import Verb
 
-_BUY = tuple(("buy", space) for space in range(STREET_SIZE + 1))
+BUY = Verb("buy", range(STREET_SIZE + 1))
 _STOP: Action = ("stop",)
-_DONE: Action = ("done",)
 _PLAIN: Action = ("plain",)
+PAY = Verb("pay", range(1000))
 _MENU = 12
 """The most amounts that are offered one by one."""
 
@@ -83,14 +76,14 @@ class PlayOut(Decision[CampaignState]):
         ):
             actions.insert(0, _PLAIN)
         if offices and not hand:
-            actions.append(_DONE)
+            actions.append(DONE)
         return actions
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Carry it out and ask again."""
         seat = self.seat
-        if action == _DONE:
-            state.tell("{0:seat} leaves {1} unused.", seat, count(len(usable_offices(state, seat)), "office"))
+        if action == DONE:
+            state.headline("{0:seat} leaves {1:n office} unused.", seat, len(usable_offices(state, seat)))
             return
         state.push(self)
         if action == _PLAIN:
@@ -107,32 +100,34 @@ class PlayOut(Decision[CampaignState]):
         """Ask for a card or an office, with the sums so far."""
         sums = state.sums
         assert sums is not None
-        far = f"{count(sums.coins, 'coin')}, {count(sums.buys, 'buy')}, {sums.card_vp} card VP"
-        return Prompt(f"Play your cards, use your offices ({far}).", "success")
+        text = "Play your cards, use your offices ({0:n coin}, {1:n purchase}, {2} card VP)."
+        return Prompt(Text.of(text, sums.coins, sums.buys, sums.card_vp), "success")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card or the office, with a warning where it would waste something."""
         seat = self.seat
-        if action == _DONE:
-            unused = count(len(usable_offices(state, seat)), "office")
-            return Label(f"Done (lost: {unused} not used)", warning=f"That leaves {unused} unused.")
+        if action == DONE:
+            unused = len(usable_offices(state, seat))
+            text = Text.of("Done (lost: {0:n office} not used)", unused)
+            return Label(text, key="d", warning=Text.of("That leaves {0:n office} unused.", unused))
         if action != _PLAIN:
             return action_label(state, seat, action)
         hand = state.hands[seat]
         cards = sum(card in PLAIN_CARDS for card in hand)
         offices = sum(office in PLAIN_OFFICES for office in usable_offices(state, seat))
-        parts = [count(cards, "plain card")] if cards else []
-        parts += [count(offices, "plain office")] if offices else []
-        text = f"Play {' and '.join(parts)} at once"
-        first = [NAME[card].split()[0] for card in hand if card in REACHING_CARDS]
+        parts = [Text.of("{0:n plain card}", cards)] if cards else []
+        parts += [Text.of("{0:n plain office}", offices)] if offices else []
+        text = Text.of("Play {0} at once", Text.listing(parts))
+        first = [card for card in hand if card in REACHING_CARDS]
         if not first:
-            return Label(text)
-        return Label(text, warning=f"Keep or remove cards first: play {', '.join(first)} first.")
+            return Label(text, key="a")
+        loss = Text.of("Keep or remove cards first: play {0} first.", named(state, first))
+        return Label(text, key="a", warning=loss)
 
-    def why_not(self, state: CampaignState) -> tuple[str, ...]:
+    def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say why the step cannot end yet."""
         cards = len(state.hands[self.seat])
-        return (f"Every hand card is played in this phase: {count(cards, 'card')} to go.",) if cards else ()
+        return (Text.of("Every hand card is played in this phase: {0:n card} to go.", cards),) if cards else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,9 +141,10 @@ class CountCoins(Step[CampaignState]):
         sums = state.sums
         assert sums is not None
         if not state.quiet:
-            doubled = f" ({sums.base_coins} before doubling)" if sums.coins != sums.base_coins else ""
-            coins = count(sums.coins, "coin") + doubled
-            state.tell("{0:seat} has {1} and {2}.", self.seat, coins, count(sums.buys, "purchase"))
+            text = "{0:seat} has {1:n coin} and {2:n purchase}."
+            if sums.coins != sums.base_coins:
+                text = "{0:seat} has {1:n coin} ({3} before doubling) and {2:n purchase}."
+            state.headline(text, self.seat, sums.coins, sums.buys, sums.base_coins)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,11 +172,11 @@ class CloseGaps(Decision[CampaignState]):
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask."""
-        return Prompt("Close the gaps of the street before you buy?", "buying")
+        return Prompt(Text("Close the gaps of the street before you buy?"), "buying")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Yes or no."""
-        return Label("Move the cards left" if action[0] == "slide" else "Leave the street as it is")
+        return Label(Text("Move the cards left" if action[0] == "slide" else "Leave the street as it is"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,13 +189,13 @@ class Buy(Decision[CampaignState]):
         assert sums is not None
         if not sums.buys:
             return ()
-        return [*[_BUY[space] for space in affordable(state.street, sums.coins_left)], _STOP]
+        return [*[BUY[space] for space in affordable(state.street, sums.coins_left)], _STOP]
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Pay for the card and take it with the red cards to its left."""
         if action == _STOP:
             return
-        seat, space = self.seat, int(action[1])
+        seat, space = self.seat, BUY.of(action)
         card = state.street[space - 1]
         reds = reds_along(state.street, space, state.adjacent_reds)
         extra = STREET_COST[space - 1]
@@ -219,20 +215,19 @@ class Buy(Decision[CampaignState]):
             state.last_doctorate = not any(
                 title in state.street or title in state.supply for title in DOCTORATES
             )
-            state.tell("{0:seat} buys the {1}, additional cost {2}.", seat, NAME[card], extra)
+            state.headline("{0:seat} buys the {1}, additional cost {2}.", seat, CARDS[card].named, extra)
             state.push(PayForDoctorate(seat, DOCTORATE_MINIMUM, state.sums.coins_left))
         else:
             state.clipboards[seat] += (card, *red_cards)
-            state.tell("{0:seat} buys {1} for {2} + {3}.", seat, NAME[card], PRICE[card], extra)
+            state.headline("{0:seat} buys {1} for {2} + {3}.", seat, CARDS[card].named, PRICE[card], extra)
         if red_cards:
-            names = ", ".join(NAME[red] for red in red_cards)
-            state.tell("{0:seat} has to take {1} along.", seat, names)
+            state.tell("{0:seat} has to take {1} along.", seat, named(state, red_cards))
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for a card, with what is left to spend."""
         sums = state.sums
         assert sums is not None
-        text = f"Buy a card? {count(sums.coins_left, 'coin')} and {count(sums.buys, 'purchase')} left."
+        text = Text.of("Buy a card? {0:n coin} and {1:n purchase} left.", sums.coins_left, sums.buys)
         return Prompt(text, "buying")
 
     def label(self, state: CampaignState, action: Action) -> Label:
@@ -241,24 +236,27 @@ class Buy(Decision[CampaignState]):
         assert sums is not None
         if action == _STOP:
             lost = sums.coins_left - min(sums.convertible, sums.coins_left)
-            return Label(f"Stop buying (lost: {count(lost, 'coin')})" if lost else "Stop buying")
-        space = int(action[1])
+            text = Text.of("Stop buying (lost: {0:n coin})", lost) if lost else Text("Stop buying")
+            return Label(text, key="d", safe=True)
+        space = BUY.of(action)
         card = state.street[space - 1]
-        cost = cost_in_words(card, space)
-        reds = reds_along(state.street, space, state.adjacent_reds)
-        along = f", takes red {' '.join(f'#{state.street[red - 1]}' for red in reds)} along" if reds else ""
-        return Label(f"{NAME[card]} ({CARDS[card].word}): {cost}{along}", f"street:{space}")
+        shown = CARDS[card]
+        text = Text.of("{0} ({1}): {2}", shown.named, shown.gist, cost_in_words(card, space))
+        reds = [state.street[red - 1] for red in reds_along(state.street, space, state.adjacent_reds)]
+        if reds:
+            text = Text.of("{0}, takes red {1} along", text, named(state, reds))
+        return Label(text, f"street:{space}", name=shown.title, gain=shown.gist)
 
-    def why_not(self, state: CampaignState) -> tuple[str, ...]:
+    def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say which cards are too dear and which are never sold."""
         sums = state.sums
         assert sums is not None
         reasons = []
         for space, card in enumerate(state.street, start=1):
             if RED[card]:
-                reasons.append(f"{NAME[card]} is red: it is never sold, it only comes along.")
+                reasons.append(Text.of("{0} is red: it is never sold, it only comes along.", CARDS[card].named))
             elif card and PRICE[card] + STREET_COST[space - 1] > sums.coins_left:
-                reasons.append(f"{NAME[card]} costs {cost_in_words(card, space)}: too dear.")
+                reasons.append(Text.of("{0} costs {1}: too dear.", CARDS[card].named, cost_in_words(card, space)))
         return tuple(reasons)
 
 
@@ -273,18 +271,21 @@ class _Amount(Decision[CampaignState]):
         """Each amount, the highest first, or both ends with ranges between them."""
         low, high = self.low, self.high
         if high - low < _MENU:
-            return [("pay", amount) for amount in range(high, low - 1, -1)]
+            return [PAY[amount] for amount in range(high, low - 1, -1)]
         width = max(10, -(-(high - low - 1) // 10))
         ranges = [(start, min(start + width, high) - 1) for start in range(low + 1, high, width)]
-        between = [("between", *ends) if ends[0] < ends[1] else ("pay", ends[0]) for ends in reversed(ranges)]
-        return [("pay", high), *between, ("pay", low)]
+        between = [("between", *ends) if ends[0] < ends[1] else PAY[ends[0]] for ends in reversed(ranges)]
+        return [PAY[high], *between, PAY[low]]
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Narrow the range, or pay."""
         if action[0] == "between":
-            state.push(type(self)(self.seat, int(action[1]), int(action[2])))
+            _, low, high = action
+            assert isinstance(low, int)
+            assert isinstance(high, int)
+            state.push(type(self)(self.seat, low, high))
         else:
-            self.pay(state, int(action[1]))
+            self.pay(state, PAY.of(action))
 
     @abstractmethod
     def pay(self, state: CampaignState, amount: int) -> None:
@@ -293,9 +294,9 @@ class _Amount(Decision[CampaignState]):
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the amount or the range."""
         if action[0] == "between":
-            return Label(f"Between {action[1]} and {action[2]} coins")
-        amount = int(action[1])
-        return Label(f"Pay {count(amount, 'coin')} for {amount} VP" if amount else "Pay nothing")
+            return Label(Text.of("Between {0} and {1} coins", *action[1:]))
+        amount = PAY.of(action)
+        return Label(Text.of("Pay {0:n coin} for {0} VP", amount) if amount else Text("Pay nothing"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,8 +312,7 @@ class PayForDoctorate(_Amount):
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for the amount."""
-        text = "How many coins do you pay for the Doctorate, 1 VP each?"
-        return Prompt(text, "doctorates")
+        return Prompt(Text("How many coins do you pay for the Doctorate, 1 VP each?"), "doctorates")
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,12 +340,12 @@ class Convert(_Amount):
         sums = state.sums
         assert sums is not None
         state.sums = sums._replace(spent=sums.spent + amount, converted_vp=sums.converted_vp + amount)
-        state.tell("{0:seat} converts {1} to VP.", self.seat, count(amount, "coin"))
+        state.tell("{0:seat} converts {1:n coin} to VP.", self.seat, amount)
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for the amount."""
-        text = f"How many coins do you pay for 1 VP each (up to {self.high})? The rest is lost."
-        return Prompt(text, "scoring")
+        text = "How many coins do you pay for 1 VP each (up to {0})? The rest is lost."
+        return Prompt(Text.of(text, self.high), "scoring")
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,7 +359,7 @@ class LoseCoins(Step[CampaignState]):
         sums = state.sums
         assert sums is not None
         if sums.coins_left:
-            state.tell("{0:seat} loses {1}.", self.seat, count(sums.coins_left, "coin"))
+            state.tell("{0:seat} loses {1:n coin}.", self.seat, sums.coins_left)
 
 
 @dataclass(frozen=True, slots=True)
@@ -381,14 +381,14 @@ class ScoreVP(Step[CampaignState]):
         state.sums = None
         if not state.quiet:
             parts = [f"{name} {points}" for name, points in zip(score._fields, score, strict=True) if points]
-            source = f" ({', '.join(parts)})" if parts else ""
-            state.tell("{0:seat} scores {1} VP{2} and has {3}.", seat, score.total, source, state.vp[seat])
+            text = "{0:seat} scores {1} VP ({3}) and has {2}." if parts else "{0:seat} scores {1} VP and has {2}."
+            state.headline(text, seat, score.total, state.vp[seat], ", ".join(parts))
 
 
 def seat_icons(state: CampaignState, seat: int) -> int:
     """Add up the icons of every office with the seat's worker, standing or lying (6C.4)."""
     workers = state.workers
-    return sum([icons for office, icons in _ICONS if seat in workers[office]])
+    return sum([icons for office, icons in SEAT_VP if seat in workers[office]])
 
 
 def closed_up(street: tuple[int, ...]) -> tuple[int, ...]:
@@ -415,15 +415,14 @@ def reds_along(street: tuple[int, ...], space: int, adjacent: bool) -> list[int]
     return reds
 
 
-def cost_in_words(card: int, space: int) -> str:
+def cost_in_words(card: int, space: int) -> Text:
     """Write the true cost of the card on a space: price, additional cost and their sum (6B.3)."""
     extra = STREET_COST[space - 1]
-    total = count(PRICE[card] + extra, "coin")
-    words = f"{PRICE[card]} + {extra} = {total}" if extra else total
-    return f"at least {words}" if card in DOCTORATES else words
+    text = "{0} + {1} = {2:n coin}" if extra else "{2:n coin}"
+    least = "at least " if card in DOCTORATES else ""
+    return Text.of(least + text, PRICE[card], extra, PRICE[card] + extra)
 
 
-_ICONS = tuple((office, entry.vp_icons) for office, entry in enumerate(OFFICES) if entry.vp_icons)
 _SUCCESS = tuple(Success(seat) for seat in range(4))
 _STEPS = tuple(
     (PlayOut(seat), CountCoins(seat), CloseGaps(seat), Buy(seat), EndBuying(seat), ScoreVP(seat))

@@ -8,18 +8,11 @@ from civics_tui.players.heuristics.copycat.deck import Outlook, outlook_of, roun
 from civics_tui.players.heuristics.copycat.prospects import places, prospect
 from civics_tui.players.heuristics.copycat.street import Market, market_for
 from civics_tui.players.heuristics.copycat.worth import CARD_WORTH, OFFICE_WORTH, target_worth
-from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, OFFICE, PRICE, STREET_COST
+from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
+from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, OFFICE, STREET_COST
 from rules.copycat.effects.hand import Draw, KeepCards, RemoveCards, ReturnCards, Trade
-from rules.copycat.events import (
-    PLAIN_CARDS,
-    REACHING_CARDS,
-    REPEAT_OFFICES,
-    REPEATS,
-    CopyCard,
-    CopyOffice,
-    ReuseCard,
-    ReuseOffice,
-)
+from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
+from rules.copycat.offices import OFFICES
 from rules.copycat.phases.action import AfterPlacing, PlaceWorker, Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import Buy, Convert, PayForDoctorate, PlayOut
@@ -81,7 +74,7 @@ def _early(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence
     for action in legal:
         if action[0] == "play":
             card = int(action[1])
-            if card in REPEATS:
+            if CARDS[card].repeats:
                 repeats.append(action)
             elif CARD_WORTH[card].draws or not CARD_WORTH[card].removals:
                 return [action]
@@ -89,7 +82,7 @@ def _early(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence
                 late.append(action)
         elif action[0] == "use":
             office = OFFICE[str(action[1])]
-            if office in REPEAT_OFFICES:
+            if OFFICES[office].repeats:
                 repeats.append(action)
             elif OFFICE_WORTH[office].draws and not OFFICE_WORTH[office].removals:
                 return [action]
@@ -179,8 +172,8 @@ def _rank(action: Action) -> int:
         return 5
     if verb == "play":
         card = int(action[1])
-        return 0 if card in REACHING_CARDS else 2 if card in PLAIN_CARDS else 4 if card in REPEATS else 3
-    return 4 if OFFICE[str(action[1])] in REPEAT_OFFICES else 3
+        return 0 if card in REACHING_CARDS else 2 if card in PLAIN_CARDS else 4 if CARDS[card].repeats else 3
+    return 4 if OFFICES[OFFICE[str(action[1])]].repeats else 3
 
 
 def _purchases(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:

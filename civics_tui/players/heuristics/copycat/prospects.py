@@ -17,7 +17,8 @@ from civics_tui.players.heuristics.copycat.deck import (
 )
 from civics_tui.players.heuristics.copycat.street import Market, market_for
 from civics_tui.players.heuristics.copycat.worth import GLANCE, ICONS, OFFICE_WORTH, hand_worth, late_worth
-from rules.copycat.components import DOUBLINGS, OFFICES
+from rules.copycat.components import DOUBLINGS
+from rules.copycat.offices import OFFICES
 from rules.copycat.phases.action import AfterPlacing
 from rules.copycat.state import CampaignState
 

@@ -16,8 +16,8 @@ from civics_tui.players.heuristics.copycat.worth import at_a_glance, target_wort
 from rules.chance import SeededChance
 from rules.copycat.components import DOCTORATES
 from rules.copycat.effects.hand import KeepCards, RemoveCards, Trade
+from rules.copycat.effects.repeats import Repeat
 from rules.copycat.effects.sums import CoinsOrVP
-from rules.copycat.events import Repeat
 from rules.copycat.phases.action import PlaceWorker, Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import Buy, CloseGaps

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.copycat.deck import Outlook
-from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, PRICE, RED, STREET_COST
+from rules.copycat.cards import PRICE
+from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, RED, STREET_COST
 from rules.copycat.phases.success import reds_along
 
 BREADTH = 6

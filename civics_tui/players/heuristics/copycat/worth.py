@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from rules.copycat.components import NAME, OFFICE, OFFICES, PHASES
+from rules.copycat.cards import CARDS
+from rules.copycat.components import OFFICE
 from rules.copycat.effects.hand import Draw, KeepCards, LookAhead, RemoveCards, Trade
+from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
 from rules.copycat.effects.sums import (
     BuyCards,
     CoinsOrVP,
@@ -20,7 +22,7 @@ from rules.copycat.effects.sums import (
     TakeCoins,
 )
 from rules.copycat.effects.workers import BorrowOffice, Recruit, ShareOffice
-from rules.copycat.events import CARD_EVENTS, OFFICE_EVENTS, CopyCard, CopyOffice, ReuseCard, ReuseOffice
+from rules.copycat.offices import OFFICES
 from rules.game import Action
 from rules.steps import Step
 
@@ -84,7 +86,7 @@ def _of_effect(effect: Step[Any]) -> Worth:
         case Trade(left=n):
             return Worth(other=SWAP * n)
         case RemoveCards(left=n, reward=reward):
-            gained = NOTHING if reward is None else _of_effect(reward)
+            gained = added(map(_of_effect, reward))
             return added([Worth(removals=n), *[gained] * n])
         case CoinsOrVP(coins=coins, points=points):
             # VP are worth a little more than as many coins, and one can choose.
@@ -100,13 +102,13 @@ def added(worths: Iterable[Worth]) -> Worth:
     return Worth(*map(sum, zip(NOTHING, *worths, strict=True)))
 
 
-CARD_WORTH = tuple(added(map(_of_effect, CARD_EVENTS[0].get(card, ()))) for card in range(len(NAME)))
+CARD_WORTH = tuple(added(map(_of_effect, card.event)) for card in CARDS)
 """By card."""
-OFFICE_WORTH = tuple(added(map(_of_effect, event)) for event in OFFICE_EVENTS[0])
+OFFICE_WORTH = tuple(added(map(_of_effect, office.event)) for office in OFFICES)
 """By office, without the icons of the seat."""
-LATE_WORTH = tuple(worth if 3 in PHASES[card] else NOTHING for card, worth in enumerate(CARD_WORTH))
+LATE_WORTH = tuple(worth if 3 in CARDS[card].phases else NOTHING for card, worth in enumerate(CARD_WORTH))
 """By card, played out in Phase 3."""
-ICONS = tuple(office.vp_icons for office in OFFICES)
+ICONS = tuple(office.seat_vp for office in OFFICES)
 
 
 @lru_cache(maxsize=50_000)

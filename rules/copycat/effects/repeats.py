@@ -1,0 +1,261 @@
+"""Effects that carry out other cards and offices: repeats and copies (8.1 to 8.6, 8.14, 8.16).
+
+| action | meaning |
+| --- | --- |
+| `("reuse", 22)` | an own card of the play area is carried out again |
+| `("copy", 1, 22)` | a card in front of seat 1 is carried out |
+| `("again", "B5")` | an own used worker acts again |
+| `("visit", "B5")` | an office with an opponent's worker is carried out |
+| `("none",)` | nothing is repeated or copied |
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.copycat.components import IDS, OFFICE_IDS, USES
+from rules.copycat.effects.effect import CampaignDecision
+from rules.copycat.state import CampaignState
+from rules.game import Action, Label, Prompt, Text
+from rules.verbs import Verb
+
+REUSE = Verb("reuse", IDS)
+COPY = tuple(tuple(("copy", seat, card) for card in IDS) for seat in range(4))
+AGAIN = Verb("again", OFFICE_IDS)
+VISIT = Verb("visit", OFFICE_IDS)
+NONE: Action = ("none",)
+_BY_OFFICE = -1
+"""The owner of an office in a Source."""
+
+
+def carry_out_card(state: CampaignState, seat: int, owner: int, card: int) -> None:
+    """Carry out a card, one's own or a copied one, and count it (6C.7)."""
+    state.uses[seat] += ((owner, card),)
+    state.push(*state.cards[card].event.by(seat))
+
+
+def carry_out_office(state: CampaignState, seat: int, office: int) -> None:
+    """Carry out an office and count it (6C.7)."""
+    state.uses[seat] += ((_BY_OFFICE, office),)
+    state.push(*state.places[office].event.by(seat))
+
+
+def office_left(state: CampaignState, seat: int, office: int) -> bool:
+    """Tell whether the seat may carry out the office once more this round (6C.7)."""
+    return state.uses[seat].count((_BY_OFFICE, office)) < USES
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat(CampaignDecision):
+    """An action that carries out another one: a repeat or a copy (8.1 to 8.3). It may be declined (8.13)."""
+
+    repeats: ClassVar[bool] = True
+
+    @abstractmethod
+    def targets(self, state: CampaignState) -> list[Action]:
+        """List the legal targets."""
+
+    def legal(self, state: CampaignState) -> Sequence[Action]:
+        """Each target, or none."""
+        targets = self.targets(state)
+        return [*targets, NONE] if targets else ()
+
+    def choose(self, state: CampaignState, action: Action) -> None:
+        """Carry the target out."""
+        if action == NONE:
+            state.tell("{0:seat} repeats and copies nothing.", self.seat)
+        else:
+            self.carry_out(state, action)
+
+    @abstractmethod
+    def carry_out(self, state: CampaignState, action: Action) -> None:
+        """Carry out the chosen target."""
+
+    def lapse(self, state: CampaignState) -> None:
+        """Without a target nothing happens (8.17)."""
+        state.tell("{0:seat} finds nothing to repeat or copy.", self.seat)
+
+    def useless(self, state: CampaignState) -> str | None:
+        return None if self.targets(state) else "nothing to repeat or copy yet"
+
+
+def _card_targets(state: CampaignState, seat: int, owner: int) -> list[int]:
+    """List the cards of an owner's play area that the seat may carry out now (8.1, 8.3, 6C.7)."""
+    phase, uses, cards = state.phase, state.uses[seat], state.cards
+    return [
+        card
+        for card in state.plays[owner]
+        if phase in cards[card].phases and not cards[card].repeats and uses.count((owner, card)) < USES
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class ReuseCard(Repeat):
+    """`reuse_card`: carry out a card of one's own play area again, n times (8.2, 8.14)."""
+
+    n: int
+
+    def targets(self, state: CampaignState) -> list[Action]:
+        """Each card played this round that acts in this phase."""
+        return [REUSE[card] for card in _card_targets(state, self.seat, self.seat)]
+
+    def carry_out(self, state: CampaignState, action: Action) -> None:
+        """Carry it out; the next target is named after it (8.14)."""
+        seat, card = self.seat, REUSE.of(action)
+        shown = state.cards[card]
+        state.tell("{0:seat} repeats {1}: {2}.", seat, shown.named, shown.gist)
+        if self.n > 1:
+            state.push(ReuseCard(self.n - 1, seat=seat))
+        carry_out_card(state, seat, seat, card)
+
+    def prompt(self, state: CampaignState) -> Prompt:
+        text = "Which card that you played this round is carried out again?"
+        return Prompt(Text(text if self.n == 1 else f"{text} Then one more."), "repeats")
+
+    def label(self, state: CampaignState, action: Action) -> Label:
+        if action == NONE:
+            return Label(Text("Repeat nothing"))
+        card = REUSE.of(action)
+        shown = state.cards[card]
+        text = Text.of("Repeat {0}: {1}", shown.named, shown.gist)
+        return Label(text, f"play:{card}", name=shown.title, gain=shown.gist)
+
+    def gist(self) -> str:
+        return "repeat card" if self.n == 1 else "repeat card twice"
+
+    def text(self) -> Text:
+        if self.n == 1:
+            return Text("Carry out one card you have already played this round a further time.")
+        return Text("Carry out two cards you have already played this round again, or one of them twice.")
+
+
+@dataclass(frozen=True, slots=True)
+class CopyCard(Repeat):
+    """`copy_card`: carry out a card of an opponent's play area (8.2)."""
+
+    def targets(self, state: CampaignState) -> list[Action]:
+        """Each card an opponent has played this round that acts in this phase."""
+        return [
+            COPY[owner][card]
+            for owner in range(state.seats)
+            if owner != self.seat
+            for card in _card_targets(state, self.seat, owner)
+        ]
+
+    def carry_out(self, state: CampaignState, action: Action) -> None:
+        """Carry it out as one's own; it stays where it is."""
+        _, owner, card = action
+        assert isinstance(owner, int)
+        assert isinstance(card, int)
+        shown = state.cards[card]
+        state.tell("{0:seat} copies {2} of {1:seat}: {3}.", self.seat, owner, shown.named, shown.gist)
+        carry_out_card(state, self.seat, owner, card)
+
+    def prompt(self, state: CampaignState) -> Prompt:
+        text = "Which card in front of an opponent is carried out as if it were yours?"
+        return Prompt(Text(text), "repeats")
+
+    def label(self, state: CampaignState, action: Action) -> Label:
+        if action == NONE:
+            return Label(Text("Copy nothing"))
+        _, owner, card = action
+        assert isinstance(owner, int)
+        assert isinstance(card, int)
+        shown = state.cards[card]
+        text = Text.of("Copy {0:seat}, {1}: {2}", owner, shown.named, shown.gist)
+        name = Text.of("{0} of {1:seat}", shown.title, owner)
+        return Label(text, f"play:{owner}:{card}", name=name, gain=shown.gist)
+
+    def gist(self) -> str:
+        return "copy card"
+
+    def text(self) -> Text:
+        return Text("Carry out a card lying in front of an opponent as if it were yours.")
+
+
+def _office_targets(state: CampaignState, seat: int, offices: Sequence[int]) -> list[int]:
+    """Keep the offices that the seat may carry out now (8.1, 8.3, 6C.7)."""
+    places = state.places
+    return [
+        office
+        for office in offices
+        if state.phase in places[office].phases
+        and places[office].event
+        and not places[office].repeats
+        and office_left(state, seat, office)
+    ]
+
+
+def _office_label(state: CampaignState, template: str, office: int) -> Label:
+    shown = state.places[office]
+    text = Text.of(template, shown.named, shown.gist)
+    return Label(text, f"office:{shown.id}", name=shown.title, gain=shown.gist)
+
+
+@dataclass(frozen=True, slots=True)
+class ReuseOffice(Repeat):
+    """`reuse_office`: carry out an office again where one's own worker lies (8.5, 8.16)."""
+
+    def targets(self, state: CampaignState) -> list[Action]:
+        """Each office with an own used worker that acts in this phase."""
+        lying = [office for office, seats in enumerate(state.used) if self.seat in seats]
+        return [AGAIN[office] for office in _office_targets(state, self.seat, lying)]
+
+    def carry_out(self, state: CampaignState, action: Action) -> None:
+        """Carry it out; the worker lies again."""
+        office = AGAIN.of(action)
+        shown = state.places[office]
+        state.tell("{0:seat} uses {1} once more: {2}.", self.seat, shown.named, shown.gist)
+        carry_out_office(state, self.seat, office)
+
+    def prompt(self, state: CampaignState) -> Prompt:
+        return Prompt(Text("In which office does your used worker act once more?"), "repeats")
+
+    def label(self, state: CampaignState, action: Action) -> Label:
+        if action == NONE:
+            return Label(Text("Repeat nothing"))
+        return _office_label(state, "Once more {0}: {1}", AGAIN.of(action))
+
+    def gist(self) -> str:
+        return "repeat office"
+
+    def text(self) -> Text:
+        return Text("Stand up one of your used workers and carry out that office again.")
+
+
+@dataclass(frozen=True, slots=True)
+class CopyOffice(Repeat):
+    """`copy_office`: carry out an office where an opponent's worker is (8.5, 8.6)."""
+
+    def targets(self, state: CampaignState) -> list[Action]:
+        """Each office with an opponent's worker, standing or lying, that acts in this phase."""
+        held = [
+            office
+            for office, seats in enumerate(state.workers)
+            if seats and (len(seats) > 1 or seats[0] != self.seat)
+        ]
+        return [VISIT[office] for office in _office_targets(state, self.seat, held)]
+
+    def carry_out(self, state: CampaignState, action: Action) -> None:
+        """Carry it out; no seat VP, no markers."""
+        office = VISIT.of(action)
+        shown = state.places[office]
+        state.tell("{0:seat} copies {1}: {2}.", self.seat, shown.named, shown.gist)
+        carry_out_office(state, self.seat, office)
+
+    def prompt(self, state: CampaignState) -> Prompt:
+        return Prompt(Text("Which office with an opponent's worker is carried out for you?"), "repeats")
+
+    def label(self, state: CampaignState, action: Action) -> Label:
+        if action == NONE:
+            return Label(Text("Copy nothing"))
+        return _office_label(state, "Copy {0}: {1}", VISIT.of(action))
+
+    def gist(self) -> str:
+        return "copy office"
+
+    def text(self) -> Text:
+        return Text("Carry out an office where an opponent's worker stands.")
