@@ -465,7 +465,10 @@ def inspect(view: View[Observation], target: str) -> str:
         card = seen.street[space - 1]
         if not card or RED[card]:
             return _card_words(card) if card else f"Space {space} is empty."
-        reds = [str(CARDS[seen.street[red - 1]].named) for red in reds_along(seen.street, space, seen.adjacent_reds)]
+        reds = [
+            str(CARDS[seen.street[red - 1]].named)
+            for red in reds_along(seen.street, space, seen.adjacent_reds)
+        ]
         along = f", and {', '.join(reds)} must be taken along" if reds else ""
         return f"Space {space}: {cost_in_words(card, space)}{along}. {_card_words(card)}"
     if kind == "office":

@@ -23,6 +23,10 @@ class Options:
     red_pickup: str = option(
         ("all_left", "adjacent_run"), "red cards that come along: all to the left, or only those right beside"
     )
+    turns: str = option(
+        ("covered", "open"),
+        "turns of Phase 2: each behind a cover with the hand in sight, or before everybody without it",
+    )
     track_labels: str = option(
         ("true", "misprint"), "career track: true numbers, or as printed with its wrong numbers after 90"
     )
@@ -47,7 +51,7 @@ GAME = Game(
     goal="Most VP at the end of the game becomes President.",
     length="60-90 min",
     seats=range(2, 5),
-    version=1,
+    version=2,
     max_decisions=4000,
     setup=Setup(Options, _set_up),
     index=_index,

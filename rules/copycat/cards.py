@@ -1,7 +1,7 @@
 """The cards of CopyCat, one record each (1.3 to 1.6).
 
-The start sets are printed. Of all others the printed game gives the number, the section and the family of effects;
-title, price and event are our design. Their texts come from their events.
+The start sets are printed. Of all others the printed game gives the number, the section and the family of
+effects; title, price and event are our design. Their texts come from their events.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The box of CopyCat: cards, offices, street, career track (rulebook "Components", rulings 1.1 to 2.8).
 
 The printed game gives the counts, the numbers, the start sets and the families of effects. Titles, and what a
-single action card or office does, are our design (ruling section 13 says what is known); they stand in `cards` and
-`offices`.
+single action card or office does, are our design (ruling section 13 says what is known); they stand
+in `cards` and `offices`.
 """
 
 from __future__ import annotations

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from rules.copycat.components import OFFICE_IDS
-from rules.copycat.scoring import Sums
-
-if TYPE_CHECKING:
-    from rules.copycat.state import CampaignState
+from rules.copycat.scoring import Purchase, RoundReport, Score, Sums
 
 Cards = tuple[int, ...]
 
@@ -75,64 +71,16 @@ class Observation:
     """By seat: VP markers taken this round."""
     shares: tuple[int, ...]
     """By seat: permissions to join an opponent's worker."""
+    bought: tuple[tuple[Purchase, ...], ...]
+    """By seat: the purchases of this round."""
+    scores: tuple[Score, ...]
+    """By seat: the VP of this round, as far as they are scored."""
+    reports: tuple[RoundReport, ...]
+    """What came of the rounds that are over."""
     sums: Sums | None
     """What the player at work in Phase 3 has gathered."""
     last_doctorate: bool
     swept_doctorates: bool
     adjacent_reds: bool
+    open_turns: bool
     misprint: bool
-
-
-def observe(state: CampaignState, seat: int | None) -> Observation:
-    """List what the seat may see (2.12)."""
-    owners = range(state.seats)
-    shown = [owner == seat for owner in owners]
-    borrower = {office: owner for owner, office in state.borrowed}
-    return Observation(
-        seat=seat,
-        seats=state.seats,
-        current_player=state.current_player,
-        round=state.round,
-        phase=state.phase,
-        order=state.order,
-        passed=state.passed,
-        vp=tuple(state.vp),
-        street=state.street,
-        supply_size=len(state.supply),
-        extra_supply_size=len(state.extra_supply),
-        known_extra=tuple(
-            [OFFICE_IDS[o] for o in state.extra_supply[len(state.extra_supply) - state.known_extra :]]
-        ),
-        offices=tuple(
-            [
-                OfficeView(OFFICE_IDS[o], state.workers[o], state.used[o], state.markers[o], borrower.get(o))
-                for o in (*state.offices, *borrower)
-            ]
-        ),
-        marker_supply=state.marker_supply,
-        gone=state.gone,
-        hands=tuple([state.hands[o] if shown[o] else None for o in owners]),
-        hand_sizes=tuple([len(hand) for hand in state.hands]),
-        known=tuple(state.known),
-        pile_sizes=tuple([len(pile) for pile in state.piles]),
-        known_top=tuple(
-            [state.piles[o][len(state.piles[o]) - state.known_top[o] :] if shown[o] else None for o in owners]
-        ),
-        plays=tuple(state.plays),
-        clipboards=tuple(state.clipboards),
-        discards=tuple(state.discards),
-        kept=tuple([state.kept[o] if shown[o] else None for o in owners]),
-        kept_sizes=tuple([len(cards) for cards in state.kept]),
-        bids=tuple([state.sealed[o] if shown[o] else None for o in owners]),
-        have_bid=tuple([bool(card) for card in state.sealed]),
-        doctorates=tuple(state.doctorates),
-        ready=tuple(state.ready),
-        reserve=tuple(state.reserve),
-        collected=tuple(state.collected),
-        shares=tuple(state.shares),
-        sums=state.sums,
-        last_doctorate=state.last_doctorate,
-        swept_doctorates=state.swept_doctorates,
-        adjacent_reds=state.adjacent_reds,
-        misprint=state.misprint,
-    )

@@ -1,4 +1,4 @@
-"""The offices of CopyCat, one record each (1.7 to 1.9). Ids and columns are the box's, the rest is our design."""
+"""The offices of CopyCat, one record each (1.7 to 1.9). Ids and columns are the box's, the rest is ours."""
 
 from __future__ import annotations
 
@@ -73,9 +73,7 @@ assert tuple(office.id for office in OFFICES) == OFFICE_IDS
 PLAIN_OFFICES = frozenset(office for office, shown in enumerate(OFFICES) if shown.event and shown.plain)
 """Offices whose use asks nothing and comes out the same in any order with plain cards."""
 ACTING = {
-    phase: tuple(
-        office for office, shown in enumerate(OFFICES) if phase in shown.phases and shown.event
-    )
+    phase: tuple(office for office, shown in enumerate(OFFICES) if phase in shown.phases and shown.event)
     for phase in (2, 3)
 }
 """By phase, the offices with an action in it; a seat without one has nothing to use (16.3)."""

@@ -85,6 +85,50 @@ class Score(NamedTuple):
         return self.cards + self.seats + self.markers + self.converted + self.doctorates
 
 
+NOTHING = Score(0, 0, 0, 0, 0)
+
+
+class Purchase(NamedTuple):
+    """A card bought from the street."""
+
+    card: int
+    paid: int
+    """Coins, with the additional cost; of a Doctorate with what was paid for VP."""
+    reds: tuple[int, ...]
+    """The red cards that came along."""
+
+
+class PlayerRound(NamedTuple):
+    """One player's round."""
+
+    score: Score
+    vp: int
+    """VP in all after it."""
+    bought: tuple[Purchase, ...]
+
+
+class RoundReport(NamedTuple):
+    """What came of a round."""
+
+    round: int
+    order: tuple[int, ...]
+    """The seats in the order in which they acted."""
+    players: tuple[PlayerRound, ...]
+    """By seat."""
+    workers: tuple[tuple[str, tuple[int, ...]], ...]
+    """The occupied offices, by id, with the seats whose workers were there."""
+    marked: tuple[str, ...]
+    """The empty offices that got a VP marker."""
+    opened: str
+    """The extra office that opened for the next round; empty if there was none."""
+    swept: tuple[int, ...]
+    """The cards that left the street."""
+    new: tuple[int, ...]
+    """The cards that came to the street."""
+    end: str
+    """Why the game ends with it, in a sentence; empty if it goes on."""
+
+
 def president(vp: Sequence[int], doctorates: Sequence[int], order: Sequence[int]) -> int:
     """Return the seat that wins: most VP, then most Doctorates, then later in the last order (9.4, 9.5)."""
     return max(order, key=lambda seat: (vp[seat], doctorates[seat], order.index(seat)))

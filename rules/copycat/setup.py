@@ -21,6 +21,7 @@ from rules.copycat.components import (
 from rules.copycat.effects.effect import named
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases import Planning
+from rules.copycat.scoring import NOTHING
 from rules.copycat.state import CampaignState
 from rules.words import Text
 
@@ -57,6 +58,7 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
         places=OFFICES,
         swept_doctorates=options.doctorate_sweep == "swept",
         adjacent_reds=options.red_pickup == "adjacent_run",
+        open_turns=options.turns == "open",
         misprint=options.track_labels == "misprint",
         round=0,
         phase=4,
@@ -91,6 +93,9 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
         shares=[0] * seats,
         uses=[()] * seats,
         vp=[0] * seats,
+        bought=[()] * seats,
+        scores=[NOTHING] * seats,
+        reports=(),
         sums=None,
         last_doctorate=False,
     )

@@ -11,14 +11,15 @@ from typing import Self
 from rules.copycat.components import (
     EXTRA_OFFICES,
     GOAL,
+    OFFICE_IDS,
     ROUNDS,
     SECTION,
     SECTIONS,
     Card,
     Office,
 )
-from rules.copycat.observation import Observation, observe
-from rules.copycat.scoring import Sums, president
+from rules.copycat.observation import Observation, OfficeView
+from rules.copycat.scoring import Purchase, RoundReport, Score, Sums, president
 from rules.game import Result
 from rules.steps import State
 from rules.words import Text
@@ -40,6 +41,8 @@ class CampaignState(State):
     """Whether the sweep of the street takes Doctorates (6D.7)."""
     adjacent_reds: bool
     """Whether only the unbroken run of red cards to the left comes along (6B.7)."""
+    open_turns: bool
+    """Whether the turns of Phase 2 are asked before everybody."""
     misprint: bool
     """Whether the career track shows its printed labels (9.6)."""
     round: int
@@ -98,6 +101,12 @@ class CampaignState(State):
     uses: list[tuple[Source, ...]]
     """By seat: everything carried out this round, with repeats (6C.7)."""
     vp: list[int]
+    bought: list[tuple[Purchase, ...]]
+    """By seat: the purchases of this round."""
+    scores: list[Score]
+    """By seat: the VP of this round, as far as they are scored."""
+    reports: tuple[RoundReport, ...]
+    """What came of the rounds that are over."""
     sums: Sums | None
     """What the player at work in Phase 3 has gathered."""
     last_doctorate: bool
@@ -110,6 +119,7 @@ class CampaignState(State):
         copy.places = self.places
         copy.swept_doctorates = self.swept_doctorates
         copy.adjacent_reds = self.adjacent_reds
+        copy.open_turns = self.open_turns
         copy.misprint = self.misprint
         copy.round = self.round
         copy.phase = self.phase
@@ -144,13 +154,73 @@ class CampaignState(State):
         copy.shares = self.shares[:]
         copy.uses = self.uses[:]
         copy.vp = self.vp[:]
+        copy.bought = self.bought[:]
+        copy.scores = self.scores[:]
+        copy.reports = self.reports
         copy.sums = self.sums
         copy.last_doctorate = self.last_doctorate
         return copy
 
     def seen_by(self, seat: int | None) -> Observation:
-        """Return what the seat may see."""
-        return observe(self, seat)
+        """List what the seat may see (2.12)."""
+        owners = range(self.seats)
+        shown = [owner == seat for owner in owners]
+        borrower = {office: owner for owner, office in self.borrowed}
+        return Observation(
+            seat=seat,
+            seats=self.seats,
+            current_player=self.current_player,
+            round=self.round,
+            phase=self.phase,
+            order=self.order,
+            passed=self.passed,
+            vp=tuple(self.vp),
+            street=self.street,
+            supply_size=len(self.supply),
+            extra_supply_size=len(self.extra_supply),
+            known_extra=tuple(
+                [OFFICE_IDS[o] for o in self.extra_supply[len(self.extra_supply) - self.known_extra :]]
+            ),
+            offices=tuple(
+                [
+                    OfficeView(OFFICE_IDS[o], self.workers[o], self.used[o], self.markers[o], borrower.get(o))
+                    for o in (*self.offices, *borrower)
+                ]
+            ),
+            marker_supply=self.marker_supply,
+            gone=self.gone,
+            hands=tuple([self.hands[o] if shown[o] else None for o in owners]),
+            hand_sizes=tuple([len(hand) for hand in self.hands]),
+            known=tuple(self.known),
+            pile_sizes=tuple([len(pile) for pile in self.piles]),
+            known_top=tuple(
+                [
+                    self.piles[o][len(self.piles[o]) - self.known_top[o] :] if shown[o] else None
+                    for o in owners
+                ]
+            ),
+            plays=tuple(self.plays),
+            clipboards=tuple(self.clipboards),
+            discards=tuple(self.discards),
+            kept=tuple([self.kept[o] if shown[o] else None for o in owners]),
+            kept_sizes=tuple([len(cards) for cards in self.kept]),
+            bids=tuple([self.sealed[o] if shown[o] else None for o in owners]),
+            have_bid=tuple([bool(card) for card in self.sealed]),
+            doctorates=tuple(self.doctorates),
+            ready=tuple(self.ready),
+            reserve=tuple(self.reserve),
+            collected=tuple(self.collected),
+            shares=tuple(self.shares),
+            bought=tuple(self.bought),
+            scores=tuple(self.scores),
+            reports=self.reports,
+            sums=self.sums,
+            last_doctorate=self.last_doctorate,
+            swept_doctorates=self.swept_doctorates,
+            adjacent_reds=self.adjacent_reds,
+            open_turns=self.open_turns,
+            misprint=self.misprint,
+        )
 
     def deal_afresh(self, seat: int) -> None:
         """Deal the supplies, the own draw pile below what was looked at, the opponents' hidden cards afresh.
@@ -214,16 +284,16 @@ class CampaignState(State):
             why = "wins the tie with more Doctorates"
         else:
             why = "wins the tie, acting later in the last round"
-        reason = Text.of("{0:seat} {1} and becomes President.", winner, why)
+        reason = Text.of("{0} {1:seat} {2} and becomes President.", self.end_reason(), winner, why)
         return Result(tuple(self.vp), (winner,), reason)
 
     def end_reason(self) -> str:
-        """Say why this round is the last, or return an empty string (9.1)."""
+        """Say in a sentence why this round is the last, or return an empty string (9.1)."""
         if max(self.vp) >= GOAL:
-            return f"somebody has {GOAL} VP or more"
+            return f"{GOAL} VP are reached."
         if self.last_doctorate:
-            return "the last Doctorate has been bought"
-        return f"it was round {ROUNDS}" if self.round == ROUNDS else ""
+            return "The last Doctorate is bought."
+        return f"Round {ROUNDS} is over." if self.round == ROUNDS else ""
 
 
 def without(cards: Cards, card: int) -> Cards:

@@ -156,6 +156,16 @@ def label(state: CampaignState, words: str) -> str:
     return str(state.label(act(words)).text)
 
 
+def warning(state: CampaignState, words: str) -> str:
+    """Return the warning of an action."""
+    return str(state.label(act(words)).warning)
+
+
+def reasons(state: CampaignState) -> list[str]:
+    """List why something expected cannot be chosen."""
+    return [str(reason) for reason in state.why_not()]
+
+
 def told(state: CampaignState, seat: int | None = None) -> str:
     """Return the log a seat, or a spectator, can read."""
     names = ["Ada", "Ben", "Cara", "Dora"][: state.seats]

@@ -5,14 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.copycat.components import OFFICE
-from tests.copycat.table import act, action, clean_up, do, label, menu, success, told
+from rules.game import Asked
+from tests.copycat.table import act, action, clean_up, do, label, menu, reasons, success, told, warning
 
 COINS = (12, 13, 14, 15, 16, 17)
-
-
-def place(office: str) -> tuple[str, str]:
-    """Return the moves that place a worker."""
-    return "place", f"office {office}"
 
 
 def test_5_1_turns_go_round_in_order_until_all_have_passed() -> None:
@@ -20,53 +16,56 @@ def test_5_1_turns_go_round_in_order_until_all_have_passed() -> None:
     turns = []
     for office in ("B1", "B2", "B3", "B4", "B7"):
         turns.append(state.current_player)
-        do(state, *place(office))
+        do(state, f"place {office}")
     turns.append(state.current_player)
-    do(state, *place("B8"))
+    do(state, "place B8")
     # Seats without a ready worker pass by themselves (5.5).
     assert turns == [0, 1, 2, 1, 2, 2]
     assert state.phase != 2
 
 
 def test_5_2_actions_then_one_placement_then_actions() -> None:
-    state = action((21, 33, *COINS), piles=[(40, 9, 10, 11, 18)])
-    do(state, "play 21", "draw 1", *place("B1"))
-    assert "place" not in menu(state)
-    do(state, "play 33", "draw 0")
+    state = action((21, 33, *COINS), piles=[(1, 9, 10, 11, 18)])
+    do(state, "play 21", "place B1")
+    assert not any(words.startswith("place") for words in menu(state))
+    do(state, "play 33")
     assert state.current_player == 1
 
 
 def test_5_3_any_open_office_without_a_worker_will_do() -> None:
     state = action(seats=4, workers={"B5": (1,), "N1": (2,)})
-    do(state, "place")
-    offices = {words.split()[1] for words in menu(state)}
+    offices = {words.split()[1] for words in menu(state) if words.startswith("place")}
     open_now = {f"B{number}" for number in range(1, 11)}
     assert open_now - {"B5"} <= offices
     assert "N1" not in offices
     assert any(office.startswith("X") for office in offices)
-    assert state.why_not() == ("Occupied: B5, N1.",)
+    assert reasons(state) == [
+        "Occupied: B5 Filing Room, N1 Supply Annex.",
+    ]
 
 
 def test_5_4_a_turn_without_a_placement_is_a_pass_and_final() -> None:
     state = action((21,), (12,))
     do(state, "pass")
     assert state.passed == (0,)
-    do(state, *place("B1"))
+    do(state, "place B1")
     assert state.current_player == 1
 
 
 def test_5_4_passing_with_workers_left_is_allowed_and_warned_of() -> None:
     state = action((21,))
     assert label(state, "pass") == "Pass for this phase (lost: 3 ready workers and 1 unused action)"
-    assert state.label(act("pass")).warning == "Passing loses 3 ready workers and 1 unused action."
+    assert warning(state, "pass") == "Passing loses 3 ready workers and 1 unused action."
 
 
 def test_5_5_without_a_ready_worker_actions_may_come_first_and_may_bring_one() -> None:
     state = action((26,), workers={"B1": (0,), "B2": (0,), "B3": (0,)})
     assert menu(state) == ["play 26", "pass"]
-    assert state.why_not() == ("There is no ready worker to place.",)
+    assert reasons(state) == [
+        "There is no ready worker to place.",
+    ]
     do(state, "play 26")
-    assert menu(state) == ["place", "pass"]
+    assert menu(state)[0] == "place B4"
 
 
 def test_5_5_without_anything_to_do_the_pass_is_automatic() -> None:
@@ -82,12 +81,14 @@ def test_5_5_without_a_legal_office_no_worker_is_placed() -> None:
     state.offices = state.offices[:10]
     state.advance()
     assert menu(state) == ["play 21", "pass"]
-    assert state.why_not() == ("Every open office is occupied.",)
+    assert reasons(state) == [
+        "Every open office is occupied.",
+    ]
 
 
 def test_5_6_the_markers_of_the_office_are_taken_and_kept_until_scoring() -> None:
     state = action(markers={"B1": 3})
-    do(state, *place("B1"))
+    do(state, "place B1")
     assert state.collected[0] == 3
     assert state.markers[OFFICE["B1"]] == 0
     assert state.vp[0] == 0
@@ -96,15 +97,23 @@ def test_5_6_the_markers_of_the_office_are_taken_and_kept_until_scoring() -> Non
 
 def test_5_7_only_phase_2_cards_and_offices_with_an_own_worker_act() -> None:
     state = action((21, 22, 1), workers={"B5": (0,), "B6": (1,), "B1": (0,)}, piles=[(9,)])
-    assert menu(state) == ["place", "play 21", "use B5", "pass"]
+    assert menu(state) == [
+        "play 21",
+        "use B5",
+        *[words for words in menu(state) if words[:2] in ("pl", "st") and words != "play 21"],
+        "pass",
+    ]
 
 
 def test_5_8_an_office_may_be_used_at_once_or_later_once_and_the_worker_lies_down() -> None:
     state = action((), (12,), piles=[(9, 10, 11, 12)])
-    do(state, *place("B5"))
+    at_once = do(state.clone(), "place B5")
+    assert at_once.used[OFFICE["B5"]] == (0,)
+    assert at_once.hands[0] == (11, 12)
+    do(state, "stand B5")
     assert menu(state) == ["use B5", "end"]
     do(state, "end", "pass")
-    do(state, "use B5", "draw 2")
+    do(state, "use B5")
     assert state.used[OFFICE["B5"]] == (0,)
     assert "use B5" not in menu(state)
 
@@ -132,7 +141,7 @@ def test_5_11_a_phase_2_action_lapses_but_a_grey_one_waits() -> None:
 
 def test_5_12_who_has_passed_does_nothing_more_in_the_phase() -> None:
     state = action((26,), (12,))
-    do(state, "pass", *place("B1"), *place("B2"), *place("B3"))
+    do(state, "pass", "place B1", "place B2", "place B3")
     assert state.phase == 3
     assert state.ready[0] == 3
 
@@ -143,14 +152,14 @@ def test_5_13_recruits_come_from_the_reserve_as_far_as_it_goes_and_are_placed_as
     assert (state.ready[0], state.reserve[0]) == (6, 1)
     do(state, "play 47")
     assert (state.ready[0], state.reserve[0]) == (7, 0)
-    do(state, *place("B7"), "pass")
+    do(state, "place B7", "pass")
     assert state.current_player == 0
     assert state.collected[0] == 2
 
 
 def test_5_14_traded_cards_go_to_the_clipboard_and_as_many_are_drawn() -> None:
     state = action((24, 12, 13), piles=[(9, 10, 11)])
-    do(state, "play 24", "draw 1", "trade 12", "done")
+    do(state, "play 24", "trade 12", "done")
     assert state.clipboards[0] == (12,)
     assert state.hands[0] == (10, 11, 13)
 
@@ -169,18 +178,20 @@ def test_5_16_ready_standing_lying_and_a_seat_without_an_action_stays_standing()
     state = action(workers={"B7": (0,), "B5": (0,)}, piles=[(9, 10)])
     assert state.ready[0] == 1
     assert "use B7" not in menu(state)
-    do(state, "use B5", "draw 2")
+    do(state, "use B5")
     assert state.workers[OFFICE["B5"]] == state.used[OFFICE["B5"]] == (0,)
     assert state.used[OFFICE["B7"]] == ()
-    do(state, "place")
-    assert not {"office B5", "office B7"} & set(menu(state))
+    assert not {"place B5", "place B7"} & set(menu(state))
 
 
 def test_5_17_a_blue_or_purple_card_may_be_played_for_nothing_with_a_warning() -> None:
     state = action((21, 26), ready=(3, 3))
     state.reserve[0] = 0
-    assert state.label(act("play 21")).warning == "Something would be wasted: no card left to draw."
-    assert state.label(act("play 26")).warning == "Something would be wasted: no worker left in the reserve."
+    assert warning(state, "play 21") == "Something would be wasted: no card left to draw."
+    assert (
+        str(state.label(act("play 26")).warning)
+        == "Something would be wasted: no worker left in the reserve."
+    )
     do(state, "play 21", "play 26")
     assert state.ready[0] == 3
     assert "Ada has no card left to draw." in told(state)
@@ -189,7 +200,7 @@ def test_5_17_a_blue_or_purple_card_may_be_played_for_nothing_with_a_warning() -
 
 def test_5_18_an_office_of_both_phases_is_used_once_in_either() -> None:
     state = action((21,), workers={"B10": (0,)}, piles=[(9, 10, 11, 12, 13)])
-    do(state, "play 21", "draw 1", "use B10", "reuse 21", "draw 1")
+    do(state, "play 21", "use B10", "reuse 21")
     assert "use B10" not in menu(state)
     # In Phase 3 it is not offered either: the worker lies.
     later = success((42,), {"B10": (0,)}, lying={"B10": (0,)})
@@ -198,16 +209,15 @@ def test_5_18_an_office_of_both_phases_is_used_once_in_either() -> None:
 
 def test_placing_says_what_the_office_does_and_what_lies_there() -> None:
     state = action(markers={"B2": 1, "B9": 2})
-    do(state, "place")
-    assert label(state, "office B2") == "B2 Tender Window: buy 1, seat 1 VP, 1 marker"
-    assert label(state, "office B9") == "B9 Paper Shredder: remove 1, seat 1 VP, 2 markers"
-    assert state.label(act("office B5")).target == "office:B5"
+    assert label(state, "place B2") == "Place a worker in B2 Tender Window: buy 1, seat 1 VP, 1 marker"
+    assert label(state, "place B9") == "Place a worker in B9 Paper Shredder: remove 1, seat 1 VP, 2 markers"
+    assert state.label(act("place B5")).target == "office:B5"
 
 
 @pytest.mark.parametrize("hand", [(), (21,), (12, 13)])
 def test_a_forced_end_of_turn_takes_no_decision(hand: tuple[int, ...]) -> None:
     state = action(hand)
-    do(state, *place("B1"))
+    do(state, "place B1")
     assert state.current_player == (0 if 21 in hand else 1)
 
 
@@ -216,12 +226,11 @@ def test_example_4_a_turn_of_phase_2() -> None:
     state = action((26, 12), (13,), piles=[(9, 10, 11, 14, 21)], markers={"B5": 2})
     do(state, "play 26")
     assert (state.ready[0], state.reserve[0]) == (4, 3)
-    do(state, *place("B5"))
+    do(state, "place B5")
     assert state.collected[0] == 2
-    do(state, "use B5", "draw 2")
     assert state.used[OFFICE["B5"]] == (0,)
     assert state.hands[0] == (12, 14, 21)
-    do(state, "play 21", "draw 2")
+    do(state, "play 21")
     assert list(state.hands[0]) == [10, 11, 12, 14]
     assert state.ready[0] == 3
     assert state.current_player == 1
@@ -230,10 +239,73 @@ def test_example_4_a_turn_of_phase_2() -> None:
 def test_example_5_trading() -> None:
     """Mail Sorting: draw 1, three cards to the clipboard, draw 3; they come back in the clean-up."""
     state = action((12, 13, 14), workers={"B6": (0,)}, piles=[(9, 10, 11, 15, 16)])
-    do(state, "use B6", "draw 1", "trade 12", "trade 13", "trade 14")
+    do(state, "use B6", "trade 12", "trade 13", "trade 14")
     assert state.hands[0] == (10, 11, 15, 16)
     assert state.clipboards[0] == (12, 13, 14)
     state.agenda.clear()
     state.hands[0] = state.piles[0] = ()
     clean_up(state)
     assert {12, 13, 14} >= set(state.hands[0]) > set()
+
+
+def test_why_not_explains_that_yellow_and_green_cards_wait_for_phase_3() -> None:
+    state = action((12, 9, 21))
+    (reason,) = state.why_not()
+    assert str(reason) == (
+        "Yellow and green cards act in Phase 3, where every hand card is played: "
+        "#9 Local Newspaper, #12 Fatherly Friend."
+    )
+
+
+def test_a_worker_can_be_placed_only_to_be_used_later() -> None:
+    """Ruling 5.8."""
+    state = action((12,), piles=[(9, 10, 11)])
+    at_once, later = (state.label(act(words)) for words in ("place B5", "stand B5"))
+    assert (at_once.use, later.use) == ("Place and use", "Place only")
+    assert at_once.target == later.target == "office:B5"
+    assert "stand B6" in menu(state)
+    assert "stand B7" not in menu(state)
+
+
+def test_an_office_that_would_do_nothing_yet_is_not_used_on_placement() -> None:
+    """The Photocopier finds no card, the Paper Shredder none to remove."""
+    state = action((), (12,), seats=2)
+    do(state, "place B10")
+    assert state.used[OFFICE["B10"]] == ()
+
+
+# Turns before everybody (option `turns`)
+
+
+def test_an_open_turn_is_asked_before_everybody_and_names_no_hand_card() -> None:
+    state = action((21, 12), (13,), turns="open", piles=[(9, 10)])
+    assert state.prompt().asked is Asked.OPEN
+    assert "play 21" not in menu(state)
+    assert "hand" in menu(state)
+    assert state.why_not() == ()
+    assert label(state, "pass") == "Pass for this phase (lost: 3 ready workers)"
+    assert state.observation(1).open_turns
+
+
+def test_in_an_open_turn_a_placement_ends_the_turn() -> None:
+    state = action((21, 12), (13,), turns="open", piles=[(9, 10)])
+    do(state, "place B1")
+    assert state.current_player == 1
+
+
+def test_in_an_open_turn_the_hand_is_looked_at_behind_a_cover() -> None:
+    state = action((21, 12), (13,), turns="open", piles=[(9, 10)])
+    do(state, "hand")
+    assert state.prompt().asked is Asked.SEAT
+    do(state, "play 21")
+    assert state.prompt().asked is Asked.SEAT
+    do(state, "place B1")
+    assert state.prompt().asked is Asked.OPEN
+    assert state.current_player == 1
+
+
+def test_an_office_that_draws_in_an_open_turn_lets_its_owner_go_on() -> None:
+    state = action((12,), (13,), turns="open", piles=[(9, 10, 21, 33)])
+    do(state, "place B5")
+    assert (state.current_player, state.prompt().asked) == (0, Asked.SEAT)
+    assert menu(state) == ["play 21", "play 33", "end"]

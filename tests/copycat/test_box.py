@@ -51,7 +51,13 @@ def test_1_3_a_start_set_is_seven_coins_12_to_18_and_three_vp_9_to_11() -> None:
 
 
 def test_1_4_the_55_action_cards_by_section() -> None:
-    assert {section: len(NUMBERS[section]) for section in SECTIONS} == {"I": 11, "II": 15, "III": 13, "IV": 12, "V": 4}
+    assert {section: len(NUMBERS[section]) for section in SECTIONS} == {
+        "I": 11,
+        "II": 15,
+        "III": 13,
+        "IV": 12,
+        "V": 4,
+    }
 
 
 def test_1_5_numbers_1_to_8_and_19_to_61_are_sections_i_to_iv_and_doctorates_have_none() -> None:

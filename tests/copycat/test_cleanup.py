@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.copycat.components import DOCTORATES, OFFICE, SECTION
+from rules.copycat.components import DOCTORATES, OFFICE, OFFICE_IDS, SECTION
 from rules.copycat.phases.cleanup import EndRound
-from rules.copycat.scoring import president
+from rules.copycat.scoring import Purchase, president
 from rules.copycat.state import CampaignState
 from tests.copycat.table import bare, clean_up, do, new, open_ids, station, street, success, told
 
@@ -153,11 +153,11 @@ def test_12_15_the_clean_up_is_carried_out_after_the_last_round_too() -> None:
 @pytest.mark.parametrize(
     ("vp", "last_doctorate", "round", "reason"),
     [
-        ((95, 0), False, 3, "somebody has 95 VP or more"),
-        ((120, 0), False, 3, "somebody has 95 VP or more"),
+        ((95, 0), False, 3, "95 VP are reached."),
+        ((120, 0), False, 3, "95 VP are reached."),
         ((94, 94), False, 10, ""),
-        ((0, 0), True, 3, "the last Doctorate has been bought"),
-        ((0, 0), False, 11, "it was round 11"),
+        ((0, 0), True, 3, "The last Doctorate is bought."),
+        ((0, 0), False, 11, "Round 11 is over."),
     ],
 )
 def test_9_1_the_game_ends_by_95_vp_the_last_doctorate_or_round_11(
@@ -222,7 +222,8 @@ def test_the_result_says_why() -> None:
     assert result.scores == (97, 97, 20)
     assert result.winners == (1,)
     assert (
-        result.text(["Ada", "Ben", "Cara"]) == "Ben wins the tie with more Doctorates and becomes President."
+        result.text(["Ada", "Ben", "Cara"])
+        == "95 VP are reached. Ben wins the tie with more Doctorates and becomes President."
     )
 
 
@@ -285,7 +286,7 @@ def test_example_19_the_end_by_doctorates() -> None:
     result = state.result()
     assert result is not None
     assert result.scores == (72, 68)
-    assert "The game ends: the last Doctorate has been bought." in told(state)
+    assert "The game ends. The last Doctorate is bought. Ada has the most VP" in told(state)
 
 
 def test_example_20_tie() -> None:
@@ -295,7 +296,7 @@ def test_example_20_tie() -> None:
     result = state.result()
     assert result is not None
     assert result.winners == (1,)
-    assert result.text(["Ada", "Ben"]).startswith("Ben wins the tie, acting later")
+    assert result.text(["Ada", "Ben"]).startswith("95 VP are reached. Ben wins the tie, acting later")
 
 
 def test_the_supply_order_survives_the_refills() -> None:
@@ -308,3 +309,57 @@ def test_the_supply_order_survives_the_refills() -> None:
     sections = [SECTION[card] for card in seen]
     assert sections == sorted(sections)
     assert open_ids(state)[-1] == "X11"
+
+
+# The report of a round
+
+
+def test_a_round_ends_with_a_report_for_the_whole_table() -> None:
+    """Who scored what from where, who bought what with which reds, what opened, left and came."""
+    state = success(
+        (42, 55),
+        {"B2": (0,), "B7": (1,)},
+        everybody=True,
+        on_street={1: 1, 2: 22, 3: 23, 4: 24},
+        supply=(53, 52),
+    )
+    opens = OFFICE_IDS[state.extra_supply[-1]]
+    do(state, "plain", "buy 2")
+    (entry,) = [entry for entry in state.log if entry.moment]
+    report = entry.moment.report
+    assert entry.seats is None
+    assert state.observation(1).reports == (report,)
+    ada, ben = report.players
+    assert (ada.score.cards, ada.score.seats, ada.score.total, ada.vp) == (5, 1, 6, 6)
+    assert ada.bought == (Purchase(22, 3, (1,)),)
+    assert (ben.score.seats, ben.vp, ben.bought) == (2, 2, ())
+    assert dict(report.workers) == {"B2": (0,), "B7": (1,)}
+    assert report.opened == opens
+    assert report.swept == (23, 24)
+    assert report.new == (52, 53)
+    assert "B1" in report.marked
+    assert "B2" not in report.marked
+    assert report.end == ""
+
+
+def test_the_next_round_begins_without_the_last_ones_purchases_and_scores() -> None:
+    state = success((55, 42), {"B2": (0,)}, everybody=True, on_street={1: 22})
+    do(state, "plain")
+    do(state, "buy 1")
+    assert state.bought == [(), ()]
+    assert {score.total for score in state.scores} == {0}
+
+
+def test_the_last_report_says_why_the_game_ends() -> None:
+    state = success((42, 36), everybody=True)
+    state.vp[0] = 94
+    do(state, "play 42")
+    assert state.reports[-1].end == "95 VP are reached."
+    assert [entry.template for entry in state.log][-1].startswith("The game ends.")
+
+
+def test_a_doctorate_is_reported_with_all_that_was_paid() -> None:
+    state = success((55, 56, 49), {"B2": (0,)}, everybody=True, on_street={5: D1})
+    do(state, "plain", "buy 5", "pay 11")
+    assert state.reports[-1].players[0].bought == (Purchase(D1, 12, ()),)
+    assert state.reports[-1].players[0].score.doctorates == 11

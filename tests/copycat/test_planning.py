@@ -34,7 +34,7 @@ def test_3_1_a_round_has_four_phases() -> None:
     assert state.phase == 1
     do(state, f"bid {state.hands[0][0]}", f"bid {state.hands[1][0]}")
     assert state.phase == 2
-    do(state, "place", "office B8", "pass")
+    do(state, "place B8", "pass")
     state.apply(("pass",))
     assert state.phase == 3
     while state.round == 1:

@@ -7,7 +7,7 @@ import pytest
 from rules.copycat.components import DOCTORATES, OFFICE
 from rules.copycat.phases.success import reds_along
 from rules.copycat.scoring import Sums
-from tests.copycat.table import act, do, label, menu, street, success, told
+from tests.copycat.table import act, do, label, menu, reasons, street, success, told, warning
 
 D1, D2, D3, D4 = DOCTORATES
 COINS = (12, 13, 14, 15, 16, 17, 18)
@@ -51,7 +51,9 @@ def test_6_2_every_hand_card_is_played_in_any_order_and_early_ones_reach_the_res
 def test_6_2_the_step_cannot_end_while_cards_are_in_hand() -> None:
     state = success((12, 36), {"B8": (0,)})
     assert "done" not in menu(state)
-    assert state.why_not() == ("Every hand card is played in this phase: 2 cards to go.",)
+    assert reasons(state) == [
+        "Every hand card is played in this phase: 2 cards to go.",
+    ]
 
 
 def test_6_3_blue_purple_and_red_cards_do_nothing() -> None:
@@ -77,7 +79,7 @@ def test_6_4_offices_are_used_once_in_any_order_and_lie_down() -> None:
 
 def test_6_4_unused_offices_lapse_with_done_and_a_warning() -> None:
     state = success((), {"B4": (0,), "B8": (0,)})
-    assert state.label(act("done")).warning == "That leaves 2 offices unused."
+    assert warning(state, "done") == "That leaves 2 offices unused."
     do(state, "done")
     assert "Ada leaves 2 offices unused." in told(state)
 
@@ -99,7 +101,9 @@ def test_all_plain_cards_and_offices_at_once_are_the_same_as_one_after_the_other
 
 def test_playing_plain_cards_before_a_card_that_reaches_them_is_warned_of() -> None:
     state = success((12, 13, 36))
-    assert state.label(act("plain")).warning == "Keep or remove cards first: play #36 first."
+    assert (
+        str(state.label(act("plain")).warning) == "Keep or remove cards first: play #36 Postponed Item first."
+    )
 
 
 # 6A, coins
@@ -129,9 +133,10 @@ def test_6a_4_a_coin_is_spent_once_and_the_rest_is_lost() -> None:
     state = success((55, 30), {"B3": (0,)}, on_street={1: 20, 6: 25})
     do(state, "plain", "buy 6", "stop")
     # 4 coins, 3 for the card on space 6; one is left for the petition.
-    assert menu(state) == ["pay 1", "pay 0"]
-    do(state, "pay 0")
-    assert "Ada loses 1 coin." in told(state)
+    assert "Ada converts 1 coin to VP." in told(state)
+    poor = success((55,), {"B3": (0,)}, on_street={1: 20, 6: 25})
+    do(poor, "plain", "buy 6", "stop")
+    assert "Ada loses 1 coin." in told(poor)
 
 
 # 6B, buying
@@ -207,9 +212,9 @@ def test_6b_7_every_red_card_to_the_left_comes_along_free() -> None:
     """Also 12.6."""
     state = success((55,), {"B3": (0,)}, on_street={1: 1, 4: 2, 6: 25, 7: 3, 8: 20})
     do(state, "plain")
-    assert (
-        label(state, "buy 6")
-        == "#25 Clear the Desk (remove 1: recruit): 2 + 1 = 3 coins, takes red #1 #2 along"
+    assert label(state, "buy 6") == (
+        "Buy for 2 + 1 = 3 coins: #25 Clear the Desk (remove 1: recruit 1), with 2 red cards: "
+        "#1 School Report Card, #2 Swimming Badge"
     )
     do(state, "buy 6")
     assert state.clipboards[0] == (25, 1, 2)
@@ -231,7 +236,9 @@ def test_6b_8_red_cards_are_not_sold() -> None:
     state = success((55,), {"B2": (0,)}, on_street={1: 1, 2: 20})
     do(state, "plain")
     assert menu(state) == ["buy 2", "stop"]
-    assert state.why_not() == ("#1 School Report Card is red: it is never sold, it only comes along.",)
+    assert reasons(state) == [
+        "#1 School Report Card is red: it is never sold, it only comes along.",
+    ]
 
 
 def test_6b_9_doctorates_are_never_dragged_along() -> None:
@@ -270,7 +277,7 @@ def test_6b_13_a_purchase_needs_a_buy_and_the_coins_and_may_be_left_out() -> Non
     state = success((55,), {"B2": (0,)}, on_street={1: 43, 2: 20, 5: D1, 6: 22})
     do(state, "plain")
     assert menu(state) == ["buy 2", "buy 6", "stop"]
-    assert state.why_not() == (
+    assert tuple(str(reason) for reason in state.why_not()) == (
         "#43 Corporate Sponsor costs 5 coins: too dear.",
         "Doctorate in Applied Footnotes costs at least 10 + 1 = 11 coins: too dear.",
     )
@@ -282,8 +289,10 @@ def test_6b_13_a_purchase_needs_a_buy_and_the_coins_and_may_be_left_out() -> Non
 def test_the_purchase_shows_its_true_total_before_it_is_made() -> None:
     state = success((56,), {"B3": (0,)}, on_street={2: 1, 9: 22, 11: D1})
     do(state, "plain")
-    assert label(state, "buy 9") == "#22 Small Donor (2 coins): 3 + 2 = 5 coins, takes red #1 along"
-    assert state.prompt().text == "Buy a card? 5 coins and 2 purchases left."
+    assert label(state, "buy 9") == (
+        "Buy for 3 + 2 = 5 coins: #22 Small Donor (2 coins), with 1 red card: #1 School Report Card"
+    )
+    assert str(state.prompt().text) == "Buy a card? 5 coins and 2 purchases left."
 
 
 # 6C, scoring
@@ -292,22 +301,27 @@ def test_the_purchase_shows_its_true_total_before_it_is_made() -> None:
 def test_6c_1_conversions_come_last_add_up_and_are_never_doubled() -> None:
     state = success((30, 54, 60, 56), {"B2": (0,)}, on_street={1: 20})
     do(state, "plain", "buy 1")
-    assert menu(state) == [f"pay {amount}" for amount in range(4, -1, -1)]
-    do(state, "pay 3")
-    assert state.vp[0] == (2 + 3 + 2) * 2 + 3 + 1
+    assert state.vp[0] == (2 + 3 + 2) * 2 + 4 + 1
+
+
+def test_6c_1_how_many_coins_go_is_asked_only_where_it_decides_whether_the_game_ends() -> None:
+    state = success((30, 54, 56), {"X2": (0,)})
+    state.vp[0] = 84
+    do(state, "plain")
+    assert menu(state) == [f"pay {amount}" for amount in range(8, -1, -1)]
+    do(state, "pay 5")
+    assert state.vp[0] == 94
 
 
 def test_6c_1_no_limit_in_the_election_night_lounge() -> None:
     state = success((56, 55, 49, 57, 44), {"X11": (0,)})
     do(state, "plain")
-    assert menu(state)[0] == "pay 42"
-    do(state, "pay 42")
     assert state.vp[0] == 42
 
 
 def test_6c_2_the_vp_of_a_round_are_cards_seats_markers_coins_and_doctorates() -> None:
     state = success((42, 56, 55, 30, 49), {"B2": (0,)}, on_street={1: D1}, collected=2)
-    do(state, "plain", "buy 1", "pay 11", "pay 2")
+    do(state, "plain", "buy 1", "pay 11")
     assert state.vp[0] == 7 + 1 + 2 + 2 + 11
     assert "Ada scores 23 VP (cards 7, seats 1, markers 2, converted 2, doctorates 11) and has 23." in told(
         state
@@ -450,7 +464,7 @@ def test_example_8_sliding() -> None:
     do(state, "plain")
     do(state, "slide")
     assert state.street.index(37) == 5
-    assert label(state, "buy 6").startswith("#37 Trade Fair Stand (3 coins): 4 + 1 = 5 coins")
+    assert label(state, "buy 6").startswith("Buy for 4 + 1 = 5 coins: #37 Trade Fair Stand (3 coins)")
 
 
 def test_example_9_doubling_coins() -> None:
@@ -463,7 +477,8 @@ def test_example_9_doubling_coins() -> None:
     thrice = success((56, 12, 44, 57), {"X7": (0,), "B8": (0,)})
     do(thrice, "play 44", "use X7")
     assert (
-        thrice.label(act("play 57")).warning == "Something would be wasted: coins are doubled twice already."
+        str(thrice.label(act("play 57")).warning)
+        == "Something would be wasted: coins are doubled twice already."
     )
     do(thrice, "plain")
     assert (sums(thrice).base_coins, sums(thrice).coins) == (7, 21)
@@ -482,7 +497,10 @@ def test_example_11_repeat_limit() -> None:
     state = success((42, 61), {"B10": (0,), "B4": (0,)})
     do(state, "play 42", "play 61", "reuse 42", "reuse 42")
     assert sums(state).card_vp == 15
-    assert state.label(act("use B10")).warning == "Something would be wasted: nothing to repeat or copy yet."
+    assert (
+        str(state.label(act("use B10")).warning)
+        == "Something would be wasted: nothing to repeat or copy yet."
+    )
     other = success((42, 61, 19), {"B10": (0,), "B4": (0,)})
     do(other, "play 42", "play 61", "reuse 42", "reuse 42", "play 19", "use B10")
     assert menu(other) == ["reuse 19", "none"]
@@ -512,5 +530,5 @@ def test_example_13_doctorate_after_a_card() -> None:
 
 def test_example_14_converting() -> None:
     state = success((56, 55), {"X11": (0,)})
-    do(state, "plain", "pay 9")
+    do(state, "plain")
     assert state.vp[0] == 9

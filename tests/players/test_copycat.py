@@ -121,22 +121,21 @@ def test_a_card_bought_in_the_last_round_is_not_sensible() -> None:
 
 def test_nobody_passes_with_a_worker_to_place() -> None:
     state = action((12,), (13,))
-    assert sensible(state) == ["place"]
+    assert all(words.startswith("place") for words in sensible(state))
 
 
 def test_cards_are_drawn_before_a_worker_is_placed() -> None:
     state = action((12, 21), (13,), piles=[(9, 10, 11)])
     assert sensible(state) == ["play 21"]
     do(state, "play 21")
-    assert sensible(state) == ["draw 2"]
+    assert state.hands[0] == (10, 11, 12)
 
 
 def test_an_office_that_sells_is_not_sensible_without_coins() -> None:
     state = action((1,), (13,), piles=[(2, 3, 4)])
     state.round = 11
-    do(state, "place")
-    assert "office B3" not in sensible(state)
-    assert "office B7" in sensible(state)
+    assert "place B3" not in sensible(state)
+    assert "place B7" in sensible(state)
 
 
 def test_what_reaches_the_hand_is_played_before_the_plain_cards() -> None:
@@ -165,7 +164,7 @@ def test_of_cards_alike_only_the_highest_number_is_bid() -> None:
 def test_all_coins_that_can_be_are_converted() -> None:
     state = success((54, 55, 56), {"B4": [0]}, on_street={})
     do(state, "plain")
-    assert sensible(state) == ["pay 6"]
+    assert state.vp[0] == 3 + 6
 
 
 def test_vp_are_taken_rather_than_coins_that_buy_nothing() -> None:
@@ -193,12 +192,11 @@ def test_a_drawn_card_counts_for_more_with_more_players() -> None:
 def test_a_medium_player_removes_the_card_that_does_nothing() -> None:
     state = action((1, 12, 42), (13,), piles=[WEAK[3:8], WEAK[3:8]])
     state.round = 2
-    do(state, "place", "office B9", "use B9")
+    do(state, "place B9")
     question = question_of("copycat", state)
     assert choose(question, "medium", SeededChance(3)) == ("remove", 1)
 
 
 def test_a_medium_player_takes_the_office_with_the_markers() -> None:
     state = action((9, 10), (13,), piles=[WEAK[3:8]] * 2, markers={"B7": 4})
-    do(state, "place")
-    assert choose(question_of("copycat", state), "medium", SeededChance(3)) == ("office", "B7")
+    assert choose(question_of("copycat", state), "medium", SeededChance(3)) == ("place", "B7")

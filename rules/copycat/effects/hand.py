@@ -13,11 +13,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rules.copycat.components import HAND_SIZE, IDS
-from rules.copycat.effects.effect import CampaignDecision, CampaignEvent, CampaignStep, gist_of, named
+from rules.copycat.effects.effect import (
+    CampaignDecision,
+    CampaignEffect,
+    CampaignEvent,
+    CampaignStep,
+    gist_of,
+    named,
+)
 from rules.copycat.state import CampaignState, without
 from rules.effects import Event
 from rules.game import Action, Label, Prompt, Text
@@ -76,6 +83,22 @@ def leave_hand(state: CampaignState, seat: int, card: int) -> None:
         state.known[seat] = without(state.known[seat], card)
 
 
+def may_draw_fewer(state: CampaignState, seat: int, event: Sequence[CampaignEffect]) -> bool:
+    """Tell whether somebody could want fewer cards than an event draws: it would make the draw pile new, or
+    the cards on top of the pile are known."""
+    pile = len(state.piles[seat])
+    return any(
+        isinstance(effect, Draw)
+        and (bool(state.known_top[seat]) or (0 < pile < effect.n and bool(state.discards[seat])))
+        for effect in event
+    )
+
+
+def draw_fewer(effects: Sequence[CampaignEffect]) -> list[CampaignEffect]:
+    """Return the effects with the number of cards drawn to be named."""
+    return [replace(effect, fewer=True) if isinstance(effect, Draw) else effect for effect in effects]
+
+
 def card_label(state: CampaignState, template: str, card: int, zone: str = "hand") -> Label:
     """Put an action about a card into words; the card is `{0}` of the template."""
     shown = state.cards[card]
@@ -84,14 +107,18 @@ def card_label(state: CampaignState, template: str, card: int, zone: str = "hand
 
 @dataclass(frozen=True, slots=True)
 class Draw(CampaignDecision):
-    """`draw`: draw up to n cards; the number is named first (8.13)."""
+    """`draw`: draw n cards, or what there is; fewer only if the player said so (8.13)."""
 
     n: int
+    fewer: bool = False
+    """Whether the player wants fewer and names the number."""
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
-        """Every number from n, or what there is, down to none."""
+        """The most; if fewer are wanted, every smaller number down to none."""
         most = min(self.n, drawable(state, self.seat))
-        return DRAW[most::-1] if most else ()
+        if self.fewer and most:
+            return DRAW[most - 1 :: -1]
+        return (DRAW[most],) if most else ()
 
     def choose(self, state: CampaignState, action: Action) -> None:
         draw_cards(state, self.seat, DRAW.of(action))
@@ -130,7 +157,9 @@ class Trade(CampaignDecision):
     given: int = 0
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
-        """Each hand card, or done."""
+        """Each hand card while there is a card to draw for it, or done."""
+        if drawable(state, self.seat) <= self.given:
+            return ()
         return [*[TRADE[card] for card in state.hands[self.seat]], DONE]
 
     def choose(self, state: CampaignState, action: Action) -> None:
@@ -146,10 +175,17 @@ class Trade(CampaignDecision):
             if self.left > 1:
                 state.push(Trade(self.left - 1, given, seat=seat))
                 return
+        self._draw(state, given)
+
+    def lapse(self, state: CampaignState) -> None:
+        """No card is left to swap for."""
+        self._draw(state, self.given)
+
+    def _draw(self, state: CampaignState, given: int) -> None:
         if given:
-            draw_cards(state, seat, given)
+            draw_cards(state, self.seat, given)
         else:
-            state.tell("{0:seat} swaps no card.", seat)
+            state.tell("{0:seat} swaps no card.", self.seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
         text = Text.of("Swap up to {0:n card} of your hand for new ones ({1} so far).", self.left, self.given)
@@ -157,11 +193,10 @@ class Trade(CampaignDecision):
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action != DONE:
-            few = drawable(state, self.seat) <= self.given
-            return card_label(state, "Swap {0} (no card left to draw for it)" if few else "Swap {0}", TRADE.of(action))
+            return card_label(state, "Swap {0}", TRADE.of(action))
         if self.given:
-            return Label(Text.of("Done: draw {0:n card}", self.given))
-        return Label(Text("Done: swap nothing"))
+            return Label(Text.of("Done: draw {0:n card}", self.given), key="d", safe=True)
+        return Label(Text("Done: swap nothing"), key="d", safe=True)
 
     def useless(self, state: CampaignState) -> str | None:
         return None if drawable(state, self.seat) else "no card left to draw"
@@ -232,17 +267,17 @@ class ReturnCards(Decision[CampaignState]):
         rest = without(self._cards(state)[::-1], card)
         state.piles[seat] = (*pile[: end - self.left], *rest, card, *pile[end:])
         place = self.placed + 1
-        state.tell("{0:seat} will draw {1} as number {2}.", seat, state.cards[card].named, place, seats=(seat,))
+        state.tell(
+            "{0:seat} will draw {1} as number {2}.", seat, state.cards[card].named, place, seats=(seat,)
+        )
         state.push(ReturnCards(seat, self.left - 1, place))
 
     def prompt(self, state: CampaignState) -> Prompt:
-        return Prompt(
-            Text.of("Which of these cards do you draw as number {0}?", self.placed + 1), "drawing"
-        )
+        return Prompt(Text.of("Which of these cards do you draw as number {0}?", self.placed + 1), "drawing")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == DONE:
-            return Label(Text("Done: leave the order"))
+            return Label(Text("Done: leave the order"), key="d", safe=True)
         return card_label(state, "Next {0}", TOP.of(action), "top")
 
 
@@ -282,8 +317,11 @@ class RemoveCards(CampaignDecision):
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == DONE:
-            return Label(Text("Done" if self.removed else "Done: remove nothing"))
+            return Label(Text("Done" if self.removed else "Done: remove nothing"), key="d", safe=True)
         return card_label(state, "Remove {0}", REMOVE.of(action))
+
+    def useless(self, state: CampaignState) -> str | None:
+        return None if state.hands[self.seat] else "no card in hand to remove"
 
     def gist(self) -> str:
         return f"remove {self.left}: {gist_of(self.reward)}" if self.reward else f"remove {self.left}"
@@ -325,7 +363,7 @@ class KeepCards(CampaignDecision):
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == DONE:
-            return Label(Text("Done: hold back no more"))
+            return Label(Text("Done: hold back no more"), key="d", safe=True)
         return card_label(state, "Keep {0}", KEEP.of(action))
 
     def gist(self) -> str:

@@ -18,6 +18,7 @@ from typing import ClassVar
 
 from rules.copycat.components import IDS, OFFICE_IDS, USES
 from rules.copycat.effects.effect import CampaignDecision
+from rules.copycat.effects.hand import draw_fewer
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
 from rules.verbs import Verb
@@ -31,16 +32,18 @@ _BY_OFFICE = -1
 """The owner of an office in a Source."""
 
 
-def carry_out_card(state: CampaignState, seat: int, owner: int, card: int) -> None:
-    """Carry out a card, one's own or a copied one, and count it (6C.7)."""
+def carry_out_card(state: CampaignState, seat: int, owner: int, card: int, fewer: bool = False) -> None:
+    """Carry out a card, one's own or a copied one, and count it (6C.7). `fewer` asks how many are drawn."""
     state.uses[seat] += ((owner, card),)
-    state.push(*state.cards[card].event.by(seat))
+    effects = state.cards[card].event.by(seat)
+    state.push(*(draw_fewer(effects) if fewer else effects))
 
 
-def carry_out_office(state: CampaignState, seat: int, office: int) -> None:
-    """Carry out an office and count it (6C.7)."""
+def carry_out_office(state: CampaignState, seat: int, office: int, fewer: bool = False) -> None:
+    """Carry out an office and count it (6C.7). `fewer` asks how many cards are drawn."""
     state.uses[seat] += ((_BY_OFFICE, office),)
-    state.push(*state.places[office].event.by(seat))
+    effects = state.places[office].event.by(seat)
+    state.push(*(draw_fewer(effects) if fewer else effects))
 
 
 def office_left(state: CampaignState, seat: int, office: int) -> bool:

@@ -1,4 +1,15 @@
-"""Phase 2, Action: workers go to offices, one at a time in turn (rulebook "Phase 2", rulings 5.1 to 5.18)."""
+"""Phase 2, Action: workers go to offices, one at a time in turn (rulebook "Phase 2", rulings 5.1 to 5.18).
+
+| action | meaning |
+| --- | --- |
+| `("place", "B5")` | a ready worker goes into that office, and acts there at once if it can |
+| `("stand", "B5")` | a ready worker goes into that office and does not act yet |
+| `("play", 22)`, `("use", "B5")` | a hand card is played, the standing worker there acts |
+| `("fewer", 22)`, `("fewer", "B5")` | the same, drawing fewer cards than it could |
+| `("hand",)` | asked before everybody: the seat looks at its hand and decides there |
+| `("pass",)` | no worker is placed: out of Phase 2 |
+| `("end",)` | the turn ends after a placement |
+"""
 
 from __future__ import annotations
 
@@ -6,19 +17,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.copycat.cards import CARDS, PHASES
-from rules.copycat.components import OFFICE_IDS
+from rules.copycat.components import OFFICE_IDS, Printed
 from rules.copycat.offices import OFFICES
-from rules.copycat.phases.playing import action_label, carry_out, early_actions, usable_offices
+from rules.copycat.phases.playing import (
+    EARLY_OFFICES,
+    action_label,
+    acts_now,
+    carry_out,
+    early_cards,
+    early_offices,
+    usable_offices,
+    use_office,
+)
 from rules.copycat.phases.success import SuccessPhase
 from rules.copycat.state import CampaignState
-from rules.game import Action, Label, Prompt, Text
+from rules.game import Action, Asked, Label, Prompt, Text
 from rules.steps import Decision, Step
 from rules.verbs import Verb
 
-OFFICE_CHOSEN = Verb("office", OFFICE_IDS)
-_PLACE: Action = ("place",)
-_PASS: Action = ("pass",)
-_END: Action = ("end",)
+PLACE = Verb("place", OFFICE_IDS)
+STAND = Verb("stand", OFFICE_IDS)
+HAND: Action = ("hand",)
+PASS: Action = ("pass",)
+END: Action = ("end",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +66,7 @@ class Turns(Step[CampaignState]):
             place = (self.place + later) % seats
             seat = state.order[place]
             if seat not in state.passed:
-                state.push(Turn(seat), Turns((place + 1) % seats))
+                state.push(Turn(seat, open=state.open_turns), Turns((place + 1) % seats))
                 return
         state.shares = [0] * seats
         state.push(SuccessPhase())
@@ -55,103 +76,46 @@ class Turns(Step[CampaignState]):
 class Turn(Decision[CampaignState]):
     """Any number of actions, then place one worker or pass (5.2 to 5.5)."""
 
+    open: bool = False
+    """Whether it is asked before everybody, the hand out of sight (option `turns`)."""
+
     def legal(self, state: CampaignState) -> Sequence[Action]:
-        """Place a worker, play a Phase 2 card, use a Phase 2 office, pass."""
-        actions = early_actions(state, self.seat)
-        if state.ready[self.seat] and open_offices(state, self.seat):
-            actions.insert(0, _PLACE)
-        actions.append(_PASS)
+        """Play a Phase 2 card, use a Phase 2 office, place a worker, pass."""
+        seat = self.seat
+        actions = early_offices(state, seat)
+        if not self.open:
+            actions = early_cards(state, seat) + actions
+        elif state.hands[seat]:
+            actions.append(HAND)
+        if state.ready[seat]:
+            for office in open_offices(state, seat):
+                actions.append(PLACE[office])
+                if office in EARLY_OFFICES and acts_now(state, seat, office):
+                    actions.append(STAND[office])
+        actions.append(PASS)
         return actions
 
     def choose(self, state: CampaignState, action: Action) -> None:
-        """Go on to the placement, carry out the action and ask again, or pass for the rest of the phase."""
+        """Place the worker, carry out an action and ask again, or pass for the rest of the phase."""
         seat = self.seat
-        if action == _PASS:
+        if action == PASS:
             state.passed += (seat,)
             state.headline("{0:seat} passes.", seat)
-        elif action == _PLACE:
-            state.push(PlaceWorker(seat), AfterPlacing(seat))
+        elif action == HAND:
+            state.push(Turn(seat))
+        elif PLACE.made(action):
+            self._place(state, PLACE.of(action), acts_now(state, seat, PLACE.of(action)))
+        elif STAND.made(action):
+            self._place(state, STAND.of(action), False)
         else:
             state.push(self)
             carry_out(state, seat, action)
 
-    def prompt(self, state: CampaignState) -> Prompt:
-        """Ask for the turn, with what is left."""
-        workers = state.ready[self.seat], state.reserve[self.seat]
-        return Prompt(Text.of("Place a worker, act or pass ({0} ready, {1} in reserve).", *workers), "action")
-
-    def label(self, state: CampaignState, action: Action) -> Label:
-        """Name the action; passing says what is lost with it."""
+    def _place(self, state: CampaignState, office: int, acts: bool) -> None:
+        """Place the worker and take the markers of the office (5.6); it acts at once unless told not to."""
         seat = self.seat
-        if action == _PLACE:
-            return Label(Text("Place a worker in an office"), "worker:own")
-        if action != _PASS:
-            return action_label(state, seat, action)
-        lost: list[Text] = []
-        if state.ready[seat] and open_offices(state, seat):
-            lost.append(Text.of("{0:n ready worker}", state.ready[seat]))
-        # Cards and offices of both phases may wait (5.11).
-        actions = sum(PHASES[card] == (2,) for card in state.hands[seat])
-        actions += sum(OFFICES[office].phases == (2,) for office in usable_offices(state, seat))
-        if actions:
-            lost.append(Text.of("{0:n unused action}", actions))
-        if not lost:
-            return Label(Text("Pass for this phase"), key="p")
-        unused = Text.listing(lost)
-        text = Text.of("Pass for this phase (lost: {0})", unused)
-        return Label(text, key="p", warning=Text.of("Passing loses {0}.", unused))
-
-    def why_not(self, state: CampaignState) -> tuple[Text, ...]:
-        """Say why no worker can be placed, and which repeats have no target."""
-        reasons = []
-        if not state.ready[self.seat]:
-            reasons.append(Text("There is no ready worker to place."))
-        elif not open_offices(state, self.seat):
-            reasons.append(Text("Every open office is occupied."))
-        return (*reasons, *_without_target(state, self.seat))
-
-
-@dataclass(frozen=True, slots=True)
-class AfterPlacing(Decision[CampaignState]):
-    """After the placement again any number of actions (5.2)."""
-
-    def legal(self, state: CampaignState) -> Sequence[Action]:
-        """Play a Phase 2 card, use a Phase 2 office, end the turn."""
-        return [*early_actions(state, self.seat), _END]
-
-    def choose(self, state: CampaignState, action: Action) -> None:
-        """Carry out the action and ask again, or let the turn end."""
-        if action != _END:
-            state.push(self)
-            carry_out(state, self.seat, action)
-
-    def prompt(self, state: CampaignState) -> Prompt:
-        """Ask for further actions."""
-        return Prompt(Text("Act further, or end your turn."), "action")
-
-    def label(self, state: CampaignState, action: Action) -> Label:
-        """Name the action."""
-        if action == _END:
-            return Label(Text("End your turn"), key="e")
-        return action_label(state, self.seat, action)
-
-    def why_not(self, state: CampaignState) -> tuple[Text, ...]:
-        """Say which repeats have no target."""
-        return _without_target(state, self.seat)
-
-
-@dataclass(frozen=True, slots=True)
-class PlaceWorker(Decision[CampaignState]):
-    """Choose the office for the worker (5.3, 8.7, 8.8)."""
-
-    def legal(self, state: CampaignState) -> Sequence[Action]:
-        """Every office this seat may enter."""
-        return [OFFICE_CHOSEN[office] for office in open_offices(state, self.seat)]
-
-    def choose(self, state: CampaignState, action: Action) -> None:
-        """Place the worker and take the markers of the office (5.6)."""
-        seat = self.seat
-        office = OFFICE_CHOSEN.of(action)
+        if not self.open or acts:
+            state.push(AfterPlacing(seat))
         if state.workers[office]:
             state.shares[seat] -= 1
         state.ready[seat] -= 1
@@ -162,30 +126,103 @@ class PlaceWorker(Decision[CampaignState]):
             state.markers[office] = 0
             state.collected[seat] += markers
             state.tell("{0:seat} collects {1:n VP marker}.", seat, markers)
+        if acts:
+            use_office(state, seat, office)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        """Ask for an office."""
-        return Prompt(Text("Where do you place your worker?"), "offices")
+        workers = state.ready[self.seat], state.reserve[self.seat]
+        if self.open:
+            text = Text.of(
+                "{2:seat}: place a worker or pass ({0} ready, {1} in reserve).", *workers, self.seat
+            )
+            return Prompt(text, "action", Asked.OPEN)
+        return Prompt(Text.of("Place a worker, act or pass ({0} ready, {1} in reserve).", *workers), "action")
 
     def label(self, state: CampaignState, action: Action) -> Label:
-        """Name the office, what it does and what lies there."""
-        office = OFFICE_CHOSEN.of(action)
-        entry = OFFICES[office]
-        parts: list[str | Text] = [entry.gist] if entry.event else []
-        if entry.seat_vp:
-            parts.append(Text.of("seat {0} VP", entry.seat_vp))
-        if state.markers[office]:
-            parts.append(Text.of("{0:n marker}", state.markers[office]))
-        if state.workers[office]:
-            parts.append("shared")
-        gain = Text.listing(parts, ", ")
-        text = Text.of("{0}: {1}", entry.named, gain)
-        return Label(text, f"office:{entry.id}", name=entry.title, gain=gain)
+        """Name the action; passing says what is lost with it."""
+        seat = self.seat
+        if PLACE.made(action):
+            return _placing(state, seat, PLACE.of(action))
+        if STAND.made(action):
+            shown = OFFICES[STAND.of(action)]
+            text = Text.of("Place a worker in {0} and do not use it yet", shown.named)
+            return Label(text, f"office:{shown.id}", name=shown.title, use="Place only", key="o")
+        if action == HAND:
+            return Label(Text("Look at your hand first"), "hand:", key="m")
+        if action != PASS:
+            return action_label(state, seat, action)
+        lost: list[Text] = []
+        if state.ready[seat] and open_offices(state, seat):
+            lost.append(Text.of("{0:n ready worker}", state.ready[seat]))
+        # Cards and offices of both phases may wait (5.11).
+        unused = sum(OFFICES[office].phases == (2,) for office in usable_offices(state, seat))
+        if not self.open:
+            unused += sum(PHASES[card] == (2,) for card in state.hands[seat])
+        if unused:
+            lost.append(Text.of("{0:n unused action}", unused))
+        if not lost:
+            return Label(Text("Pass for this phase"), key="p", safe=True)
+        loss = Text.listing(lost)
+        text = Text.of("Pass for this phase (lost: {0})", loss)
+        name = Text.of("Pass: {0} lost", loss)
+        return Label(text, name=name, key="p", warning=Text.of("Passing loses {0}.", loss))
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
-        """Say which offices are occupied."""
-        taken = [OFFICES[office].named for office in state.offices if state.workers[office]]
-        return (Text.of("Occupied: {0}.", Text.listing(taken, ", ")),) if taken else ()
+        """Say what comes in Phase 3, why no worker can be placed, and which repeats have no target."""
+        seat = self.seat
+        reasons = []
+        if not state.ready[seat]:
+            reasons.append(Text("There is no ready worker to place."))
+        elif not open_offices(state, seat):
+            reasons.append(Text("Every open office is occupied."))
+        elif taken := [OFFICES[office].named for office in state.offices if state.workers[office]]:
+            reasons.append(Text.of("Occupied: {0}.", Text.listing(taken, ", ")))
+        return (*reasons, *_not_now(state, seat, not self.open))
+
+
+@dataclass(frozen=True, slots=True)
+class AfterPlacing(Decision[CampaignState]):
+    """After the placement again any number of actions (5.2)."""
+
+    def legal(self, state: CampaignState) -> Sequence[Action]:
+        """Play a Phase 2 card, use a Phase 2 office, end the turn."""
+        return [*early_cards(state, self.seat), *early_offices(state, self.seat), END]
+
+    def choose(self, state: CampaignState, action: Action) -> None:
+        """Carry out the action and ask again, or let the turn end."""
+        if action != END:
+            state.push(self)
+            carry_out(state, self.seat, action)
+
+    def prompt(self, state: CampaignState) -> Prompt:
+        return Prompt(Text("Act further, or end your turn."), "action")
+
+    def label(self, state: CampaignState, action: Action) -> Label:
+        if action == END:
+            return Label(Text("End your turn"), key="e", safe=True)
+        return action_label(state, self.seat, action)
+
+    def why_not(self, state: CampaignState) -> tuple[Text, ...]:
+        """Say what comes in Phase 3 and which repeats have no target."""
+        reason = Text("One worker is placed in a turn; the next one in your next turn.")
+        return (reason, *_not_now(state, self.seat, True))
+
+
+def _placing(state: CampaignState, seat: int, office: int) -> Label:
+    """Name the office, what it does and what lies there."""
+    shown = OFFICES[office]
+    acts = acts_now(state, seat, office)
+    parts: list[str | Text] = [shown.gist] if shown.event else []
+    if shown.seat_vp:
+        parts.append(Text.of("seat {0} VP", shown.seat_vp))
+    if state.markers[office]:
+        parts.append(Text.of("{0:n marker}", state.markers[office]))
+    if state.workers[office]:
+        parts.append("shared")
+    gain = Text.listing(parts, ", ")
+    text = Text.of("Place a worker in {0}: {1}", shown.named, gain)
+    use, key = ("Place and use", "b") if acts else ("Place", "o")
+    return Label(text, f"office:{shown.id}", name=shown.title, use=use, key=key, gain=gain)
 
 
 def open_offices(state: CampaignState, seat: int) -> list[int]:
@@ -204,10 +241,16 @@ def open_offices(state: CampaignState, seat: int) -> list[int]:
     return entries
 
 
-def _without_target(state: CampaignState, seat: int) -> tuple[Text, ...]:
-    """Give the repeats and copies that cannot act now (8.17)."""
-    held = [CARDS[card] for card in state.hands[seat]] + [
-        OFFICES[office] for office in usable_offices(state, seat)
-    ]
+def _not_now(state: CampaignState, seat: int, hand: bool) -> tuple[Text, ...]:
+    """Say which hand cards and offices act in Phase 3 only, and which repeats cannot act now (7.1, 8.17)."""
+    held: list[Printed] = [OFFICES[office] for office in usable_offices(state, seat)]
+    reasons = []
+    if hand:
+        held = [*[CARDS[card] for card in state.hands[seat]], *held]
+        late = [CARDS[card].named for card in state.hands[seat] if PHASES[card] == (3,)]
+        if late:
+            text = "Yellow and green cards act in Phase 3, where every hand card is played: {0}."
+            reasons.append(Text.of(text, Text.listing(late, ", ")))
     idle = [shown.named for shown in held if shown.repeats and shown.event.useless(state, seat)]
-    return tuple(Text.of("{0}: nothing to repeat or copy yet.", name) for name in idle)
+    reasons += [Text.of("{0}: nothing to repeat or copy yet.", name) for name in idle]
+    return tuple(reasons)

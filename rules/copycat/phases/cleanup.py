@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from rules.copycat.components import DOCTORATES, OFFICE_IDS, RESERVE, STREET_SIZE, WORKERS
 from rules.copycat.effects.effect import named
+from rules.copycat.moments import RoundEnds
+from rules.copycat.scoring import NOTHING, PlayerRound, RoundReport
 from rules.copycat.state import CampaignState
 from rules.steps import Step
 from rules.words import Text
@@ -18,6 +20,7 @@ class CleanUp(Step[CampaignState]):
     def run(self, state: CampaignState) -> None:
         """Take them one after the other."""
         state.phase = 4
+        placed = [(id, seats) for id, seats in zip(OFFICE_IDS, state.workers, strict=True) if seats]
         state.push(
             MarkEmptyOffices(),
             ClearPlayAreas(),
@@ -26,6 +29,9 @@ class CleanUp(Step[CampaignState]):
             RevealExtraOffice(),
             SweepStreet(),
             RefillStreet(),
+            ReportRound(
+                tuple(placed), len(state.offices), len(state.gone), state.street, tuple(state.markers)
+            ),
             EndRound(),
         )
 
@@ -132,6 +138,42 @@ class RefillStreet(Step[CampaignState]):
 
 
 @dataclass(frozen=True, slots=True)
+class ReportRound(Step[CampaignState]):
+    """Put down what came of the round, for all to see; the rest is what stood before the clean-up."""
+
+    workers: tuple[tuple[str, tuple[int, ...]], ...]
+    """The workers by office id."""
+    offices: int
+    """How many offices were open."""
+    gone: int
+    """How many cards were out of the game."""
+    street: tuple[int, ...]
+    markers: tuple[int, ...]
+    """By office."""
+
+    def run(self, state: CampaignState) -> None:
+        """Add the report."""
+        players = zip(state.scores, state.vp, state.bought, strict=True)
+        marked = zip(OFFICE_IDS, self.markers, state.markers, strict=True)
+        opened = state.offices[self.offices :]
+        report = RoundReport(
+            round=state.round,
+            order=state.order,
+            players=tuple([PlayerRound(*player) for player in players]),
+            workers=self.workers,
+            marked=tuple([id for id, before, now in marked if now > before]),
+            opened=OFFICE_IDS[opened[0]] if opened else "",
+            swept=state.gone[self.gone :],
+            new=tuple([card for card in state.street if card and card not in self.street]),
+            end=state.end_reason(),
+        )
+        state.reports += (report,)
+        state.bought = [()] * state.seats
+        state.scores = [NOTHING] * state.seats
+        state.tell("Round {0} is over.", state.round, moment=RoundEnds(report))
+
+
+@dataclass(frozen=True, slots=True)
 class EndRound(Step[CampaignState]):
     """The game ends after a round in which an end condition holds (9.1, 9.2); else the next begins."""
 
@@ -139,11 +181,9 @@ class EndRound(Step[CampaignState]):
         """End the game or plan the next round."""
         from rules.copycat.phases.planning import Planning
 
-        reason = state.end_reason()
-        if reason:
+        if state.end_reason():
             result = state.result()
             assert result is not None
-            state.headline("The game ends: {0}.", reason)
-            state.headline("{0}", result.reason)
+            state.headline("The game ends. {0}", result.reason)
         else:
             state.push(Planning())

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.copycat.cards import CARDS, PHASES
-from rules.copycat.components import IDS, OFFICE_IDS
+from rules.copycat.components import IDS, OFFICE_IDS, Printed
 from rules.copycat.effects.effect import wasted
-from rules.copycat.effects.hand import leave_hand
+from rules.copycat.effects.hand import leave_hand, may_draw_fewer
 from rules.copycat.effects.repeats import carry_out_card, carry_out_office, office_left
 from rules.copycat.offices import ACTING, OFFICES
 from rules.copycat.state import CampaignState
@@ -14,6 +14,12 @@ from rules.verbs import Verb
 
 PLAY = Verb("play", IDS)
 USE = Verb("use", OFFICE_IDS)
+PLAY_FEWER = Verb("fewer", IDS)
+USE_FEWER = Verb("fewer", OFFICE_IDS)
+
+_REPEATS = frozenset(card.id for card in CARDS if card.repeats)
+EARLY_OFFICES = frozenset(ACTING[2])
+_EARLY = frozenset(card.id for card in CARDS if 2 in card.phases)
 
 
 def usable_offices(state: CampaignState, seat: int) -> list[int]:
@@ -22,64 +28,92 @@ def usable_offices(state: CampaignState, seat: int) -> list[int]:
     return [
         office
         for office in ACTING[state.phase]
-        if seat in workers[office] and seat not in used[office] and office_left(state, seat, office)
+        if workers[office]
+        and seat in workers[office]
+        and seat not in used[office]
+        and office_left(state, seat, office)
     ]
 
 
-def early_actions(state: CampaignState, seat: int) -> list[Action]:
-    """List the cards and offices of Phase 2; one that only repeats or copies needs a target (5.7, 8.17)."""
-    actions: list[Action] = [
-        PLAY[card]
-        for card in state.hands[seat]
-        if 2 in PHASES[card] and not (CARDS[card].repeats and CARDS[card].event.useless(state, seat))
-    ]
-    for office in usable_offices(state, seat):
-        if not (OFFICES[office].repeats and OFFICES[office].event.useless(state, seat)):
-            actions.append(USE[office])
+def early_cards(state: CampaignState, seat: int) -> list[Action]:
+    """List the hand cards of Phase 2; one that only repeats or copies needs a target (5.7, 8.17)."""
+    actions: list[Action] = []
+    for card in state.hands[seat]:
+        if card not in _EARLY or (card in _REPEATS and CARDS[card].event.useless(state, seat)):
+            continue
+        actions.append(PLAY[card])
+        if may_draw_fewer(state, seat, CARDS[card].event):
+            actions.append(PLAY_FEWER[card])
     return actions
 
 
-def play_card(state: CampaignState, seat: int, card: int) -> None:
+def early_offices(state: CampaignState, seat: int) -> list[Action]:
+    """List the own standing workers' offices of Phase 2; one that repeats needs a target (5.8, 8.17)."""
+    actions: list[Action] = []
+    for office in usable_offices(state, seat):
+        event = OFFICES[office].event
+        if OFFICES[office].repeats and event.useless(state, seat):
+            continue
+        actions.append(USE[office])
+        if may_draw_fewer(state, seat, event):
+            actions.append(USE_FEWER[office])
+    return actions
+
+
+def acts_now(state: CampaignState, seat: int, office: int) -> bool:
+    """Tell whether a worker placed there in Phase 2 has something to do at once."""
+    return (
+        office in EARLY_OFFICES
+        and not OFFICES[office].event.useless(state, seat)
+        and office_left(state, seat, office)
+    )
+
+
+def play_card(state: CampaignState, seat: int, card: int, fewer: bool = False) -> None:
     """Play a hand card to the play area; it is carried out if it acts in this phase (5.10, 6.2, 6.3)."""
     leave_hand(state, seat, card)
     state.plays[seat] += (card,)
     shown = CARDS[card]
     if state.phase in PHASES[card]:
         state.headline("{0:seat} plays {1}: {2}.", seat, shown.named, shown.gist)
-        carry_out_card(state, seat, seat, card)
+        carry_out_card(state, seat, seat, card, fewer)
     else:
         state.headline("{0:seat} plays {1}, without effect.", seat, shown.named)
 
 
-def use_office(state: CampaignState, seat: int, office: int) -> None:
+def use_office(state: CampaignState, seat: int, office: int, fewer: bool = False) -> None:
     """Use an office: its worker is laid on its side and acts (5.8, 6.4)."""
     state.used[office] += (seat,)
     state.headline("{0:seat} uses {1}: {2}.", seat, OFFICES[office].named, OFFICES[office].gist)
-    carry_out_office(state, seat, office)
+    carry_out_office(state, seat, office, fewer)
 
 
 def carry_out(state: CampaignState, seat: int, action: Action) -> None:
     """Play the card or use the office that an action names."""
-    if PLAY.made(action):
-        play_card(state, seat, PLAY.of(action))
+    verb, what = action
+    fewer = verb == PLAY_FEWER.name
+    if isinstance(what, int):
+        play_card(state, seat, what, fewer)
     else:
-        use_office(state, seat, USE.of(action))
+        use_office(state, seat, USE.of(action), fewer)
 
 
 def action_label(state: CampaignState, seat: int, action: Action) -> Label:
     """Put a play or a use into words, with a warning where it would waste something."""
-    hand = len(state.hands[seat])
-    if PLAY.made(action):
-        card = PLAY.of(action)
-        shown = CARDS[card]
-        target = f"hand:{card}"
-        if state.phase not in PHASES[card]:
+    verb, what = action
+    shown: Printed
+    others = len(state.hands[seat])
+    if isinstance(what, int):
+        shown, target, use, key = CARDS[what], f"hand:{what}", "Play", "s"
+        others -= 1
+        if state.phase not in shown.phases:
             text = Text.of("Play {0}: no effect in this phase", shown.named)
-            return Label(text, target, name=shown.title, gain="no effect now")
-        loss = wasted(state, shown.event, seat, hand - 1)
-        text = Text.of("Play {0}: {1}", shown.named, shown.gist)
-        return Label(text, target, name=shown.title, gain=shown.gist, warning=loss)
-    place = OFFICES[USE.of(action)]
-    loss = wasted(state, place.event, seat, hand)
-    text = Text.of("Use {0}: {1}", place.named, place.gist)
-    return Label(text, f"office:{place.id}", name=place.title, gain=place.gist, warning=loss)
+            return Label(text, target, name=shown.title, use=use, key=key, gain="no effect now")
+    else:
+        shown, target, use, key = OFFICES[USE.of(action)], f"office:{what}", "Use", "s"
+    if verb == PLAY_FEWER.name:
+        text = Text.of("{0} {1}, drawing fewer cards", use, shown.named)
+        return Label(text, target, name=shown.title, use=f"{use}, draw fewer", key="f")
+    text = Text.of("{0} {1}: {2}", use, shown.named, shown.gist)
+    loss = wasted(state, shown.event, seat, others)
+    return Label(text, target, name=shown.title, use=use, key=key, gain=shown.gist, warning=loss)

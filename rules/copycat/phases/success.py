@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
-from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, RED, STREET_COST, STREET_SIZE
+from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, GOAL, RED, STREET_COST, STREET_SIZE
 from rules.copycat.effects.effect import named
 from rules.copycat.effects.hand import DONE
 from rules.copycat.offices import PLAIN_OFFICES, SEAT_VP
@@ -24,14 +24,14 @@ from rules.copycat.phases.playing import (
     usable_offices,
     use_office,
 )
-from rules.copycat.scoring import Sums
+from rules.copycat.scoring import Purchase, Sums
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step
 from rules.verbs import Verb
 
 BUY = Verb("buy", range(STREET_SIZE + 1))
-_STOP: Action = ("stop",)
+STOP: Action = ("stop",)
 _PLAIN: Action = ("plain",)
 PAY = Verb("pay", range(1000))
 _MENU = 12
@@ -127,7 +127,9 @@ class PlayOut(Decision[CampaignState]):
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say why the step cannot end yet."""
         cards = len(state.hands[self.seat])
-        return (Text.of("Every hand card is played in this phase: {0:n card} to go.", cards),) if cards else ()
+        return (
+            (Text.of("Every hand card is played in this phase: {0:n card} to go.", cards),) if cards else ()
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,11 +191,11 @@ class Buy(Decision[CampaignState]):
         assert sums is not None
         if not sums.buys:
             return ()
-        return [*[BUY[space] for space in affordable(state.street, sums.coins_left)], _STOP]
+        return [*[BUY[space] for space in affordable(state.street, sums.coins_left)], STOP]
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Pay for the card and take it with the red cards to its left."""
-        if action == _STOP:
+        if action == STOP:
             return
         seat, space = self.seat, BUY.of(action)
         card = state.street[space - 1]
@@ -216,8 +218,10 @@ class Buy(Decision[CampaignState]):
                 title in state.street or title in state.supply for title in DOCTORATES
             )
             state.headline("{0:seat} buys the {1}, additional cost {2}.", seat, CARDS[card].named, extra)
+            state.bought[seat] += (Purchase(card, cost, red_cards),)
             state.push(PayForDoctorate(seat, DOCTORATE_MINIMUM, state.sums.coins_left))
         else:
+            state.bought[seat] += (Purchase(card, cost, red_cards),)
             state.clipboards[seat] += (card, *red_cards)
             state.headline("{0:seat} buys {1} for {2} + {3}.", seat, CARDS[card].named, PRICE[card], extra)
         if red_cards:
@@ -234,18 +238,22 @@ class Buy(Decision[CampaignState]):
         """Name the card, its true cost and the red cards that come along."""
         sums = state.sums
         assert sums is not None
-        if action == _STOP:
+        if action == STOP:
             lost = sums.coins_left - min(sums.convertible, sums.coins_left)
             text = Text.of("Stop buying (lost: {0:n coin})", lost) if lost else Text("Stop buying")
             return Label(text, key="d", safe=True)
         space = BUY.of(action)
         card = state.street[space - 1]
         shown = CARDS[card]
-        text = Text.of("{0} ({1}): {2}", shown.named, shown.gist, cost_in_words(card, space))
+        cost = PRICE[card] + STREET_COST[space - 1]
+        text = Text.of("Buy for {0}: {1} ({2})", cost_in_words(card, space), shown.named, shown.gist)
+        name = Text.of("{0} {1}", cost, shown.title)
+        gain: Text | str = shown.gist
         reds = [state.street[red - 1] for red in reds_along(state.street, space, state.adjacent_reds)]
         if reds:
-            text = Text.of("{0}, takes red {1} along", text, named(state, reds))
-        return Label(text, f"street:{space}", name=shown.title, gain=shown.gist)
+            text = Text.of("{0}, with {1:n red card}: {2}", text, len(reds), named(state, reds))
+            gain = Text.of("{0} +{1:n red}", gain, len(reds))
+        return Label(text, f"street:{space}", name=name, use="Buy", key="b", gain=gain)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say which cards are too dear and which are never sold."""
@@ -254,9 +262,13 @@ class Buy(Decision[CampaignState]):
         reasons = []
         for space, card in enumerate(state.street, start=1):
             if RED[card]:
-                reasons.append(Text.of("{0} is red: it is never sold, it only comes along.", CARDS[card].named))
+                reasons.append(
+                    Text.of("{0} is red: it is never sold, it only comes along.", CARDS[card].named)
+                )
             elif card and PRICE[card] + STREET_COST[space - 1] > sums.coins_left:
-                reasons.append(Text.of("{0} costs {1}: too dear.", CARDS[card].named, cost_in_words(card, space)))
+                reasons.append(
+                    Text.of("{0} costs {1}: too dear.", CARDS[card].named, cost_in_words(card, space))
+                )
         return tuple(reasons)
 
 
@@ -308,6 +320,8 @@ class PayForDoctorate(_Amount):
         sums = state.sums
         assert sums is not None
         state.sums = sums._replace(spent=sums.spent + amount, doctorate_vp=sums.doctorate_vp + amount)
+        *others, title = state.bought[self.seat]
+        state.bought[self.seat] = (*others, title._replace(paid=title.paid + amount))
         state.tell("{0:seat} pays {1} coins for the Doctorate and scores {1} VP.", self.seat, amount)
 
     def prompt(self, state: CampaignState) -> Prompt:
@@ -322,13 +336,18 @@ class EndBuying(Step[CampaignState]):
     seat: int
 
     def run(self, state: CampaignState) -> None:
-        """Ask for the coins to convert; what is left then is lost (6A.4)."""
+        """Convert all coins that may be, for what is left then is lost (6A.4).
+
+        How many go is asked only where it decides whether the game ends.
+        """
         sums = state.sums
         assert sums is not None
         most = min(sums.convertible, sums.coins_left)
         state.push(LoseCoins(self.seat))
         if most:
-            state.push(Convert(self.seat, 0, most))
+            vp = state.vp[self.seat]
+            vp += sums.score(state.collected[self.seat], seat_icons(state, self.seat)).total
+            state.push(Convert(self.seat, 0 if vp < GOAL <= vp + most else most, most))
 
 
 @dataclass(frozen=True, slots=True)
@@ -376,12 +395,17 @@ class ScoreVP(Step[CampaignState]):
         markers = state.collected[seat]
         score = sums.score(markers, seat_icons(state, seat))
         state.vp[seat] += score.total
+        state.scores[seat] = score
         state.collected[seat] = 0
         state.marker_supply += markers
         state.sums = None
         if not state.quiet:
             parts = [f"{name} {points}" for name, points in zip(score._fields, score, strict=True) if points]
-            text = "{0:seat} scores {1} VP ({3}) and has {2}." if parts else "{0:seat} scores {1} VP and has {2}."
+            text = (
+                "{0:seat} scores {1} VP ({3}) and has {2}."
+                if parts
+                else "{0:seat} scores {1} VP and has {2}."
+            )
             state.headline(text, seat, score.total, state.vp[seat], ", ".join(parts))
 
 

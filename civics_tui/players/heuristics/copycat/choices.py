@@ -9,22 +9,19 @@ from civics_tui.players.heuristics.copycat.prospects import places, prospect
 from civics_tui.players.heuristics.copycat.street import Market, market_for
 from civics_tui.players.heuristics.copycat.worth import CARD_WORTH, OFFICE_WORTH, target_worth
 from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
-from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, OFFICE, STREET_COST
-from rules.copycat.effects.hand import Draw, KeepCards, RemoveCards, ReturnCards, Trade
+from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, OFFICE, STREET_COST, Printed
+from rules.copycat.effects.hand import DONE, Draw, KeepCards, RemoveCards, ReturnCards, Trade
 from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
 from rules.copycat.offices import OFFICES
-from rules.copycat.phases.action import AfterPlacing, PlaceWorker, Turn
+from rules.copycat.phases.action import END, PASS, PLACE, AfterPlacing, Turn
 from rules.copycat.phases.planning import Bid
-from rules.copycat.phases.success import Buy, Convert, PayForDoctorate, PlayOut
+from rules.copycat.phases.playing import PLAY, USE
+from rules.copycat.phases.success import STOP, Buy, Convert, PayForDoctorate, PlayOut
 from rules.copycat.state import CampaignState
 from rules.game import Action
 
 FRACTION = 0.35
 """An office or a card that promises less than this share of the best one is left out."""
-
-_DONE: Action = ("done",)
-_PLACE: Action = ("place",)
-_STOP: Action = ("stop",)
 
 
 def outlook_now(state: CampaignState, seat: int) -> Outlook:
@@ -72,33 +69,33 @@ def _early(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence
     repeats = []
     late: list[Action] = []
     for action in legal:
-        if action[0] == "play":
-            card = int(action[1])
-            if CARDS[card].repeats:
-                repeats.append(action)
-            elif CARD_WORTH[card].draws or not CARD_WORTH[card].removals:
-                return [action]
-            else:
-                late.append(action)
-        elif action[0] == "use":
-            office = OFFICE[str(action[1])]
-            if OFFICES[office].repeats:
-                repeats.append(action)
-            elif OFFICE_WORTH[office].draws and not OFFICE_WORTH[office].removals:
-                return [action]
-            else:
-                late.append(action)
+        if PLAY.made(action):
+            shown: Printed = CARDS[PLAY.of(action)]
+            worth = CARD_WORTH[PLAY.of(action)]
+        elif USE.made(action):
+            shown, worth = OFFICES[USE.of(action)], OFFICE_WORTH[USE.of(action)]
+        else:
+            continue
+        if shown.event.useless(state, seat):
+            continue
+        if shown.repeats:
+            repeats.append(action)
+        elif worth.removals or not (worth.draws or worth.workers or worth.other):
+            late.append(action)
+        else:
+            return [action]
     if late and state.hands[seat]:
         return late[:1]
-    if _PLACE in legal:
-        return [action for action in legal if action == _PLACE or action in repeats]
-    return [action for action in legal if action in repeats or action[0] in ("pass", "end")]
+    places = _offices(state, seat, [action for action in legal if PLACE.made(action)])
+    if places:
+        return [action for action in legal if action in places or action in repeats]
+    return [action for action in legal if action in repeats or action in (PASS, END)]
 
 
 def _offices(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """Offices that promise something."""
     values = worth_of_offices(state, seat, legal)
-    best = max(values)
+    best = max(values, default=0.0)
     return [action for action, value in zip(legal, values, strict=True) if value >= FRACTION * best]
 
 
@@ -110,7 +107,7 @@ def _most(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[
 def _swaps(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """Weak cards, or enough; nothing without a card to draw for it."""
     if not state.piles[seat] and not state.discards[seat]:
-        return [_DONE]
+        return [DONE]
     return _weak(state, seat, legal)
 
 
@@ -120,7 +117,7 @@ def _weak(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[
     chosen: list[Action] = []
     seen = set()
     for action in legal:
-        if action == _DONE:
+        if action == DONE:
             chosen.append(action)
             continue
         card = int(action[1])
@@ -134,14 +131,14 @@ def _weak(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[
 def _keeps(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """The two best cards of those that do something, or enough."""
     outlook = outlook_now(state, seat)
-    cards = sorted([int(action[1]) for action in legal if action != _DONE], key=outlook.worth)[-2:]
-    return [action for action in legal if action == _DONE or int(action[1]) in cards]
+    cards = sorted([int(action[1]) for action in legal if action != DONE], key=outlook.worth)[-2:]
+    return [action for action in legal if action == DONE or int(action[1]) in cards]
 
 
 def _order(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """The best card first."""
     outlook = outlook_now(state, seat)
-    cards = [action for action in legal if action != _DONE]
+    cards = [action for action in legal if action != DONE]
     return [max(cards, key=lambda action: outlook.worth(int(action[1])))]
 
 
@@ -185,9 +182,9 @@ def _purchases(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequ
     chosen = [
         action
         for action in legal
-        if action != _STOP and (int(action[1]) in worthy or state.street[int(action[1]) - 1] in DOCTORATES)
+        if action != STOP and (int(action[1]) in worthy or state.street[int(action[1]) - 1] in DOCTORATES)
     ]
-    return chosen or [_STOP]
+    return chosen or [STOP]
 
 
 def _payments(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
@@ -206,7 +203,6 @@ _SENSIBLE: dict[type, Callable[[CampaignState, int, Sequence[Action]], Sequence[
     Bid: _bids,
     Turn: _early,
     AfterPlacing: _early,
-    PlaceWorker: _offices,
     Draw: _most,
     Trade: _swaps,
     RemoveCards: _weak,

@@ -18,7 +18,7 @@ from rules.copycat.components import DOCTORATES
 from rules.copycat.effects.hand import KeepCards, RemoveCards, Trade
 from rules.copycat.effects.repeats import Repeat
 from rules.copycat.effects.sums import CoinsOrVP
-from rules.copycat.phases.action import PlaceWorker, Turn
+from rules.copycat.phases.action import PLACE, Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import Buy, CloseGaps
 from rules.copycat.state import CampaignState
@@ -36,9 +36,6 @@ def quick_action(state: CampaignState, chance: SeededChance) -> Action:
     match step:
         case Bid():
             return chance.pick(actions, "quick bid")
-        case PlaceWorker(seat=seat):
-            values = worth_of_offices(state, seat, actions)
-            return actions[values.index(max(values))]
         case Trade(seat=seat) | RemoveCards(seat=seat):
             return _weakest(state, seat, actions, isinstance(step, RemoveCards))
         case KeepCards():
@@ -51,8 +48,12 @@ def quick_action(state: CampaignState, chance: SeededChance) -> Action:
             return actions[0]
         case Repeat():
             return max(actions, key=lambda action: at_a_glance(target_worth(action)))
-        case Turn():
-            return ("place",) if ("place",) in actions else actions[0]
+        case Turn(seat=seat):
+            placing = [action for action in actions if PLACE.made(action)]
+            if not placing:
+                return actions[0]
+            values = worth_of_offices(state, seat, placing)
+            return placing[values.index(max(values))]
         case _:
             return actions[0]
 
