@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from textual import events
@@ -36,6 +36,7 @@ class PlainScrollBar(ScrollBarRender):
 if TYPE_CHECKING:
     from textual.driver import Driver
 
+    from civics_tui.commands import Command
     from civics_tui.demo import Demo
 
 Opening = Callable[["CivicsApp"], None]
@@ -192,7 +193,7 @@ class CivicsApp(App[str]):
     def open_table(self, save: SavedMatch) -> None:
         """Put a saved match on the table."""
         # Screens are loaded when they are opened, so that the picker is there at once.
-        from civics_tui.screens.table import TableScreen
+        from civics_tui.table.screen import TableScreen
 
         self.push_screen(TableScreen(save))
 
@@ -221,15 +222,36 @@ class CivicsApp(App[str]):
         else:
             self.open_table(save)
 
-    def replay(self, match: Match, then: Callable[[], None] = lambda: None) -> None:
-        """Open the replay of a match; `then` is called when it is left."""
-        from civics_tui.screens.replay import ReplayScreen
+    def replay(
+        self, match: Match, then: Callable[[], None] = lambda: None, viewer: int | None = None
+    ) -> None:
+        """Open the history of a match for a viewer, None a spectator; `then` is called when it is left."""
+        from civics_tui.table.replay import ReplayScreen
 
-        self.push_screen(ReplayScreen(match), lambda _: then())
+        self.push_screen(ReplayScreen(match, viewer), lambda _: then())
+
+    def open_seats(self, game: Game, names: tuple[str, ...] = (), players: tuple[str, ...] = ()) -> None:
+        """Open the seats of a game, with the names and players of an earlier table if there was one."""
+        from civics_tui.screens.seats import SeatsScreen
+
+        self.push_screen(SeatsScreen(game, names, players))
+
+    def open_rules(self, game: Game, cite: str = "") -> None:
+        """Open the rulebook of a game at a section."""
+        # Loaded when it is opened: reading Markdown takes a while to load.
+        from civics_tui.screens.rulebook import RulebookScreen
+
+        self.push_screen(RulebookScreen(game, cite))
+
+    def open_keys(self, heading: str, usual: Sequence[tuple[str, str]], commands: Sequence[Command]) -> None:
+        """Show what the keys of a screen do."""
+        from civics_tui.screens.keys import KeysScreen
+
+        self.push_screen(KeysScreen(heading, usual, commands))
 
     def show_demo(self, demo: Demo) -> None:
         """Show the next match of a demo, in the place of the last one."""
-        from civics_tui.screens.demo import DemoScreen
+        from civics_tui.table.demo import DemoScreen
 
         self._to_the_picker()
         try:

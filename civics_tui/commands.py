@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from string import ascii_letters, digits
 
 from textual.binding import Binding, BindingType
 
@@ -76,44 +77,80 @@ SEATS = (
     Command("keys", "f1", "keys", "Show what the keys do"),
 )
 
+UNDO = Command(
+    "undo", "u", "undo", "Take back a person's last choice; asks the table if something was revealed"
+)
+LOG = Command("log", "l", "log", "Show the log, or put it away; Tab goes to it")
+HISTORY = Command("history", "h", "history", "Look at the game so far, move by move")
+EXPORT = Command("export", "f5", "", "Save the record of the game to a file in the current folder")
+LEAVE = Command("leave", "q", "leave", "Back to the games; this one is saved")
+
 TABLE = (
-    Command(
-        "undo", "u", "undo", "Take back a person's last choice; asks the table if something was revealed"
-    ),
+    UNDO,
     Command("redo", "r", "", "Play again what was taken back"),
     Command("restart", "t", "", "Restart the turn: take back all choices of it that can be"),
     Command("why", "w", "why", "Say why an expected choice is missing"),
     Command("hint", "g", "hint", "Get a hint: the best choices, and what they gain"),
-    Command("inspect", "i", "", "Describe what is under the cursor"),
-    Command("hand", "h", "", "Show the own hand; once more, scroll it"),
-    Command("scores", "s", "scores", "Show the scores, in the end the result; once more, scroll them"),
-    Command("log", "l", "log", "Show the log; once more, scroll it"),
-    Command("panel", "v", "", "Turn to the next panel of the board"),
-    Command("pane", "tab", "", "Move the cursor between list, board and hand"),
+    Command("look", "i", "look", "Look at any card or place, legal or not: arrows go to each"),
+    LOG,
+    HISTORY,
     Command("find", "slash", "find", "Type part of a choice, or a place's short name, to go to it"),
     RULES,
-    KEYS,
+    Command("keys", "f1", "keys", "Show what the keys do"),
+    LEAVE,
     PALETTE,
-    Command("move_now", "space", "", "Let the computers move now, up to the next person's decision"),
-    Command("pace", "p", "", "Turn the pace of computers: at once, slowly, or one by one"),
-    Command("take_over", "o", "", "Play on here while another window has the game open"),
-    Command("export", "x", "", "Save the record of the game to a file in the current folder"),
-    Command("leave", "q", "leave", "Back to the games; this one is saved"),
+    Command("pane", "tab", "", "Move the cursor between list, board, hand and log"),
+    Command("go_on", "space", "", "Hurry the computers up to the next person's decision"),
+    Command("players", "f2", "", "Show the players with all that is public of them"),
+    Command("past", "f3", "", "Turn to what is past: the reports of the rounds"),
+    Command("pace", "f4", "", "Turn the pace of computers: at once, slowly, or one by one"),
+    EXPORT,
+    Command("take_over", "f6", "", "Play on here while another window has the game open"),
 )
 
-SLOGANS_CONTEST = (
-    Command("ready_made", "f2", "ready-made slogan", "Take a ready-made slogan"),
-    Command("rules", "f3", "rules", "Open the rulebook at the campaign slogans"),
+CONTEST = (
+    Command("ready_made", "f2", "ready-made text", "Take a ready-made text"),
+    Command("rules", "f3", "rules", "Open the rulebook at the contest"),
     Command("keys", "f1", "keys", "Show what the keys do"),
     Command("leave", "escape", "leave", "Back to the games; this one is saved"),
 )
 
-HANDOVER = (
-    Command("ready", "enter,space", "ready", "Show the table to the player named"),
-    Command("undo", "u", "undo", "Take back a person's last choice"),
+COVER = (
+    Command("go_on", "enter,space", "ready", "Show the table to the player named"),
+    UNDO,
     RULES,
-    KEYS,
+    Command("keys", "f1", "keys", "Show what the keys do"),
     Command("leave", "q,escape", "leave", "Back to the games; this one is saved"),
+    PALETTE,
+)
+
+MOMENT = (
+    Command("go_on", "enter,space", "go on", "Go on when everybody has seen it"),
+    UNDO,
+    HISTORY,
+    RULES,
+    Command("keys", "f1", "keys", "Show what the keys do"),
+    LEAVE,
+    PALETTE,
+)
+
+LOOKING = (
+    Command("look", "enter,escape", "back", "Stop looking"),
+    RULES,
+    Command("keys", "f1", "keys", "Show what the keys do"),
+)
+
+RESULTS = (
+    Command("again", "a", "again", "Play again with the same seats"),
+    Command("history", "h,v", "history", "Look at the game, move by move"),
+    Command("board", "b", "board", "Look at the board, or at the result again"),
+    LOG,
+    UNDO,
+    Command("export", "f5,x", "export", "Save the record of the game to a file in the current folder"),
+    RULES,
+    Command("keys", "f1", "keys", "Show what the keys do"),
+    Command("leave", "q,escape", "games", "Back to the games"),
+    PALETTE,
 )
 
 REPLAY = (
@@ -126,21 +163,12 @@ REPLAY = (
     Command("scroll_back", "up,pageup", "", "Scroll scores, hand and log back"),
     Command("scroll_on", "down,pagedown", "", "Scroll scores, hand and log on"),
     Command("eyes", "e", "eyes", "See through a spectator's or, once the game is over, any seat's eyes"),
-    Command("panel", "v", "view", "Turn to the next panel of the board"),
+    Command("past", "f3", "", "Turn to what is past: the reports of the rounds"),
+    Command("look", "i", "look", "Look at any card or place: arrows go to each"),
     RULES,
     KEYS,
     PALETTE,
     Command("leave", "q,escape", "leave", "Leave the replay"),
-)
-
-RESULTS = (
-    Command("again", "a", "again", "Play again with the same seats"),
-    Command("watch", "v", "replay", "Step through the game"),
-    Command("table", "b", "board", "Look at the board and the log"),
-    Command("export", "x", "export", "Save the record of the game to a file in the current folder"),
-    RULES,
-    KEYS,
-    Command("leave", "q,escape", "games", "Back to the games"),
 )
 
 DEMO = (
@@ -184,9 +212,11 @@ TEXT_KEYS = (("Up, Down", "Scroll; so do PgUp and PgDn"),)
 SCREENS = {
     "Games": PICKER,
     "Seats": SEATS,
-    "Slogans": SLOGANS_CONTEST,
+    "Contest": CONTEST,
     "Table": TABLE,
-    "Handover": HANDOVER,
+    "Cover": COVER,
+    "Moment": MOMENT,
+    "Looking": LOOKING,
     "Rulebook": RULEBOOK,
     "Replay": REPLAY,
     "Result": RESULTS,
@@ -196,10 +226,11 @@ SCREENS = {
 """The commands of every screen, for the help and the README."""
 
 
-CHOICE_KEYS = frozenset("abcdefghijklmnopqrstuvwxyz") - {
-    key for command in TABLE for key in command.keys.split(",")
-}
-"""Letters that a choice at the table may have of its own; the others are commands there."""
+TABLE_LETTERS = frozenset(ascii_letters) & {key for command in TABLE for key in command.keys.split(",")}
+"""Letters of the table's commands: no choice of any game has one of them for its key."""
+
+CHOICE_KEYS = frozenset(ascii_letters + digits) - TABLE_LETTERS
+"""Keys that a choice at the table may have of its own; the others are commands there."""
 
 
 def bindings(commands: Sequence[Command]) -> list[BindingType]:
@@ -218,7 +249,3 @@ def key_line(commands: Sequence[Command], width: int) -> list[Command]:
             break
         shown.append(command)
     return shown
-
-
-TABLE_LETTERS = frozenset("urtwgilhq")
-"""Letters of the table's commands: no choice of any game has one of them for its key."""

@@ -7,12 +7,13 @@ import sys
 import tempfile
 from pathlib import Path
 
+from civics_tui.screens.handover import HandoverScreen
+from civics_tui.screens.table import TableScreen
+
 from civics_tui.app import CivicsApp
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.saves import Store
-from civics_tui.screens.handover import HandoverScreen
-from civics_tui.screens.table import TableScreen
 from civics_tui.seeds import seed_of
 from rules import GAMES
 from rules.chance import SeededChance

@@ -66,6 +66,10 @@ _WIDE_HAND = 77
 """Columns from which the hand is a row of cards."""
 
 
+_LEAST_CARD = 14
+"""Columns of a card in the hand that can be read."""
+
+
 class ElectioneeringBoard(Board[Observation]):
     """A row for each classmate: a portrait, the cards as cards, the sums as bars."""
 
@@ -92,7 +96,7 @@ class ElectioneeringBoard(Board[Observation]):
         width = min(24, (view.width + 1) // len(kinds) - 1)
         faces = [_hand_card(code, cards.count(code), view.glyphs) for code in kinds]
         height = 3 + max(len(wrap(face.text, width - 2)) for face in faces)
-        if view.width < _WIDE_HAND or 0 < view.height < height + 2:
+        if view.width < _WIDE_HAND or width < _LEAST_CARD or 0 < view.height < height + 2:
             return _hand_in_chips(view, kinds, cards)
         canvas = Canvas(view.width, height + 2, view.glyphs)
         for at, (code, face) in enumerate(zip(kinds, faces, strict=True)):

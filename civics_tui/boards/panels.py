@@ -42,6 +42,8 @@ class Panels(Protocol):
 class PanelBoard(Board[Any]):
     """Shows the panel with the choices; the others are what `past` turns to."""
 
+    ranks = False
+
     def __init__(self, module: Panels) -> None:
         self.module = module
 

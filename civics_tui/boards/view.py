@@ -83,6 +83,9 @@ class Board(ABC, Generic[O]):
     main_rows: ClassVar[int] = 15
     """Rows of the board at 80x24."""
 
+    ranks: ClassVar[bool] = True
+    """Whether `results` begins with the ranking."""
+
     @abstractmethod
     def draw(self, view: View[O]) -> Picture:
         """Draw the whole board, exactly `view.width` by `view.height` cells, at least 80 by 15.
@@ -92,7 +95,10 @@ class Board(ABC, Generic[O]):
 
     @abstractmethod
     def hand(self, view: View[O]) -> Picture:
-        """Draw what is private to the observing seat as cards, with `hand:` targets; as high as it needs."""
+        """Draw what is private to the observing seat as cards, with `hand:` targets; as high as it needs.
+
+        `view.height` is the room without scrolling.
+        """
 
     @abstractmethod
     def chips(self, view: View[O]) -> Sequence[Chip]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar, cast
 
 from textual.app import SystemCommand
 from textual.screen import Screen
@@ -11,17 +11,12 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from civics_tui.commands import Command
+from civics_tui.screens.host import Host
 from civics_tui.typeahead import LEAST_SIZE
 from civics_tui.widgets.key_line import KeyLine
 from rules.game import Game
 
-if TYPE_CHECKING:
-    from civics_tui.app import CivicsApp
-
 R = TypeVar("R")
-
-WIDE = (110, 32)
-"""Least columns and rows at which everything is shown at once."""
 
 
 class CivicsScreen(Screen[R], Generic[R]):
@@ -37,12 +32,9 @@ class CivicsScreen(Screen[R], Generic[R]):
     """What had the keys before the window became too small."""
 
     @property
-    def civics(self) -> CivicsApp:
-        """The app, typed."""
-        from civics_tui.app import CivicsApp
-
-        assert isinstance(self.app, CivicsApp)
-        return self.app
+    def civics(self) -> Host:
+        """The app, as screens see it."""
+        return cast(Host, self.app)
 
     def line(self, id: str, text: str = "") -> Static:
         """Make one line of plain text."""
@@ -97,13 +89,8 @@ class CivicsScreen(Screen[R], Generic[R]):
 
     def open_rules(self, game: Game, cite: str = "") -> None:
         """Open the rulebook of a game at a section."""
-        # Loaded when it is opened: reading Markdown takes a while to load.
-        from civics_tui.screens.rulebook import RulebookScreen
-
-        self.app.push_screen(RulebookScreen(game, cite))
+        self.civics.open_rules(game, cite)
 
     def action_keys(self) -> None:
         """Show what the keys do."""
-        from civics_tui.screens.keys import KeysScreen
-
-        self.app.push_screen(KeysScreen(self.HEADING, self.USUAL_KEYS, self.COMMANDS_HERE))
+        self.civics.open_keys(self.HEADING, self.USUAL_KEYS, self.COMMANDS_HERE)

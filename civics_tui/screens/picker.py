@@ -149,11 +149,9 @@ class PickerScreen(CivicsScreen[None]):
     def _chosen(self, event: PictureView.Chosen) -> None:
         self._at, self._deleting = event.target, None
         if event.target.startswith("game:"):
-            from civics_tui.screens.seats import SeatsScreen
-
             game = self._games[int(event.target[5:])]
             earlier = ((save.names, save.players) for save in self._saves if save.game == game.slug)
-            self.app.push_screen(SeatsScreen(game, *next(earlier, ((), ()))))
+            self.civics.open_seats(game, *next(earlier, ((), ())))
         else:
             self.civics.resume(int(event.target[5:]))
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,9 +13,10 @@ from textual import events
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
+from civics_tui.boards.picture import Picture, Region
 from civics_tui.saves import Store
-from civics_tui.screens.handover import HandoverScreen
-from civics_tui.screens.table import TableScreen
+from civics_tui.table.screen import TableScreen
+from civics_tui.table.session import Covered, Over
 from rules import GAMES
 from rules.game import Game
 from rules.match import Match
@@ -37,13 +39,21 @@ async def running(
         async def press_seen(*keys: str) -> None:
             """Press keys as somebody does who looks: each when everything is on screen."""
             for key in keys:
-                await app.typeahead.quiet()
+                await quiet(app)
                 await press(key)
-                await app.typeahead.quiet()
+                await quiet(app)
 
         pilot.press = press_seen  # type: ignore[method-assign]
         await pilot.pause()
         yield app, pilot
+
+
+async def quiet(app: CivicsApp) -> None:
+    """Wait until nothing waits and everything is on screen, or the app has ended."""
+    while not app._exit:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(app.typeahead.quiet(), 0.2)
+            return
 
 
 async def burst(app: CivicsApp, pilot: Pilot[Any], *keys: str) -> None:
@@ -78,9 +88,52 @@ async def begin(
     return next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
 
 
+def table_of(app: CivicsApp) -> TableScreen:
+    """Return the table that is open."""
+    return next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+
+
+def covered(app: CivicsApp) -> bool:
+    """Tell whether a cover is on screen."""
+    return isinstance(app.screen, TableScreen) and isinstance(app.screen.session.scene, Covered)
+
+
+def result_shown(app: CivicsApp) -> bool:
+    """Tell whether the result is on screen."""
+    return (
+        isinstance(app.screen, TableScreen)
+        and isinstance(app.screen.session.scene, Over)
+        and (not app.screen.desk.at_board)
+    )
+
+
+def region(table: TableScreen, pane: str) -> Region:
+    """Return where a pane is on screen."""
+    plan = table.desk.plan
+    if pane in ("hand", "players"):
+        own: Region | None = getattr(plan, pane)
+        return own or plan.side
+    found: Region = getattr(plan, {"list": "choices", "log": "side", "info": "side"}.get(pane, pane))
+    return found
+
+
+def pane_text(table: TableScreen, pane: str) -> str:
+    """Return what stands in a part of the table."""
+    place = region(table, pane)
+    lines = text_of_picture(table.desk.picture())
+    return "\n".join(
+        line[place.x : place.x + place.width].rstrip() for line in lines[place.y : place.y + place.height]
+    )
+
+
+def text_of_picture(picture: Picture) -> list[str]:
+    """Return the lines of a picture, with a blank for the second cell of a wide character."""
+    return ["".join(span.text for span in line) for line in picture.lines]
+
+
 async def uncover(app: CivicsApp, pilot: Pilot[Any]) -> None:
     """Take the keyboard, if a cover is up."""
-    if isinstance(app.screen, HandoverScreen):
+    if covered(app):
         await pilot.press("enter")
         await pilot.pause()
 

@@ -10,7 +10,7 @@ from civics_tui.boards.changes import with_changes
 from civics_tui.boards.panels import panels_of
 from civics_tui.boards.picture import ASCII, UNICODE, Canvas, Picture, Region
 from civics_tui.boards.view import View
-from civics_tui.screens.base import WIDE
+from civics_tui.table.plan import WIDE
 from rules import GAMES
 from rules.match import Match
 from tests.app.driving import NAMES
@@ -98,7 +98,7 @@ def test_scores_status_and_results_are_drawn(slug: str, seats: int) -> None:
 
 
 def test_the_wide_table_begins_where_everything_fits() -> None:
-    assert WIDE == (110, 32)
+    assert WIDE == (116, 32)
 
 
 def test_what_looks_otherwise_than_before_is_marked_and_nothing_else() -> None:

@@ -10,17 +10,14 @@ import pytest
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
-from civics_tui.screens.computers import choices_to_take_back
-from civics_tui.screens.handover import HandoverScreen
+from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
-from civics_tui.screens.results import ResultsScreen
-from civics_tui.screens.slogans import SlogansScreen
-from civics_tui.screens.table import TableScreen
+from civics_tui.table.screen import TableScreen
+from civics_tui.table.session import Told, choices_to_take_back
 from civics_tui.thinking import Thinker
-from civics_tui.widgets.picture_view import PictureView
 from rules.game import Game
-from tests.app.driving import ELECTIONEERING, MIDDLE, SMALL, running, text
+from tests.app.driving import ELECTIONEERING, MIDDLE, SMALL, covered, pane_text, result_shown, running, text
 
 
 async def sit(
@@ -37,7 +34,7 @@ async def sit(
     assert app.begin(game, names, 7, options, players) == ""
     table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
     if pace:
-        table._save.note("pace", pace)
+        table.save.note("pace", pace)
     await pilot.pause()
     await pilot.pause()
     return table
@@ -54,7 +51,7 @@ async def until(pilot: Pilot[Any], what: Any, most: float = 30.0) -> None:
 
 async def until_asked(pilot: Pilot[Any], table: TableScreen) -> None:
     """Wait until no computer has to decide."""
-    await until(pilot, lambda: not table._computers.busy)
+    await until(pilot, lambda: not table.computers.busy)
     await pilot.pause()
 
 
@@ -66,9 +63,9 @@ async def take_the_first_turn(pilot: Pilot[Any], table: TableScreen) -> None:
 
 
 async def play_out(app: CivicsApp, pilot: Pilot[Any], table: TableScreen) -> None:
-    while not isinstance(app.screen, ResultsScreen):
+    while not result_shown(app):
         await until_asked(pilot, table)
-        if isinstance(app.screen, HandoverScreen):
+        if covered(app):
             await pilot.press("enter")
         elif not table.match.over:
             await pilot.press("1")
@@ -87,12 +84,12 @@ async def test_a_person_plays_a_whole_game_against_a_computer(
         saved = app.store.open(1)
         assert saved.match.actions == table.match.actions
         saved.close()
-        table._save.note("pace", "slow")
+        table.save.note("pace", "slow")
         await pilot.press("a")
         await pilot.pause()
         again = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
         assert again.match.players == ("person", level)
-        assert again._computers.pace == "slow"
+        assert again.session.pace == "slow"
 
 
 async def test_the_only_person_sees_no_cover_and_keeps_the_hand_in_view(tmp_path: Path) -> None:
@@ -100,10 +97,9 @@ async def test_the_only_person_sees_no_cover_and_keeps_the_hand_in_view(tmp_path
         table = await sit(app, pilot, "person", "easy", "easy", pace="step")
         while not table.match.over:
             assert app.screen is table
-            assert table._eyes == 0
-            cards = table.match.state.observation(0).hands[0]
-            assert all(f"[{code}]" in text(app) for code in cards)
-            await pilot.press("space" if table._computers.busy else "1")
+            assert table.session.viewer == 0
+            assert pane_text(table, "hand").strip()
+            await pilot.press("space" if table.computers.busy else "1")
             await pilot.pause(0.05)
             if len(table.match.moves) > 12:
                 break
@@ -112,25 +108,27 @@ async def test_the_only_person_sees_no_cover_and_keeps_the_hand_in_view(tmp_path
 async def test_no_cover_stands_before_a_computer_and_one_before_each_of_two_persons(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await sit(app, pilot, "person", "easy", "person", pace="step")
-        covered = set()
+        seats = set()
         for _ in range(40):
             seat = table.match.state.current_player
             assert seat is not None
-            if table._computers.busy:
+            if table.computers.busy:
                 assert app.screen is table
-                assert table._eyes is None
-                assert not table.query_one("#hand", PictureView).picture.text.strip()
+                assert table.session.viewer is None
+                assert table.desk.side == "log", "no hand is open"
                 assert "B (computer, easy)" in text(app)
                 await pilot.press("space")
                 await until(pilot, lambda seat=seat: table.match.state.current_player != seat or app.screen)
-            elif isinstance(app.screen, HandoverScreen):
-                covered.add(seat)
+            elif covered(app):
+                seats.add(seat)
+                await pilot.press("enter")
+            elif isinstance(table.session.scene, Told):
                 await pilot.press("enter")
             else:
-                assert table._eyes == seat
+                assert table.session.viewer == seat
                 await pilot.press("1")
             await pilot.pause(0.05)
-        assert covered == {0, 2}
+        assert seats == {0, 2}
 
 
 async def test_what_computers_did_is_told_in_the_prompt_and_marked_in_the_log(tmp_path: Path) -> None:
@@ -138,16 +136,15 @@ async def test_what_computers_did_is_told_in_the_prompt_and_marked_in_the_log(tm
         table = await sit(app, pilot, "person", "easy")
         await take_the_first_turn(pilot, table)
         await until_asked(pilot, table)
-        assert "◂ B p" in text(app)
+        assert "B p" in pane_text(table, "prompt")
         await pilot.press("l")
         await pilot.pause()
-        log = table.query_one("#log", PictureView).picture.text
-        own, others = log.split("-- since A's last choice:")
-        assert "A p" in own
+        log = pane_text(table, "log")
+        _, others = log.split("new since your last choice")
         assert "A p" not in others
         assert "B p" in others
         await pilot.press("down")
-        assert "◂ B p" not in text(app)
+        assert "B p" not in pane_text(table, "prompt")
 
 
 async def test_undo_goes_back_to_the_persons_last_choice_and_redo_on_to_the_next(tmp_path: Path) -> None:
@@ -180,12 +177,12 @@ async def test_a_person_may_take_back_a_choice_while_a_computer_thinks(tmp_path:
         table = await sit(app, pilot, "person", "hard", pace="step")
         await take_the_first_turn(pilot, table)
         own = len(table.match.moves)
-        assert table._computers.busy
+        assert table.computers.busy
         await pilot.press("u", "u")
         await pilot.pause()
         assert len(table.match.moves) == own - 1
         assert table.match.state.current_player == 0
-        assert not table._computers.busy
+        assert not table.computers.busy
         await pilot.pause(0.3)
         assert len(table.match.moves) == own - 1, "what was thought is dropped"
 
@@ -198,25 +195,25 @@ async def test_step_by_step_a_move_waits_for_its_key(tmp_path: Path) -> None:
         assert len(table.match.moves) == 0
         await pilot.press("space")
         await until(pilot, lambda: len(table.match.moves) == 1)
-        await pilot.press("p")
-        assert table._computers.pace == "instant"
+        await pilot.press("f4")
+        assert table.session.pace == "instant"
         await until(pilot, lambda: table.match.over)
 
 
 async def test_the_pace_is_turned_by_a_key_and_kept_with_the_match(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await sit(app, pilot, "person", "easy")
-        assert table._computers.pace == "instant"
-        await pilot.press("p")
+        assert table.session.pace == "instant"
+        await pilot.press("f4")
         assert "slowly" in text(app)
-        await pilot.press("p")
+        await pilot.press("f4")
         assert "one by one" in text(app)
         await pilot.press("q")
         await pilot.pause()
         app.resume(1)
         await pilot.pause()
         table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
-        assert table._computers.pace == "step"
+        assert table.session.pace == "step"
 
 
 async def test_hard_moves_now_when_told(tmp_path: Path) -> None:
@@ -250,7 +247,7 @@ async def test_a_computer_waits_while_something_covers_the_table(tmp_path: Path)
         await pilot.press("f1")
         await pilot.pause()
         assert isinstance(app.screen, KeysScreen)
-        table._computers.now()
+        table.computers.now()
         await pilot.pause(0.1)
         assert not table.match.moves
         await pilot.press("escape")
@@ -264,10 +261,11 @@ async def test_a_window_that_was_taken_over_stops_its_computers(tmp_path: Path) 
         other = app.store.open(1)
         assert other.take(force=True)
         await pilot.press("space")
-        await until(pilot, lambda: "taken over" in text(app))
+        await until(pilot, lambda: not table.save.held)
+        assert "taken over" in text(app)
         assert not table.match.moves
         assert not other.match.moves
-        await pilot.press("o")
+        await pilot.press("f6", "escape")
         other.close()
         await until(pilot, lambda: "has decided" in text(app))
         await pilot.press("space")
@@ -300,12 +298,12 @@ async def test_a_thinker_that_is_killed_is_started_again_unseen(tmp_path: Path) 
 
 async def test_e_18_a_computer_takes_a_ready_made_slogan_and_persons_pick_the_best(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        table = await sit(app, pilot, "easy", "person", "easy", first="slogan")
-        assert isinstance(app.screen, SlogansScreen)
+        table = await sit(app, pilot, "easy", "person", "person", first="slogan")
+        assert isinstance(app.screen, ContestScreen)
         assert "B" in text(app)
-        await pilot.press(*"Bees", "enter")
+        await pilot.press(*"Bees", "enter", *"Cats", "enter")
         await pilot.pause()
-        slogans = table._save.notes["slogans"]
+        slogans = table.save.notes["contest"]
         assert isinstance(slogans, list)
         assert len(set(slogans)) == 3
         assert slogans[1] == "Bees"
@@ -326,8 +324,8 @@ async def test_e_16_without_persons_the_first_player_is_drawn(tmp_path: Path, fi
 async def test_persons_pick_the_first_player_though_a_computer_has_the_first_seat(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await sit(app, pilot, "easy", "person", first="pick")
-        assert table._asking
-        assert not table._computers.busy
+        assert table.session.asking
+        assert not table.computers.busy
         await pilot.press("2")
         await pilot.pause()
         assert table.match.actions == (("first", 1),)
@@ -356,7 +354,7 @@ async def test_a_window_may_change_its_size_while_a_computer_thinks(tmp_path: Pa
 async def test_at_the_slow_pace_a_move_waits_and_comes_without_a_key(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await sit(app, pilot, "easy", "easy", pace="slow")
-        await until(pilot, lambda: table._computers._ready is not None)
+        await until(pilot, lambda: table.computers._decided is not None)
         assert not table.match.moves
         await until(pilot, lambda: len(table.match.moves) == 1)
         await pilot.press("space")
@@ -381,5 +379,5 @@ async def test_only_persons_need_no_pace(tmp_path: Path) -> None:
         table = await sit(app, pilot, "person", "person")
         await pilot.press("enter")
         await pilot.pause()
-        await pilot.press("p", "space")
-        assert "pace" not in table._save.notes
+        await pilot.press("f4", "space")
+        assert "pace" not in table.save.notes

@@ -12,13 +12,21 @@ from textual.pilot import Pilot
 from civics_tui.app import CivicsApp
 from civics_tui.cli import main
 from civics_tui.demo import Demo, demo_games
-from civics_tui.screens import demo as screens
-from civics_tui.screens.demo import DemoResultsScreen, DemoScreen, OfferScreen
-from civics_tui.screens.table import TableScreen
+from civics_tui.table import demo as screens
+from civics_tui.table.demo import DemoScreen, OfferScreen
+from civics_tui.table.screen import TableScreen
+from civics_tui.table.session import Over
 from rules import GAMES
 from rules.match import PERSON
 from tests.app.driving import ELECTIONEERING, MIDDLE, SMALL, running, text
 from tests.app.test_computers import until
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Introduce a game only for a moment."""
+    monkeypatch.setattr(screens, "INTRODUCTION_SECONDS", 0.05)
+    monkeypatch.setattr(screens, "REVEAL_SECONDS", 0.05)
 
 
 async def shown(app: CivicsApp, pilot: Pilot[Any], **settings: Any) -> tuple[Demo, DemoScreen]:
@@ -33,9 +41,9 @@ async def shown(app: CivicsApp, pilot: Pilot[Any], **settings: Any) -> tuple[Dem
 @pytest.mark.parametrize("size", [SMALL, MIDDLE])
 async def test_a_demo_plays_to_the_result_and_tells_its_story(tmp_path: Path, size: tuple[int, int]) -> None:
     async with running(tmp_path, size) as (app, pilot):
-        demo, _ = await shown(app, pilot, pace=0.05)
+        demo, demo_screen = await shown(app, pilot, pace=0.05)
         await until(pilot, lambda: "plays" in text(app))
-        await until(pilot, lambda: isinstance(app.screen, DemoResultsScreen))
+        await until(pilot, lambda: isinstance(demo_screen.session.scene, Over))
         await pilot.pause()
         assert "wins" in text(app)
         demo.close()

@@ -7,17 +7,15 @@ from pathlib import Path
 import pytest
 
 from civics_tui.players.hints import Advice
-from civics_tui.screens.table import TableScreen
-from civics_tui.words import hint_rows
+from civics_tui.table.screen import TableScreen
 from rules import GAMES
-from rules.game import Label
 from tests.app.driving import begin, running, text, uncover
 from tests.app.test_computers import sit, until, until_asked
 
 
 def hinted(table: TableScreen) -> bool:
     """Tell whether a hint is on the screen."""
-    return table.view("info").display and any("wins about" in words for words, _ in table._told)
+    return table.desk.side == "info" and any("wins about" in words for words, _ in table.desk.info)
 
 
 async def test_a_hint_names_choices_of_the_list_and_what_they_gain(tmp_path: Path) -> None:
@@ -27,12 +25,12 @@ async def test_a_hint_names_choices_of_the_list_and_what_they_gain(tmp_path: Pat
         await pilot.press("g")
         await until(pilot, lambda: hinted(table))
         assert "Hint" in text(app)
-        assert table._told[0] == ("Hint", "title")
-        assert len([row for row in table._told if row[1] == "strong"]) == 3
-        best = table._told[1][0]
-        assert best[2:] == str(table._choices.labels[table._choices.selected].text), (
-            "the cursor goes to the best"
-        )
+        assert table.desk.info[0] == ("Hint", "title")
+        assert len([row for row in table.desk.info if row[1] == "strong"]) == 3
+        best = table.desk.info[1][0]
+        use = table.desk.choices.use
+        assert use is not None
+        assert best == use.text, "the cursor goes to the best"
 
 
 async def test_a_hint_asked_for_again_comes_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,7 +49,7 @@ async def test_a_hint_for_a_position_that_has_gone_is_dropped(tmp_path: Path) ->
         table = await begin(app, pilot)
         await uncover(app, pilot)
         await pilot.press("g", "1")
-        await until(pilot, lambda: not table.workers or all(w.is_finished for w in table.workers))
+        await pilot.pause(0.3)
         await pilot.pause()
         assert not hinted(table)
 
@@ -59,7 +57,7 @@ async def test_a_hint_for_a_position_that_has_gone_is_dropped(tmp_path: Path) ->
 async def test_no_hint_is_given_on_a_screen_that_all_can_see(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, first_player="pick")
-        assert table.state.prompt().shared
+        assert table.match.state.prompt().shared
         await pilot.press("g")
         await pilot.pause()
         assert "a hint would tell of a hand" in text(app)
@@ -68,7 +66,7 @@ async def test_no_hint_is_given_on_a_screen_that_all_can_see(tmp_path: Path) -> 
 async def test_no_hint_is_given_for_a_computer(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await sit(app, pilot, "easy", "person", pace="step")
-        while not table._computers.busy:
+        while not table.computers.busy:
             await pilot.press("1")
             await pilot.pause()
         await pilot.press("g")
@@ -85,13 +83,18 @@ async def test_a_single_person_gets_a_hint_among_computers(tmp_path: Path) -> No
         await until(pilot, lambda: hinted(table))
 
 
-def test_a_hint_puts_names_for_seats_and_gains_into_a_line() -> None:
-    advice = [Advice(("b",), 0.514, ("VP +2", "coins -1")), Advice(("a",), 0.25, ())]
-    labels = [Label("Wait"), Label("Pay Player 2")]
-    assert hint_rows(advice, labels, [("a",), ("b",)], ["Ann", "Ben"]) == [
-        ("Hint", "title"),
-        ("2 Pay Ben", "strong"),
-        ("  VP +2, coins -1; wins about 51%", ""),
-        ("1 Wait", "strong"),
-        ("  nothing that counts at once; wins about 25%", ""),
-    ]
+async def test_a_hint_puts_names_for_seats_and_gains_into_a_line(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, first_player="pick")
+        advice = [
+            Advice(("first", 1), 0.514, ("VP +2", "coins -1")),
+            Advice(("first", 0), 0.25, ()),
+        ]
+        table.desk.advise(advice)
+        assert table.desk.info == [
+            ("Hint", "title"),
+            ("Ben plays first", "strong"),
+            ("  VP +2, coins -1; wins about 51%", ""),
+            ("Ann plays first", "strong"),
+            ("  nothing that counts at once; wins about 25%", ""),
+        ]

@@ -15,14 +15,13 @@ from civics_tui.app import CivicsApp
 from civics_tui.boards.picture import wrap
 from civics_tui.commands import CHOICE_KEYS, SCREENS, TABLE
 from civics_tui.saves import Store
-from civics_tui.screens.handover import HandoverScreen
+from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
-from civics_tui.screens.replay import ReplayScreen
 from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.screens.seats import SeatsScreen
-from civics_tui.screens.slogans import SlogansScreen
-from civics_tui.screens.table import TableScreen
+from civics_tui.table.replay import ReplayScreen
+from civics_tui.table.screen import TableScreen
 from civics_tui.widgets.cycle import Cycle
 from civics_tui.widgets.picture_view import PictureView
 from rules import GAMES
@@ -35,7 +34,9 @@ from tests.app.driving import (
     SMALL,
     begin,
     burst,
+    covered,
     played,
+    region,
     running,
     text,
     uncover,
@@ -46,10 +47,6 @@ COPYCAT, LEGISLATION = GAMES["copycat"], GAMES["legislation"]
 DOWN, ENTER = "\x1b[B", "\r"
 
 
-def view(table: TableScreen, name: str) -> PictureView:
-    return table.query_one(f"#{name}", PictureView)
-
-
 async def at_the_table(app: CivicsApp, pilot: Pilot[Any], match: Match, **notes: Any) -> TableScreen:
     app.store.create(match, notes).close()
     app.resume(1)
@@ -57,12 +54,6 @@ async def at_the_table(app: CivicsApp, pilot: Pilot[Any], match: Match, **notes:
     await app.typeahead.quiet()
     await uncover(app, pilot)
     return next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
-
-
-async def click(app: CivicsApp, pilot: Pilot[Any], part: PictureView, x: int, y: int, times: int = 1) -> None:
-    """Click on a cell of a picture, several times at once."""
-    left, top = part.region.offset - part.scroll_offset
-    await click_screen(app, pilot, left + x, top + y, times)
 
 
 async def click_screen(app: CivicsApp, pilot: Pilot[Any], x: int, y: int, times: int = 1) -> None:
@@ -97,7 +88,7 @@ async def test_a_burst_goes_on_in_the_screen_it_opened(tmp_path: Path) -> None:
 
 def sequences() -> list[tuple[str, ...]]:
     random = Random(5)
-    keys = ("down", "down", "up", "end", "home", "tab", "right", "left", "pagedown", "v", "2")
+    keys = ("down", "down", "up", "end", "home", "tab", "right", "left", "pagedown", "f3", "2")
     return [(*random.choices(keys, k=random.randint(2, 5)), "enter") for _ in range(4)]
 
 
@@ -116,8 +107,9 @@ async def test_a_burst_at_the_table_does_what_the_same_keys_do_one_by_one(
                 await burst(app, pilot, *keys)
             else:
                 await pilot.press(*keys)
-            view_of = view(table, "choices")
-            ends.append((table.match.actions, type(app.screen), view_of.cursor, table._choices.selected))
+            desk = table.desk
+            scene = type(table.session.scene)
+            ends.append((table.match.actions, scene, desk.choices.at, desk.choices.open))
     (fast, *fast_rest), (slow, *slow_rest) = ends
     # One by one the keys may go on behind a cover or into what was revealed.
     assert fast == slow[: len(fast)]
@@ -131,7 +123,7 @@ async def test_a_burst_steps_a_replay_and_a_rulebook_as_often_as_it_says(tmp_pat
         await pilot.pause()
         await burst(app, pilot, *["right"] * 7, "left", "left")
         assert isinstance(app.screen, ReplayScreen)
-        assert "choice 5 of" in text(app)
+        assert "Choice 5 of" in text(app)
         await burst(app, pilot, "question_mark", "home", "down", "down", "down")
         assert isinstance(app.screen, RulebookScreen)
         assert (
@@ -154,7 +146,7 @@ async def test_a_burst_never_goes_on_into_another_seats_decision(tmp_path: Path)
         await uncover(app, pilot)
         seat = table.match.state.current_player
         await burst(app, pilot, *["1"] * 8, *["enter"] * 8)
-        assert isinstance(app.screen, HandoverScreen)
+        assert not table.session.asking
         assert table.match.moves
         assert all(move.seat == seat for move in table.match.moves)
 
@@ -242,9 +234,8 @@ async def test_space_chooses_nothing_at_the_table(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
         await uncover(app, pilot)
-        for part in ("choices", "hand", "board"):
-            view(table, part).focus()
-            await pilot.press("space", "space")
+        for _ in ("list", "hand", "board"):
+            await pilot.press("tab", "space", "space")
             assert not table.match.moves
 
 
@@ -273,7 +264,7 @@ async def test_one_space_hurries_computers_up_to_the_next_decision_of_a_person(
         assert len(table.match.moves) == moves
 
 
-@pytest.mark.parametrize("key", ["g", "w", "i", "l", "h", "s"])
+@pytest.mark.parametrize("key", ["g", "w", "l", "f2", "f3"])
 async def test_asking_twice_never_takes_the_keys_from_the_list(tmp_path: Path, key: str) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
@@ -281,10 +272,10 @@ async def test_asking_twice_never_takes_the_keys_from_the_list(tmp_path: Path, k
         for _ in range(3):
             await pilot.press(key)
             for _ in range(100):
-                if key != "g" or "Hint" in view(table, "info").picture.text:
+                if key != "g" or "Hint" in text(app):
                     break
                 await pilot.pause(0.05)
-            assert table.focused is view(table, "choices")
+            assert table.desk.pane == "list"
         await pilot.press("enter")
         assert len(table.match.moves) == 1
 
@@ -300,10 +291,9 @@ async def test_the_keys_are_always_where_something_can_be_chosen(tmp_path: Path,
             await uncover(app, pilot)
             if not isinstance(app.screen, TableScreen):
                 break
-            await pilot.press(random.choice(("tab", "tab", "h", "s", "l")))
-            focused = table.focused
-            assert isinstance(focused, PictureView)
-            assert focused.legal
+            await pilot.press(random.choice(("tab", "tab", "f2", "f3", "l")))
+            desk = table.desk
+            assert desk.pane == "log" or desk.choices.rows or not table.session.asking
             await pilot.press("enter")
     assert table.match.moves
 
@@ -311,52 +301,37 @@ async def test_the_keys_are_always_where_something_can_be_chosen(tmp_path: Path,
 # Finding
 
 
-async def find(app: CivicsApp, pilot: Pilot[Any], *keys: str) -> tuple[TableScreen, str]:
-    """Look for a pledge among some thirty; returns the list while it is being found."""
+async def find(app: CivicsApp, pilot: Pilot[Any], *keys: str) -> TableScreen:
+    """Look for a choice among many."""
     match = Match.start(LEGISLATION, 4, 3, NAMES[:4])
     random = Random(6)
     while match.state.current_player is None or len(match.state.legal_actions()) < 24:
         match.play(random.choice(match.state.legal_actions()))
     table = await at_the_table(app, pilot, match)
     await pilot.press("slash", *keys)
-    return table, view(table, "choices").picture.text
+    return table
 
 
 def bill_of(table: TableScreen) -> str:
-    """The number of a bill with two digits that is on the list twice, as Pro and as Con."""
-    targets = [label.target.partition(":")[2] for label in table._choices.labels]
-    return next(
-        target for target in targets if len(target) == 2 and target.isdecimal() and targets.count(target) == 2
-    )
+    """The number of a bill with two digits that something can be done with."""
+    return next(row.short for row in table.desk.choices.rows if len(row.short) == 2 and row.short.isdecimal())
 
 
 async def test_enter_chooses_what_is_found(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        table, _ = await find(app, pilot)
+        table = await find(app, pilot)
         bill = bill_of(table)
-        wanted = table._choices.at(f"bill:{bill}") or tuple(
-            i for i, label in enumerate(table._choices.labels) if label.target.endswith(f":{bill}")
-        )
-        action = table._choices.action(wanted[0])
+        row = next(row for row in table.desk.choices.rows if row.short == bill)
         await pilot.press(*bill, "enter")
-        assert table.match.actions[-1] == action
-
-
-async def test_a_number_shown_while_finding_can_be_pressed(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        table, _ = await find(app, pilot)
-        bill = bill_of(table)
-        wanted = [i for i, label in enumerate(table._choices.labels) if label.target.endswith(f":{bill}")]
-        action = table._choices.action(wanted[1])
-        await pilot.press(*bill)
-        assert view(table, "choices").picture.text.split()[0] == "1"
-        await pilot.press("2")
-        assert table.match.actions[-1] == action
+        if row.only is None:
+            assert table.desk.choices.open, "first the thing, then what to do with it"
+            await pilot.press("enter")
+        assert table.match.actions[-1] in [use.action for use in row.uses]
 
 
 async def test_what_is_not_found_is_said_and_nothing_is_chosen(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        table, _ = await find(app, pilot, *"qqq")
+        table = await find(app, pilot, *"qqq")
         moves = table.match.actions
         assert "Nothing found" in text(app)
         await pilot.press("enter")
@@ -373,26 +348,29 @@ async def test_a_click_on_something_that_cannot_be_chosen_plays_nothing(tmp_path
         while "office" not in match.state.prompt().text or len(match.moves) < 20:
             match.play(random.choice(match.state.legal_actions()))
         table = await at_the_table(app, pilot, match)
-        board = view(table, "board")
+        picture, place = table.desk.picture(), region(table, "board")
+        legal = [picture.targets[f"board/{name}"] for name in table.desk.choices.targets
+                 if f"board/{name}" in picture.targets]  # fmt: skip
         cells = [
             (x, y)
-            for y in range(min(board.size.height, board.picture.height))
-            for x in range(0, min(board.size.width, board.picture.width), 3)
-            if not any(board.picture.targets[name].contains(x, y) for name in board.legal)
+            for y in range(place.y, place.y + place.height)
+            for x in range(place.x, place.x + place.width, 3)
+            if not any(one.contains(x, y) for one in legal)
         ]
         assert cells
         moves = table.match.actions
         for x, y in random.sample(cells, 40):
-            await click(app, pilot, board, x, y)
+            await click_screen(app, pilot, x, y)
             assert table.match.actions == moves
-            assert board.cursor is None or board.cursor in board.legal
+            await pilot.press("escape")
 
 
 async def test_a_double_click_is_one_click(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
         await uncover(app, pilot)
-        await click(app, pilot, view(table, "choices"), 5, 0, times=2)
+        place = region(table, "list")
+        await click_screen(app, pilot, place.x + 5, place.y, times=2)
         assert len(table.match.moves) == 1
 
 
@@ -409,9 +387,8 @@ async def test_the_line_of_keys_can_be_clicked(tmp_path: Path) -> None:
         table = await begin(app, pilot)
         await uncover(app, pilot)
         line = text(app).split("\n")[-1]
-        for words, seen in (("s scores", "scores"), ("l log", "log")):
-            await click_screen(app, pilot, line.index(words), 23)
-            assert view(table, seen).display
+        await click_screen(app, pilot, line.index("l log"), 23)
+        assert table.desk.side == "log"
         await click_screen(app, pilot, line.index("F1 keys") + 3, 23)
         assert isinstance(app.screen, KeysScreen)
 
@@ -490,7 +467,7 @@ async def undoing(app: CivicsApp, pilot: Pilot[Any]) -> TableScreen:
     return await at_the_table(app, pilot, match)
 
 
-@pytest.mark.parametrize("key", ["s", "down", "escape", "k", "tab"])
+@pytest.mark.parametrize("key", ["l", "down", "escape", "f1", "tab"])
 async def test_any_other_key_forgets_an_undo_by_agreement(tmp_path: Path, key: str) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await undoing(app, pilot)
@@ -507,7 +484,7 @@ async def test_any_other_key_forgets_an_undo_by_agreement(tmp_path: Path, key: s
         assert len(table.match.moves) < moves
 
 
-@pytest.mark.parametrize("key", ["k", "x"])
+@pytest.mark.parametrize("key", ["f1", "x"])
 async def test_any_other_key_on_a_cover_forgets_an_undo_by_agreement(tmp_path: Path, key: str) -> None:
     async with running(tmp_path) as (app, pilot):
         match = played(Match.start(ELECTIONEERING, 2, 7, NAMES[:2], {"first_player": "random"}), 12)
@@ -519,7 +496,7 @@ async def test_any_other_key_on_a_cover_forgets_an_undo_by_agreement(tmp_path: P
         await pilot.pause()
         await pilot.pause()
         await pilot.press("u", key)
-        if not isinstance(app.screen, HandoverScreen):
+        if not covered(app):
             await pilot.press("escape")
         assert "press u again" not in text(app)
         await pilot.press("u")
@@ -556,7 +533,6 @@ def test_a_choices_letter_is_never_the_key_of_a_command(game: Game) -> None:
             letters |= {match.state.label(action).key for action in actions} - {""}
             match.play(random.choice(actions))
     assert letters <= CHOICE_KEYS
-    assert letters == (set("yna") if game is LEGISLATION else set())
 
 
 def test_letters_of_commands_are_no_letters_of_choices() -> None:
@@ -578,10 +554,10 @@ async def test_the_help_says_every_key_of_a_screen_in_full_at_80_columns(
 async def test_the_help_says_only_what_is_true_on_the_screen(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         await begin(app, pilot)
-        await pilot.press("k")
+        await pilot.press("f1")
         assert "1 to 9" not in text(app)
         assert "Arrows" not in text(app)
-        await pilot.press("escape", "enter", "k")
+        await pilot.press("escape", "enter", "f1")
         assert "1 to 9" in text(app)
 
 
@@ -589,7 +565,7 @@ async def test_the_slogans_have_help_and_rules_like_every_screen(tmp_path: Path)
     async with running(tmp_path) as (app, pilot):
         app.begin(ELECTIONEERING, NAMES[:2], 7, {"first_player": "slogan"})
         await pilot.pause()
-        assert isinstance(app.screen, SlogansScreen)
+        assert isinstance(app.screen, ContestScreen)
         assert app.screen.COMMANDS_HERE in SCREENS.values()
         await pilot.press("f1")
         assert isinstance(app.screen, KeysScreen)
@@ -603,7 +579,7 @@ async def test_e_16_where_the_group_picks_no_slogan_and_no_seat_is_named(tmp_pat
         shown = text(app)
         assert "Who plays first?" in shown
         assert "slogan is best" not in shown
-        assert not any(name in shown.split("\n")[0] for name in NAMES)
+        assert "▸" not in shown.split("\n")[0]
 
 
 # Sizes
@@ -615,11 +591,11 @@ async def test_a_window_of_any_size_keeps_everything(tmp_path: Path, game: Game)
     random = Random(4)
     async with running(tmp_path) as (app, pilot):
         table = await at_the_table(app, pilot, played(Match.start(game, seats, 5, NAMES[:seats]), 9))
-        await pilot.press("down", "s")
+        await pilot.press("down", "f2")
         before, moves = text(app), table.match.actions
         for size in [(1, 1), (2, 2), (80, 23), (79, 24), (10, 3), (200, 1), (1, 60)]:
             await pilot.resize_terminal(*size)
-            await pilot.press("1", "enter", random.choice("vslhwiu"))
+            await pilot.press("1", "enter", random.choice(("f3", "l", "h", "w", "i", "u")))
             await click_screen(app, pilot, 0, 0)
             assert table.match.actions == moves
         await pilot.resize_terminal(40, 12)
@@ -628,13 +604,14 @@ async def test_a_window_of_any_size_keeps_everything(tmp_path: Path, game: Game)
         await pilot.resize_terminal(*SMALL)
         await pilot.pause()
         assert text(app) == before
-        assert table.focused is view(table, "choices")
+        assert table.desk.pane == "list"
         await pilot.press("1")
         await pilot.pause()
-        assert len(table.match.actions) > len(moves) or table._choices.warned is not None
+        made = len(table.match.actions) > len(moves)
+        assert made or table.session.warned is not None or table.desk.choices.open
 
 
-@pytest.mark.parametrize("key", ["k", "question_mark", "colon", "escape"])
+@pytest.mark.parametrize("key", ["f1", "question_mark", "colon", "escape"])
 async def test_every_screen_lives_through_every_size(tmp_path: Path, key: str) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING))

@@ -9,16 +9,15 @@ from textual.events import Paste
 from textual.widgets import Input
 
 from civics_tui.commands import SCREENS
-from civics_tui.screens.handover import HandoverScreen
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
-from civics_tui.screens.replay import ReplayScreen
 from civics_tui.screens.seats import SeatsScreen
-from civics_tui.screens.table import TableScreen
+from civics_tui.table.replay import ReplayScreen
+from civics_tui.table.screen import TableScreen
 from civics_tui.widgets.cycle import Cycle
 from rules import GAMES
 from rules.match import Match
-from tests.app.driving import ELECTIONEERING, NAMES, played, running, text
+from tests.app.driving import ELECTIONEERING, NAMES, covered, played, running, text
 
 
 async def test_the_picker_shows_every_game_with_player_counts(tmp_path: Path) -> None:
@@ -83,7 +82,7 @@ async def test_seats_take_names_options_order_and_seed(tmp_path: Path) -> None:
         await pilot.press("f2")
         await pilot.pause()
         await pilot.pause()
-        assert isinstance(app.screen, HandoverScreen)
+        assert covered(app)
         table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
         assert table.match.names == ("Zoe", "[b]", "Player 3")
         assert table.match.seed == 42

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
+from rich.cells import cell_len
+from textual.pilot import Pilot
 
-from civics_tui.screens.handover import HandoverScreen
+from civics_tui.app import CivicsApp
+from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.palette import Palette
 from civics_tui.screens.picker import PickerScreen
-from civics_tui.screens.results import ResultsScreen
 from civics_tui.screens.rulebook import RulebookScreen
-from civics_tui.screens.slogans import SlogansScreen
-from civics_tui.screens.table import TableScreen
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.table.screen import TableScreen
+from civics_tui.table.session import Told
 from rules import GAMES
 from rules.electioneering.state import ElectionState
 from rules.match import Match
@@ -25,18 +27,18 @@ from tests.app.driving import (
     NAMES,
     SMALL,
     begin,
+    covered,
+    pane_text,
     played,
+    region,
+    result_shown,
     running,
     text,
     uncover,
 )
 
 
-def view(table: TableScreen, name: str) -> PictureView:
-    return table.query_one(f"#{name}", PictureView)
-
-
-def hand_of(table: TableScreen, seat: int) -> list[str]:
+def hand_of(table: TableScreen, seat: int | None) -> list[str]:
     hands = table.match.state.observation(seat).hands
     return [f"[{code}]" for code in hands[seat]]
 
@@ -46,7 +48,7 @@ async def test_a_cover_names_who_comes_next_and_shows_nothing_private(tmp_path: 
         table = await begin(app, pilot)
         seat = table.match.state.current_player
         assert seat is not None
-        assert isinstance(app.screen, HandoverScreen)
+        assert covered(app)
         assert NAMES[seat] in text(app)
         assert not any(card in text(app) for card in hand_of(table, seat))
         await uncover(app, pilot)
@@ -61,9 +63,12 @@ async def test_the_hand_closes_when_the_turn_ends(tmp_path: Path) -> None:
             await uncover(app, pilot)
             await pilot.press("1")
             await pilot.pause()
-        assert isinstance(app.screen, HandoverScreen)
-        assert view(table, "hand").picture.text.strip() == ""
-        assert view(table, "choices").picture.text.strip() == ""
+        assert isinstance(table.session.scene, Told), "what was drawn is shown before the cover"
+        assert "draws " in pane_text(table, "prompt")
+        await pilot.press("enter")
+        assert covered(app)
+        assert table.session.viewer is None
+        assert not any(card in text(app) for card in hand_of(table, seat))
 
 
 async def test_no_cover_stands_between_two_choices_of_one_turn(tmp_path: Path) -> None:
@@ -87,11 +92,10 @@ async def test_the_hand_is_there_after_a_cover_that_followed_a_shared_choice(tmp
         assert app.screen is table
         await pilot.press("1")
         await pilot.pause()
-        assert isinstance(app.screen, HandoverScreen)
+        assert covered(app)
         await uncover(app, pilot)
-        seat = table.match.state.current_player
-        hand = table.match.state.observation(seat).hand
-        assert all(f"{bill:>2}" in view(table, "hand").picture.text for bill in hand)
+        assert table.session.viewer == table.match.state.current_player
+        assert pane_text(table, "hand").strip()
 
 
 async def test_l_59_ballots_are_cast_by_letter_on_one_shared_screen(tmp_path: Path) -> None:
@@ -113,23 +117,20 @@ async def test_l_59_ballots_are_cast_by_letter_on_one_shared_screen(tmp_path: Pa
             await pilot.press(letter)
             await pilot.pause()
             assert f"{cast} of 3 have voted" in text(app)
-            assert "Nay" not in view(table, "board").picture.text
+            assert "Nay" not in pane_text(table, "board")
         await pilot.press("a")
         await pilot.pause()
-        assert isinstance(app.screen, HandoverScreen), "the refill of the sponsor"
-        assert "Ballots: " in text(app)
-        assert " Yay, " in text(app)
-        assert " Abstain." in text(app)
+        assert covered(app), "the refill of the sponsor"
 
 
 async def test_the_group_is_asked_on_the_shared_screen_without_a_cover(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, first_player="pick")
         assert app.screen is table
-        assert "Ben plays first" in text(app)
+        assert "Who plays first?" in text(app)
         await pilot.press("2")
         await pilot.pause()
-        assert isinstance(app.screen, HandoverScreen)
+        assert covered(app)
         assert "Ben" in text(app)
 
 
@@ -143,21 +144,19 @@ async def test_choosing_in_the_list_on_the_board_and_by_mouse(tmp_path: Path) ->
         await pilot.pause()
         assert table.match.moves[-1].action == state.legal_actions()[1]
         await pilot.press("tab", "down")
-        board = view(table, "board")
-        assert board.has_focus
-        assert board.cursor == f"row:{table.match.state.observation(None).students[1]}"
-        assert view(table, "choices").cursor == "choice:1"
+        desk = table.desk
+        assert desk.pane == "board"
+        assert desk.choices.target == f"row:{table.match.state.observation(None).students[1]}"
+        assert desk.choices.at == 1
         await pilot.press("u")
         await pilot.pause()
-        choices = view(table, "choices")
-        row = choices.picture.targets["choice:2"].y
-        await pilot.click(choices, offset=(5, row))
+        place = desk.picture().targets["list/2"]
+        await pilot.click(offset=(place.x + 5, place.y))
         await pilot.pause()
         assert table.match.moves[-1].action == state.legal_actions()[2]
-        board = view(table, "board")
-        region = board.picture.targets[sorted(board.legal)[0]]
         before = len(table.match.moves)
-        await pilot.click(board, offset=(region.x + 1, region.y))
+        place = desk.picture().targets[f"board/{sorted(desk.choices.targets)[0]}"]
+        await pilot.click(offset=(place.x + 1, place.y))
         await pilot.pause()
         assert len(table.match.moves) > before
 
@@ -170,8 +169,8 @@ async def test_a_choice_is_found_by_typing_part_of_it(tmp_path: Path) -> None:
         await pilot.pause()
         name = table.match.state.observation(None).students[2]
         await pilot.press("slash", *name[:3])
-        assert view(table, "board").cursor == f"row:{name}"
-        await pilot.press("enter", "enter")
+        assert table.desk.choices.target == f"row:{name}"
+        await pilot.press("enter")
         await pilot.pause()
         assert ("row", name) in table.match.actions
 
@@ -199,7 +198,7 @@ async def test_a_missing_choice_can_be_asked_about(tmp_path: Path) -> None:
         await pilot.press("w")
         await pilot.pause()
         await pilot.pause()
-        assert "locked" in view(table, "info").picture.text
+        assert "locked" in pane_text(table, "info")
 
 
 async def test_undo_within_a_turn_and_with_the_tables_agreement(tmp_path: Path) -> None:
@@ -287,20 +286,14 @@ async def test_leaving_and_resuming_loses_nothing(tmp_path: Path) -> None:
         await pilot.press("end", "enter")
         await pilot.pause()
         await pilot.pause()
-        assert isinstance(app.screen, HandoverScreen)
+        assert covered(app)
         table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
         assert table.match.state.digest() == digest
 
 
-async def play_out(app: object, pilot: object, table: TableScreen) -> None:
-    from textual.pilot import Pilot
-
-    from civics_tui.app import CivicsApp
-
-    assert isinstance(app, CivicsApp)
-    assert isinstance(pilot, Pilot)
+async def play_out(app: CivicsApp, pilot: Pilot[Any]) -> None:
     for _ in range(400):
-        if isinstance(app.screen, ResultsScreen):
+        if result_shown(app):
             return
         await pilot.press("enter")
         await pilot.pause()
@@ -313,7 +306,7 @@ async def test_a_whole_game_is_played_by_enter_alone(
 ) -> None:
     async with running(tmp_path, size) as (app, pilot):
         table = await begin(app, pilot, seats)
-        await play_out(app, pilot, table)
+        await play_out(app, pilot)
         screen = text(app)
         result = table.match.state.result()
         assert result is not None
@@ -331,7 +324,7 @@ async def test_a_whole_game_is_played_by_enter_alone(
 async def test_slogans_are_typed_kept_and_shown_without_names(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, first_player="slogan")
-        assert isinstance(app.screen, SlogansScreen)
+        assert isinstance(app.screen, ContestScreen)
         await pilot.press(*"[b]Me!", "enter")
         await pilot.press("escape")
         await pilot.pause()
@@ -380,14 +373,14 @@ async def test_a_second_window_looks_on_and_can_take_over(tmp_path: Path) -> Non
         await pilot.press("1")
         await pilot.pause()
         assert "taken over" in text(app)
-        assert view(table, "hand").picture.text.strip() == ""
+        assert table.session.viewer is None
         other.play(other.match.state.legal_actions()[0])
-        table._news()
+        table.catch_up()
         assert table.match.actions == other.match.actions
-        await pilot.press("o")
+        await pilot.press("f6")
         await pilot.pause()
         other.close()
-        assert isinstance(app.screen, HandoverScreen)
+        assert covered(app)
 
 
 async def test_a_disk_that_fails_is_told_and_the_choice_not_made(
@@ -420,19 +413,15 @@ async def test_every_part_is_reachable_at_every_size(tmp_path: Path, size: tuple
     async with running(tmp_path, size) as (app, pilot):
         table = await begin(app, pilot, 4)
         await uncover(app, pilot)
-        for key, part in (("s", "scores"), ("l", "log"), ("h", "hand"), ("i", "info")):
+        for key, part in (("f2", "players"), ("l", "log"), ("escape", "hand"), ("w", "info")):
             await pilot.press(key)
-            await pilot.pause()
-            await pilot.pause()
-            shown = view(table, part)
-            assert shown.display
-            assert shown.size.width >= 20
-            assert shown.size.height >= 4
-            assert shown.picture.text.strip()
-        board = view(table, "board")
-        assert board.picture.width <= board.size.width
-        assert board.picture.height <= board.size.height
-        assert all(len(line) <= size[0] for line in text(app).splitlines())
+            place = region(table, part)
+            assert place.width >= 34
+            assert place.height >= 5
+            assert pane_text(table, part).strip()
+        picture = table.desk.picture()
+        assert (picture.width, picture.height) == size
+        assert all(cell_len(line) <= size[0] for line in text(app).splitlines())
 
 
 async def test_the_parts_beside_the_list_scroll_by_keyboard_when_asked_for_again(tmp_path: Path) -> None:
@@ -441,24 +430,16 @@ async def test_the_parts_beside_the_list_scroll_by_keyboard_when_asked_for_again
         table = await begin(app, pilot, 5, game=game)
         random = Random(4)
         while len(table.match.moves) < 60 or table.match.state.prompt().shared:
-            table._save.play(random.choice(table.match.state.legal_actions()))
-        table._settle()
-        await pilot.pause()
+            table.save.play(random.choice(table.match.state.legal_actions()))
+        table.session.start()
+        table.entered()
         await uncover(app, pilot)
-        await uncover(app, pilot)
-        for key, part in (("l", "log"), ("s", "scores"), ("h", "hand"), ("w", "info"), ("w", "info")):
+        for key in ("l", "f2"):
             await pilot.press(key)
-            await pilot.pause()
-            before = view(table, part).scroll_offset.y
+            first = pane_text(table, "side")
             await pilot.press(key)
-            await pilot.pause()
-            after = view(table, part).scroll_offset.y
-            if part == "log":
-                assert 0 < after < before, "the log begins at its end"
-            elif part == "scores":
-                assert view(table, part).max_scroll_y > 0, "five seats need more lines than there are"
-                assert after > before
-            assert table.focused is view(table, "choices"), "the keys stay with the list"
+            assert pane_text(table, "side") != first
+            assert table.desk.pane == "list", "the keys stay with the list"
 
 
 async def test_ascii_draws_with_ascii_only(tmp_path: Path) -> None:
@@ -512,55 +493,15 @@ async def test_what_a_seat_was_told_closes_with_its_eyes(tmp_path: Path) -> None
     async with running(tmp_path, MIDDLE) as (app, pilot):
         table = await begin(app, pilot)
         await uncover(app, pilot)
-        await pilot.press("i")
-        await pilot.pause()
-        await pilot.pause()
-        assert view(table, "info").picture.text.strip()
+        await pilot.press("w")
+        assert "Why not?" in text(app)
         other = app.store.open(1)
         assert other.take(force=True)
         await pilot.press("1")
         await pilot.pause()
         other.close()
-        assert not view(table, "info").picture.text.strip()
-        assert not view(table, "info").display
-
-
-async def test_a_pane_that_comes_into_view_has_its_text(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        table = await begin(app, pilot)
-        await uncover(app, pilot)
-        other = app.store.open(1)
-        assert other.take(force=True)
-        await pilot.press("1")
-        await pilot.pause()
-        await pilot.pause()
-        other.close()
-        log = view(table, "log")
-        assert log.display
-        assert log.picture.width == log.size.width
-        assert "plays first." in text(app)
-
-
-async def test_a_pane_longer_than_its_room_is_scrolled_by_keys(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        table = await begin(app, pilot, 8, game=GAMES["legislation"])
-        await uncover(app, pilot)
-        await pilot.press("s")
-        await pilot.pause()
-        await pilot.pause()
-        scores = view(table, "scores")
-        assert scores.picture.height > scores.size.height
-        for _ in range(3):
-            await pilot.press("s")
-            await pilot.pause()
-            if scores.scroll_offset.y == scores.max_scroll_y:
-                break
-        assert scores.scroll_offset.y == scores.max_scroll_y
-        await pilot.press("s")
-        await pilot.pause()
-        assert scores.scroll_offset.y == 0
-        assert not table.match.moves
-        assert app.focused is view(table, "choices")
+        assert "Why not?" not in text(app)
+        assert "plays first." in pane_text(table, "log")
 
 
 async def test_the_result_is_there_again_after_replay_and_board(tmp_path: Path) -> None:
@@ -569,18 +510,18 @@ async def test_the_result_is_there_again_after_replay_and_board(tmp_path: Path) 
         app.resume(1)
         await pilot.pause()
         await pilot.pause()
-        assert isinstance(app.screen, ResultsScreen)
+        assert result_shown(app)
         await pilot.press("v")
         await pilot.pause()
         await pilot.press("q")
         await pilot.pause()
-        assert isinstance(app.screen, ResultsScreen)
+        assert result_shown(app)
         await pilot.press("b")
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
-        await pilot.press("s")
+        await pilot.press("b")
         await pilot.pause()
-        assert isinstance(app.screen, ResultsScreen)
+        assert result_shown(app)
 
 
 async def test_a_window_that_looks_on_comes_to_the_result(tmp_path: Path) -> None:
@@ -594,10 +535,10 @@ async def test_a_window_that_looks_on_comes_to_the_result(tmp_path: Path) -> Non
         table = app.screen
         assert isinstance(table, TableScreen)
         playing.play(last)
-        table._news()
+        table.catch_up()
         await pilot.pause()
         playing.close()
-        assert isinstance(app.screen, ResultsScreen)
+        assert result_shown(app)
 
 
 async def test_a_new_game_that_cannot_be_saved_leaves_the_old_one_open(

@@ -9,20 +9,13 @@ import pytest
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
-from civics_tui.screens.handover import HandoverScreen
-from civics_tui.screens.results import ResultsScreen
-from civics_tui.screens.table import TableScreen
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.table.screen import TableScreen
 from rules.votes_for_women import GAME
 from rules.votes_for_women.components import CODES
-from tests.app.driving import MIDDLE, SMALL, begin, running, text, uncover
+from tests.app.driving import MIDDLE, SMALL, begin, covered, result_shown, running, text, uncover
 
 FOUR_CUBES = 2
 """A seed with which the first Campaigning die of the Opposition shows 4."""
-
-
-def view(table: TableScreen, name: str) -> PictureView:
-    return table.query_one(f"#{name}", PictureView)
 
 
 async def campaigning(app: CivicsApp, pilot: Pilot[Any]) -> TableScreen:
@@ -31,8 +24,9 @@ async def campaigning(app: CivicsApp, pilot: Pilot[Any]) -> TableScreen:
     await uncover(app, pilot)
     for verb in ("event", "rest", "event", "organize", "campaign", "accept"):
         legal = table.match.state.legal_actions()
-        table._save.play(next(action for action in legal if action[0] == verb))
-    table._settle()
+        table.save.play(next(action for action in legal if action[0] == verb))
+    table.session.start()
+    table.entered()
     await pilot.pause()
     await uncover(app, pilot)
     return table
@@ -44,14 +38,14 @@ async def test_cubes_are_moves_of_a_cursor_that_stays_where_it_was(tmp_path: Pat
         assert "Place 4 red in South" in text(app)
         await pilot.press("tab")
         await pilot.pause()
-        board = view(table, "board")
-        assert board.has_focus
+        desk = table.desk
+        assert desk.pane == "board"
         for left in (3, 2, 1):
-            before = board.cursor
-            assert before in board.legal
+            before = desk.choices.target
+            assert f"board/{before}" in desk.places
             await pilot.press("enter")
-            await pilot.pause()
-            assert board.cursor == before
+            assert desk.pane == "board"
+            assert desk.choices.target == before
             assert f"Place {left} red in South" in text(app)
         assert sum(table.match.state.observation(None).red) == 31 + 3
 
@@ -69,27 +63,25 @@ async def test_a_seat_keeps_its_hand_in_view_while_it_places_cubes(tmp_path: Pat
     async with running(tmp_path, MIDDLE) as (app, pilot):
         table = await begin(app, pilot, 2, game=GAME)
         await uncover(app, pilot)
-        await pilot.press("1")
+        await pilot.press("1", "1")
         await pilot.pause()
         assert table.match.state.prompt().shared
         cards = table.match.state.observation(0).hands[0]
-        assert all(f"hand:{card}" in view(table, "hand").picture.targets for card in cards)
-        await pilot.press("1", "1")
-        await pilot.pause()
-        assert isinstance(app.screen, HandoverScreen)
-        assert view(table, "hand").picture.text.strip() == ""
+        assert all(f"hand/hand:{card}" in table.desk.places for card in cards)
+        while table.match.state.current_player == 0:
+            await pilot.press("enter")
+        assert covered(app)
+        assert table.session.viewer is None
 
 
 async def test_a_choice_without_effect_is_asked_twice(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, 2, game=GAME)
         await uncover(app, pilot)
-        await pilot.press("2")
-        await pilot.pause()
+        await pilot.press("1", "c")
         assert "no Campaigner on the map" in text(app)
         assert not table.match.moves
-        await pilot.press("2")
-        await pilot.pause()
+        await pilot.press("c")
         assert len(table.match.moves) == 1
 
 
@@ -114,12 +106,13 @@ async def test_the_last_round_is_played_to_the_result_by_keyboard(tmp_path: Path
         table = await begin(app, pilot, 2, seed=7, game=GAME)
         await uncover(app, pilot)
         while table.match.state.observation(None).round < 6 or table.match.state.observation(None).turn < 6:
-            table._save.play(table.match.state.legal_actions()[0])
-        table._settle()
-        for _ in range(200):
-            if table.match.over:
+            table.save.play(table.match.state.legal_actions()[0])
+        table.session.start()
+        table.entered()
+        for _ in range(400):
+            if result_shown(app):
                 break
             await pilot.press("enter")
         await pilot.pause()
-        assert isinstance(app.screen, ResultsScreen)
+        assert result_shown(app)
         assert "wins" in text(app)

@@ -1,0 +1,136 @@
+"""A contest of texts: everybody types one, then the table picks the best.
+
+The texts belong to the table, not to the record: they are kept as notes of the saved match, and shown without
+names in an order that tells nothing.
+"""
+
+from __future__ import annotations
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.widgets import Input
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import wrap
+from civics_tui.boards.view import Contest
+from civics_tui.commands import CONTEST, bindings
+from civics_tui.plain import plain
+from civics_tui.saves import SavedMatch, StorageError
+from civics_tui.screens.base import CivicsScreen
+from civics_tui.widgets.picture_view import PictureView
+from civics_tui.widgets.plain_input import PlainInput
+from civics_tui.words import listing
+from rules.chance import SeededChance
+from rules.game import Action
+from rules.match import PERSON
+
+NOTE = "contest"
+"""Under which the texts are kept with the match."""
+
+
+class ContestScreen(CivicsScreen[Action]):
+    """Dismissed with the action that the best text stands for, or None to leave the game."""
+
+    BINDINGS = bindings(CONTEST)
+    COMMANDS_HERE = CONTEST
+    HEADING = "Contest"
+
+    def __init__(self, save: SavedMatch, contest: Contest) -> None:
+        """Ask the persons of a match for their texts; those kept before count."""
+        super().__init__()
+        self._save = save
+        self._contest = contest
+        kept = save.notes.get(NOTE)
+        texts = kept if isinstance(kept, list) else []
+        self._texts = [plain(text, contest.length) for text in texts if isinstance(text, str)]
+        chance = SeededChance(save.match.seed)
+        self._order = chance.shuffle(range(save.match.seats), "order of texts")
+        self._stock = chance.shuffle(contest.stock, "ready-made texts")
+
+    def compose(self) -> ComposeResult:
+        """Question, texts, the line to type in."""
+        yield self.title_line()
+        yield PictureView("question", passive=True)
+        yield PlainInput(id="text", max_length=self._contest.length)
+        yield PictureView("choices")
+        yield self.keys_line()
+
+    def fit_size(self) -> None:
+        """Draw for the size."""
+        self.query_one("#question").styles.height = 6
+        self.call_after_refresh(self._ask)
+
+    def _ask(self) -> None:
+        names, players = self._save.match.names, self._save.match.players
+        if len(self._texts) < len(names) and players[len(self._texts)] != PERSON:
+            # A computer takes a ready-made one.
+            self._keep(self._stock[len(self._texts)])
+            return
+        width = self.size.width
+        canvas = Canvas(width, 6, self.civics.glyphs, "table")
+        choices, line = self.query_one("#choices", PictureView), self.query_one(Input)
+        asked = len(self._texts) < len(names)
+        line.display, choices.display = asked, not asked
+        if asked:
+            seat = len(self._texts)
+            canvas.chip(1, 1, names[seat], f"seat-{seat}")
+            for row, text in enumerate(wrap(self._contest.question, width - 4)[:2]):
+                canvas.text(2, 2 + row, text)
+            canvas.text(2, 4, "With no idea, press F2 for a ready-made one.", "muted")
+            line.focus()
+        else:
+            for row, text in enumerate(wrap(self._contest.verdict, width - 4)[:2]):
+                canvas.text(2, 1 + row, text, "strong")
+            rows = [(self._texts[seat], "strong") for seat in self._order]
+            rows.append(("We can't agree: draw", "muted"))
+            picture = listing(rows, width, self.civics.glyphs)
+            choices.show(picture, picture.targets, "choice:0")
+            choices.focus()
+        self.query_one("#question", PictureView).show(canvas.picture())
+
+    @on(Input.Submitted)
+    def _typed(self, event: Input.Submitted) -> None:
+        text = plain(event.value, self._contest.length)
+        if text:
+            self._keep(text)
+
+    def action_ready_made(self) -> None:
+        """Take a ready-made text."""
+        if len(self._texts) < self._save.match.seats:
+            self._keep(self._stock[len(self._texts)])
+
+    def _keep(self, text: str) -> None:
+        try:
+            self._save.note(NOTE, [*self._texts, text])
+        except StorageError as fault:
+            self.notify(str(fault), severity="error", markup=False)
+            return
+        self._texts.append(text)
+        self.query_one(Input).value = ""
+        # The next one is another person's, and the last question is everybody's.
+        self.civics.typeahead.unseen()
+        self._ask()
+
+    def on_key(self, event: events.Key) -> None:
+        """Pick by number."""
+        if event.key.isdecimal() and len(self._texts) == self._save.match.seats:
+            self._pick(int(event.key) - 1)
+
+    @on(PictureView.Chosen)
+    def _chosen(self, event: PictureView.Chosen) -> None:
+        self._pick(int(event.target.partition(":")[2]))
+
+    def _pick(self, index: int) -> None:
+        if index == len(self._order):
+            self.dismiss(self._contest.none)
+        elif 0 <= index < len(self._order):
+            self.dismiss(self._contest.answers[self._order[index]])
+
+    def action_rules(self) -> None:
+        """Open the rulebook."""
+        state = self._save.match.state
+        self.civics.open_rules(self._save.match.game, state.prompt().cite)
+
+    def action_leave(self) -> None:
+        """Back to the games."""
+        self.dismiss(None)

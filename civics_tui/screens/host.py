@@ -1,0 +1,72 @@
+"""What screens need of the app, so that no screen has to know it, nor any other screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from civics_tui.boards.picture import Glyphs
+    from civics_tui.commands import Command
+    from civics_tui.demo import Demo
+    from civics_tui.saves import SavedMatch, Store
+    from civics_tui.thinking import Thinker
+    from civics_tui.typeahead import TypeAhead
+    from rules.game import Game, OptionValue
+    from rules.match import Match
+
+
+class Host(Protocol):
+    """The app as screens see it: what they share, and the way from one to another."""
+
+    store: Store
+    thinker: Thinker
+    typeahead: TypeAhead
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The characters for this terminal."""
+
+    @property
+    def too_small(self) -> bool:
+        """Whether the terminal has less room than every screen needs."""
+
+    def begin(
+        self,
+        game: Game,
+        names: tuple[str, ...],
+        seed: int,
+        options: Mapping[str, OptionValue],
+        players: tuple[str, ...] = (),
+        pace: object = None,
+    ) -> str:
+        """Start and save a match and open its table; returns what hinders it, in words."""
+
+    def play_again(self, save: SavedMatch) -> None:
+        """Start another match with the same seats, options and pace."""
+
+    def complain(self, fault: str) -> None:
+        """Say what went wrong in a notice."""
+
+    def resume(self, number: int) -> None:
+        """Open the table of a saved match."""
+
+    def replay(
+        self, match: Match, then: Callable[[], None] = lambda: None, viewer: int | None = None
+    ) -> None:
+        """Open the history of a match for a viewer; `then` is called when it is left."""
+
+    def show_demo(self, demo: Demo) -> None:
+        """Show the next match of a demo."""
+
+    def take_seat(self, demo: Demo, shown: SavedMatch, seat: int) -> str:
+        """Go on with a demo's match with a person in a seat; returns what hinders it."""
+
+    def open_seats(self, game: Game, names: tuple[str, ...] = (), players: tuple[str, ...] = ()) -> None:
+        """Open the seats of a game."""
+
+    def open_rules(self, game: Game, cite: str = "") -> None:
+        """Open the rulebook of a game at a section."""
+
+    def open_keys(self, heading: str, usual: Sequence[tuple[str, str]], commands: Sequence[Command]) -> None:
+        """Show what the keys of a screen do."""

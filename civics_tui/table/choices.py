@@ -1,0 +1,211 @@
+"""The choices of one decision as a list of things, each with what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rules.game import Action, Label, State
+from rules.words import Words, text_of
+
+
+class Use(NamedTuple):
+    """One legal action: what is done with a thing, or a choice about no thing."""
+
+    action: Action
+    label: Label
+    text: str
+    """The whole choice, with the names of the players."""
+    words: str
+    """What is done, where a thing has several uses."""
+    gain: str
+    """What comes of it."""
+
+    @property
+    def key(self) -> str:
+        """The letter that chooses it."""
+        return self.label.key
+
+
+class Row(NamedTuple):
+    """A thing, or a choice about no thing, with its uses."""
+
+    target: str
+    name: str
+    uses: tuple[Use, ...]
+
+    @property
+    def only(self) -> Use | None:
+        """The only use of it; None where there are several."""
+        return self.uses[0] if len(self.uses) == 1 else None
+
+    @property
+    def safe(self) -> bool:
+        """Whether a cursor may start here."""
+        return any(use.label.safe for use in self.uses)
+
+    @property
+    def short(self) -> str:
+        """What somebody types to go there: the last part of its target."""
+        return self.target.rpartition(":")[2].casefold()
+
+
+NO_ROW = Row("", "", ())
+
+
+class Choices:
+    """The rows of a decision, the one under the cursor, the uses that are open, and finding a row."""
+
+    def __init__(self, state: State | None, names: Sequence[str]) -> None:
+        """List the choices of a position; None has none."""
+        self.rows: tuple[Row, ...] = ()
+        self.at = 0
+        """The row under the cursor, as an index of `rows`."""
+        self.open = False
+        """Whether the uses of the row are listed in the place of the rows."""
+        self.use_at = 0
+        """The use under the cursor, while they are."""
+        self.finding: str | None = None
+        """What has been typed to find a row; None when nothing is looked for."""
+        if state is not None:
+            self.rows = _rows(state, names)
+            self.at = next((index for index, row in enumerate(self.rows) if row.safe), 0)
+            if len(self.rows) == 1 and self.rows[0].only is None:
+                self.open_uses()
+
+    @property
+    def row(self) -> Row:
+        """The row under the cursor."""
+        return self.rows[self.at] if self.rows else NO_ROW
+
+    @property
+    def use(self) -> Use | None:
+        """The choice under the cursor, if it is a single one."""
+        if not self.rows:
+            return None
+        return self.row.uses[self.use_at] if self.open else self.row.only
+
+    @property
+    def target(self) -> str | None:
+        """The thing under the cursor."""
+        return self.row.target or None
+
+    @property
+    def targets(self) -> frozenset[str]:
+        """The things that something can be done with, of those in the list."""
+        if self.open:
+            return frozenset({self.row.target}) - {""}
+        return frozenset(self.rows[index].target for index in self.listed) - {""}
+
+    @property
+    def listed(self) -> list[int]:
+        """The rows in the list, as indices: all, or those that are being found."""
+        every = list(range(len(self.rows)))
+        if not self.finding:
+            return every
+        words = self.finding.casefold()
+        short = [index for index in every if self.rows[index].short.startswith(words)]
+        return short or [index for index in every if self._fits(index, words)] or every
+
+    @property
+    def place(self) -> int:
+        """The place of the cursor in the list that is shown."""
+        if self.open:
+            return self.use_at
+        listed = self.listed
+        return listed.index(self.at) if self.at in listed else 0
+
+    @property
+    def found(self) -> bool:
+        """Whether what is looked for is there."""
+        return not self.finding or self.would_find("")
+
+    def index_of(self, target: str) -> int | None:
+        """Return the row of a thing; None where nothing can be done with it."""
+        return next((index for index in self.listed if target and self.rows[index].target == target), None)
+
+    def move(self, by: int) -> None:
+        """Move the cursor down or up the list, to its ends and no further."""
+        if self.open:
+            self.use_at = max(0, min(len(self.row.uses) - 1, self.use_at + by))
+        elif listed := self.listed:
+            place = listed.index(self.at) if self.at in listed else 0
+            self.at = listed[max(0, min(len(listed) - 1, place + by))]
+
+    def open_uses(self) -> None:
+        """List the uses of the row, the cursor on the harmless one."""
+        self.open = True
+        uses = self.row.uses
+        harmless = (index for index, use in enumerate(uses) if not use.label.warning)
+        self.use_at = next((index for index, use in enumerate(uses) if use.label.safe), next(harmless, 0))
+
+    def close(self) -> bool:
+        """Go back from the uses to the rows; tells whether there was anything to go back from."""
+        was = self.open
+        self.open = False
+        return was
+
+    def numbered(self, number: int) -> int | None:
+        """Return the row or use with a number from 1, as an index; None where there is none."""
+        if self.open:
+            return number - 1 if 0 < number <= len(self.row.uses) else None
+        listed = self.listed
+        return listed[number - 1] if 0 < number <= min(len(listed), 9) else None
+
+    @property
+    def by_digit(self) -> bool:
+        """Whether digits are keys of the choices, as in a bid, and not the numbers of the rows."""
+        return any(use.key.isdecimal() for row in self.rows for use in row.uses)
+
+    def would_find(self, more: str) -> bool:
+        """Whether something fits what is being looked for with more typed."""
+        if self.finding is None:
+            return False
+        words = (self.finding + more).casefold()
+        return any(self._fits(index, words) for index in range(len(self.rows)))
+
+    def _fits(self, index: int, words: str) -> bool:
+        row = self.rows[index]
+        texts = (row.name, *(use.text for use in row.uses))
+        return row.short.startswith(words) or any(words in text.casefold() for text in texts)
+
+    def lettered(self, key: str) -> Use | None:
+        """Return what a letter chooses: a use of the row under the cursor, else a choice about no thing."""
+        for use in self.row.uses:
+            if use.key == key:
+                return use
+        loose = (use for row in self.rows if not row.target for use in row.uses)
+        return next((use for use in loose if use.key == key), None)
+
+    def find(self, text: str) -> None:
+        """Look for rows that begin with, or hold, a text; the cursor goes to the first."""
+        self.finding = text
+        if text and self.found:
+            self.at = self.listed[0]
+
+
+def _rows(state: State, names: Sequence[str]) -> tuple[Row, ...]:
+    uses: dict[str, list[Use]] = {}
+    for number, action in enumerate(state.legal_actions()):
+        label = state.label(action)
+        text = text_of(label.text).text(names)
+        use = Use(action, label, text, _words(label.use, names) or text, _words(label.gain, names))
+        # Choices about one thing are one row; a choice about none is a row of its own.
+        uses.setdefault(label.target or f"/{number}", []).append(use)
+    rows = []
+    for key, group in uses.items():
+        first = group[0]
+        name = _words(first.label.name, names) or (first.text if len(group) == 1 else _common(group))
+        rows.append(Row("" if key.startswith("/") else key, name, tuple(group)))
+    return tuple(rows)
+
+
+def _words(words: Words | None, names: Sequence[str]) -> str:
+    return text_of(words).text(names) if words else ""
+
+
+def _common(uses: Sequence[Use]) -> str:
+    """Name a thing whose choices have no short name: by the words that all of them have."""
+    words = [use.text.split() for use in uses]
+    shared = [word for word in words[0] if all(word in other for other in words[1:])]
+    return " ".join(shared).strip(" ,.:()") or uses[0].text

@@ -1,0 +1,160 @@
+"""What happened, play by play: a headline for what was done, and what came of it.
+
+It serves the log, the news before a person's choice and the cover, so that all of them tell the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rules.match import Match, Move
+from rules.words import Entry
+
+
+class Play(NamedTuple):
+    """Something that was done, and what came of it, as one viewer may read it."""
+
+    seat: int | None
+    """Who did it; None for what the rules do by themselves, and for what the table agreed on."""
+    mover: int | None
+    """Whose choice it came of; None in the setup."""
+    position: int
+    """How many choices had been made before it."""
+    headline: Entry
+    details: tuple[Entry, ...]
+
+    def concerns(self, seat: int) -> bool:
+        """Whether somebody else did it and it names the seat."""
+        return self.seat != seat and any(seat in seats_in(entry) for entry in (self.headline, *self.details))
+
+
+class News(NamedTuple):
+    """What is new to a viewer, the deed that matters to it first, then the last one first."""
+
+    plays: tuple[Play, ...] = ()
+    since: int = 0
+    """How many choices the viewer had seen."""
+    told: tuple[Entry, ...] = ()
+    """What its own last choice showed to the viewer alone."""
+
+
+NO_NEWS = News()
+
+TAKEN_BACK = "The table agrees to take back a decision although {0}."
+
+
+def seats_in(entry: Entry) -> tuple[int, ...]:
+    """Return the seats that an entry names, in the order in which it names them."""
+    return tuple(int(target[5:]) for _, target in entry.text.parts(()) if target.startswith("seat:"))
+
+
+class Chronicle:
+    """The log of a match cut into plays. It follows the match through undo and redo."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._moves: list[Move] = []
+        self._lengths: list[int] = []
+        """How long the log was before each move, and at the end."""
+
+    def _sync(self) -> None:
+        """Find out how long the log was at every position, asking the match only for what is new."""
+        moves, known = self._match.moves, self._moves
+        same = min(len(moves), len(known))
+        while same and known[same - 1] is not moves[same - 1]:
+            same -= 1
+        if not self._lengths:
+            self._lengths = [len(self._match.at(0).log)]
+        del self._lengths[same + 1 :], known[same:]
+        if same == len(moves):
+            return
+        if same + 1 == len(moves):
+            self._lengths.append(len(self._match.state.log))
+        else:
+            state = self._match.at(same).clone()
+            for move in moves[same:]:
+                state.log = []
+                state.step(move.action)
+                self._lengths.append(self._lengths[-1] + len(state.log))
+        known += moves[same:]
+
+    def plays(self, viewer: int | None, since: int = 0, until: int | None = None) -> list[Play]:
+        """Return the plays from one position to another, as far as the viewer may read them.
+
+        The setup belongs to position 0. What the table agreed to take back is a play of its own.
+        """
+        self._sync()
+        match = self._match
+        until = len(match.moves) if until is None else until
+        log = match.state.log
+        converted = any(entry.headline for entry in log)
+        notes = {
+            note.position: Entry(
+                "The table agrees to take back a decision although {0}.", (note.reason,), None
+            )
+            for note in match.take_backs
+        }
+        found: list[Play] = []
+        if since == 0:
+            _group(found, log[: self._lengths[0]], viewer, None, 0, converted)
+        for position in range(since, until):
+            if position in notes:
+                found.append(Play(None, None, position, notes[position], ()))
+            entries = log[self._lengths[position] : self._lengths[position + 1]]
+            _group(found, entries, viewer, match.moves[position].seat, position, converted)
+        if until in notes and until == len(match.moves):
+            found.append(Play(None, None, until, notes[until], ()))
+        return found
+
+    def new_entries(self, count: int = 1) -> list[Entry]:
+        """Return what the last moves have added to the log."""
+        self._sync()
+        return self._match.state.log[self._lengths[max(0, len(self._moves) - count)] :]
+
+    def seen_by(self, seat: int) -> int:
+        """Return the position after a seat's last choice; 0 if it made none."""
+        moves = self._match.moves
+        return next((at + 1 for at in range(len(moves) - 1, -1, -1) if moves[at].seat == seat), 0)
+
+    def news(self, viewer: int, eyes: int | None) -> News:
+        """Gather what others have done since a person chose last, as these eyes may read it."""
+        since = self.seen_by(viewer)
+        if not since:
+            return NO_NEWS
+        # The own choice is no news, but what the rules do after it by themselves is: a round that ends.
+        plays = [
+            play
+            for play in self.plays(eyes, since - 1)
+            if play.seat != viewer and (play.mover is not None or play.position >= since)
+        ]
+        plays.reverse()
+        plays.sort(key=lambda play: not play.concerns(viewer))
+        entries = self._match.state.log[self._lengths[since - 1] : self._lengths[since]]
+        told = [
+            entry for entry in entries if eyes is not None and entry.seats is not None and eyes in entry.seats
+        ]
+        return News(tuple(plays), since, tuple(told))
+
+
+def _group(
+    found: list[Play],
+    entries: Sequence[Entry],
+    viewer: int | None,
+    mover: int | None,
+    position: int,
+    converted: bool,
+) -> None:
+    """Add the entries of one move: new plays, or what comes of the last one."""
+    fresh = True
+    for entry in entries:
+        if not entry.readable(viewer):
+            continue
+        if entry.headline or not found or (fresh and not converted) or (fresh and mover is None):
+            seats = seats_in(entry)
+            seat = (seats[0] if seats else None) if entry.headline or mover is None else mover
+            found.append(Play(seat, mover, position, entry, ()))
+        else:
+            last = found[-1]
+            found[-1] = last._replace(details=(*last.details, entry))
+        fresh = False

@@ -1,0 +1,526 @@
+"""The table as keys and pictures: what a key does, and what is on screen after it. It needs no terminal.
+
+A key goes first to what is open over the table (looking, finding), then to the choices, then to the commands.
+What needs the rest of the app, such as opening the rulebook, is handed back as the id of a command.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from civics_tui.boards.picture import Glyphs, Picture, Region, nearest
+from civics_tui.boards.view import Board, View
+from civics_tui.commands import COVER, LOOKING, MOMENT, RESULTS, TABLE, Command
+from civics_tui.plain import plain
+from civics_tui.seating import nature
+from civics_tui.table import frame
+from civics_tui.table.choices import Choices, Use
+from civics_tui.table.plan import Plan, plan
+from civics_tui.table.session import Asking, Covered, Over, Reveal, Session, Told
+from rules.game import Action, State
+from rules.words import text_of
+
+if TYPE_CHECKING:
+    from civics_tui.players.hints import Advice
+
+ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+LEAST_SIZE = (80, 24)
+
+
+class Desk:
+    """One window on a session: the cursor, the panes, what is looked at."""
+
+    plays_kept = 60
+    """Plays the log holds; the history has all."""
+
+    def __init__(self, session: Session, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
+        self.session = session
+        self.glyphs = glyphs
+        self.size = size
+        self.pane = "list"
+        """The pane with the keys: list, board, hand or log."""
+        self.side = "hand"
+        """What lies beside the list: hand, log, info, players or past."""
+        self.info: list[tuple[str, str]] = []
+        """A longer text, as (words, style): a hint, why something is missing."""
+        self.looking: str | None = None
+        """What is looked at, as `pane/target`; None while nobody looks."""
+        self.asked_hint = False
+        self.thinking = ""
+        """What the computer that decides is doing, in words."""
+        self.touched = False
+        """Whether the cursor has been moved since the position was entered; then the news make way."""
+        self.at_board = False
+        """Whether the board is shown though the game is over."""
+        self.scrolls: dict[str, int] = {}
+        self._past_page = 0
+        self.choices = Choices(None, ())
+        self._state: State | None = None
+        self._seen: tuple[State, int | None, Any] | None = None
+        self.places: dict[str, Region] = {}
+        """Where everything is that can be looked at, in cells of the screen, even if scrolled out of view."""
+
+    @property
+    def board(self) -> Board[Any]:
+        """The game's board."""
+        return self.session.board
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The names of the seats."""
+        return self.session.match.names
+
+    @property
+    def plan(self) -> Plan:
+        """Where the parts are."""
+        width, height = (max(size, least) for size, least in zip(self.size, LEAST_SIZE, strict=True))
+        return plan(width, height, self.session.match.seats)
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        """The commands of what is on screen."""
+        if self.looking is not None:
+            return LOOKING
+        match self.session.scene:
+            case Covered():
+                return COVER
+            case Reveal() | Told():
+                return MOMENT
+            case Over():
+                return RESULTS
+        return TABLE
+
+    # What is seen
+
+    def observation(self, state: State, viewer: int | None) -> Any:
+        """Return what a seat sees, made once for a position."""
+        if self._seen is None or self._seen[0] is not state or self._seen[1] != viewer:
+            self._seen = state, viewer, state.observation(viewer)
+        return self._seen[2]
+
+    def view(self, region: Region, height: int | None = None) -> View[Any]:
+        """Return what is seen, for a region of the screen."""
+        session, use = self.session, self.choices.use
+        before = session.before
+        looked = self.looking.partition("/")[2] if self.looking else None
+        return View(
+            self.observation(session.state, session.viewer),
+            self.names,
+            region.width,
+            region.height if height is None else height,
+            self.glyphs,
+            looked or self.choices.target,
+            use.action if use else None,
+            None if before is None else before.observation(session.viewer),
+            self.choices.targets,
+        )
+
+    # A new position
+
+    def settle(self, last: Action | None = None) -> None:
+        """Show the scene the session has come to; `last` is the choice it came by, for a run."""
+        session = self.session
+        state = session.state
+        before, target = self.choices, self.choices.target
+        self._state = state
+        self.choices = Choices(state if session.asking else None, self.names)
+        self.touched = False
+        self.looking = None
+        self.asked_hint = False
+        self.at_board = self.at_board and isinstance(session.scene, Over)
+        self.scrolls.pop("list", None)
+        if self.side in ("info", "past") or (self.side == "hand") == (session.viewer is None):
+            self.side = "hand" if session.viewer is not None else "log"
+        if last is not None and session.asking and before.rows:
+            self._keep_cursor(last, target)
+        if self.pane not in self.panes:
+            self.pane = "list"
+
+    def _keep_cursor(self, last: Action, target: str | None) -> None:
+        """In a run of like choices the cursor stays where it was, on the board at the nearest place."""
+        choices = self.choices
+        same = [
+            index
+            for index, row in enumerate(choices.rows)
+            if row.target and any(use.action[0] == last[0] for use in row.uses)
+        ]
+        if not same or target is None or any(row.safe for row in choices.rows):
+            return
+        at = choices.index_of(target)
+        if at is not None:
+            choices.at = at
+        elif (
+            self.pane in ("board", "hand")
+            and (region := self.places.get(f"{self.pane}/{target}")) is not None
+        ):
+            x, y = region.centre
+
+            def away(index: int) -> float:
+                place = self.places.get(f"{self.pane}/{choices.rows[index].target}")
+                return abs(place.centre[0] - x) + 2 * abs(place.centre[1] - y) if place else 1e9
+
+            choices.at = min(same, key=away)
+
+    @property
+    def panes(self) -> list[str]:
+        """The panes the keys can go to."""
+        found = ["list"]
+        targets = self.choices.targets
+        for pane in ("board", "hand"):
+            if any(f"{pane}/{target}" in self.places for target in targets):
+                found.append(pane)
+        if self.side == "log" or self.plan.wide:
+            found.append("log")
+        return found
+
+    # Keys
+
+    def key(self, key: str, character: str | None = None) -> str | None:
+        """Take a key; returns the id of a command that is not the desk's own, or of one that was not."""
+        session = self.session
+        session.notice = ""
+        command = self._take(key, character)
+        if not session.notice:
+            # Only the very next key confirms what was asked.
+            session.disarm()
+        return command
+
+    def _take(self, key: str, character: str | None) -> str | None:
+        session = self.session
+        if self.looking is not None:
+            return self._look_key(key)
+        if self.choices.finding is not None and self._find_key(key, character):
+            return None
+        if isinstance(session.scene, Asking) and self._choice_key(key):
+            return None
+        if key in ("pageup", "pagedown"):
+            self._scroll(-1 if key == "pageup" else 1)
+            return None
+        if isinstance(session.scene, Over) and not self.at_board and key in ("up", "down"):
+            self._scroll_by("middle", -1 if key == "up" else 1)
+            return None
+        command = next((one for one in self.commands if key in one.keys.split(",")), None)
+        if command is None:
+            if key == "escape":
+                self._back()
+            return None
+        return None if self.run(command.id) else command.id
+
+    def _choice_key(self, key: str) -> bool:
+        """Take a key that moves the cursor or chooses; tells whether it was one."""
+        choices = self.choices
+        if key in ARROWS:
+            self._move(key)
+        elif key in ("home", "end"):
+            choices.move(-10_000 if key == "home" else 10_000)
+            self._moved()
+        elif key == "enter":
+            self._enter()
+        elif key.isdecimal() and not choices.by_digit:
+            if (index := choices.numbered(int(key))) is not None:
+                if choices.open:
+                    choices.use_at = index
+                else:
+                    choices.at = index
+                self._enter()
+        elif (use := choices.lettered(key)) is not None:
+            self.choose(use)
+        else:
+            return False
+        return True
+
+    def _move(self, key: str) -> None:
+        choices = self.choices
+        dx, dy = ARROWS[key]
+        if self.pane == "log" and not dx:
+            self._scroll_by("log", dy)
+        elif choices.open or self.pane in ("list", "log"):
+            choices.move(dx + dy)
+        else:
+            legal = {
+                target: self.places[f"{self.pane}/{target}"]
+                for target in choices.targets
+                if f"{self.pane}/{target}" in self.places
+            }
+            found = nearest(legal, choices.target, dx, dy)
+            index = choices.index_of(found) if found else None
+            if index is not None:
+                choices.at = index
+        self._moved()
+
+    def _moved(self) -> None:
+        self.touched = True
+
+    def _enter(self) -> None:
+        """Choose what is under the cursor, or open its uses."""
+        choices = self.choices
+        use = choices.use
+        if use is not None:
+            self.choose(use)
+        elif choices.row.uses:
+            choices.open_uses()
+            self.touched = True
+
+    def choose(self, use: Use) -> None:
+        """Make a choice; one with a warning is asked twice."""
+        choices = self.choices
+        self.touched = True
+        place = next(index for index, row in enumerate(choices.rows) if use in row.uses)
+        choices.at = place
+        if choices.open:
+            choices.use_at = choices.rows[place].uses.index(use)
+        scene = self.session.scene
+        if self.session.choose(use.action) or self.session.scene is not scene:
+            self.settle(use.action)
+
+    def _find_key(self, key: str, character: str | None) -> bool:
+        """Take a key while something is being found; tells whether it was one of that."""
+        choices = self.choices
+        assert choices.finding is not None
+        if key == "escape":
+            choices.finding = None
+        elif key == "enter":
+            if not choices.found:
+                return True
+            choices.finding = None
+            self._enter()
+        elif key.isdecimal() and not choices.would_find(key) and choices.numbered(int(key)) is not None:
+            choices.at = choices.numbered(int(key)) or 0
+            choices.finding = None
+            self._enter()
+        elif key == "backspace":
+            choices.find(choices.finding[:-1])
+        elif key in ("up", "down"):
+            choices.move(1 if key == "down" else -1)
+        elif character is not None and character.isprintable():
+            choices.find(plain(choices.finding + character, 30) or choices.finding)
+        else:
+            return False
+        self.touched = True
+        return True
+
+    def _back(self) -> None:
+        """Go back a step: from the uses to the rows, from a text to the hand, from a pane to the list."""
+        if self.choices.close():
+            return
+        if self.side != "hand":
+            self.side = "hand" if self.session.viewer is not None else "log"
+        self.pane = "list"
+        self._moved()
+
+    # Looking
+
+    def _look_key(self, key: str) -> str | None:
+        if key in ARROWS:
+            found = nearest(self.places, self.looking, *ARROWS[key])
+            self.look_at(found or self.looking)
+        elif key in ("enter", "escape", "i"):
+            self.looking = None
+        elif key in ("question_mark", "f1"):
+            return "rules" if key == "question_mark" else "keys"
+        return None
+
+    def look_at(self, place: str | None) -> None:
+        """Look at something: its whole text is shown until Enter or Escape."""
+        self.looking = place
+        self.touched = True
+        if place is not None and place.startswith("hand/"):
+            self._reveal_hand(place)
+
+    def _reveal_hand(self, place: str) -> None:
+        region = self.plan.hand or self.plan.side
+        target = self.places[place]
+        scroll = self.scrolls.get("hand", 0)
+        if target.y < region.y:
+            self.scrolls["hand"] = max(0, scroll + target.y - region.y)
+        elif target.y + target.height > region.y + region.height:
+            self.scrolls["hand"] = scroll + target.y + target.height - region.y - region.height
+
+    # Scrolling
+
+    def _scroll(self, pages: int) -> None:
+        name = "middle" if isinstance(self.session.scene, Over) and not self.at_board else self.side
+        if self.plan.wide and self.side == "hand":
+            name = "log"
+        self._scroll_by(name, pages * max(1, self.plan.side.height - 1))
+
+    def _scroll_by(self, name: str, rows: int) -> None:
+        self.scrolls[name] = self.scrolls.get(name, 0) + rows
+
+    # Commands
+
+    def run(self, command: str) -> bool:
+        """Run a command of the desk's own; tells whether it is one."""
+        session = self.session
+        session_commands = {"undo": session.undo, "redo": session.redo, "restart": session.restart}
+        if command in session_commands:
+            scene, state = session.scene, session.state
+            session_commands[command]()
+            if session.state is not state or session.scene is not scene:
+                self.settle()
+            self.touched = self.touched or bool(session.notice)
+        elif command == "go_on":
+            if not isinstance(session.scene, Covered | Reveal | Told):
+                return False
+            session.go_on()
+            self.settle()
+        elif command == "take_over":
+            session.take_over()
+            self.settle()
+        elif command == "pace":
+            session.turn_pace()
+        elif command == "why":
+            self.why()
+        elif command == "look":
+            self.start_to_look()
+        elif command == "find":
+            if session.asking:
+                self.choices.close()
+                self.choices.finding = ""
+                self.pane = "list"
+        elif command in ("log", "players", "past"):
+            self._turn_side(command)
+        elif command == "pane":
+            panes = self.panes
+            self.pane = panes[(panes.index(self.pane) + 1) % len(panes)] if self.pane in panes else "list"
+            if self.pane == "hand" and not self.plan.wide:
+                self.side = "hand"
+            self.touched = True
+        elif command == "board":
+            self.at_board = not self.at_board
+        else:
+            return False
+        return True
+
+    def _turn_side(self, side: str) -> None:
+        """Show something beside the list, or put it away; past pages are turned one by one."""
+        if isinstance(self.session.scene, Over):
+            self.at_board = True
+        if self.side != side:
+            self._past_page = 0
+            self.scrolls.pop(side, None)
+            self.side = side
+        elif side == "past":
+            self._past_page += 1
+        elif not self._read_on(side):
+            self._back()
+
+    def _read_on(self, side: str) -> bool:
+        """Scroll a page, the log back from its end; tells whether there was more."""
+        before = self.scrolls.get(side, 0)
+        self._scroll_by(side, (-1 if side == "log" else 1) * max(1, self.plan.side.height - 1))
+        self.picture()
+        return self.scrolls.get(side, 0) != before
+
+    @property
+    def past_page(self) -> int:
+        """The page of what is past."""
+        return self._past_page
+
+    def start_to_look(self) -> None:
+        """Begin to look at what is under the cursor, or at the first thing there is."""
+        self.picture()
+        target = self.choices.target
+        for pane in ("board", "hand"):
+            if target and f"{pane}/{target}" in self.places:
+                self.look_at(f"{pane}/{target}")
+                return
+        if self.places:
+            self.look_at(nearest(self.places, None, 0, 1))
+        else:
+            self.session.notice = "There is nothing to look at."
+
+    def why(self) -> None:
+        """Say why an expected choice is missing."""
+        reasons = self.session.state.why_not() if self.session.asking else ()
+        texts = [text_of(reason).text(self.names) for reason in reasons]
+        self.tell("Why not?", texts or ["Everything you might expect here can be chosen."])
+
+    def tell(self, heading: str, texts: Sequence[str]) -> None:
+        """Show a longer text beside the list."""
+        self.info = [(heading, "title"), *((text, "") for text in texts)]
+        self.side = "info"
+        self.scrolls.pop("info", None)
+
+    def advise(self, advice: Sequence[Advice]) -> None:
+        """Show a hint: the choices, the best first, what they gain and how often they would win."""
+        choices = self.choices
+        self.info = [("Hint", "title")]
+        for one in advice:
+            label = self.session.state.label(one.action)
+            self.info.append((text_of(label.text).text(self.names), "strong"))
+            gains = ", ".join(one.gains) or "nothing that counts at once"
+            self.info.append((f"  {gains}; wins about {one.share:.0%}", ""))
+        for index, row in enumerate(choices.rows):
+            for place, use in enumerate(row.uses):
+                if use.action == advice[0].action:
+                    choices.at = index
+                    if choices.open:
+                        choices.use_at = place
+        self.side = "info"
+        self.scrolls.pop("info", None)
+        self.touched = True
+
+    # Mouse
+
+    def wheel(self, x: int, y: int, rows: int) -> None:
+        """Scroll what is under the mouse."""
+        plan = self.plan
+        if isinstance(self.session.scene, Over) and not self.at_board:
+            self._scroll_by("middle", rows)
+        elif plan.choices.contains(x, y):
+            self.choices.move(1 if rows > 0 else -1)
+        elif plan.hand is not None and plan.hand.contains(x, y):
+            self._scroll_by("hand", rows)
+        elif plan.players is not None and plan.players.contains(x, y):
+            self._scroll_by("players", rows)
+        elif plan.side.contains(x, y):
+            self._scroll_by("log" if plan.wide and self.side == "hand" else self.side, rows)
+
+    def click(self, x: int, y: int) -> str | None:
+        """Take a click; returns the id of a command that is not the desk's own."""
+        target = self.picture().at(x, y)
+        if isinstance(self.session.scene, Covered | Reveal | Told) and (target is None or "/" not in target):
+            self.run("go_on")
+            return None
+        if target is None:
+            self.looking = None
+            return None
+        pane, _, name = target.partition("/")
+        if pane == "key":
+            return None if self.run(name) else name
+        if pane == "list":
+            self.looking = None
+            place = int(name)
+            index = self.choices.numbered(place + 1)
+            if index is not None:
+                if self.choices.open:
+                    self.choices.use_at = index
+                else:
+                    self.choices.at = index
+                self._enter()
+            return None
+        index = self.choices.index_of(name) if self.looking is None and pane in ("board", "hand") else None
+        if index is None:
+            self.look_at(target)
+        else:
+            self.choices.close()
+            self.choices.at = index
+            self.pane = pane
+            self._enter()
+        return None
+
+    # The picture
+
+    def picture(self) -> Picture:
+        """Draw all that is on screen."""
+        return frame.draw(self)
+
+    def status(self) -> str:
+        """Say where the game stands."""
+        return self.board.status(self.view(self.plan.board))
+
+    def natures(self) -> list[str]:
+        """Say what plays each seat; nothing of persons."""
+        return [nature(player) for player in self.session.match.players]

@@ -1,0 +1,387 @@
+"""A screenful of the table, drawn from its desk."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.seating import called
+from civics_tui.table import parts
+from civics_tui.table.parts import Spans
+from civics_tui.table.plan import Plan
+from civics_tui.table.session import Asking, Contesting, Covered, Over, Reveal, Thinking, Told, Watching
+from civics_tui.table.sheet import AWAY, HERE, Sheet, highlighted, marked
+from rules.words import Asked, text_of
+
+if TYPE_CHECKING:
+    from civics_tui.table.desk import Desk
+
+LONG_LIST = 10
+"""Rows of a list in which one looks for something by typing."""
+
+
+def draw(desk: Desk) -> Picture:
+    """Draw all that is on screen, and note in `desk.places` where everything is that can be looked at."""
+    plan = desk.plan
+    sheet = Sheet(plan.title.width, plan.keys.y + 1)
+    _title(desk, plan, sheet)
+    scene = desk.session.scene
+    if isinstance(scene, Covered):
+        desk.places = {}
+        _cover(desk, plan, sheet, scene)
+    elif isinstance(scene, Reveal):
+        desk.places = {}
+        _reveal(desk, plan, sheet, scene)
+    elif isinstance(scene, Over) and not desk.at_board:
+        desk.places = {}
+        _results(desk, plan, sheet)
+    else:
+        _table(desk, plan, sheet)
+    hidden = ("find",) if len(desk.choices.rows) < LONG_LIST else ()
+    sheet.put(plan.keys, parts.keys(plan.keys.width, desk.commands, hidden, desk.glyphs), "key/")
+    return sheet.picture()
+
+
+def _title(desk: Desk, plan: Plan, sheet: Sheet) -> None:
+    session = desk.session
+    view = desk.view(plan.board)
+    scene = session.scene
+    everybody = isinstance(scene, Contesting) or (isinstance(scene, Asking) and scene.asked is Asked.TABLE)
+    turn = None if everybody else session.state.current_player
+    picture = parts.title(
+        plan.title.width,
+        session.match.game.title,
+        desk.board.status(view),
+        desk.board.chips(view),
+        turn,
+        desk.glyphs,
+    )
+    sheet.put(plan.title, picture, "title/", ground="raised")
+
+
+# The table itself
+
+
+def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
+    """Draw board, prompt, list, hand and log; then what is looked at."""
+    session, looking = desk.session, desk.looking
+    board_view = desk.view(plan.board)
+    board = desk.board.draw(board_view)
+    hand_region = plan.hand or plan.side
+    hand = desk.board.hand(desk.view(hand_region)) if session.viewer is not None else Picture(0, 0, ())
+    log = _log(desk, plan)
+    side = desk.side if not plan.wide or desk.side != "hand" else "log"
+    places = {f"board/{name}": _moved(region, plan.board, 0) for name, region in board.targets.items()}
+    if plan.wide or side == "hand":
+        _follow(desk, "hand", hand, hand_region, desk.choices.target if desk.pane == "hand" else None)
+        scroll = _scroll(desk, "hand", hand, hand_region)
+        places |= {
+            f"hand/{name}": _moved(region, hand_region, scroll) for name, region in hand.targets.items()
+        }
+    if side == "log":
+        top = _log_scroll(desk, log, plan.side)
+        places |= {
+            f"log/{name}": _moved(region, plan.side, top)
+            for name, region in log.targets.items()
+            if top <= region.y < top + plan.side.height
+        }
+    desk.places = places
+    if looking not in places:
+        looking = desk.looking = None
+    legal = desk.choices.targets
+    cursor, cursors = desk.choices.target, {"board": AWAY, "hand": AWAY, "log": AWAY}
+    if desk.pane in cursors:
+        cursors[desk.pane] = HERE
+
+    def shown(pane: str, picture: Picture) -> Picture:
+        picture = marked(picture, legal, desk.glyphs) if pane != "log" and looking is None else picture
+        if looking is not None:
+            on, _, target = looking.partition("/")
+            return highlighted(picture, target, HERE) if on == pane else picture
+        return highlighted(picture, cursor, cursors[pane])
+
+    sheet.put(plan.board, shown("board", board), "board/")
+    _prompt(desk, plan, sheet)
+    _list(desk, plan, sheet)
+    if plan.hand is not None:
+        _pane(desk, sheet, "hand", plan.hand, shown("hand", hand), "table")
+    if plan.players is not None:
+        _pane(desk, sheet, "players", plan.players, _players(desk, plan.players.width), "table")
+    if side == "log":
+        sheet.put(plan.side, shown("log", log), "log/", _log_scroll(desk, log, plan.side), "table")
+    elif side == "hand":
+        _pane(desk, sheet, "hand", plan.side, shown("hand", hand), "pane")
+    else:
+        _pane(desk, sheet, side, plan.side, _side_picture(desk, plan, side), "pane")
+    if looking is not None:
+        _look(desk, plan, sheet, looking)
+
+
+def _moved(region: Region, place: Region, scroll: int) -> Region:
+    return Region(place.x + region.x, place.y + region.y - scroll, region.width, region.height)
+
+
+def _scroll(desk: Desk, name: str, picture: Picture, region: Region) -> int:
+    """Return how far a pane is scrolled, kept within its picture."""
+    most = max(0, picture.height - region.height)
+    desk.scrolls[name] = scroll = max(0, min(desk.scrolls.get(name, 0), most))
+    return scroll
+
+
+def _follow(desk: Desk, name: str, picture: Picture, region: Region, target: str | None) -> None:
+    """Scroll a pane so that a target is in view."""
+    if target is None or target not in picture.targets:
+        return
+    place = picture.targets[target]
+    scroll = desk.scrolls.get(name, 0)
+    if place.y < scroll or place.y + place.height > scroll + region.height:
+        desk.scrolls[name] = place.y if place.y < scroll else place.y + place.height - region.height
+
+
+def _pane(desk: Desk, sheet: Sheet, name: str, region: Region, picture: Picture, ground: str) -> None:
+    scroll = _scroll(desk, name, picture, region)
+    sheet.put(region, picture, f"{name}/", scroll, ground)
+    for row, sign in parts.more(picture, region, scroll, desk.glyphs):
+        place = Region(region.x + region.width - 1, region.y + row, 1, 1)
+        sheet.put(place, Picture(1, 1, ((Span(sign, f"mark on {ground}"),),)))
+
+
+def _prompt(desk: Desk, plan: Plan, sheet: Sheet) -> None:
+    question = _question(desk)
+    second, most = _second_line(desk)
+    rows = [(second, most if plan.wide else 1)] if second else []
+    picture = parts.prompt(plan.prompt, question, rows, desk.glyphs)
+    sheet.put(plan.prompt, picture, ground="pane")
+
+
+def _question(desk: Desk) -> list[Span]:
+    """Say what is asked of whom, or who is thinking."""
+    session, names = desk.session, desk.names
+    match, scene = session.match, session.scene
+    if isinstance(scene, Told):
+        told = " ".join(entry.text.text(names) for entry in scene.entries)
+        return [Span(f"{names[scene.seat]}", f"seat-{scene.seat}"), Span(f": {told}", "strong")]
+    if isinstance(scene, Thinking):
+        if not session.persons and (plays := session.chronicle.plays(None, max(0, len(match.moves) - 4))):
+            # Nobody waits for a question: what was done is the story.
+            return parts.styled(plays[-1].headline.text, names, "strong")
+        return [Span(f"{desk.thinking or called(match, scene.seat)}", "strong")]
+    if isinstance(scene, Watching):
+        return [Span(f"{called(match, scene.seat)} decides in another window.", "strong")]
+    if isinstance(scene, Over):
+        return [Span("The game is over; b shows the result.", "strong")]
+    if isinstance(scene, Contesting):
+        return [Span(scene.contest.question, "strong")]
+    assert isinstance(scene, Asking)
+    prompt = session.state.prompt()
+    spans = (
+        []
+        if scene.asked is Asked.TABLE
+        else [Span(names[scene.seat], f"seat-{scene.seat}"), Span(": ", "strong")]
+    )
+    if scene.asked is Asked.TABLE:
+        spans = [Span("For everybody: ", "title")]
+    spans += parts.styled(text_of(prompt.text), names, "strong")
+    if desk.choices.open:
+        spans += [Span(f"  {desk.choices.row.name}", "mark")]
+    return spans
+
+
+def _second_line(desk: Desk) -> tuple[Spans, int]:
+    """Return the line below the question and the rows it may have: the first of what there is to say."""
+    session, choices = desk.session, desk.choices
+    if choices.finding is not None:
+        found = "" if choices.found else "   Nothing found; all are listed."
+        return [Span(f"Find: {choices.finding}_", "mark"), Span(found, "warn")], 1
+    if session.notice:
+        return [Span(session.notice, "warn")], 4
+    if isinstance(session.scene, Told):
+        after = session.state.current_player
+        who = (
+            f" Then the keyboard goes to {desk.names[after]}."
+            if after not in (None, session.scene.seat)
+            else ""
+        )
+        return [Span(f"Enter when you have seen it.{who}", "muted")], 2
+    if not desk.touched and (session.news.plays or session.news.told):
+        return _news(desk), 4
+    if session.asking:
+        row = choices.row
+        letters = [use for use in row.uses if use.key] if len(row.uses) > 1 and not choices.open else []
+        if letters:
+            spans: list[Span] = []
+            for one in letters:
+                spans += [Span(f"{one.key} ", "mark strong"), Span(f"{one.words}  ", "muted")]
+            return spans, 2
+        view = desk.view(desk.plan.board)
+        about = desk.board.about(view)
+        use = choices.use
+        if not about and use is not None and use.text != row.name:
+            about = use.text
+        if about:
+            return [Span(about, "muted")], 4
+    if isinstance(session.scene, Thinking) and not session.persons:
+        return [Span(desk.thinking, "muted")], 1
+    legend = desk.board.legend(desk.view(desk.plan.board)) or session.match.game.goal
+    return [Span(legend, "muted")] if legend and not isinstance(session.scene, Over) else [], 2
+
+
+def _news(desk: Desk) -> list[Span]:
+    session = desk.session
+    seat = session.viewer if session.viewer is not None else session.state.current_player
+    spans = [Span(f"{desk.glyphs.left} ", "mark")]
+    for entry in session.news.told:
+        spans += [*parts.styled(entry.text, desk.names, "strong"), Span(" ", "")]
+    for line in parts.news_lines(session.news, desk.names, -1 if seat is None else seat):
+        spans += [*line, Span(" ", "")]
+    return spans
+
+
+def _list(desk: Desk, plan: Plan, sheet: Sheet) -> None:
+    """Draw the choices; where nobody chooses, the players."""
+    if not desk.choices.rows:
+        _pane(desk, sheet, "players", plan.choices, _players(desk, plan.choices.width), "table")
+        return
+    view = desk.view(plan.board)
+    picture = parts.choices(
+        plan.choices,
+        desk.choices,
+        lambda target: desk.board.chip(view, target),
+        desk.pane == "list" and desk.looking is None,
+        desk.glyphs,
+    )
+    choices = desk.choices
+    at = (
+        choices.use_at
+        if choices.open
+        else choices.listed.index(choices.at)
+        if choices.at in choices.listed
+        else 0
+    )
+    _follow(desk, "list", picture, plan.choices, f"{at}")
+    _pane(desk, sheet, "list", plan.choices, picture, "table")
+
+
+def _log(desk: Desk, plan: Plan) -> Picture:
+    session = desk.session
+    moves = len(session.match.moves)
+    # A play has some moves: enough of them for the plays that are kept.
+    since = max(0, moves - 4 * desk.plays_kept)
+    plays = session.chronicle.plays(session.viewer, since)[-desk.plays_kept :]
+    news = session.news.since if session.viewer is not None and session.news.plays else 0
+    return parts.log(plan.side.width, plays, news, desk.names, desk.glyphs, desk.pane != "log")
+
+
+def _log_scroll(desk: Desk, log: Picture, region: Region) -> int:
+    """Return how far the log is scrolled: what is kept is how far it is scrolled back from its end."""
+    most = max(0, log.height - region.height)
+    desk.scrolls["log"] = back = max(-most, min(desk.scrolls.get("log", 0), 0))
+    return most + back
+
+
+def _players(desk: Desk, width: int) -> Picture:
+    view = desk.view(desk.plan.board)
+    return parts.players(
+        width, desk.board.chips(view), desk.natures(), desk.session.state.current_player, desk.glyphs
+    )
+
+
+def _side_picture(desk: Desk, plan: Plan, side: str) -> Picture:
+    width = plan.side.width
+    if side == "players":
+        return _players(desk, width)
+    if side == "past":
+        pages = desk.board.past(desk.view(plan.side, 0))
+        if not pages:
+            return parts.paragraphs(width, [("Nothing is past yet.", "muted")], desk.glyphs)
+        number = desk.past_page % len(pages)
+        title, picture = pages[number]
+        canvas = Canvas(width, 1, desk.glyphs, "pane")
+        heading = f"{title}  ({number + 1} of {len(pages)}, F3)"
+        canvas.text(1, 0, parts.cut(heading, width - 2, desk.glyphs), "title")
+        sheet = Sheet(width, picture.height + 1)
+        sheet.put(Region(0, 0, width, 1), canvas.picture())
+        sheet.put(Region(0, 1, width, picture.height), picture, ground="pane")
+        return sheet.picture()
+    return parts.paragraphs(width, desk.info, desk.glyphs)
+
+
+def _look(desk: Desk, plan: Plan, sheet: Sheet, looking: str) -> None:
+    """Show the whole text of what is looked at, away from the thing itself."""
+    pane, _, name = looking.partition("/")
+    target = name.rpartition("/")[2]
+    texts = desk.board.look(desk.view(plan.board), target)
+    rows = [(text, "" if number else "strong") for number, text in enumerate(texts)]
+    rows = rows or [("There is nothing to tell about this.", "muted")]
+    region = parts.look_region(plan, pane, lambda width: parts.paragraphs(width, rows, desk.glyphs).height)
+    sheet.put(region, parts.paragraphs(region.width, rows, desk.glyphs), ground="raised")
+
+
+# What covers the table
+
+
+def _cover(desk: Desk, plan: Plan, sheet: Sheet, scene: Covered) -> None:
+    session = desk.session
+    news = parts.news_lines(session.news, desk.names, None)
+    if not session.match.moves:
+        plays = session.chronicle.plays(None)
+        news = [
+            parts.styled(entry.text, desk.names, "muted")
+            for play in plays
+            for entry in (play.headline, *play.details)
+        ]
+    who = called(session.match, scene.seat)
+    picture = parts.cover(plan.middle, scene.seat, who, scene.about, news, session.notice, desk.glyphs)
+    sheet.put(plan.middle, picture, ground="table")
+
+
+def _reveal(desk: Desk, plan: Plan, sheet: Sheet, scene: Reveal) -> None:
+    session, names = desk.session, desk.names
+    foot = 3
+    region = Region(plan.middle.x, plan.middle.y, plan.middle.width, plan.middle.height - foot)
+    view = desk.view(region)
+    picture = desk.board.moment(view, scene.moment)
+    if picture is None:
+        picture = parts.announcement(region, parts.styled(scene.entry.text, names, "strong"), desk.glyphs)
+    sheet.put(region, parts.centred(region, picture, "table", desk.glyphs), "moment/", ground="table")
+    after = session.state.current_player
+    then = "" if after is None else f" Then {called(session.match, after)} decides."
+    rows: list[Spans] = [[Span("For everybody", "title"), Span(f": Enter when all have seen it.{then}", "")]]
+    place = Region(plan.middle.x, plan.keys.y - foot, plan.middle.width, foot)
+    notice = [([Span(session.notice, "warn")], 1)] if session.notice else []
+    sheet.put(place, parts.prompt(place, rows[0], notice, desk.glyphs), ground="pane")
+
+
+def _results(desk: Desk, plan: Plan, sheet: Sheet) -> None:
+    """Draw who won and why, then the game's own count."""
+    session, names, glyphs = desk.session, desk.names, desk.glyphs
+    match = session.match
+    result = match.state.result()
+    assert result is not None
+    width = plan.middle.width
+    winners = " and ".join(names[seat] for seat in result.winners)
+    verb = "wins" if len(result.winners) == 1 else "win"
+    computers = " ".join(
+        f"{names[seat]}: {kind}." for seat, kind in enumerate(desk.natures()) if kind and desk.board.ranks
+    )
+    head = [
+        (f"{glyphs.star} {winners} {verb}" if winners else "Nobody wins", "title"),
+        (result.text(names), ""),
+        (f"Seed {match.seed}, {len(match.moves)} choices. {computers}", "muted"),
+        *([(session.notice, "warn")] if session.notice else []),
+        ("", ""),
+    ]
+    heading = parts.paragraphs(width - 2, head, glyphs, "table")
+    ranks = Picture(0, 0, ())
+    if not desk.board.ranks:
+        ranks = parts.ranking(width - 2, result.scores, result.winners, names, desk.natures(), glyphs)
+    head_sheet = Sheet(width - 2, heading.height + ranks.height)
+    head_sheet.put(Region(0, 0, width - 2, heading.height), heading)
+    head_sheet.put(Region(0, heading.height, width - 2, ranks.height), ranks)
+    top = head_sheet.picture()
+    count = desk.board.results(desk.view(Region(0, 0, width - 4, 0)))
+    whole = Sheet(width, top.height + count.height)
+    whole.put(Region(1, 0, width - 2, top.height), top)
+    whole.put(Region(2, top.height, width - 4, count.height), count)
+    _pane(desk, sheet, "middle", plan.middle, whole.picture(), "table")

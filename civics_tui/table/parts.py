@@ -1,0 +1,397 @@
+"""What is written around a board: title, prompt, choices, log, players, covers, keys. Pure pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from rich.cells import cell_len
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
+from civics_tui.boards.view import Chip
+from civics_tui.commands import Command
+from civics_tui.table.choices import Choices
+from civics_tui.table.chronicle import News, Play, seats_in
+from civics_tui.table.plan import Plan
+from civics_tui.table.sheet import AWAY, HERE, Sheet, highlighted
+from rules.words import Entry, Text
+
+Spans = Sequence[Span]
+
+FOLDED = 3
+"""Most consequences of a play that the log shows before it is opened."""
+
+
+def canvas_of(region: Region, glyphs: Glyphs, ground: str) -> Canvas:
+    """Make a canvas for a region of the screen."""
+    return Canvas(region.width, region.height, glyphs, ground)
+
+
+def cut(text: str, width: int, glyphs: Glyphs) -> str:
+    """Return text that fits; an ellipsis says where something is lost."""
+    return fit(text, max(0, width), glyphs)
+
+
+def title(
+    width: int, game: str, status: str, chips: Sequence[Chip], turn: int | None, glyphs: Glyphs
+) -> Picture:
+    """Draw the score board: the game, where it stands, a chip for each seat in turn order."""
+    canvas = Canvas(width, 1, glyphs, "raised")
+    forms: list[Callable[[Chip], str]] = [
+        lambda chip: chip.name,
+        lambda chip: chip.name.split()[0],
+        lambda chip: chip.name[:8].strip(),
+        lambda chip: chip.name[:6].strip(),
+        lambda chip: chip.name[:4].strip(),
+        lambda chip: str(chip.seat + 1),
+    ]
+    head = len(game) + 1
+    room = width - head - min(len(status), 24) - 4
+    left, right = glyphs.chip[0], glyphs.chip[1]
+    written: list[str] = []
+    for form in forms:
+        written = [
+            left + (glyphs.right if chip.seat == turn else "") + f"{form(chip)} {chip.points}".strip() + right
+            for chip in chips
+        ]
+        if sum(map(cell_len, written)) <= room:
+            break
+    size = sum(map(cell_len, written))
+    x = canvas.text(1, 0, cut(game, width - 2, glyphs), "strong")
+    free = width - x - 3 - size
+    if free > 3:
+        x = canvas.text(x + 2, 0, cut(status, free, glyphs), "")
+    x = max(x + 1, width - size - 1)
+    for chip, text in zip(chips, written, strict=True):
+        if x + cell_len(text) <= width:
+            x = canvas.text(x, 0, text, f"strong on seat-{chip.seat}")
+    return canvas.picture()
+
+
+def keys(width: int, commands: Sequence[Command], hidden: Collection[str], glyphs: Glyphs) -> Picture:
+    """Draw the line of keys without those of no use now, each a target with the id of its command."""
+    canvas = Canvas(width, 1, glyphs, "raised")
+    x = 1
+    for command in commands:
+        start = x
+        if not command.word or command.id in hidden or x + len(command.shown) + len(command.word) + 2 > width:
+            continue
+        x = canvas.text(x, 0, command.shown, "mark strong")
+        x = canvas.text(x + 1, 0, command.word, "muted")
+        canvas.target(command.id, Region(start, 0, x - start, 1))
+        x += 2
+    return canvas.picture()
+
+
+def styled(text: Text, names: Sequence[str], style: str) -> list[Span]:
+    """Return a text as spans, its seats in their colours."""
+    return [
+        Span(words, f"seat-{target[5:]}" if target.startswith("seat:") else style)
+        for words, target in text.parts(names)
+    ]
+
+
+def lines_of(spans: Spans, width: int) -> list[list[Span]]:
+    """Break spans into lines at blanks."""
+    text = "".join(span.text for span in spans)
+    styles = [span.style for span in spans for _ in span.text]
+    lines: list[list[Span]] = []
+    at = 0
+    for line in wrap(text, max(2, width)):
+        at = text.index(line, at) if line else at
+        row: list[Span] = []
+        for place in range(at, at + len(line)):
+            if row and row[-1].style == styles[place]:
+                row[-1] = Span(row[-1].text + text[place], row[-1].style)
+            else:
+                row.append(Span(text[place], styles[place]))
+        lines.append(row)
+        at += len(line)
+    return lines
+
+
+def prompt(region: Region, question: Spans, rows: Sequence[tuple[Spans, int]], glyphs: Glyphs) -> Picture:
+    """Draw the question, then rows that are cut to the room; each with the most lines it may take."""
+    canvas = canvas_of(region, glyphs, "pane")
+    width = region.width - 2
+    y = 0
+    left = region.height - len(rows)
+    for index, (spans, most) in enumerate([(question, max(1, left)), *rows]):
+        lines = lines_of(spans, width)
+        room = min(most, region.height - y - (len(rows) - index))
+        if room <= 0:
+            continue
+        for number, line in enumerate(lines[:room]):
+            if number == room - 1 and len(lines) > room:
+                line = short(lines[number:], width, glyphs)
+            canvas.text(1, y, line)
+            y += 1
+    return canvas.picture()
+
+
+def short(lines: Sequence[Sequence[Span]], width: int, glyphs: Glyphs) -> list[Span]:
+    """Put lines into one that is cut off with an ellipsis."""
+    spans: list[Span] = []
+    used = 0
+    for number, line in enumerate(lines):
+        for text, style in [*([Span(" ", "")] if number else []), *line]:
+            kept = cut(text, width - 1 - used, glyphs) if used + cell_len(text) > width - 1 else text
+            spans.append(Span(kept, style))
+            used += cell_len(kept)
+            if kept != text:
+                return spans
+    return spans
+
+
+def choices(
+    region: Region, listed: Choices, chip: Callable[[str], Spans], here: bool, glyphs: Glyphs
+) -> Picture:
+    """Draw the list as a table: number, the thing, its name, what comes of it. As high as it needs."""
+    width = region.width
+    rows: list[tuple[str, Spans, str, str, bool]]
+    if listed.open:
+        rows = [
+            (use.key or str(number + 1), (), use.words, use.gain, bool(use.label.warning))
+            for number, use in enumerate(listed.row.uses)
+        ]
+    else:
+        rows = []
+        for place, index in enumerate(listed.listed):
+            row = listed.rows[index]
+            only = row.only
+            number = str(place + 1) if place < 9 and not listed.by_digit else ""
+            if listed.would_find(number):
+                number = ""
+            if only is not None and only.key and not row.target:
+                number = only.key
+            letters = " ".join(use.key for use in row.uses if use.key)
+            gain = only.gain if only is not None else letters
+            warned = only is not None and bool(only.label.warning)
+            rows.append((number, chip(row.target) if row.target else (), row.name, gain, warned))
+    if not rows:
+        return Picture(width, 0, ())
+    wide_chip = max(sum(cell_len(text) for text, _ in look) for _, look, _, _, _ in rows)
+    name_x = 4 + (wide_chip + 1 if wide_chip else 0)
+    widest = max((cell_len(gain) for _, _, _, gain, _ in rows), default=0)
+    names = max(cell_len(name) for _, _, name, _, _ in rows)
+    gain_x = min(max(name_x + names + 2, width // 2), max(width - 1 - widest, name_x))
+    canvas = Canvas(width, len(rows), glyphs, "table")
+    for y, (number, look, name, gain, warned) in enumerate(rows):
+        canvas.text(1, y, number, "muted" if number.isdecimal() else "mark strong")
+        if look:
+            canvas.text(4, y, look)
+        room = (gain_x - 1 if gain else width - 1) - name_x
+        canvas.text(name_x, y, cut(name, room, glyphs), "name" if not warned else "muted")
+        if gain:
+            canvas.text(gain_x, y, cut(gain, width - gain_x, glyphs), "muted")
+        canvas.target(f"{y}", Region(0, y, width, 1))
+    picture = canvas.picture()
+    return highlighted(picture, f"{listed.place}", HERE if here else AWAY)
+
+
+def more(picture: Picture, region: Region, scroll: int, glyphs: Glyphs) -> list[tuple[int, str]]:
+    """Return signs, with their rows, for what lies above and below a region."""
+    signs = []
+    if scroll > 0:
+        signs.append((0, glyphs.up))
+    if scroll + region.height < picture.height:
+        signs.append((region.height - 1, glyphs.down))
+    return signs
+
+
+def log(
+    width: int, plays: Sequence[Play], since: int, names: Sequence[str], glyphs: Glyphs, folded: bool
+) -> Picture:
+    """Draw plays: a bar in the seat's colour, the headline, what came of it indented; as high as it needs."""
+    drawn: list[tuple[str, list[Span], list[tuple[int, str, str]]]] = []
+    divided = since == 0
+    for number, play in enumerate(plays):
+        if not divided and play.position >= since:
+            divided = True
+            if number:
+                drawn.append(("", [Span("new since your last choice", "title")], []))
+        bar = f"seat-{play.seat}" if play.seat is not None else "faint"
+        drawn += _entry_lines(play.headline, names, bar, width - 3, 3, "")
+        fold = folded and play.mover is not None and len(play.details) > FOLDED + 1
+        shown = play.details[:FOLDED] if fold else play.details
+        for entry in shown:
+            drawn += _entry_lines(entry, names, bar, width - 5, 5, "muted")
+        if len(shown) < len(play.details):
+            rest = f"and {len(play.details) - len(shown)} more"
+            drawn.append((bar, [Span("  " + rest, "faint")], []))
+    canvas = Canvas(width, len(drawn), glyphs, "table")
+    for y, (bar, spans, named) in enumerate(drawn):
+        if bar:
+            canvas.text(1, y, glyphs.half, bar)
+        canvas.text(3 if bar else 1, y, spans)
+        for number, (x, text, target) in enumerate(named):
+            canvas.target(f"{y}.{number}/{target}", Region(3 + x, y, cell_len(text), 1))
+    return canvas.picture()
+
+
+def _entry_lines(
+    entry: Entry, names: Sequence[str], bar: str, width: int, left: int, style: str
+) -> list[tuple[str, list[Span], list[tuple[int, str, str]]]]:
+    """Break an entry into lines, with the things that are named on each as (x, words, target)."""
+    parts = entry.text.parts(names)
+    text = "".join(words for words, _ in parts)
+    targets = [target for words, target in parts for _ in words]
+    indent = " " * (left - 3)
+    found = []
+    at = 0
+    for line in wrap(text, max(2, width)):
+        at = text.index(line, at) if line else at
+        spans: list[Span] = [Span(indent, "")] if indent else []
+        named: list[tuple[int, str, str]] = []
+        start = 0
+        for end in range(1, len(line) + 1):
+            if end < len(line) and targets[at + end] == targets[at + start]:
+                continue
+            target, words = targets[at + start], line[start:end]
+            seat = target.startswith("seat:")
+            spans.append(Span(words, f"seat-{target[5:]}" if seat else style))
+            if target and not seat:
+                named.append((len(indent) + cell_len(line[:start]), words, target))
+            start = end
+        found.append((bar, spans, named))
+        at += len(line)
+    return found
+
+
+def players(
+    width: int, chips: Sequence[Chip], natures: Sequence[str], turn: int | None, glyphs: Glyphs
+) -> Picture:
+    """Draw the seats with their points and whatever else is public; as high as it needs."""
+    rows: list[tuple[int, int | None, str]] = []
+    for chip in chips:
+        rows.append((chip.seat, None, ""))
+        notes = "; ".join(filter(None, (natures[chip.seat], chip.notes)))
+        rows += [
+            (chip.seat, row, line) for row, line in enumerate(wrap(notes, max(8, width - 6)) if notes else [])
+        ]
+    canvas = Canvas(width, len(rows) + 1, glyphs, "table")
+    canvas.text(1, 0, "PLAYERS", "title")
+    by_seat = {chip.seat: chip for chip in chips}
+    for y, (seat, row, line) in enumerate(rows, 1):
+        if row is None:
+            chip = by_seat[seat]
+            x = canvas.chip(1, y, f"{glyphs.right if seat == turn else ''}{seat + 1}", f"seat-{seat}")
+            canvas.text(x + 1, y, cut(chip.name, width - x - 8, glyphs), f"seat-{seat}")
+            canvas.right(y, chip.points, "strong", 1)
+            canvas.target(f"seat:{seat}", Region(0, y, width, 1))
+        else:
+            canvas.text(5, y, line, "muted")
+    return canvas.picture()
+
+
+def ranking(
+    width: int,
+    scores: Sequence[int],
+    winners: Sequence[int],
+    names: Sequence[str],
+    natures: Sequence[str],
+    glyphs: Glyphs,
+) -> Picture:
+    """Draw the seats by their final points, the winners first."""
+    order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
+    canvas = Canvas(width, len(order) + 1, glyphs, "table")
+    for y, seat in enumerate(order):
+        canvas.text(1, y, glyphs.star if seat in winners else " ", "mark")
+        x = canvas.chip(3, y, cut(names[seat], 16, glyphs), f"seat-{seat}")
+        canvas.text(max(x, 22) + 1, y, f"{scores[seat]:>4}", "strong")
+        canvas.text(max(x, 22) + 7, y, cut(natures[seat], width - 30, glyphs), "muted")
+    return canvas.picture()
+
+
+def paragraphs(width: int, rows: Sequence[tuple[str, str]], glyphs: Glyphs, ground: str = "pane") -> Picture:
+    """Draw texts of (text, style) one below the other, wrapped; as high as they need."""
+    lines = [(line, style) for text, style in rows for line in wrap(text, max(8, width - 2))]
+    canvas = Canvas(width, len(lines), glyphs, ground)
+    for y, (line, style) in enumerate(lines):
+        canvas.text(1, y, line, style)
+    return canvas.picture()
+
+
+def news_lines(news: News, names: Sequence[str], seat: int | None) -> list[list[Span]]:
+    """Put news into a paragraph a play: what was done, and what of it concerns the seat, or all of it."""
+    paragraphs = []
+    for play in news.plays:
+        spans = styled(play.headline.text, names, "")
+        for entry in play.details:
+            if seat is None or seat in seats_in(entry):
+                spans += [Span(" ", ""), *styled(entry.text, names, "muted")]
+        paragraphs.append(spans)
+    return paragraphs
+
+
+def cover(
+    region: Region, seat: int, name: str, about: str, news: Sequence[Spans], notice: str, glyphs: Glyphs
+) -> Picture:
+    """Draw the cover: who comes next, what about, what everybody may know."""
+    canvas = canvas_of(region, glyphs, "table")
+    width = min(70, region.width - 6)
+    x = (region.width - width) // 2
+    lines = [line for spans in news for line in lines_of(spans, width - 2)]
+    room = max(0, region.height - 11)
+    if len(lines) > room:
+        lines = [*lines[: max(0, room - 1)], [Span("and more, in the log", "faint")]]
+    height = 7 + (len(lines) + 1 if lines else 0) + (3 if notice else 0)
+    y = max(0, (region.height - height) // 2)
+    box = Region(x - 2, y, width + 4, min(height, region.height - y))
+    canvas.fill(box, "pane")
+    canvas.text(x, y + 1, "Pass the keyboard to", "muted")
+    canvas.chip(x + 21, y + 1, cut(name, width - 24, glyphs), f"seat-{seat}")
+    asked = f"{name} decides: {about}." if about else f"{name} decides."
+    canvas.text(x, y + 3, cut(asked, width, glyphs), "")
+    canvas.text(x, y + 4, "Enter when nobody else is looking.", "muted")
+    if lines:
+        canvas.text(x, y + 6, "What happened", "title")
+        for row, line in enumerate(lines):
+            canvas.text(x, y + 7 + row, line)
+    if notice:
+        for row, text in enumerate(wrap(notice, width)[:2]):
+            canvas.text(x, y + height - 2 + row - (1 if len(wrap(notice, width)) > 1 else 0), text, "warn")
+    return canvas.picture()
+
+
+def centred(region: Region, picture: Picture, ground: str, glyphs: Glyphs) -> Picture:
+    """Put a picture into the middle of a region."""
+    sheet = Sheet(region.width, region.height)
+    sheet.put(Region(0, 0, region.width, region.height), Picture(0, 0, ()), ground=ground)
+    x, y = max(0, (region.width - picture.width) // 2), max(0, (region.height - picture.height) // 2)
+    sheet.put(
+        Region(x, y, min(picture.width, region.width - x), min(picture.height, region.height - y)), picture
+    )
+    return sheet.picture()
+
+
+def announcement(region: Region, entry: Spans, glyphs: Glyphs) -> Picture:
+    """Draw a reveal of which a game has no picture: its words, large in the middle."""
+    width = min(64, region.width - 8)
+    lines = lines_of(entry, width - 4)
+    canvas = Canvas(width, len(lines) + 4, glyphs, "pane")
+    for y, line in enumerate(lines):
+        canvas.text(2, 2 + y, line)
+    return canvas.picture()
+
+
+def look_region(place: Plan, pane: str, height_of: Callable[[int], int]) -> Region:
+    """Return where the text of what is looked at stands: away from the thing, and larger for a long text.
+
+    `height_of` gives the rows of the text for a width.
+    """
+    bottom = place.keys.y
+    if place.wide:
+        region = Region(
+            place.prompt.x, place.prompt.y, place.prompt.width, place.prompt.height + place.choices.height
+        )
+    elif pane == "board":
+        region = Region(0, place.prompt.y, place.keys.width, bottom - place.prompt.y)
+    else:
+        region = Region(0, place.prompt.y, place.choices.width, bottom - place.prompt.y)
+    if height_of(region.width) <= region.height:
+        return region
+    width = place.keys.width
+    bottom = place.choices.y if pane != "board" or place.wide else bottom
+    top = max(1, bottom - height_of(width))
+    return Region(0, top, width, bottom - top)

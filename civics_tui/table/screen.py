@@ -1,0 +1,292 @@
+"""The table: one screen plays all five games. It shows what its desk draws, and does what needs the app."""
+
+from __future__ import annotations
+
+from asyncio import Task, create_task
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar
+
+from textual import events, on
+from textual.app import ComposeResult, SystemCommand
+from textual.timer import Timer
+
+from civics_tui.boards import board_of
+from civics_tui.commands import NUMBER_KEYS, TABLE, Command
+from civics_tui.plain import plain
+from civics_tui.saves import SavedMatch, StorageError
+from civics_tui.saves.records import export_here
+from civics_tui.screens.base import CivicsScreen
+from civics_tui.seeds import seed_of
+from civics_tui.table.computers import SLOW_SECONDS, Computers
+from civics_tui.table.desk import Desk
+from civics_tui.table.session import Asking, Contesting, Covered, Over, Reveal, Session, Watching
+from civics_tui.thinking import NoAnswer
+from civics_tui.widgets.surface import Surface
+from rules.game import Action
+from rules.match import Match
+
+FOLLOW_SECONDS = 0.5
+"""How often a window that looks on asks for news."""
+
+
+class TableScreen(CivicsScreen[None]):
+    """A match at the table. Dismissed when the table leaves it."""
+
+    COMMANDS_HERE: ClassVar[Sequence[Command]] = TABLE
+    HEADING = "Table"
+
+    def __init__(self, save: SavedMatch, slow: float = SLOW_SECONDS) -> None:
+        """Set a match on the table; `slow` is the least time of a computer's move at the slow pace."""
+        super().__init__()
+        self.save = save
+        self.session = Session(save, board_of(save.match.game.slug))
+        self.computers = Computers(
+            self.session, lambda: self.civics.thinker, self._computer_ready, self.draw, slow
+        )
+        self._desk: Desk | None = None
+        self._follow: Timer | None = None
+        self._hint: Task[None] | None = None
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        return self.save.match
+
+    @property
+    def desk(self) -> Desk:
+        """What is on screen and where the cursor is."""
+        if self._desk is None:
+            self._desk = Desk(self.session, self.civics.glyphs)
+        return self._desk
+
+    def compose(self) -> ComposeResult:
+        """One surface: the desk draws it whole."""
+        yield Surface()
+
+    def fit_size(self) -> None:
+        """Begin once there is a size; draw for every other."""
+        begun = self._desk is not None
+        self.desk.size = self.size.width, self.size.height
+        if begun:
+            self.draw()
+        else:
+            self.session.start()
+            self._follow_if_watching()
+            self.entered()
+
+    def on_unmount(self) -> None:
+        """Think no more."""
+        self._stop()
+
+    def draw(self) -> None:
+        """Show the table as it is now."""
+        if self._desk is None or not self.is_mounted:
+            return
+        self.desk.glyphs = self.civics.glyphs
+        self.desk.thinking = self.computers.words()
+        if self.computers.fault:
+            self.session.notice = self.computers.fault
+        self.query_one(Surface).show(self.desk.picture())
+
+    def entered(self) -> None:
+        """Show a position that is new: think about it, or ask who comes next."""
+        self._forget_hint()
+        self.desk.settle()
+        self._after()
+
+    def _after(self) -> None:
+        """Do what a new scene needs of the app."""
+        scene = self.session.scene
+        self._wait_until_seen()
+        self.computers.go_on()
+        self.draw()
+        if isinstance(scene, Contesting):
+            self._contest(scene)
+
+    def _wait_until_seen(self) -> None:
+        """What was typed before something was on screen was not for it."""
+        if self.session.unseen:
+            self.session.unseen = False
+            self.civics.typeahead.unseen()
+
+    # Keys and mouse
+
+    def on_key(self, event: events.Key) -> None:
+        """Hand a key to the desk, and do what it cannot."""
+        event.stop()
+        event.prevent_default()
+        self._done(lambda: self.desk.key(event.key, event.character))
+
+    @on(Surface.Clicked)
+    def _clicked(self, event: Surface.Clicked) -> None:
+        self._done(lambda: self.desk.click(event.x, event.y))
+
+    @on(Surface.Wheeled)
+    def _wheeled(self, event: Surface.Wheeled) -> None:
+        self.desk.wheel(event.x, event.y, event.rows)
+        self.draw()
+
+    def _done(self, act: Callable[[], str | None]) -> None:
+        """Do something at the desk, then what follows from it."""
+        session = self.session
+        scene, state, watched = session.scene, session.state, isinstance(session.scene, Watching)
+        command = act()
+        self.computers.nudge()
+        self._wait_until_seen()
+        if session.scene is not scene or session.state is not state:
+            self._forget_hint()
+            if isinstance(session.scene, Watching) != watched:
+                self._follow_if_watching()
+            self._after()
+        else:
+            self.draw()
+        if session.fault:
+            self.notify(session.fault, severity="error", markup=False, timeout=20)
+        elif self.app._notifications and session.state is not state:
+            self.app.clear_notifications()
+        if command is not None:
+            getattr(self, f"action_{command}")()
+
+    def run_command(self, id: str) -> None:
+        """Do what a command says, as its key would."""
+        self._done(lambda: None if self.desk.run(id) else id)
+
+    def commands_for_palette(self) -> Iterable[SystemCommand]:
+        """List the commands of what is on screen."""
+        for command in self.desk.commands:
+            if command.id != "command_palette":
+                run = lambda id=command.id: self.run_command(id)  # noqa: E731
+                yield SystemCommand(command.help, f"key {command.shown}", run)
+
+    def action_keys(self) -> None:
+        """Show what the keys do now."""
+        scene = self.session.scene
+        headings = {Covered: "Cover", Reveal: "Moment", Over: "Result"}
+        usual = NUMBER_KEYS if isinstance(scene, Asking) and self.desk.looking is None else ()
+        self.civics.open_keys(headings.get(type(scene), self.HEADING), usual, self.desk.commands)
+
+    def action_rules(self) -> None:
+        """Open the rulebook at the rule in question."""
+        state = self.session.state
+        covered = isinstance(self.session.scene, Reveal)
+        cite = state.prompt().cite if state.current_player is not None and not covered else ""
+        self.open_rules(self.match.game, cite)
+
+    def action_go_on(self) -> None:
+        """Let the computers move now."""
+        if self.computers.busy:
+            self.computers.now()
+
+    def action_history(self) -> None:
+        """Look at the game so far."""
+        self.civics.replay(self.match, viewer=self.session.viewer)
+
+    def action_export(self) -> None:
+        """Save the record to a file in the current folder."""
+        try:
+            path = export_here(self.match, self.save.id)
+        except StorageError as fault:
+            self.session.notice = str(fault)
+        else:
+            self.session.notice = f"Saved the record as {plain(str(path), 200)}."
+        self.draw()
+
+    def action_again(self) -> None:
+        """Play again with the same seats."""
+        self.civics.play_again(self.save)
+
+    def action_leave(self) -> None:
+        """Back to the games; everything is saved."""
+        self._stop()
+        self.save.close()
+        self.dismiss(None)
+
+    def _stop(self) -> None:
+        self.computers.stop()
+        self._forget_hint()
+
+    # Computers and hints
+
+    def _computer_ready(self) -> None:
+        # Among the messages of the screen, so that it comes before or after a key and never between.
+        self.call_later(self._computer_moves)
+
+    def _computer_moves(self) -> None:
+        if self.app.screen is not self or (action := self.computers.due()) is None:
+            return
+        if self.session.play(action):
+            self.entered()
+        elif self.save.held:
+            self.computers.fault = "Its choice could not be saved."
+            self.draw()
+        else:
+            self._follow_if_watching()
+            self.entered()
+
+    def on_screen_resume(self) -> None:
+        """Go on with a move that has waited until nothing covers the table."""
+        self._computer_moves()
+
+    def action_hint(self) -> None:
+        """Ask a computer what is best here; asked again, have its answer at once."""
+        session = self.session
+        if not session.asking:
+            session.notice = "A hint is for a decision that waits for a person."
+        elif session.secret:
+            session.notice = "Everybody can see this screen, and a hint would tell of a hand."
+        elif self._hint is not None:
+            self.civics.thinker.now()
+            return
+        else:
+            session.notice = "Thinking about a hint; g: at once."
+            self._hint = create_task(self._advise())
+        self.desk.touched = True
+        self.draw()
+
+    async def _advise(self) -> None:
+        session, match = self.session, self.match
+        state = session.state
+        try:
+            advice = await self.civics.thinker.advise(match, seed_of(match.seed, len(match.moves)))
+        except NoAnswer as fault:
+            session.notice = str(fault)
+        else:
+            if state is not session.state or not session.asking:
+                return
+            session.notice = ""
+            self.desk.advise(advice)
+        self._hint = None
+        self.draw()
+
+    def _forget_hint(self) -> None:
+        if self._hint is not None:
+            self._hint.cancel()
+            self._hint = None
+
+    # Looking on, and contests
+
+    def _follow_if_watching(self) -> None:
+        watching = not self.save.held
+        if watching and self._follow is None:
+            self._follow = self.set_interval(FOLLOW_SECONDS, self.catch_up)
+        elif not watching and self._follow is not None:
+            self._follow.stop()
+            self._follow = None
+
+    def catch_up(self) -> None:
+        """See what the window that plays has done."""
+        if self.session.catch_up():
+            self.entered()
+        elif self.session.notice:
+            self.draw()
+
+    def _contest(self, scene: Contesting) -> None:
+        from civics_tui.screens.contest import ContestScreen
+
+        def judged(action: Action | None) -> None:
+            if action is None:
+                self.action_leave()
+            elif self.session.play(action):
+                self.entered()
+
+        self.app.push_screen(ContestScreen(self.save, scene.contest), judged)

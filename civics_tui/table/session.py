@@ -1,0 +1,487 @@
+"""A match at a table, without a screen: whose eyes, what is asked of whom, what is shown before it.
+
+Everything the table does goes through here, one call for what one key does; after it `scene` says what is to
+be shown, and `viewer` is the seat whose private part may be on screen: nobody else is to look then.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
+
+from civics_tui.boards.view import Board, Contest
+from civics_tui.saves import StorageError, TakenOver
+from civics_tui.table.chronicle import NO_NEWS, Chronicle, News
+from rules.chance import SeededChance
+from rules.game import Action, Label, State
+from rules.match import PERSON, Match
+from rules.words import Asked, Entry, text_of
+
+WORLDS = 4
+"""How many deals are tried to tell whether a seat holds anything secret."""
+
+PACES = ("instant", "slow", "step")
+"""Pace by which computers move: at once, so that one can follow, or each by a key."""
+
+PACE_WORDS = {"instant": "at once", "slow": "slowly", "step": "one by one, by Space"}
+
+
+class Saved(Protocol):
+    """What a table needs of a saved match: `civics_tui.saves.SavedMatch` is one."""
+
+    match: Match
+    notes: dict[str, Any]
+    held: bool
+    """Whether this session may play; otherwise it looks on."""
+    writable: bool
+
+    def play(self, action: Action) -> None:
+        """Commit an action, then make it."""
+
+    def undo(self, *, agreed: bool = False) -> None:
+        """Take back the last action."""
+
+    def redo(self) -> None:
+        """Play again what was taken back last."""
+
+    def note(self, key: str, value: object) -> None:
+        """Keep something that belongs to the table."""
+
+    def take(self, *, force: bool) -> bool:
+        """Hold the match so as to play on."""
+
+    def catch_up(self) -> bool:
+        """Play what other sessions have added."""
+
+    def close(self) -> None:
+        """Let go of the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """The keyboard goes to a seat, and nothing private is on screen."""
+
+    seat: int
+    about: str
+    """What the seat will be asked about: a heading of the rulebook."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A decision waits for an answer on this screen."""
+
+    seat: int
+    asked: Asked
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a seat's own move showed to it alone, before the screen is covered: what it drew."""
+
+    seat: int
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """A moment of the whole table: everybody sees it before anything else."""
+
+    moment: Any
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """A computer has to decide, and does so here."""
+
+    seat: int
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contesting:
+    """Texts are asked for before a choice of the whole table."""
+
+    contest: Contest
+
+
+@dataclass(frozen=True, slots=True)
+class Watching:
+    """Another window decides."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game has ended."""
+
+
+Scene: TypeAlias = Covered | Asking | Told | Reveal | Thinking | Contesting | Watching | Over
+
+
+def persons_of(match: Match) -> tuple[int, ...]:
+    """Return the seats of persons."""
+    return tuple(seat for seat, player in enumerate(match.players) if player == PERSON)
+
+
+def computer_to_move(match: Match, state: State) -> str | None:
+    """Return the level of the computer that has to decide in a position; None where it is for persons.
+
+    What is asked of the whole table is left to the persons where there are any.
+    """
+    seat = state.current_player
+    if seat is None or match.players[seat] == PERSON:
+        return None
+    if state.prompt().asked is Asked.TABLE and persons_of(match):
+        return None
+    return match.players[seat]
+
+
+def choices_to_take_back(match: Match) -> int:
+    """Count the choices since a person's last one, and that one; 0 if no person has made one."""
+    moves = match.moves
+    for position in range(len(moves) - 1, -1, -1):
+        seat = moves[position].seat
+        if match.players[seat] == PERSON or computer_to_move(match, match.at(position)) is None:
+            return len(moves) - position
+    return 0
+
+
+class Session:
+    """The table's state beside the match: who looks, what is shown first, what is new, what was agreed."""
+
+    def __init__(self, save: Saved, board: Board[Any]) -> None:
+        """Sit down at a match; call `start` to find out what is shown."""
+        self.save = save
+        self.board = board
+        self.chronicle = Chronicle(save.match)
+        self.viewer: int | None = None
+        """The seat whose private part is on screen; None is a spectator's view."""
+        self.scene: Scene = Over()
+        self.news: News = NO_NEWS
+        """What is new to the viewer, or to the seat that a cover calls."""
+        self.notice = ""
+        """What is to be said about the last command, in a sentence."""
+        self.fault = ""
+        """What hinders saving, in words, until a change succeeds."""
+        self.warned: Action | None = None
+        """The choice whose warning was read; chosen again, it is meant."""
+        self.unseen = False
+        """Whether something is shown now that a person has to see before the next key counts."""
+        self._agreeing = -1
+        """The position at which the table was asked to agree to an undo."""
+        self._answering: int | None = None
+        """The seat that answered last."""
+        self._shown_first: deque[Told | Reveal] = deque()
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        return self.save.match
+
+    @property
+    def state(self) -> State:
+        """The present position."""
+        return self.match.state
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return persons_of(self.match)
+
+    @property
+    def asking(self) -> bool:
+        """Whether the present decision may be answered on the screen as it is."""
+        return isinstance(self.scene, Asking)
+
+    @property
+    def before(self) -> State | None:
+        """The position after the viewer's last choice, if others have moved since."""
+        since = self.news.since
+        return self.match.at(since) if self.viewer is not None and self.news.plays and since else None
+
+    # What is shown
+
+    def start(self) -> None:
+        """Show what the present position asks, or that another window plays."""
+        if not self.save.held:
+            self.notice = (
+                "Another window plays this game. F6 plays on here."
+                if self.save.writable
+                else "This game can only be looked at: its folder or file cannot be written to."
+            )
+        self._enter()
+
+    def go_on(self) -> None:
+        """Leave a cover, a reveal or what a seat was told; nothing where a choice is asked."""
+        if isinstance(self.scene, Covered):
+            self.viewer = self._answering = self.scene.seat
+            self.notice, self.unseen = "", True
+            self.scene = Asking(self.scene.seat, self.state.prompt().asked)
+            self._gather_news()
+        elif isinstance(self.scene, Told | Reveal):
+            self.notice = ""
+            self._next()
+
+    def _enter(self, first: Sequence[Told | Reveal] = ()) -> None:
+        """Show the present position, and before it what has to be seen first."""
+        self.warned = None
+        self._shown_first = deque(first)
+        self._next()
+
+    def _next(self) -> None:
+        if self._shown_first:
+            self.scene = scene = self._shown_first.popleft()
+            self.unseen = True
+            if isinstance(scene, Reveal):
+                self._hide()
+        else:
+            self._ask()
+
+    def _hide(self) -> None:
+        """Nothing private is on screen any more; the only person has nobody to hide from."""
+        self.viewer = self.persons[0] if len(self.persons) == 1 and self.save.held else None
+
+    def _ask(self) -> None:
+        """Find out what the position asks, of whom, and before whose eyes."""
+        state, seat = self.state, self.state.current_player
+        self.news = NO_NEWS
+        if seat is None:
+            self._hide()
+            self.scene = Over()
+        elif not self.save.held:
+            self.viewer = None
+            self.scene = Watching(seat)
+        elif (level := computer_to_move(self.match, state)) is not None:
+            self._hide()
+            self.scene = Thinking(seat, level)
+        elif (contest := self.contest) is not None:
+            self._hide()
+            self.scene = Contesting(contest)
+        else:
+            asked = state.prompt().asked
+            if len(self.persons) == 1:
+                self.viewer = self.persons[0]
+            elif asked is Asked.TABLE or self.viewer != seat:
+                self.viewer = None
+            if asked is Asked.SEAT and self.viewer != seat:
+                self.scene = Covered(seat, self._heading(state.prompt().cite))
+                self.unseen = True
+            else:
+                self.scene = Asking(seat, asked)
+                self.unseen = self.unseen or self._answering != seat or self.match.boundary() is not None
+                self._answering = seat
+            self._gather_news()
+
+    @property
+    def contest(self) -> Contest | None:
+        """The contest of texts that answers the present choice; it takes two persons."""
+        if len(self.persons) < 2:
+            return None
+        return self.board.contest(self.state.legal_actions(), self.match.options)
+
+    def _heading(self, cite: str) -> str:
+        return next((section.title for section in self.match.game.rulebook if section.id == cite), "")
+
+    def _gather_news(self) -> None:
+        scene = self.scene
+        if isinstance(scene, Covered):
+            self.news = self.chronicle.news(scene.seat, None)
+        elif isinstance(scene, Asking) and self.match.moves:
+            who = scene.seat if self.viewer is None else self.viewer
+            news = self.chronicle.news(who, self.viewer)
+            # What a seat was shown is told at once, or before the cover; where there is none, now.
+            own = len(self.persons) == 1 or self.match.moves[-1].seat == who
+            self.news = news if own else news._replace(told=())
+
+    # Choosing
+
+    @property
+    def labels(self) -> list[Label]:
+        """The labels of the legal actions, in their order; none where nothing is asked."""
+        if not self.asking:
+            return []
+        return [self.state.label(action) for action in self.state.legal_actions()]
+
+    def choose(self, action: Action) -> bool:
+        """Make a choice; one with a warning only when it is chosen twice. Tells whether it was made."""
+        if not self.asking:
+            return False
+        label = self.state.label(action)
+        if label.warning and self.warned != action:
+            self.warned = action
+            self.unseen = True
+            self.notice = f"{text_of(label.warning).text(self.match.names)} Choose it again if you mean it."
+            return False
+        return self.play(action)
+
+    def play(self, action: Action) -> bool:
+        """Make a move, a person's or a computer's. Tells whether it was made."""
+        viewer = self.viewer
+        self.notice, self._agreeing = "", -1
+        if not self._change(lambda: self.save.play(action)):
+            return False
+        entries = self.chronicle.new_entries()
+        first: list[Told | Reveal] = [
+            Reveal(entry.moment, entry) for entry in entries if entry.moment is not None
+        ]
+        if viewer is not None and len(self.persons) > 1 and self._ends_the_view(viewer, bool(first)):
+            own = tuple(entry for entry in entries if entry.seats is not None and viewer in entry.seats)
+            first[:0] = [Told(viewer, own)] if own else []
+        self._enter(first)
+        return True
+
+    def _ends_the_view(self, viewer: int, revealed: bool) -> bool:
+        """Whether the seat's private part goes from the screen with the move it has made."""
+        state = self.state
+        if revealed or state.current_player != viewer:
+            return True
+        return state.prompt().asked is Asked.TABLE
+
+    def _change(self, change: Callable[[], object]) -> bool:
+        """Make a change that is saved; say what hinders it, and whether it was made."""
+        try:
+            change()
+        except TakenOver as fault:
+            self.look_on(str(fault))
+        except StorageError as fault:
+            self.notice = self.fault = str(fault)
+        else:
+            self.fault = ""
+            return True
+        return False
+
+    # Taking back
+
+    def undo(self) -> None:
+        """Take back the last choice of a person; past a boundary when asked twice."""
+        match = self.match
+        count = choices_to_take_back(match)
+        if not self.save.held:
+            self.notice = "This window looks on: another one plays."
+            return
+        if not count:
+            self.notice = "No person has chosen anything yet."
+            return
+        reason = match.boundary(count)
+        agreed = self._agreeing == len(match.moves)
+        if reason is not None and not agreed:
+            self._agreeing = len(match.moves)
+            self.unseen = True
+            self.notice = (
+                f"Not without the table: {reason}. If all agree, press u again; the log will say so."
+            )
+            return
+
+        def take_back() -> None:
+            for _ in range(count):
+                self.save.undo(agreed=agreed)
+
+        self._change_and_enter(take_back)
+
+    def redo(self) -> None:
+        """Play again what was taken back, with what computers did after it."""
+        if not self.match.can_redo:
+            self.notice = "There is nothing to play again."
+            return
+
+        def play_again() -> None:
+            self.save.redo()
+            while self.match.can_redo and computer_to_move(self.match, self.state) is not None:
+                self.save.redo()
+
+        self._change_and_enter(play_again)
+
+    def restart(self) -> None:
+        """Take back the choices of this turn, as far as nothing was revealed."""
+        match, seat = self.match, self.state.current_player
+        if isinstance(self.scene, Thinking):
+            self.notice = "It is a computer's turn; u takes back the last choice of a person."
+            return
+        taken = 0
+        while match.moves and match.moves[-1].seat == seat and match.boundary() is None:
+            if not self._change(self.save.undo):
+                break
+            taken += 1
+        reason = match.boundary() if match.moves and match.moves[-1].seat == seat else "the turn begins here"
+        if taken:
+            self._agreeing = -1
+            self._enter()
+        self.notice = f"Took back {taken}. No further: {reason}." if taken else f"No further: {reason}."
+
+    def disarm(self) -> None:
+        """Forget what was to be confirmed: only the very next key confirms it."""
+        self._agreeing = -1
+        self.warned = None
+
+    @property
+    def secret(self) -> bool:
+        """Whether a hint for the seat that decides would tell of what others on this screen do not know."""
+        seat = self.state.current_player
+        if seat is None or self.viewer == seat:
+            return False
+        own = self.state.observation(seat)
+        worlds = (
+            self.state.determinize(other, SeededChance(number))
+            for other in range(self.match.seats)
+            if other != seat
+            for number in range(WORLDS)
+        )
+        return any(world.observation(seat) != own for world in worlds)
+
+    def _change_and_enter(self, change: Callable[[], None]) -> None:
+        """Make several changes; also those before a fault count."""
+        before = self.state
+        self._agreeing, self.notice = -1, ""
+        if self._change(change) or self.state is not before:
+            said = self.notice
+            self._enter()
+            self.notice = said
+
+    # Looking on
+
+    def look_on(self, notice: str) -> None:
+        """Become a window that looks on, with a spectator's eyes."""
+        self.notice = notice
+        self._enter()
+
+    def catch_up(self) -> bool:
+        """See what the window that plays has done; tells whether there was anything."""
+        try:
+            changed = self.save.catch_up()
+        except StorageError as fault:
+            self.notice = str(fault)
+            return False
+        if changed:
+            self._enter()
+        return changed
+
+    def take_over(self) -> None:
+        """Play on here."""
+        if self.save.held:
+            self.notice = "This window plays the game already."
+        elif not self.save.writable:
+            self.notice = "The folder or file of this game cannot be written to: it can only be looked at."
+        elif self._change(lambda: self.save.take(force=True)):
+            self._enter()
+            self.notice = "This window plays the game now."
+
+    # Computers
+
+    @property
+    def pace(self) -> str:
+        """How fast computers move."""
+        pace = self.save.notes.get("pace")
+        return pace if isinstance(pace, str) and pace in PACES else PACES[0]
+
+    def turn_pace(self) -> None:
+        """Choose the next pace, and keep it with the match."""
+        if len(self.persons) == self.match.seats:
+            self.notice = "Only persons play here."
+            return
+        pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
+        if self._change(lambda: self.save.note("pace", pace)):
+            self.notice = f"Computers move {PACE_WORDS[pace]}."
