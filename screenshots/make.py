@@ -7,14 +7,12 @@ import sys
 import tempfile
 from pathlib import Path
 
-from civics_tui.screens.handover import HandoverScreen
-from civics_tui.screens.table import TableScreen
-
 from civics_tui.app import CivicsApp
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.saves import Store
 from civics_tui.seeds import seed_of
+from civics_tui.table.screen import TableScreen
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.match import Match
@@ -47,10 +45,10 @@ async def take(slug: str) -> None:
     async with app.run_test(size=size) as pilot:
         app.resume(save.id)
         await pilot.pause(0.3)
-        if isinstance(app.screen, HandoverScreen):
-            await pilot.press("enter")
-        await pilot.pause(0.3)
         assert isinstance(app.screen, TableScreen)
+        while not app.screen.session.asking:
+            await pilot.press("enter")
+            await pilot.pause(0.3)
         app.save_screenshot(f"{slug}.svg", str(HERE))
 
 

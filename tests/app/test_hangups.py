@@ -192,8 +192,8 @@ def test_a_crash_says_one_sentence_and_logs_no_local_variable(tmp_path: Path) ->
 
 
 def test_a_game_is_free_after_a_crash(tmp_path: Path) -> None:
-    crash = CRASH.replace("PickerScreen.on_resize", "TableScreen.action_undo").replace(
-        "screens.picker import PickerScreen", "screens.table import TableScreen"
+    crash = CRASH.replace("PickerScreen.on_resize", "Session.undo").replace(
+        "screens.picker import PickerScreen", "table.session import Session"
     )
     terminal = Terminal(tmp_path, *TABLE, "Ann,computer:easy", program=("-c", crash))
     terminal.wait("Ann: ")
