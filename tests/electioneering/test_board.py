@@ -69,11 +69,13 @@ def test_nothing_is_clipped_and_every_colour_is_listed(size: tuple[int, int], gl
     for seats in (2, 4):
         for seen in positions(seats, seed=11):
             view = view_of(seen, *size, glyphs=glyphs)
-            for picture in (BOARD.draw(view), BOARD.hand(view), BOARD.results(view)):
+            results = BOARD.results(view_of(seen, max(76, size[0]), glyphs=glyphs))
+            assert results.width == max(76, size[0])
+            for picture in (BOARD.draw(view), BOARD.hand(view), results):
                 assert pairs_in(picture) <= PAIRS.keys()
                 if glyphs.only_ascii:
                     assert picture.text.isascii()
-                assert picture.width == size[0]
+            assert BOARD.draw(view).width == BOARD.hand(view).width == size[0]
 
 
 def test_what_a_student_cares_about_is_marked() -> None:

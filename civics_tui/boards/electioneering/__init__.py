@@ -1,0 +1,268 @@
+"""The board of Electioneering: the classmates with their rows of cards, the hands, the votes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.electioneering import preview, votes
+from civics_tui.boards.electioneering.rows import BY_ID, PORTRAITS, Portrait, draw_class, draw_runoff
+from civics_tui.boards.electioneering.suits import (
+    LOOKS,
+    Look,
+    cares_of,
+    chip,
+    hand_card,
+    score_of,
+    suit_chip,
+    suit_names,
+    sums_of,
+)
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
+from civics_tui.boards.spans import Spans, width_of
+from civics_tui.boards.view import Board, Chip, Contest, View
+from rules.electioneering.cards import CARDS
+from rules.electioneering.components import KIND, SLOGAN_LENGTH, SLOGANS, SUITS
+from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
+from rules.electioneering.observation import Observation
+from rules.electioneering.scoring import students_won
+from rules.game import Action, OptionValue
+
+__all__ = ["LOOKS", "PORTRAITS", "ElectioneeringBoard", "Look", "Portrait"]
+
+_WIDE_HAND = 77
+"""Columns from which the hand is a row of cards."""
+_LEAST_CARD = 12
+"""Columns of a card in the hand that can be read."""
+_CARD_HEIGHT = 7
+"""Rows of a hand card: its text where it fits, else its gist."""
+
+
+class ElectioneeringBoard(Board[Observation]):
+    """A row for each classmate: a portrait, the cards as cards, the sums as bars."""
+
+    def draw(self, view: View[Observation]) -> Picture:
+        """Draw the rows, as high and wide as there is room; in a run-off the candidates' hands too."""
+        canvas = Canvas(view.width, view.height, view.glyphs)
+        (draw_runoff if view.observation.standing else draw_class)(canvas, view)
+        return canvas.picture()
+
+    def hand(self, view: View[Observation]) -> Picture:
+        """Draw the hand, what it adds up to, and what is known of the others (E-38)."""
+        seen = view.observation
+        cards = () if seen.seat is None else seen.hands[seen.seat] or ()
+        if not cards:
+            return Canvas(view.width, 0, view.glyphs).picture()
+        kinds = sorted(set(cards), key=lambda code: KIND[code])
+        below = [_sums_line(cards, view), *_known_lines(view)]
+        width = min(24, (view.width + 1) // len(kinds) - 1)
+        if view.width < _WIDE_HAND or width < _LEAST_CARD:
+            lines = _chip_lines(kinds, cards, view)
+            canvas = Canvas(view.width, len(lines) + len(below), view.glyphs)
+            for y, (line, places) in enumerate(lines):
+                canvas.text(0, y, line)
+                for code, x, size in places:
+                    canvas.target(f"hand:{code}", Region(x, y, size, 1))
+            top = len(lines)
+        else:
+            faces = [hand_card(code, cards.count(code), view.glyphs) for code in kinds]
+            need = max(len(wrap(face.text, width - 2)) for face in faces) + 3
+            height = need if need <= view.height - len(below) else min(need, _CARD_HEIGHT)
+            canvas = Canvas(view.width, height + len(below), view.glyphs)
+            for at, (code, face) in enumerate(zip(kinds, faces, strict=True)):
+                canvas.card(Region(at * (width + 1), 0, width, height), face, f"hand:{code}")
+            top = height
+        for y, spans in enumerate(below):
+            canvas.text(0, top + y, spans)
+        return canvas.picture()
+
+    def chips(self, view: View[Observation]) -> Sequence[Chip]:
+        """List the seats with students won once counted, and what is known of the hands before."""
+        seen = view.observation
+        won = students_won(seen.votes, seen.seats)
+        chips = []
+        for seat in range(seen.seats):
+            known = " ".join(seen.known[seat])
+            notes = f"{seen.hand_sizes[seat]} cards" + (
+                f"; known: {known}" if known and not seen.votes else ""
+            )
+            chips.append(Chip(seat, view.names[seat], str(won[seat]) if seen.votes else "", notes))
+        return chips
+
+    def status(self, view: View[Observation]) -> str:
+        """Say how far the game is."""
+        seen = view.observation
+        if seen.runoff_vote or (seen.votes and not seen.standing):
+            return "the votes are counted"
+        if seen.standing:
+            return f"run-off before {BY_ID[seen.students[0]].name}"
+        cards = f"{seen.deck_size} card{'' if seen.deck_size == 1 else 's'} left"
+        state = f"{cards} · {seen.locked.count(False)} of {len(seen.rows)} open"
+        if seen.removed_suit:
+            state += f" · no {LOOKS[seen.removed_suit].short}"
+        return view.glyphs.plain(state)
+
+    def look(self, view: View[Observation], target: str) -> Sequence[str]:
+        """Describe a card, a student's row or a seat."""
+        kind, _, name = target.partition(":")
+        if kind in ("hand", "card"):
+            return _card_text(name.rpartition(":")[2])
+        if kind == "row" and name in BY_ID:
+            return _row_text(view, name)
+        if kind == "seat" and name.isdecimal():
+            return _seat_text(view, int(name))
+        return ()
+
+    def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
+        """Draw a card as it looks in a row, and what a student cares about."""
+        kind, _, name = target.partition(":")
+        if kind in ("hand", "card"):
+            return chip(name.rpartition(":")[2], view.glyphs)
+        if kind == "row" and name in view.observation.students:
+            return [Span(PORTRAITS[name].face, "strong")]
+        return ()
+
+    def about(self, view: View[Observation]) -> str:
+        """Say what comes of the choice under the cursor."""
+        return preview.about(view)
+
+    def moment(self, view: View[Observation], moment: Any) -> Picture | None:
+        """Draw the count of votes, the start of a run-off, its count."""
+        match moment:
+            case VotesCounted():
+                return votes.counted(view, moment)
+            case RunOffBegins():
+                return votes.begun(view, moment)
+            case RunOffCounted():
+                return votes.decided(view, moment)
+        return None
+
+    def legend(self, view: View[Observation]) -> str:
+        """Explain the marks."""
+        g = view.glyphs
+        return (
+            f"{g.right} what a student cares about  {g.star} worth 1 for each {g.star} of its suit there  "
+            "2+ known so far"
+        )
+
+    def thumbnail(self, glyphs: Glyphs) -> Picture:
+        """Draw three classmates with some cards."""
+        canvas = Canvas(34, 8, glyphs)
+        for y, (face, row) in enumerate((("(^o^)", "RGJ"), ("(o_o)", "JGGR"), ("(>_<)", "GB"))):
+            line = canvas.area(Region(0, 3 * y, 34, 2)).ground("pane")
+            line.text(1, 0, face, "strong")
+            for at, letter in enumerate(row):
+                card = line.area(Region(8 + 4 * at, 0, 3, 2)).ground(LOOKS[letter].colour)
+                card.text(1, 0, letter, f"strong {LOOKS[letter].colour}")
+        return canvas.picture()
+
+    def results(self, view: View[Observation]) -> Picture:
+        """Draw the ranking, then each student's vote: what it cares about, every candidate's score."""
+        return votes.result(view)
+
+    def contest(self, legal: Sequence[Action], options: Mapping[str, OptionValue]) -> Contest | None:
+        """Choose the first player by a contest of slogans, where the table has chosen that (E-15)."""
+        if options["first_player"] != "slogan" or ("draw",) not in legal:
+            return None
+        return Contest(
+            "Type your campaign slogan. It is shown without your name; others look away.",
+            "Which slogan is best? Talk it over. Its candidate plays first.",
+            SLOGAN_LENGTH,
+            SLOGANS,
+            tuple(action for action in legal if action[0] == "first"),
+            ("draw",),
+        )
+
+
+def _chip_lines(
+    kinds: Sequence[str], cards: Sequence[str], view: View[Observation]
+) -> list[tuple[Spans, list[tuple[str, int, int]]]]:
+    """Put the hand into lines of chips, copies side by side; each with (card, x, columns)."""
+    lines: list[tuple[list[Span], list[tuple[str, int, int]]]] = [([], [])]
+    for code in kinds:
+        spans = [span for _ in range(cards.count(code)) for span in chip(code, view.glyphs)]
+        line, places = lines[-1]
+        if line and width_of(line) + 1 + width_of(spans) > view.width:
+            lines.append(([], []))
+            line, places = lines[-1]
+        line += [Span(" ")] if line else []
+        places.append((code, width_of(line), width_of(spans)))
+        line += spans
+    return [(line, places) for line, places in lines]
+
+
+def _sums_line(cards: Sequence[str], view: View[Observation]) -> Spans:
+    """Say what the hand stands for, in words where there is room."""
+    sums = sums_of(cards)
+    for words in (lambda letter: f"{letter} {LOOKS[letter].short}", lambda letter: letter):
+        spans: list[Span] = [Span("You ", "muted")]
+        for letter, total in sums.items():
+            spans += [suit_chip(letter, view.glyphs, words(letter)), Span(f" {total}  ", "strong")]
+        if width_of(spans) <= view.width + 2:
+            break
+    return [*spans[:-1], Span(spans[-1].text.rstrip(), spans[-1].style)]
+
+
+def _known_lines(view: View[Observation]) -> list[Spans]:
+    """Say of each other seat what everybody knows of its hand."""
+    seen = view.observation
+    lines: list[Spans] = []
+    if seen.votes:
+        return lines
+    seats = [(seen.seat or 0) + turn for turn in range(1, seen.seats)]
+    for seat in (seat % seen.seats for seat in seats):
+        known = seen.known[seat]
+        cards = [span for code in known for span in chip(code, view.glyphs)]
+        name = fit(view.names[seat], max(4, min(12, view.width - width_of(cards) - 7)), view.glyphs)
+        hidden = seen.hand_sizes[seat] - len(known)
+        rest = f" +{hidden}" if known else f" {hidden} cards, none known"
+        lines.append([Span(f"{name} ", f"seat-{seat}"), *cards, Span(rest, "muted")])
+    return lines
+
+
+def _card_text(code: str) -> Sequence[str]:
+    card = CARDS[KIND[code]]
+    ours = any(SUITS[suit].designed for suit in card.suits)
+    blurbs = " ".join(SUITS[suit].blurb for suit in card.suits)
+    copies = f"The box holds {card.copies} of it." if card.copies > 1 else "The box holds one of it."
+    note = " The suit is our own, not the printed game's." if ours else ""
+    return (f"{code} {suit_names(code)}", card.text, f"{blurbs} {copies}{note}")
+
+
+def _row_text(view: View[Observation], name: str) -> Sequence[str]:
+    """Tell all of a student and the row, with what each seat is known to have there."""
+    seen = view.observation
+    student = BY_ID[name]
+    if name not in seen.students:
+        return (student.name, student.line)
+    index = seen.students.index(name)
+    row = seen.rows[index]
+    sums = sums_of(row)
+    cares = cares_of(row) if row else ()
+    what = " and ".join(f"{SUITS[_suit(letter)].name} ({sums[letter]})" for letter in cares) or "nothing yet"
+    have = []
+    for seat in range(seen.seats):
+        hand = seen.hands[seat]
+        if hand is not None or seen.known[seat]:
+            least = "" if hand is not None else "at least "
+            have.append(f"{view.names[seat]} {least}{score_of(hand or seen.known[seat], cares)}")
+    locked = " The row is locked." if seen.locked[index] else ""
+    return (
+        f"{student.name}. {student.line}",
+        f"Cares about {what}. The row holds {', '.join(row) or 'nothing'}.{locked}",
+        *([f"In that, {', '.join(have)}."] if have and cares else []),
+    )
+
+
+def _seat_text(view: View[Observation], seat: int) -> Sequence[str]:
+    seen = view.observation
+    if seat >= seen.seats:
+        return ()
+    known = seen.hands[seat] or seen.known[seat]
+    held = ", ".join(known) or "none of them known"
+    return (view.names[seat], f"{seen.hand_sizes[seat]} cards: {held}.")
+
+
+def _suit(letter: str) -> int:
+    return list(LOOKS).index(letter)

@@ -1,0 +1,234 @@
+"""The count of votes, the start and the count of a run-off, and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.electioneering.rows import BY_ID, PORTRAITS, Seen, draw_candidates
+from civics_tui.boards.electioneering.suits import chip, suit_chip, sums_of
+from civics_tui.boards.picture import Picture, Region, Span, fit, wrap
+from civics_tui.boards.spans import Spans, width_of
+from civics_tui.boards.view import View
+from rules.electioneering.components import STUDENTS, SUITS
+from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
+from rules.electioneering.observation import Observation
+from rules.electioneering.scoring import Vote, leaders, students_won
+from rules.words import Text
+
+_WIDEST = 96
+"""Columns beyond which a count does not grow."""
+_WHO, _ENDS = 16, 9
+"""Columns of a student, and of the one who wins it."""
+
+
+def counted(view: View[Observation], moment: VotesCounted) -> Picture:
+    """Draw the count: what each student cares about, what every candidate has there, who wins it."""
+    lead = " and ".join(view.names[seat] for seat in moment.leaders)
+    if len(moment.leaders) == 1:
+        verdict = f"{view.glyphs.star} {lead} is president of the class"
+    else:
+        verdict = f"{Text.listing([view.names[seat] for seat in moment.leaders])} tie: a run-off decides"
+    width = min(view.width, _WIDEST)
+    table = votes_table(view, moment.votes, moment.won, width - 4, _air(view, len(moment.votes)))
+    hands = _hands(view, range(len(moment.hands)), moment.hands, width - 4)
+    return _framed(view, width, "THE VOTES ARE COUNTED", table, verdict, hands)
+
+
+def _air(view: View[Observation], students: int) -> int:
+    """Return the blank lines between students that the height allows."""
+    return 1 if view.height == 0 or view.height >= 2 * students + 12 else 0
+
+
+def begun(view: View[Observation], moment: RunOffBegins) -> Picture:
+    """Draw the start of a run-off: the student who decides, the row, the candidates with their hands."""
+    names = [view.names[seat] for seat in moment.order]
+    candidates = [
+        Seen(seat, moment.hands[seat], "plays first" if place == 0 else "to play")
+        for place, seat in enumerate(moment.order)
+    ]
+    student = BY_ID[moment.student].name
+    rule = f"Each plays one card before {student}, and draws none. Then {student} alone decides."
+    lines = [
+        [Span("RUN-OFF", "title"), Span(f"   {Text.listing(names)} tie for the most students.")],
+        [Span(rule, "muted")],
+    ]
+    seen = replace(
+        view.observation, students=(moment.student,), rows=(moment.row,), locked=(False,), playing=None
+    )
+    return _runoff(replace(view, observation=seen, cursor=None, action=None), candidates, lines, [])
+
+
+def decided(view: View[Observation], moment: RunOffCounted) -> Picture:
+    """Draw the count of a run-off."""
+    vote = moment.vote
+    student = STUDENTS[vote.student].name
+    cares = Text.listing([SUITS[suit].name for suit in vote.cares])
+    candidates = [
+        Seen(seat, moment.hands[seat], "president" if seat == vote.winner else "")
+        for seat, score in sorted(enumerate(vote.scores), key=lambda one: -(one[1] or 0))
+        if score is not None
+    ]
+    lines = [[Span("THE RUN-OFF", "title"), Span(f"   {student} cares about {cares}.")], []]
+    if vote.winner is None:
+        end = [Span("A tie: Mrs. Turner disbands the class government. Nobody wins.", "strong")]
+    else:
+        end = [Span(f"{view.glyphs.star} {view.names[vote.winner]} is president of the class", "strong")]
+    return _runoff(view, candidates, lines, end)
+
+
+def _runoff(
+    view: View[Observation], candidates: Sequence[Seen], lines: Sequence[Spans], end: Spans
+) -> Picture:
+    foot = 2 if end else 0
+    room = max(3 * (len(candidates) + 1), view.height - len(lines) - 1 - foot)
+    height = min(room, 6 * (len(candidates) + 1)) + len(lines) + 1 + foot
+    canvas = Canvas(view.width, height, view.glyphs)
+    for y, line in enumerate(lines):
+        canvas.text(1, y, line)
+    top = len(lines) + 1
+    draw_candidates(canvas.area(Region(0, top, view.width, height - top - foot)), view, candidates)
+    if end:
+        canvas.text(1, height - 1, end)
+    return canvas.picture()
+
+
+def result(view: View[Observation]) -> Picture:
+    """Draw the ranking, then how each student voted, then the run-off; as high as it needs."""
+    seen = view.observation
+    won = students_won(seen.votes, seen.seats)
+    president = seen.runoff_vote.winner if seen.runoff_vote else leaders(won)[0]
+    scores = seen.runoff_vote.scores if seen.runoff_vote else [None] * seen.seats
+    order = sorted(range(seen.seats), key=lambda seat: (seat != president, -won[seat], -(scores[seat] or 0)))
+    width = min(view.width, _WIDEST)
+    ranks = [_rank(view, seat, won[seat], scores[seat], seat == president) for seat in order]
+    head = len(ranks) + 1
+    table = votes_table(view, seen.votes, won, width, 0)
+    last = votes_table(view, (seen.runoff_vote,), None, width, 0) if seen.runoff_vote else None
+    hands = _hands(view, order, [hand or () for hand in seen.hands], width)
+    height = head + table.height + (last.height + 2 if last else 0) + 1 + len(hands)
+    canvas = Canvas(view.width, height, view.glyphs)
+    for y, line in enumerate(ranks):
+        canvas.text(0, y, line)
+    canvas.paste(0, head, table)
+    y = head + table.height
+    if last:
+        canvas.text(1, y + 1, "The run-off", "title")
+        canvas.paste(0, y + 2, last)
+        y += last.height + 2
+    for row, line in enumerate(hands):
+        canvas.text(0, y + 1 + row, line)
+    return canvas.picture()
+
+
+def _rank(view: View[Observation], seat: int, won: int, score: int | None, president: bool) -> Spans:
+    name = fit(view.names[seat], 16, view.glyphs)
+    sides = view.glyphs.chip
+    words = f"{won} student{'' if won == 1 else 's'}"
+    if score is not None:
+        words += f", {score} in the run-off"
+    return [
+        Span(f"{view.glyphs.star if president else ' '} ", "mark"),
+        Span(f"{sides[0]}{name}{sides[1]}", f"strong on seat-{seat}"),
+        Span(" " * (18 - width_of(name))),
+        Span(words, "strong" if president else ""),
+        Span("  president" if president else "", "mark"),
+    ]
+
+
+def votes_table(
+    view: View[Observation], votes: Sequence[Vote], won: Sequence[int] | None, width: int, air: int
+) -> Picture:
+    """Draw votes: a line for each student, a column for each candidate, the winning score on its colour."""
+    glyphs = view.glyphs
+    seats = view.observation.seats
+    column = min(12, max(6, (width - _WHO - _ENDS - 25) // max(1, seats)))
+    start = width - _ENDS - column * seats
+    height = 1 + len(votes) * (1 + air) + (2 if won is not None else 0)
+    canvas = Canvas(width, height, glyphs)
+    canvas.text(_WHO, 0, "cares about", "faint")
+    for seat in range(seats):
+        canvas.text(start + seat * column, 0, fit(view.names[seat], column - 1, glyphs), f"seat-{seat}")
+    y = 1
+    for vote in votes:
+        student = STUDENTS[vote.student]
+        canvas.text(1, y, PORTRAITS[student.id].face, "strong")
+        canvas.text(7, y, student.name, "name")
+        canvas.text(_WHO, y, _sums(view, vote, start - _WHO - 1))
+        for seat, score in enumerate(vote.scores):
+            x = start + seat * column
+            if score is None:
+                canvas.text(x + 1, y, glyphs.dot, "faint")
+            elif seat == vote.winner:
+                canvas.chip(x, y, str(score), f"seat-{seat}")
+            else:
+                canvas.text(x + 1, y, str(score))
+        end, style = (
+            ("nobody", "muted") if vote.winner is None else (view.names[vote.winner], f"seat-{vote.winner}")
+        )
+        canvas.text(width - _ENDS, y, fit(end, _ENDS, glyphs), style)
+        y += 1 + air
+    if won is not None:
+        y += 1 - air
+        canvas.text(7, y, "students won", "muted")
+        for seat, count in enumerate(won):
+            canvas.text(start + seat * column + 1, y, str(count), "strong")
+    return canvas.picture()
+
+
+def _sums(view: View[Observation], vote: Vote, width: int) -> Spans:
+    """Show what the row has: what the student cares about on its ground, the rest as far as it fits."""
+    letters = [SUITS[suit].letter for suit in vote.cares]
+    most = max(vote.sums)
+    cared = [suit_chip(letter, view.glyphs, f"{letter} {most}") for letter in letters]
+    others = " ".join(
+        f" {suit.letter} {total}"
+        for at, (suit, total) in enumerate(zip(SUITS, vote.sums, strict=True))
+        if total and at not in vote.cares
+    )
+    spans: list[Span] = []
+    for one in cared:
+        spans += [*([Span(" ")] if spans else []), one]
+    if others and width_of(spans) + 1 + len(others) <= width:
+        spans.append(Span(f" {others}", "muted"))
+    return spans
+
+
+def _hands(
+    view: View[Observation], seats: Sequence[int] | range, hands: Sequence[Sequence[str]], width: int
+) -> list[Spans]:
+    """Show each hand as chips, with its sums where there is room."""
+    lines: list[Spans] = []
+    name = min(12, max(width_of(view.names[seat]) for seat in seats))
+    for seat in seats:
+        if not hands[seat]:
+            continue
+        shown = fit(view.names[seat], name, view.glyphs)
+        line = [Span(f" {shown}{' ' * (name - width_of(shown))} ", f"seat-{seat}")]
+        for code in hands[seat]:
+            line += chip(code, view.glyphs)
+        sums = " ".join(f"{letter} {total}" for letter, total in sums_of(hands[seat]).items())
+        if width_of(line) + len(sums) + 2 <= width:
+            line.append(Span(f"  {sums}", "muted"))
+        lines.append(line)
+    return lines
+
+
+def _framed(
+    view: View[Observation], width: int, title: str, table: Picture, verdict: str, hands: Sequence[Spans]
+) -> Picture:
+    """Put a count on a pane: a title, the votes, what they decide, the hands."""
+    ends = wrap(verdict, width - 4)
+    height = 3 + table.height + len(ends) + 1 + (len(hands) + 1 if hands else 0)
+    canvas = Canvas(width, height, view.glyphs, "pane")
+    canvas.text(2, 1, title, "title")
+    y = 2
+    canvas.paste(2, y, table)
+    y += table.height + 1
+    for row, line in enumerate(ends):
+        canvas.text(2, y + row, line, "strong")
+    y += len(ends) + 1
+    for row, spans in enumerate(hands):
+        canvas.text(2, y + row, spans)
+    return canvas.picture()
