@@ -12,13 +12,18 @@ from typing import Any
 import pytest
 
 from civics_tui.boards.electioneering import LOOKS, PORTRAITS, ElectioneeringBoard
+from civics_tui.boards.electioneering.preview import NAME_OF
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from civics_tui.boards.view import View
 from rules import GAMES
-from rules.electioneering.components import KIND, STUDENTS, SUITS
+from rules.electioneering.components import CODES, KIND, STUDENTS, SUITS
+from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import suit_sums
+from rules.electioneering.state import ElectionState
+from rules.game import Action
 from tests.app.contrast import PAIRS, pairs_in
+from tests.electioneering.table import play, position, runoff
 
 BOARD = ElectioneeringBoard()
 NAMES = ("Ann", "Ben", "Cara", "Dev")
@@ -127,3 +132,218 @@ def test_every_classmate_has_a_portrait_that_fits() -> None:
     assert PORTRAITS.keys() == {student.id for student in STUDENTS}
     assert all(len(face) == 5 and len(line) <= 22 for face, line in PORTRAITS.values())
     assert LOOKS.keys() == {suit.letter for suit in SUITS}
+
+
+# What is known, and what the choice under the cursor would make of it
+
+
+def seen_in(state: ElectionState, seat: int | None = 0) -> Observation:
+    observation = state.observation(seat)
+    assert isinstance(observation, Observation)
+    return observation
+
+
+def under_the_cursor(state: ElectionState, action: Action, seat: int | None = 0, **more: Any) -> View[Any]:
+    return view_of(seen_in(state, seat), cursor=state.label(action).target, action=action, **more)
+
+
+def test_every_student_shows_what_the_own_hand_has_there() -> None:
+    state = position(["R4"], ["R3", "R2", "B4"])
+    assert "Ann 5" in BOARD.draw(view_of(seen_in(state))).text.split("\n")[2]
+
+
+def test_of_hidden_hands_only_what_everybody_knows_counts_with_a_student() -> None:
+    state = position(["R4"], ["G2", "B4"], others=[["R3", "R2", "R2"]])
+    state.known[1] = state.hands[1][:1]
+    known = state.hands[1][0]
+    line = BOARD.draw(view_of(seen_in(state))).text.split("\n")[2]
+    assert f"Ben {'2' if CODES[known] == 'R2' else '3'}+" in line
+    assert "Cara" not in line
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_at_80_columns_hand_sums_and_all_that_is_known_need_five_lines(seats: int) -> None:
+    for seen in positions(seats, seed=5):
+        if seen.votes or seen.seat is None:
+            continue
+        picture = BOARD.hand(view_of(seen, 39, 0))
+        assert picture.height <= 5 or len(seen.hands[seen.seat] or ()) > 7
+        for seat in range(seats):
+            if seat != seen.seat:
+                line = next(line for line in picture.text.split("\n") if line.startswith(NAMES[seat]))
+                assert all(code.replace("*", "★") in line for code in seen.known[seat])
+
+
+def test_a_card_under_the_cursor_tells_whom_it_sways_and_what_stays_in_hand() -> None:
+    state = position(["G2"], ["R3", "R4", "B*"], locked=[False, True, True, True])
+    assert BOARD.about(under_the_cursor(state, ("play", "R4"))) == (
+        f"Lock, worth 4: lock the row. Sways {NAME_OF[seen_in(state).students[0]]}. You keep R 3."
+    )
+    assert "Sways nobody." in BOARD.about(under_the_cursor(state, ("play", "B*")))
+
+
+def test_a_row_under_the_cursor_tells_what_the_student_would_care_about_and_the_own_sum() -> None:
+    state = position(["G2"], ["R3", "R4", "B2"])
+    state.apply(("play", "R4"))
+    student = seen_in(state).students[0]
+    view = under_the_cursor(state, ("row", student))
+    name = NAME_OF[student]
+    assert BOARD.about(view) == f"{name} would care about R 4; you would have 3. The row locks."
+    assert "LOCKS" in BOARD.draw(view).text
+
+
+def test_a_three_under_the_cursor_shows_what_it_takes_from_the_row() -> None:
+    state = position(["G2", "R2", "RB"], ["R3", "B4"])
+    state.apply(("play", "R3"))
+    student = seen_in(state).students[0]
+    view = under_the_cursor(state, ("row", student))
+    assert BOARD.about(view) == (
+        f"{NAME_OF[student]} would care about G 2; you would have 0. Then you put down 3."
+    )
+    top = " ".join(BOARD.draw(view).text.split("\n")[:3])
+    assert all(f"◂{code}" in top for code in ("R2", "RB", "R3"))
+    assert "◂G2" not in top
+
+
+def test_a_card_to_be_taken_is_shown_to_go_and_one_to_be_put_down_to_lie_there() -> None:
+    state = position(["G4", "R3"], ["R2", "B4"])
+    state.apply(("play", "R2"))
+    student = seen_in(state).students[0]
+    state.apply(("row", student))
+    name = NAME_OF[student]
+    assert BOARD.about(under_the_cursor(state, ("take", "G4"))) == (
+        f"{name} would care about R 5; you would have 0. Then you put one down."
+    )
+    state.apply(("take", "G4"))
+    assert BOARD.about(under_the_cursor(state, ("put", "B4"))) == (
+        f"{name} would care about R 5; you would have 0."
+    )
+    assert rows_of(BOARD.draw(under_the_cursor(state, ("put", "B4"))), seen_in(state))[0].count("B") == 1
+
+
+def test_what_is_said_of_a_choice_fits_the_line_below_the_prompt() -> None:
+    state = GAMES["electioneering"].new(seats=4, seed=8, first_player="random")
+    chance = random.Random(8)
+    said = 0
+    while state.result() is None:
+        for action in state.legal_actions():
+            text = BOARD.about(under_the_cursor(state, action, state.current_player))  # type: ignore[arg-type]
+            assert 0 < len(text) <= 78
+            said += 1
+        state.apply(chance.choice(state.legal_actions()))
+    assert said > 100
+
+
+# The count and the run-off
+
+
+def three_way_run_off() -> ElectionState:
+    """Ann, Ben and Dev are tied; Ben begins; the student has J4 J* B*."""
+    hands = [
+        ["G2", "G3", "R*", "J*", "J4", "BJ"],
+        ["G*", "R2", "R2", "R3", "R4", "B*"],
+        [],
+        ["G*", "R*", "B*", "B4", "B4", "J*"],
+    ]
+    state = runoff(["J4", "J*", "B*"], hands, [1, 3, 0])
+    state.first_player = 1
+    return state
+
+
+def test_in_a_run_off_all_tied_hands_lie_open_with_what_they_have_before_the_student() -> None:
+    state = three_way_run_off()
+    seen = seen_in(state, None)
+    for width, height in SIZES:
+        picture = BOARD.draw(view_of(seen, width, height))
+        text = picture.text
+        assert [name for name in re.findall(r"Ann|Ben|Cara|Dev", text) if name] == ["Ben", "Dev", "Ann"]
+        for seat in (0, 1, 3):
+            owner = "hand" if seat == 1 else f"card:seat-{seat}"
+            assert all(f"{owner}:{code}" in picture.targets for code in seen.hands[seat] or ())
+    lines = BOARD.draw(view_of(seen)).text.split("\n")
+    scores = {name: next(line for line in lines if name in line).split()[1] for name in ("Ann", "Ben", "Dev")}
+    assert scores == {"Ann": "6", "Ben": "0", "Dev": "1"}
+    assert "run-off before" in BOARD.status(view_of(seen))
+
+
+def test_in_a_run_off_a_card_under_the_cursor_shows_everybodys_score_after_it() -> None:
+    state = three_way_run_off()
+    play(state, "B*")
+    play(state, "G*")
+    view = under_the_cursor(state, ("play", "J*"), None)
+    text = BOARD.draw(view).text
+    line = next(line for line in text.split("\n") if "Ann" in line)
+    assert line.split()[1] == "6", "Ann keeps J4 and BJ, and B 1"
+    assert "plays now" in text
+
+
+def test_in_a_run_off_it_is_said_who_has_played_and_who_plays_now() -> None:
+    state = three_way_run_off()
+    play(state, "R2", take="R2", put=["R2"])
+    text = BOARD.draw(view_of(seen_in(state, None))).text
+    assert re.findall(r"played|plays now|to play", text) == [
+        "played",
+        "plays now",
+        "to play",
+    ]
+
+
+def moments_of(seats: int, seed: int) -> tuple[ElectionState, list[Any]]:
+    state = GAMES["electioneering"].new(seats=seats, seed=seed, first_player="random")
+    assert isinstance(state, ElectionState)
+    chance = random.Random(seed)
+    while state.result() is None:
+        state.apply(chance.choice(state.legal_actions()))
+    return state, [entry.moment for entry in state.log if entry.moment is not None]
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII.flat()])
+@pytest.mark.parametrize("size", [(80, 19), (100, 25), (120, 35), (200, 55)], ids=str)
+def test_moments_fit_every_window(size: tuple[int, int], glyphs: Glyphs) -> None:
+    kinds = set()
+    for seed in range(24):
+        state, moments = moments_of(2 + seed % 3, seed)
+        for moment in moments:
+            picture = BOARD.moment(view_of(seen_in(state, None), *size, glyphs=glyphs), moment)
+            assert picture is not None
+            assert picture.width <= size[0]
+            assert picture.height <= size[1]
+            assert pairs_in(picture) <= PAIRS.keys()
+            assert picture.text.isascii() or not glyphs.only_ascii
+            kinds.add(type(moment))
+    assert kinds == {VotesCounted, RunOffBegins, RunOffCounted}
+
+
+def test_the_count_shows_for_each_student_the_cause_every_score_and_who_wins() -> None:
+    for seed in range(6):
+        state, moments = moments_of(4, seed)
+        counted = moments[0]
+        picture = BOARD.moment(view_of(seen_in(state, None), 80, 19), counted)
+        assert picture is not None
+        for vote in counted.votes:
+            name = STUDENTS[vote.student].name
+            line = next(line for line in picture.text.split("\n") if name in line)
+            assert re.findall(r"\d+", line)[-4:] == [str(score) for score in vote.scores]
+            assert line.endswith("nobody" if vote.winner is None else NAMES[vote.winner])
+            cared = [span.text for row in picture.lines for span in row if " on " in span.style]
+            assert all(f" {SUITS[suit].letter} {vote.sums[suit]} " in "".join(cared) for suit in vote.cares)
+
+
+def test_the_result_begins_with_the_president() -> None:
+    for seed in range(12):
+        state, _ = moments_of(2 + seed % 3, seed)
+        result = state.result()
+        assert result is not None
+        lines = BOARD.results(view_of(seen_in(state, None), 76, 0)).text.split("\n")
+        if result.winners:
+            assert lines[0].startswith(f"★  {NAMES[result.winners[0]]}")
+            assert "president" in lines[0]
+        assert sum("president" in line for line in lines) == len(result.winners)
+
+
+def test_known_cards_seats_and_students_out_of_play_can_be_looked_at() -> None:
+    state = position(["R4"], ["G2"], others=[["R3", "R2"]])
+    view = view_of(seen_in(state))
+    assert "2 cards" in BOARD.look(view, "seat:1")[1]
+    for student in STUDENTS:
+        assert student.line in " ".join(BOARD.look(view, f"row:{student.id}"))
