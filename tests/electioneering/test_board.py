@@ -273,7 +273,7 @@ def test_in_a_run_off_a_card_under_the_cursor_shows_everybodys_score_after_it() 
     view = under_the_cursor(state, ("play", "J*"), None)
     text = BOARD.draw(view).text
     line = next(line for line in text.split("\n") if "Ann" in line)
-    assert line.split()[1] == "6", "Ann keeps J4 and BJ, and B 1"
+    assert line.split()[1] == "5", "Ann keeps J4 and BJ"
     assert "plays now" in text
 
 
