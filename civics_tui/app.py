@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from textual import events
@@ -19,6 +21,7 @@ from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.seating import notes_of
 from civics_tui.seeds import fresh_seed
+from civics_tui.settings import AUTO, Settings, SettingsFile, Value
 from civics_tui.themes import THEMES, suited
 from civics_tui.thinking import Thinker
 from civics_tui.typeahead import LEAST_SIZE, TypeAhead, Typed
@@ -54,27 +57,71 @@ class CivicsApp(App[str]):
     BINDINGS = []
 
     def __init__(
-        self, store: Store, *, ascii_only: bool = False, theme: str = "", opening: Opening | None = None
+        self,
+        store: Store,
+        *,
+        ascii_only: bool = False,
+        theme: str = "",
+        ascii_terminal: bool = False,
+        settings: SettingsFile | None = None,
+        opening: Opening | None = None,
     ) -> None:
+        """Make the app; `ascii_only` and `theme` go before the settings, for this run."""
         # Without colours the terminal's own are used, and then left out.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.store = store
-        self._ascii_only = ascii_only
-        self.set_class(ascii_only, "-ascii")
+        self._kept = SettingsFile() if settings is None else settings
+        self._asked: dict[str, Value] = {}
+        """Settings for this run only."""
+        if theme:
+            self._asked["theme"] = theme
         if ascii_only:
-            ScrollBar.renderer = PlainScrollBar
+            self._asked["characters"] = "ascii"
+        self._ascii_terminal = ascii_terminal
         self._opening = opening
+        self._own_demo: Demo | None = None
+        """The demo that the picker began."""
         self.thinker = Thinker()
         self.typeahead = TypeAhead(self)
         for own in THEMES:
             self.register_theme(own)
+        self._apply_settings()
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they count in this run."""
+        return replace(self._kept.settings, **self._asked)  # type: ignore[arg-type]
+
+    def change_setting(self, name: str, value: Value) -> None:
+        """Change a setting, show it at once and keep it; what hinders it from being kept is said."""
+        self._asked.pop(name, None)
+        fault = self._kept.change(name, value)
+        self._apply_settings()
+        if fault:
+            self.complain(fault)
+
+    @property
+    def ascii_only(self) -> bool:
+        """Whether only ASCII is drawn."""
+        chosen = self.settings.characters
+        return chosen == "ascii" or (chosen == AUTO and self._ascii_terminal)
+
+    def _apply_settings(self) -> None:
+        """Take over the theme and the characters of the settings."""
+        self.set_class(self.ascii_only, "-ascii")
+        ScrollBar.renderer = PlainScrollBar if self.ascii_only else ScrollBarRender
         colours = None if self.no_color else self.console.color_system
-        self.theme = theme if theme and not self.no_color else suited(colours).name
+        chosen = self.settings.theme
+        self.theme = suited(colours).name if chosen == AUTO or self.no_color else chosen
+        if self.is_running:
+            for screen in self.screen_stack:
+                if isinstance(screen, CivicsScreen):
+                    screen.call_after_refresh(screen.fit_size)
 
     @property
     def glyphs(self) -> Glyphs:
         """The characters for this terminal: ASCII if asked for, with edges where it shows no grounds."""
-        glyphs = ASCII if self._ascii_only else UNICODE
+        glyphs = ASCII if self.ascii_only else UNICODE
         return glyphs if palette_of(self).filled else glyphs.flat()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
@@ -102,11 +149,14 @@ class CivicsApp(App[str]):
     def on_mount(self) -> None:
         """Open what the command asked for above the picker."""
         self.run_worker(self.typeahead.run(), group="typeahead")
+        if self._kept.fault:
+            self.complain(self._kept.fault)
         if self._opening is not None:
             self._opening(self)
 
     async def on_unmount(self) -> None:
-        """Leave no process behind."""
+        """Leave no process and no demo behind."""
+        self._forget_demo()
         await self.thinker.close()
 
     def get_driver_class(self) -> type[Driver]:
@@ -160,13 +210,17 @@ class CivicsApp(App[str]):
         """List everything the keys of the screen do, and the themes."""
         if isinstance(screen, CivicsScreen):
             yield from screen.commands_for_palette()
+        yield SystemCommand("Settings", "Change theme, characters, pace and bell", self.open_settings)
         for own in THEMES:
-            yield SystemCommand(
-                f"Theme {own.name}", "Change the colours", lambda name=own.name: self._wear(name)
-            )
+            change = partial(self.change_setting, "theme", own.name)
+            yield SystemCommand(f"Theme {own.name}", "Change the colours", change)
 
-    def _wear(self, name: str) -> None:
-        self.theme = name
+    def open_settings(self) -> None:
+        """Open the settings, once."""
+        from civics_tui.screens.settings import SettingsScreen
+
+        if not isinstance(self.screen, SettingsScreen):
+            self.push_screen(SettingsScreen())
 
     def begin(
         self,
@@ -183,7 +237,7 @@ class CivicsApp(App[str]):
         """
         try:
             match = Match.start(game, len(names), seed, names, options)
-            save = self.store.create(match, notes_of(players, pace))
+            save = self.store.create(match, notes_of(players, self.settings.pace if pace is None else pace))
         except (ValueError, StorageError) as fault:
             return str(fault)
         self._to_the_picker()
@@ -249,6 +303,26 @@ class CivicsApp(App[str]):
 
         self.push_screen(KeysScreen(heading, usual, commands))
 
+    def watch_demo(self, game: Game) -> None:
+        """Let computers play a game, until somebody leaves it for the picker."""
+        from civics_tui.demo import Demo
+
+        self._own_demo = Demo([game])
+        self.show_demo(self._own_demo)
+
+    def end_demo(self) -> None:
+        """Leave a demo: for the picker that began it, else for the shell."""
+        if self._own_demo is None:
+            self.exit()
+        else:
+            self._to_the_picker()
+            self._forget_demo()
+
+    def _forget_demo(self) -> None:
+        if self._own_demo is not None:
+            self._own_demo.close()
+            self._own_demo = None
+
     def show_demo(self, demo: Demo) -> None:
         """Show the next match of a demo, in the place of the last one."""
         from civics_tui.table.demo import DemoScreen
@@ -270,6 +344,7 @@ class CivicsApp(App[str]):
         except StorageError as fault:
             return str(fault)
         demo.forget(shown)
+        self._forget_demo()
         self._to_the_picker()
         self.open_table(save)
         return ""

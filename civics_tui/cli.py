@@ -26,7 +26,7 @@ from civics_tui.arguments import (
     seats,
     store,
 )
-from civics_tui.locations import home
+from civics_tui.locations import home, settings_file
 from civics_tui.saves import StorageError
 
 if TYPE_CHECKING:
@@ -87,12 +87,15 @@ def _run(context: click.Context, opening: Opening | None = None) -> None:
     encoding = (sys.stdout.encoding or "").lower().replace("-", "")
     from civics_tui import crash
     from civics_tui.app import CivicsApp
+    from civics_tui.settings import SettingsFile
     from civics_tui.terminal.watchdog import watchdog
 
     app = CivicsApp(
         store(),
-        ascii_only=bool(context.obj.get("ascii")) or term == "linux" or encoding not in ("utf8", "utf_8"),
+        ascii_only=bool(context.obj.get("ascii")),
         theme=context.obj.get("theme", ""),
+        ascii_terminal=term == "linux" or encoding not in ("utf8", "utf_8"),
+        settings=SettingsFile(settings_file()),
         opening=opening,
     )
     try:
@@ -125,6 +128,7 @@ def new(context: click.Context, game: str, players: str, seed: int | None, varia
     """
     from civics_tui.seating import names_of, notes_of, read_seats
     from civics_tui.seeds import fresh_seed
+    from civics_tui.settings import SettingsFile
     from rules import GAMES
     from rules.match import Match
 
@@ -141,7 +145,8 @@ def new(context: click.Context, game: str, players: str, seed: int | None, varia
         raise Fault(f"{fault}.") from None
     # What cannot be drawn is not begun, and what cannot be saved is said before anything is drawn.
     _check_terminal()
-    save = _checked(lambda: store().create(match, notes_of(seated)))
+    notes = notes_of(seated, SettingsFile(settings_file()).settings.pace)
+    save = _checked(lambda: store().create(match, notes))
     try:
         _run(context, lambda app: app.open_table(save))
     finally:

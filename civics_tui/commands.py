@@ -51,6 +51,7 @@ _KEY_WORDS = {
     "pagedown": "PgDn",
     "home": "Home",
     "end": "End",
+    "delete": "Del",
     "colon": ":",
     "ctrl+p": "^p",
     "plus": "+",
@@ -62,19 +63,31 @@ KEYS = Command("keys", "f1,k", "keys", "Show what the keys do")
 PALETTE = Command("command_palette", "colon,ctrl+p", "", "Open the command palette")
 
 PICKER = (
-    Command("delete", "d", "delete", "Delete the saved game under the cursor, after a question"),
-    Command("watch", "v", "replay", "Step through the saved game under the cursor"),
+    Command("choose", "enter", "play", "Play the game under the cursor; 1 to 5 begin a new one at once"),
+    Command("demo", "d", "demo", "Watch computers play the game under the cursor"),
+    Command("find", "slash", "find", "Type part of a game's or a player's name to find a game"),
+    Command("watch", "v", "", "Step through the saved game under the cursor"),
+    Command("delete", "x,delete", "", "Delete the saved game under the cursor, after a question"),
+    Command("settings", "s", "settings", "Change theme, characters, pace and bell"),
     RULES,
     KEYS,
     PALETTE,
     Command("quit", "q,escape", "quit", "Leave; every game is saved"),
 )
 
+SETTINGS = (
+    Command("turn", "enter,right,space", "change", "Turn the setting under the cursor to its next value"),
+    Command("turn_back", "left", "", "Turn it to the value before"),
+    KEYS,
+    PALETTE,
+    Command("back", "escape,q,s", "back", "Go back; what was changed is kept"),
+)
+
 SEATS = (
-    Command("start", "f2", "start", "Start the game"),
-    Command("back", "escape", "back", "Go back to the games"),
+    Command("start", "f2", "begin", "Begin the game"),
     Command("rules", "f3", "rules", "Open the rulebook of this game"),
     Command("keys", "f1", "keys", "Show what the keys do"),
+    Command("back", "escape", "back", "Go back to the games"),
 )
 
 UNDO = Command(
@@ -199,11 +212,15 @@ LIST_KEYS = (
     ("PgUp, PgDn", "Move it by a page; Home and End go to the first and the last"),
     ("Enter", "Choose what is under the cursor; so does a click on it"),
 )
+PICKER_KEYS = (
+    ("Arrows", "Move the cursor through games and saved games"),
+    ("PgUp, PgDn", "Move it by a page; Home and End go to the first and the last"),
+)
 NUMBER_KEYS = (*LIST_KEYS, ("1 to 9", "Choose from the list by number"))
 FORM_KEYS = (
-    ("Up, Down", "Go from line to line"),
-    ("Enter", "Go on to the next line; from the last one start the game"),
-    ("Tab", "Go to the next field"),
+    ("Enter", "Begin the game, with the cursor on Begin; from a field go on to the next"),
+    ("Letters", "With the cursor on Begin, type the first name"),
+    ("Up, Down", "Go from line to line; Tab goes to the next field"),
     ("Left, Right", "Turn a value; so do Space and a click on its arrows"),
 )
 TEXT_KEYS = (("Up, Down", "Scroll; so do PgUp and PgDn"),)
@@ -212,6 +229,7 @@ TEXT_KEYS = (("Up, Down", "Scroll; so do PgUp and PgDn"),)
 SCREENS = {
     "Games": PICKER,
     "Seats": SEATS,
+    "Settings": SETTINGS,
     "Contest": CONTEST,
     "Table": TABLE,
     "Cover": COVER,

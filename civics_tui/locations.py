@@ -19,6 +19,23 @@ def home(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) 
         raise ValueError("there is no home folder for saved games; set CIVICS_HOME to a folder") from error
 
 
+def settings_file(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path | None:
+    """Return where the settings are kept: in `CIVICS_HOME`, else the platform's folder for settings.
+
+    None if there is no folder for them.
+    """
+    try:
+        return _settings_folder(environ, platform) / "settings.toml"
+    except (RuntimeError, ValueError):
+        return None
+
+
+def _settings_folder(environ: Mapping[str, str], platform: str) -> Path:
+    if environ.get("CIVICS_HOME") or platform in ("win32", "darwin"):
+        return _home(environ, platform)
+    return Path(environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "civics-tui"
+
+
 def _home(environ: Mapping[str, str], platform: str) -> Path:
     if own := environ.get("CIVICS_HOME"):
         try:

@@ -107,7 +107,9 @@ class Game:
     slug: str
     title: str
     summary: str
-    """One line for the picker."""
+    """One line for the picker, 38 cells at most."""
+    aim: str
+    """What the players do and what wins, for the picker: four lines of 33 cells at most."""
     goal: str
     """One line: what wins."""
     length: str
@@ -123,6 +125,8 @@ class Game:
     """Makes the sections of the rulebook that list all cards. Like `set_up` it imports what it needs."""
     role_names: tuple[str, ...] = ()
     """Names of the seats where the players have parts, such as the two sides of a campaign."""
+    advice: tuple[tuple[int, str], ...] = ()
+    """From so many players on, what to think of when a game is set up: a sentence for the seats screen."""
 
     @cached_property
     def options(self) -> tuple[Option, ...]:
@@ -135,6 +139,10 @@ class Game:
     def roles(self, seats: int) -> tuple[str, ...]:
         """Return the part each seat plays, or () where players have none."""
         return self.role_names[:seats]
+
+    def advice_for(self, seats: int) -> str:
+        """Return what to think of with so many players; empty if there is nothing."""
+        return next((words for least, words in reversed(self.advice) if seats >= least), "")
 
     def resolve_options(self, seats: object, options: Mapping[str, object]) -> dict[str, OptionValue]:
         """Return every option with its value, defaults filled in.

@@ -53,18 +53,25 @@ async def take(slug: str) -> None:
 
 
 async def take_picker() -> None:
-    """Save a picture of the picker."""
-    app = CivicsApp(Store(Path(tempfile.mkdtemp())), theme="civics-dark")
+    """Save a picture of the picker, with games to go on with."""
+    store = Store(Path(tempfile.mkdtemp()))
+    for slug, seats, moves in (("legislation", 5, 60), ("copycat", 3, 120)):
+        match = Match.start(GAMES[slug], seats, 5, NAMES[:seats])
+        while len(match.moves) < moves:
+            chance = SeededChance(seed_of(5, len(match.moves)))
+            match.play(choose(question_of(slug, match.state), "easy", chance))
+        store.create(match).close()
+    app = CivicsApp(store, theme="civics-dark")
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause(0.3)
+        await pilot.press("down", "down")
+        await pilot.pause(1)
         app.save_screenshot("picker.svg", str(HERE))
 
 
 async def main() -> None:
-    """Take every picture, or those named."""
-    for slug in sys.argv[1:] or PICTURES:
-        await take(slug)
-    await take_picker()
+    """Take every picture, or those named; `picker` is one."""
+    for name in sys.argv[1:] or (*PICTURES, "picker"):
+        await (take_picker() if name == "picker" else take(name))
 
 
 if __name__ == "__main__":

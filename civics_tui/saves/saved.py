@@ -81,6 +81,46 @@ def _checked(db: Database) -> Description:
     return description(db)
 
 
+def opened(about: Description) -> Match:
+    """Return a match as it began, with its names and players. StorageError if that is damaged."""
+    try:
+        match = Match.opening(about.opening)
+    except RecordError as error:
+        raise StorageError(f"{error}.") from error
+    match.names = seat_names(match.names, match.game.roles(match.seats))
+    match.players = players_of(about.notes, match.seats)
+    return match
+
+
+def match_of(db: Database) -> Match:
+    """Play a journal again, to look at the match. StorageError if it is damaged."""
+    with db.transaction():
+        match = opened(description(db))
+        for position, entry, _ in entries(db):
+            replay(match, entry, position)
+    return match
+
+
+def replay(match: Match, entry: str, position: int) -> None:
+    """Play an entry of a journal. StorageError if it is damaged or does not replay."""
+    try:
+        value = json.loads(entry)
+        if isinstance(value, list):
+            match.replay_action(value, position)
+        elif value == {"do": "undo"}:
+            match.undo()
+        elif value == {"do": "take back"}:
+            match.undo(agreed=True)
+        elif value == {"do": "redo"}:
+            match.redo()
+        else:
+            raise StorageError(f"entry {position + 1} of the saved game is damaged.")
+    except (RecordError, UndoBlocked) as error:
+        raise StorageError(f"entry {position + 1} of the saved game does not replay: {error}.") from error
+    except (ValueError, TypeError, RecursionError) as error:
+        raise StorageError(f"entry {position + 1} of the saved game is damaged.") from error
+
+
 class SavedMatch:
     """A match and its file. Every change is committed before the match in memory shows it."""
 
@@ -115,13 +155,8 @@ class SavedMatch:
 
     def _begin(self, about: Description) -> None:
         self._chain = about.start
-        try:
-            self.match = Match.opening(about.opening)
-        except RecordError as error:
-            raise StorageError(f"{error}.") from error
-        self.match.names = seat_names(self.match.names, self.match.game.roles(self.match.seats))
+        self.match = opened(about)
         self.notes = about.notes
-        self.match.players = players_of(self.notes, self.match.seats)
         self.catch_up()
         if self.writable:
             self.take(force=False)
@@ -140,30 +175,12 @@ class SavedMatch:
         for position, entry, digest in entries(self._db, before):
             if digest != self.match.state.digest():
                 raise StorageError(f"entry {position + 1} of the saved game was made in another position.")
-            self._replay(entry, position)
+            replay(self.match, entry, position)
             self._chain = link(self._chain, entry, digest)
             self._position += 1
         check_end(about.head, self._position, self._chain)
         self.notes = about.notes
         return self._position > before
-
-    def _replay(self, entry: str, position: int) -> None:
-        try:
-            value = json.loads(entry)
-            if isinstance(value, list):
-                self.match.replay_action(value, position)
-            elif value == {"do": "undo"}:
-                self.match.undo()
-            elif value == {"do": "take back"}:
-                self.match.undo(agreed=True)
-            elif value == {"do": "redo"}:
-                self.match.redo()
-            else:
-                raise StorageError(f"entry {position + 1} of the saved game is damaged.")
-        except (RecordError, UndoBlocked) as error:
-            raise StorageError(f"entry {position + 1} of the saved game does not replay: {error}.") from error
-        except (ValueError, TypeError, RecursionError) as error:
-            raise StorageError(f"entry {position + 1} of the saved game is damaged.") from error
 
     def take(self, *, force: bool) -> bool:
         """Hold the match so as to play on; with `force` also from a session that still lives.

@@ -26,7 +26,7 @@ from civics_tui.saves.matchfile import (
     link,
     look,
 )
-from civics_tui.saves.saved import SavedMatch, fill, players_of
+from civics_tui.saves.saved import SavedMatch, fill, match_of, players_of
 from civics_tui.saves.sessions import holder_of
 from rules.match import Match, RecordError
 
@@ -169,6 +169,12 @@ class Store:
         self.require(number)
         self._close_folder()
         return SavedMatch(self._path(number), number)
+
+    def match(self, number: int) -> Match:
+        """Read a saved match without holding it. StorageError as for `open`."""
+        self.require(number)
+        with whatever_it_holds(f"saved game {number}", "read"):
+            return look(self._path(number), match_of)
 
     def summaries(self) -> list[Summary]:
         """List the saved matches, the one changed last first, those that cannot be read at the end.

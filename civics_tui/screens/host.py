@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from civics_tui.commands import Command
     from civics_tui.demo import Demo
     from civics_tui.saves import SavedMatch, Store
+    from civics_tui.settings import Settings, Value
     from civics_tui.thinking import Thinker
     from civics_tui.typeahead import TypeAhead
     from rules.game import Game, OptionValue
@@ -55,6 +56,22 @@ class Host(Protocol):
         self, match: Match, then: Callable[[], None] = lambda: None, viewer: int | None = None
     ) -> None:
         """Open the history of a match for a viewer; `then` is called when it is left."""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they count in this run."""
+
+    def change_setting(self, name: str, value: Value) -> None:
+        """Change a setting, show it at once and keep it."""
+
+    def open_settings(self) -> None:
+        """Open the settings."""
+
+    def watch_demo(self, game: Game) -> None:
+        """Let computers play a game, until somebody leaves it for the picker."""
+
+    def end_demo(self) -> None:
+        """Leave a demo: for the picker that began it, else for the shell."""
 
     def show_demo(self, demo: Demo) -> None:
         """Show the next match of a demo."""

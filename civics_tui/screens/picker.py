@@ -2,158 +2,217 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import TYPE_CHECKING
+
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal
+from textual.content import Content
+from textual.widgets import Static
 
-from civics_tui.boards.picture import Canvas, Region, wrap
-from civics_tui.commands import LIST_KEYS, PICKER, bindings
-from civics_tui.saves import StorageError, Summary
+from civics_tui.commands import PICKER, PICKER_KEYS, bindings
+from civics_tui.plain import plain
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.seating import nature
+from civics_tui.screens.shelf import About, about_game, about_save, neutral, shelf, title_of
 from civics_tui.widgets.picture_view import PictureView
-from civics_tui.words import count_of, paragraphs
 from rules import GAMES
-from rules.game import Game, count_words
+from rules.game import Game
+
+if TYPE_CHECKING:
+    from civics_tui.boards.picture import Picture
+    from civics_tui.saves import Summary
+    from civics_tui.saves.standing import Standing
+
+LONGEST_SEARCH = 30
+"""Characters that are typed to find a game."""
 
 
 class PickerScreen(CivicsScreen[None]):
-    """Choose a game to begin or to resume."""
+    """Choose a game to begin or to go on with."""
 
     BINDINGS = bindings(PICKER)
     COMMANDS_HERE = PICKER
-    USUAL_KEYS = LIST_KEYS
-    HEADING = "Civics"
+    USUAL_KEYS = PICKER_KEYS
+    HEADING = "Games"
 
     def __init__(self) -> None:
         super().__init__()
         self._games = tuple(GAMES.values())
         self._saves: list[Summary] = []
+        self._standings: dict[tuple[int, str], Standing] = {}
+        """By number and time of the last change, what has been read of each game."""
         self._unread = ""
         """Why the saved games cannot be read."""
+        self._started = False
+        """Whether the first frame was drawn, and the saved games may be read."""
         self._deleting: int | None = None
         self._at = "game:0"
+        self._search: str | None = None
+        """What was typed to find a game; None while nobody searches."""
 
     def compose(self) -> ComposeResult:
         """Games and saves on the left, what they are on the right."""
         yield self.title_line()
-        with Horizontal():
+        with Horizontal(id="shelf"):
             yield PictureView("list")
-            yield PictureView("about", passive=True)
+            yield PictureView("about")
         yield self.keys_line()
 
     def on_mount(self) -> None:
         """Give the keys to the list."""
+        self.query_one("#about").can_focus = False
         self.query_one("#list", PictureView).focus()
 
     def fit_size(self) -> None:
         """Draw for the size."""
-        self.query_one("#list").styles.width = min(60, self.size.width * 56 // 100)
         self.call_after_refresh(self._draw)
 
     def on_screen_resume(self) -> None:
-        """Read the saves again: games have gone on since."""
+        """Read the saves again: games have gone on since. The first time, only after the first frame."""
+        if self._started:
+            self.read_saves()
+
+    def read_saves(self) -> None:
+        """Read what is saved, and look at each of the games."""
+        from civics_tui.saves import StorageError
+
         self._deleting = None
         self._saves, self._unread = [], ""
         try:
             self._saves = self.civics.store.summaries()
         except StorageError as fault:
             self._unread = str(fault)
-        self.call_after_refresh(self._draw)
+        self._draw()
+        self.run_worker(self._look_at_saves(), group="standings", exclusive=True)
+
+    async def _look_at_saves(self) -> None:
+        """Play the saved games again one by one, the keys between them."""
+        # Loaded after the first frame: it loads the games themselves.
+        from civics_tui.saves.standing import standing_of
+
+        shown = 0
+        for save in self._saves:
+            key = save.id, save.updated
+            if key in self._standings or save.fault:
+                continue
+            self._standings[key] = standing_of(self.civics.store, save)
+            shown += 1
+            if shown < 6:
+                self._draw()
+            await asyncio.sleep(0)
+        if shown:
+            self._draw()
+
+    def _standing(self, save: Summary) -> Standing:
+        from civics_tui.saves.standing import UNKNOWN
+
+        return self._standings.get((save.id, save.updated), UNKNOWN)
+
+    # Drawing
 
     def _draw(self) -> None:
         view = self.query_one("#list", PictureView)
         width = view.size.width
         if width < 10:
             return
-        open_saves = [save for save in self._saves if not save.over]
-        ended = [save for save in self._saves if save.over]
-        unread = wrap(self._unread, width - 2) if self._unread else []
-        rows = 8 + len(self._games) + 2 * len(self._saves) + len(unread)
-        canvas = Canvas(width, rows, self.civics.glyphs)
-        canvas.text(1, 1, "Begin a game", "title")
-        y = 2
-        for index, game in enumerate(self._games):
-            canvas.text(2, y, game.title, "strong")
-            canvas.text(22, y, f"{count_words(game.seats)} players", "muted", max(0, width - 23))
-            canvas.target(f"game:{index}", Region(0, y, width, 1))
-            y += 1
-        for line in unread:
-            canvas.text(1, y + 1, line, "bad")
-            y += 1
-        for heading, saves in (("Resume", open_saves), ("Ended", ended)):
-            if saves:
-                canvas.text(1, y + 1, heading, "title")
-                y += 2
-            for save in saves:
-                canvas.text(2, y, f"{save.id}", "muted")
-                if save.fault:
-                    canvas.text(6, y, "cannot be opened", "bad", width - 7)
-                else:
-                    canvas.text(6, y, self._title(save), "strong", 17)
-                    canvas.text(24, y, ", ".join(save.names), "muted", max(0, width - 25))
-                canvas.target(f"save:{save.id}", Region(0, y, width, 1))
-                y += 1
-        picture = canvas.picture()
+        games = [(index, game) for index, game in enumerate(self._games) if self._found(game.title)]
+        saves = [save for save in self._saves if self._found(title_of(save), *save.names)]
+        standings = {save.id: self._standing(save) for save in saves}
+        picture = shelf(games, saves, standings, self._unread, width, self.civics.glyphs)
         if self._at not in picture.targets:
-            self._at = "game:0"
+            self._at = next(iter(picture.targets), "game:0")
         view.show(picture, picture.targets, self._at)
         self._draw_about()
+        self._draw_title()
+        if not self._started:
+            self._started = True
+            self.call_after_refresh(self.read_saves)
 
-    @staticmethod
-    def _title(save: Summary) -> str:
-        return GAMES[save.game].title if save.game in GAMES else save.game
+    def _found(self, *words: str) -> bool:
+        search = (self._search or "").strip().casefold()
+        return any(search in word.casefold() for word in words)
+
+    def _draw_title(self) -> None:
+        if self._search is None:
+            rest = Content.styled("five games for people who share a keyboard", "$quiet")
+        else:
+            rest = Content.assemble(
+                ("Find ", "$quiet"), (self._search, "bold $accent"), ("_   Esc ends it", "$quiet")
+            )
+        self.query_one("#title", Static).update(Content.assemble((" Civics", "bold"), "   ", rest))
+
+    def _thumbnail(self, slug: str) -> Picture:
+        from civics_tui.boards import board_of
+
+        glyphs = self.civics.glyphs
+        picture = board_of(slug).thumbnail(glyphs) if slug in GAMES else None
+        return picture if picture is not None and picture.width else neutral(slug, glyphs)
 
     def _draw_about(self) -> None:
-        about = self.query_one("#about", PictureView)
-        rows: list[tuple[str, str]] = [("", "")]
-        if self._at.startswith("game:"):
+        view = self.query_one("#about", PictureView)
+        if view.size.width < 10:
+            return
+        about = About(view.size.width, view.size.height, self.civics.glyphs)
+        save = self._save_at()
+        if save is None:
             game = self._games[int(self._at[5:])]
-            rows += [(game.title, "title"), ("", ""), (game.summary, ""), ("", "")]
-            rows += [(f"{count_words(game.seats)} players, {game.length}", "muted")]
-            rows += [("", ""), ("Enter begins a game; ? opens its rules.", "muted")]
+            keys = [
+                ("Enter", "play", "do:choose"),
+                ("d", "watch a demo", "do:demo"),
+                ("?", "rules", "do:rules"),
+            ]
+            about_game(about, game, self._thumbnail(game.slug), keys)
+        elif self._deleting == save.id:
+            about.line(f"Delete saved game {save.id} for good?", "warn")
+            about.text("Press x again. Any other key keeps it.")
+            about.gap()
+            about.keys([("x", "delete", "do:delete")])
         else:
-            save = self._save_at()
-            if save is None:
-                return
-            rows += [(f"Saved game {save.id}", "title"), ("", "")]
-            if save.fault:
-                rows.append((save.fault, "bad"))
-            else:
-                who = [
-                    f"{name} ({nature(player)})" if nature(player) else name
-                    for name, player in zip(save.names, save.players, strict=True)
-                ]
-                rows += [(self._title(save), "strong"), (", ".join(who), ""), ("", "")]
-                rows.append((f"{save.standing[:1].upper()}{save.standing[1:]}.", ""))
-                rows.append((f"{count_of(save.actions, 'choice')}, last change {save.when}", "muted"))
-                rows += [("", ""), ("Enter plays on; v steps through it; d deletes it.", "muted")]
-            if self._deleting == save.id:
-                rows += [
-                    ("", ""),
-                    (f"Delete game {save.id} for good? Press d again. Any other key keeps it.", "warn"),
-                ]
-        about.show(paragraphs(rows, about.size.width, self.civics.glyphs))
+            delete = ("x", "delete", "do:delete")
+            keys = [("Enter", "see the result" if save.over else "play on", "do:choose")]
+            keys += [("v", "replay", "do:watch"), delete, ("?", "rules", "do:rules")]
+            standing = self._standing(save)
+            about_save(about, save, standing, self._thumbnail(save.game), [delete] if save.fault else keys)
+        picture = about.picture()
+        view.show(picture, picture.targets)
 
     def _save_at(self) -> Summary | None:
         if not self._at.startswith("save:"):
             return None
         return next((save for save in self._saves if save.id == int(self._at[5:])), None)
 
-    @on(PictureView.Moved)
+    # Keys
+
+    @on(PictureView.Moved, "#list")
     def _moved(self, event: PictureView.Moved) -> None:
         self._at, self._deleting = event.target, None
         self._draw_about()
 
     @on(PictureView.Chosen)
-    def _chosen(self, event: PictureView.Chosen) -> None:
+    async def _chosen(self, event: PictureView.Chosen) -> None:
+        if event.target.startswith("do:"):
+            await self.run_action(event.target[3:])
+            return
         self._at, self._deleting = event.target, None
-        if event.target.startswith("game:"):
-            game = self._games[int(event.target[5:])]
-            earlier = ((save.names, save.players) for save in self._saves if save.game == game.slug)
-            self.civics.open_seats(game, *next(earlier, ((), ())))
+        self.action_choose()
+
+    def action_choose(self) -> None:
+        """Begin the game under the cursor, or open the saved one."""
+        self._search = None
+        if self._at.startswith("game:"):
+            self._open_seats(self._games[int(self._at[5:])])
         else:
-            self.civics.resume(int(event.target[5:]))
+            self.civics.resume(int(self._at[5:]))
+
+    def _open_seats(self, game: Game) -> None:
+        """Open the seats with those who played this game last, or else any game."""
+        played = [save for save in self._saves if not save.fault]
+        same = [save for save in played if save.game == game.slug]
+        earlier = next(iter(same or played), None)
+        names = earlier.names if earlier else ()
+        players = earlier.players if earlier else ()
+        self.civics.open_seats(game, names, players)
 
     @on(PictureView.Pointed)
     def _keep(self) -> None:
@@ -163,12 +222,61 @@ class PickerScreen(CivicsScreen[None]):
             self._draw_about()
 
     def on_key(self, event: events.Key) -> None:
-        """Any other key keeps the game that was about to be deleted."""
-        if event.key != "d":
+        """Type to find a game; otherwise a number begins one, and any key but x deletes nothing."""
+        if self._search is not None and self._typed(event):
+            event.stop()
+            event.prevent_default()
+            self._draw()
+            return
+        if event.key != "x":
             self._keep()
+        if self._search is None and event.key.isdecimal() and 1 <= int(event.key) <= len(self._games):
+            event.stop()
+            self._at = f"game:{int(event.key) - 1}"
+            self._draw()
+            self.action_choose()
+
+    def _typed(self, event: events.Key) -> bool:
+        """Take a key for the search; tells whether it was one."""
+        assert self._search is not None
+        if event.key == "escape":
+            self._search = None
+        elif event.key == "backspace":
+            self._search = self._search[:-1]
+        elif event.character and event.is_printable:
+            self._search = plain(self._search + event.character + "|", LONGEST_SEARCH)[:-1]
+        else:
+            return False
+        return True
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave every key to the search while somebody types."""
+        own = {command.id for command in PICKER} - {"command_palette"}
+        return not (self._search is not None and action in own)
+
+    def action_find(self) -> None:
+        """Find a game by typing."""
+        self._search = ""
+        self._draw()
+
+    def action_settings(self) -> None:
+        """Open the settings."""
+        self.civics.open_settings()
+
+    def _game_at(self) -> Game:
+        save = self._save_at()
+        if save is None:
+            return self._games[int(self._at[5:])] if self._at.startswith("game:") else self._games[0]
+        return GAMES.get(save.game, self._games[0])
+
+    def action_demo(self) -> None:
+        """Watch computers play the game under the cursor."""
+        self.civics.watch_demo(self._game_at())
 
     def action_delete(self) -> None:
         """Delete the save under the cursor; asks once."""
+        from civics_tui.saves import StorageError
+
         save = self._save_at()
         if save is None:
             return
@@ -183,29 +291,23 @@ class PickerScreen(CivicsScreen[None]):
             self.civics.store.delete(save.id)
         except StorageError as fault:
             self.civics.complain(str(fault))
-        self.on_screen_resume()
+        self.read_saves()
 
     def action_watch(self) -> None:
         """Step through the save under the cursor."""
+        from civics_tui.saves import StorageError
+
         save = self._save_at()
         if save is None or save.fault:
             return
         try:
-            opened = self.civics.store.open(save.id)
+            self.civics.replay(self.civics.store.match(save.id))
         except StorageError as fault:
             self.civics.complain(str(fault))
-            return
-        opened.close()
-        self.civics.replay(opened.match)
 
     def action_rules(self) -> None:
         """Open the rulebook of the game under the cursor."""
-        game: Game = self._games[0]
-        if self._at.startswith("game:"):
-            game = self._games[int(self._at[5:])]
-        elif (save := self._save_at()) is not None and save.game in GAMES:
-            game = GAMES[save.game]
-        self.open_rules(game)
+        self.open_rules(self._game_at())
 
     def action_quit(self) -> None:
         """Leave."""

@@ -1,30 +1,49 @@
-"""Seats: who plays, in which order, by which options, from which seed."""
+"""Seats: who plays, in which order, by which options, from which seed; all of it on one screen."""
 
 from __future__ import annotations
 
-from textual import on
+import re
+
+from rich.text import Text
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widget import Widget
 from textual.widgets import Input, Label, Static
 
 from civics_tui.commands import FORM_KEYS, SEATS, bindings
+from civics_tui.palettes import palette_of
+from civics_tui.plain import NAME_WIDTH
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.seating import PLAYERS, is_usual, names_of, nature, usual_name
+from civics_tui.seating import COMPUTER, PLAYERS, USUAL_LEVEL, is_usual, names_of, usual_name
 from civics_tui.seeds import fresh_seed
 from civics_tui.widgets.cycle import Cycle
 from civics_tui.widgets.plain_input import PlainInput
+from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Game, OptionValue
 from rules.match import PERSON
 
 
-class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
-    """Lines that scroll with the cursor; the arrows go from line to line."""
+class Options(VerticalScroll, can_focus=False, inherit_bindings=False):
+    """Lines that scroll with the cursor where there are more than rows; the arrows go from line to line."""
+
+
+class Begin(Static, can_focus=True):
+    """Begins the game; a letter typed on it begins the first name."""
+
+    def __init__(self) -> None:
+        super().__init__("Begin the game", id="begin", markup=False)
+
+    async def on_click(self) -> None:
+        """Begin."""
+        await self.screen.run_action("start")
 
 
 class SeatsScreen(CivicsScreen[None]):
-    """Fill in the seats of a game and start it."""
+    """Fill in the seats of a game and begin it."""
 
     # Before the fields get their keys, so that the next of several keys goes to the next field.
     BINDINGS = [
@@ -40,56 +59,84 @@ class SeatsScreen(CivicsScreen[None]):
     HEADING = "Seats"
 
     def __init__(self, game: Game, names: tuple[str, ...] = (), players: tuple[str, ...] = ()) -> None:
-        """Make the form, with the names and players of an earlier table if there was one."""
+        """Make the form, with the names and players of an earlier table if there was one.
+
+        Without one, computers take all seats but the first.
+        """
         super().__init__()
         self._game = game
         most = game.seats[-1]
-        self._count_before = len(names) if len(names) in game.seats else game.seats[0]
-        self._players = [*players, *[PERSON] * most][:most]
+        self._count_before = min(max(len(names), game.seats[0]), most)
+        known = min(len(names), most)
+        before = [*players, *[PERSON] * known][:known] or [PERSON]
+        self._players = [*before, *[USUAL_LEVEL] * (most - len(before))]
+        names = tuple("" if _is_nobody(name) else name for name in names)
         self._names = [*names, *[""] * most][:most]
+        self._nobodys = set(range(len(before), most))
+        """Seats that computers have because nobody was named: a name typed there is a person's."""
 
     def compose(self) -> ComposeResult:
-        """A line for each seat and option, then the seed."""
-        yield self.line("title", f" {self._game.title}: seats")
-        counts = self._game.seats
-        with Form(id="form"):
-            with Horizontal():
-                yield Label("Players")
-                at = counts.index(self._count_before)
-                yield Cycle(counts, at, [str(count) for count in counts], id="count")
-            for seat in range(self._game.seats[-1]):
-                with Horizontal(id=f"row-{seat}", classes="seat"):
-                    roles = self._game.roles(self._game.seats[-1])
-                    yield Label(roles[seat] if roles else f"Player {seat + 1}", markup=False)
-                    name, player = self._names[seat], self._players[seat]
-                    name = "" if is_usual(name, player) else name
-                    yield PlainInput(name, id=f"name-{seat}", max_length=40)
-                    words = [nature(player) or player for player in PLAYERS]
-                    yield Cycle(PLAYERS, PLAYERS.index(player), words, id=f"player-{seat}")
-            with Horizontal():
-                yield Label("Order")
-                yield Cycle(("typed", "drawn"), 0, ("as typed", "drawn by lot"), id="order")
-            for option in self._game.options:
-                at = option.values.index(option.default)
-                with Horizontal():
-                    yield Label(option.name.replace("_", " ").capitalize(), markup=False)
-                    yield Cycle(
-                        option.values,
-                        at,
-                        [_word(value) for value in option.values],
-                        id=f"option-{option.name}",
-                    )
-            with Horizontal():
-                yield Label("Seed")
-                yield PlainInput(id="seed", max_length=20, placeholder="drawn at the start")
+        """The seats on the left, the options on the right."""
+        yield self.title_line()
+        game = self._game
+        counts, most = game.seats, game.seats[-1]
+        roles = game.roles(most)
+        with Horizontal(id="form"):
+            with Vertical(id="players"):
+                yield Label("SEATS", classes="heading")
+                with Horizontal(id="counts", classes="row"):
+                    yield Label("Players")
+                    at = counts.index(self._count_before)
+                    yield Cycle(counts, at, [str(count) for count in counts], id="count")
+                for seat in range(most):
+                    with Horizontal(id=f"row-{seat}", classes="row seat"):
+                        yield Label(roles[seat] if roles else str(seat + 1), id=f"chip-{seat}", markup=False)
+                        name, player = self._names[seat], self._players[seat]
+                        name = "" if is_usual(name, player) else name
+                        yield PlainInput(name, id=f"name-{seat}", max_length=NAME_WIDTH)
+                        words = [player if player == PERSON else f"{player} {COMPUTER}" for player in PLAYERS]
+                        yield Cycle(PLAYERS, PLAYERS.index(player), words, id=f"player-{seat}")
+                with Horizontal(classes="row"):
+                    yield Label("Order")
+                    yield Cycle(("typed", "drawn"), 0, ("as above", "drawn by lot"), id="order")
+                with Horizontal(classes="row"):
+                    yield Label("Seed")
+                    yield PlainInput(id="seed", max_length=20, placeholder="drawn at the start")
+                yield Begin()
+            if game.options:
+                with Options(id="options"):
+                    yield Label("OPTIONS", classes="heading")
+                    for option in game.options:
+                        at = option.values.index(option.default)
+                        with Horizontal(classes="row"):
+                            yield Label(_name(option.name), markup=False)
+                            words = [_word(value) for value in option.values]
+                            yield Cycle(option.values, at, words, id=f"option-{option.name}")
+                        yield Label(_sentence(option.help), classes="sentence", markup=False)
         yield Static("", id="said", markup=False)
         yield self.keys_line()
 
     def on_mount(self) -> None:
-        """Begin with the number of players, or with the names where there is no choice."""
+        """Begin with what begins the game: the seats are as they were the last time."""
+        title = Content.assemble((f" {self._game.title}", "bold"), ("   who plays", "$quiet"))
+        self.query_one("#title", Static).update(title)
+        self.set_class(bool(self._game.options), "-options")
+        self.set_class(bool(self._game.role_names), "-roles")
         self._fit()
-        first = "#count" if len(self._game.seats) > 1 else "#name-0"
-        self.query_one(first).focus()
+        self._say()
+        self.query_one(Begin).focus()
+
+    def fit_size(self) -> None:
+        """Draw what depends on colours and characters."""
+        palette = palette_of(self.app)
+        roles = self._game.roles(self._game.seats[-1])
+        for seat in range(self._game.seats[-1]):
+            sides = self.civics.glyphs.chip
+            text = f"{sides[0]}{roles[seat] if roles else seat + 1}{sides[1]}"
+            style = palette.style(f"strong on seat-{seat}")
+            self.query_one(f"#chip-{seat}", Label).update(Text(text, style=style))
+        for cycle in self.query(Cycle):
+            cycle.redraw()
 
     @property
     def _count(self) -> int:
@@ -103,44 +150,71 @@ class SeatsScreen(CivicsScreen[None]):
         return player
 
     def _fit(self) -> None:
+        self.query_one("#counts").display = len(self._game.seats) > 1
         for seat in range(self._game.seats[-1]):
             self.query_one(f"#row-{seat}").display = seat < self._count
             usual = usual_name(self._game, self._game.seats[-1], seat, self._player(seat))
             self.query_one(f"#name-{seat}", Input).placeholder = usual
 
-    def _say(self, text: str) -> None:
-        usual = (
-            "Enter goes on, Tab from a name to who plays; left and right turn a value. "
-            "F2, or Enter on the last line, starts the game."
+    def _say(self, text: str = "") -> None:
+        usual = self._game.advice_for(self._count) or (
+            "Enter begins. A name typed is a person's; left and right turn who plays."
         )
         self.query_one("#said", Static).update(text or usual)
 
     @on(Cycle.Turned)
     def _turned(self, event: Cycle.Turned) -> None:
+        kind, _, seat = (event.cycle.id or "").partition("-")
+        if kind == "player":
+            self._nobodys.discard(int(seat))
         self._fit()
-        name = (event.cycle.id or "").removeprefix("option-")
-        words = next((option.help for option in self._game.options if option.name == name), "")
-        self._say(words and words[0].upper() + words[1:] + ".")
+        self._say()
 
-    def on_descendant_focus(self) -> None:
-        """Explain the option under the cursor."""
-        focused = self.focused
-        if isinstance(focused, Cycle):
-            self._turned(Cycle.Turned(focused))
+    @on(Input.Changed)
+    def _named(self, event: Input.Changed) -> None:
+        """Give a seat that nobody has to the person who is named."""
+        kind, _, seat = (event.input.id or "").partition("-")
+        if kind == "name" and int(seat) in self._nobodys:
+            player = PERSON if event.value else USUAL_LEVEL
+            self.query_one(f"#player-{seat}", Cycle).turn_to(player)
+            self._fit()
+
+    def on_key(self, event: events.Key) -> None:
+        """Begin the first name with a letter that is typed on Begin."""
+        letter = event.character or ""
+        if self.focused is self.query_one(Begin) and letter.isalnum():
+            event.stop()
+            line = self.query_one("#name-0", Input)
+            line.value = letter
+            line.focus()
+            line.call_after_refresh(line.action_end)
+
+    def _lines(self) -> list[list[Widget]]:
+        """List the fields of every line that is shown."""
+        return [
+            [line] if isinstance(line, Begin) else [field for field in line.children if field.can_focus]
+            for line in self.query(".row, #begin")
+            if line.display
+        ]
 
     def action_line(self, by: int) -> None:
         """Go some lines on, in the same column if the line has it."""
-        lines = [line for line in self.query(Horizontal) if line.display]
-        at = next((at for at, line in enumerate(lines) if self.focused in line.children), 0)
-        # A line is a label and its fields.
-        column = lines[at].children.index(self.focused) if self.focused in lines[at].children else 1
-        fields = lines[(at + by) % len(lines)].children
+        lines = self._lines()
+        at = next((at for at, line in enumerate(lines) if self.focused in line), 0)
+        column = lines[at].index(self.focused) if self.focused in lines[at] else 0
+        fields = lines[(at + by) % len(lines)]
         self.set_focus(fields[min(column, len(fields) - 1)])
 
     def action_go_on(self) -> None:
-        """Go to the next line; from the last one into the game."""
-        if self.focused is self.query_one("#seed"):
+        """Begin the game, on Begin; else go to the next name or line, and to Begin from the last ones."""
+        begin = self.query_one(Begin)
+        lines = self._lines()
+        at = next((at for at, line in enumerate(lines) if self.focused in line), 0)
+        last = at + 1 == len(lines) or self.focused is self.query_one(f"#name-{self._count - 1}")
+        if self.focused is begin:
             self.action_start()
+        elif last or self.focused is self.query_one("#seed"):
+            self.set_focus(begin)
         else:
             self.action_line(1)
 
@@ -175,6 +249,24 @@ class SeatsScreen(CivicsScreen[None]):
     def action_rules(self) -> None:
         """Open the rulebook."""
         self.open_rules(self._game)
+
+
+_UNNAMED = re.compile(r"Player \d")
+_ROLES = {role for game in GAMES.values() for role in game.role_names}
+
+
+def _is_nobody(name: str) -> bool:
+    """Tell whether a name is what a person is called who has typed none."""
+    return name in _ROLES or _UNNAMED.fullmatch(name) is not None
+
+
+def _name(option: str) -> str:
+    words = option.replace("_", " ").capitalize()
+    return words.replace("Vp ", "VP ")
+
+
+def _sentence(help: str) -> str:
+    return f"{help[0].upper()}{help[1:]}."
 
 
 def _word(value: OptionValue) -> str:

@@ -179,7 +179,7 @@ class DemoScreen(CivicsScreen[None]):
 
     def _answered(self, answer: str | None) -> None:
         if answer == "quit":
-            self.app.exit()
+            self.civics.end_demo()
             return
         if answer is not None and answer.isdecimal():
             fault = self.civics.take_seat(self._demo, self._save, int(answer))

@@ -11,6 +11,8 @@ from textual.binding import Binding
 from textual.message import Message
 from textual.widgets import Static
 
+from civics_tui.widgets.picture_view import glyphs_of
+
 T = TypeVar("T")
 
 
@@ -40,8 +42,18 @@ class Cycle(Static, Generic[T], can_focus=True):
         """Show the first value."""
         self._show()
 
+    def redraw(self) -> None:
+        """Show it in the characters that the terminal has now."""
+        self._show()
+
     def _show(self) -> None:
-        self.update(f"< {self._words[self._at]} >")
+        glyphs = glyphs_of(self)
+        self.update(f"{glyphs.left} {self._words[self._at]} {glyphs.right}")
+
+    def turn_to(self, value: T) -> None:
+        """Show another value, without saying so."""
+        self._at = self._values.index(value)
+        self._show()
 
     def action_turn(self, by: int) -> None:
         """Turn to another value."""
@@ -52,4 +64,5 @@ class Cycle(Static, Generic[T], can_focus=True):
     def on_click(self, event: events.Click) -> None:
         """Turn the way of the arrow that was clicked; on the value itself, to the next one."""
         self.focus()
-        self.action_turn(-1 if event.get_content_offset_capture(self).x == 0 else 1)
+        # Its left arrow, with the blank after it.
+        self.action_turn(-1 if event.get_content_offset_capture(self).x <= 1 else 1)

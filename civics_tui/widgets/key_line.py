@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from textual import events
+from textual.content import Content
 from textual.widgets import Static
 
 from civics_tui.commands import Command, key_line
@@ -19,7 +20,10 @@ class KeyLine(Static):
 
     def on_resize(self) -> None:
         """Fit the line to the width."""
-        self.update(" " + "  ".join(f"{command.shown} {command.word}" for command in self._shown()))
+        line = Content(" ")
+        for command in self._shown():
+            line = Content.assemble(line, (command.shown, "bold $accent"), f" {command.word}  ")
+        self.update(line)
 
     def _shown(self) -> Sequence[Command]:
         return key_line(self._commands, self.size.width - 2)

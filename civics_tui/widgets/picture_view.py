@@ -21,11 +21,19 @@ from textual.geometry import Size, Spacing
 from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
+from textual.widget import Widget
 
 from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Region, nearest
 from civics_tui.palettes import Palette, pair_of, palette_of
 
 EMPTY = Picture(0, 0, ())
+
+
+def glyphs_of(widget: Widget) -> Glyphs:
+    """Return the characters that a widget's app may draw."""
+    glyphs = getattr(widget.app, "glyphs", UNICODE)
+    assert isinstance(glyphs, Glyphs)
+    return glyphs
 
 
 class PictureView(ScrollView, can_focus=True):
@@ -87,9 +95,13 @@ class PictureView(ScrollView, can_focus=True):
             """Only the last of several is needed."""
             return isinstance(message, PictureView.Resized)
 
-    def __init__(self, id: str, *, passive: bool = False) -> None:
-        """Make a view; a passive one only shows, and never takes the keys."""
+    def __init__(self, id: str, *, passive: bool = False, marked: bool = True) -> None:
+        """Make a view; a passive one only shows, and never takes the keys.
+
+        Without `marked`, legal targets have no marks: what can be chosen is plain to see.
+        """
         super().__init__(id=id)
+        self._with_marks = marked
         self.can_focus = not passive
         self.auto_links = False
         self.picture = EMPTY
@@ -215,7 +227,7 @@ class PictureView(ScrollView, can_focus=True):
             for char in (char, *("",) * (cell_len(char) - 1))
         ]
         regions = self.picture.targets
-        if len(self.legal) < len(regions):  # where all are legal a mark says nothing
+        if self._with_marks and len(self.legal) < len(regions):  # where all are legal a mark says nothing
             for name in self.legal:
                 if regions[name].y <= y < regions[name].y + regions[name].height:
                     self._mark(cells, y, regions[name])
@@ -256,9 +268,7 @@ class PictureView(ScrollView, can_focus=True):
 
     @property
     def _glyphs(self) -> Glyphs:
-        glyphs = getattr(self.app, "glyphs", UNICODE)
-        assert isinstance(glyphs, Glyphs)
-        return glyphs
+        return glyphs_of(self)
 
     def on_resize(self) -> None:
         """Ask for a picture of the new size."""

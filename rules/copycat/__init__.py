@@ -13,22 +13,22 @@ from rules.game import Game, Section, Setup, State, option
 class Options:
     """The variants of the game."""
 
-    vp_marker_supply: int = option((12, 25), "VP markers in the game: the rulebook's 12 or 25 as printed")
+    vp_marker_supply: int = option((12, 25), "VP markers: the rulebook's 12, or 25 as in the printed game")
     doctorates_in_play: str = option(
         ("all_four", "players"), "Doctorates in the supply: all four, or one for each player"
     )
     doctorate_sweep: str = option(
-        ("stay", "swept"), "in clean-up Doctorates stay on the street, or are swept like any card"
+        ("stay", "swept"), "in clean-up Doctorates stay, or are swept like any card"
     )
     red_pickup: str = option(
-        ("all_left", "adjacent_run"), "red cards that come along: all to the left, or only those right beside"
+        ("all_left", "adjacent_run"), "red cards that come along: all to the left, or only those beside"
     )
     turns: str = option(
         ("covered", "open"),
         "turns of Phase 2: each behind a cover with the hand in sight, or before everybody without it",
     )
     track_labels: str = option(
-        ("true", "misprint"), "career track: true numbers, or as printed with its wrong numbers after 90"
+        ("true", "misprint"), "career track: true numbers, or the printed ones after 90"
     )
 
 
@@ -47,7 +47,11 @@ def _index() -> Iterable[Section]:
 GAME = Game(
     slug="copycat",
     title="CopyCat",
-    summary="Climb the career ladder with borrowed ideas and become President.",
+    summary="Climb to the top on borrowed ideas.",
+    aim=(
+        "Bid for the turn, send workers to offices, buy cards and copy what others "
+        "thought of first. Most VP becomes President."
+    ),
     goal="Most VP at the end of the game becomes President.",
     length="60-90 min",
     seats=range(2, 5),

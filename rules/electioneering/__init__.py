@@ -33,7 +33,11 @@ def _index() -> Iterable[Section]:
 GAME = Game(
     slug="electioneering",
     title="Electioneering",
-    summary="Sway your classmates and become president of the third grade.",
+    summary="Become president of the third grade.",
+    aim=(
+        "Put cards into your classmates' rows: they decide what a student cares about. "
+        "Your last hand decides whom they elect."
+    ),
     goal="Win the most students: rows set what each cares about, your last hand counts.",
     length="10-20 min",
     seats=range(2, 5),

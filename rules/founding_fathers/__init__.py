@@ -23,7 +23,11 @@ def _index() -> Iterable[Section]:
 GAME = Game(
     slug="founding-fathers",
     title="Founding Fathers",
-    summary="Vote, debate and scheme at the Constitutional Convention of 1787.",
+    summary="Philadelphia, 1787: vote and scheme.",
+    aim=(
+        "Your delegates vote and debate in Independence Hall, article by article. Back "
+        "the right side: most victory points win."
+    ),
     goal="Most victory points after the last round of the Convention.",
     length="60-90 min",
     seats=range(3, 6),

@@ -23,22 +23,15 @@ from rules.legislation.components import AS_PRESET, BUILDS, PRESETS
 class Options:
     """The variants of the game."""
 
-    preset: str = option(
-        tuple(PRESETS), "balanced: two agendas score 1 at most, seats with few allies start ahead"
-    )
-    scoring: str = option(
-        (AS_PRESET, "sum", "sum_capped"),
-        "two agendas count in full (sum), or at most 1 either way (sum capped)",
-    )
-    mandate_points: str | bool = option(
-        (AS_PRESET, False, True), "with sum capped only: seats with few allies start ahead"
-    )
-    hand_size: int = option((9, 6), "cards in hand and votes for each player; 6 is the short game")
-    special_effects: bool = option((True, False), "effects of bills and representatives")
-    pledge_tokens: int = option((1, 2, 3), "Pro tokens, and as many Con tokens, for each player", default=2)
+    preset: str = option(tuple(PRESETS), "balanced helps who has few allies")
+    scoring: str = option((AS_PRESET, "sum", "sum_capped"), "two agendas in full, or 1 at most")
+    mandate_points: str | bool = option((AS_PRESET, False, True), "if capped: few allies start ahead")
+    hand_size: int = option((9, 6), "cards and votes each; 6 is short")
+    special_effects: bool = option((True, False), "of bills and representatives")
+    pledge_tokens: int = option((1, 2, 3), "for each player, of Pro and of Con", default=2)
     roll_call: bool = option((False, True), "ballots are open, not sealed")
-    last_round_honor: bool = option((False, True), "a pledge broken in the last Vote round costs 1 point")
-    build: str = option(("random", *BUILDS), "who is at the table; an id fits its number of players")
+    last_round_honor: bool = option((False, True), "a last broken pledge costs 1 point")
+    build: str = option(("random", *BUILDS), "who is at the table")
 
 
 def _set_up(seats: int, chance: Chance, options: Options) -> State:
@@ -56,12 +49,17 @@ def _index() -> Iterable[Section]:
 GAME = Game(
     slug="legislation",
     title="Legislation",
-    summary="Bargain for votes, keep your word or break it, and pass the bills your agenda needs.",
+    summary="Bargain, pledge, betray.",
+    aim=(
+        "Trade votes for the bills that your agendas need, keep your word or break it. "
+        "Most Agenda Points after the last vote win."
+    ),
     goal="Most Agenda Points: pass the bills that score for your agendas.",
     length="60-150 min",
     seats=range(3, 9),
     version=1,
     max_decisions=100_000,
     setup=Setup(Options, _set_up),
+    advice=((6, "With six or more players, hands of 6 make a shorter game."),),
     index=_index,
 )

@@ -60,7 +60,11 @@ def _index() -> Iterable[Section]:
 GAME = Game(
     slug="votes-for-women",
     title="Votes for Women",
-    summary="Campaign state by state for the Nineteenth Amendment, or against it.",
+    summary="The Amendment, state by state.",
+    aim=(
+        "Two campaigns, 48 states, 1848 to 1920. Move Congress, win the states, play your "
+        "cards: 36 states ratify, 13 reject."
+    ),
     goal="36 states ratify the Nineteenth Amendment, or 13 reject it.",
     length="60-90 min",
     seats=range(2, 3),

@@ -285,6 +285,13 @@ async def test_a_thinker_that_fails_is_told_and_asked_again_by_a_key(tmp_path: P
         assert table.match.moves
 
 
+async def test_one_person_among_computers_has_no_contest_to_judge(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await sit(app, pilot, "easy", "person", "easy", first="slogan")
+        assert app.screen is table
+        assert not table.match.moves
+
+
 async def test_a_thinker_that_is_killed_is_started_again_unseen(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await sit(app, pilot, "hard", "hard")

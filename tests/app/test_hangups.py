@@ -148,7 +148,7 @@ def test_an_app_that_is_busy_ends_all_the_same(tmp_path: Path) -> None:
         "main()\n"
     )
     terminal = Terminal(tmp_path, program=("-c", busy))
-    terminal.wait("Begin a game")
+    terminal.wait("NEW GAME")
     terminal.read(1.0)
     terminal.signal(signal.SIGTERM)
     assert terminal.ended() == 143

@@ -81,7 +81,7 @@ async def test_a_burst_in_the_picker_opens_what_the_same_keys_open_one_by_one(
 
 async def test_a_burst_goes_on_in_the_screen_it_opened(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        await burst(app, pilot, *["down"] * 4, "enter", "enter", *"Zoe", "enter", *"Ian")
+        await burst(app, pilot, *["down"] * 4, "enter", *"Zoe", "enter", *"Ian")
         names = [app.screen.query_one(f"#name-{seat}", Input).value for seat in (0, 1)]
         assert names == ["Zoe", "Ian"]
 
@@ -191,22 +191,22 @@ async def test_the_answer_to_a_question_cannot_be_typed_before_it_is_asked(tmp_p
     async with running(tmp_path) as (app, pilot):
         app.store.create(Match.start(ELECTIONEERING, 2, 7, NAMES[:2])).close()
         await pilot.press("k", "escape", "end")
-        await burst(app, pilot, "d", "d", "d")
+        await burst(app, pilot, "x", "x", "x")
         assert len(app.store.summaries()) == 1
-        await pilot.press("d")
+        await pilot.press("x")
         assert not app.store.summaries()
 
 
 def test_a_burst_written_at_once_to_a_terminal(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path)
-    terminal.wait("Begin a game")
+    terminal.wait("NEW GAME")
     electioneering = list(GAMES).index("electioneering")
-    terminal.press(DOWN * electioneering + ENTER + ENTER + "Ann" + ENTER + "Ben" + ENTER)
-    terminal.wait("Electioneering: seats")
+    terminal.press(DOWN * electioneering + ENTER + "Ann" + ENTER + "Ben")
+    terminal.wait("Begin the game")
     assert "Ann" in terminal.text
     assert "Ben" in terminal.text
     terminal.press("\x1b", quiet=0.5)
-    terminal.wait("Begin a game")
+    terminal.wait("NEW GAME")
     terminal.press("q")
     terminal.finish()
     options = ("--seed", "7", "--option", "first_player=random", "--players", "Ann,Ben")
@@ -218,7 +218,7 @@ def test_a_burst_written_at_once_to_a_terminal(tmp_path: Path) -> None:
     terminal.press("\x1b[H" + DOWN * 3 + ENTER)
     terminal.wait("Choose the student row")
     terminal.press("q")
-    terminal.wait("Begin a game")
+    terminal.wait("NEW GAME")
     terminal.press("q")
     terminal.finish()
     save = Store(tmp_path).open(1)
@@ -441,21 +441,21 @@ async def test_clicks_into_a_rulebook_that_changes_harm_nothing(tmp_path: Path) 
 # Questions
 
 
-@pytest.mark.parametrize("key", ["x", "f1", "escape", "space", "down", "question_mark", "tab"])
+@pytest.mark.parametrize("key", ["z", "f1", "escape", "space", "down", "question_mark", "tab"])
 async def test_any_other_key_keeps_a_game_that_was_about_to_be_deleted(tmp_path: Path, key: str) -> None:
     async with running(tmp_path) as (app, pilot):
         for seed in (1, 2):
             app.store.create(Match.start(ELECTIONEERING, 2, seed, NAMES[:2])).close()
-        await pilot.press("k", "escape", "end", "d")
-        assert "Delete game" in text(app)
+        await pilot.press("k", "escape", "end", "x")
+        assert "for good?" in text(app)
         if key == "escape":
             # It leaves the app.
             return
         await pilot.press(key)
         if not isinstance(app.screen, PickerScreen):
             await pilot.press("escape")
-        assert "Delete game" not in text(app)
-        await pilot.press("d")
+        assert "for good?" not in text(app)
+        await pilot.press("x")
         assert len(app.store.summaries()) == 2
 
 

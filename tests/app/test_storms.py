@@ -117,7 +117,7 @@ def test_a_signal_at_any_moment_ends_everything(
 def test_a_paste_with_escape_characters_is_no_keys(tmp_path: Path, screen: str) -> None:
     if screen == "picker":
         terminal = Terminal(tmp_path)
-        terminal.wait("Begin a game")
+        terminal.wait("NEW GAME")
     else:
         terminal = Terminal(tmp_path, "new", "votes-for-women", "--seed", "7", "--players", "Ann,Ben")
         terminal.wait("Pass the keyboard")

@@ -282,7 +282,7 @@ async def test_leaving_and_resuming_loses_nothing(tmp_path: Path) -> None:
         await pilot.pause()
         await pilot.pause()
         assert isinstance(app.screen, PickerScreen)
-        assert "Resume" in text(app)
+        assert "GO ON" in text(app)
         await pilot.press("end", "enter")
         await pilot.pause()
         await pilot.pause()

@@ -27,7 +27,7 @@ def reset(written: bytes) -> bool:
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 def test_a_whole_game_from_the_picker_to_the_result(tmp_path: Path, size: tuple[int, int]) -> None:
     terminal = Terminal(tmp_path, size=size)
-    terminal.wait("Begin a game")
+    terminal.wait("NEW GAME")
     while "Electioneering" not in terminal.text.splitlines()[2]:
         terminal.press(DOWN)
     terminal.press(ENTER)
@@ -53,7 +53,7 @@ def test_a_whole_game_from_the_picker_to_the_result(tmp_path: Path, size: tuple[
         assert save.match.names[seat] in result
     save.close()
     terminal.press("q")
-    terminal.wait("Begin a game")
+    terminal.wait("NEW GAME")
     terminal.press("q")
     assert terminal.finish() == 0
     assert reset(terminal.written)
@@ -124,7 +124,7 @@ def test_a_killed_game_is_resumed_where_it_stood(tmp_path: Path) -> None:
     again.press(ENTER)
     again.wait("Choose the student row")
     again.press("q")
-    again.wait("Begin a game")
+    again.wait("NEW GAME")
     again.press("q")
     assert again.finish() == 0
 
@@ -136,7 +136,7 @@ def test_ctrl_c_does_not_lose_the_game(tmp_path: Path) -> None:
     terminal.press("1")
     terminal.press("\x03")
     terminal.press("q")
-    terminal.wait("Begin a game")
+    terminal.wait("NEW GAME")
     terminal.press("q")
     assert terminal.finish() == 0
     assert Store(tmp_path).summaries()[0].actions == 1

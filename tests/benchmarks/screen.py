@@ -45,7 +45,7 @@ BareApp().run()
 def report() -> Iterator[str]:
     """Yield the lines of the report."""
     bare = statistics.median(_first_frame(["-c", BARE], "bare") for _ in range(5))
-    ours = statistics.median(_first_frame(["-m", "civics_tui"], "Begin a game") for _ in range(5))
+    ours = statistics.median(_first_frame(["-m", "civics_tui"], "NEW GAME") for _ in range(5))
     times = f"{ours * 1e3:.0f} ms, a bare app {bare * 1e3:.0f} ms"
     yield f"start to first frame: {times}, ratio {ours / bare:.2f}"
     with_bare = Terminal(Path(tempfile.mkdtemp()), program=["-c", BARE])

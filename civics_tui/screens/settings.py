@@ -1,0 +1,115 @@
+"""The settings: each is changed in its line, seen at once and kept."""
+
+from __future__ import annotations
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import Picture, Region
+from civics_tui.commands import LIST_KEYS, SETTINGS, bindings
+from civics_tui.screens.base import CivicsScreen
+from civics_tui.settings import SETTINGS as ALL
+from civics_tui.settings import Setting
+from civics_tui.widgets.picture_view import PictureView
+
+_WIDTH = 76
+
+
+class SettingsScreen(CivicsScreen[None]):
+    """Change the settings."""
+
+    # Left and right go before the list's own, which would move its cursor.
+    BINDINGS = [
+        *bindings(SETTINGS),
+        Binding("right", "turn", priority=True, show=False),
+        Binding("left", "turn_back", priority=True, show=False),
+    ]
+    COMMANDS_HERE = SETTINGS
+    USUAL_KEYS = LIST_KEYS[:2]
+    HEADING = "Settings"
+
+    def compose(self) -> ComposeResult:
+        """The settings, and a sample below them."""
+        yield self.title_line()
+        yield PictureView("settings", marked=False)
+        yield self.keys_line()
+
+    def on_mount(self) -> None:
+        """Give the keys to the list."""
+        self.query_one(PictureView).focus()
+
+    def fit_size(self) -> None:
+        """Draw for the size."""
+        view = self.query_one(PictureView)
+        canvas = Canvas(self.size.width, 3 * len(ALL) + 6, self.civics.glyphs)
+        middle = canvas.area(Region((canvas.width - _WIDTH) // 2, 1, _WIDTH, canvas.height - 1))
+        for at, setting in enumerate(ALL):
+            item = middle.area(Region(0, 3 * at, _WIDTH, 2)).ground("tile")
+            item.text(2, 0, setting.title, "strong")
+            self._draw_values(item, setting)
+            item.text(17, 1, setting.help, "muted")
+            middle.target(setting.name, Region(0, 3 * at, _WIDTH, 2))
+        middle.paste(0, 3 * len(ALL), self._sample())
+        names = [setting.name for setting in ALL]
+        view.show(canvas.picture(), names, view.cursor or names[0])
+
+    def _draw_values(self, item: Canvas, setting: Setting) -> None:
+        """Draw the values side by side, the one that counts as a chip; each can be clicked."""
+        chosen = getattr(self.civics.settings, setting.name)
+        x = 16
+        for at, (value, words) in enumerate(setting.values.items()):
+            start = x
+            if value == chosen:
+                x = item.text(x, 0, f"{item.glyphs.right}{words}{item.glyphs.chip[1]}", "strong on seat-0")
+            else:
+                x = item.text(x, 0, f" {words} ", "muted")
+            item.target(f"{setting.name}:{at}", Region(start, 0, x - start, 1))
+
+    def _sample(self) -> Picture:
+        """Draw a little of everything: seats, pieces, grounds."""
+        g = self.civics.glyphs
+        canvas = Canvas(_WIDTH, 5, g).ground("pane")
+        x = 2
+        for seat, name in enumerate(("Ann 13", "Ben 11", "Cara 15", "Dev 9", "Eli", "Fay", "Gus", "Hana")):
+            x = canvas.chip(x, 1, name, f"seat-{seat}")
+        for at, (ground, sign) in enumerate(
+            (("green", g.square), ("blue", g.diamond), ("olive", g.up), ("purple", g.star), ("red", g.disc),
+             ("teal", g.check), ("plus", "+"), ("minus", "-"))
+        ):  # fmt: skip
+            tile = canvas.area(Region(2 + 8 * at, 3, 7, 1)).ground(ground)
+            tile.text(3, 0, sign, "strong")
+        return canvas.picture()
+
+    def action_turn(self, by: int = 1) -> None:
+        """Turn the setting under the cursor to another value."""
+        view = self.query_one(PictureView)
+        setting = next((one for one in ALL if one.name == view.cursor), None)
+        if setting is None:
+            return
+        values = list(setting.values)
+        at = values.index(getattr(self.civics.settings, setting.name))
+        self.civics.change_setting(setting.name, values[(at + by) % len(values)])
+        self.fit_size()
+
+    def action_turn_back(self) -> None:
+        """Turn the setting under the cursor to the value before."""
+        self.action_turn(-1)
+
+    @on(PictureView.Chosen)
+    def _chosen(self) -> None:
+        self.action_turn()
+
+    @on(PictureView.Pointed)
+    def _pointed(self, event: PictureView.Pointed) -> None:
+        """Take the value that was clicked."""
+        name, _, at = event.target.partition(":")
+        setting = next(one for one in ALL if one.name == name)
+        self.query_one(PictureView).point(name)
+        self.civics.change_setting(name, list(setting.values)[int(at)])
+        self.fit_size()
+
+    def action_back(self) -> None:
+        """Back to where the settings were opened."""
+        self.dismiss(None)

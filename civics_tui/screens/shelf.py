@@ -1,0 +1,260 @@
+"""Pictures of the picker: the games in the box, the saved games, and what is under the cursor."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from datetime import datetime
+from itertools import cycle
+
+from rich.cells import cell_len
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
+from civics_tui.boards.spans import Spans, width_of
+from civics_tui.boards.view import Chip
+from civics_tui.palettes import GAMES as COLOURS
+from civics_tui.plain import NAME_WIDTH, plain
+from civics_tui.saves import Summary
+from civics_tui.saves.standing import UNKNOWN, Standing
+from civics_tui.seating import nature
+from civics_tui.words import count_of
+from rules import GAMES
+from rules.game import Game
+
+Keys = Sequence[tuple[str, str, str]]
+"""Keys to show: what is pressed, what it does, and the target that a click on it chooses."""
+
+
+def title_of(save: Summary) -> str:
+    """Return the title of a saved match's game."""
+    return GAMES[save.game].title if save.game in GAMES else save.game
+
+
+def ago(updated: str, now: float) -> str:
+    """Say how long ago a time in ISO 8601 was, by the clock on the wall; empty if it is not known."""
+    try:
+        then = datetime.fromisoformat(updated).astimezone()
+        seconds = now - then.timestamp()
+        days = (datetime.fromtimestamp(now).date() - then.date()).days
+    except (ValueError, OverflowError, OSError):
+        return ""
+    if seconds < 60:
+        return "now" if seconds > -3600 else ""
+    if seconds < 3600:
+        return f"{int(seconds // 60)} min ago"
+    if days == 0 or seconds < 6 * 3600:
+        return f"{int(seconds // 3600)} h ago"
+    return f"{days} d ago" if days < 30 else f"{then.day} {then:%b %Y}"
+
+
+def chips_line(
+    chips: Sequence[Chip], width: int, glyphs: Glyphs, turn: int | None, winners: Sequence[int] = ()
+) -> Spans:
+    """Draw the seats side by side with their points, as on the table; names are cut where they do not fit."""
+    for points in (True, False):
+        for length in range(NAME_WIDTH, 2 if points else 0, -1):
+            spans = []
+            for chip in chips:
+                text = f"{plain(chip.name, length)} {chip.points if points else ''}".strip()
+                mark = glyphs.star if chip.seat in winners else glyphs.right if chip.seat == turn else ""
+                sides = (mark or glyphs.chip[0], glyphs.chip[1])
+                spans.append(Span(f"{sides[0]}{text}{sides[1]}", f"strong on seat-{chip.seat}"))
+            if width_of(spans) <= width:
+                return spans
+    return [Span(f"{len(chips)} players", "muted")]
+
+
+def players_of(save: Summary, standing: Standing) -> Sequence[Chip]:
+    """Return the seats in turn order; without points where the standing is not known."""
+    return standing.chips or [Chip(seat, name) for seat, name in enumerate(save.names)]
+
+
+def shelf(
+    games: Sequence[tuple[int, Game]],
+    saves: Sequence[Summary],
+    standings: dict[int, Standing],
+    unread: str,
+    width: int,
+    glyphs: Glyphs,
+) -> Picture:
+    """Draw the list: games to begin, games to go on with, those that have ended, damaged files last."""
+    waiting = [save for save in saves if not save.over and not save.fault]
+    ended = [save for save in saves if save.over and not save.fault]
+    damaged = [save for save in saves if save.fault]
+    words = wrap(unread, width) if unread else []
+    sections = sum(1 for part in (waiting, ended, damaged) if part)
+    rows = (1 + 2 * len(games) if games else 0) + (len(words) + 1 if words else 0)
+    rows += 2 * sections + 2 * (len(waiting) + len(ended)) + len(damaged)
+    canvas = Canvas(width, max(rows, 1), glyphs)
+    y = 0
+    if games:
+        canvas.text(0, y, "NEW GAME", "title")
+        y += 1
+    for index, game in games:
+        item = canvas.area(Region(0, y, width, 2)).ground("tile")
+        item.text(1, 0, str(index + 1), "muted")
+        item.text(3, 0, game.title, "strong")
+        item.text(24, 0, f"{players_word(game)} players", "muted")
+        item.text(3, 1, fit(game.summary, width - 4, glyphs), "muted")
+        canvas.target(f"game:{index}", Region(0, y, width, 2))
+        y += 2
+    if words:
+        for row, line in enumerate(words):
+            canvas.text(0, y + 1 + row, line, "bad")
+        y += len(words) + 1
+    for heading, part in (("GO ON", waiting), ("ENDED", ended), ("CANNOT BE OPENED", damaged)):
+        if not part:
+            continue
+        if y:
+            y += 1
+        canvas.text(0, y, heading, "title")
+        y += 1
+        for save in part:
+            height = 1 if save.fault else 2
+            item = canvas.area(Region(0, y, width, height)).ground("tile")
+            if save.fault:
+                item.text(3, 0, f"Saved game {save.id}", "strong")
+            else:
+                _saved(item, save, standings.get(save.id, UNKNOWN))
+            canvas.target(f"save:{save.id}", Region(0, y, width, height))
+            y += height
+    return canvas.picture()
+
+
+def players_word(game: Game) -> str:
+    """Return the player counts in short: `2-4`."""
+    first, last = game.seats[0], game.seats[-1]
+    return str(first) if first == last else f"{first}-{last}"
+
+
+def _saved(item: Canvas, save: Summary, standing: Standing) -> None:
+    when = ago(save.updated, time.time())
+    at = item.right(0, when, "muted", margin=1)
+    x = item.text(3, 0, title_of(save), "strong") + 2
+    status = "" if save.over else standing.status or save.standing
+    for form in (status, status.split(" · ")[0].split(", ")[0]):
+        if x + cell_len(form) < at:
+            item.text(max(x, min(17, at - 1 - cell_len(form))), 0, form, "muted")
+            break
+    chips = players_of(save, standing)
+    item.text(3, 1, chips_line(chips, item.width - 4, item.glyphs, save.turn, standing.winners))
+
+
+def neutral(slug: str, glyphs: Glyphs) -> Picture:
+    """Draw a few cards in a game's colours, where its board has no small picture."""
+    canvas = Canvas(34, 7, glyphs)
+    grounds = cycle(dict.fromkeys(COLOURS.get(slug, {"steel": "steel"}).values()))
+    signs = cycle((glyphs.square, glyphs.diamond, glyphs.up, glyphs.disc, glyphs.star))
+    for y in (0, 4):
+        for x in range(0, 34, 7):
+            card = canvas.area(Region(x, y, 6, 3)).ground(next(grounds))
+            card.text(2, 1, next(signs), "strong")
+    return canvas.picture()
+
+
+class About:
+    """Builds the picture of what is under the cursor, from the top down."""
+
+    def __init__(self, width: int, height: int, glyphs: Glyphs) -> None:
+        self._canvas = Canvas(width, height, glyphs).ground("pane")
+        self._width = width - 2
+        self._y = 1
+        self.glyphs = glyphs
+
+    @property
+    def left(self) -> int:
+        """Rows that are left."""
+        return self._canvas.height - self._y
+
+    def thumbnail(self, picture: Picture) -> None:
+        """Draw a small picture in the middle, if there is room for it."""
+        if picture.width <= self._canvas.width and picture.height < self.left:
+            self._canvas.paste((self._width + 2 - picture.width) // 2, self._y, _untargeted(picture))
+            self._y += picture.height + 1
+
+    def line(self, text: str | Spans, style: str = "") -> None:
+        """Write one line."""
+        if self.left > 0:
+            self._canvas.text(1, self._y, text, style)
+        self._y += 1
+
+    def text(self, text: str, style: str = "") -> None:
+        """Write a paragraph."""
+        for line in wrap(text, self._width):
+            self.line(line, style)
+
+    def gap(self) -> None:
+        """Leave a line free."""
+        self._y += 1
+
+    def keys(self, keys: Keys) -> None:
+        """Write keys side by side; each can be clicked."""
+        x = 1
+        for key, word, target in keys:
+            length = cell_len(f"{key} {word}")
+            if x > 1 and x + length > self._width + 1:
+                x = 1
+                self._y += 1
+            if self.left <= 0:
+                return
+            end = self._canvas.text(x, self._y, [Span(key, "strong mark"), Span(f" {word}")])
+            self._canvas.target(target, Region(x, self._y, end - x, 1))
+            x = end + 3
+        self._y += 1
+
+    def picture(self) -> Picture:
+        """Return what has been drawn."""
+        return self._canvas.picture()
+
+
+def _untargeted(picture: Picture) -> Picture:
+    return Picture(picture.width, picture.height, picture.lines)
+
+
+def about_game(about: About, game: Game, thumbnail: Picture, keys: Keys) -> None:
+    """Draw a game to begin: its picture, its aim, its keys."""
+    about.thumbnail(thumbnail)
+    about.line(game.title, "strong")
+    about.text(game.aim)
+    about.gap()
+    about.line(f"{players_word(game)} players, {game.length}", "muted")
+    about.gap()
+    about.keys(keys)
+
+
+def about_save(about: About, save: Summary, standing: Standing, thumbnail: Picture, keys: Keys) -> None:
+    """Draw a saved game: where it stands, who plays, its keys."""
+    if save.fault:
+        about.line(f"Saved game {save.id}", "strong")
+        about.text(f"It cannot be opened: {save.fault}", "bad")
+        about.text("The file is kept until you delete it.")
+        about.gap()
+        about.keys(keys)
+        return
+    chips = players_of(save, standing)
+    lines = 9 + len(chips) + len(wrap(standing.reason, 30))
+    if about.left > lines + thumbnail.height:
+        about.thumbnail(thumbnail)
+    about.line([Span(title_of(save), "strong"), Span(f"  saved game {save.id}", "muted")])
+    if save.over:
+        about.text(standing.reason or "Ended.")
+    else:
+        about.text(f"{standing.status[:1].upper()}{standing.status[1:]}" if standing.status else "")
+    about.gap()
+    widest = max(cell_len(chip.name) for chip in chips)
+    points = max(cell_len(chip.points) for chip in chips)
+    for chip in chips:
+        g = about.glyphs
+        mark = g.star if chip.seat in standing.winners else g.right if chip.seat == save.turn else g.chip[0]
+        name = f"{chip.name}{' ' * (widest - cell_len(chip.name))}"
+        score = f" {chip.points:>{points}}" if points else ""
+        row = [Span(f"{mark}{name}{score}{g.chip[1]}", f"strong on seat-{chip.seat}")]
+        note = nature(save.players[chip.seat]) if save.players else ""
+        if chip.seat == save.turn:
+            note = f"decides{', ' if note else ''}{note}"
+        about.line([*row, Span(f" {note}" if note else "", "muted")])
+    about.gap()
+    about.text(f"{count_of(save.actions, 'choice')}, {save.when}", "muted")
+    about.gap()
+    about.keys(keys)

@@ -1,0 +1,148 @@
+"""Settings: a small file that is read strictly, and changed on its screen."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from civics_tui.locations import settings_file
+from civics_tui.saves import Store
+from civics_tui.screens.settings import SettingsScreen
+from civics_tui.settings import SETTINGS, Settings, SettingsError, SettingsFile, read, write
+from civics_tui.widgets.picture_view import PictureView
+from rules.match import Match
+from tests.app.driving import ELECTIONEERING, NAMES, running, text
+
+
+def test_settings_are_kept_for_this_user_only_and_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "settings.toml"
+    chosen = Settings("civics-light", "ascii", "step", bell=True)
+    write(path, chosen)
+    assert read(path) == chosen
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert [file.name for file in path.parent.iterdir()] == ["settings.toml"]
+
+
+def test_without_a_file_everything_is_as_usual(tmp_path: Path) -> None:
+    assert read(tmp_path / "settings.toml") == Settings()
+    assert SettingsFile().settings == Settings()
+
+
+def test_a_setting_left_out_has_its_usual_value(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text("# mine\nbell = true\n")
+    assert read(path) == Settings(bell=True)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"theme = ",
+        b'theme = "puce"\n',
+        b"theme = 3\n",
+        b"bell = 1\n",
+        b'bell = "true"\n',
+        b'colour = "red"\n',
+        b"\xff\xfe",
+        b"[theme]\nname = 1\n",
+        b"a = " + b"[" * 5000,
+        b"#" * 20_000,
+    ],
+)
+def test_a_file_that_is_not_ours_is_said_in_words_and_left_alone(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_bytes(content)
+    kept = SettingsFile(path)
+    assert kept.settings == Settings()
+    assert str(path.name) in kept.fault
+    assert kept.change("bell", True) == kept.fault
+    assert kept.settings.bell
+    assert path.read_bytes() == content
+
+
+def test_a_folder_in_the_place_of_the_file_is_a_fault_in_words(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError, match="not a settings file"):
+        read(tmp_path)
+
+
+def test_what_cannot_be_kept_is_said_and_counts_in_this_run(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    kept = SettingsFile(tmp_path / "file" / "settings.toml")
+    assert "cannot be kept" in kept.change("pace", "slow")
+    assert kept.settings.pace == "slow"
+
+
+def test_every_value_of_every_setting_can_be_kept(tmp_path: Path) -> None:
+    for setting in SETTINGS:
+        for value in setting.values:
+            kept = SettingsFile(tmp_path / "settings.toml")
+            assert kept.change(setting.name, value) == ""
+            assert getattr(read(tmp_path / "settings.toml"), setting.name) == value
+
+
+def test_the_file_lies_in_the_folder_for_settings() -> None:
+    assert settings_file({"CIVICS_HOME": "/x"}, "linux") == Path("/x/settings.toml")
+    assert settings_file({"XDG_CONFIG_HOME": "/c"}, "linux") == Path("/c/civics-tui/settings.toml")
+    assert settings_file({"LOCALAPPDATA": "/l"}, "win32") == Path("/l/civics-tui/settings.toml")
+
+
+async def test_a_theme_is_seen_at_once_and_remembered(tmp_path: Path) -> None:
+    kept = SettingsFile(tmp_path / "settings.toml")
+    async with running(tmp_path, settings=kept) as (app, pilot):
+        await pilot.press("s")
+        assert isinstance(app.screen, SettingsScreen)
+        await pilot.press("right", "right")
+        assert app.theme == "civics-light"
+        await pilot.press("left", "escape")
+        assert app.theme == "civics-dark"
+    assert read(tmp_path / "settings.toml").theme == "civics-dark"
+
+
+async def test_a_value_that_is_clicked_counts(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await pilot.press("s")
+        place = app.screen.query_one("#settings", PictureView).picture.targets["bell:1"]
+        await pilot.click("#settings", offset=(place.x + 1, place.y))
+        await app.typeahead.quiet()
+        assert app.settings.bell
+
+
+async def test_ascii_is_drawn_at_once_and_back_again(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.change_setting("characters", "ascii")
+        await pilot.pause()
+        await app.typeahead.quiet()
+        assert text(app).isascii()
+        app.change_setting("characters", "unicode")
+        await pilot.press("s")
+        assert not text(app).isascii()
+
+
+async def test_what_the_command_asks_for_counts_for_the_run_only(tmp_path: Path) -> None:
+    kept = SettingsFile(tmp_path / "settings.toml")
+    kept.change("theme", "civics-dark")
+    async with running(tmp_path, settings=kept, theme="civics-light", ascii_only=True) as (app, pilot):
+        assert app.theme == "civics-light"
+        assert app.ascii_only
+        app.change_setting("bell", True)
+        await pilot.pause()
+    assert read(tmp_path / "settings.toml") == Settings("civics-dark", bell=True)
+
+
+async def test_a_damaged_file_is_told_in_the_app(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text("theme = ")
+    async with running(tmp_path, settings=SettingsFile(tmp_path / "settings.toml")) as (app, _):
+        assert [notice.message for notice in app._notifications] == [app._kept.fault]
+
+
+async def test_a_new_game_begins_at_the_pace_of_the_settings(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.change_setting("pace", "step")
+        assert app.begin(ELECTIONEERING, NAMES[:2], 7, {}, ("person", "easy")) == ""
+        await pilot.pause()
+    save = Store(tmp_path).open(1)
+    assert save.notes["pace"] == "step"
+    assert isinstance(save.match, Match)
+    save.close()
