@@ -14,15 +14,15 @@ from textual.widgets import Static
 from civics_tui.commands import PICKER, PICKER_KEYS, bindings
 from civics_tui.plain import plain
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.screens.shelf import About, about_game, about_save, neutral, shelf, title_of
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.screens.shelf import UNKNOWN, About, about_game, about_save, neutral, shelf, title_of
+from civics_tui.widgets.picture_view import EMPTY, PictureView
 from rules import GAMES
 from rules.game import Game
 
 if TYPE_CHECKING:
     from civics_tui.boards.picture import Picture
     from civics_tui.saves import Summary
-    from civics_tui.saves.standing import Standing
+    from civics_tui.screens.shelf import Standing
 
 LONGEST_SEARCH = 30
 """Characters that are typed to find a game."""
@@ -89,7 +89,7 @@ class PickerScreen(CivicsScreen[None]):
     async def _look_at_saves(self) -> None:
         """Play the saved games again one by one, the keys between them."""
         # Loaded after the first frame: it loads the games themselves.
-        from civics_tui.saves.standing import standing_of
+        from civics_tui.standing import standing_of
 
         shown = 0
         for save in self._saves:
@@ -105,8 +105,6 @@ class PickerScreen(CivicsScreen[None]):
             self._draw()
 
     def _standing(self, save: Summary) -> Standing:
-        from civics_tui.saves.standing import UNKNOWN
-
         return self._standings.get((save.id, save.updated), UNKNOWN)
 
     # Drawing
@@ -127,7 +125,7 @@ class PickerScreen(CivicsScreen[None]):
         self._draw_title()
         if not self._started:
             self._started = True
-            self.call_after_refresh(self.read_saves)
+            self.set_timer(0.02, self.read_saves)
 
     def _found(self, *words: str) -> bool:
         search = (self._search or "").strip().casefold()
@@ -143,11 +141,14 @@ class PickerScreen(CivicsScreen[None]):
         self.query_one("#title", Static).update(Content.assemble((" Civics", "bold"), "   ", rest))
 
     def _thumbnail(self, slug: str) -> Picture:
+        """Return the small picture of a game; blank in the first frame, for it loads the game's board."""
+        if not self._started:
+            return EMPTY
         from civics_tui.boards import board_of
 
         glyphs = self.civics.glyphs
-        picture = board_of(slug).thumbnail(glyphs) if slug in GAMES else None
-        return picture if picture is not None and picture.width else neutral(slug, glyphs)
+        picture = board_of(slug).thumbnail(glyphs) if slug in GAMES else EMPTY
+        return picture if picture.width else neutral(slug, glyphs)
 
     def _draw_about(self) -> None:
         view = self.query_one("#about", PictureView)

@@ -4,23 +4,41 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from itertools import cycle
+from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
-from civics_tui.boards.view import Chip
 from civics_tui.palettes import GAMES as COLOURS
 from civics_tui.plain import NAME_WIDTH, plain
-from civics_tui.saves import Summary
-from civics_tui.saves.standing import UNKNOWN, Standing
 from civics_tui.seating import nature
 from civics_tui.words import count_of
 from rules import GAMES
 from rules.game import Game
+
+if TYPE_CHECKING:
+    from civics_tui.boards.view import Chip
+    from civics_tui.saves import Summary
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What the title line of the table says, for the list of saved games."""
+
+    status: str = ""
+    chips: tuple[Chip, ...] = ()
+    """The seats in turn order, with their points."""
+    winners: tuple[int, ...] = ()
+    reason: str = ""
+    """Why the game is over, in a sentence; empty while it goes on."""
+
+
+UNKNOWN = Standing()
 
 Keys = Sequence[tuple[str, str, str]]
 """Keys to show: what is pressed, what it does, and the target that a click on it chooses."""
@@ -67,7 +85,11 @@ def chips_line(
 
 def players_of(save: Summary, standing: Standing) -> Sequence[Chip]:
     """Return the seats in turn order; without points where the standing is not known."""
-    return standing.chips or [Chip(seat, name) for seat, name in enumerate(save.names)]
+    if standing.chips:
+        return standing.chips
+    from civics_tui.boards.view import Chip
+
+    return [Chip(seat, name) for seat, name in enumerate(save.names)]
 
 
 def shelf(
@@ -153,6 +175,10 @@ def neutral(slug: str, glyphs: Glyphs) -> Picture:
     return canvas.picture()
 
 
+LEAST_HEIGHT = 7
+"""Rows kept for a small picture, so that the text below it stands still when it comes."""
+
+
 class About:
     """Builds the picture of what is under the cursor, from the top down."""
 
@@ -171,7 +197,7 @@ class About:
         """Draw a small picture in the middle, if there is room for it."""
         if picture.width <= self._canvas.width and picture.height < self.left:
             self._canvas.paste((self._width + 2 - picture.width) // 2, self._y, _untargeted(picture))
-            self._y += picture.height + 1
+            self._y += max(picture.height, LEAST_HEIGHT) + 1
 
     def line(self, text: str | Spans, style: str = "") -> None:
         """Write one line."""

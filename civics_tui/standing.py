@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from civics_tui.boards import board_of
-from civics_tui.boards.view import Chip, View
+from civics_tui.boards.view import View
 from civics_tui.saves.faults import StorageError
 from civics_tui.saves.store import Store, Summary
+from civics_tui.screens.shelf import UNKNOWN, Standing
 
 LONGEST = 5_000
 """Choices of a match that is read for the list; a longer one is shown without its standing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What the title line of the table says, for the list of saved games."""
-
-    status: str = ""
-    chips: tuple[Chip, ...] = ()
-    """The seats in turn order, with their points."""
-    winners: tuple[int, ...] = ()
-    reason: str = ""
-    """Why the game is over, in a sentence; empty while it goes on."""
-
-
-UNKNOWN = Standing()
 
 
 def standing_of(store: Store, save: Summary) -> Standing:
