@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -63,6 +64,7 @@ async def take_picker() -> None:
         store.create(match).close()
     app = CivicsApp(store, theme="civics-dark")
     async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause(1)
         await pilot.press("down", "down")
         await pilot.pause(1)
         app.save_screenshot("picker.svg", str(HERE))
@@ -70,6 +72,7 @@ async def take_picker() -> None:
 
 async def main() -> None:
     """Take every picture, or those named; `picker` is one."""
+    os.environ.update(TERM="xterm-256color", COLORTERM="truecolor")
     for name in sys.argv[1:] or (*PICTURES, "picker"):
         await (take_picker() if name == "picker" else take(name))
 

@@ -156,8 +156,8 @@ def _saved(item: Canvas, save: Summary, standing: Standing) -> None:
     x = item.text(3, 0, title_of(save), "strong") + 2
     status = "" if save.over else standing.status or save.standing
     for form in (status, status.split(" · ")[0].split(", ")[0]):
-        if x + cell_len(form) < at:
-            item.text(max(x, min(17, at - 1 - cell_len(form))), 0, form, "muted")
+        if x + cell_len(form) + (form == status) < at:
+            item.text(max(x, min(17, at - 2 - cell_len(form))), 0, form, "muted")
             break
     chips = players_of(save, standing)
     item.text(3, 1, chips_line(chips, item.width - 4, item.glyphs, save.turn, standing.winners))
