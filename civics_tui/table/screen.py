@@ -19,7 +19,7 @@ from civics_tui.screens.base import CivicsScreen
 from civics_tui.seeds import seed_of
 from civics_tui.table.computers import SLOW_SECONDS, Computers
 from civics_tui.table.desk import Desk
-from civics_tui.table.session import Asking, Contesting, Covered, Over, Reveal, Session, Watching
+from civics_tui.table.session import Asking, Contesting, Covered, Over, Reveal, Session, Thinking, Watching
 from civics_tui.thinking import NoAnswer
 from civics_tui.widgets.surface import Surface
 from rules.game import Action
@@ -216,6 +216,8 @@ class TableScreen(CivicsScreen[None]):
             return
         if self.session.play(action):
             self.entered()
+            if self.civics.settings.bell and not isinstance(self.session.scene, Thinking):
+                self.app.bell()
         elif self.save.held:
             self.computers.fault = "Its choice could not be saved."
             self.draw()

@@ -11,6 +11,8 @@ from civics_tui.locations import settings_file
 from civics_tui.saves import Store
 from civics_tui.screens.settings import SettingsScreen
 from civics_tui.settings import SETTINGS, Settings, SettingsError, SettingsFile, read, write
+from civics_tui.table.screen import TableScreen
+from civics_tui.table.session import Asking, Thinking
 from civics_tui.widgets.picture_view import PictureView
 from rules.match import Match
 from tests.app.driving import ELECTIONEERING, NAMES, running, text
@@ -146,3 +148,24 @@ async def test_a_new_game_begins_at_the_pace_of_the_settings(tmp_path: Path) -> 
     assert save.notes["pace"] == "step"
     assert isinstance(save.match, Match)
     save.close()
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_the_bell_rings_only_if_it_is_wanted_when_computers_have_moved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wanted: bool
+) -> None:
+    rung: list[bool] = []
+    async with running(tmp_path) as (app, pilot):
+        monkeypatch.setattr(app, "bell", lambda: rung.append(True))
+        app.change_setting("bell", wanted)
+        assert app.begin(ELECTIONEERING, NAMES[:2], 7, {"first_player": "random"}, ("easy", "person")) == ""
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        for _ in range(200):
+            if table.match.moves and not isinstance(table.session.scene, Thinking):
+                break
+            if isinstance(table.session.scene, Asking):
+                await pilot.press("enter")
+            await pilot.pause(0.02)
+        assert table.match.moves
+        assert bool(rung) == wanted
