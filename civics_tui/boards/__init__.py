@@ -22,9 +22,9 @@ def _founding_fathers() -> Board[Any]:
 
 
 def _copycat() -> Board[Any]:
-    from civics_tui.boards import copycat, panels
+    from civics_tui.boards.copycat import CopycatBoard
 
-    return panels.PanelBoard(copycat)
+    return CopycatBoard()
 
 
 def _votes_for_women() -> Board[Any]:

@@ -1,0 +1,187 @@
+"""The board of CopyCat: the department, the street, the career ladder, and what lies before the players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.copycat.department import columns_of, draw_department
+from civics_tui.boards.copycat.hand import draw_hand
+from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
+from civics_tui.boards.copycat.report import draw_report, draw_results
+from civics_tui.boards.copycat.signs import HUES, card_chip, code, office_chip
+from civics_tui.boards.copycat.street import WITH_TITLES, draw_street
+from civics_tui.boards.copycat.words import about, look
+from civics_tui.boards.layout import fixed, flexible
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span
+from civics_tui.boards.spans import width_of
+from civics_tui.boards.view import Board, Chip, View
+from rules.copycat.cards import CARDS
+from rules.copycat.components import OFFICE, ROUNDS, START_SET, STREET_SIZE
+from rules.copycat.moments import RoundEnds
+from rules.copycat.observation import Observation
+from rules.copycat.offices import OFFICES
+from rules.copycat.scoring import career_label
+
+_PHASES = ("", "Planning", "Action", "Buying & Success", "Clean-up")
+_DESKS = 8
+"""Most desks in a column."""
+_STREET = 5
+"""Rows of the street with its heading, at least."""
+_HALF = 18
+"""Rows of the department with titles, and of the street in two rows of cards."""
+
+
+class CopycatBoard(Board[Observation]):
+    """Desks grouped by what they do, a street of cards, a ladder with everybody on it."""
+
+    def draw(self, view: View[Observation]) -> Picture:
+        """Draw everything, with titles and more text where there is room."""
+        seen = view.observation
+        canvas = Canvas(view.width, view.height, view.glyphs)
+        most = max(len(column) for column in columns_of(seen))
+        if view.width >= WITH_TITLES and view.height >= 2 * _HALF:
+            parts = canvas.rows(fixed("upper", 2 + 2 * _DESKS), flexible("street"), fixed("played", 1))
+            sides = parts["upper"].columns(flexible("left"), fixed("ladder", WIDTH), gap=1)
+            draw_department(sides["left"], seen, 2)
+            draw_street(parts["street"], view)
+        else:
+            sides = canvas.columns(flexible("left"), fixed("ladder", WIDTH), gap=1)
+            street = STREET_SIZE + 1 if view.height >= 3 + _DESKS + STREET_SIZE else _STREET
+            rows = 2 if view.height >= 2 + 2 * most + street else 1
+            desks = 1 + rows * most
+            spare = 1 if view.height > desks + street + 1 else 0
+            parts = sides["left"].rows(fixed("desks", desks + spare), flexible("street"), fixed("played", 1))
+            draw_department(parts["desks"], seen, rows)
+            draw_street(parts["street"], view)
+        draw_ladder(sides["ladder"], seen)
+        _played(parts["played"], view)
+        return canvas.picture()
+
+    def hand(self, view: View[Observation]) -> Picture:
+        """Draw the hand and the own zones."""
+        return draw_hand(view)
+
+    def chips(self, view: View[Observation]) -> Sequence[Chip]:
+        """List the seats in the order of the bus, with what lies before each by name."""
+        seen = view.observation
+        return [
+            Chip(seat, view.names[seat], career_label(seen.vp[seat], seen.misprint), _notes(seen, seat))
+            for seat in seen.order
+        ]
+
+    def status(self, view: View[Observation]) -> str:
+        """Say which round and phase it is."""
+        seen = view.observation
+        return view.glyphs.plain(f"Round {seen.round} of {ROUNDS} · {_PHASES[seen.phase]}")
+
+    def look(self, view: View[Observation], target: str) -> Sequence[str]:
+        """Describe a card, an office, a player or a supply, what it does first."""
+        return look(view, target)
+
+    def about(self, view: View[Observation]) -> str:
+        """Say what the thing under the cursor does, and what it would come to."""
+        return about(view)
+
+    def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
+        """Draw a card or the id of an office as it looks on the board."""
+        kind, _, name = target.partition(":")
+        if kind == "office":
+            return office_chip(OFFICES[OFFICE[name]], view.glyphs)
+        if kind == "street":
+            return card_chip(view.observation.street[int(name) - 1], view.glyphs)
+        last = name.rpartition(":")[2]
+        return card_chip(int(last), view.glyphs) if last.isdecimal() and kind != "discard" else ()
+
+    def moment(self, view: View[Observation], moment: Any) -> Picture | None:
+        """Draw the end of a round."""
+        return draw_report(view, moment.report) if isinstance(moment, RoundEnds) else None
+
+    def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:
+        """Draw the rounds that are over, the last one first."""
+        reports = reversed(view.observation.reports)
+        return [(f"Round {report.round}", draw_report(view, report)) for report in reports]
+
+    def results(self, view: View[Observation]) -> Picture:
+        """Draw the ranking, the points by source and by round, and why the game ended."""
+        return draw_results(view)
+
+    def legend(self, view: View[Observation]) -> str:
+        """Explain the signs."""
+        left, right = view.glyphs.chip[0], view.glyphs.chip[1]
+        text = f"{left}1{right} worker  (1) has acted  ★2 markers to take  4+1 price + extra cost  • new"
+        return view.glyphs.plain(text)
+
+    def thumbnail(self, glyphs: Glyphs) -> Picture:
+        """Draw some desks, some cards and the ladder."""
+        canvas = Canvas(34, 9, glyphs)
+        for at, hue in enumerate(("money", "press", "government", "money", "copy", "press")):
+            row, column = divmod(at, 2)
+            desk = canvas.place(Region(column * 12, row, 11, 1), hue)
+            desk.text(1, 0, ("buy 1", "draw 2", "2 VP", "2¢", "repeat", "swap 3")[at])
+        desk.text(10, 0, "1", "strong on seat-0")
+        for at, card in enumerate((28, 3, 34, 49)):
+            hue = HUES[CARDS[card].colour]
+            tile = canvas.place(Region(at * 6, 4, 5, 4), hue)
+            tile.text(1, 0, code(card), f"{hue} strong")
+            tile.text(0, 1, ("3 VP", "-", "hire", "4¢")[at])
+            tile.text(1, 3, ("5", "free", "4+1", "6+3")[at], "yellow strong")
+        for y in range(9):
+            style = "mark" if not y else "frame"
+            line = glyphs.heavy_horizontal if not y else glyphs.horizontal
+            canvas.text(26, y, f"{glyphs.vertical}{line * 5}{glyphs.vertical}", style)
+        canvas.text(28, 2, "2", "strong on seat-1")
+        canvas.text(30, 5, "3", "strong on seat-2")
+        return canvas.picture()
+
+
+def _notes(seen: Observation, seat: int) -> str:
+    """Say what is public of a player: workers, what was played, bought and titles by name."""
+    parts = [f"{seen.ready[seat]} ready, {seen.reserve[seat]} in reserve, {seen.hand_sizes[seat]} in hand"]
+    if seen.collected[seat]:
+        parts.append(f"{seen.collected[seat]} markers")
+    for title, cards in (
+        ("played", seen.plays[seat]),
+        ("clipboard", seen.clipboards[seat]),
+        ("titles", seen.doctorates[seat]),
+    ):
+        if cards:
+            parts.append(f"{title} {', '.join(CARDS[card].title for card in cards)}")
+    return "; ".join(parts)
+
+
+def _played(part: Canvas, view: View[Observation]) -> None:
+    """Draw what the others have played this round, by name where there is room for all of it."""
+    seen = view.observation
+    others = [seat for seat in seen.order if seat != seen.seat and seen.plays[seat]]
+    if not others or not part.height:
+        part.form(0, 0, ("Nothing played yet this round." if seen.phase == 2 else "", ""), "faint")
+        return
+    x = part.text(0, 0, "PLAYED", "title") + 1
+    for named in (True, False):
+        rows = [(seat, _words(seen.plays[seat], named)) for seat in others]
+        size = sum(5 + sum(width_of(text) + 1 for _, text in words) for _, words in rows)
+        if x + size <= part.width:
+            break
+    for seat, words in rows:
+        if x + 4 > part.width:
+            break
+        x = part.chip(x, 0, f"{seat + 1}", f"seat-{seat}") + 1
+        for card, text in words:
+            if x + width_of(text) > part.width:
+                break
+            end = part.text(x, 0, text, f"{HUES[CARDS[card].colour]} strong" if card else "muted")
+            if card:
+                part.target(f"play:{seat}:{card}", Region(x, 0, end - x, 1))
+            x = end + 1
+        x += 1
+
+
+def _words(cards: Sequence[int], named: bool) -> list[tuple[int, str]]:
+    """Write played cards, those of the start set as a number where there is no room for names."""
+    if named:
+        return [(card, f"{code(card)} {CARDS[card].title}") for card in cards]
+    plain = sum(card in START_SET for card in cards)
+    words = [(card, code(card).replace(" ", "")) for card in cards if card not in START_SET]
+    return [*words, (0, f"+{plain}")] if plain else words

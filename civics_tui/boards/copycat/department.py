@@ -1,0 +1,108 @@
+"""The offices as desks, grouped by what they do: buying, coins and cards, points and copies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.copycat.signs import HUES, office_signs
+from civics_tui.boards.picture import Region
+from civics_tui.boards.spans import width_of
+from rules.copycat.components import OFFICE, Office
+from rules.copycat.effects.hand import Draw, RemoveCards
+from rules.copycat.effects.sums import BuyCards, DoubleCoins, TakeCoins
+from rules.copycat.observation import Observation, OfficeView
+from rules.copycat.offices import OFFICES
+
+_LONGEST = max(width_of(office.title) for office in OFFICES)
+_TITLED = 6 + _LONGEST + 2 + 17
+"""Columns from which a desk of one row has room for its title."""
+
+TITLES = ("BUY A CARD", "COINS AND CARDS", "POINTS AND COPIES")
+
+
+def _group(office: Office) -> int:
+    first = office.event[0] if office.event else None
+    if any(isinstance(effect, BuyCards) for effect in office.event):
+        return 0
+    return 1 if isinstance(first, (TakeCoins, DoubleCoins, Draw, RemoveCards)) else 2
+
+
+_ORDER = {"yellow": 0, "green": 1, "blue": 2, "grey": 3, "purple": 4}
+GROUPS = tuple(
+    tuple(
+        sorted(
+            (office for office, shown in enumerate(OFFICES) if _group(shown) == column),
+            key=lambda office: (_ORDER[OFFICES[office].colour], office),
+        )
+    )
+    for column in range(len(TITLES))
+)
+"""The offices of each column, in their order."""
+
+
+def columns_of(seen: Observation) -> list[list[OfficeView]]:
+    """Return the open offices by column."""
+    by_office = {OFFICE[view.id]: view for view in seen.offices}
+    return [[by_office[office] for office in group if office in by_office] for group in GROUPS]
+
+
+def draw_department(part: Canvas, seen: Observation, rows: int) -> None:
+    """Draw the desks below the titles of their columns, each as many rows high as given."""
+    gap = 1
+    width = (part.width - 2 * gap) // len(TITLES)
+    for column, views in enumerate(columns_of(seen)):
+        x = column * (width + gap)
+        part.text(x, 0, TITLES[column], "title")
+        for row, view in enumerate(views):
+            place = Region(x, 1 + row * rows, width, rows)
+            _desk(part.area(place), view)
+            part.target(f"office:{view.id}", place)
+
+
+def _desk(desk: Canvas, view: OfficeView) -> None:
+    """Draw a desk: its id and what it does, markers and workers at its right end."""
+    office = OFFICES[OFFICE[view.id]]
+    hue = HUES[office.colour]
+    desk.ground(f"{hue}-2" if view.workers and hue != "copy" else hue)
+    desk.text(1, 0, f"{view.id:<3}", "muted" if view.workers else "name")
+    ink = "muted" if view.workers else ""
+    signs = office_signs(office)
+    last = desk.height - 1
+    tail = _tail(desk, view, last)
+    x, room = 5, tail - 5 - (1 if tail < desk.width else 0)
+    if last:
+        desk.form(x, 0, _forms(office.title, desk.width - x), ink or "name", desk.width - x)
+    elif desk.width >= _TITLED:
+        desk.text(x, 0, office.title, ink or "name")
+        x += _LONGEST + 2
+        room -= _LONGEST + 2
+    desk.form(x, last, _forms_of(signs), ink, room)
+
+
+def _tail(desk: Canvas, view: OfficeView, y: int) -> int:
+    """Draw markers, workers and the borrower at the right end of a row; returns the column they begin at."""
+    x = desk.width
+    for seat in reversed(view.workers):
+        lies = seat in view.used
+        text = f"({seat + 1})" if lies else f"{desk.glyphs.chip[0]}{seat + 1}{desk.glyphs.chip[1]}"
+        x -= len(text)
+        desk.text(x, y, text, "strong" if lies else f"strong on seat-{seat}")
+    if view.markers:
+        x -= 1 + len(str(view.markers))
+        desk.text(x, y, f"{desk.glyphs.star}{view.markers}", "yellow strong")
+    if view.borrower is not None:
+        x -= 3
+        desk.text(x, y, f"={view.borrower + 1}", "strong")
+    return x
+
+
+def _forms(title: str, room: int) -> Sequence[str]:
+    words = title.split()
+    return (title, f"{words[0]} {words[-1]}", words[-1], words[-1][: max(1, room)])
+
+
+def _forms_of(signs: Sequence[str]) -> Sequence[str]:
+    """Return the forms, and at the end the first words that fit."""
+    shortest = signs[-1].split()
+    return (*signs, *(" ".join(shortest[:count]) for count in range(len(shortest) - 1, 0, -1)), "")

@@ -1,0 +1,134 @@
+"""What is private to a seat: its hand as cards, and its own zones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.copycat.signs import HUES, card_chip, code
+from civics_tui.boards.picture import Picture, Region, wrap
+from civics_tui.boards.view import View
+from rules.copycat.cards import CARDS
+from rules.copycat.observation import Observation
+
+_CARD, _WIDEST = 14, 22
+"""Columns of a hand card, at least and at most."""
+
+
+def draw_hand(view: View[Observation]) -> Picture:
+    """Draw the hand, as cards side by side where there is room, and the own zones below it."""
+    seen = view.observation
+    if seen.seat is None:
+        return Canvas(view.width, 0, view.glyphs).picture()
+    cards = seen.hands[seen.seat] or ()
+    zones = [*_zones(seen, seen.seat)]
+    if view.width >= 5 * (_CARD + 1) and len(cards) * (_CARD + 1) <= view.width + 1:
+        return _as_cards(view, cards, zones)
+    return _as_rows(view, cards, zones)
+
+
+def _as_cards(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:
+    width = min(_WIDEST, (view.width + 1) // max(5, len(cards)) - 1)
+    below = _zone_rows(zones, view.width)
+    texts = [len(wrap(CARDS[card].text, width - 2)) for card in cards]
+    titles = [2 if len(CARDS[card].title) + 5 > width - 1 else 1 for card in cards]
+    need = max((text + title for text, title in zip(texts, titles, strict=True)), default=0)
+    height = need if cards else 0
+    canvas = Canvas(view.width, height + below + (1 if below and cards else 0), view.glyphs)
+    for at, card in enumerate(cards):
+        place = Region(at * (width + 1), 0, width, height)
+        shown = CARDS[card]
+        face = canvas.place(place, HUES[shown.colour])
+        face.text(1, 0, code(card), f"{HUES[shown.colour]} strong")
+        lines = wrap(shown.title, width - 6) if titles[at] == 1 else wrap(shown.title, width - 2)
+        if titles[at] == 1:
+            face.text(5, 0, lines[0], "name")
+        else:
+            face.text(1, 1, " ".join(lines)[: width - 2], "name")
+        for row, line in enumerate(wrap(shown.text, width - 2)):
+            face.text(1, titles[at] + row, line)
+        canvas.target(f"hand:{card}", place)
+    _draw_zones(canvas, view, zones, height + (1 if cards else 0))
+    return canvas.picture()
+
+
+def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:
+    """Draw a card a line, or two where they are many."""
+    below = _zone_rows(zones, view.width)
+    two = len(cards) + below > view.height > 0 and len(cards) > 3
+    columns = 2 if two else 1
+    rows = -(-len(cards) // columns)
+    width = view.width // columns
+    canvas = Canvas(view.width, rows + below, view.glyphs)
+    for at, card in enumerate(cards):
+        x, y = (at // rows) * width, at % rows
+        end = canvas.text(x + 1, y, card_chip(card, view.glyphs)) + 1
+        shown = CARDS[card]
+        room = x + width - end
+        if two:
+            canvas.form(end, y, (shown.gist, *_cuts(shown.gist, room)), "", room)
+        else:
+            name = shown.title if len(shown.title) + len(shown.gist) + 2 <= room else ""
+            if name:
+                canvas.text(end, y, name, "name")
+                canvas.text(view.width - len(shown.gist) - 1, y, shown.gist, "muted")
+            else:
+                canvas.form(end, y, (shown.title, *_cuts(shown.title, room)), "name", room)
+        canvas.target(f"hand:{card}", Region(x, y, width, 1))
+    _draw_zones(canvas, view, zones, rows)
+    return canvas.picture()
+
+
+def _cuts(text: str, room: int) -> Sequence[str]:
+    words = text.split()
+    return [" ".join(words[:count]).rstrip(",:") for count in range(len(words) - 1, 0, -1)] + [text[:room]]
+
+
+_Zone = tuple[str, str, Sequence[int]]
+"""Its title, the kind of its targets, its cards."""
+
+
+def _zones(seen: Observation, seat: int) -> Iterator[_Zone]:
+    bid = seen.bids[seat]
+    for title, kind, cards in (
+        ("next", "top", tuple(reversed(seen.known_top[seat] or ()))),
+        ("played", "play", seen.plays[seat]),
+        ("kept", "card", seen.kept[seat] or ()),
+        ("bid", "card", (bid,) if bid else ()),
+        ("clipboard", "card", seen.clipboards[seat]),
+        ("titles", "card", seen.doctorates[seat]),
+    ):
+        if cards:
+            yield title, kind, cards
+    yield f"draw {seen.pile_sizes[seat]}  discard {len(seen.discards[seat])}", "discard", ()
+
+
+def _placed(zones: Sequence[_Zone], width: int) -> Iterator[tuple[int, int, str, str, int]]:
+    """Yield (x, y, text, kind, card) of every word of the zones, wrapped; card 0 is a title."""
+    x, y = 1, 0
+    for title, kind, cards in zones:
+        if x + len(title) + (4 if cards else 0) > width and x > 1:
+            x, y = 1, y + 1
+        yield x, y, title, kind, 0
+        x += len(title) + 1
+        for card in cards:
+            if x + 3 > width:
+                x, y = 2, y + 1
+            yield x, y, code(card), kind, card
+            x += 4
+        x += 1
+
+
+def _zone_rows(zones: Sequence[_Zone], width: int) -> int:
+    return max((y + 1 for _, y, _, _, _ in _placed(zones, width)), default=0)
+
+
+def _draw_zones(canvas: Canvas, view: View[Observation], zones: Sequence[_Zone], top: int) -> None:
+    for x, y, text, kind, card in _placed(zones, view.width):
+        if not card:
+            canvas.text(x, top + y, text, "muted")
+            if kind == "discard":
+                canvas.target(f"discard:{view.observation.seat}", Region(x, top + y, len(text), 1))
+            continue
+        canvas.text(x, top + y, text, f"{HUES[CARDS[card].colour]} strong")
+        canvas.target(f"{kind}:{card}", Region(x, top + y, 3, 1))

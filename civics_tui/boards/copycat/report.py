@@ -1,0 +1,120 @@
+"""What came of a round, and of the whole game: every point with its source, who bought what, what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.copycat.signs import code
+from civics_tui.boards.picture import Picture, Span, wrap
+from civics_tui.boards.spans import Spans, tabulate, width_of
+from civics_tui.boards.view import View
+from rules.copycat.cards import CARDS
+from rules.copycat.components import OFFICE
+from rules.copycat.observation import Observation
+from rules.copycat.offices import OFFICES
+from rules.copycat.scoring import Purchase, RoundReport, Score
+
+SOURCES = ("cards", "seats", "markers", "coins", "titles")
+"""The sources of VP, in the order of a score."""
+
+
+def draw_report(view: View[Observation], report: RoundReport) -> Picture:
+    """Draw a round: points by source, purchases, the new office, what left the street and what came."""
+    whole = _lines(view, report, names=True)
+    if 0 < view.height < len(whole):
+        whole = [line for line in whole if line]
+    if 0 < view.height < len(whole):
+        whole = [line for line in _lines(view, report, names=False) if line]
+    return _drawn(view, whole)
+
+
+def draw_results(view: View[Observation]) -> Picture:
+    """Draw the ranking with the points by source, then the VP round by round."""
+    seen = view.observation
+
+    def rank(seat: int) -> tuple[int, int, int]:
+        return seen.vp[seat], len(seen.doctorates[seat]), seen.order.index(seat)
+
+    ranking = sorted(range(seen.seats), key=rank, reverse=True)
+    lines: list[Spans] = []
+    if seen.reports and seen.reports[-1].end:
+        lines += [(Span(seen.reports[-1].end, "strong"),), ()]
+    table: list[Sequence[str | Spans]] = [["", "VP", *SOURCES, "bought", "acted"]]
+    for seat in ranking:
+        scores = [report.players[seat].score for report in seen.reports]
+        total = Score(*map(sum, zip(*scores, strict=True))) if scores else Score(0, 0, 0, 0, 0)
+        bought = sum(len(report.players[seat].bought) for report in seen.reports)
+        acted = f"{seen.order.index(seat) + 1}."
+        numbers = [str(number) for number in total]
+        table.append([_name(view, seat), f"{seen.vp[seat]}", *numbers, str(bought), acted])
+    lines += tabulate(table, "<" + ">" * 8)
+    lines += [(Span("Ties: more Doctorates, then who acted later in the last round.", "muted"),), ()]
+    rounds: list[Sequence[str | Spans]] = [
+        ["VP by round", *(str(report.round) for report in seen.reports)]
+    ]
+    for seat in ranking:
+        gains = [str(report.players[seat].score.total) for report in seen.reports]
+        rounds.append([_name(view, seat), *gains])
+    lines += tabulate(rounds, "<" + ">" * len(seen.reports))
+    return _drawn(view, lines)
+
+
+def _drawn(view: View[Observation], lines: Sequence[Spans]) -> Picture:
+    canvas = Canvas(view.width, len(lines), view.glyphs)
+    for y, line in enumerate(lines):
+        canvas.text(0, y, line)
+    return canvas.picture()
+
+
+def _name(view: View[Observation], seat: int) -> Spans:
+    name = view.names[seat]
+    while width_of(name) > 14:
+        name = name[:-1]
+    sides = view.glyphs.chip
+    return (Span(f"{sides[0]}{name}{sides[1]}", f"strong on seat-{seat}"),)
+
+
+def _lines(view: View[Observation], report: RoundReport, names: bool) -> list[Spans]:
+    table: list[Sequence[str | Spans]] = [["", *SOURCES, "", "round", "VP"]]
+    for seat in report.order:
+        score, vp, _ = report.players[seat]
+        numbers = [str(number) if number else view.glyphs.dot for number in score]
+        total = (Span(f"+{score.total}", "strong"),)
+        table.append([_name(view, seat), *numbers, "=", total, (Span(str(vp), "mark strong"),)])
+    lines: list[Spans] = [(Span(f"ROUND {report.round}", "title"),), *tabulate(table, "<" + ">" * 8), ()]
+    for seat in report.order:
+        bought = report.players[seat].bought
+        what = ", ".join(_purchase(one, names) for one in bought)
+        lines += _told(view, [Span(view.names[seat][:14], f"seat-{seat}")], f" bought {what or 'nothing'}.")
+    lines.append(())
+    if report.opened:
+        office = OFFICES[OFFICE[report.opened]]
+        lines += _told(view, [Span("Opens ", "title")], f"{office.named}: {office.text}")
+    if report.marked:
+        lines += _told(view, [Span(f"{view.glyphs.star} on ", "title")], " ".join(report.marked))
+    for title, cards in (("Leaves ", report.swept), ("New ", report.new)):
+        if cards:
+            lines += _told(view, [Span(title, "title")], ", ".join(_card(card, names) for card in cards))
+    if report.end:
+        lines += _told(view, [Span("The game ends. ", "mark strong")], report.end)
+    return lines
+
+
+def _card(card: int, names: bool) -> str:
+    return str(CARDS[card].named) if names else code(card).strip()
+
+
+def _purchase(one: Purchase, names: bool) -> str:
+    reds = f" with {', '.join(_card(red, names) for red in one.reds)}" if one.reds else ""
+    return f"{_card(one.card, names)} for {one.paid}{reds}"
+
+
+def _told(view: View[Observation], head: Sequence[Span], text: str) -> list[Spans]:
+    """Break a text into lines after its head, those that follow indented."""
+    start = width_of(head)
+    first, *rest = wrap(" " * start + text, view.width)
+    lines: list[Spans] = [[*head, Span(first[start:])]]
+    if rest:
+        lines += [(Span(f"  {line}"),) for line in wrap(" ".join(rest), view.width - 2)]
+    return lines

@@ -1,0 +1,157 @@
+"""How cards and offices look in a few cells: their colours, letters, and what they do in short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from civics_tui.boards.picture import Glyphs, Span
+from civics_tui.boards.spans import Spans
+from rules.copycat.cards import CARDS
+from rules.copycat.components import DOCTORATES, Card, Office
+from rules.copycat.effects.hand import Draw, KeepCards, LookAhead, RemoveCards, Trade
+from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
+from rules.copycat.effects.sums import (
+    BuyCards,
+    CoinsOrVP,
+    ConvertCoins,
+    DoubleCardVP,
+    DoubleCoins,
+    DoubleMarkers,
+    ScoreCardVP,
+    SlideStreet,
+    TakeCoins,
+)
+from rules.copycat.effects.workers import BorrowOffice, Recruit, ShareOffice
+from rules.copycat.scoring import NO_LIMIT
+
+HUES = {
+    "green": "government",
+    "blue": "press",
+    "yellow": "money",
+    "purple": "people",
+    "red": "scandal",
+    "grey": "copy",
+    "": "tile",
+}
+"""The palette's word for each colour of the game: an ink and a ground."""
+
+LETTERS = {"green": "G", "blue": "B", "yellow": "Y", "purple": "P", "red": "R", "grey": "S", "": " "}
+
+
+def code(card: int) -> str:
+    """Write a card in three cells: `G28`, `R 3`; a Doctorate is `Dr`."""
+    return "Dr " if card in DOCTORATES else f"{LETTERS[CARDS[card].colour]}{card:>2}"
+
+
+def card_chip(card: int, glyphs: Glyphs) -> Spans:
+    """Draw a card in five cells."""
+    hue = HUES[CARDS[card].colour]
+    left, right = glyphs.chip[0], glyphs.chip[1]
+    return (Span(f"{left}{code(card)}{right}", f"{hue} strong on {hue}"),)
+
+
+def office_chip(office: Office, glyphs: Glyphs) -> Spans:
+    """Draw the id of an office in five cells."""
+    hue = HUES[office.colour]
+    left, right = glyphs.chip[0], glyphs.chip[1]
+    return (Span(f"{left}{office.id:<3}{right}", f"strong on {hue}"),)
+
+
+def card_signs(card: Card) -> Sequence[str]:
+    """Say in lines of five cells at most what a card does."""
+    if card.id in DOCTORATES:
+        return "title", "¢→VP"
+    return [sign for effect in card.event for sign in _signs(effect)] or ["-"]
+
+
+def _signs(effect: Any) -> Iterator[str]:
+    match effect:
+        case TakeCoins(n=n):
+            yield f"{n}¢"
+        case ScoreCardVP(n=n):
+            yield f"{n} VP"
+        case Draw(n=n):
+            yield f"draw{n}"
+        case Trade(left=n):
+            yield f"swap{n}"
+        case LookAhead(n=n):
+            yield f"look{n}"
+        case KeepCards(left=n):
+            yield f"keep{n}"
+        case RemoveCards(left=n, reward=reward):
+            yield f"rid {n}"
+            for gained in reward:
+                yield from (f"→{sign}"[:5] for sign in _signs(gained))
+        case Recruit(n=n):
+            yield "hire" if n == 1 else f"hire{n}"
+        case ShareOffice():
+            yield "join"
+        case BorrowOffice():
+            yield "+desk"
+        case ConvertCoins(n=n):
+            yield f"{n}¢→VP"
+        case CoinsOrVP(coins=coins, points=points):
+            yield f"{coins.n}¢/{points.n}v"
+        case DoubleCoins():
+            yield "¢ ×2"
+        case DoubleCardVP():
+            yield "VP ×2"
+        case DoubleMarkers():
+            yield "★ ×2"
+        case ReuseCard(n=n):
+            yield "again"
+            if n > 1:
+                yield f"×{n}"
+        case ReuseOffice():
+            yield from ("desk", "again")
+        case CopyCard():
+            yield from ("copy", "card")
+        case CopyOffice():
+            yield from ("copy", "desk")
+        case _:
+            yield "?"
+
+
+def office_signs(office: Office) -> Sequence[str]:
+    """Say what an office does, the longest form first; the shortest has 13 cells at most."""
+    long, short = [], []
+    buys = any(isinstance(effect, BuyCards) for effect in office.event)
+    for effect in office.event:
+        both = _office_sign(effect, buys)
+        long.append(both[0])
+        short.append(both[-1])
+    if office.seat_vp:
+        long.append(f"{office.seat_vp} VP")
+        short.append(f"{office.seat_vp} VP" if not short else f"{office.seat_vp}VP")
+    return " · ".join(long), " ".join(long), " ".join(short)
+
+
+def _office_sign(effect: Any, buys: bool) -> tuple[str, ...]:
+    match effect:
+        case BuyCards(n=1):
+            return "buy 1", "buy"
+        case BuyCards(n=n):
+            return (f"buy {n}",)
+        case TakeCoins(n=n):
+            return (f"+{n}¢" if buys else f"{n}¢",)
+        case CoinsOrVP(coins=coins, points=points):
+            return (f"{coins.n}¢ or {points.n} VP",)
+        case Draw(n=n):
+            return (f"draw {n}",)
+        case Trade(left=n):
+            return (f"swap {n}",)
+        case RemoveCards(left=n, reward=reward):
+            return f"remove {n}→draw" if reward else f"remove {n}", f"remove {n}"
+        case ReuseCard():
+            return "repeat a card", "repeat card"
+        case SlideStreet():
+            return ("slide",)
+        case ConvertCoins(n=n):
+            return ("coins→VP" if n >= NO_LIMIT else f"{n} coins→VP",)
+        case DoubleCoins():
+            return ("coins ×2",)
+        case DoubleCardVP():
+            return "card VP ×2", "VP ×2"
+        case _:
+            return (effect.gist(),)

@@ -1,0 +1,158 @@
+"""The street as a row of cards with price and extra cost, and what a purchase would come to."""
+
+from __future__ import annotations
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.copycat.signs import HUES, LETTERS, card_signs, code
+from civics_tui.boards.picture import Region, Span, wrap
+from civics_tui.boards.spans import Spans
+from civics_tui.boards.view import View
+from rules.copycat.cards import CARDS, PRICE
+from rules.copycat.components import DOCTORATES, RED, STREET_COST, STREET_SIZE
+from rules.copycat.observation import Observation
+from rules.copycat.phases.success import reds_along
+
+_CARD = 11
+"""Columns from which a card has room for its title."""
+WITH_TITLES = 110
+"""Columns from which the cards lie in two rows with their titles."""
+
+
+def space_under(view: View[Observation]) -> int:
+    """Return the street space under the cursor, 0 for none."""
+    kind, _, name = (view.cursor or "").partition(":")
+    return int(name) if kind == "street" else 0
+
+
+def cost(card: int, space: int) -> int:
+    """Return what a card on a space costs; a Doctorate at least."""
+    return PRICE[card] + STREET_COST[space - 1]
+
+
+def price_tag(card: int, space: int) -> str:
+    """Write price and extra cost: `4+1`."""
+    extra = STREET_COST[space - 1]
+    return f"{PRICE[card]}+{extra}" if extra else str(PRICE[card])
+
+
+def draw_street(part: Canvas, view: View[Observation]) -> None:
+    """Draw the heading, then the cards: in two rows with their titles, as a list, or in one row."""
+    seen = view.observation
+    part.text(0, 0, heading(view))
+    height = part.height - 1
+    under = space_under(view)
+    along = reds_along(seen.street, under, seen.adjacent_reds) if under else []
+    listed = height >= STREET_SIZE and part.width < WITH_TITLES
+    lines = 2 if height >= 14 and not listed else 1
+    per_line = -(-STREET_SIZE // lines)
+    width = min(18, (part.width + 1) // per_line - 1)
+    high = min(10 if width >= _CARD else 5, (height - (lines - 1)) // lines)
+    for space, card in enumerate(seen.street, start=1):
+        line, column = divmod(space - 1, per_line)
+        place = Region(column * (width + 1), 1 + line * (high + 1), width, high)
+        if listed:
+            place = Region(0, space, part.width, 1)
+        tile = part.area(place)
+        if listed and card:
+            _row(tile, seen, space, space in along)
+        else:
+            _space(tile, seen, space, space in along)
+        part.target(f"street:{space}", place)
+
+
+def heading(view: View[Observation]) -> Spans:
+    """Say what is left to spend, or how the street moves."""
+    seen, glyphs = view.observation, view.glyphs
+    sums = seen.sums
+    spans = [Span("STREET", "title")]
+    if sums is None:
+        leaves = f"  {glyphs.left} leaves at the end of the round; red comes along free"
+        return [*spans, Span(leaves, "muted")]
+    spans.append(Span(f"  {view.names[sums.seat][:12]}", f"seat-{sums.seat}"))
+    buys = f"{sums.buys} purchase{'' if sums.buys == 1 else 's'}"
+    spans.append(Span(f"  {sums.coins_left}¢ left, {buys}", "strong"))
+    if space := space_under(view):
+        card = seen.street[space - 1]
+        if card and not RED[card]:
+            total = cost(card, space)
+            reds = len(reds_along(seen.street, space, seen.adjacent_reds))
+            spans.append(Span(f"  {price_tag(card, space)}={total}¢", "mark"))
+            rest = sums.coins_left - total
+            spans.append(Span(f", {rest}¢ left" if rest >= 0 else ", too dear", "mark"))
+            if reds:
+                spans.append(Span(f", +{reds} red", "bad"))
+    return spans
+
+
+def _tag(seen: Observation, space: int, along: bool) -> tuple[str, str]:
+    """Write what the card on a space costs, and its ink: bright where it can be paid."""
+    card = seen.street[space - 1]
+    if RED[card]:
+        return ("along", "strong") if along else ("free", "muted")
+    sums = seen.sums
+    afford = sums is None or (sums.buys and sums.coins_left >= cost(card, space))
+    return price_tag(card, space), "yellow strong" if afford else "muted"
+
+
+def _leaves(seen: Observation, space: int) -> bool:
+    """Tell whether the sweep at the end of the round takes the card, if nobody buys (6D.7)."""
+    stays = () if seen.swept_doctorates else DOCTORATES
+    there = [at for at, card in enumerate(seen.street, start=1) if card and card not in stays]
+    return space in there[: seen.seats]
+
+
+def _new(seen: Observation, card: int) -> bool:
+    return bool(seen.reports) and card in seen.reports[-1].new
+
+
+def _row(row: Canvas, seen: Observation, space: int, along: bool) -> None:
+    """Draw the card on a space in a line, with its title."""
+    card = seen.street[space - 1]
+    shown = CARDS[card]
+    hue = HUES[shown.colour]
+    row.ground(hue if space % 2 or hue == "copy" else f"{hue}-2")
+    row.text(1, 0, code(card), f"{hue} strong")
+    end = row.text(6, 0, shown.title, "name")
+    tag, ink = _tag(seen, space, along)
+    left = row.glyphs.left if _leaves(seen, space) else row.glyphs.bullet if _new(seen, card) else " "
+    start = row.right(0, f"{left} {tag:<5}", ink)
+    row.form(end + 2, 0, (shown.text, shown.gist, ""), "", max(0, start - end - 3))
+
+
+def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
+    """Draw the card on a space: number, what it does, what it costs."""
+    card = seen.street[space - 1]
+    if not card:
+        tile.ground("tile")
+        tile.text(1, 0, tile.glyphs.dot, "faint")
+        return
+    shown = CARDS[card]
+    hue = HUES[shown.colour]
+    tile.ground(hue if space % 2 or hue == "copy" else f"{hue}-2")
+    last = tile.height - 1
+    tag, ink = _tag(seen, space, along)
+    leaves = tile.glyphs.left if _leaves(seen, space) else ""
+    if tile.width < _CARD:
+        tile.text(1, 0, code(card), f"{hue} strong")
+        if _new(seen, card):
+            tile.text(4, 0, tile.glyphs.bullet, "strong")
+        for row, sign in enumerate(card_signs(shown)[: last - 1], start=1):
+            tile.text(0, row, sign)
+        tile.right(last, tag, ink)
+        if leaves and len(tag) < tile.width:
+            tile.text(0, last, leaves, "strong")
+        return
+    number = "Dr" if card in DOCTORATES else str(card)
+    tile.text(1, 0, f"{LETTERS[shown.colour]} {number}", f"{hue} strong")
+    tile.right(0, tag if RED[card] else f"{tag}¢", ink, margin=1)
+    title = wrap(shown.title, tile.width - 1)[: max(1, last - 1)]
+    for y, line in enumerate(title, start=1):
+        tile.text(1, y, line, "name")
+    y = len(title) + 1
+    texts = [wrap(text, tile.width - 2) for text in (shown.text, shown.gist)]
+    lines = next((lines for lines in texts if len(lines) <= tile.height - y), texts[-1][: tile.height - y])
+    for row, line in enumerate(lines):
+        tile.text(1, y + row, line)
+    if y + len(lines) <= last:
+        mark = f"{leaves} leaves" if leaves else "new" if _new(seen, card) else ""
+        tile.right(last, mark, "muted", margin=1)

@@ -1,0 +1,140 @@
+"""Everything on the board in words: what it does first, then what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from civics_tui.boards.copycat.street import cost
+from civics_tui.boards.view import View
+from rules.copycat.cards import CARDS
+from rules.copycat.components import DOCTORATES, OFFICE, RED, Card
+from rules.copycat.observation import Observation
+from rules.copycat.offices import OFFICES
+from rules.copycat.phases.success import cost_in_words, reds_along
+from rules.words import counted
+
+
+def look(view: View[Observation], target: str) -> Sequence[str]:
+    """Return the whole text of a card, an office, a player or a supply, paragraph by paragraph."""
+    seen = view.observation
+    kind, _, name = target.partition(":")
+    last = name.rpartition(":")[2]
+    match kind:
+        case "street":
+            return _space(view, int(name))
+        case "office":
+            return _office(view, name)
+        case "seat":
+            return _player(view, int(name))
+        case "discard" if name.isdecimal():
+            cards = sorted(seen.discards[int(name)])
+            return (f"Discard pile: {_listed(cards)}.", "It is shuffled when the draw pile runs out.")
+        case "ladder":
+            places = [f"{view.names[seat]} {seen.vp[seat]} VP" for seat in seen.order]
+            return ("Career ladder: 95 VP end the game after the round.", ", ".join(places))
+        case "supply":
+            gone = _listed(sorted(seen.gone))
+            return (f"{counted(seen.supply_size, 'card')} to come to the street.", f"Out of the game: {gone}.")
+        case "offices":
+            known = ", ".join(str(OFFICES[OFFICE[id]].named) for id in reversed(seen.known_extra))
+            more = f" Next: {known}." if known else ""
+            return (f"{counted(seen.extra_supply_size, 'extra office')} to open, one a round.{more}",)
+        case "markers":
+            return (f"{counted(seen.marker_supply, 'VP marker')} left; one comes to every empty office.",)
+    return _card(CARDS[int(last)]) if last.isdecimal() and int(last) < len(CARDS) else ()
+
+
+def about(view: View[Observation]) -> str:
+    """Say in a line what the thing under the cursor does."""
+    kind, _, name = (view.cursor or "").partition(":")
+    last = name.rpartition(":")[2]
+    if kind == "street":
+        return _purchase(view, int(name))
+    if kind == "office":
+        return " ".join(_office(view, name)[:2])
+    if kind in ("hand", "play", "top") and last.isdecimal():
+        return f"{CARDS[int(last)].title}: {CARDS[int(last)].text}"
+    return ""
+
+
+def _card(card: Card) -> Sequence[str]:
+    price = ""
+    if card.price is not None:
+        price = f", price {'at least ' if card.id in DOCTORATES else ''}{card.price}"
+    section = "start set" if card.section == "start" else f"section {card.section}"
+    phases = f" Acts in Phase {' or '.join(map(str, card.phases))}." if card.phases else ""
+    return (str(card.named), card.text, f"{card.colour.capitalize()}, {section}{price}.{phases}")
+
+
+def _space(view: View[Observation], space: int) -> Sequence[str]:
+    seen = view.observation
+    card = seen.street[space - 1]
+    if not card:
+        return (f"Space {space} of the street is empty.",)
+    lines = [*_card(CARDS[card])]
+    if RED[card]:
+        return (*lines, f"Space {space}. It is never sold.")
+    reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
+    along = f" {_listed(reds)} must be taken along." if reds else ""
+    return (*lines, f"Space {space}: {cost_in_words(card, space)}.{along}")
+
+
+def _purchase(view: View[Observation], space: int) -> str:
+    """Say what a card does, then what a purchase would come to."""
+    seen = view.observation
+    card = seen.street[space - 1]
+    if not card:
+        return f"Space {space} of the street is empty."
+    text = f"{CARDS[card].title}: {CARDS[card].text}"
+    if RED[card]:
+        return text
+    text += f" Costs {cost_in_words(card, space)}"
+    if seen.sums is not None and seen.sums.coins_left >= cost(card, space):
+        text += f", {seen.sums.coins_left - cost(card, space)} left"
+    reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
+    return f"{text}; with {_listed(reds)}." if reds else f"{text}."
+
+
+def _office(view: View[Observation], id: str) -> Sequence[str]:
+    seen = view.observation
+    office = OFFICES[OFFICE[id]]
+    lines = [str(office.named), office.text]
+    for shown in seen.offices:
+        if shown.id != id:
+            continue
+        if shown.markers:
+            lines.append(f"{counted(shown.markers, 'VP marker')} for the first worker here.")
+        for seat in shown.workers:
+            pose = "has acted" if seat in shown.used else "stands"
+            lines.append(f"{view.names[seat]}'s worker {pose} here.")
+        if not shown.workers:
+            lines.append("Nobody works here this round.")
+        if shown.borrower is not None:
+            lines.append(f"Open to {view.names[shown.borrower]} alone this round.")
+    phases = " or ".join(map(str, office.phases))
+    if office.event:
+        lines.append(f"Used in Phase {phases}.")
+    return lines
+
+
+def _player(view: View[Observation], seat: int) -> Sequence[str]:
+    seen = view.observation
+    lines = [
+        f"{view.names[seat]}: {seen.vp[seat]} VP",
+        f"{counted(seen.ready[seat], 'ready worker')}, {seen.reserve[seat]} in reserve, "
+        f"{counted(seen.hand_sizes[seat], 'card')} in hand, {seen.pile_sizes[seat]} to draw, "
+        f"{counted(seen.collected[seat], 'VP marker')} collected.",
+    ]
+    for title, cards in (
+        ("Played", seen.plays[seat]),
+        ("Clipboard", seen.clipboards[seat]),
+        ("Discard pile", seen.discards[seat]),
+        ("Doctorates", seen.doctorates[seat]),
+    ):
+        if cards:
+            lines.append(f"{title}: {_listed(cards)}.")
+    return lines
+
+
+def _listed(cards: Sequence[int]) -> str:
+    return ", ".join(str(CARDS[card].named) for card in cards) or "nothing"
