@@ -1,259 +1,325 @@
-"""The board of CopyCat at 80x24 and 120x40: what it shows, and that every choice has its place."""
+"""The board of CopyCat: ladder, offices and street on one screen at every size, and all that can be read."""
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
 
-from civics_tui.boards import copycat as board
-from civics_tui.boards.panels import panels_of
+from civics_tui.boards.copycat import CopycatBoard
+from civics_tui.boards.copycat.department import GROUPS
+from civics_tui.boards.copycat.signs import card_signs, office_signs
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from civics_tui.boards.view import View
-from rules.copycat.components import DOCTORATES
+from civics_tui.players.heuristics.copycat.quick import quick_action
+from rules.chance import SeededChance
+from rules.copycat.cards import CARDS
+from rules.copycat.components import DOCTORATES, IDS, STREET_SIZE
+from rules.copycat.moments import RoundEnds
+from rules.copycat.observation import Observation
+from rules.copycat.offices import OFFICES
 from rules.copycat.state import CampaignState
-from tests.copycat.table import GAME, action, clean_up, do, new, success
+from tests.app.contrast import PAIRS, pairs_in
+from tests.copycat.table import GAME, action, bare, do, new, success
 
-NAMES = ["Ada", "Ben", "Cara", "Dora"]
-SMALL, WIDE, HUGE = (80, 12), (78, 28), (130, 45)
-"""The room the table gives the board at 80x24, at 120x40, and in a large window."""
-
-
-def view(
-    state: CampaignState, seat: int | None, size: tuple[int, int] = SMALL, glyphs: Glyphs = UNICODE
-) -> View[Any]:
-    """Look at a state."""
-    return View(state.observation(seat), NAMES[: state.seats], *size, glyphs)
+BOARD = CopycatBoard()
+NAMES = ("Ada", "Ben", "Cara", "Dora")
+SMALL = (80, 15)
+SIZES = [SMALL, (80, 18), (100, 18), (81, 26), (110, 20), (133, 42), (160, 50)]
+"""The room the table gives the board at 80x24, 100x30, 120x40, 200x60, and sizes between."""
+HANDS = {(80, 15): (39, 5), (80, 18): (39, 8), (100, 18): (49, 8), (81, 26): (81, 10), (133, 42): (133, 16)}
+"""The room of the hand beside it."""
 
 
-def shown(
-    state: CampaignState, panel: str, size: tuple[int, int] = SMALL, seat: int | None = None
-) -> Picture:
-    """Draw a panel."""
-    return board.draw(view(state, seat, size), panel)
+@cache
+def positions(seats: int, seed: int) -> tuple[Observation, ...]:
+    """Return what the players see in a game of quick computer players, to its end."""
+
+    def seen() -> Iterator[Observation]:
+        state = new(seats, seed)
+        chance = SeededChance(seed)
+        while state.current_player is not None:
+            yield state.seen_by(state.current_player)
+            state.apply(quick_action(state, chance))
+        yield state.seen_by(None)
+
+    return tuple(seen())
+
+
+def view_of(seen: Observation, size: tuple[int, int] = SMALL, **more: Any) -> View[Observation]:
+    return View(seen, NAMES[: seen.seats], *size, **more)
+
+
+def drawn(state: CampaignState, size: tuple[int, int] = SMALL, seat: int = 0, **more: Any) -> Picture:
+    return BOARD.draw(view_of(state.seen_by(seat), size, **more))
 
 
 def at(picture: Picture, target: str) -> str:
-    """Return the text under a target."""
-    x, y, width, _ = picture.targets[target]
-    return picture.text.split("\n")[y][x : x + width].strip()
+    """Return the text under a target, its lines joined."""
+    x, y, width, height = picture.targets[target]
+    lines = [line.ljust(picture.width) for line in picture.text.split("\n")]
+    return " ".join(" ".join(lines[row][x : x + width].split()) for row in range(y, y + height))
 
 
-def test_the_table_finds_the_board() -> None:
-    assert panels_of("copycat").HEIGHT == 12
+# Nothing falls off
 
 
-def test_ladder_department_and_street_are_together_where_there_is_room() -> None:
-    assert board.panels(*SMALL) == ("Department", "Street", "Players")
-    assert board.panels(*WIDE) == ("Board", "Players")
-    assert board.panels(*HUGE) == ("Everything",)
-    state = success((22,), {"B2": (0,)}, on_street={1: 20, 2: 19})
-    do(state, "plain")
-    text = shown(state, "Board", WIDE).text
-    for part in ("goal", "B10 repeat card", "#19 Doorstep", "Coins 2", "1 Ada"):
-        assert part in text
-
-
-@pytest.mark.parametrize("size", [SMALL, (80, 15), (68, 20), (100, 18), WIDE, HUGE])
+@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_every_picture_fits_and_every_choice_has_its_place(seats: int, size: tuple[int, int]) -> None:
-    state = new(seats, seed=seats)
-    random = Random(seats)
-    placed = set()
-    while state.current_player is not None:
-        seat = state.current_player
-        if random.random() < 0.2:
-            seen = view(state, seat, size)
-            pictures = [board.draw(seen, panel) for panel in board.panels(*size)]
-            assert all((drawn.width, drawn.height) == size for drawn in pictures)
-            own = board.hand(view(state, seat, (40, 8)))
-            assert own.width == 40
-            places = {target for drawn in (*pictures, own) for target in drawn.targets}
-            for choice in state.legal_actions():
-                target = state.label(choice).target
-                assert not target or target in places, f"{target} of {choice} is nowhere"
-                assert bool(board.inspect(seen, target)) == bool(target)
-                placed.add(target.partition(":")[0])
-            assert board.status(seen)
-            assert len(board.scores(seen)) == seats
-        state.apply(random.choice(state.legal_actions()))
-    assert {"hand", "office", "street"} <= placed
-    assert "President" not in board.results(view(state, None)).text
-    assert "acted" in board.results(view(state, None)).text
+def test_everything_is_on_the_board_in_every_turn_at_every_size(size: tuple[int, int], seats: int) -> None:
+    for seen in positions(seats, seed=seats)[::7]:
+        picture = BOARD.draw(view_of(seen, size))
+        assert (picture.width, picture.height) == size
+        for office in seen.offices:
+            assert office.id in at(picture, f"office:{office.id}")
+        for space, card in enumerate(seen.street, start=1):
+            text = at(picture, f"street:{space}")
+            assert not card or card in DOCTORATES or str(card) in text
+        for seat in range(seats):
+            assert str(seat + 1) in at(picture, "ladder:")
 
 
-@pytest.mark.parametrize("panel", ["Department", "Street", "Players", "Board", "Everything"])
-def test_plain_terminals_get_plain_characters(panel: str) -> None:
-    state = action((21, 12), seats=4, workers={"B5": (0,)}, markers={"B2": 3})
-    drawn = board.draw(view(state, None, HUGE, ASCII), panel)
-    assert drawn.text.isascii()
-    assert board.hand(view(state, 0, (40, 8), ASCII)).text.isascii()
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII, UNICODE.flat(), ASCII.flat()])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_is_clipped_and_every_colour_is_listed(size: tuple[int, int], glyphs: Glyphs) -> None:
+    for seats in (2, 4):
+        for seen in positions(seats, seed=5)[::11]:
+            pictures = [BOARD.draw(view_of(seen, size, glyphs=glyphs))]
+            if size in HANDS:
+                pictures.append(BOARD.hand(view_of(seen, HANDS[size], glyphs=glyphs)))
+            pictures += [BOARD.results(view_of(seen, (size[0] - 4, 0), glyphs=glyphs))]
+            pictures += [picture for _, picture in BOARD.past(view_of(seen, (size[0] - 4, 0), glyphs=glyphs))]
+            for picture in pictures:
+                assert pairs_in(picture) <= PAIRS.keys()
+                assert not glyphs.only_ascii or picture.text.isascii()
 
 
-def test_the_ladder_shows_every_piece_with_its_number() -> None:
-    state = new(4)
-    state.vp = [0, 47, 48, 130]
-    lines = shown(state, "Department").text.split("\n")
-    assert lines[1].split() == ["1:0", "2:47", "3:48", "4:130"]
-    assert lines[1].index("2:47") == lines[2].index("50") - 2
-    for label in ("0", "10", "50", "90", "95"):
-        assert label in lines[2]
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_round_is_reported_in_the_room_of_a_moment_at_80x24(seats: int) -> None:
+    for seed in (1, 2, 3):
+        for report in positions(seats, seed)[-1].reports:
+            view = view_of(positions(seats, seed)[-1], (80, 19))
+            picture = BOARD.moment(view, RoundEnds(report))
+            assert picture is not None
+            assert picture.height <= 19
 
 
-@pytest.mark.parametrize("size", [SMALL, (68, 20), WIDE])
-def test_pieces_close_to_the_goal_all_stay_on_the_ladder(size: tuple[int, int]) -> None:
-    """Nobody falls off the end of the career track, which goes on beyond 95 (9.6)."""
-    state = new(4)
-    state.vp = [97, 110, 88, 104]
-    for drawn in (shown(state, "Department", size), board.results(view(state, None, size))):
-        assert "3:88 1:97 4:104 2:110" in " ".join(drawn.text.split())
+def test_the_sign_of_every_card_fits_a_tile_and_that_of_every_office_a_desk() -> None:
+    for card in IDS[1:]:
+        signs = card_signs(CARDS[card])
+        assert "?" not in signs
+        assert all(len(sign) <= 5 for sign in signs)
+        assert len(signs) <= 3
+    for office in OFFICES:
+        assert len(office_signs(office)[-1]) <= 13
 
 
-def test_the_ladder_jokes_by_the_option_only() -> None:
-    state = new(2, track_labels="misprint")
-    state.vp = [91, 94]
-    assert shown(state, "Department").text.split("\n")[1].split() == ["1:92", "2:93"]
-    assert [score.points for score in board.scores(view(state, None))] == ["92 VP", "93 VP"]
+def test_offices_are_grouped_by_what_they_do_and_eight_desks_are_enough() -> None:
+    buys, cards, points = ([OFFICES[office].id for office in group] for group in GROUPS)
+    assert {"B1", "B2", "B3", "X3", "X5", "X9"} <= {*buys}
+    assert {"B4", "B5", "B6", "B9", "X6"} <= {*cards}
+    assert {"B7", "B8", "B10", "X1", "X8", "X11"} <= {*points}
+    assert len(buys) + len(cards) + len(points) == len(OFFICES)
+    # One normal office of each mark is in a game: N1 or N2, N3 or N4.
+    assert max(len(buys) - 1, len(cards) - 1, len(points)) == 8
 
 
-def test_an_office_shows_its_work_markers_and_who_stands_or_lies_there() -> None:
-    state = action((12,), workers={"B2": (0, 1), "B5": (0,)}, lying={"B2": (1,)}, markers={"B9": 2})
-    drawn = shown(state, "Department")
-    assert at(drawn, "office:B2") == "B2  buy 1 1v |1 _2"
-    assert at(drawn, "office:B9") == "B9  remove 1 1v ★2"
-    assert at(drawn, "office:B7") == "B7  seat 2v"
-    assert "Ada's worker stands here." in board.inspect(view(state, None), "office:B5")
-    assert "Ben's worker lies here." in board.inspect(view(state, None), "office:B2")
+# What is read off the board
 
 
-def test_columns_show_what_is_open_and_what_is_to_come() -> None:
-    state = new(4)
-    drawn = shown(state, "Department")
-    assert drawn.text.count("not open yet") == 10
-    assert sum(target.startswith("office:N") for target in drawn.targets) == 2
-    for _ in range(10):
-        state.agenda.clear()
-        clean_up(state)
-    assert "not open yet" not in shown(state, "Department").text
+def test_a_worker_stands_as_a_chip_and_in_brackets_once_it_has_acted() -> None:
+    picture = drawn(action((12,), workers={"B1": (0,), "B5": (1,)}, lying={"B5": (1,)}, markers={"B7": 2}))
+    assert at(picture, "office:B1") == "B1 Procurement Desk buy 1 · +1¢ 1"
+    assert at(picture, "office:B5") == "B5 Filing Room draw 2 (2)"
+    assert at(picture, "office:B7") == "B7 Press Room 2 VP ★2"
 
 
-def test_a_borrowed_office_shows_its_borrower_and_one_seen_is_announced() -> None:
-    state = action((48, 40), (12,))
-    do(state, "play 48", "play 40", "reuse 48")
-    drawn = shown(state, "Department")
-    office = next(o for o in state.observation(None).offices if o.borrower == 0)
-    assert at(drawn, f"office:{office.id}").endswith("=1")
-    assert "=1 borrowed" in drawn.text
-    assert "Open to Ada alone" in board.inspect(view(state, None), f"office:{office.id}")
-    state.agenda.clear()
-    clean_up(state)
-    assert "(next X" in shown(state, "Department").text
+def test_a_borrowed_office_names_its_borrower() -> None:
+    state = action((48,))
+    borrowed = OFFICES[state.extra_supply[-1]].id
+    do(state, "play 48")
+    assert at(drawn(state), f"office:{borrowed}").endswith("=1")
 
 
-def test_the_bus_shows_the_order_who_is_on_and_who_has_passed() -> None:
-    state = action((12,), (12,), (12,), seats=3)
-    do(state, "pass")
-    heading = shown(state, "Department").text.split("\n")[0]
-    assert heading.startswith("Bus ✗1 Ada ▸2 Ben  3 Cara")
-    assert heading.endswith("supply 44, offices 10, markers 12")
+def test_the_ladder_shows_everybody_on_their_rung() -> None:
+    state = action((12,), seats=4)
+    state.vp = [7, 42, 49, 96]
+    lines = [line[67:] for line in drawn(state).text.split("\n")]
+    assert "4" in lines[1]
+    assert lines[1].endswith("95")
+    assert next(line for line in lines if "2─3" in line).endswith("40")
+    assert next(line for line in lines if "│1" in line).endswith(" 0")
 
 
-def test_the_street_shows_letter_word_true_total_and_reds_that_come_along() -> None:
-    state = success((55,), {"B2": (0,)}, on_street={1: 1, 4: 22, 6: 37, 9: DOCTORATES[0]})
+def test_the_misprinted_track_shows_its_labels() -> None:
+    state = action((12,), track_labels="misprint")
+    state.vp = [94, 3]
+    points = {chip.seat: chip.points for chip in BOARD.chips(view_of(state.seen_by(0)))}
+    assert points == {0: "93", 1: "3"}
+
+
+def test_a_street_card_shows_what_it_does_and_price_and_extra_cost() -> None:
+    picture = drawn(success((12, 36), {"B8": (0,)}, on_street={1: 22, 5: 28, 6: 3, 11: 62}))
+    assert at(picture, "street:1").split() == ["Y22", "2¢", "◂", "3"]
+    assert at(picture, "street:5").split() == ["G28", "3", "VP", "◂", "5+1"]
+    assert at(picture, "street:6").endswith("free")
+    assert at(picture, "street:11").endswith("10+3")
+    assert at(picture, "street:2") == "· " + " " * (len(at(picture, "street:2")) - 2)
+
+
+def test_phase_3_shows_total_reds_and_what_is_left_on_the_street() -> None:
+    state = success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 7: 53})
     do(state, "plain")
-    drawn = shown(state, "Street")
-    assert at(drawn, "street:1").split() == ["1", "R", "#1", "School", "Report", "Card", "nothing", "free"]
-    assert at(drawn, "street:4").split()[-2:] == ["3", "R1"]
-    assert at(drawn, "street:6").split()[-2:] == ["4+1=5", "R1"]
-    assert at(drawn, "street:9").split()[-2:] == ["10+2=12+", "R1"]
-    assert "street:2" not in drawn.targets
-    words = board.inspect(view(state, None), "street:6")
-    assert words.startswith("Space 6: 4 + 1 = 5 coins, and #1 School Report Card must be taken along.")
+    text = drawn(state, cursor="street:5").text
+    assert "Ada  6¢ left, 2 purchases" in drawn(state).text
+    heading = next(line for line in text.split("\n") if line.startswith("STREET"))
+    assert "3+1=4¢" in heading
+    assert "+1 red" in heading
+    assert at(drawn(state, cursor="street:5"), "street:2").endswith("along")
+    assert at(drawn(state), "street:2").endswith("free")
+    dear = next(line for line in drawn(state, cursor="street:7").text.split("\n") if line[:6] == "STREET")
+    assert "too dear" in dear
 
 
-def test_the_sum_of_phase_3_is_shown_as_it_is_made() -> None:
-    state = success((42, 28, 38, 44, 56, 36), {"B7": (0,), "X10": (0,), "B3": (0,)}, collected=3,
-                    on_street={1: 20, 2: 19})  # fmt: skip
-    for move, line in (
-        ("play 56", "Coins 5"),
-        ("play 44", "Coins 5 ×2 = 10"),
-        ("play 42", "Card VP 5"),
-        ("use X10", "Card VP 5 ×2 = 10"),
-        ("play 38", "Markers 3 ×2 = 6"),
-        ("use B3", "Purchases left 2"),
-    ):
-        do(state, move)
-        assert line in shown(state, "Street").text
-        assert line in board.hand(view(state, 0, (40, 8))).text
-    assert "Seats 4" in shown(state, "Street").text
-    assert "Doubled: coins 1, VP 2" in shown(state, "Street").text
-    do(state, "play 28")
-    assert "Round 28 VP, in all 28" in shown(state, "Street").text
+def test_the_cards_that_leave_the_street_and_those_that_are_new_are_marked() -> None:
+    state = success((36, 42), everybody=True, on_street={1: 62, 2: 22, 4: 23, 5: 24, 6: 25}, supply=(53, 52))
+    do(state, "play 42")
+    picture = drawn(state)
+    assert "◂" not in at(picture, "street:1")
+    assert "◂" in at(picture, "street:2")
+    assert at(picture, "street:4").startswith("G52•")
 
 
-def test_the_own_area_holds_hand_zones_and_counts() -> None:
-    state = action((21, 12), (13,), piles=[(9, 10)], discards=[(14, 15)], plays=[(16,)], ready=(2, 3))
-    state.collected[0] = 2
-    drawn = board.hand(view(state, 0, (40, 8)))
-    text = drawn.text
-    for part in ("2 ready, 4 reserve, 0 VP, markers 2", "B #21 Coffee Round draw 2", "Played #16",
-                 "Clipboard", "Draw 2, discard 2 #14 #15"):  # fmt: skip
-        assert part in text
-    assert at(drawn, "hand:12").startswith("Y #12 Fatherly Friend")
-    assert "#13" not in text
+def test_others_plays_are_on_the_board_by_name_and_by_number_where_there_is_no_room() -> None:
+    state = action((12,), seats=3, plays=[(), (21, 26), (39,)])
+    line = drawn(state).text.split("\n")[14]
+    assert "B21 Coffee Round" in drawn(state, (100, 18)).text
+    assert "B21" in line
+    assert "S39" in line
+    full = action((12,), seats=4, plays=[(), (21, 26, 12, 13, 14), (39, 24, 9, 10), (15, 16, 45)])
+    picture = drawn(full)
+    assert {name for name in picture.targets if name.startswith("play:")} == {
+        "play:1:21", "play:1:26", "play:2:39", "play:2:24", "play:3:45",
+    }  # fmt: skip
 
 
-def test_the_own_area_is_short_enough_to_be_read_at_once() -> None:
-    """Beside a hand of five at 80x24 the table has seven rows."""
-    text = board.hand(view(new(4), 0, (39, 7))).text
-    assert len(text.split("\n")) == 7
-    assert text.endswith("Played  Clipboard  Draw 5, discard 0")
+@pytest.mark.parametrize("size", HANDS.values(), ids=str)
+def test_the_hand_shows_every_card_with_what_it_does(size: tuple[int, int]) -> None:
+    state = action((9, 21, 26, 28), plays=[(25,)])
+    state.clipboards[0] = (37,)
+    picture = BOARD.hand(view_of(state.seen_by(0), size))
+    for card in (9, 21, 26, 28):
+        assert CARDS[card].gist.lower() in at(picture, f"hand:{card}").lower() or size[0] > 75
+    assert "play:25" in picture.targets
+    assert "card:37" in picture.targets
 
 
-def test_the_sums_of_phase_3_stand_above_the_zones() -> None:
-    state = success((56, 44, 36, 12), {"B7": (0,)})
-    do(state, "play 56", "play 44")
-    lines = board.hand(view(state, 0, (39, 7))).text.split("\n")
-    assert "Coins 5 ×2 = 10  Purchases left 0" in lines[3]
-    assert any("Doubled: coins 1, VP 0" in line for line in lines[3:7])
-    assert next(row for row, line in enumerate(lines) if "Played" in line) > 6
+def test_a_spectator_has_no_hand() -> None:
+    state = action((12,))
+    assert BOARD.hand(view_of(state.seen_by(None), (39, 5))).height == 0
 
 
-def test_many_cards_in_a_zone_are_continued_on_the_next_line() -> None:
-    state = action((21,), discards=[tuple(range(28, 44))])
-    text = board.hand(view(state, 0, (40, 8))).text
-    assert all(f"#{card}" in text for card in range(28, 44))
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_choice_has_its_place_on_screen(seats: int) -> None:
+    state = new(seats, seed=4)
+    chance = SeededChance(4)
+    while (seat := state.current_player) is not None:
+        seen = state.seen_by(seat)
+        places = {*BOARD.draw(view_of(seen)).targets, *BOARD.hand(view_of(seen, (39, 0))).targets}
+        for choice in state.legal_actions():
+            label = state.label(choice)
+            assert label.target in places or label.target in ("", "pile:own", "hand:")
+            if label.target:
+                assert BOARD.chip(view_of(seen), label.target) or label.target in ("pile:own", "hand:")
+        state.apply(quick_action(state, chance))
 
 
-def test_everybodys_played_cards_can_be_pointed_at() -> None:
-    state = action((50,), (12,), plays=[(), (21, 26)], piles=[(9, 10)])
-    do(state, "play 50")
-    drawn = shown(state, "Players")
-    assert at(drawn, "play:1:26") == "#26"
-    assert "Weekend Volunteer" in board.inspect(view(state, None), "play:1:26")
+# Everything can be read
 
 
-def test_the_scores_count_every_card_of_a_player_wherever_it_lies() -> None:
-    """A deck does not shrink while it is played: hand, piles, play area, clipboard, kept cards, the bid."""
-    state = new(3)
-    assert {score.notes for score in board.scores(view(state, None))} == {"3 ready, 10 cards"}
-    do(state, f"bid {state.hands[0][0]}")
-    state.plays[0], state.hands[0] = state.hands[0][:2], state.hands[0][2:]
-    state.kept[0], state.clipboards[0] = (42,), (1, 19)
-    assert board.scores(view(state, None))[0].notes == "3 ready, 13 cards"
+def test_every_card_and_office_can_be_read_with_what_it_does_first() -> None:
+    view = view_of(bare(4).seen_by(0))
+    for card in IDS[1:]:
+        name, text, rest = BOARD.look(view, f"card:{card}")
+        assert (name, text) == (str(CARDS[card].named), CARDS[card].text)
+        assert CARDS[card].colour in rest.lower()
+    for office in OFFICES:
+        assert BOARD.look(view, f"office:{office.id}")[:2] == [str(office.named), office.text]
 
 
-def test_a_spectator_sees_no_hand() -> None:
-    state = new(3)
-    assert board.hand(view(state, None, (40, 8))).text.strip() == ""
-    for panel in ("Department", "Players", "Everything"):
-        assert "Fatherly" not in shown(state, panel, HUGE).text
+def test_every_target_of_every_picture_can_be_looked_at() -> None:
+    for seats in GAME.seats:
+        for seen in positions(seats, seed=9)[::13]:
+            view = view_of(seen)
+            for picture in (BOARD.draw(view), BOARD.hand(view_of(seen, (39, 5)))):
+                for target in picture.targets:
+                    assert BOARD.look(view, target), target
 
 
-def test_the_results_rank_by_vp_then_doctorates_then_the_later_place() -> None:
-    state = new(3)
-    state.vp, state.order = [97, 97, 97], (2, 0, 1)
-    state.doctorates[2] = (62,)
-    lines = board.results(view(state, None)).text.split("\n")
-    assert [line.split()[0] for line in lines[4:7]] == ["Cara", "Ben", "Ada"]
+def test_a_street_card_says_its_true_cost_and_which_reds_come_along() -> None:
+    view = view_of(success((12, 36), {"B8": (0,)}, on_street={2: 1, 9: 22}).seen_by(0), cursor="street:9")
+    assert BOARD.look(view, "street:9")[-1] == (
+        "Space 9: 3 + 2 = 5 coins. #1 School Report Card must be taken along."
+    )
+    assert BOARD.about(view) == (
+        "Small Donor: Take 2 coins. Costs 3 + 2 = 5 coins; with #1 School Report Card."
+    )
+    assert "never sold" in BOARD.look(view, "street:2")[-1]
+    assert BOARD.look(view, "street:1") == ("Space 1 of the street is empty.",)
+
+
+def test_a_player_is_read_with_everything_that_lies_before_them() -> None:
+    state = action((12,), (13,), plays=[(), (21,)])
+    state.discards[1] = (40,)
+    text = " ".join(BOARD.look(view_of(state.seen_by(0)), "seat:1"))
+    assert "#21 Coffee Round" in text
+    assert "#40 Old Talking Points" in text
+    assert "1 card in hand" in text
+
+
+# The round's end
+
+
+def test_the_report_gives_every_point_a_source_and_names_what_was_bought() -> None:
+    state = success(
+        (42, 55), {"B2": (0,), "B7": (1,)}, everybody=True, on_street={1: 1, 2: 22, 3: 23, 4: 24},
+        supply=(53, 52),
+    )  # fmt: skip
+    do(state, "plain", "buy 2")
+    (entry,) = [entry for entry in state.log if entry.moment]
+    picture = BOARD.moment(view_of(state.seen_by(None), (80, 19)), entry.moment)
+    assert picture is not None
+    text = " ".join(picture.text.split())
+    assert "Ada 5 1 · · · +6 6" in text
+    assert "Ben · 2 · · · +2 2" in text
+    assert "Ada bought #22 Small Donor for 3 with #1 School Report Card." in text
+    assert "Ben bought nothing." in text
+    assert "Leaves #23 Bake Sale, #24 Shuffled Agenda" in text
+    assert "New #52 National Headline, #53 Televised Debate" in text
+    opened = OFFICES[state.offices[-1]]
+    assert f"Opens {opened.named}: {opened.text}" in text
+    assert BOARD.moment(view_of(state.seen_by(None)), object()) is None
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_result_adds_up_by_source_and_by_round(seats: int) -> None:
+    seen = positions(seats, seed=2)[-1]
+    lines = BOARD.results(view_of(seen, (76, 0))).text.split("\n")
+    assert lines[0] == seen.reports[-1].end
+    best = max(range(seats), key=lambda seat: (seen.vp[seat], len(seen.doctorates[seat])))
+    numbers = [int(word) for word in lines[3].replace(NAMES[best], "").split() if word.isdecimal()]
+    assert numbers[0] == sum(numbers[1:6]) == seen.vp[best]
+    rounds = [line.split() for line in lines if line.split()[:1] == [NAMES[best]]][-1]
+    assert sum(map(int, rounds[1:])) == seen.vp[best]
+    titles = [title for title, _ in BOARD.past(view_of(seen, (38, 0)))]
+    assert titles == [f"Round {number}" for number in range(len(seen.reports), 0, -1)]
+
+
+def test_the_status_the_legend_and_the_thumbnail() -> None:
+    view = view_of(action((12,)).seen_by(0))
+    assert BOARD.status(view) == "Round 1 of 11 · Action"
+    assert "has acted" in BOARD.legend(view)
+    assert "buy 1" in BOARD.thumbnail(UNICODE).text
+    assert len([name for name in drawn(action((12,))).targets if name[:6] == "street"]) == STREET_SIZE

@@ -35,10 +35,14 @@ def draw_ladder(part: Canvas, seen: Observation) -> None:
                 part.text(1 + 2 * seat, y, str(seat + 1), f"strong on seat-{seat}")
     part.target("ladder:", Region(0, 0, WIDTH, len(rungs) + 1))
     y = len(rungs) + 1
+    later = seen.extra_supply_size
     coming = seen.known_extra[-1] if seen.known_extra else ""
     lines = [
         (f"supply {seen.supply_size}", "supply:"),
-        (f"offices {seen.extra_supply_size} {coming}".rstrip(), "offices:"),
+        (
+            f"{seen.extra_supply_size} next {coming}" if coming else f"offices {seen.extra_supply_size}",
+            "offices:",
+        ),
         (f"{glyphs.star} left {seen.marker_supply}", "markers:"),
     ]
     for row, (text, target) in enumerate(lines):

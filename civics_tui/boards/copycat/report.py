@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import code
-from civics_tui.boards.picture import Picture, Span, wrap
+from civics_tui.boards.picture import Picture, Span, fit, wrap
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.view import View
 from rules.copycat.cards import CARDS
@@ -17,6 +17,9 @@ from rules.copycat.scoring import Purchase, RoundReport, Score
 
 SOURCES = ("cards", "seats", "markers", "coins", "titles")
 """The sources of VP, in the order of a score."""
+
+_WIDE = 66
+"""Columns from which the sources are written out."""
 
 
 def draw_report(view: View[Observation], report: RoundReport) -> Picture:
@@ -50,9 +53,7 @@ def draw_results(view: View[Observation]) -> Picture:
         table.append([_name(view, seat), f"{seen.vp[seat]}", *numbers, str(bought), acted])
     lines += tabulate(table, "<" + ">" * 8)
     lines += [(Span("Ties: more Doctorates, then who acted later in the last round.", "muted"),), ()]
-    rounds: list[Sequence[str | Spans]] = [
-        ["VP by round", *(str(report.round) for report in seen.reports)]
-    ]
+    rounds: list[Sequence[str | Spans]] = [["VP by round", *(str(report.round) for report in seen.reports)]]
     for seat in ranking:
         gains = [str(report.players[seat].score.total) for report in seen.reports]
         rounds.append([_name(view, seat), *gains])
@@ -67,22 +68,23 @@ def _drawn(view: View[Observation], lines: Sequence[Spans]) -> Picture:
     return canvas.picture()
 
 
-def _name(view: View[Observation], seat: int) -> Spans:
-    name = view.names[seat]
-    while width_of(name) > 14:
-        name = name[:-1]
+def _name(view: View[Observation], seat: int, most: int = 14) -> Spans:
+    name = fit(view.names[seat], most, view.glyphs)
     sides = view.glyphs.chip
     return (Span(f"{sides[0]}{name}{sides[1]}", f"strong on seat-{seat}"),)
 
 
 def _lines(view: View[Observation], report: RoundReport, names: bool) -> list[Spans]:
-    table: list[Sequence[str | Spans]] = [["", *SOURCES, "", "round", "VP"]]
+    wide = view.width >= _WIDE
+    sources = SOURCES if wide else (*SOURCES[:2], view.glyphs.star, "¢", "Dr")
+    table: list[Sequence[str | Spans]] = [["", *sources, "round" if wide else "", "VP"]]
     for seat in report.order:
         score, vp, _ = report.players[seat]
         numbers = [str(number) if number else view.glyphs.dot for number in score]
         total = (Span(f"+{score.total}", "strong"),)
-        table.append([_name(view, seat), *numbers, "=", total, (Span(str(vp), "mark strong"),)])
-    lines: list[Spans] = [(Span(f"ROUND {report.round}", "title"),), *tabulate(table, "<" + ">" * 8), ()]
+        table.append([_name(view, seat, 14 if wide else 5), *numbers, total, (Span(str(vp), "mark strong"),)])
+    lines: list[Spans] = [(Span(f"ROUND {report.round}", "title"),)]
+    lines += [*tabulate(table, "<" + ">" * 7, 2 if wide else 1), ()]
     for seat in report.order:
         bought = report.players[seat].bought
         what = ", ".join(_purchase(one, names) for one in bought)
@@ -113,7 +115,7 @@ def _purchase(one: Purchase, names: bool) -> str:
 def _told(view: View[Observation], head: Sequence[Span], text: str) -> list[Spans]:
     """Break a text into lines after its head, those that follow indented."""
     start = width_of(head)
-    first, *rest = wrap(" " * start + text, view.width)
+    first, *rest = wrap("x" * start + text, view.width)
     lines: list[Spans] = [[*head, Span(first[start:])]]
     if rest:
         lines += [(Span(f"  {line}"),) for line in wrap(" ".join(rest), view.width - 2)]

@@ -34,7 +34,10 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
             return ("Career ladder: 95 VP end the game after the round.", ", ".join(places))
         case "supply":
             gone = _listed(sorted(seen.gone))
-            return (f"{counted(seen.supply_size, 'card')} to come to the street.", f"Out of the game: {gone}.")
+            return (
+                f"{counted(seen.supply_size, 'card')} to come to the street.",
+                f"Out of the game: {gone}.",
+            )
         case "offices":
             known = ", ".join(str(OFFICES[OFFICE[id]].named) for id in reversed(seen.known_extra))
             more = f" Next: {known}." if known else ""
@@ -119,12 +122,14 @@ def _office(view: View[Observation], id: str) -> Sequence[str]:
 
 def _player(view: View[Observation], seat: int) -> Sequence[str]:
     seen = view.observation
-    lines = [
-        f"{view.names[seat]}: {seen.vp[seat]} VP",
-        f"{counted(seen.ready[seat], 'ready worker')}, {seen.reserve[seat]} in reserve, "
-        f"{counted(seen.hand_sizes[seat], 'card')} in hand, {seen.pile_sizes[seat]} to draw, "
-        f"{counted(seen.collected[seat], 'VP marker')} collected.",
-    ]
+    counts = (
+        counted(seen.ready[seat], "ready worker"),
+        f"{seen.reserve[seat]} in reserve",
+        f"{counted(seen.hand_sizes[seat], 'card')} in hand",
+        f"{seen.pile_sizes[seat]} to draw",
+        f"{counted(seen.collected[seat], 'VP marker')} collected",
+    )
+    lines = [f"{view.names[seat]}: {seen.vp[seat]} VP", f"{', '.join(counts)}."]
     for title, cards in (
         ("Played", seen.plays[seat]),
         ("Clipboard", seen.clipboards[seat]),

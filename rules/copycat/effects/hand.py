@@ -40,10 +40,11 @@ DONE: Action = ("done",)
 _NOTHING: CampaignEvent = Event()
 
 
-def draw_cards(state: CampaignState, seat: int, number: int) -> None:
+def draw_cards(state: CampaignState, seat: int, number: int, told: bool = True) -> None:
     """Draw cards; an exhausted draw pile is made new from the discard pile, else fewer are drawn (4.2).
 
-    When the pile is made new, everybody can tell that no card drawn before lies in it.
+    When the pile is made new, everybody can tell that no card drawn before lies in it. `told` logs the number
+    for everybody; the cards are told to their owner in any case.
     """
     pile = state.piles[seat]
     if number <= len(pile):
@@ -66,7 +67,8 @@ def draw_cards(state: CampaignState, seat: int, number: int) -> None:
         state.piles[seat] = pile[:rest]
     state.hands[seat] = tuple(sorted(state.hands[seat] + drawn))
     if not state.quiet:
-        state.tell("{0:seat} draws {1:n card}.", seat, len(drawn))
+        if told:
+            state.tell("{0:seat} draws {1:n card}.", seat, len(drawn))
         if drawn:
             state.tell("{0:seat} has drawn {1}.", seat, named(state, sorted(drawn)), seats=(seat,))
 

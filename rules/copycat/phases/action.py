@@ -3,7 +3,7 @@
 | action | meaning |
 | --- | --- |
 | `("place", "B5")` | a ready worker goes into that office, and acts there at once if it can |
-| `("stand", "B5")` | a ready worker goes into that office and does not act yet |
+| `("later",)`, `("stand", "B5")` | the worker shall not act yet; the office it goes to |
 | `("play", 22)`, `("use", "B5")` | a hand card is played, the standing worker there acts |
 | `("fewer", 22)`, `("fewer", "B5")` | the same, drawing fewer cards than it could |
 | `("hand",)` | asked before everybody: the seat looks at its hand and decides there |
@@ -20,7 +20,6 @@ from rules.copycat.cards import CARDS, PHASES
 from rules.copycat.components import OFFICE_IDS, Printed
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.playing import (
-    EARLY_OFFICES,
     action_label,
     acts_now,
     carry_out,
@@ -37,6 +36,7 @@ from rules.verbs import Verb
 
 PLACE = Verb("place", OFFICE_IDS)
 STAND = Verb("stand", OFFICE_IDS)
+LATER: Action = ("later",)
 HAND: Action = ("hand",)
 PASS: Action = ("pass",)
 END: Action = ("end",)
@@ -88,10 +88,10 @@ class Turn(Decision[CampaignState]):
         elif state.hands[seat]:
             actions.append(HAND)
         if state.ready[seat]:
-            for office in open_offices(state, seat):
-                actions.append(PLACE[office])
-                if office in EARLY_OFFICES and acts_now(state, seat, office):
-                    actions.append(STAND[office])
+            offices = open_offices(state, seat)
+            actions += [PLACE[office] for office in offices]
+            if any(acts_now(state, seat, office) for office in offices):
+                actions.append(LATER)
         actions.append(PASS)
         return actions
 
@@ -104,30 +104,13 @@ class Turn(Decision[CampaignState]):
         elif action == HAND:
             state.push(Turn(seat))
         elif PLACE.made(action):
-            self._place(state, PLACE.of(action), acts_now(state, seat, PLACE.of(action)))
-        elif STAND.made(action):
-            self._place(state, STAND.of(action), False)
+            office = PLACE.of(action)
+            place_worker(state, seat, office, acts_now(state, seat, office), self.open)
+        elif action == LATER:
+            state.push(PlaceOnly(seat, open=self.open))
         else:
             state.push(self)
             carry_out(state, seat, action)
-
-    def _place(self, state: CampaignState, office: int, acts: bool) -> None:
-        """Place the worker and take the markers of the office (5.6); it acts at once unless told not to."""
-        seat = self.seat
-        if not self.open or acts:
-            state.push(AfterPlacing(seat))
-        if state.workers[office]:
-            state.shares[seat] -= 1
-        state.ready[seat] -= 1
-        state.workers[office] += (seat,)
-        markers = state.markers[office]
-        state.headline("{0:seat} places a worker in {1}.", seat, OFFICES[office].named)
-        if markers:
-            state.markers[office] = 0
-            state.collected[seat] += markers
-            state.tell("{0:seat} collects {1:n VP marker}.", seat, markers)
-        if acts:
-            use_office(state, seat, office)
 
     def prompt(self, state: CampaignState) -> Prompt:
         workers = state.ready[self.seat], state.reserve[self.seat]
@@ -143,10 +126,8 @@ class Turn(Decision[CampaignState]):
         seat = self.seat
         if PLACE.made(action):
             return _placing(state, seat, PLACE.of(action))
-        if STAND.made(action):
-            shown = OFFICES[STAND.of(action)]
-            text = Text.of("Place a worker in {0} and do not use it yet", shown.named)
-            return Label(text, f"office:{shown.id}", name=shown.title, use="Place only", key="o")
+        if action == LATER:
+            return Label(Text("Place a worker, to be used later"), key="o")
         if action == HAND:
             return Label(Text("Look at your hand first"), "hand:", key="m")
         if action != PASS:
@@ -181,6 +162,49 @@ class Turn(Decision[CampaignState]):
 
 
 @dataclass(frozen=True, slots=True)
+class PlaceOnly(Decision[CampaignState]):
+    """Choose the office for a worker that shall act on a later turn of the phase (5.8)."""
+
+    open: bool = False
+
+    def legal(self, state: CampaignState) -> Sequence[Action]:
+        offices = open_offices(state, self.seat)
+        return [STAND[office] for office in offices if acts_now(state, self.seat, office)]
+
+    def choose(self, state: CampaignState, action: Action) -> None:
+        place_worker(state, self.seat, STAND.of(action), False, self.open)
+
+    def prompt(self, state: CampaignState) -> Prompt:
+        text = Text("Place a worker without using the office yet.")
+        return Prompt(text, "offices", Asked.OPEN if self.open else Asked.SEAT)
+
+    def label(self, state: CampaignState, action: Action) -> Label:
+        label = _placing(state, self.seat, STAND.of(action))
+        return label._replace(text=Text.of("{0}, later", label.text))
+
+
+def place_worker(state: CampaignState, seat: int, office: int, acts: bool, open: bool) -> None:
+    """Place a worker and take the markers of the office (5.6); it acts at once if it shall.
+
+    Placed before everybody, it ends the turn, unless the office may have brought cards.
+    """
+    if not open or acts:
+        state.push(AfterPlacing(seat))
+    if state.workers[office]:
+        state.shares[seat] -= 1
+    state.ready[seat] -= 1
+    state.workers[office] += (seat,)
+    markers = state.markers[office]
+    state.headline("{0:seat} places a worker in {1}.", seat, OFFICES[office].named)
+    if markers:
+        state.markers[office] = 0
+        state.collected[seat] += markers
+        state.tell("{0:seat} collects {1:n VP marker}.", seat, markers)
+    if acts:
+        use_office(state, seat, office)
+
+
+@dataclass(frozen=True, slots=True)
 class AfterPlacing(Decision[CampaignState]):
     """After the placement again any number of actions (5.2)."""
 
@@ -211,18 +235,17 @@ class AfterPlacing(Decision[CampaignState]):
 def _placing(state: CampaignState, seat: int, office: int) -> Label:
     """Name the office, what it does and what lies there."""
     shown = OFFICES[office]
-    acts = acts_now(state, seat, office)
-    parts: list[str | Text] = [shown.gist] if shown.event else []
+    gist = shown.gist or "the seat alone"
+    lies: list[str | Text] = []
     if shown.seat_vp:
-        parts.append(Text.of("seat {0} VP", shown.seat_vp))
+        lies.append(Text.of("seat {0} VP", shown.seat_vp))
     if state.markers[office]:
-        parts.append(Text.of("{0:n marker}", state.markers[office]))
+        lies.append(Text.of("{0:n marker}", state.markers[office]))
     if state.workers[office]:
-        parts.append("shared")
-    gain = Text.listing(parts, ", ")
-    text = Text.of("Place a worker in {0}: {1}", shown.named, gain)
-    use, key = ("Place and use", "b") if acts else ("Place", "o")
-    return Label(text, f"office:{shown.id}", name=shown.title, use=use, key=key, gain=gain)
+        lies.append("shared")
+    gain = Text.listing(lies, ", ")
+    text = Text.of("Place a worker in {0}: {1}", shown.named, Text.listing([gist, *lies], ", "))
+    return Label(text, f"office:{shown.id}", name=gist, gain=gain)
 
 
 def open_offices(state: CampaignState, seat: int) -> list[int]:

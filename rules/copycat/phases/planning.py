@@ -32,7 +32,13 @@ class Planning(Step[CampaignState]):
                 state.tell("{0:seat} takes up {1:n kept card}.", seat, len(state.kept[seat]))
                 state.hands[seat] = state.kept[seat]
                 state.kept[seat] = ()
-            draw_cards(state, seat, HAND_SIZE)
+            draw_cards(state, seat, HAND_SIZE, told=False)
+        sizes = {len(state.hands[seat]) for seat in seats}
+        if sizes == {HAND_SIZE}:
+            state.tell("Everybody draws {0:n card}.", HAND_SIZE)
+        else:
+            hands = [Text.of("{0:seat} {1:n card}", seat, len(state.hands[seat])) for seat in seats]
+            state.tell("In hand: {0}.", Text.listing(hands, ", "))
         state.push(*[Bid(seat) for seat in seats], RevealBids())
 
 
@@ -51,7 +57,6 @@ class Bid(Decision[CampaignState]):
         state.hands[seat] = without(state.hands[seat], card)
         state.sealed = (*state.sealed[:seat], card, *state.sealed[seat + 1 :])
         state.headline("{0:seat} lays down a sealed bid.", seat)
-        state.tell("{0:seat} bids {1}.", seat, CARDS[card].named, seats=(seat,))
 
     def lapse(self, state: CampaignState) -> None:
         """Bid 0."""
@@ -82,8 +87,13 @@ class RevealBids(Step[CampaignState]):
                 state.hands[seat] += (card,)
                 leave_hand(state, seat, card)
                 state.clipboards[seat] += (card,)
-            state.headline("{0:seat} reveals {1}.", seat, CARDS[card].named if card else "a bid of 0")
         state.order = tuple(sorted(last, key=lambda seat: (-state.sealed[seat], -last.index(seat))))
+        bids = [
+            Text.of("{0:seat} {1}", seat, CARDS[state.sealed[seat]].named)
+            if state.sealed[seat]
+            else Text.of("{0:seat} without a bid", seat)
+            for seat in state.order
+        ]
         state.sealed = (0,) * state.seats
-        state.headline("The order on the bus is {0}.", Text.listing(state.order, ", ", "seat"))
+        state.headline("The order on the bus: {0}.", Text.listing(bids, ", "))
         state.push(ActionPhase())
