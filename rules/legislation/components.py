@@ -1,138 +1,49 @@
-"""The rest of the box: 16 representatives, deck builds, limits of deals (L-05 to L-14, L-41 to L-47).
+"""The box: agendas, the bill chart, types of representative, deck builds, limits of deals (L-01 to L-14, L-41 to L-47).
 
-The types of representative and the deck builds are the rulebook's. Designed by us, not printed: the sixteen
-representatives with their effects, the mandate points, the limits of a deal.
+The scores of the bills, the types of representative and the deck builds are the rulebook's. Designed by us, not
+printed: the mandate points, the limits of a deal. The cards themselves are in `cards`.
 """
 
 from __future__ import annotations
 
+from itertools import product
 from typing import NamedTuple
 
-from rules.legislation.bills import Special
 
-
-class Representative(NamedTuple):
-    """A representative card."""
+class Agenda(NamedTuple):
+    """One of the four things a representative can stand for."""
 
     id: str
     name: str
-    agendas: tuple[int, ...]
-    """Indices into AGENDAS, one or two."""
-    motto: str
-    special: Special
 
 
-REPRESENTATIVES = (
-    Representative(
-        "odalys-brightwater",
-        "Rep. Odalys Brightwater",
-        (0,),
-        "Open the doors and let people in.",
-        Special("double_vote", 0),
-    ),
-    Representative(
-        "ferris-quillon",
-        "Rep. Ferris Quillon",
-        (0,),
-        "A good idea is allowed a second try.",
-        Special("revive_failed", 0),
-    ),
-    Representative(
-        "amos-tillingbrook",
-        "Rep. Amos Tillingbrook",
-        (1,),
-        "Old roads are old because they work.",
-        Special("double_vote", 0),
-    ),
-    Representative(
-        "dorothea-wrenfield",
-        "Rep. Dorothea Wrenfield",
-        (1,),
-        "What was set aside can be mended.",
-        Special("revive_failed", 0),
-    ),
-    Representative(
-        "lucinda-marrowgate",
-        "Rep. Lucinda Marrowgate",
-        (2,),
-        "Change one line and you change the bill.",
-        Special("amend_bill", 1),
-    ),
-    Representative(
-        "basil-ottenwick",
-        "Rep. Basil Ottenwick",
-        (2,),
-        "Read everything. Then read it again.",
-        Special("extra_exchange", 3),
-    ),
-    Representative(
-        "thaddeus-coppergrove",
-        "Rep. Thaddeus Coppergrove",
-        (3,),
-        "Every dollar has an author.",
-        Special("amend_bill", 1),
-    ),
-    Representative(
-        "imogen-ledgerly",
-        "Rep. Imogen Ledgerly",
-        (3,),
-        "My staff found savings in the savings report.",
-        Special("extra_exchange", 3),
-    ),
-    Representative(
-        "juno-hallowmere", "Rep. Juno Hallowmere", (0, 2), "Count it again, slowly.", Special("reconsider", 0)
-    ),
-    Representative(
-        "casimir-dovetail",
-        "Rep. Casimir Dovetail",
-        (0, 2),
-        "Pull the joint apart before it cracks.",
-        Special("withdraw_bill", 0),
-    ),
-    Representative(
-        "zinnia-freewick",
-        "Rep. Zinnia Freewick",
-        (0, 3),
-        "Your business is yours, and so is your vote. Usually.",
-        Special("recuse_player", 0),
-    ),
-    Representative(
-        "orson-vantling",
-        "Rep. Orson Vantling",
-        (0, 3),
-        "My name goes on the good one.",
-        Special("signature_bill", 1),
-    ),
-    Representative(
-        "horatio-stonelatch",
-        "Rep. Horatio Stonelatch",
-        (1, 3),
-        "The clerk may call the roll once more.",
-        Special("reconsider", 0),
-    ),
-    Representative(
-        "prudence-oakvault",
-        "Rep. Prudence Oakvault",
-        (1, 3),
-        "Not yet. Put it back in the drawer.",
-        Special("withdraw_bill", 0),
-    ),
-    Representative(
-        "mabel-hearthwood",
-        "Rep. Mabel Hearthwood",
-        (1, 2),
-        "Neighbors first, and you may sit this one out.",
-        Special("recuse_player", 0),
-    ),
-    Representative(
-        "cyrus-plowmeadow",
-        "Rep. Cyrus Plowmeadow",
-        (1, 2),
-        "One law with our town's name on it.",
-        Special("signature_bill", 1),
-    ),
+AGENDAS = (
+    Agenda("SP", "Social Progressive"),
+    Agenda("SC", "Social Conservative"),
+    Agenda("FP", "Fiscal Progressive"),
+    Agenda("FC", "Fiscal Conservative"),
 )
-"""Two of each of the eight types (L-05). A representative in play is an index into this tuple."""
+"""In the order of the columns of the bill chart. An agenda in play is an index into this tuple."""
+
+AGENDA_IDS = tuple(agenda.id for agenda in AGENDAS)
+
+Columns = tuple[int, int, int, int]
+"""The four scores of a bill, by agenda."""
+
+BILL_COUNT = 81
+BILL_NUMBERS = range(BILL_COUNT + 1)
+"""Numbers of bills; there is no bill 0. A bill in play is its number."""
+
+COLUMNS: tuple[Columns, ...] = ((0, 0, 0, 0), *product((1, -1, 0), repeat=4))
+"""The bill chart by number: every combination of scores once, the last column changing fastest (L-02)."""
+
+TYPES: tuple[tuple[int, ...], ...] = ((0,), (1,), (2,), (3,), (0, 2), (0, 3), (1, 3), (1, 2))
+"""The eight types of representative by their agendas (L-05)."""
+
+CARDS_PER_TYPE = 2
+REPRESENTATIVE_COUNT = CARDS_PER_TYPE * len(TYPES)
+AGENDAS_OF = tuple(TYPES[card // CARDS_PER_TYPE] for card in range(REPRESENTATIVE_COUNT))
+"""The agendas of each representative. One in play is an index into this tuple and into `cards`."""
 
 
 class Seat(NamedTuple):

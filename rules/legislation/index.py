@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.game import Section
-from rules.legislation.bills import AGENDAS, BILLS, Bill, Special
-from rules.legislation.components import REPRESENTATIVES, Representative
+from rules.legislation.cards import BILLS, REPRESENTATIVES, Bill, Representative
+from rules.legislation.components import AGENDAS
 
 _BILLS_A_SECTION = 27
 
@@ -25,14 +25,10 @@ def index() -> Iterator[Section]:
 
 def _bill(bill: Bill) -> str:
     scores = [f"{agenda.id} {score:+}" for agenda, score in zip(AGENDAS, bill.columns, strict=True) if score]
-    effect = f" {_effect(bill.special)}" if bill.special else ""
+    effect = f" **{bill.effect}**: {bill.event.text()}" if bill.event else ""
     return f"- **{bill.number} {bill.name}**, {', '.join(scores) or 'no points'}: {bill.summary}{effect}"
 
 
 def _representative(card: Representative) -> str:
     agendas = " and ".join(AGENDAS[agenda].name for agenda in card.agendas)
-    return f"- **{card.name}**, {agendas}: {card.motto} {_effect(card.special)}"
-
-
-def _effect(special: Special) -> str:
-    return f"**{special.label}**: {special.text}"
+    return f"- **{card.name}**, {agendas}: {card.motto} **{card.power.title}**: {card.power.text()}"

@@ -261,7 +261,14 @@ class _Places:
 
 def _redraft(state: LegislationState, viewer: int) -> None:
     """Hide an offer that is not the viewer's to see: only who makes it to whom is public (L-45)."""
-    from rules.legislation.bargaining import Answer, Bargain, Compose, Composing, legal_pledges, partner_of
+    from rules.legislation.phases.bargaining import (
+        Answer,
+        Bargain,
+        Compose,
+        Composing,
+        legal_pledges,
+        partner_of,
+    )
 
     draft = state.draft
     if draft is None or state.current_player == viewer:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.legislation.bills import Columns
-from rules.legislation.components import REPRESENTATIVES
+from rules.legislation.components import Columns
 from rules.legislation.knowledge import certain, in_hand, in_pile
 from rules.legislation.scoring import Division
 
@@ -55,8 +54,8 @@ class Observation:
     first_player: int
     gavel: int | None
     """First Player of the next cycle, if a bill decided that."""
-    representatives: tuple[str, ...]
-    """Ids of the representatives."""
+    representatives: tuple[int, ...]
+    """Indices into the representatives of `cards`."""
     used: tuple[bool, ...]
     """Whether the representative's effect is used up."""
     scores: tuple[int, ...]
@@ -130,7 +129,7 @@ def observe(state: LegislationState, seat: int | None) -> Observation:
         cycle=state.cycle,
         first_player=state.first_player,
         gavel=state.gavel,
-        representatives=tuple([REPRESENTATIVES[index].id for index in state.representatives]),
+        representatives=state.representatives,
         used=tuple(state.used),
         scores=tuple(state.scores),
         hand=() if seat is None else hands[seat],
@@ -177,7 +176,7 @@ def observe(state: LegislationState, seat: int | None) -> Observation:
 
 def _draft_view(state: LegislationState, draft: Deal, seat: int | None) -> DealView:
     """Show an offer to who composes or answers it, and a sent one to its maker too (L-45)."""
-    from rules.legislation.bargaining import Composing
+    from rules.legislation.phases.bargaining import Composing
 
     if seat == state.current_player or (seat == draft.maker and not isinstance(state.agenda[-1], Composing)):
         # What the taker has picked so far is not the maker's to see.

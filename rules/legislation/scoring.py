@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from rules.legislation.bills import Columns
+from rules.legislation.components import Columns
 
 YAY, NAY, ABSTAIN = 1, -1, 0
 PRO, CON = 1, -1

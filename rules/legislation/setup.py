@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from rules.chance import Chance
 from rules.legislation import Options
-from rules.legislation.bills import BILLS
-from rules.legislation.components import AS_PRESET, BUILDS, PRESETS, REPRESENTATIVES, Seat
+from rules.legislation.cards import REPRESENTATIVES
+from rules.legislation.components import (
+    AGENDAS_OF,
+    AS_PRESET,
+    BILL_COUNT,
+    BUILDS,
+    PRESETS,
+    REPRESENTATIVE_COUNT,
+    Seat,
+)
 from rules.legislation.knowledge import ROW
-from rules.legislation.phases import DiscardRound
+from rules.legislation.phases.opening import DiscardRound
 from rules.legislation.state import LegislationState
 
 
@@ -25,7 +33,7 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
     mandates = capped and bool(points)
     dealt = chance.shuffle([_draw_type(chance, seat) for seat in BUILDS[build]], "representatives")
     mandate = {seat.agendas: seat.mandate if mandates else 0 for seat in BUILDS[build]}
-    deck = chance.shuffle([bill.number for bill in BILLS], "bills")[::-1]
+    deck = chance.shuffle(range(1, BILL_COUNT + 1), "bills")[::-1]
     hands = [tuple(sorted(deck.pop() for _ in range(options.hand_size))) for _ in range(seats)]
     state = LegislationState(
         seats=seats,
@@ -37,9 +45,9 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
         hand_size=options.hand_size,
         pledge_tokens=options.pledge_tokens,
         representatives=tuple(dealt),
-        benched=tuple(index for index in range(len(REPRESENTATIVES)) if index not in dealt),
+        benched=tuple(index for index in range(REPRESENTATIVE_COUNT) if index not in dealt),
         used=[False] * seats,
-        scores=[mandate[REPRESENTATIVES[index].agendas] for index in dealt],
+        scores=[mandate[AGENDAS_OF[index]] for index in dealt],
         round="discard",
         turn=0,
         first_player=chance.pick(range(seats), "first player"),
@@ -79,7 +87,7 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
     for seat, index in enumerate(dealt):
         state.tell("{0:seat} is {1}.", seat, REPRESENTATIVES[index].name)
         if state.scores[seat]:
-            state.tell("{0:seat} starts with {1} mandate points.", seat, state.scores[seat])
+            state.tell("{0:seat} starts with {1:n mandate point}.", seat, state.scores[seat])
     state.tell("{0:seat} is First Player.", state.first_player)
     state.push(DiscardRound())
     state.advance()
@@ -88,5 +96,5 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
 
 def _draw_type(chance: Chance, seat: Seat) -> int:
     """Take one of the two representatives of a type at random (L-14)."""
-    pair = [index for index, card in enumerate(REPRESENTATIVES) if card.agendas == seat.agendas]
+    pair = [index for index, agendas in enumerate(AGENDAS_OF) if agendas == seat.agendas]
     return chance.pick(pair, "representative")

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Self
 
-from rules.game import Asked, Prompt, Result
-from rules.legislation.bills import COLUMNS, Columns, Special, bill_of
-from rules.legislation.components import REPRESENTATIVES
+from rules.game import Result, Text
+from rules.legislation.components import AGENDAS_OF, COLUMNS, Columns
 from rules.legislation.knowledge import deal_unknown
 from rules.legislation.observation import Observation, observe
-from rules.legislation.scoring import Division, columns_text, winners
+from rules.legislation.scoring import Division, gain, winners
 from rules.steps import State
 
 Cards = tuple[int, ...]
@@ -73,7 +71,7 @@ class LegislationState(State):
     pledge_tokens: int
     """Pro tokens, and as many Con tokens, of each player (L-07)."""
     representatives: Cards
-    """Indices into REPRESENTATIVES."""
+    """Indices into AGENDAS_OF and the representatives of `cards`."""
     benched: Cards
     """Representatives left in the box."""
     used: list[bool]
@@ -199,11 +197,18 @@ class LegislationState(State):
 
     def agendas(self, seat: int) -> tuple[int, ...]:
         """Return the agendas of a seat."""
-        return REPRESENTATIVES[self.representatives[seat]].agendas
+        return AGENDAS_OF[self.representatives[seat]]
 
-    def special(self, seat: int) -> Special:
-        """Return the special effect of a seat's representative."""
-        return REPRESENTATIVES[self.representatives[seat]].special
+    def worth(self, seat: int, bill: int) -> int:
+        """Return the Agenda Points that a bill gives a seat if it passes (L-80, L-81)."""
+        return gain(self.columns(bill), self.agendas(seat), self.capped)
+
+    def side_of(self, seat: int, bill: int) -> int:
+        """Return the side of a seat's token on a bill; 0 without one."""
+        for pledged, side in self.tokens[seat]:
+            if pledged == bill:
+                return side
+        return 0
 
     def usable(self, seat: int) -> bool:
         """Tell whether a seat's representative still has its effect (L-06, L-92)."""
@@ -230,41 +235,6 @@ class LegislationState(State):
         if self.agenda or self.cycle < self.hand_size:
             return None
         best = winners(self.scores)
-        if len(best) == 1:
-            reason = f"{{{best[0]}:seat}} has the most Agenda Points."
-        else:
-            names = [f"{{{seat}:seat}}" for seat in best]
-            reason = f"{', '.join(names[:-1])} and {names[-1]} share the most Agenda Points."
-        return Result(tuple(self.scores), best, reason)
-
-    def listed(self, bill: int) -> str:
-        """Write a bill for a list of choices, its scores for SP, SC, FP and FC first."""
-        return f"{bill} {columns_text(self.columns(bill))} {bill_of(bill).name}"
-
-    def describe(self, bill: int) -> str:
-        """Write a bill with its scores for SP, SC, FP and FC and the name of its effect."""
-        card = bill_of(bill)
-        effect = f" {card.special.label}" if card.special and self.special_effects else ""
-        return f"{bill} {card.name} [{columns_text(self.columns(bill))}]{effect}"
-
-
-def in_public(seat: int, text: str, cite: str) -> Prompt:
-    """Ask a player on the shared screen, by name (L-102)."""
-    return Prompt(f"Player {seat + 1}: {text}", cite, Asked.TABLE)
-
-
-def named(bill: int) -> str:
-    """Write a bill with its number, for the log."""
-    return f"{bill} {bill_of(bill).name}"
-
-
-def counted(cards: int) -> str:
-    """Write a number of cards."""
-    return "1 card" if cards == 1 else f"{cards} cards"
-
-
-def tell_of_seats(state: LegislationState, what: str, told: Sequence[tuple[int, str]]) -> None:
-    """Tell of several seats in one line of the log: `Ballots: Ana Yay, Ben Nay.`"""
-    if told and not state.quiet:
-        parts = [f"{{{number}:seat}} {text}" for number, (_, text) in enumerate(told)]
-        state.tell(f"{what}: {', '.join(parts)}.", *[seat for seat, _ in told])
+        seats = Text.listing(best, field="seat")
+        line = "{0} has the most Agenda Points." if len(best) == 1 else "{0} share the most Agenda Points."
+        return Result(tuple(self.scores), best, Text.of(line, seats))

@@ -1,23 +1,24 @@
-"""Cards of hands, piles and deck: drawing, the exchange, putting bills On Deck (L-20 to L-35)."""
+"""Cards of hands, piles and deck: moving them, the exchange, Staff work (L-22 to L-35, L-86)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.game import Action, Label, Prompt
-from rules.legislation.bills import BILLS
-from rules.legislation.components import ON_DECK_SLOTS
+from rules.game import Action, Label, Prompt, Text
+from rules.legislation.components import BILL_NUMBERS
+from rules.legislation.effects.optional import NONE, USE, Automatic, Power, Window, decline, in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, in_pile, moved_unseen
-from rules.legislation.state import LegislationState, in_public, named
+from rules.legislation.naming import bill as named
+from rules.legislation.naming import listed
+from rules.legislation.state import LegislationState
 from rules.steps import Decision
+from rules.verbs import Verb
+from rules.words import Words
 
-_NUMBERS = range(len(BILLS) + 1)
-DISCARD = tuple(("discard", bill) for bill in _NUMBERS)
-_PUT = tuple(("put", bill) for bill in _NUMBERS)
-_PILE = tuple(("pile", seat) for seat in range(8))
-_DECK: Action = ("deck",)
-NONE: Action = ("none",)
+DISCARD = Verb("discard", BILL_NUMBERS)
+PILE = Verb("pile", range(8))
+DECK: Action = ("deck",)
 _EXCHANGE: Sequence[Action] = (("exchange",), NONE)
 
 
@@ -74,55 +75,45 @@ def take_from_depth(state: LegislationState, seat: int, pile: int, bill: int) ->
 
 def sources(state: LegislationState, seat: int) -> list[Action]:
     """List where a card can come from: the tops of the others' piles, and the deck (L-24, L-29)."""
-    found: list[Action] = [_PILE[other] for other, pile in enumerate(state.piles) if pile and other != seat]
+    found: list[Action] = [PILE[other] for other, pile in enumerate(state.piles) if pile and other != seat]
     if state.deck:
-        found.append(_DECK)
+        found.append(DECK)
     return found
 
 
-def _take(state: LegislationState, seat: int, source: Action) -> None:
-    if source[0] == "deck":
+def take(state: LegislationState, seat: int, source: Action) -> None:
+    """Take a card from a source."""
+    if source == DECK:
         bill = state.deck.pop()
         add_to_hand(state, seat, bill)
         state.tell("{0:seat} draws a card from the deck.", seat)
         state.tell("{0:seat} draws {1}.", seat, named(bill), seats=(seat,))
     else:
-        take_top(state, seat, int(source[1]))
+        take_top(state, seat, PILE.of(source))
 
 
-def _source_label(state: LegislationState, source: Action) -> Label:
-    if source[0] == "deck":
-        return Label(f"The deck ({len(state.deck)} unseen)", "deck:0")
-    pile = int(source[1])
-    return Label(f"Player {pile + 1}'s pile: {state.listed(state.piles[pile][-1])}", f"pile:{pile}")
+def source_label(state: LegislationState, seat: int, source: Action) -> Label:
+    """Name a source, with what the card on top is worth to the player."""
+    if source == DECK:
+        deck = Text.of("The deck ({0} unseen)", len(state.deck))
+        return Label(deck, "deck:0", key="k")
+    pile = PILE.of(source)
+    top = state.piles[pile][-1]
+    return Label(
+        Text.of("{0:seat}'s pile: {1}", pile, listed(state, top)),
+        f"pile:{pile}",
+        gain=worth(state, seat, top),
+    )
 
 
-def hand_label(state: LegislationState, bill: int) -> Label:
+def hand_label(state: LegislationState, seat: int, bill: int) -> Label:
     """Name a hand card; the prompt says what happens to it."""
-    return Label(state.listed(bill), f"hand:{bill}")
+    return Label(listed(state, bill), f"hand:{bill}", gain=worth(state, seat, bill))
 
 
-@dataclass(frozen=True, slots=True)
-class DrawCard(Decision[LegislationState]):
-    """Round 2: draw one card at a time until the hand is full (L-23, L-24)."""
-
-    def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Every source, while cards are missing."""
-        return sources(state, self.seat) if len(state.hands[self.seat]) < state.hand_size else ()
-
-    def choose(self, state: LegislationState, action: Action) -> None:
-        """Draw it, and ask for the next."""
-        _take(state, self.seat, action)
-        state.push(DrawCard(self.seat))
-
-    def prompt(self, state: LegislationState) -> Prompt:
-        """Ask for a source, with the number missing."""
-        missing = state.hand_size - len(state.hands[self.seat])
-        return Prompt(f"Draw a card, {missing} to go: from where?", "draw")
-
-    def label(self, state: LegislationState, action: Action) -> Label:
-        """Name the source."""
-        return _source_label(state, action)
+def worth(state: LegislationState, seat: int, bill: int) -> Text:
+    """Say what a bill gives a player if it passes."""
+    return Text.of("{0:+} for you", state.worth(seat, bill))
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +124,7 @@ class Exchange(Decision[LegislationState]):
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Exchange or not; not asked with an empty hand or without a source (L-33)."""
-        return _EXCHANGE if state.hands[self.seat] and sources(state, self.seat) else ()
+        return _EXCHANGE if may_exchange(state, self.seat) else ()
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Open the hand for it, or carry on."""
@@ -142,14 +133,20 @@ class Exchange(Decision[LegislationState]):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Ask on the shared screen, so that who wants none keeps the hand closed (L-102)."""
-        more = f" (up to {self.times})" if self.times > 1 else ""
-        return in_public(self.seat, f"Exchange a hand card{more}?", "exchange")
+        more = " (up to {0})" if self.times > 1 else ""
+        return in_the_open(self.seat, Text.of(f"Exchange a hand card{more}?", self.times), "exchange")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        """Put the two into words."""
         if action[0] == "exchange":
-            return Label("Exchange: discard one, take one")
-        return Label("No exchange")
+            return Label(Text("Exchange: discard one, take one"), key="x")
+        return decline("No exchange")
+
+
+def may_exchange(state: LegislationState, seat: int) -> bool:
+    """Whether there is a card to discard and one to take (L-33)."""
+    return bool(state.hands[seat]) and (
+        bool(state.deck) or any(pile for other, pile in enumerate(state.piles) if other != seat)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,19 +163,17 @@ class ExchangeDiscard(Decision[LegislationState]):
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Discard it and take another."""
-        if action[0] == "discard":
-            discard(state, self.seat, int(action[1]))
+        if action != NONE:
+            discard(state, self.seat, DISCARD.of(action))
             state.push(ExchangeTake(self.seat, self.times))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Ask for a card."""
-        return Prompt("Which card do you discard?", "exchange")
+        return Prompt(Text("Which card do you discard?"), "exchange")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        """Name the card."""
-        if action[0] == "none":
-            return Label("Keep the hand as it is")
-        return hand_label(state, int(action[1]))
+        if action == NONE:
+            return decline("Keep the hand as it is")
+        return hand_label(state, self.seat, DISCARD.of(action))
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,42 +188,65 @@ class ExchangeTake(Decision[LegislationState]):
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Take it; Staff work may go on."""
-        _take(state, self.seat, action)
+        take(state, self.seat, action)
         if self.times > 1:
             state.push(Exchange(self.seat, self.times - 1))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Ask for a source."""
-        return Prompt("Take a card: from where?", "exchange")
+        return Prompt(Text("Take a card: from where?"), "exchange")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        """Name the source."""
-        return _source_label(state, action)
+        return source_label(state, self.seat, action)
 
 
 @dataclass(frozen=True, slots=True)
-class PutOnDeck(Decision[LegislationState]):
-    """Put a hand bill face up On Deck: three in round 3, one after each own vote (L-26, L-60, L-61)."""
+class ExtraExchanges(Automatic):
+    """Staff work of a bill: some extra exchanges, one after the other."""
 
-    def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Every hand card, while there is room."""
-        if len(state.on_deck[self.seat]) >= ON_DECK_SLOTS:
-            return ()
-        return [_PUT[bill] for bill in state.hands[self.seat]]
+    times: int
 
-    def choose(self, state: LegislationState, action: Action) -> None:
-        """Put it out."""
-        bill = int(action[1])
-        take_from_hand(state, self.seat, bill)
-        state.on_deck[self.seat] += (bill,)
-        state.tell("{0:seat} puts {1} On Deck.", self.seat, state.describe(bill))
+    title = "Staff work"
+
+    def run(self, state: LegislationState) -> None:
+        state.push(Exchange(self.seat, self.times))
+
+    def useless(self, state: LegislationState) -> Words | None:
+        return None if may_exchange(state, self.seat) else "there is no card to exchange"
+
+    def text(self) -> Words:
+        return Text.of("The sponsor may make up to {0:n extra exchange}, one after the other.", self.times)
+
+
+@dataclass(frozen=True, slots=True)
+class StaffWork(Power):
+    """Staff work of a representative: some extra exchanges at the start of the own turn."""
+
+    times: int
+
+    title = "Staff work"
+    window = Window.START
+    nothing = "there is no card to exchange"
+
+    def targets(self, state: LegislationState) -> list[Action]:
+        """Use it, if an exchange is possible."""
+        return [USE] if may_exchange(state, self.seat) else []
+
+    def use(self, state: LegislationState, action: Action) -> None:
+        """Allow the exchanges."""
+        self.use_up(state)
+        state.push(Exchange(self.seat, self.times))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Ask for a bill, with the places open."""
-        room = ON_DECK_SLOTS - len(state.on_deck[self.seat])
-        places = "1 place" if room == 1 else f"{room} places"
-        return Prompt(f"Put a bill On Deck ({places} open). It must come to a vote.", "on-deck")
+        return self.ask(Text.of("Use Staff work? {0}", _text(self.text())), "representatives")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        """Name the bill."""
-        return hand_label(state, int(action[1]))
+        return Label(Text("Use Staff work"), key="s") if action == USE else decline()
+
+    def text(self) -> Words:
+        return Text.of(
+            "At the start of your turn: up to {0:n extra exchange}, one after the other.", self.times
+        )
+
+
+def _text(words: Words) -> Text:
+    return words if isinstance(words, Text) else Text(words)

@@ -6,12 +6,26 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt
-from rules.legislation.bills import AGENDAS, BILLS
-from rules.legislation.components import CARDS_PER_SIDE, OFFERS_PER_PARTNER, PLEDGES_PER_SIDE
-from rules.legislation.exchange import add_to_hand, hand_label, take_from_hand
+from rules.legislation.cards import BILLS
+from rules.legislation.components import AGENDAS, CARDS_PER_SIDE, OFFERS_PER_PARTNER, PLEDGES_PER_SIDE
+from rules.legislation.effects.exchange import add_to_hand, hand_label, take_from_hand
+from rules.legislation.effects.optional import in_the_open as in_public
 from rules.legislation.knowledge import everybody_sees, in_hand, moved_unseen, sees
+from rules.legislation.naming import bill as bill_name
+from rules.legislation.naming import listed
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES
-from rules.legislation.state import ANY, Deal, LegislationState, Pledge, counted, in_public, named
+from rules.legislation.state import ANY, Deal, LegislationState, Pledge
+from rules.words import counted as _counted
+
+
+def counted(n: int) -> str:
+    return _counted(n, "card")
+
+
+def named(bill: int) -> str:
+    return str(bill_name(bill))
+
+
 from rules.steps import Decision, Step
 
 _END: Action = ("end",)
@@ -288,7 +302,7 @@ class AddPledge(Composing):
         """Name the side, the bill and its sponsor."""
         bill = int(action[1])
         sponsor = next(seat for seat, row in enumerate(state.on_deck) if bill in row)
-        return Label(f"{action[2]} {state.listed(bill)} (Player {sponsor + 1})", f"bill:{bill}")
+        return Label(f"{action[2]} {listed(state, bill)} (Player {sponsor + 1})", f"bill:{bill}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,7 +327,7 @@ class AddCard(Composing):
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the card."""
         bill = int(action[1])
-        return Label(f"{'Sealed' if action[0] == 'seal' else 'Shown'} {state.listed(bill)}", f"hand:{bill}")
+        return Label(f"{'Sealed' if action[0] == 'seal' else 'Shown'} {listed(state, bill)}", f"hand:{bill}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -447,7 +461,7 @@ class PickCard(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the card."""
-        return hand_label(state, int(action[1]))
+        return hand_label(state, self.seat, int(action[1]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,257 @@
+"""Ballots and the effects around them; an effect may have them taken again (L-55, L-59, L-87 to L-89)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.game import Action, Label, Prompt, Text
+from rules.legislation.components import AGENDA_IDS, AGENDAS
+from rules.legislation.effects.optional import NONE, USE, Power, Window, decline, in_the_open
+from rules.legislation.naming import AGENDA_NAMES
+from rules.legislation.naming import bill as named
+from rules.legislation.scoring import ABSTAIN, BALLOT_NAMES, NAY, SIDE_NAMES, YAY, signed, vote_total
+from rules.legislation.state import LegislationState
+from rules.steps import Decision, Step
+from rules.verbs import Verb, Verb2
+from rules.words import Argument, Words
+
+YAY_BALLOT, NAY_BALLOT, ABSTENTION = BALLOTS = (("yay",), ("nay",), ("abstain",))
+BALLOT_OF: dict[Action, int] = {YAY_BALLOT: YAY, NAY_BALLOT: NAY, ABSTENTION: ABSTAIN}
+AMENDMENTS = (1, -1)
+AMEND = Verb2("amend", AGENDA_IDS, AMENDMENTS)
+RECUSE = Verb("recuse", range(8))
+
+
+@dataclass(frozen=True, slots=True)
+class FloorLeader(Power):
+    """Floor Leader: the own ballot counts twice."""
+
+    title = "Floor Leader"
+    window = Window.BALLOTS
+    nothing = "who may not vote has no ballot to double"
+
+    def targets(self, state: LegislationState) -> list[Action]:
+        """Use it, unless recused."""
+        return [] if self.seat in state.recused else [USE]
+
+    def use(self, state: LegislationState, action: Action) -> None:
+        """Double the ballot to come."""
+        self.use_up(state)
+        state.doubled += (self.seat,)
+
+    def prompt(self, state: LegislationState) -> Prompt:
+        return self.ask("Use Floor Leader? Your ballot on this bill counts twice.", "vote-effects")
+
+    def label(self, state: LegislationState, action: Action) -> Label:
+        return Label(Text("Count my ballot twice"), key="d") if action == USE else decline()
+
+    def text(self) -> Words:
+        return Text("Before the ballots: your ballot on this bill counts twice.")
+
+
+@dataclass(frozen=True, slots=True)
+class Amendment(Power):
+    """Amendment: move one score of the called bill by one."""
+
+    amount: int
+
+    title = "Amendment"
+    window = Window.BALLOTS
+    nothing = "no score of the bill can move"
+
+    def targets(self, state: LegislationState) -> list[Action]:
+        """Every score, up or down, that would change within -1 to +1."""
+        assert state.called is not None
+        return [
+            AMEND[index][AMENDMENTS.index(move)]
+            for index, score in enumerate(state.columns(state.called))
+            for move in (self.amount, -self.amount)
+            if -1 <= score + move <= 1
+        ]
+
+    def use(self, state: LegislationState, action: Action) -> None:
+        """Change the bill for the rest of the game."""
+        self.use_up(state)
+        bill = state.called
+        assert bill is not None
+        index, at = AMEND.of(action)
+        columns = list(state.columns(bill))
+        columns[index] += AMENDMENTS[at]
+        sp, sc, fp, fc = columns
+        others = tuple([entry for entry in state.amended if entry[0] != bill])
+        state.amended = (*others, (bill, (sp, sc, fp, fc)))
+        line = "{0:seat} amends {1}: {2} is now {3}."
+        state.tell(line, self.seat, named(bill), AGENDA_NAMES[index], signed(columns[index]))
+
+    def prompt(self, state: LegislationState) -> Prompt:
+        return self.ask("Use Amendment: move one score of this bill?", "vote-effects")
+
+    def label(self, state: LegislationState, action: Action) -> Label:
+        """Name the score and what it becomes."""
+        if action == NONE:
+            return decline()
+        assert state.called is not None
+        index, at = AMEND.of(action)
+        old = state.columns(state.called)[index]
+        new = old + AMENDMENTS[at]
+        text = Text.of("{0}: from {1} to {2}", AGENDAS[index].name, signed(old), signed(new))
+        return Label(text)
+
+    def text(self) -> Words:
+        return Text.of(
+            "Before the ballots: move one agenda score of this bill up or down by {0}, never beyond -1 to +1.",
+            self.amount,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PointOfOrder(Power):
+    """Point of Order: one other player may not vote on the called bill."""
+
+    title = "Point of Order"
+    window = Window.BALLOTS
+    nothing = "nobody else may vote"
+
+    def targets(self, state: LegislationState) -> list[Action]:
+        """Every other player who may still vote, the sponsor included."""
+        return [
+            RECUSE[other] for other in range(state.seats) if other != self.seat and other not in state.recused
+        ]
+
+    def use(self, state: LegislationState, action: Action) -> None:
+        """Recuse the player; a token on the bill goes back at once."""
+        self.use_up(state)
+        other = RECUSE.of(action)
+        state.recused += (other,)
+        state.tokens[other] = tuple([pledge for pledge in state.tokens[other] if pledge[0] != state.called])
+        state.tell("{0:seat} may not vote on this bill.", other)
+
+    def prompt(self, state: LegislationState) -> Prompt:
+        return self.ask("Use Point of Order: who may not vote on this bill?", "vote-effects")
+
+    def label(self, state: LegislationState, action: Action) -> Label:
+        if action == NONE:
+            return decline()
+        other = RECUSE.of(action)
+        return Label(Text.of("{0:seat} may not vote", other), f"seat:{other}")
+
+    def text(self) -> Words:
+        return Text("Before the ballots: one other player may not vote on this bill; that ballot is Abstain.")
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBallots(Step[LegislationState]):
+    """Everyone votes, from the sponsor's left around to the sponsor; who is recused does not (L-59)."""
+
+    sponsor: int
+
+    def run(self, state: LegislationState) -> None:
+        """Ask everyone who may vote."""
+        state.ballots = [ABSTAIN if seat in state.recused else None for seat in range(state.seats)]
+        state.push(*[Ballot(seat) for seat in state.left_of(self.sponsor) if seat not in state.recused])
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot(Decision[LegislationState]):
+    """Yay, Nay or Abstain: sealed until all have voted, or open in a roll call (L-55, L-59)."""
+
+    def legal(self, state: LegislationState) -> Sequence[Action]:
+        """The three ballots."""
+        return BALLOTS
+
+    def choose(self, state: LegislationState, action: Action) -> None:
+        """Cast it."""
+        ballot = BALLOT_OF[action]
+        state.ballots[self.seat] = ballot
+        if state.roll_call:
+            state.tell("{0:seat} votes {1}.", self.seat, BALLOT_NAMES[ballot])
+        else:
+            state.tell("{0:seat} has voted.", self.seat)
+
+    def prompt(self, state: LegislationState) -> Prompt:
+        """Name the bill, and the pledge that binds."""
+        assert state.called is not None
+        side = state.side_of(self.seat, state.called)
+        points = state.worth(self.seat, state.called)
+        question = "your vote on {0} ({1:+} for you)?"
+        if side:
+            question += " Pledged {2}."
+        text = Text.of(question, named(state.called), points, SIDE_NAMES.get(side, ""))
+        return in_the_open(self.seat, text, "ballots")
+
+    def label(self, state: LegislationState, action: Action) -> Label:
+        name = BALLOT_NAMES[BALLOT_OF[action]]
+        return Label(Text(name), key=name[0].lower())
+
+
+@dataclass(frozen=True, slots=True)
+class CountBallots(Step[LegislationState]):
+    """The ballots are shown and counted (L-55)."""
+
+    sponsor: int
+
+    def run(self, state: LegislationState) -> None:
+        """Tell the ballots in one line, so that a table of eight sees them together, and the total."""
+        ballots = cast_ballots(state)
+        if not state.quiet:
+            seats = state.left_of(self.sponsor)
+            args: list[Argument] = []
+            for seat in seats:
+                args += [seat, _ballot_text(state, seat, ballots[seat])]
+            fields = ", ".join([f"{{{at}:seat}} {{{at + 1}}}" for at in range(0, len(args), 2)])
+            state.tell(f"Ballots: {fields}.", *args)
+        state.tell("The total is {0}.", signed(vote_total(ballots, state.doubled)))
+
+
+@dataclass(frozen=True, slots=True)
+class Reconsider(Power):
+    """Motion to Reconsider: the ballots are taken again, once for each bill (L-89)."""
+
+    title = "Motion to Reconsider"
+    window = Window.TOTAL
+    nothing = ""
+
+    def targets(self, state: LegislationState) -> list[Action]:
+        """Use it."""
+        return [USE]
+
+    def use(self, state: LegislationState, action: Action) -> None:
+        """Take the ballots again, which closes the window."""
+        self.use_up(state)
+        while state.agenda and isinstance(state.agenda[-1], Reconsider):
+            del state.agenda[-1]
+        state.push(TakeBallots(state.turn), CountBallots(state.turn))
+
+    def prompt(self, state: LegislationState) -> Prompt:
+        """Give the total and offer it."""
+        total = vote_total(cast_ballots(state), state.doubled)
+        verdict = "passes" if total > 0 else "fails"
+        question = Text.of(
+            "The total is {0}: the bill {1}. Use Motion to Reconsider?", signed(total), verdict
+        )
+        return self.ask(question, "vote-effects")
+
+    def label(self, state: LegislationState, action: Action) -> Label:
+        if action == NONE:
+            return decline("Let it stand")
+        return Label(Text("Take the vote again"), key="v")
+
+    def text(self) -> Words:
+        return Text("After the total: all ballots on this bill are cast again; the second total stands.")
+
+
+def _ballot_text(state: LegislationState, seat: int, ballot: int) -> str:
+    """Write a ballot with what bears on it: `Yay twice`, `Nay (pledged Pro)`."""
+    if seat in state.recused:
+        return "recused"
+    twice = " twice" if seat in state.doubled else ""
+    assert state.called is not None
+    side = state.side_of(seat, state.called)
+    pledge = f" (pledged {SIDE_NAMES[side]})" if side else ""
+    return BALLOT_NAMES[ballot] + twice + pledge
+
+
+def cast_ballots(state: LegislationState) -> tuple[int, ...]:
+    """Return the ballots once all are in."""
+    return tuple([ballot for ballot in state.ballots if ballot is not None])

@@ -1,0 +1,251 @@
+"""Effects on points, bills On Deck and pledges: what happens on the floor of the house (L-85 to L-91)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.game import Action, Label, Prompt, Text
+from rules.legislation.components import BILL_NUMBERS
+from rules.legislation.effects.optional import NONE, USE, Automatic, OptionalEffect, Power, Window, decline
+from rules.legislation.naming import bill as named
+from rules.legislation.naming import listed
+from rules.legislation.scoring import SIDE_NAMES, signed
+from rules.legislation.state import Cards, LegislationState
+from rules.verbs import Verb, Verb2
+from rules.words import Argument, Words
+
+REPEAL = Verb("repeal", BILL_NUMBERS)
+HOLD = Verb("hold", BILL_NUMBERS)
+RELEASE = Verb2("release", range(8), BILL_NUMBERS)
+
+
+def return_tokens(state: LegislationState, bill: int) -> None:
+    """Give all tokens on a bill back to their owners."""
+    for seat, pledges in enumerate(state.tokens):
+        if any(pledged == bill for pledged, _ in pledges):
+            state.tokens[seat] = tuple([pledge for pledge in pledges if pledge[0] != bill])
+
+
+def give_points(state: LegislationState, points: Sequence[int]) -> None:
+    """Give each seat its Agenda Points, positive or negative, and tell them in one line (L-08, L-80)."""
+    given = [(seat, points[seat]) for seat in range(state.seats) if points[seat]]
+    for seat, gain in given:
+        state.scores[seat] += gain
+    if given and not state.quiet:
+        args: list[Argument] = []
+        for seat, gain in given:
+            args += [seat, gain]
+        fields = ", ".join([f"{{{at}:seat}} {{{at + 1}:+}}" for at in range(0, len(args), 2)])
+        state.tell(f"Points: {fields}.", *args)
+
+
+def without(cards: Cards, bill: int) -> Cards:
+    """Return cards less one of them."""
+    return tuple([card for card in cards if card != bill])
+
+
+def sponsor_of(state: LegislationState, bill: int) -> int:
+    """Return who has a bill On Deck."""
+    return next(seat for seat, row in enumerate(state.on_deck) if bill in row)
+
+
+@dataclass(frozen=True, slots=True)
+class Earmark(Automatic):
+    """Earmark: extra points for the sponsor."""
+
+    amount: int
+
+    title = "Earmark"
+
+    def run(self, state: LegislationState) -> None:
+        state.scores[self.seat] += self.amount
+        state.tell("Earmark: {0:seat} scores {1:+} extra.", self.seat, self.amount)
+
+    def text(self) -> Words:
+        return Text.of("The sponsor gains {0:n extra Agenda Point}.", self.amount)
+
+
+@dataclass(frozen=True, slots=True)
+class Gavel(Automatic):
+    """Gavel: the sponsor is First Player of the next cycle."""
+
+    title = "Gavel"
+
+    def run(self, state: LegislationState) -> None:
+        """Note it; there is no next cycle after the last."""
+        if not self.useless(state):
+            state.gavel = self.seat
+            state.tell("Gavel: {0:seat} is First Player of the next cycle.", self.seat)
+
+    def useless(self, state: LegislationState) -> Words | None:
+        return None if state.cycle < state.hand_size else "there is no next cycle"
+
+    def text(self) -> Words:
+        return Text("The sponsor is First Player of the next cycle.")
+
+
+@dataclass(frozen=True, slots=True)
+class PardonMarker(Automatic):
+    """Pardon: the sponsor keeps a marker."""
+
+    title = "Pardon"
+
+    def run(self, state: LegislationState) -> None:
+        """Hand it out."""
+        state.pardons[self.seat] += 1
+        state.tell("{0:seat} keeps a Pardon marker.", self.seat)
+
+    def text(self) -> Words:
+        return Text("The sponsor keeps a Pardon marker.")
+
+
+@dataclass(frozen=True, slots=True)
+class Repeal(OptionalEffect):
+    """Repeal: undo an earlier passed bill (L-90)."""
+
+    title = "Repeal"
+    nothing = "no bill has passed before"
+
+    def targets(self, state: LegislationState) -> list[Action]:
+        """Every bill in the Passed pile; the one just passed is not there yet."""
+        return [REPEAL[bill] for bill in state.passed]
+
+    def use(self, state: LegislationState, action: Action) -> None:
+        """Take its agenda points back as they were given, and move it to the Failed pile."""
+        bill = REPEAL.of(action)
+        at = state.passed.index(bill)
+        points = state.gains[at]
+        state.passed = without(state.passed, bill)
+        state.gains = state.gains[:at] + state.gains[at + 1 :]
+        state.failed += (bill,)
+        state.headline("{0:seat} repeals {1}.", self.seat, named(bill))
+        give_points(state, [-given for given in points])
+
+    def prompt(self, state: LegislationState) -> Prompt:
+        return self.ask("Repeal: undo which passed bill?", "effects")
+
+    def label(self, state: LegislationState, action: Action) -> Label:
+        """Name the bill and what repealing it does to the scores."""
+        if action == NONE:
+            return decline("Repeal nothing")
+        bill = REPEAL.of(action)
+        points = state.gains[state.passed.index(bill)]
+        args: list[Argument] = [named(bill)]
+        for seat, given in enumerate(points):
+            if given:
+                args += [seat, -given]
+        changes = ", ".join([f"{{{at}:seat}} {{{at + 1}:+}}" for at in range(1, len(args), 2)])
+        text = Text(f"Repeal {{0}} ({changes or 'no points'})", tuple(args))
+        return Label(text, f"passed:{bill}", named(bill).name, gain=f"{signed(-points[self.seat])} for you")
+
+    def text(self) -> Words:
+        return Text("The sponsor may undo one earlier passed bill.")
+
+
+@dataclass(frozen=True, slots=True)
+class Hold(OptionalEffect):
+    """Hold: another player's bill cannot be called in that player's next Vote turn (L-91)."""
+
+    title = "Hold"
+    nothing = "nobody else has two bills that can be called"
+
+    def targets(self, state: LegislationState) -> list[Action]:
+        """Every bill of another player who keeps a callable one."""
+        found: list[Action] = []
+        for owner, row in enumerate(state.on_deck):
+            callable_bills = [bill for bill in row if bill not in state.holds]
+            if owner != self.seat and len(callable_bills) > 1:
+                found += [HOLD[bill] for bill in callable_bills]
+        return found
+
+    def use(self, state: LegislationState, action: Action) -> None:
+        """Put it on hold."""
+        bill = HOLD.of(action)
+        state.holds += (bill,)
+        state.headline("{0:seat} puts {1} on hold.", self.seat, named(bill))
+
+    def prompt(self, state: LegislationState) -> Prompt:
+        return self.ask("Hold: which bill may not be called in its owner's next turn?", "effects")
+
+    def label(self, state: LegislationState, action: Action) -> Label:
+        """Name the bill and its owner."""
+        if action == NONE:
+            return decline("Hold nothing")
+        bill = HOLD.of(action)
+        text = Text.of("{0} ({1:seat})", listed(state, bill), sponsor_of(state, bill))
+        return Label(text, f"bill:{bill}", gain=f"{signed(state.worth(self.seat, bill))} for you")
+
+    def text(self) -> Words:
+        return Text(
+            "The sponsor may put one bill of another player on hold for that player's next Vote turn."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Release(OptionalEffect):
+    """Release: take a pledge token off an On Deck bill."""
+
+    title = "Release"
+    nothing = "there is no token on another bill"
+
+    def targets(self, state: LegislationState) -> list[Action]:
+        """Every token but those on the bill that has just passed."""
+        return [
+            RELEASE[seat][bill]
+            for seat, pledges in enumerate(state.tokens)
+            for bill, _ in pledges
+            if bill != state.called
+        ]
+
+    def use(self, state: LegislationState, action: Action) -> None:
+        """Return the token."""
+        seat, bill = RELEASE.of(action)
+        state.tokens[seat] = tuple([pledge for pledge in state.tokens[seat] if pledge[0] != bill])
+        state.headline("{0:seat} takes {1:seat}'s token off {2}.", self.seat, seat, named(bill))
+
+    def prompt(self, state: LegislationState) -> Prompt:
+        return self.ask("Release: take which pledge token off its bill?", "effects")
+
+    def label(self, state: LegislationState, action: Action) -> Label:
+        """Name the token and its bill."""
+        if action == NONE:
+            return decline("Release nothing")
+        seat, bill = RELEASE.of(action)
+        side = next(side for pledged, side in state.tokens[seat] if pledged == bill)
+        text = Text.of("{0:seat}'s {1} on {2}", seat, SIDE_NAMES[side], named(bill))
+        return Label(text, f"token:{seat}:{bill}", gain=f"{signed(state.worth(self.seat, bill))} for you")
+
+    def text(self) -> Words:
+        return Text("The sponsor may take one pledge token off any On Deck bill.")
+
+
+@dataclass(frozen=True, slots=True)
+class SignatureBill(Power):
+    """Signature Bill of the sponsor: extra points if the called bill passes."""
+
+    amount: int
+
+    title = "Signature Bill"
+    window = Window.CALL
+    nothing = ""
+
+    def targets(self, state: LegislationState) -> list[Action]:
+        """Use it."""
+        return [USE]
+
+    def use(self, state: LegislationState, action: Action) -> None:
+        """Make it the Signature Bill."""
+        self.use_up(state)
+        state.signature = True
+
+    def prompt(self, state: LegislationState) -> Prompt:
+        return self.ask("Make it your Signature Bill?", "representatives")
+
+    def label(self, state: LegislationState, action: Action) -> Label:
+        if action == NONE:
+            return decline(target=f"vote:{state.called}")
+        return Label(Text("Make it the Signature Bill"), f"vote:{state.called}", key="b")
+
+    def text(self) -> Words:
+        return Text.of("When you call a bill: if it passes, you gain {0:n extra Agenda Point}.", self.amount)

@@ -1,0 +1,88 @@
+"""What may be declined: effects that ask, and the powers of representatives (L-86, L-87)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from enum import Enum
+from typing import ClassVar
+
+from rules.effects import EffectDecision, EffectStep
+from rules.game import Action, Asked, Label, Prompt, Text
+from rules.legislation.state import LegislationState
+from rules.words import Words
+
+NONE: Action = ("none",)
+USE: Action = ("use",)
+
+
+class Window(Enum):
+    """When a representative may use a power."""
+
+    START = "start of the own turn"
+    CALL = "own bill called"
+    BALLOTS = "before the ballots"
+    TOTAL = "after the total"
+
+
+class Automatic(EffectStep[LegislationState]):
+    """An effect of a bill that happens by itself."""
+
+    __slots__ = ()
+    title: ClassVar[str]
+
+
+class OptionalEffect(EffectDecision[LegislationState]):
+    """An effect that may be declined; of a bill for its sponsor, or of a representative (L-86, L-87)."""
+
+    __slots__ = ()
+    forced = False
+    title: ClassVar[str]
+    nothing: ClassVar[str]
+    """Why it would do nothing where it has no target."""
+
+    @abstractmethod
+    def targets(self, state: LegislationState) -> list[Action]:
+        """List the ways to use it; none if it has no legal target."""
+
+    def useless(self, state: LegislationState) -> Words | None:
+        return None if self.targets(state) else self.nothing
+
+    def legal(self, state: LegislationState) -> Sequence[Action]:
+        """Use it in some way, or not; not asked without a legal target."""
+        targets = self.targets(state)
+        return [*targets, NONE] if targets else ()
+
+    def choose(self, state: LegislationState, action: Action) -> None:
+        if action != NONE:
+            self.use(state, action)
+
+    @abstractmethod
+    def use(self, state: LegislationState, action: Action) -> None:
+        """Carry out the chosen way."""
+
+    def ask(self, question: Words, cite: str) -> Prompt:
+        """Ask the owner in the open."""
+        return in_the_open(self.seat, question, cite)
+
+
+class Power(OptionalEffect):
+    """A special effect of a representative, used at most once a game (L-06)."""
+
+    __slots__ = ()
+    window: ClassVar[Window]
+
+    def use_up(self, state: LegislationState) -> None:
+        """Note that it has been used, and announce it (L-87)."""
+        state.used[self.seat] = True
+        state.tell("{0:seat} uses {1}.", self.seat, self.title)
+
+
+def in_the_open(seat: int, question: Words, cite: str) -> Prompt:
+    """Ask a player by name on a screen that everybody sees (L-102)."""
+    return Prompt(Text.of("{0:seat}: {1}", seat, question), cite, Asked.OPEN)
+
+
+def decline(words: str = "Not now", target: str = "") -> Label:
+    """Label the choice to use nothing."""
+    return Label(Text(words), target, key="n", safe=True)

@@ -1,0 +1,151 @@
+"""Pledge and Vote rounds in turn, and what broken pledges lead to (L-18, L-39, L-57, L-66 to L-73)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.game import Action, Label, Prompt, Text
+from rules.legislation.effects.exchange import Exchange
+from rules.legislation.effects.optional import NONE, decline, in_the_open
+from rules.legislation.phases.bargaining import Bargain
+from rules.legislation.phases.turn import StartOfTurn
+from rules.legislation.phases.voting import VoteTurn
+from rules.legislation.state import LegislationState
+from rules.steps import Decision, Step
+
+_PARDON: Sequence[Action] = (("pardon",), NONE)
+
+
+@dataclass(frozen=True, slots=True)
+class PledgeRound(Step[LegislationState]):
+    """A cycle begins with a Pledge turn for everyone who is not suspended (L-39, L-68, L-72)."""
+
+    cycle: int
+
+    def run(self, state: LegislationState) -> None:
+        """Ask everyone in turn order."""
+        state.round = "pledge"
+        state.cycle = self.cycle
+        state.tell("Pledge round {0}.", self.cycle)
+        order = [seat for seat in state.from_seat(state.first_player) if not state.suspended[seat]]
+        if not order:
+            state.tell("Everyone is suspended: the Pledge round is skipped.")
+        state.push(*[PledgeTurn(seat) for seat in order], EndSuspensions())
+
+
+@dataclass(frozen=True, slots=True)
+class PledgeTurn(Step[LegislationState]):
+    """One player's turn of the Pledge round: effect, exchange, bargaining (L-31, L-40)."""
+
+    seat: int
+
+    def run(self, state: LegislationState) -> None:
+        """Begin the turn."""
+        state.turn = self.seat
+        state.offers = [0] * state.seats
+        state.push(StartOfTurn(self.seat), Exchange(self.seat), Bargain(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class EndSuspensions(Step[LegislationState]):
+    """Suspensions end with the Pledge round (L-68)."""
+
+    def run(self, state: LegislationState) -> None:
+        """End them."""
+        state.offers = [0] * state.seats
+        state.suspended = [False] * state.seats
+
+
+@dataclass(frozen=True, slots=True)
+class VoteRound(Step[LegislationState]):
+    """Everyone calls one bill (L-57)."""
+
+    def run(self, state: LegislationState) -> None:
+        """Ask everyone in turn order."""
+        state.round = "vote"
+        state.tell("Vote round {0}.", state.cycle)
+        order = state.from_seat(state.first_player)
+        last = state.cycle == state.hand_size
+        state.push(*[VoteTurn(seat) for seat in order], LastRoundHonor() if last else Suspensions())
+
+
+@dataclass(frozen=True, slots=True)
+class Suspensions(Step[LegislationState]):
+    """Betrayals of the Vote round turn into one suspension; a Pardon marker may answer it (L-66, L-73)."""
+
+    def run(self, state: LegislationState) -> None:
+        """Ask betrayers with a marker, suspend the others, and go on to the next cycle."""
+        asked = []
+        for seat in state.from_seat(state.first_player):
+            if state.betrayers[seat]:
+                asked.append(Pardon(seat) if state.pardons[seat] else Suspend(seat))
+        state.push(*asked, NextCycle())
+
+
+@dataclass(frozen=True, slots=True)
+class Pardon(Decision[LegislationState]):
+    """Return a Pardon marker instead of being suspended (Pardon)."""
+
+    def legal(self, state: LegislationState) -> Sequence[Action]:
+        """Return it or not."""
+        return _PARDON
+
+    def choose(self, state: LegislationState, action: Action) -> None:
+        """Cancel the suspension, or not."""
+        if action == NONE:
+            state.push(Suspend(self.seat))
+        else:
+            state.pardons[self.seat] -= 1
+            state.tell("{0:seat} returns a Pardon marker and is not suspended.", self.seat)
+
+    def prompt(self, state: LegislationState) -> Prompt:
+        """Offer it."""
+        text = "Return a Pardon marker, so that you do not skip the next Pledge round?"
+        return in_the_open(self.seat, text, "betrayal")
+
+    def label(self, state: LegislationState, action: Action) -> Label:
+        """Put the two into words."""
+        if action == NONE:
+            return decline("Keep the marker, skip the round")
+        return Label(Text("Return the marker"), key="m")
+
+
+@dataclass(frozen=True, slots=True)
+class Suspend(Step[LegislationState]):
+    """A betrayer skips the next Pledge round (L-66)."""
+
+    seat: int
+
+    def run(self, state: LegislationState) -> None:
+        """Suspend the player."""
+        state.suspended[self.seat] = True
+        state.tell("{0:seat} skips the next Pledge round.", self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class NextCycle(Step[LegislationState]):
+    """First Player moves one seat to the left, unless the gavel was taken (L-18)."""
+
+    def run(self, state: LegislationState) -> None:
+        """Begin the next cycle."""
+        gavel = state.gavel
+        state.first_player = (state.first_player + 1) % state.seats if gavel is None else gavel
+        state.gavel = None
+        state.betrayers = [False] * state.seats
+        state.tell("{0:seat} is First Player.", state.first_player)
+        state.push(PledgeRound(state.cycle + 1), VoteRound())
+
+
+@dataclass(frozen=True, slots=True)
+class LastRoundHonor(Step[LegislationState]):
+    """A betrayal in the last Vote round may cost a point; the session ends (L-71, L-95)."""
+
+    def run(self, state: LegislationState) -> None:
+        """Settle the last betrayals."""
+        if state.last_round_honor:
+            for seat in range(state.seats):
+                if state.betrayers[seat]:
+                    state.scores[seat] -= 1
+                    state.tell("{0:seat} loses 1 point for breaking a pledge in the last Vote round.", seat)
+        state.tell("The session ends.")
