@@ -205,6 +205,9 @@ class Label(NamedTuple):
     """Why it is probably a mistake and what it costs; the table asks twice."""
     safe: bool = False
     """Whether a cursor may start here: it spends nothing, gives nothing up, breaks no promise."""
+    answers_for: tuple[int, ...] = ()
+    """Other seats for whom it answers too, in a question to several; not offered where a computer is among
+    them, which answers for itself."""
 
 
 class Result(NamedTuple):

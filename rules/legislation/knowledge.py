@@ -68,7 +68,10 @@ def certain(state: LegislationState, viewer: int, bills: Sequence[int], place: i
 
 def deal_unknown(state: LegislationState, viewer: int) -> None:
     """Deal all that the viewer cannot know afresh from the state's chance, within what the viewer knows."""
-    _redraft(state, viewer)
+    draft = state.draft
+    if draft is not None and draft.taker != viewer:
+        # What the taker has picked so far is for its own eyes: it picks afresh.
+        state.draft = draft._replace(picks=())
     if not state.roll_call:
         _reseal_ballots(state, viewer)
     places = _Places(state, viewer)
@@ -259,38 +262,6 @@ class _Places:
         state.deck = self.fixed[_DECK]
 
 
-def _redraft(state: LegislationState, viewer: int) -> None:
-    """Hide an offer that is not the viewer's to see: only who makes it to whom is public (L-45)."""
-    from rules.legislation.phases.bargaining import (
-        Answer,
-        Bargain,
-        Compose,
-        Composing,
-        legal_pledges,
-        partner_of,
-    )
-
-    draft = state.draft
-    if draft is None or state.current_player == viewer:
-        return
-    composing = isinstance(state.agenda[-1], Composing)
-    while not isinstance(state.agenda[-1], Bargain):
-        del state.agenda[-1]
-    if composing:
-        state.draft = draft.empty()
-        state.push(Compose(draft.maker))
-        return
-    state.push(Answer(draft.taker))
-    state.draft = draft = draft._replace(picks=())
-    if draft.maker != viewer:
-        partner = partner_of(state, draft)
-        state.draft = empty = draft.empty()
-        pledge = state.chance.pick(legal_pledges(state, partner, ()), "pledge of an unknown offer")
-        state.draft = (
-            empty._replace(asks=(pledge,)) if partner == draft.taker else empty._replace(gives=(pledge,))
-        )
-
-
 def _reseal_ballots(state: LegislationState, viewer: int) -> None:
     """Cast the sealed ballots of the others afresh, mostly by their pledges or their points (L-59)."""
     bill = state.called
@@ -311,7 +282,7 @@ def _reseal_deals(state: LegislationState, viewer: int, reserved: dict[int, list
     answers = {seat: iter(cards) for seat, cards in reserved.items()}
     aside = {card for cards in reserved.values() for card in cards}
     for deal in deals:
-        if viewer == deal.taker or deal in open_deals:
+        if (viewer == deal.taker and deal.sent) or deal in open_deals:
             aside.update(card for card, shown in deal.cards if shown)
     free = {
         seat: state.chance.shuffle(
@@ -323,7 +294,7 @@ def _reseal_deals(state: LegislationState, viewer: int, reserved: dict[int, list
     def reseal(deal: Deal) -> Deal:
         cards, picks = deal.cards, deal.picks
         if deal.maker != viewer:
-            sees_shown = viewer == deal.taker or deal in open_deals
+            sees_shown = (viewer == deal.taker and deal.sent) or deal in open_deals
             cards = tuple(
                 [
                     (bill, True) if shown and sees_shown else (free[deal.maker].pop(), False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.legislation.components import Columns
@@ -102,7 +102,7 @@ class Observation:
     offers: tuple[int, ...]
     """Offers the active player has made to each in this Pledge turn."""
     draft: DealView | None
-    """The offer being composed or answered; empty for those it is hidden from."""
+    """The offer being composed or answered."""
     pending: tuple[DealView, ...]
     """Accepted deals, not final yet."""
     tabled: tuple[DealView | None, ...]
@@ -168,20 +168,21 @@ def observe(state: LegislationState, seat: int | None) -> Observation:
         signature=state.signature,
         division=state.division,
         offers=tuple(state.offers),
-        draft=None if state.draft is None else _draft_view(state, state.draft, seat),
+        draft=None if state.draft is None else _draft_view(state.draft, seat),
         pending=tuple([_deal_view(deal, seat, False) for deal in state.pending]),
         tabled=tuple([None if deal is None else _deal_view(deal, seat, True) for deal in state.tabled]),
     )
 
 
-def _draft_view(state: LegislationState, draft: Deal, seat: int | None) -> DealView:
-    """Show an offer to who composes or answers it, and a sent one to its maker too (L-45)."""
-    from rules.legislation.phases.bargaining import Composing
-
-    if seat == state.current_player or (seat == draft.maker and not isinstance(state.agenda[-1], Composing)):
-        # What the taker has picked so far is not the maker's to see.
-        return _deal_view(draft if seat == draft.taker else draft._replace(picks=()), seat, False)
-    return _deal_view(draft.empty(), seat, False)
+def _draft_view(draft: Deal, seat: int | None) -> DealView:
+    """Show an offer: pledges, conditions and the number of cards to all, shown cards once it was sent (L-45)."""
+    knows = seat == draft.maker or (seat == draft.taker and draft.sent)
+    # What the taker has picked so far is not the maker's to see.
+    known = draft if seat == draft.taker else draft._replace(picks=())
+    view = _deal_view(known, seat, False)
+    return (
+        view if knows else replace(view, cards=(None,) * len(draft.cards), shown=(None,) * len(draft.cards))
+    )
 
 
 def _deal_view(deal: Deal, seat: int | None, tabled: bool) -> DealView:

@@ -38,10 +38,13 @@ class Deal(NamedTuple):
     """Cards asked of the taker: an agenda it must promote, or ANY."""
     picks: Cards
     """Cards the taker picked, one for each request."""
+    sent: bool = False
+    """Whether it was offered, and not only begun."""
 
-    def empty(self) -> Deal:
-        """Return the same offer with nothing in it."""
-        return Deal(self.maker, self.taker, (), (), (), (), ())
+    @property
+    def parties(self) -> tuple[int, int]:
+        """Maker and taker."""
+        return self.maker, self.taker
 
     def pledges_of(self, seat: int) -> tuple[Pledge, ...]:
         """Return the pledges this deal asks of a seat."""
@@ -137,7 +140,7 @@ class LegislationState(State):
     pending: tuple[Deal, ...]
     """Accepted deals, not final yet; their cards and tokens are set aside (L-45)."""
     tabled: tuple[Deal | None, ...]
-    """The pending deals on the shared screen at the end of the turn; None once struck (L-48)."""
+    """The pending deals at the end of the turn; None once struck (L-48)."""
 
     def clone(self) -> Self:
         """Return an independent copy with the same chance stream."""

@@ -10,7 +10,7 @@ from rules.legislation.components import AGENDA_IDS, AGENDAS
 from rules.legislation.effects.optional import NONE, USE, Power, Window, decline, in_the_open
 from rules.legislation.naming import AGENDA_NAMES
 from rules.legislation.naming import bill as named
-from rules.legislation.scoring import ABSTAIN, BALLOT_NAMES, NAY, SIDE_NAMES, YAY, signed, vote_total
+from rules.legislation.scoring import ABSTAIN, BALLOT_NAMES, NAY, SIDE_NAMES, YAY, betrays, signed, vote_total
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step
 from rules.verbs import Verb, Verb2
@@ -166,8 +166,6 @@ class Ballot(Decision[LegislationState]):
         state.ballots[self.seat] = ballot
         if state.roll_call:
             state.tell("{0:seat} votes {1}.", self.seat, BALLOT_NAMES[ballot])
-        else:
-            state.tell("{0:seat} has voted.", self.seat)
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Name the bill, and the pledge that binds."""
@@ -181,8 +179,28 @@ class Ballot(Decision[LegislationState]):
         return in_the_open(self.seat, text, "ballots")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        name = BALLOT_NAMES[BALLOT_OF[action]]
-        return Label(Text(name), key=name[0].lower())
+        """Name the ballot; one that breaks a pledge has its price (L-65, L-66, L-71)."""
+        assert state.called is not None
+        ballot = BALLOT_OF[action]
+        name = BALLOT_NAMES[ballot]
+        side = state.side_of(self.seat, state.called)
+        if not side:
+            return Label(Text(name), key=name[0].lower())
+        if not betrays(side, ballot):
+            kept = Text.of("keeps your {0}", SIDE_NAMES[side])
+            return Label(Text(name), key=name[0].lower(), gain=kept, safe=True)
+        broken = Text.of("breaks your {0}", SIDE_NAMES[side])
+        return Label(Text(name), key=name[0].lower(), gain=broken, warning=_price(state, self.seat, side))
+
+
+def _price(state: LegislationState, seat: int, side: int) -> Text:
+    """Say what a broken pledge costs."""
+    price = "you skip the next Pledge round"
+    if state.betrayers[seat]:
+        price = "you skip the next Pledge round already, nothing more"
+    elif state.cycle == state.hand_size:
+        price = "it costs 1 point" if state.last_round_honor else "no penalty in the last Vote round"
+    return Text.of("This breaks your {0}: {1}.", SIDE_NAMES[side], price)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,48 +1,59 @@
-"""The Pledge turn: deals composed, answered, countered, and final when the turn ends (L-39 to L-54)."""
+"""The Pledge turn: deals offered, answered and countered in the open, final when the turn ends (L-39 to L-54)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from rules.game import Action, Label, Prompt
-from rules.legislation.cards import BILLS
-from rules.legislation.components import AGENDAS, CARDS_PER_SIDE, OFFERS_PER_PARTNER, PLEDGES_PER_SIDE
+from rules.game import Action, Label, Prompt, Text
+from rules.legislation.components import (
+    AGENDA_IDS,
+    AGENDAS,
+    BILL_NUMBERS,
+    CARDS_PER_SIDE,
+    OFFERS_PER_PARTNER,
+    PLEDGES_PER_SIDE,
+)
 from rules.legislation.effects.exchange import add_to_hand, hand_label, take_from_hand
-from rules.legislation.effects.optional import in_the_open as in_public
+from rules.legislation.effects.floor import sponsor_of
+from rules.legislation.effects.optional import NONE, decline, in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, moved_unseen, sees
-from rules.legislation.naming import bill as bill_name
-from rules.legislation.naming import listed
-from rules.legislation.scoring import CON, PRO, SIDE_NAMES
+from rules.legislation.naming import bill as named
+from rules.legislation.naming import bills, listed, pledge, short
+from rules.legislation.phases.turn import START_OF_TURN, at_start, begin, label_at_start, without_choice
+from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
 from rules.legislation.state import ANY, Deal, LegislationState, Pledge
-from rules.words import counted as _counted
-
-
-def counted(n: int) -> str:
-    return _counted(n, "card")
-
-
-def named(bill: int) -> str:
-    return str(bill_name(bill))
-
-
 from rules.steps import Decision, Step
+from rules.verbs import Verb, Verb2
+from rules.words import Argument
 
-_END: Action = ("end",)
-_OFFER = tuple(("offer", seat) for seat in range(8))
-_PLEDGE = {
-    (bill.number, side): ("pledge", bill.number, SIDE_NAMES[side]) for bill in BILLS for side in (PRO, CON)
+END: Action = ("end",)
+SEND: Action = ("send",)
+DROP: Action = ("drop",)
+CARDS: Action = ("cards",)
+ACCEPT: Action = ("accept",)
+DECLINE: Action = ("decline",)
+COUNTER: Action = ("counter",)
+STAND: Action = ("stand",)
+PASS: Action = ("pass",)
+OFFER = Verb("offer", range(8))
+SIDES = (PRO, CON)
+_SIDE_WORDS = tuple(SIDE_NAMES[side] for side in SIDES)
+GIVE = Verb2("give", BILL_NUMBERS, _SIDE_WORDS)
+ASK = Verb2("ask", BILL_NUMBERS, _SIDE_WORDS)
+SHOW = Verb("show", BILL_NUMBERS)
+SEAL = Verb("seal", BILL_NUMBERS)
+REQUEST = Verb("request", (*AGENDA_IDS, "any"))
+"""The last is ANY, which is -1."""
+PICK = Verb("pick", BILL_NUMBERS)
+STRIKE = Verb("strike", range(OFFERS_PER_PARTNER * 8))
+
+_USES = {
+    ("give", PRO): ("You give Pro", "p"),
+    ("give", CON): ("You give Con", "c"),
+    ("ask", PRO): ("You get Pro", "P"),
+    ("ask", CON): ("You get Con", "C"),
 }
-_SIDE = {name: side for side, name in SIDE_NAMES.items()}
-_SHOW = tuple(("show", bill) for bill in range(len(BILLS) + 1))
-_SEAL = tuple(("seal", bill) for bill in range(len(BILLS) + 1))
-_REQUEST: dict[int, Action] = {
-    ANY: ("request", "any"),
-    **{index: ("request", agenda.id) for index, agenda in enumerate(AGENDAS)},
-}
-_REQUESTED = {action[1]: request for request, action in _REQUEST.items()}
-_GIVE_CARD = tuple(("give", bill) for bill in range(len(BILLS) + 1))
-_DEAL_VERDICTS: Sequence[Action] = (("keep",), ("strike",))
 
 
 def partner_of(state: LegislationState, deal: Deal) -> int:
@@ -55,14 +66,14 @@ def legal_pledges(state: LegislationState, seat: int, promised: Iterable[Pledge]
 
     The pledger needs a free token of that kind and no token on that bill, pending deals counted.
     """
-    bills, sides = _committed(state, seat, promised)
-    return [(bill, side) for row in state.on_deck for bill in row if bill not in bills for side in sides]
+    taken, sides = _committed(state, seat, promised)
+    return [(bill, side) for row in state.on_deck for bill in row if bill not in taken for side in sides]
 
 
 def may_pledge(state: LegislationState, seat: int, promised: Iterable[Pledge]) -> bool:
-    """Tell whether a seat could make any such pledge."""
-    bills, sides = _committed(state, seat, promised)
-    return bool(sides) and sum(map(len, state.on_deck)) > len(bills)
+    """Whether a seat could make any such pledge."""
+    taken, sides = _committed(state, seat, promised)
+    return bool(sides) and sum(map(len, state.on_deck)) > len(taken)
 
 
 def _committed(state: LegislationState, seat: int, promised: Iterable[Pledge]) -> tuple[set[int], list[int]]:
@@ -71,7 +82,7 @@ def _committed(state: LegislationState, seat: int, promised: Iterable[Pledge]) -
     for deal in state.pending:
         pledges += deal.pledges_of(seat)
     placed = [side for _, side in pledges]
-    sides = [side for side in (PRO, CON) if placed.count(side) < state.pledge_tokens]
+    sides = [side for side in SIDES if placed.count(side) < state.pledge_tokens]
     return {bill for bill, _ in pledges}, sides
 
 
@@ -82,7 +93,7 @@ def free_cards(state: LegislationState, seat: int) -> list[int]:
 
 
 def can_meet(state: LegislationState, requests: Sequence[int], cards: Sequence[int]) -> bool:
-    """Tell whether the cards answer all requests, one card each (L-51)."""
+    """Whether the cards answer all requests, one card each (L-51)."""
     if not requests:
         return True
     return len(cards) >= len(requests) and any(
@@ -93,13 +104,8 @@ def can_meet(state: LegislationState, requests: Sequence[int], cards: Sequence[i
 
 
 def meets(state: LegislationState, request: int, bill: int) -> bool:
-    """Tell whether a bill answers a request; amended scores count (L-51)."""
+    """Whether a bill answers a request; amended scores count (L-51)."""
     return request == ANY or state.columns(bill)[request] > 0
-
-
-def pledge_text(pledge: Pledge) -> str:
-    """Write a pledge: `Pro on 57`."""
-    return f"{SIDE_NAMES[pledge[1]]} on {pledge[0]}"
 
 
 def request_text(request: int) -> str:
@@ -107,31 +113,29 @@ def request_text(request: int) -> str:
     return "any card" if request == ANY else f"a card with +1 for {AGENDAS[request].id}"
 
 
-def _listed(parts: Sequence[str]) -> str:
-    return ", ".join(parts) if parts else "nothing"
-
-
-def _side_text(pledges: Sequence[Pledge], cards: Sequence[str]) -> str:
-    return _listed([*map(pledge_text, pledges), *cards])
-
-
-def terms(deal: Deal, *, shown: bool) -> tuple[str, str]:
+def terms(deal: Deal, *, shown: bool) -> tuple[Text, Text]:
     """Write what the maker gives and what the taker gives, with the shown cards where they may be named."""
     sealed = sum(not (shown and open_card) for _, open_card in deal.cards)
-    cards = [named(bill) for bill, open_card in deal.cards if shown and open_card]
+    gives: list[Argument] = [pledge(one) for one in deal.gives]
+    gives += [named(bill) for bill, open_card in deal.cards if shown and open_card]
     if sealed:
-        cards.append(counted(sealed) + (" sealed" if shown else ""))
-    return _side_text(deal.gives, cards), _side_text(deal.asks, [request_text(ask) for ask in deal.requests])
+        gives.append(Text.of("{0:n sealed card}" if shown else "{0:n card}", sealed))
+    asks: list[Argument] = [pledge(one) for one in deal.asks]
+    asks += [request_text(ask) for ask in deal.requests]
+    return Text.listing(gives or ["nothing"]), Text.listing(asks or ["nothing"])
 
 
 @dataclass(frozen=True, slots=True)
 class Bargain(Decision[LegislationState]):
-    """Turn to a partner with an offer, or end the Pledge turn (L-40, L-47, L-68)."""
+    """Turn to a partner with an offer, or end the Pledge turn; its start comes first (L-31, L-40, L-47)."""
+
+    start: tuple[Action, ...] = START_OF_TURN
+    """What the start of the turn still allows; nothing once an offer was made."""
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Every partner who may still be asked and could pledge anything, or the end."""
-        partners = [_OFFER[other] for other in state.left_of(self.seat) if self._open_to(state, other)]
-        return [*partners, _END]
+        partners = [OFFER[other] for other in range(state.seats) if self._open_to(state, other)]
+        return [*partners, END, *at_start(state, self.seat, self.start)]
 
     def _open_to(self, state: LegislationState, other: int) -> bool:
         return (
@@ -142,216 +146,220 @@ class Bargain(Decision[LegislationState]):
         )
 
     def choose(self, state: LegislationState, action: Action) -> None:
-        """Open an offer, or put the pending deals on the table (L-48)."""
+        """Open an offer, put the pending deals on the table (L-48), or do what the start allows."""
         seat = self.seat
-        if action[0] == "end":
+        if action == END:
             state.push(TableTheDeals(seat))
-            return
-        partner = int(action[1])
-        state.offers[partner] += 1
-        state.draft = Deal(seat, partner, (), (), (), (), ())
-        state.tell("{0:seat} turns to {1:seat}.", seat, partner)
-        state.push(Compose(seat), Bargain(seat))
+        elif action in self.start:
+            state.push(Bargain(seat, without_choice(self.start, action)))
+            begin(state, seat, action)
+        else:
+            partner = OFFER.of(action)
+            state.offers[partner] += 1
+            state.draft = Deal(seat, partner, (), (), (), (), ())
+            state.push(Compose(seat), Bargain(seat, ()))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Ask for a partner."""
-        pending = f" {len(state.pending)} pending." if state.pending else ""
-        return in_public(self.seat, f"Whom do you make an offer, or do you end your turn?{pending}", "deals")
+        question = Text("make an offer, or end your turn.")
+        if state.pending:
+            question = Text.of("make an offer, or end your turn; {0:n deal} pending.", len(state.pending))
+        return in_the_open(self.seat, question, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        """Name the partner."""
-        if action[0] == "end":
-            return Label("End the Pledge turn")
-        partner = int(action[1])
+        """Name the partner, with what it has left to pledge."""
+        if action == END:
+            return Label(Text("End the Pledge turn"), key="e", safe=True)
+        if action in self.start:
+            return label_at_start(state, self.seat, action)
+        partner = OFFER.of(action)
         left = OFFERS_PER_PARTNER - state.offers[partner]
-        return Label(f"Offer to Player {partner + 1} ({left} left)", f"seat:{partner}")
+        text = Text.of("Offer to {0:seat} ({1} left)", partner, left)
+        return Label(
+            text,
+            f"seat:{partner}",
+            Text.of("Offer {0:seat} a deal", partner),
+            gain=Text.of("{0:n offer} left", left),
+        )
 
-    def why_not(self, state: LegislationState) -> tuple[str, ...]:
+    def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say who cannot be a partner."""
         reasons = []
         for other in state.left_of(self.seat)[:-1]:
             if state.suspended[other]:
-                reasons.append(f"Player {other + 1} broke a pledge and skips this round.")
+                reasons.append(Text.of("{0:seat} broke a pledge and skips this round.", other))
             elif state.offers[other] >= OFFERS_PER_PARTNER:
-                reasons.append(f"Player {other + 1} has had {OFFERS_PER_PARTNER} offers in this turn.")
+                reasons.append(
+                    Text.of("{0:seat} has had {1:n offer} in this turn.", other, OFFERS_PER_PARTNER)
+                )
             elif not self._open_to(state, other):
-                reasons.append(f"Player {other + 1} has no pledge left to give.")
+                reasons.append(Text.of("{0:seat} has no pledge left to give.", other))
         return tuple(reasons)
 
 
-class Composing(Decision[LegislationState]):
-    """A choice of the player who composes an offer or a counter-offer, on a private screen."""
+@dataclass(frozen=True, slots=True)
+class Compose(Decision[LegislationState]):
+    """Compose an offer or a counter-offer in the open, one addition at a time (L-41 to L-43, L-52, L-53)."""
 
-    __slots__ = ()
     forced = False
 
-
-@dataclass(frozen=True, slots=True)
-class Compose(Composing):
-    """Compose an offer or a counter-offer, one addition at a time (L-41 to L-43, L-52, L-53)."""
-
     def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Add to the four lists within the limits; send what is a deal; or drop it all."""
+        """Add pledges and cards within the limits; send what is a deal; or drop it all."""
         draft = _draft(state)
-        found: list[Action] = []
-        if self._may_send(state, draft):
-            found.append(("send",))
-        if len(draft.asks) < PLEDGES_PER_SIDE and may_pledge(state, draft.taker, draft.asks):
-            found.append(("ask pledge",))
-        if len(draft.gives) < PLEDGES_PER_SIDE and may_pledge(state, draft.maker, draft.gives):
-            found.append(("give pledge",))
-        tradable = min(
-            CARDS_PER_SIDE, len(free_cards(state, draft.maker)), len(free_cards(state, draft.taker))
-        )
-        if len(draft.requests) < tradable:
-            found.append(("ask card",))
-        if len(draft.cards) < tradable:
-            found.append(("give card",))
-        found.append(("drop",))
+        found: list[Action] = [*self._pledges(state, draft)]
+        if tradable(state, draft) > len(draft.cards):
+            found.append(CARDS)
+        if draft.pledges_of(partner_of(state, draft)):
+            found.append(SEND)
+        found.append(DROP)
         return found
 
-    def _may_send(self, state: LegislationState, draft: Deal) -> bool:
-        partners = draft.pledges_of(partner_of(state, draft))
-        return bool(partners) and len(draft.cards) == len(draft.requests)
+    def _pledges(self, state: LegislationState, draft: Deal) -> list[Action]:
+        """List pledges of both, bill by bill: the maker's own bills, the partner's, those of others."""
+        found: dict[int, list[Action]] = {}
+        for seat, promised, verb in ((draft.taker, draft.asks, ASK), (draft.maker, draft.gives, GIVE)):
+            if len(promised) < PLEDGES_PER_SIDE:
+                for bill, side in legal_pledges(state, seat, promised):
+                    found.setdefault(bill, []).append(verb[bill][side == CON])
+        first = (draft.maker, draft.taker)
+        order = [*first, *[seat for seat in range(state.seats) if seat not in first]]
+        return [action for seat in order for bill in state.on_deck[seat] for action in found.get(bill, ())]
 
     def choose(self, state: LegislationState, action: Action) -> None:
-        """Go on to what is added, or send or drop the offer."""
+        """Add it, or send or drop the offer."""
         draft = _draft(state)
-        verb = action[0]
-        if verb == "send":
+        if action == SEND:
             _send(state, draft)
-        elif verb == "drop":
+        elif action == DROP:
             _drop(state, draft)
+        elif action == CARDS:
+            state.push(AddCard(self.seat), Compose(self.seat))
+        elif ASK.made(action):
+            state.draft = draft._replace(asks=(*draft.asks, _pledge_of(ASK, action)))
+            state.push(self)
         else:
-            if verb == "ask pledge":
-                addition: Composing = AddPledge(self.seat, draft.taker)
-            elif verb == "give pledge":
-                addition = AddPledge(self.seat, draft.maker)
-            elif verb == "ask card":
-                addition = AddRequest(self.seat)
-            else:
-                addition = AddCard(self.seat)
-            state.push(addition, Compose(self.seat))
+            state.draft = draft._replace(gives=(*draft.gives, _pledge_of(GIVE, action)))
+            state.push(self)
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Show what is in the offer."""
         draft = _draft(state)
-        kind = "Offer" if self.seat == state.turn else "Counter-offer"
-        give, get = terms(draft, shown=True)
-        return Prompt(f"{kind} to Player {draft.taker + 1}. Give: {give}. Get: {get}.", "deals")
+        kind = "offer" if self.seat == state.turn else "counter-offer"
+        give, get = terms(draft, shown=False)
+        text = Text.of(f"{kind} to {{0:seat}}. You give {{1}}; you get {{2}}.", draft.taker, give, get)
+        return in_the_open(self.seat, text, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        """Put the addition into words."""
-        taker = _draft(state).taker + 1
+        taker = _draft(state).taker
+        if action == SEND:
+            return Label(Text("Send it"), key="s")
+        if action == DROP:
+            return Label(Text("Drop it"), key="x", safe=True)
+        if action == CARDS:
+            return Label(Text("Add cards"), key="k")
+        verb = ASK if ASK.made(action) else GIVE
+        bill, side = _pledge_of(verb, action)
+        use, key = _USES[verb.name, side]
+        who = taker if verb is ASK else self.seat
         return Label(
-            {
-                "send": "Send it",
-                "ask pledge": f"Get a pledge of Player {taker}",
-                "give pledge": "Give a pledge",
-                "ask card": f"Get a card of Player {taker}",
-                "give card": "Give a card",
-                "drop": "Drop it",
-            }[str(action[0])],
-            "deal:open",
-        )
+            Text.of("{0:seat}: {1} on {2}", who, SIDE_NAMES[side], named(bill)),
+            f"bill:{bill}",
+            Text.of("{0}, {1:seat}", short(bill), sponsor_of(state, bill)),
+            use,
+            key,
+            Text.of("you {0}, {1:seat} {2}", signed(state.worth(self.seat, bill)), taker,
+                    signed(state.worth(taker, bill))),
+        )  # fmt: skip
 
-    def why_not(self, state: LegislationState) -> tuple[str, ...]:
+    def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say what is missing before it can be sent."""
         draft = _draft(state)
         partner = partner_of(state, draft)
         reasons = []
         if not draft.pledges_of(partner):
-            reasons.append(f"A deal needs at least one pledge of Player {partner + 1}.")
-        if len(draft.cards) != len(draft.requests):
-            reasons.append("Cards are traded in equal numbers.")
+            reasons.append(Text.of("A deal needs at least one pledge of {0:seat}.", partner))
         if len(draft.gives) < PLEDGES_PER_SIDE and not may_pledge(state, draft.maker, draft.gives):
-            reasons.append("You have no pledge token left for any bill.")
+            reasons.append(Text("You have no pledge token left for any bill."))
         return tuple(reasons)
 
 
-@dataclass(frozen=True, slots=True)
-class AddPledge(Composing):
-    """Add a pledge of either party to the offer (L-43)."""
+def tradable(state: LegislationState, draft: Deal) -> int:
+    """Return how many cards each way the hands allow (L-42)."""
+    return min(CARDS_PER_SIDE, len(free_cards(state, draft.maker)), len(free_cards(state, draft.taker)))
 
-    pledger: int
 
-    def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Every pledge that party could make, on the bills of the party it favours first."""
-        draft = _draft(state)
-        first = draft.taker if self.pledger == draft.maker else draft.maker
-        own = set(state.on_deck[first])
-        pledges = legal_pledges(state, self.pledger, draft.pledges_of(self.pledger))
-        return [_PLEDGE[pledge] for pledge in sorted(pledges, key=lambda pledge: pledge[0] not in own)]
-
-    def choose(self, state: LegislationState, action: Action) -> None:
-        """Add it."""
-        draft = _draft(state)
-        pledge = (int(action[1]), _SIDE[str(action[2])])
-        if self.pledger == draft.maker:
-            state.draft = draft._replace(gives=(*draft.gives, pledge))
-        else:
-            state.draft = draft._replace(asks=(*draft.asks, pledge))
-
-    def prompt(self, state: LegislationState) -> Prompt:
-        """Ask for a bill and a side."""
-        if self.pledger == self.seat:
-            return Prompt("Which pledge do you give?", "deals")
-        return Prompt(f"Which pledge do you want of Player {self.pledger + 1}?", "deals")
-
-    def label(self, state: LegislationState, action: Action) -> Label:
-        """Name the side, the bill and its sponsor."""
-        bill = int(action[1])
-        sponsor = next(seat for seat, row in enumerate(state.on_deck) if bill in row)
-        return Label(f"{action[2]} {listed(state, bill)} (Player {sponsor + 1})", f"bill:{bill}")
+def _pledge_of(verb: Verb2, action: Action) -> Pledge:
+    bill, side = verb.of(action)
+    return bill, SIDES[side]
 
 
 @dataclass(frozen=True, slots=True)
-class AddCard(Composing):
-    """Add an own hand card to the offer, shown or sealed (L-42, L-45)."""
+class AddCard(Decision[LegislationState]):
+    """Offer an own hand card, shown or sealed, behind the cover; a card is asked for in return (L-42, L-45)."""
+
+    forced = False
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Every hand card not set aside, either way."""
-        offered = [card for card, _ in _draft(state).cards]
+        """Every hand card not set aside, either way, or no more."""
+        draft = _draft(state)
+        if len(draft.cards) >= tradable(state, draft):
+            return ()
+        offered = [card for card, _ in draft.cards]
         free = [bill for bill in free_cards(state, self.seat) if bill not in offered]
-        return [action for bill in free for action in (_SEAL[bill], _SHOW[bill])]
+        return [*[action for bill in free for action in (SEAL[bill], SHOW[bill])], NONE]
 
     def choose(self, state: LegislationState, action: Action) -> None:
-        """Add it."""
+        """Add it and ask for one in return."""
+        if action == NONE:
+            return
         draft = _draft(state)
-        state.draft = draft._replace(cards=(*draft.cards, (int(action[1]), action[0] == "show")))
+        shown = SHOW.made(action)
+        bill = (SHOW if shown else SEAL).of(action)
+        state.draft = draft._replace(cards=(*draft.cards, (bill, shown)))
+        state.push(AddRequest(self.seat), self)
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Ask for a card."""
-        return Prompt("Which card do you give: sealed, or shown to your partner?", "deals")
+        return Prompt(Text("Which card do you give: sealed, or shown to your partner?"), "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the card."""
-        bill = int(action[1])
-        return Label(f"{'Sealed' if action[0] == 'seal' else 'Shown'} {listed(state, bill)}", f"hand:{bill}")
+        if action == NONE:
+            return decline("No more cards")
+        shown = SHOW.made(action)
+        bill = (SHOW if shown else SEAL).of(action)
+        text = Text.of("{0} {1}", "Shown" if shown else "Sealed", listed(state, bill))
+        taker = _draft(state).taker
+        gain = Text.of("you {0}, {1:seat} {2}", signed(state.worth(self.seat, bill)), taker,
+                       signed(state.worth(taker, bill)))  # fmt: skip
+        use, key = ("Give it shown", "o") if shown else ("Give it sealed", "s")
+        return Label(text, f"hand:{bill}", short(bill).name, use, key, gain)
 
 
 @dataclass(frozen=True, slots=True)
-class AddRequest(Composing):
-    """Ask the other party for a card (L-45)."""
+class AddRequest(Decision[LegislationState]):
+    """Ask the other party for a card in return (L-42, L-45)."""
+
+    forced = False
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Any card, or one that promotes an agenda."""
-        return tuple(_REQUEST.values())
+        return (REQUEST[ANY], *REQUEST[:ANY])
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Add the request."""
         draft = _draft(state)
-        state.draft = draft._replace(requests=(*draft.requests, _REQUESTED[action[1]]))
+        index = REQUEST.of(action)
+        wanted = ANY if index == len(AGENDAS) else index
+        state.draft = draft._replace(requests=(*draft.requests, wanted))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Ask for the kind of card."""
-        return Prompt(f"What card do you want of Player {_draft(state).taker + 1}?", "deals")
+        return Prompt(Text.of("What card do you want of {0:seat} for it?", _draft(state).taker), "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the condition."""
-        if action[1] == "any":
-            return Label("Any card of their choice", "deal:open")
-        return Label(f"A card with +1 for {AGENDAS[_REQUESTED[action[1]]].name}", "deal:open")
+        index = REQUEST.of(action)
+        if index == len(AGENDAS):
+            return Label(Text("Any card of their choice"), key="a")
+        return Label(Text.of("A card with +1 for {0}", AGENDAS[index].name))
 
 
 def _draft(state: LegislationState) -> Deal:
@@ -360,17 +368,19 @@ def _draft(state: LegislationState) -> Deal:
 
 
 def _send(state: LegislationState, draft: Deal) -> None:
-    """Hand the offer over; the partner sees the shown cards from now on (L-45, L-51)."""
+    """Make the offer; the partner sees the shown cards from now on (L-45, L-51)."""
     maker, taker = draft.maker, draft.taker
+    state.draft = draft._replace(sent=True)
     for bill, shown in draft.cards:
         if shown:
             sees(state, taker, bill, in_hand(maker))
-    kind = "an offer" if maker == state.turn else "a counter-offer"
-    state.tell("{0:seat} makes {1:seat} {2}.", maker, taker, kind)
     if not state.quiet:
-        give, get = terms(draft, shown=True)
-        line = "{0:seat} offers {1:seat}: {2}, for {3}."
-        state.tell(line, maker, taker, give, get, seats=(maker, taker))
+        give, get = terms(draft, shown=False)
+        kind = "offers" if maker == state.turn else "counters"
+        state.headline(f"{{0:seat}} {kind} {{1:seat}} {{2}}, for {{3}}.", maker, taker, give, get)
+        if draft.cards:
+            give, get = terms(draft, shown=True)
+            state.tell("{0:seat} gives {1}, for {2}.", maker, give, get, seats=(maker, taker))
     state.push(Answer(taker))
 
 
@@ -394,18 +404,18 @@ class Answer(Decision[LegislationState]):
         draft = _draft(state)
         found: list[Action] = []
         if can_meet(state, draft.requests, free_cards(state, self.seat)):
-            found.append(("accept",))
-        found.append(("decline",))
+            found.append(ACCEPT)
+        found.append(DECLINE)
         if self.seat != state.turn:
-            found.append(("counter",))
+            found.append(COUNTER)
         return found
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Pick the cards asked for and set everything aside, decline, or compose the counter-offer."""
         draft = _draft(state)
-        if action[0] == "accept":
-            state.push(*[PickCard(self.seat) for _ in draft.requests], SetAside())
-        elif action[0] == "decline":
+        if action == ACCEPT:
+            state.push(PickCard(self.seat), SetAside())
+        elif action == DECLINE:
             state.draft = None
             state.tell("{0:seat} declines.", self.seat)
         else:
@@ -413,27 +423,30 @@ class Answer(Decision[LegislationState]):
             state.push(Compose(self.seat))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Show what is offered."""
+        """Show what is offered: in the open, unless cards are in it (L-45)."""
         draft = _draft(state)
         kind = "counters" if draft.maker != state.turn else "offers"
-        give, get = terms(draft, shown=True)
-        return Prompt(f"Player {draft.maker + 1} {kind}. You get: {give}. You give: {get}.", "deals")
+        give, get = terms(draft, shown=bool(draft.cards))
+        text = Text.of(f"{{0:seat}} {kind}. You get {{1}}; you give {{2}}.", draft.maker, give, get)
+        return Prompt(text, "deals") if draft.cards else in_the_open(self.seat, text, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        """Put the answer into words."""
-        words = {"accept": "Accept", "decline": "Decline", "counter": "Counter-offer"}
-        return Label(words[str(action[0])], "deal:open")
+        if action == ACCEPT:
+            return Label(Text("Accept"), key="y")
+        if action == DECLINE:
+            return Label(Text("Decline"), key="n", safe=True)
+        return Label(Text("Make a counter-offer"), key="o")
 
-    def why_not(self, state: LegislationState) -> tuple[str, ...]:
+    def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say why the hand does not do; only the player asked can see it (L-46)."""
         if can_meet(state, _draft(state).requests, free_cards(state, self.seat)):
             return ()
-        return ("Your hand has no card for what is asked.",)
+        return (Text("Your hand has no card for what is asked."),)
 
 
 @dataclass(frozen=True, slots=True)
 class PickCard(Decision[LegislationState]):
-    """Pick a hand card for the next request of an accepted offer (L-45, L-51)."""
+    """Pick a hand card for each request of an accepted offer, one after the other (L-45, L-51)."""
 
     forced = False
 
@@ -441,9 +454,11 @@ class PickCard(Decision[LegislationState]):
         """Every card that meets it and leaves enough for the other requests."""
         draft = _draft(state)
         at = len(draft.picks)
+        if at == len(draft.requests):
+            return ()
         free = [bill for bill in free_cards(state, self.seat) if bill not in draft.picks]
         return [
-            _GIVE_CARD[bill]
+            PICK[bill]
             for bill in free
             if meets(state, draft.requests[at], bill)
             and can_meet(state, draft.requests[at + 1 :], [other for other in free if other != bill])
@@ -452,16 +467,16 @@ class PickCard(Decision[LegislationState]):
     def choose(self, state: LegislationState, action: Action) -> None:
         """Pick it; it is sealed."""
         draft = _draft(state)
-        state.draft = draft._replace(picks=(*draft.picks, int(action[1])))
+        state.draft = draft._replace(picks=(*draft.picks, PICK.of(action)))
+        state.push(self)
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Say what is asked for."""
         draft = _draft(state)
-        return Prompt(f"Pick {request_text(draft.requests[len(draft.picks)])} to give, sealed.", "deals")
+        wanted = request_text(draft.requests[len(draft.picks)])
+        return Prompt(Text.of("Pick {0} to give, sealed.", wanted), "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        """Name the card."""
-        return hand_label(state, self.seat, int(action[1]))
+        return hand_label(state, self.seat, PICK.of(action))
 
 
 @dataclass(frozen=True, slots=True)
@@ -476,73 +491,97 @@ class SetAside(Step[LegislationState]):
         if not state.quiet:
             give, get = terms(deal, shown=False)
             line = "{1:seat} accepts: {0:seat} gives {2}, {1:seat} gives {3}. The deal is pending."
-            state.tell(line, deal.maker, deal.taker, give, get)
+            state.headline(line, deal.maker, deal.taker, give, get)
 
 
 @dataclass(frozen=True, slots=True)
 class TableTheDeals(Step[LegislationState]):
-    """At the end of the turn the pending deals come on the shared screen, to be kept or struck (L-48)."""
+    """At the end of the turn the pending deals lie open, to stand or to be struck (L-48)."""
 
     seat: int
 
     def run(self, state: LegislationState) -> None:
-        """Show the shown cards to all and ask the parties, the active player last."""
-        state.tell("{0:seat} ends the Pledge turn.", self.seat)
+        """Show the shown cards to all and ask the table, the active player last."""
         deals = state.pending
+        if not deals:
+            return
         state.pending = ()
         state.tabled = deals
         for deal in deals:
             for bill, shown in deal.cards:
                 if shown:
                     everybody_sees(state, bill, in_hand(deal.maker))
-            if not state.quiet:
+            if deal.cards and not state.quiet:
                 give, get = terms(deal, shown=True)
                 line = "On the table: {0:seat} gives {2}, {1:seat} gives {3}."
                 state.tell(line, deal.maker, deal.taker, give, get)
-        asked = [
-            Strike(party, number)
-            for party in state.left_of(self.seat)
-            for number, deal in enumerate(deals)
-            if party in (deal.maker, deal.taker)
+        parties = [
+            party for party in state.left_of(self.seat) if any(party in deal.parties for deal in deals)
         ]
-        state.push(*asked, CarryOut())
+        state.push(CloseDeals(parties[0], tuple(parties[1:])), CarryOut())
 
 
 @dataclass(frozen=True, slots=True)
-class Strike(Decision[LegislationState]):
-    """Keep or strike a deal one is part of, before it is final (L-48)."""
+class CloseDeals(Decision[LegislationState]):
+    """Do all pending deals stand, or is one struck? Asked once of all parties (L-48).
 
-    number: int
-    """Which of the tabled deals."""
+    Whoever is asked answers for the parties after it too, as a table does that looks at one screen; computers
+    answer for themselves only, and then the next party is asked.
+    """
+
+    later: tuple[int, ...]
+    """The parties after this one, the active player last."""
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Keep or strike what has not been struck."""
-        return () if state.tabled[self.number] is None else _DEAL_VERDICTS
+        """Strike a deal of these parties that is left, or let them stand."""
+        left = self._left(state)
+        if not left:
+            return ()
+        return [*[STRIKE[number] for number in left], STAND, *([PASS] if self.later else [])]
+
+    def _left(self, state: LegislationState) -> list[int]:
+        asked = (self.seat, *self.later)
+        return [
+            number
+            for number, deal in enumerate(state.tabled)
+            if deal is not None and any(party in asked for party in deal.parties)
+        ]
 
     def choose(self, state: LegislationState, action: Action) -> None:
-        """Strike it: cards and tokens are free again."""
-        deal = state.tabled[self.number]
-        assert deal is not None
-        other = deal.taker if self.seat == deal.maker else deal.maker
-        if action[0] == "strike":
+        """Strike it, which frees its cards and tokens, or go on."""
+        if action == PASS:
+            state.push(CloseDeals(self.later[0], self.later[1:]))
+        elif action != STAND:
+            number = STRIKE.of(action)
+            deal = state.tabled[number]
+            assert deal is not None
             tabled = state.tabled
-            state.tabled = (*tabled[: self.number], None, *tabled[self.number + 1 :])
-            state.tell("{0:seat} strikes the deal with {1:seat}.", self.seat, other)
-        else:
-            state.tell("{0:seat} keeps the deal with {1:seat}.", self.seat, other)
+            state.tabled = (*tabled[:number], None, *tabled[number + 1 :])
+            state.headline("The deal of {0:seat} and {1:seat} is struck.", *deal.parties)
+            state.push(self)
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Show the public terms."""
-        deal = state.tabled[self.number]
-        assert deal is not None
-        give, get = terms(deal, shown=True)
-        other, gives, gets = (deal.taker, give, get) if self.seat == deal.maker else (deal.maker, get, give)
-        text = f"The deal with Player {other + 1} becomes final. You give: {gives}. You get: {gets}."
-        return in_public(self.seat, text, "final")
+        left = len(self._left(state))
+        text = Text.of("Do the deals stand? {0:n deal} of {1:seat} become final.", left, state.turn)
+        if left == 1:
+            text = Text.of("Does the deal of {0:seat} stand?", state.turn)
+        return in_the_open(self.seat, text, "final")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        """Put the verdict into words."""
-        return Label("Keep the deal" if action[0] == "keep" else "Strike the deal", f"deal:{self.number}")
+        """Put the deal or the verdict into words."""
+        if action == STAND:
+            return Label(Text("All stand"), key="a", safe=True, answers_for=self.later)
+        if action == PASS:
+            return Label(Text.of("Mine stand: ask {0:seat}", self.later[0]), key="m", safe=True)
+        number = STRIKE.of(action)
+        deal = state.tabled[number]
+        assert deal is not None
+        give, get = terms(deal, shown=True)
+        text = Text.of("Strike {4}: {0:seat} gives {1}, {2:seat} gives {3}", deal.maker, give, deal.taker, get,
+                       number + 1)  # fmt: skip
+        others = () if self.seat in deal.parties else deal.parties
+        name = Text.of("Strike {0:seat} {1} / {2:seat} {3}", deal.maker, give, deal.taker, get)
+        return Label(text, f"deal:{number}", name, answers_for=others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -568,9 +607,7 @@ def _trade_cards(state: LegislationState, deal: Deal) -> None:
     parties = (maker, taker)
     sealed = [bill for bill, shown in deal.cards if not shown]
     shown = [bill for bill, shown in deal.cards if shown]
-    failing = [
-        bill for bill in range(1, len(BILLS) + 1) if not any(meets(state, ask, bill) for ask in deal.requests)
-    ]
+    failing = [bill for bill in BILL_NUMBERS[1:] if not any(meets(state, ask, bill) for ask in deal.requests)]
     moved_unseen(state, in_hand(taker), in_hand(maker), parties, (*failing, *shown))
     if sealed:
         moved_unseen(state, in_hand(maker), in_hand(taker), parties, shown)
@@ -582,10 +619,11 @@ def _trade_cards(state: LegislationState, deal: Deal) -> None:
             add_to_hand(state, receiver, bill)
     for bill in shown:
         everybody_sees(state, bill, in_hand(taker))
-    state.tell("{0:seat} and {1:seat} trade {2} each way.", maker, taker, counted(len(deal.cards)))
+    state.tell("{0:seat} and {1:seat} trade {2:n card} each way.", maker, taker, len(deal.cards))
+    if state.quiet:
+        return
     if shown:
-        state.tell("{0:seat} gets {1}.", taker, _listed([named(bill) for bill in shown]))
+        state.tell("{0:seat} gets {1}.", taker, bills(shown))
     for receiver, got in ((maker, deal.picks), (taker, sealed)):
         if got:
-            text = _listed([named(bill) for bill in sorted(got)])
-            state.tell("{0:seat} gets {1}, sealed.", receiver, text, seats=parties)
+            state.tell("{0:seat} gets {1}, sealed.", receiver, bills(sorted(got)), seats=parties)

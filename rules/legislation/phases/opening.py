@@ -9,7 +9,6 @@ from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import ON_DECK_SLOTS
 from rules.legislation.effects.exchange import (
     DISCARD,
-    Exchange,
     hand_label,
     source_label,
     sources,
@@ -20,7 +19,7 @@ from rules.legislation.effects.exchange import (
 from rules.legislation.knowledge import everybody_sees, in_pile, sees
 from rules.legislation.naming import bill as named
 from rules.legislation.phases.rounds import PledgeRound, VoteRound
-from rules.legislation.phases.turn import PutOnDeck, StartOfTurn
+from rules.legislation.phases.turn import START_OF_TURN, PutOnDeck
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step
 
@@ -148,5 +147,5 @@ class OnDeckRound(Step[LegislationState]):
         state.round = "on deck"
         steps: list[Step[LegislationState]] = []
         for seat in state.from_seat(state.first_player):
-            steps += [Turn(seat), StartOfTurn(seat), Exchange(seat), *[PutOnDeck(seat)] * ON_DECK_SLOTS]
+            steps += [Turn(seat), PutOnDeck(seat, START_OF_TURN), *[PutOnDeck(seat)] * (ON_DECK_SLOTS - 1)]
         state.push(*steps, PledgeRound(1), VoteRound())

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt, Text
-from rules.legislation.effects.exchange import Exchange
 from rules.legislation.effects.optional import NONE, decline, in_the_open
 from rules.legislation.phases.bargaining import Bargain
-from rules.legislation.phases.turn import StartOfTurn
 from rules.legislation.phases.voting import VoteTurn
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step
@@ -27,7 +25,7 @@ class PledgeRound(Step[LegislationState]):
         """Ask everyone in turn order."""
         state.round = "pledge"
         state.cycle = self.cycle
-        state.tell("Pledge round {0}.", self.cycle)
+        state.headline("Pledge round {0}.", self.cycle)
         order = [seat for seat in state.from_seat(state.first_player) if not state.suspended[seat]]
         if not order:
             state.tell("Everyone is suspended: the Pledge round is skipped.")
@@ -44,7 +42,7 @@ class PledgeTurn(Step[LegislationState]):
         """Begin the turn."""
         state.turn = self.seat
         state.offers = [0] * state.seats
-        state.push(StartOfTurn(self.seat), Exchange(self.seat), Bargain(self.seat))
+        state.push(Bargain(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +62,7 @@ class VoteRound(Step[LegislationState]):
     def run(self, state: LegislationState) -> None:
         """Ask everyone in turn order."""
         state.round = "vote"
-        state.tell("Vote round {0}.", state.cycle)
+        state.headline("Vote round {0}.", state.cycle)
         order = state.from_seat(state.first_player)
         last = state.cycle == state.hand_size
         state.push(*[VoteTurn(seat) for seat in order], LastRoundHonor() if last else Suspensions())

@@ -1,4 +1,8 @@
-"""What turns have in common: the powers of representatives at their moment, bills put On Deck (L-26, L-60, L-87)."""
+"""What turns have in common: what their start allows, and bills put On Deck (L-26, L-30, L-31, L-60, L-87).
+
+At the start of a turn a player may use a power that has its moment there, and may make the exchange. Both are
+choices beside what the turn is for, so that nobody is asked who wants neither.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +13,23 @@ from rules.game import Action, Label, Prompt, Text
 from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.components import ON_DECK_SLOTS
 from rules.legislation.effects.archive import PUT
-from rules.legislation.effects.exchange import hand_label, take_from_hand
-from rules.legislation.effects.optional import Power, Window
-from rules.legislation.naming import described
+from rules.legislation.effects.exchange import (
+    DISCARD,
+    ExchangeDiscard,
+    ExchangeTake,
+    discard,
+    may_exchange,
+    take_from_hand,
+    worth,
+)
+from rules.legislation.effects.optional import USE, Power, Window
+from rules.legislation.naming import described, listed, short
 from rules.legislation.state import LegislationState
-from rules.steps import Decision, Step
+from rules.steps import Decision
+
+EXCHANGE: Action = ("exchange",)
+START_OF_TURN: tuple[Action, ...] = (USE, EXCHANGE)
+"""What the start of a turn allows: a power, and the exchange."""
 
 
 def powers(state: LegislationState, seat: int, window: Window) -> tuple[Power, ...]:
@@ -24,34 +40,78 @@ def powers(state: LegislationState, seat: int, window: Window) -> tuple[Power, .
     return event.by(seat) if event[0].window is window else ()
 
 
-@dataclass(frozen=True, slots=True)
-class StartOfTurn(Step[LegislationState]):
-    """The start of a turn: a representative's power for that moment is offered."""
+def at_start(state: LegislationState, seat: int, start: tuple[Action, ...]) -> list[Action]:
+    """List what can be done of what the start of a turn still allows."""
+    found = []
+    if USE in start and any(power.targets(state) for power in powers(state, seat, Window.START)):
+        found.append(USE)
+    if EXCHANGE in start and may_exchange(state, seat):
+        found.append(EXCHANGE)
+    return found
 
-    seat: int
 
-    def run(self, state: LegislationState) -> None:
-        """Offer it, if it is left."""
-        state.push(*powers(state, self.seat, Window.START))
+def without_choice(start: tuple[Action, ...], action: Action) -> tuple[Action, ...]:
+    """Return what the start still allows after a choice: each comes once, used or not."""
+    return tuple([one for one in start if one != action])
+
+
+def begin(state: LegislationState, seat: int, action: Action) -> None:
+    """Set a choice of the start of the turn going."""
+    if action == EXCHANGE:
+        state.push(ExchangeDiscard(seat, 1))
+    else:
+        use_or_ask(state, *powers(state, seat, Window.START))
+
+
+def use_or_ask(state: LegislationState, *used: Power) -> None:
+    """Use a power that leaves no choice; ask how where there is one."""
+    for power in used:
+        if power.targets(state) == [USE]:
+            power.use(state, USE)
+        else:
+            state.push(power)
+
+
+def label_at_start(state: LegislationState, seat: int, action: Action) -> Label:
+    """Put a choice of the start of the turn into words."""
+    if action == EXCHANGE:
+        return Label(Text("Exchange a hand card first"), key="x")
+    (power,) = powers(state, seat, Window.START)
+    return Label(Text.of("Use {0} first", power.title), key="f")
 
 
 @dataclass(frozen=True, slots=True)
 class PutOnDeck(Decision[LegislationState]):
     """Put a hand bill face up On Deck: three in round 3, one after each own vote (L-26, L-60, L-61)."""
 
+    start: tuple[Action, ...] = ()
+    """What the start of the turn still allows, in round 3."""
+
     def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Every hand card, while there is room."""
+        """Every hand card, while there is room; at the start also each to be exchanged."""
         if len(state.on_deck[self.seat]) >= ON_DECK_SLOTS:
             return ()
-        return [PUT[bill] for bill in state.hands[self.seat]]
+        hand = state.hands[self.seat]
+        found: list[Action] = [PUT[bill] for bill in hand]
+        for action in at_start(state, self.seat, self.start):
+            found += [DISCARD[bill] for bill in hand] if action == EXCHANGE else [action]
+        return found
 
     def choose(self, state: LegislationState, action: Action) -> None:
-        """Put it out."""
-        bill = PUT.of(action)
-        take_from_hand(state, self.seat, bill)
-        state.on_deck[self.seat] += (bill,)
-        if not state.quiet:
-            state.headline("{0:seat} puts {1} On Deck.", self.seat, described(state, bill))
+        """Put it out, or do what the start allows."""
+        seat = self.seat
+        if action == USE:
+            state.push(PutOnDeck(seat, without_choice(self.start, USE)))
+            begin(state, seat, action)
+        elif DISCARD.made(action):
+            state.push(ExchangeTake(seat, 1), PutOnDeck(seat, without_choice(self.start, EXCHANGE)))
+            discard(state, seat, DISCARD.of(action))
+        else:
+            bill = PUT.of(action)
+            take_from_hand(state, seat, bill)
+            state.on_deck[seat] += (bill,)
+            if not state.quiet:
+                state.headline("{0:seat} puts {1} On Deck.", seat, described(state, bill))
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Ask for a bill, with the places open."""
@@ -60,4 +120,10 @@ class PutOnDeck(Decision[LegislationState]):
         return Prompt(Text.of(question, room), "on-deck")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        return hand_label(state, self.seat, PUT.of(action))
+        if action == USE:
+            return label_at_start(state, self.seat, action)
+        exchanged = DISCARD.made(action)
+        bill = (DISCARD if exchanged else PUT).of(action)
+        text = Text.of("Exchange {0}" if exchanged else "{0}", listed(state, bill))
+        use, key = ("Exchange it", "x") if exchanged else ("Put it On Deck", "o")
+        return Label(text, f"hand:{bill}", short(bill).name, use, key, worth(state, self.seat, bill))

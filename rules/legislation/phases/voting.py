@@ -5,22 +5,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.game import Action, Label, Prompt, Text
+from rules.game import Action, Entry, Label, Prompt, Text
 from rules.legislation.cards import REPRESENTATIVES, bill_of
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.ballots import CountBallots, TakeBallots, cast_ballots
-from rules.legislation.effects.exchange import Exchange, worth
-from rules.legislation.effects.floor import SignatureBill, give_points, return_tokens
-from rules.legislation.effects.optional import Window, in_the_open
+from rules.legislation.effects.exchange import worth
+from rules.legislation.effects.floor import Earmark, SignatureBill, give_points, return_tokens
+from rules.legislation.effects.optional import NONE, Window, in_the_open
+from rules.legislation.moments import VoteResult
 from rules.legislation.naming import bill as named
-from rules.legislation.naming import described, listed
-from rules.legislation.phases.turn import PutOnDeck, StartOfTurn, powers
-from rules.legislation.scoring import Division, betrays, vote_total
+from rules.legislation.naming import described, listed, short
+from rules.legislation.phases.turn import (
+    START_OF_TURN,
+    PutOnDeck,
+    at_start,
+    begin,
+    label_at_start,
+    powers,
+    use_or_ask,
+    without_choice,
+)
+from rules.legislation.scoring import SIDE_NAMES, Division, betrays, signed, vote_total
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step
 from rules.verbs import Verb
+from rules.words import Argument
 
 CALL = Verb("call", BILL_NUMBERS)
+SIGN = Verb("sign", BILL_NUMBERS)
+EFFECT = Verb("effect", range(8))
+PASS: Action = ("pass",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,32 +44,46 @@ class VoteTurn(Step[LegislationState]):
     seat: int
 
     def run(self, state: LegislationState) -> None:
-        """Start-of-turn effect, exchange, then the call."""
+        """Have a bill called, with what the start of the turn allows."""
         state.turn = self.seat
-        state.push(StartOfTurn(self.seat), Exchange(self.seat), CallBill(self.seat), EndHolds(self.seat))
+        state.push(CallBill(self.seat), EndHolds(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
 class CallBill(Decision[LegislationState]):
-    """Call one of the own On Deck bills; a player must (L-55, L-56)."""
+    """Call one of the own On Deck bills; a player must; its start comes first (L-31, L-55, L-56)."""
+
+    start: tuple[Action, ...] = START_OF_TURN
+    """What the start of the turn still allows."""
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Every own bill that is not on hold."""
-        return [CALL[bill] for bill in state.on_deck[self.seat] if bill not in state.holds]
+        """Every own bill that is not on hold, also as a Signature Bill."""
+        seat = self.seat
+        bills = [bill for bill in state.on_deck[seat] if bill not in state.holds]
+        found: list[Action] = [CALL[bill] for bill in bills]
+        if powers(state, seat, Window.CALL):
+            found += [SIGN[bill] for bill in bills]
+        return [*found, *at_start(state, seat, self.start)]
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Put it to the vote; effects come before the ballots."""
         sponsor = self.seat
-        bill = CALL.of(action)
+        if action in self.start:
+            state.push(CallBill(sponsor, without_choice(self.start, action)))
+            begin(state, sponsor, action)
+            return
+        signed_by = SIGN.made(action)
+        bill = (SIGN if signed_by else CALL).of(action)
         state.called = bill
         if not state.quiet:
             state.headline("{0:seat} calls {1}.", sponsor, described(state, bill))
+        if signed_by:
+            use_or_ask(state, *powers(state, sponsor, Window.CALL))
         seats = state.from_seat(sponsor)
-        ballots = [power for seat in seats for power in powers(state, seat, Window.BALLOTS)]
+        owners = tuple([seat for seat in seats if powers(state, seat, Window.BALLOTS)])
         totals = [power for seat in seats for power in powers(state, seat, Window.TOTAL)]
         state.push(
-            *powers(state, sponsor, Window.CALL),
-            *ballots,
+            *([BeforeBallots(owners[0], owners[1:])] if owners else []),
             TakeBallots(sponsor),
             CountBallots(sponsor),
             *totals,
@@ -65,13 +93,17 @@ class CallBill(Decision[LegislationState]):
         )
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Ask for a bill."""
-        return in_the_open(self.seat, "Which of your bills do you put to the vote?", "vote")
+        return in_the_open(self.seat, "which of your bills do you put to the vote?", "vote")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        """Name the bill."""
-        bill = CALL.of(action)
-        return Label(listed(state, bill), f"bill:{bill}", gain=worth(state, self.seat, bill))
+        """Name the bill, with the ballots pledged on it."""
+        if action in self.start:
+            return label_at_start(state, self.seat, action)
+        signed_by = SIGN.made(action)
+        bill = (SIGN if signed_by else CALL).of(action)
+        text = Text.of("{0} as your Signature Bill" if signed_by else "{0}", listed(state, bill))
+        use, key = ("Call it as your Signature Bill", "s") if signed_by else ("Call it", "c")
+        return Label(text, f"bill:{bill}", short(bill).name, use, key, worth(state, self.seat, bill))
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say which bills are on hold."""
@@ -80,6 +112,61 @@ class CallBill(Decision[LegislationState]):
             for bill in state.on_deck[self.seat]
             if bill in state.holds
         )
+
+
+@dataclass(frozen=True, slots=True)
+class BeforeBallots(Decision[LegislationState]):
+    """Any effect before the ballots? Asked once of all who have one, sponsor first (L-87, L-88).
+
+    Whoever is asked answers for the owners after it too, as a table does that looks at one screen; computers
+    answer for themselves only, and then the next owner is asked.
+    """
+
+    later: tuple[int, ...]
+    """The owners after this one."""
+
+    def legal(self, state: LegislationState) -> Sequence[Action]:
+        """Call on an owner, none, or the next owner."""
+        found: list[Action] = [EFFECT[seat] for seat in (self.seat, *self.later) if self._usable(state, seat)]
+        return [*found, NONE, *([PASS] if self.later else [])] if found else ()
+
+    def _usable(self, state: LegislationState, seat: int) -> bool:
+        return any(power.targets(state) for power in powers(state, seat, Window.BALLOTS))
+
+    def choose(self, state: LegislationState, action: Action) -> None:
+        """Use the effect, or go on."""
+        if action == NONE:
+            return
+        later = self.later
+        if action != PASS:
+            owner = EFFECT.of(action)
+            if owner != self.seat:
+                # An owner who is called on may still decline.
+                state.push(*powers(state, owner, Window.BALLOTS))
+                rest = tuple([seat for seat in later if seat != owner])
+                state.agenda.insert(len(state.agenda) - 1, BeforeBallots(self.seat, rest))
+                return
+        if later:
+            state.push(BeforeBallots(later[0], later[1:]))
+        if action != PASS:
+            use_or_ask(state, *powers(state, self.seat, Window.BALLOTS))
+
+    def prompt(self, state: LegislationState) -> Prompt:
+        assert state.called is not None
+        names = Text.listing((self.seat, *self.later), " or ", "seat")
+        text = Text.of("any effect before the ballots on {0}? {1}", short(state.called), names)
+        return in_the_open(self.seat, text, "vote-effects")
+
+    def label(self, state: LegislationState, action: Action) -> Label:
+        if action == NONE:
+            return Label(Text("No effect: to the ballots"), key="n", safe=True, answers_for=self.later)
+        if action == PASS:
+            text = Text.of("Not {0:seat}: ask {1:seat}", self.seat, self.later[0])
+            return Label(text, key="o", safe=True)
+        owner = EFFECT.of(action)
+        (power,) = powers(state, owner, Window.BALLOTS)
+        others = () if owner == self.seat else (owner,)
+        return Label(Text.of("{0:seat}: {1}", owner, power.title), f"seat:{owner}", answers_for=others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +181,13 @@ class Outcome(Step[LegislationState]):
         bill = state.called
         assert bill is not None
         ballots = cast_ballots(state)
-        pledges = tuple(dict(tokens).get(bill, 0) for tokens in state.tokens)
-        betrayers = tuple(seat for seat, side in enumerate(pledges) if side and betrays(side, ballots[seat]))
-        for seat in betrayers:
-            state.betrayers[seat] = True
-            state.tell("{0:seat} breaks a pledge on {1}.", seat, named(bill))
+        pledges = tuple([state.side_of(seat, bill) for seat in range(state.seats)])
+        betrayers = tuple(
+            [seat for seat, side in enumerate(pledges) if side and betrays(side, ballots[seat])]
+        )
         total = vote_total(ballots, state.doubled)
         passed = total > 0
-        points = tuple(state.worth(seat, bill) if passed else 0 for seat in range(state.seats))
+        points = tuple([state.worth(seat, bill) if passed else 0 for seat in range(state.seats)])
         signature = _signature(state, sponsor) if passed else 0
         state.division = Division(
             cycle=state.cycle,
@@ -117,13 +203,29 @@ class Outcome(Step[LegislationState]):
             points=points,
             signature=signature,
         )
-        state.tell("{0} {1}.", named(bill), "passes" if passed else "fails")
+        event = bill_of(bill).event.by(sponsor) if passed and state.special_effects else ()
+        self._announce(state, state.division, signature + sum([_earmark(effect) for effect in event]))
+        for seat in betrayers:
+            state.betrayers[seat] = True
+            state.tell("{0:seat} breaks a pledge: {1} on it.", seat, SIDE_NAMES[pledges[seat]])
         give_points(state, points)
         if signature:
             state.scores[sponsor] += signature
             state.tell("Signature Bill: {0:seat} scores {1:+} extra.", sponsor, signature)
-        if passed and state.special_effects:
-            state.push(*bill_of(bill).event.by(sponsor))
+        state.push(*event)
+
+    def _announce(self, state: LegislationState, division: Division, bonus: int) -> None:
+        """Put the result into the log, as a headline and a reveal that the table sees first."""
+        if state.quiet:
+            return
+        before = tuple(state.scores)
+        after = [score + points for score, points in zip(before, division.points, strict=True)]
+        after[division.sponsor] += bonus
+        penalty = state.cycle < state.hand_size
+        moment = VoteResult(division, before, tuple(after), bonus, penalty)
+        verdict = "passes" if division.passed else "fails"
+        args: tuple[Argument, ...] = (division.sponsor, named(division.bill), verdict, signed(division.total))
+        state.log.append(Entry("{0:seat}'s {1} {2}, {3}.", args, None, True, moment))
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,3 +270,8 @@ def _signature(state: LegislationState, sponsor: int) -> int:
     """Return what the sponsor gains for a Signature Bill; 0 if it is none."""
     power = REPRESENTATIVES[state.representatives[sponsor]].power
     return power.amount if state.signature and isinstance(power, SignatureBill) else 0
+
+
+def _earmark(effect: object) -> int:
+    """Return what an effect of a passed bill gives its sponsor."""
+    return effect.amount if isinstance(effect, Earmark) else 0

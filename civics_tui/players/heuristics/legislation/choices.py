@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from civics_tui.players.heuristics.legislation.deals import (
     ENOUGH,
@@ -21,25 +20,10 @@ from civics_tui.players.heuristics.legislation.prospects import (
     situation_of,
 )
 from rules.game import Action
-from rules.legislation.bargaining import (
-    AddCard,
-    AddPledge,
-    AddRequest,
-    Answer,
-    Bargain,
-    Compose,
-    PickCard,
-    Strike,
-)
-from rules.legislation.bills import AGENDA
-from rules.legislation.events import (
-    Amendment,
+from rules.legislation.cards import REPRESENTATIVES
+from rules.legislation.effects.archive import (
     ArchiveSearch,
     Hearing,
-    Hold,
-    PointOfOrder,
-    Release,
-    Repeal,
     ReviveSwap,
     SearchSwap,
     SearchTake,
@@ -47,11 +31,45 @@ from rules.legislation.events import (
     Withdrawal,
     WithdrawSwap,
 )
-from rules.legislation.exchange import NONE, DrawCard, Exchange, ExchangeDiscard, ExchangeTake, PutOnDeck
-from rules.legislation.phases import Discard
-from rules.legislation.scoring import PRO, SIDE_NAMES
+from rules.legislation.effects.ballots import (
+    ABSTENTION,
+    AMEND,
+    AMENDMENTS,
+    NAY_BALLOT,
+    YAY_BALLOT,
+    Amendment,
+    Ballot,
+    PointOfOrder,
+)
+from rules.legislation.effects.exchange import Exchange, ExchangeDiscard, ExchangeTake, StaffWork
+from rules.legislation.effects.floor import Hold, Release, Repeal
+from rules.legislation.effects.optional import NONE, USE
+from rules.legislation.phases.bargaining import (
+    ACCEPT,
+    COUNTER,
+    DECLINE,
+    DROP,
+    END,
+    OFFER,
+    PASS,
+    PICK,
+    SEND,
+    SHOW,
+    STAND,
+    STRIKE,
+    AddCard,
+    AddRequest,
+    Answer,
+    Bargain,
+    CloseDeals,
+    Compose,
+    PickCard,
+)
+from rules.legislation.phases.opening import Discard, DrawCard
+from rules.legislation.phases.turn import EXCHANGE, PutOnDeck
+from rules.legislation.phases.voting import CALL, EFFECT, SIGN, BeforeBallots, CallBill
+from rules.legislation.scoring import PRO
 from rules.legislation.state import Deal, LegislationState
-from rules.legislation.voting import Ballot, CallBill
 
 CLOSE = 0.35
 """Cards that are worth this much less than the best are still thought about."""
@@ -61,6 +79,12 @@ FEW = 3
 
 TEMPTING = 0.5
 """An offer worth more than this is not declined, one that costs more not accepted."""
+
+STAFF_WORK = 0.05
+"""How much less than a card not seen yet a card is worth that Staff work is used on."""
+
+POWER_GAIN = 0.4
+"""What a swap by a power used once a game has to gain."""
 
 BETTER = 0.15
 """What a counter-offer has to gain over the offer."""
@@ -159,8 +183,8 @@ def _source(state: LegislationState) -> Action:
     return max(state.legal_actions(), key=hope)
 
 
-def _exchange(state: LegislationState) -> Sequence[Action]:
-    """An exchange is worth it for a poor card; a good hand stays closed."""
+def _swap_pays(state: LegislationState) -> bool:
+    """Whether the worst card in hand is worth less than what can be had for it."""
     seat = _seat(state)
     chamber = chamber_of(state)
     own = worths(chamber)[seat]
@@ -171,16 +195,56 @@ def _exchange(state: LegislationState) -> Sequence[Action]:
         ]
     )
     least = min([own[bill] for bill in state.hands[seat]])
-    return [("exchange",)] if hope > least + 0.1 else [NONE]
+    return hope > least + 0.1
+
+
+def _exchange(state: LegislationState) -> Sequence[Action]:
+    """An exchange is worth it for a poor card; a good hand stays closed."""
+    return [EXCHANGE] if _swap_pays(state) else [NONE]
+
+
+def _at_start(state: LegislationState) -> Sequence[Action]:
+    """What the start of a turn allows and is worth it: an exchange, then a power."""
+    legal = state.legal_actions()
+    if EXCHANGE in legal and _swap_pays(state):
+        return [EXCHANGE]
+    if USE in legal and _power_pays(state):
+        return [USE]
+    return ()
+
+
+def _power_pays(state: LegislationState) -> bool:
+    """Whether a power at the start of the turn would do something worth having now."""
+    seat = _seat(state)
+    power = REPRESENTATIVES[state.representatives[seat]].power
+    own = _own(state)
+    if isinstance(power, StaffWork):
+        mean = fresh(chamber_of(state))[seat]
+        poor = sum([own[bill] < mean - STAFF_WORK for bill in state.hands[seat]])
+        return poor >= min(2, power.times) or (poor > 0 and state.cycle >= state.hand_size // 2)
+    if isinstance(power, SecondReading):
+        hope = max([own[bill] for bill in state.failed])
+        return hope > min([own[bill] for bill in state.hands[seat]]) + POWER_GAIN
+    standings = situation_of(state).standings
+    promise = [
+        standing.chance * standing.stake.edge[seat]
+        for bill, standing in standings.items()
+        if bill in state.on_deck[seat]
+    ]
+    return bool(promise) and max([own[bill] for bill in state.hands[seat]]) > min(promise) + POWER_GAIN
 
 
 def _partners(state: LegislationState) -> Sequence[Action]:
     """Partners with whom there is a deal to be made, or the end of the turn."""
+    if first := _at_start(state):
+        return first
     seat = _seat(state)
     situation = situation_of(state)
-    wanted: list[Action] = [("end",)]
-    for action in state.legal_actions()[:-1]:
-        partner = int(action[1])
+    wanted: list[Action] = [END]
+    for action in state.legal_actions():
+        if not OFFER.made(action):
+            continue
+        partner = OFFER.of(action)
         if proposals(state, seat, partner, state.offers[partner] + 1, situation):
             wanted.append(action)
     return wanted
@@ -200,24 +264,19 @@ def _aims(state: LegislationState) -> list[Proposal]:
 
 
 def _part(state: LegislationState, aim: Proposal) -> Action:
-    """The action that brings the open offer nearer to a proposal."""
-    draft = _draft(state)
-    step: Any = state.agenda[-1]
-    if isinstance(step, AddPledge):
-        wanted, has = (aim.gives, draft.gives) if step.pledger == draft.maker else (aim.asks, draft.asks)
-        bill, side = next((pledge for pledge in wanted if pledge not in has), (0, PRO))
-        return ("pledge", bill, SIDE_NAMES[side])
+    """Return the action that brings the open offer nearer to a proposal."""
+    step = state.agenda[-1]
     if isinstance(step, AddCard):
-        return ("show", aim.card or 0)
+        return NONE if _draft(state).cards else SHOW[aim.card or 0]
     if isinstance(step, AddRequest):
         return ("request", "any")
-    return (next_part(draft, aim),)
+    return next_part(_draft(state), aim)
 
 
 def _parts(state: LegislationState) -> Sequence[Action]:
     """The additions that lead to a deal worth proposing; without any, the offer as it is, or none."""
     wanted = [_part(state, aim) for aim in _aims(state)]
-    return wanted or [("send",), ("drop",)]
+    return wanted or [SEND, DROP, NONE]
 
 
 def _compose(state: LegislationState) -> Action:
@@ -237,11 +296,11 @@ def _answers(state: LegislationState) -> Sequence[Action]:
     gain = worth(state, _draft(state), seat)
     wanted: list[Action] = []
     if gain > -TEMPTING:
-        wanted.append(("accept",))
+        wanted.append(ACCEPT)
     if gain < TEMPTING:
-        wanted.append(("decline",))
+        wanted.append(DECLINE)
     if seat != state.turn and _counter(state) > max(gain, 0.0) + BETTER:
-        wanted.append(("counter",))
+        wanted.append(COUNTER)
     return wanted
 
 
@@ -254,38 +313,58 @@ def _counter(state: LegislationState) -> float:
 
 def _answer(state: LegislationState) -> Action:
     """Accept whatever gains anything."""
-    accept: Action = ("accept",)
-    if accept in state.legal_actions() and worth(state, _draft(state), _seat(state)) >= ENOUGH:
-        return accept
-    return ("decline",)
+    if ACCEPT in state.legal_actions() and worth(state, _draft(state), _seat(state)) >= ENOUGH:
+        return ACCEPT
+    return DECLINE
 
 
 def _pick(state: LegislationState) -> Action:
     draft = _draft(state)
     picked = cheapest(state, draft._replace(requests=draft.requests[len(draft.picks) :]))
-    action: Action = ("give", picked[0]) if picked else ("",)
+    action: Action = PICK[picked[0]] if picked else ("",)
     return action if action in state.legal_actions() else state.legal_actions()[0]
 
 
 def _verdicts(state: LegislationState) -> Sequence[Action]:
-    """A good deal is kept, a bad one struck."""
-    step: Any = state.agenda[-1]
-    gain = worth(state, state.tabled[step.number], step.seat, made=True)
-    wanted: list[Action] = []
-    if gain > -ENOUGH:
-        wanted.append(("keep",))
-    if gain < ENOUGH:
-        wanted.append(("strike",))
-    return wanted
+    """A bad deal of one's own is struck, the others stand."""
+    seat = _seat(state)
+    for number, deal in enumerate(state.tabled):
+        if deal is not None and seat in deal.parties and worth(state, deal, seat, made=True) < -ENOUGH:
+            return [STRIKE[number]]
+    return [PASS] if PASS in state.legal_actions() else [STAND]
 
 
 def _calls(state: LegislationState) -> Sequence[Action]:
-    """Bills that bring something; if none does, any."""
+    """Bills that bring something; if none does, any. First what the start of the turn allows."""
+    if first := _at_start(state):
+        return first
     situation = situation_of(state)
     seat = _seat(state)
-    return [
-        action for action in state.legal_actions() if situation.standings[int(action[1])].stake.edge[seat] > 0
-    ]
+    wanted = []
+    for action in state.legal_actions():
+        verb = next((verb for verb in (CALL, SIGN) if verb.made(action)), None)
+        if verb is not None and situation.standings[verb.of(action)].stake.edge[seat] > 0:
+            wanted.append(action)
+    return wanted or [action for action in state.legal_actions() if CALL.made(action)]
+
+
+def _before_ballots(state: LegislationState) -> Sequence[Action]:
+    """The own effect, or none; the others speak for themselves."""
+    go_on = PASS if PASS in state.legal_actions() else NONE
+    return [EFFECT[_seat(state)], go_on]
+
+
+def _put(state: LegislationState) -> Sequence[Action]:
+    """The best cards; at the start of the turn a poor one is exchanged."""
+    legal = state.legal_actions()
+    if USE in legal and _power_pays(state):
+        return [USE]
+    if any(action[0] == "discard" for action in legal) and _swap_pays(state):
+        return [action for action in _poor(state) if action[0] == "discard"]
+    own = _own(state)
+    cards = [action for action in _cards(state) if action[0] == "put"]
+    most = own[int(cards[-1][1])]
+    return [action for action in cards[-FEW:] if own[int(action[1])] >= most - CLOSE]
 
 
 def _ballots(state: LegislationState) -> Sequence[Action]:
@@ -293,15 +372,18 @@ def _ballots(state: LegislationState) -> Sequence[Action]:
     seat = _seat(state)
     means = called_stake(state)
     edge, points = means.edge[seat], means.points[seat]
-    wanted: list[Action] = [
-        ("yay",) if side == PRO else ("nay",) for bill, side in state.tokens[seat] if bill == state.called
-    ]
-    if edge > 0 or points > 0:
-        wanted.append(("yay",))
+    assert state.called is not None
+    side = state.side_of(seat, state.called)
+    wanted: list[Action] = []
+    if side:
+        wanted.append(YAY_BALLOT if side == PRO else NAY_BALLOT)
+    # What costs points gets no free Yay, however much it costs the rivals (L-113).
+    if points >= 0 and (edge > 0 or points > 0):
+        wanted.append(YAY_BALLOT)
     if edge < 0 or points < 0:
-        wanted.append(("nay",))
+        wanted.append(NAY_BALLOT)
     if abs(edge) < 0.3 or edge * points < 0:
-        wanted.append(("abstain",))
+        wanted.append(ABSTENTION)
     return wanted
 
 
@@ -376,7 +458,8 @@ def _amendments(state: LegislationState) -> Sequence[Action]:
     means = called_stake(state)
     wanted = [NONE]
     for action in state.legal_actions()[:-1]:
-        index, move = AGENDA[str(action[1])], int(action[2])
+        index, at = AMEND.of(action)
+        move = AMENDMENTS[at]
         if index in own:
             if move > 0:
                 wanted.append(action)
@@ -407,15 +490,15 @@ _SENSIBLE: dict[type, Chooser] = {
     Exchange: _exchange,
     ExchangeDiscard: _poor,
     ExchangeTake: _sources,
-    PutOnDeck: _good,
+    PutOnDeck: _put,
     Bargain: _partners,
     Compose: _parts,
-    AddPledge: _parts,
     AddCard: _parts,
     AddRequest: _parts,
     Answer: _answers,
     PickCard: _poor,
-    Strike: _verdicts,
+    CloseDeals: _verdicts,
+    BeforeBallots: _before_ballots,
     CallBill: _calls,
     Ballot: _ballots,
     Hold: _holds,
@@ -441,7 +524,6 @@ _AT_ONCE: dict[type, Callable[[LegislationState], Action]] = {
     SearchSwap: _worst,
     SearchTake: _best,
     Compose: _compose,
-    AddPledge: _compose,
     AddCard: _compose,
     AddRequest: _compose,
     Answer: _answer,

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from civics_tui.players.heuristics.legislation.floor import Chamber, worths
 from civics_tui.players.heuristics.legislation.prospects import TOKEN, Situation, chamber_of, situation_of
-from rules.legislation.bargaining import can_meet, free_cards, meets
+from rules.game import Action
+from rules.legislation.phases.bargaining import ASK, CARDS, GIVE, SEND, can_meet, free_cards, meets
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import ANY, Cards, Deal, LegislationState, Pledge
 
@@ -241,15 +242,10 @@ def fits(draft: Deal, proposal: Proposal) -> bool:
     return draft.cards in ((), ((proposal.card, True),)) and draft.requests in ((), (ANY,))
 
 
-def next_part(draft: Deal, proposal: Proposal) -> str:
-    """Name the verb that brings an offer nearer to the deal proposed."""
-    if len(draft.asks) < len(proposal.asks):
-        return "ask pledge"
-    if len(draft.gives) < len(proposal.gives):
-        return "give pledge"
-    if proposal.card is not None:
-        if not draft.cards:
-            return "give card"
-        if not draft.requests:
-            return "ask card"
-    return "send"
+def next_part(draft: Deal, proposal: Proposal) -> Action:
+    """Return the action that brings an offer nearer to the deal proposed."""
+    for has, wanted, verb in ((draft.asks, proposal.asks, ASK), (draft.gives, proposal.gives, GIVE)):
+        for bill, side in wanted:
+            if (bill, side) not in has:
+                return verb[bill][side == CON]
+    return CARDS if proposal.card is not None and not draft.cards else SEND

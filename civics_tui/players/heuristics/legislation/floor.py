@@ -7,12 +7,19 @@ from functools import lru_cache
 from math import exp, sqrt
 from typing import NamedTuple
 
-from rules.legislation.bills import BILLS, COLUMNS, Columns, bill_of
-from rules.legislation.components import REPRESENTATIVES
+from rules.legislation.cards import bill_of
+from rules.legislation.components import AGENDAS_OF, BILL_COUNT, BILL_NUMBERS, COLUMNS, Columns
+from rules.legislation.effects.floor import Earmark, Repeal
 from rules.legislation.scoring import gain
 
 Vector = tuple[float, ...]
 """A number for each seat."""
+
+RIVALRY = 0.75
+"""How much of what the rivals get on average counts against a bill (L-113)."""
+
+RELUCTANT = -0.4
+"""The ballot expected of a voter whom a bill costs points, though it costs the rivals more."""
 
 REPEAL = 0.7
 """What a Repeal is worth to the sponsor of a passed bill (L-113)."""
@@ -59,7 +66,7 @@ class Stake(NamedTuple):
     points: Vector
     """Agenda Points if it passes, with what its effect is worth to the sponsor."""
     edge: Vector
-    """The same, less what the rivals get, each as far as it is in the running."""
+    """The same, less a share of what the rivals get, each as far as it is in the running."""
     leaning: Vector
     """The ballot each is expected to cast without a pledge, -1 to +1."""
 
@@ -68,24 +75,36 @@ class Stake(NamedTuple):
 def stake(chamber: Chamber, weights: Vector, bill: int, columns: Columns, sponsor: int) -> Stake:
     """Weigh up a bill for every seat; `weights` say how much each seat is in the running."""
     points: list[float] = [
-        gain(columns, REPRESENTATIVES[index].agendas, chamber.capped) for index in chamber.representatives
+        gain(columns, AGENDAS_OF[index], chamber.capped) for index in chamber.representatives
     ]
     if chamber.effects:
         points[sponsor] += _effect(bill)
     common = sum([point * weight for point, weight in zip(points, weights, strict=True)])
-    edge = tuple([(point - common) / (1 - weight) for point, weight in zip(points, weights, strict=True)])
-    leaning = tuple([max(-SURE, min(SURE, LEAN * one)) for one in edge])
+    edge = tuple(
+        [
+            point - RIVALRY * (common - weight * point) / (1 - weight)
+            for point, weight in zip(points, weights, strict=True)
+        ]
+    )
+    leaning = tuple([_leaning(point, one) for point, one in zip(points, edge, strict=True)])
     return Stake(tuple(points), edge, leaning)
+
+
+def _leaning(points: float, edge: float) -> float:
+    """Expect a free ballot: nobody votes Yay for what costs it points (L-113)."""
+    leaning = max(-SURE, min(SURE, LEAN * edge))
+    return min(leaning, RELUCTANT) if points < 0 else leaning
 
 
 def _effect(bill: int) -> float:
     """Tell what the effect of a bill is worth to its sponsor: an Earmark its amount."""
-    special = bill_of(bill).special
-    if special is None:
-        return 0.0
-    if special.op == "bonus_points":
-        return special.amount
-    return REPEAL if special.op == "repeal_bill" else OTHER_EFFECT
+    total = 0.0
+    for effect in bill_of(bill).event:
+        if isinstance(effect, Earmark):
+            total += effect.amount
+        else:
+            total += REPEAL if isinstance(effect, Repeal) else OTHER_EFFECT
+    return total
 
 
 def pledged_leaning(edge: float, leaning: float, side: int, binding: bool) -> float:
@@ -124,7 +143,7 @@ def worths(chamber: Chamber) -> tuple[Vector, ...]:
     weights = even(len(chamber.representatives))
     return tuple(
         [
-            (0.0, *[_worth(chamber, weights, seat, bill.number) for bill in BILLS])
+            (0.0, *[_worth(chamber, weights, seat, bill) for bill in BILL_NUMBERS[1:]])
             for seat in range(len(chamber.representatives))
         ]
     )
@@ -140,7 +159,7 @@ def _worth(chamber: Chamber, weights: Vector, seat: int, bill: int) -> float:
 @lru_cache(256)
 def fresh(chamber: Chamber) -> Vector:
     """Tell by seat what a card not seen yet is worth."""
-    return tuple([sum(row) / len(BILLS) for row in worths(chamber)])
+    return tuple([sum(row) / BILL_COUNT for row in worths(chamber)])
 
 
 @lru_cache(8192)

@@ -20,7 +20,9 @@ from civics_tui.players.heuristics.legislation.floor import (
     weights_of,
     worths,
 )
-from rules.legislation.bills import COLUMNS, Columns
+from rules.legislation.cards import REPRESENTATIVES
+from rules.legislation.components import COLUMNS, Columns
+from rules.legislation.effects.floor import SignatureBill
 from rules.legislation.scoring import betrays
 from rules.legislation.state import Cards, Deal, LegislationState, Pledge
 
@@ -232,7 +234,8 @@ def expectations(state: LegislationState) -> list[float]:
         for seat, point in enumerate(means.points):
             expected[seat] += chance * point
         if state.signature:
-            expected[state.turn] += chance * state.special(state.turn).amount
+            power = REPRESENTATIVES[state.representatives[state.turn]].power
+            expected[state.turn] += chance * power.amount if isinstance(power, SignatureBill) else 0.0
     if state.special_effects:
         left = UNUSED * min(1.0, (state.hand_size + 1 - state.cycle) / 4)
         for seat in range(seats):

@@ -1,0 +1,21 @@
+"""What the whole table sees as a picture of its own: the result of a vote (L-58)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.legislation.scoring import Division
+
+
+class VoteResult(NamedTuple):
+    """A vote that has been counted."""
+
+    division: Division
+    before: tuple[int, ...]
+    """Agenda Points before it, by seat."""
+    after: tuple[int, ...]
+    """Agenda Points after it."""
+    bonus: int
+    """What the sponsor gains beside the bill's own points: Earmark and Signature Bill."""
+    penalty: bool
+    """Whether a broken pledge costs the next Pledge round."""
