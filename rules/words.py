@@ -179,6 +179,8 @@ class Prompt(NamedTuple):
     cite: str
     """Id of the rulebook section the question comes from."""
     asked: Asked = Asked.SEAT
+    gathered: bool = False
+    """Whether the others look on while it is answered: then no hand may be open, not even the seat's own."""
 
     @property
     def shared(self) -> bool:

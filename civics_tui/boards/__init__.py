@@ -34,9 +34,9 @@ def _votes_for_women() -> Board[Any]:
 
 
 def _legislation() -> Board[Any]:
-    from civics_tui.boards import legislation, panels
+    from civics_tui.boards.legislation import LegislationBoard
 
-    return panels.PanelBoard(legislation)
+    return LegislationBoard()
 
 
 BOARDS: Mapping[str, Callable[[], Board[Any]]] = {

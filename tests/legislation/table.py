@@ -7,13 +7,13 @@ from typing import Any
 
 from rules.game import Action
 from rules.legislation import GAME
-from rules.legislation.bills import BILLS
-from rules.legislation.components import REPRESENTATIVES
+from rules.legislation.cards import BILLS, REPRESENTATIVES
 from rules.legislation.knowledge import everybody_sees, in_pile
-from rules.legislation.phases import PledgeRound, VoteRound
+from rules.legislation.phases.rounds import PledgeRound, VoteRound
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
 from rules.steps import Step
+from rules.words import text_of
 
 PLAIN = ("odalys-brightwater", "dorothea-wrenfield", "lucinda-marrowgate", "imogen-ledgerly")
 """SP, SC, FP and FC."""
@@ -102,8 +102,15 @@ def vote_round(**position: Any) -> LegislationState:
 
 
 def play(state: LegislationState, *actions: Action | str) -> LegislationState:
-    """Play actions one after the other, each well asked; a bare word is a whole action."""
+    """Play actions one after the other, each well asked; a bare word is a whole action.
+
+    `enough` adds no more cards to an offer, where that is still asked.
+    """
     for action in actions:
+        if action == "enough":
+            action = "none"
+            if asked(state) != "AddCard":
+                continue
         well_asked(state)
         state.apply((action,) if isinstance(action, str) else action)
     return state
@@ -112,9 +119,9 @@ def play(state: LegislationState, *actions: Action | str) -> LegislationState:
 def well_asked(state: LegislationState) -> None:
     """Check that the decision that waits has a question, a section of the rules and labels of its own."""
     prompt = state.prompt()
-    assert prompt.text
+    assert str(prompt.text)
     assert prompt.cite in SECTIONS
-    labels = [state.label(action).text for action in state.legal_actions()]
+    labels = [str(state.label(action).text) for action in state.legal_actions()]
     assert all(labels)
     assert len(set(labels)) == len(labels)
 
@@ -144,3 +151,8 @@ def pledged(state: LegislationState) -> dict[int, list[tuple[int, str]]]:
 def asked(state: LegislationState) -> str:
     """Return the name of the decision that waits."""
     return type(state.decision).__name__
+
+
+def reasons(state: LegislationState) -> list[str]:
+    """Return why expected choices are missing, with plain names."""
+    return [text_of(reason).text() for reason in state.why_not()]

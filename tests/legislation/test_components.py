@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from rules.effects import Event
 from rules.legislation import GAME
-from rules.legislation.bills import AGENDAS, BILLS, COLUMNS, EFFECTS, Columns, bill_of
-from rules.legislation.components import BUILDS, REPRESENTATIVES
+from rules.legislation.cards import BILLS, REPRESENTATIVES, bill_of
+from rules.legislation.components import AGENDAS, BUILDS, COLUMNS, Columns
+from rules.legislation.effects.optional import Window
 
 SP, SC, FP, FC = range(4)
 TYPES = [(SP,), (SC,), (FP,), (FC,), (SP, FP), (SP, FC), (SC, FC), (SC, FP)]
@@ -35,30 +37,43 @@ def test_l_03_every_bill_has_a_name_and_a_summary_of_its_own() -> None:
 
 
 def test_l_04_21_bills_have_an_effect() -> None:
-    effects = {bill.number: (bill.special.op, bill.special.amount) for bill in BILLS if bill.special}
+    effects = {bill.number: (bill.effect, *event_amounts(bill.event)) for bill in BILLS if bill.event}
     assert effects == {
-        1: ("take_gavel", 0),
-        5: ("repeal_bill", 0),
-        11: ("hold_bill", 0),
-        13: ("strike_pledge", 0),
-        18: ("revive_failed", 0),
-        27: ("extra_exchange", 2),
-        29: ("strike_pledge", 0),
-        31: ("hold_bill", 0),
-        36: ("revive_failed", 0),
-        37: ("repeal_bill", 0),
-        41: ("bonus_points", 3),
-        54: ("peek_hand", 3),
-        63: ("extra_exchange", 2),
-        72: ("peek_hand", 3),
-        74: ("dig_discard", 0),
-        75: ("extra_exchange", 2),
-        76: ("dig_discard", 0),
-        78: ("pardon", 0),
-        79: ("extra_exchange", 2),
-        80: ("pardon", 0),
-        81: ("bonus_points", 1),
+        1: ("Gavel",),
+        5: ("Repeal",),
+        11: ("Hold",),
+        13: ("Release",),
+        18: ("Second reading",),
+        27: ("Staff work", 2),
+        29: ("Release",),
+        31: ("Hold",),
+        36: ("Second reading",),
+        37: ("Repeal",),
+        41: ("Earmark", 3),
+        54: ("Hearing", 3),
+        63: ("Staff work", 2),
+        72: ("Hearing", 3),
+        74: ("Archive search",),
+        75: ("Staff work", 2),
+        76: ("Archive search",),
+        78: ("Pardon",),
+        79: ("Staff work", 2),
+        80: ("Pardon",),
+        81: ("Earmark", 1),
     }
+
+
+def event_amounts(event: Event[Any]) -> list[int]:
+    """Return the numbers that the effects of an event count."""
+    fields = ("amount", "times", "cards")
+    return [getattr(effect, field) for effect in event for field in fields if hasattr(effect, field)]
+
+
+def test_every_bill_has_a_short_name_for_a_panel_and_a_first_word_for_a_line() -> None:
+    assert all(len(bill.short) <= 20 for bill in BILLS)
+    firsts = [bill.short.split()[0] for bill in BILLS]
+    assert len(set(firsts)) == 81
+    assert all(len(first) <= 11 for first in firsts)
 
 
 @pytest.mark.parametrize(
@@ -71,7 +86,7 @@ def test_l_04_21_bills_have_an_effect() -> None:
     ],
 )
 def test_l_04_no_agenda_owns_more_effects(symmetry: str, change: Callable[[Columns], Any]) -> None:
-    with_effect = {bill.columns for bill in BILLS if bill.special}
+    with_effect = {bill.columns for bill in BILLS if bill.event}
     assert {change(columns) for columns in with_effect} == with_effect
 
 
@@ -82,26 +97,30 @@ def test_l_05_16_representatives_two_of_each_type() -> None:
 
 def test_l_06_types_on_opposite_sides_have_the_same_pair_of_effects() -> None:
     def pair(*agendas: int) -> set[str]:
-        return {card.special.op for card in REPRESENTATIVES if card.agendas == agendas}
+        return {card.power.title for card in REPRESENTATIVES if card.agendas == agendas}
 
-    assert pair(SP) == pair(SC) == {"double_vote", "revive_failed"}
-    assert pair(FP) == pair(FC) == {"amend_bill", "extra_exchange"}
-    assert pair(SP, FP) == pair(SC, FC) == {"reconsider", "withdraw_bill"}
-    assert pair(SP, FC) == pair(SC, FP) == {"recuse_player", "signature_bill"}
+    assert pair(SP) == pair(SC) == {"Floor Leader", "Second reading"}
+    assert pair(FP) == pair(FC) == {"Amendment", "Staff work"}
+    assert pair(SP, FP) == pair(SC, FC) == {"Motion to Reconsider", "Withdrawal"}
+    assert pair(SP, FC) == pair(SC, FP) == {"Point of Order", "Signature Bill"}
 
 
 def test_l_85_sixteen_effects_each_on_some_card() -> None:
-    on_bills = {bill.special.op for bill in BILLS if bill.special}
-    on_cards = {card.special.op for card in REPRESENTATIVES}
-    assert len(EFFECTS) == 16
-    assert on_bills | on_cards == set(EFFECTS)
-    assert on_bills & on_cards == {"revive_failed", "extra_exchange"}
-    windows = {op: effect.window for op, effect in EFFECTS.items() if op in on_cards}
-    assert all(windows.values())
+    on_bills = {bill.effect for bill in BILLS if bill.event}
+    on_cards = {card.power.title for card in REPRESENTATIVES}
+    assert len(on_bills | on_cards) == 16
+    assert on_bills & on_cards == {"Second reading", "Staff work"}
 
 
-def test_l_85_the_text_of_an_effect_names_its_amount() -> None:
-    texts = {number: bill_of(number).special.text for number in (41, 81, 54)}  # type: ignore[union-attr]
+def test_l_87_a_power_says_when_it_is_used() -> None:
+    moments = {Window.START: "At the start of", Window.CALL: "When you call", Window.BALLOTS: "Before the ballots",
+               Window.TOTAL: "After the total"}  # fmt: skip
+    for card in REPRESENTATIVES:
+        assert str(card.power.text()).startswith(moments[card.power.window])
+
+
+def test_l_85_the_text_of_an_effect_is_made_of_its_amount() -> None:
+    texts = {number: str(bill_of(number).event.text()) for number in (41, 81, 54)}
     assert texts[41] == "The sponsor gains 3 extra Agenda Points."
     assert texts[81] == "The sponsor gains 1 extra Agenda Point."
     assert "up to 3 random cards" in texts[54]
@@ -186,9 +205,9 @@ def test_the_rulebook_has_every_bill_and_representative_with_its_full_text() -> 
             (f"{agenda.id} {score:+}" in line) == bool(score)
             for agenda, score in zip(AGENDAS, bill.columns, strict=True)
         )
-        assert line.endswith(bill.special.text if bill.special else bill.summary)
+        assert line.endswith(str(bill.event.text()) if bill.event else bill.summary)
     for card in REPRESENTATIVES:
         (line,) = [line for line in lines if line.startswith(f"- **{card.name}**")]
         assert all(AGENDAS[agenda].name in line for agenda in card.agendas)
         assert card.motto in line
-        assert line.endswith(card.special.text)
+        assert line.endswith(str(card.power.text()))

@@ -8,22 +8,16 @@ from typing import Any
 import pytest
 
 from rules.chance import ScriptedChance, SeededChance
-from rules.legislation.events import (
-    ArchiveSearch,
-    Gavel,
-    Hearing,
-    Hold,
-    PardonMarker,
-    Release,
-    Repeal,
-    SecondReading,
-    effect_of,
-)
-from rules.legislation.exchange import Exchange
-from rules.legislation.phases import OnDeckRound, PledgeRound, VoteRound
+from rules.legislation.cards import BILLS
+from rules.legislation.effects.archive import ArchiveSearch, Hearing, SecondReading
+from rules.legislation.effects.exchange import Exchange
+from rules.legislation.effects.floor import Gavel, Hold, PardonMarker, Release, Repeal
+from rules.legislation.naming import described
+from rules.legislation.phases.opening import OnDeckRound
+from rules.legislation.phases.rounds import PledgeRound, VoteRound
 from rules.legislation.state import LegislationState
 from rules.steps import Step
-from tests.legislation.table import PLAIN, asked, play, pledged, said, session, vote, vote_round
+from tests.legislation.table import PLAIN, asked, play, pledged, reasons, said, session, vote, vote_round
 
 ON_DECK = {0: (12, 14), 1: (22, 23), 2: (32, 33), 3: (42, 43)}
 
@@ -32,8 +26,6 @@ def passing(bill: int, **position: Any) -> LegislationState:
     """Let the first player's bill pass; its effect comes next."""
     on_deck = {**ON_DECK, 0: (bill, 14)}
     state = vote_round(**{"on_deck": on_deck, **position})
-    if asked(state) == "Exchange":
-        play(state, "none")
     play(state, ("call", bill))
     return vote(state, "YYYY")
 
@@ -66,9 +58,9 @@ def test_gavel_makes_the_sponsor_first_player_of_the_next_cycle_once() -> None:
 
 
 def test_gavel_the_later_one_counts_and_none_in_the_last_cycle() -> None:
-    state = session(next_steps=(Gavel(1), Gavel(3)), cycle=4)
+    state = session(next_steps=(Gavel(seat=1), Gavel(seat=3)), cycle=4)
     assert state.gavel == 3
-    assert session(next_steps=(Gavel(1),), cycle=9).gavel is None
+    assert session(next_steps=(Gavel(seat=1),), cycle=9).gavel is None
 
 
 def test_repeal_any_bill_of_the_passed_pile_or_none() -> None:
@@ -82,11 +74,11 @@ def test_repeal_has_no_target_in_an_empty_passed_pile() -> None:
     """The bill that has just passed is not a target."""
     state = passing(5)
     assert state.passed == (5,)
-    assert only(Repeal(0)).current_player is None
+    assert only(Repeal(seat=0)).current_player is None
 
 
 def test_repeal_does_not_undo_other_effects_of_the_bill() -> None:
-    state = only(Repeal(0), passed={80: (0, 0, 0, -1)}, pardons={2: 1})
+    state = only(Repeal(seat=0), passed={80: (0, 0, 0, -1)}, pardons={2: 1})
     play(state, ("repeal", 80))
     assert state.pardons == [0, 0, 1, 0]
     assert state.scores == [0, 0, 0, 1]
@@ -95,7 +87,7 @@ def test_repeal_does_not_undo_other_effects_of_the_bill() -> None:
 def test_l_86_a_bill_that_passes_again_counts_again() -> None:
     state = vote_round(on_deck={**ON_DECK, 0: (5, 14)}, hands={0: (81, 15)}, passed={81: (0,) * 4})
     state.hands[0] = (15, 16)
-    play(state, "none", ("call", 5))
+    play(state, ("call", 5))
     vote(state, "YYYY")
     play(state, ("repeal", 81))
     assert state.failed == (81,)
@@ -119,11 +111,11 @@ def test_hold_bars_a_bill_from_its_owners_next_vote_turn() -> None:
 def test_hold_says_why_a_bill_cannot_be_called() -> None:
     state = vote_round(on_deck={**ON_DECK, 0: (12, 14, 15)}, holds=(14,))
     assert list(state.legal_actions()) == [("call", 12), ("call", 15)]
-    assert state.why_not() == ("14 Commuter Carbon Toll Act is on hold.",)
+    assert reasons(state) == ["14 Commuter Carbon Toll Act is on hold."]
 
 
 def test_l_91_hold_leaves_its_owner_a_callable_bill() -> None:
-    state = only(Hold(0), on_deck={0: (12, 14), 1: (22,), 2: (32, 33), 3: (42, 43, 44)}, holds=(32, 42))
+    state = only(Hold(seat=0), on_deck={0: (12, 14), 1: (22,), 2: (32, 33), 3: (42, 43, 44)}, holds=(32, 42))
     assert list(state.legal_actions()) == [("hold", 43), ("hold", 44), ("none",)]
 
 
@@ -142,7 +134,7 @@ def test_release_takes_any_token_off_a_bill_without_blame() -> None:
         ("release", 3, 14),
         ("none",),
     ]
-    assert state.label(("release", 2, 23)).text == "Player 3's Con on 23 Single-Use Plastics Ban Act"
+    assert str(state.label(("release", 2, 23)).text) == "Player 3's Con on 23 Single-Use Plastics Ban Act"
     play(state, ("release", 2, 23))
     assert 2 not in pledged(state)
     assert not state.betrayers[2]
@@ -150,7 +142,7 @@ def test_release_takes_any_token_off_a_bill_without_blame() -> None:
 
 def test_release_needs_a_token_on_another_bill() -> None:
     assert passing(13, tokens={3: [(13, "Pro")]}).turn == 1
-    assert only(Release(0)).current_player is None
+    assert only(Release(seat=0)).current_player is None
 
 
 def test_second_reading_swaps_a_hand_card_for_a_failed_bill() -> None:
@@ -166,7 +158,7 @@ def test_second_reading_swaps_a_hand_card_for_a_failed_bill() -> None:
 
 def test_second_reading_needs_a_hand_and_a_failed_bill() -> None:
     assert passing(18, failed=(51,)).turn == 1
-    assert only(SecondReading(0, False), hands={0: (15,)}).current_player is None
+    assert only(SecondReading(seat=0), hands={0: (15,)}).current_player is None
 
 
 def test_archive_search_swaps_a_hand_card_for_any_card_of_a_pile() -> None:
@@ -174,7 +166,7 @@ def test_archive_search_swaps_a_hand_card_for_any_card_of_a_pile() -> None:
     assert list(state.legal_actions()) == [("search", 1), ("none",)]
     play(state, ("search", 1))
     assert not state.prompt().shared
-    assert "from the top: 63 National Day" in state.prompt().text
+    assert "from the top: 63 National Day" in str(state.prompt().text)
     assert list(state.legal_actions()) == [("discard", 15), ("discard", 16), ("none",)]
     play(state, ("discard", 15))
     assert list(state.legal_actions()) == [("take", 63), ("take", 62), ("take", 61)]
@@ -202,7 +194,7 @@ def test_archive_search_announces_the_top_card() -> None:
 
 def test_archive_search_needs_a_hand_and_anothers_pile() -> None:
     assert passing(74, piles={1: (61,)}).turn == 1
-    assert only(ArchiveSearch(0), hands={0: (15,)}, piles={0: (61,)}).current_player is None
+    assert only(ArchiveSearch(seat=0), hands={0: (15,)}, piles={0: (61,)}).current_player is None
 
 
 def test_staff_work_of_a_bill_allows_two_exchanges_before_the_refill() -> None:
@@ -242,13 +234,13 @@ def test_hearing_looks_at_three_random_cards_in_private() -> None:
 
 
 def test_hearing_of_a_smaller_hand_sees_it_all_and_an_empty_hand_cannot_be_chosen() -> None:
-    state = play(only(Hearing(0, 3), hands={2: (65, 66)}), ("hear", 2))
+    state = play(only(Hearing(3, seat=0), hands={2: (65, 66)}), ("hear", 2))
     assert state.observation(0).known_hands[2] == (65, 66)
-    assert only(Hearing(0, 3), hands={0: (15,)}).current_player is None
+    assert only(Hearing(3, seat=0), hands={0: (15,)}).current_player is None
 
 
 def test_pardon_gives_a_marker_that_may_answer_one_suspension() -> None:
-    state = session(next_steps=(PardonMarker(2), PardonMarker(2)))
+    state = session(next_steps=(PardonMarker(seat=2), PardonMarker(seat=2)))
     assert state.pardons == [0, 0, 2, 0]
     state = passing(78, tokens={0: [(78, "Con")]})
     assert state.pardons[0] == 1
@@ -288,9 +280,9 @@ def test_a_failed_bill_has_no_effect() -> None:
 
 
 def test_every_bill_with_an_effect_has_one_step() -> None:
-    for bill in range(1, 82):
-        assert len(effect_of(bill, 0)) <= 1
-    assert effect_of(12, 0) == ()
+    for bill in BILLS:
+        assert len(bill.event) <= 1
+        assert [effect.seat for effect in bill.event.by(2)] == [2] * len(bill.event)
 
 
 # Representatives
@@ -321,14 +313,14 @@ def voting_on(bill: int, representatives: Sequence[str], used: Sequence[int] = (
 
 
 def test_l_87_an_effect_is_announced_and_used_up() -> None:
-    state = play(voting_on(12, PLAIN, used=(2,)), "use")
+    state = play(voting_on(12, PLAIN, used=(2,)), ("effect", 0))
     assert state.used[0]
     assert "P1 uses Floor Leader." in said(state)
     assert state.observation(3).used[0]
 
 
 def test_l_06_an_effect_is_used_at_most_once() -> None:
-    state = play(voting_on(12, PLAIN, used=(2,)), "use")
+    state = play(voting_on(12, PLAIN, used=(2,)), ("effect", 0))
     vote(state, "AAAA")
     while state.turn == 0:
         play(state, state.legal_actions()[0])
@@ -336,35 +328,58 @@ def test_l_06_an_effect_is_used_at_most_once() -> None:
     assert asked(state) == "Ballot"
 
 
-def test_l_88_owners_are_asked_once_sponsor_first_and_see_what_came_before() -> None:
-    who = (
-        "amos-tillingbrook",
-        "lucinda-marrowgate",
-        "zinnia-freewick",
-        "imogen-ledgerly",
-        "odalys-brightwater",
-    )
-    state = voting_on(12, who)
+OWNERS = (
+    "amos-tillingbrook",
+    "lucinda-marrowgate",
+    "zinnia-freewick",
+    "imogen-ledgerly",
+    "odalys-brightwater",
+)
+
+
+def test_l_88_the_table_is_asked_once_for_an_effect_before_the_ballots() -> None:
+    state = voting_on(12, OWNERS)
+    assert asked(state) == "BeforeBallots"
+    assert state.prompt().gathered
+    assert list(state.legal_actions()) == [*[("effect", seat) for seat in (0, 1, 2, 4)], ("none",), ("pass",)]
+    assert state.label(("none",)).safe
+    assert state.label(("none",)).answers_for == (1, 2, 4)
+    assert asked(play(state, "none")) == "Ballot"
+
+
+def test_l_88_owners_who_answer_for_themselves_are_asked_sponsor_first_and_see_what_came_before() -> None:
+    state = voting_on(12, OWNERS)
     order = []
-    while asked(state) != "Ballot":
-        order.append((state.current_player, asked(state)))
-        play(state, state.legal_actions()[0])
-    assert order == [(0, "FloorLeader"), (1, "Amendment"), (2, "PointOfOrder"), (4, "FloorLeader")]
+    while asked(state) == "BeforeBallots":
+        seat = state.current_player
+        order.append(seat)
+        play(state, ("effect", seat))
+        if asked(state) in ("Amendment", "PointOfOrder"):
+            play(state, state.legal_actions()[0])
+    assert order == [0, 1, 2, 4]
     assert state.observation(4).doubled == (0, 4)
     assert state.observation(4).recused == (0,)
 
 
+def test_l_88_an_owner_who_is_called_on_may_decline_and_is_not_asked_again() -> None:
+    state = play(voting_on(12, OWNERS), ("effect", 2))
+    assert (asked(state), state.current_player) == ("PointOfOrder", 2)
+    play(state, "none")
+    assert (asked(state), state.current_player) == ("BeforeBallots", 0)
+    assert ("effect", 2) not in state.legal_actions()
+
+
 def test_floor_leader_counts_twice_and_an_abstention_stays_0() -> None:
-    state = play(voting_on(12, PLAIN, used=(2,)), "use")
+    state = play(voting_on(12, PLAIN, used=(2,)), ("effect", 0))
     assert state.doubled == (0,)
     vote(state, "YNNY")
     assert state.division is not None
     assert state.division.total == 1
-    state = play(voting_on(12, PLAIN, used=(2,)), "use")
+    state = play(voting_on(12, PLAIN, used=(2,)), ("effect", 0))
     vote(state, "AAAN")
     assert state.division is not None
     assert state.division.total == -2
-    state = play(voting_on(12, PLAIN, used=(2,)), "use")
+    state = play(voting_on(12, PLAIN, used=(2,)), ("effect", 0))
     vote(state, "YNAA")
     assert state.division is not None
     assert state.division.total == 0
@@ -372,11 +387,11 @@ def test_floor_leader_counts_twice_and_an_abstention_stays_0() -> None:
 
 def test_floor_leader_cannot_be_used_when_recused_and_is_lost_if_recused_later() -> None:
     who = ("zinnia-freewick", "odalys-brightwater", "dorothea-wrenfield")
-    state = play(voting_on(12, who), ("recuse", 1))
+    state = play(voting_on(12, who), ("effect", 0), ("recuse", 1))
     assert asked(state) == "Ballot"
     assert not state.used[1]
     who = ("odalys-brightwater", "zinnia-freewick", "dorothea-wrenfield")
-    state = play(voting_on(12, who), "use", ("recuse", 0))
+    state = play(voting_on(12, who), ("effect", 0), ("effect", 1), ("recuse", 0))
     vote(state, "YN")
     assert state.used[0]
     assert state.division is not None
@@ -386,13 +401,13 @@ def test_floor_leader_cannot_be_used_when_recused_and_is_lost_if_recused_later()
 def test_floor_leader_a_doubled_ballot_is_checked_against_a_pledge() -> None:
     state = vote_round(on_deck=ON_DECK, effects=True, tokens={0: [(12, "Con")]})
     state.used[2] = True
-    play(state, ("call", 12), "use")
+    play(state, ("call", 12), ("effect", 0))
     vote(state, "AAAY")
     assert state.betrayers[0]
 
 
 def test_amendment_moves_one_score_within_the_limits() -> None:
-    state = voting_on(12, PLAIN, used=(0,))
+    state = play(voting_on(12, PLAIN, used=(0,)), ("effect", 2))
     assert set(state.legal_actions()) == {
         ("amend", "SP", -1),
         ("amend", "SC", 1),
@@ -414,19 +429,19 @@ def test_amendment_by_two_players_stays_on_the_bill_and_keeps_tokens() -> None:
         effects=True,
     )
     state.used[0] = True
-    play(state, ("call", 12), ("amend", "SP", -1), ("amend", "SP", -1))
+    play(state, ("call", 12), ("effect", 1), ("amend", "SP", -1), ("effect", 2), ("amend", "SP", -1))
     assert state.columns(12) == (-1, -1, 1, 0)
     assert pledged(state) == {0: [(12, "Pro")]}
     vote(state, "YYY")
     assert state.gains == ((-1, 1, 0),)
     assert state.columns(12) == (-1, -1, 1, 0)
-    assert "[--+0]" in state.describe(12)
+    assert "[--+0]" in str(described(state, 12))
 
 
 def test_point_of_order_recuses_another_even_the_sponsor() -> None:
-    state = voting_on(12, ("imogen-ledgerly", "mabel-hearthwood", "zinnia-freewick"))
+    state = play(voting_on(12, ("imogen-ledgerly", "mabel-hearthwood", "zinnia-freewick")), ("effect", 1))
     assert list(state.legal_actions()) == [("recuse", 0), ("recuse", 2), ("none",)]
-    play(state, ("recuse", 2))
+    play(state, ("recuse", 2), ("effect", 2))
     assert list(state.legal_actions()) == [("recuse", 0), ("recuse", 1), ("none",)], (
         "effects stay, 3 not twice"
     )
@@ -444,7 +459,7 @@ def test_point_of_order_returns_the_token_at_once_and_for_good() -> None:
         tokens={2: [(12, "Pro"), (22, "Con")]},
         effects=True,
     )
-    play(state, ("call", 12), ("recuse", 2))
+    play(state, ("call", 12), ("effect", 0), ("recuse", 2))
     assert pledged(state) == {2: [(22, "Con")]}
     vote(state, "NN")
     play(state, "use")
@@ -457,7 +472,7 @@ def test_point_of_order_returns_the_token_at_once_and_for_good() -> None:
 def test_l_89_reconsider_keeps_amendments_recusals_and_doubled_ballots() -> None:
     who = ("odalys-brightwater", "zinnia-freewick", "juno-hallowmere", "lucinda-marrowgate")
     state = voting_on(12, who)
-    play(state, "use", ("recuse", 3), ("amend", "SP", -1))
+    play(state, ("effect", 0), ("effect", 1), ("recuse", 3), ("effect", 3), ("amend", "SP", -1))
     vote(state, "NNN")
     play(state, "use")
     assert (state.doubled, state.recused) == ((0,), (3,))
@@ -486,13 +501,12 @@ def test_l_88_players_without_a_usable_effect_are_not_prompted() -> None:
 
 def test_staff_work_of_a_representative_allows_three_exchanges_beside_the_ordinary_one() -> None:
     state = at_turn("basil-ottenwick", hands={0: (15, 16)})
-    assert asked(state) == "StaffWork"
+    assert asked(state) == "CallBill"
     play(state, "use")
     for _ in range(3):
         play(state, "exchange", state_discard(state))
-    assert asked(state) == "Exchange"
-    play(state, "none")
     assert asked(state) == "CallBill"
+    assert ("exchange",) in state.legal_actions()
     assert state.used[0]
 
 
@@ -501,18 +515,25 @@ def state_discard(state: LegislationState) -> tuple[str, int]:
 
 
 def test_staff_work_may_be_kept_for_later() -> None:
-    state = play(at_turn("basil-ottenwick", hands={0: (15, 16)}), "none")
+    state = play(at_turn("basil-ottenwick", hands={0: (15, 16)}), ("call", 12))
     assert not state.used[0]
-    assert asked(at_turn("basil-ottenwick")) == "CallBill", "without a hand there is nothing to exchange"
+    without = at_turn("basil-ottenwick")
+    assert ("use",) not in without.legal_actions(), "without a hand there is nothing to exchange"
 
 
 def test_second_reading_of_a_representative() -> None:
-    state = at_turn("ferris-quillon", hands={0: (15, 16)}, failed=(51,))
+    state = play(at_turn("ferris-quillon", hands={0: (15, 16)}, failed=(51,)), "use")
     assert list(state.legal_actions()) == [("revive", 51), ("none",)]
     play(state, ("revive", 51), ("discard", 16))
     assert state.used[0]
     assert state.hands[0] == (15, 51)
-    assert asked(at_turn("ferris-quillon", hands={0: (15,)})) == "Exchange"
+    assert ("use",) not in at_turn("ferris-quillon", hands={0: (15,)}).legal_actions()
+
+
+def test_a_power_declined_at_the_start_of_a_turn_is_kept_but_not_offered_again_in_it() -> None:
+    state = play(at_turn("ferris-quillon", hands={0: (15, 16)}, failed=(51,)), "use", "none")
+    assert not state.used[0]
+    assert ("use",) not in state.legal_actions()
 
 
 def test_l_27_withdrawal_swaps_an_on_deck_bill_with_a_hand_card() -> None:
@@ -522,6 +543,7 @@ def test_l_27_withdrawal_swaps_an_on_deck_bill_with_a_hand_card() -> None:
         tokens={1: [(12, "Pro")], 2: [(14, "Con"), (12, "Con")]},
         holds=(12,),
     )
+    play(state, "use")
     assert list(state.legal_actions()) == [("withdraw", 12), ("withdraw", 14), ("none",)]
     play(state, ("withdraw", 12))
     assert not state.prompt().shared
@@ -532,24 +554,23 @@ def test_l_27_withdrawal_swaps_an_on_deck_bill_with_a_hand_card() -> None:
     assert state.holds == ()
     assert state.betrayers == [False] * 4
     assert state.observation(3).known_hands[0] == (12,)
-    play(state, "none")
     assert ("call", 16) in state.legal_actions(), "the bill put out may be called in the same turn"
 
 
 def test_withdrawal_needs_a_hand_and_a_bill_on_deck() -> None:
-    assert asked(at_turn("casimir-dovetail")) == "CallBill"
+    assert ("use",) not in at_turn("casimir-dovetail").legal_actions()
     state = session(
         representatives=("casimir-dovetail", *PLAIN[1:]),
         hands={0: range(1, 10), 1: (21, 22, 23), 2: (31, 32, 33), 3: (41, 42, 43)},
         effects=True,
         next_steps=(OnDeckRound(),),
     )
-    assert asked(state) == "Exchange"
+    assert ("use",) not in state.legal_actions()
 
 
 @pytest.mark.parametrize("ballots", ["YYYY", "NNNN"])
 def test_signature_bill_scores_extra_if_it_passes_and_is_spent_either_way(ballots: str) -> None:
-    state = play(at_turn("orson-vantling"), ("call", 12), "use")
+    state = play(at_turn("orson-vantling"), ("sign", 12))
     assert state.signature
     vote(state, ballots)
     assert state.scores[0] == (2 if ballots == "YYYY" else 0)
@@ -558,7 +579,7 @@ def test_signature_bill_scores_extra_if_it_passes_and_is_spent_either_way(ballot
 
 
 def test_signature_bill_points_stay_after_a_repeal() -> None:
-    state = play(at_turn("orson-vantling"), ("call", 12), "use")
+    state = play(at_turn("orson-vantling"), ("sign", 12))
     vote(state, "YYYY")
     assert state.gains == ((1, -1, -1, 1),), "a repeal takes back these points, not the extra one"
 
@@ -577,7 +598,7 @@ def test_own_turn_start_is_not_available_while_suspended() -> None:
         suspended=(0,),
         next_steps=(PledgeRound(1), VoteRound()),
     )
-    assert (asked(state), state.current_player) == ("Exchange", 1)
+    assert (asked(state), state.current_player) == ("Bargain", 1)
 
 
 def test_own_turn_start_is_offered_in_a_pledge_turn_and_in_round_3() -> None:
@@ -590,9 +611,9 @@ def test_own_turn_start_is_offered_in_a_pledge_turn_and_in_round_3() -> None:
         effects=True,
         next_steps=(PledgeRound(1), VoteRound()),
     )
-    assert asked(state) == "StaffWork"
+    assert ("use",) in state.legal_actions()
     state = session(representatives=who, hands={0: range(1, 10)}, effects=True, next_steps=(OnDeckRound(),))
-    assert asked(state) == "StaffWork"
+    assert ("use",) in state.legal_actions()
 
 
 def test_l_92_without_special_effects_no_representative_does_anything() -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from rules.chance import ScriptedChance, SeededChance
 from rules.legislation import GAME
-from rules.legislation.bills import BILLS
-from rules.legislation.exchange import Exchange
-from rules.legislation.phases import DiscardRound, DrawRound, OnDeckRound
+from rules.legislation.cards import BILLS
+from rules.legislation.effects.exchange import Exchange
+from rules.legislation.phases.opening import DiscardRound, DrawRound, OnDeckRound
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, play, pledge_round, said, session, vote_round
 
@@ -73,7 +73,7 @@ def test_l_24_the_own_pile_is_no_source() -> None:
     state = play(round_1(), ("discard", 1), ("discard", 2), "done", "done", "done", "done")
     assert len(state.hands[0]) == 9, "the deck was the only source, so both cards came from it"
     assert state.piles[0] == (1, 2)
-    assert asked(state) == "Exchange"
+    assert asked(state) == "PutOnDeck"
 
 
 def test_l_25_round_2_cannot_run_dry() -> None:
@@ -104,7 +104,7 @@ def test_l_28_a_top_card_is_seen_by_all_a_deck_card_by_its_drawer() -> None:
 
 def test_l_26_l_28_three_bills_each_in_turn_order_seen_at_once() -> None:
     state = session(hands=HANDS, next_steps=(OnDeckRound(),))
-    play(state, "none", ("put", 1), ("put", 5), ("put", 3))
+    play(state, ("put", 1), ("put", 5), ("put", 3))
     assert state.observation(2).on_deck == ((1, 5, 3), (), (), ())
     assert state.current_player == 1
     assert len(state.hands[0]) == 6
@@ -140,10 +140,28 @@ def test_l_30_the_exchange_is_optional() -> None:
 def test_l_31_there_is_one_at_the_start_of_each_turn_but_a_skipped_one() -> None:
     hands = {seat: (seat + 1, seat + 11) for seat in range(4)}
     on_deck = {seat: (seat + 21,) for seat in range(4)}
-    assert asked(pledge_round(hands=hands, on_deck=on_deck)) == "Exchange"
-    assert asked(vote_round(hands=hands, on_deck=on_deck)) == "Exchange"
+    for state in (pledge_round(hands=hands, on_deck=on_deck), vote_round(hands=hands, on_deck=on_deck)):
+        assert ("exchange",) in state.legal_actions()
+        play(state, "exchange", ("discard", state.hands[0][0]))
+        assert ("exchange",) not in state.legal_actions()
     skipping = pledge_round(hands=hands, on_deck=on_deck, suspended=(0,))
-    assert (asked(skipping), skipping.current_player) == ("Exchange", 1)
+    assert skipping.current_player == 1
+
+
+def test_l_31_the_exchange_has_lapsed_with_the_first_offer() -> None:
+    hands = {seat: (seat + 1, seat + 11) for seat in range(4)}
+    on_deck = {seat: (seat + 21,) for seat in range(4)}
+    state = play(pledge_round(hands=hands, on_deck=on_deck), ("offer", 1), "drop")
+    assert ("exchange",) not in state.legal_actions()
+
+
+def test_l_31_in_round_3_it_comes_before_the_first_bill() -> None:
+    state = session(hands=HANDS, next_steps=(OnDeckRound(),))
+    assert ("discard", 1) in state.legal_actions()
+    assert not state.prompt().shared
+    play(state, ("discard", 1))
+    assert {action[0] for action in state.legal_actions()} == {"put"}
+    assert len(state.hands[0]) == 9
 
 
 def test_l_32_discard_first_then_take_a_top_or_from_the_deck() -> None:

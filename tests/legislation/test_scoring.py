@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.legislation import GAME
-from rules.legislation.bills import AGENDA, COLUMNS, Columns
+from rules.legislation.components import AGENDA_IDS, COLUMNS, Columns
 from rules.legislation.scoring import gain, winners
 from rules.legislation.state import LegislationState
 from tests.legislation.table import PLAIN, play, said, vote, vote_round
@@ -19,7 +19,7 @@ DUALS = ("juno-hallowmere", "zinnia-freewick", "horatio-stonelatch", "mabel-hear
 def amended(bill: int, **scores: int) -> Columns:
     columns = list(COLUMNS[bill])
     for agenda, score in scores.items():
-        columns[AGENDA[agenda]] = score
+        columns[AGENDA_IDS.index(agenda)] = score
     sp, sc, fp, fc = columns
     return sp, sc, fp, fc
 
@@ -43,7 +43,7 @@ def test_what_a_bill_is_worth(
     example: str, bill: int, changes: dict[str, int], agendas: str, capped: int, full: int
 ) -> None:
     columns = amended(bill, **changes)
-    indices = [AGENDA[agenda] for agenda in agendas.split()]
+    indices = [AGENDA_IDS.index(agenda) for agenda in agendas.split()]
     assert gain(columns, indices, True) == capped
     assert gain(columns, indices, False) == full
 
@@ -118,7 +118,7 @@ def test_worked_example_9_an_amended_bill_scores_as_amended() -> None:
         effects=True,
     )
     state.used = [True, False, True, True]
-    play(state, ("call", 12), ("amend", "FC", -1))
+    play(state, ("call", 12), ("effect", 1), ("amend", "FC", -1))
     vote(state, "YYYY")
     assert state.scores == [-1, -1, -2, 1]
     assert "P2 amends 12 Equal Pay Reporting Act: Fiscal Conservative is now -1." in said(state)
@@ -148,7 +148,10 @@ def test_l_90_a_repeal_returns_the_points_exactly_as_given() -> None:
     )
     vote(state, "YYYY")
     before = state.scores[:]
-    assert state.label(("repeal", 18)).text == "Repeal 18 Secular Oath Option Act (P1 -1, P2 -1, P3 +1)"
+    assert (
+        str(state.label(("repeal", 18)).text)
+        == "Repeal 18 Secular Oath Option Act (Player 1 -1, Player 2 -1, Player 3 +1)"
+    )
     play(state, ("repeal", 18))
     assert state.scores == [before[0] - 1, before[1] - 1, before[2] + 1, before[3]]
     assert state.gains == ((-1, -1, -1, -1), (-1, -1, 1, 1))

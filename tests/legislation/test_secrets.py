@@ -10,12 +10,12 @@ import pytest
 
 from rules.chance import SeededChance
 from rules.legislation import GAME
-from rules.legislation.bargaining import Answer, Bargain, PickCard, meets
-from rules.legislation.events import ArchiveSearch
+from rules.legislation.effects.archive import ArchiveSearch
 from rules.legislation.knowledge import ROW, in_hand, in_pile, sees
-from rules.legislation.phases import PledgeRound
+from rules.legislation.phases.bargaining import Bargain, PickCard, meets
+from rules.legislation.phases.rounds import PledgeRound
+from rules.legislation.phases.voting import CallBill
 from rules.legislation.state import LegislationState
-from rules.legislation.voting import CallBill
 from tests.legislation.table import asked, play, pledge_round, said, session
 
 ON_DECK = {0: (12, 14), 1: (22, 23), 2: (32, 33), 3: (42, 43)}
@@ -24,7 +24,7 @@ WORLDS = 60
 
 
 def bargaining(**position: Any) -> LegislationState:
-    return play(pledge_round(**{"on_deck": ON_DECK, "hands": HANDS, **position}), "none")
+    return pledge_round(**{"on_deck": ON_DECK, "hands": HANDS, **position})
 
 
 def worlds(state: LegislationState, seat: int) -> Iterator[LegislationState]:
@@ -47,11 +47,11 @@ def places(state: LegislationState) -> dict[int, int]:
 
 def deal(state: LegislationState, *terms: Any) -> LegislationState:
     """Player 1 offers player 2 a deal for a Pro on 12; terms are given as actions."""
-    return play(state, ("offer", 1), "ask pledge", ("pledge", 12, "Pro"), *terms, "send")
+    return play(state, ("offer", 1), ("ask", 12, "Pro"), *terms, "send")
 
 
-SEALED = ("give card", ("seal", 1), "ask card", ("request", "any"))
-SHOWN = ("give card", ("show", 2), "ask card", ("request", "any"))
+SEALED = ("cards", ("seal", 1), ("request", "any"), "enough")
+SHOWN = ("cards", ("show", 2), ("request", "any"), "enough")
 
 
 def test_l_100_everybody_sees_what_is_public() -> None:
@@ -105,7 +105,7 @@ def test_l_101_a_card_taken_in_the_open_stays_known_until_it_leaves() -> None:
 
 
 def test_l_101_cards_given_and_received_stay_known_to_the_parties() -> None:
-    state = play(deal(bargaining(), *SEALED), "accept", ("give", 6), "end", "keep", "keep")
+    state = play(deal(bargaining(), *SEALED), "accept", ("pick", 6), "end", "stand")
     assert state.observation(0).known_hands[1] == (1,)
     assert state.observation(1).known_hands[0] == (6,)
     assert state.observation(2).known_hands[0] == ()
@@ -118,7 +118,7 @@ def test_l_101_cards_given_and_received_stay_known_to_the_parties() -> None:
 def test_a_card_seen_in_a_hand_is_in_one_of_two_hands_after_a_sealed_trade() -> None:
     everybody = pledge_round(on_deck=ON_DECK, hands=HANDS, piles={3: (61, 62)})
     play(everybody, "exchange", ("discard", 3), ("pile", 3))
-    state = play(deal(everybody, *SEALED), "accept", ("give", 6), "end", "keep", "keep")
+    state = play(deal(everybody, *SEALED), "accept", ("pick", 6), "end", "stand")
     assert state.observation(2).known_hands == ((), (), (), ())
     found = [62 in world.hands[0] for world in worlds(state, 2)]
     assert any(found)
@@ -133,9 +133,9 @@ def test_a_condition_tells_which_known_card_cannot_have_moved() -> None:
     """62 is -1 for FC and 0 for SP: it does not answer a request for SP, so it is still there."""
     state = session(hands=HANDS, on_deck=ON_DECK, piles={3: (61, 62)}, next_steps=(PledgeRound(1),))
     play(state, "exchange", ("discard", 3), ("pile", 3), "end")
-    play(state, "none", ("offer", 0), "ask pledge", ("pledge", 22, "Pro"))
-    play(state, "give card", ("seal", 5), "ask card", ("request", "SP"), "send", "accept", ("give", 1))
-    play(state, "end", "keep", "keep")
+    play(state, ("offer", 0), ("ask", 22, "Pro"))
+    play(state, "cards", ("seal", 5), ("request", "SP"), "enough", "send", "accept", ("pick", 1))
+    play(state, "end", "stand")
     assert state.observation(2).known_hands[0] == (62,)
 
 
@@ -144,7 +144,7 @@ def test_an_archive_search_leaves_the_others_unsure_which_card_went() -> None:
         hands=HANDS,
         on_deck=ON_DECK,
         piles={1: (61, 62, 63, 64)},
-        next_steps=(ArchiveSearch(0), PledgeRound(1)),
+        next_steps=(ArchiveSearch(seat=0), PledgeRound(1)),
     )
     play(state, ("search", 1), ("discard", 3), ("take", 62))
     assert state.observation(0).known_piles[1] == (61, 63, 64)
@@ -162,32 +162,35 @@ def test_an_archive_search_leaves_the_others_unsure_which_card_went() -> None:
         assert world.piles[1] == (61, 63, 64)
 
 
-def test_an_offer_is_seen_by_its_parties_only() -> None:
+def test_the_pledges_of_an_offer_are_seen_by_all_its_cards_by_their_owner() -> None:
     state = deal(bargaining(), *SEALED)
-    for seat in (None, 2, 3):
+    for seat in (None, 1, 2, 3):
         seen = state.observation(seat).draft
         assert seen is not None
-        assert (seen.maker, seen.taker) == (0, 1)
-        assert (seen.gives, seen.asks, seen.cards, seen.requests) == ((), (), (), ())
-    assert said(state, 2)[-1] == "P1 makes P2 an offer."
-    offered = {(world.draft.asks, world.draft.cards) for world in worlds(state, 2) if world.draft}
+        assert (seen.asks, seen.requests) == (((12, 1),), (-1,))
+        assert seen.cards == (None,)
+    assert said(state, 2)[-1] == "P1 offers P2 1 card, for Pro on 12 and any card."
+    offered = {world.draft.cards for world in worlds(state, 2) if world.draft}
     assert len(offered) > 10
-    assert all(len(asks) == 1 for asks, _ in offered)
 
 
-def test_an_offer_being_composed_is_seen_by_its_maker_only() -> None:
-    state = play(bargaining(), ("offer", 1), "ask pledge", ("pledge", 12, "Pro"), "give card", ("show", 2))
+def test_a_card_put_into_an_offer_is_seen_by_its_owner_until_the_offer_is_sent() -> None:
+    state = play(bargaining(), ("offer", 1), ("ask", 12, "Pro"), "cards", ("show", 2))
     for seat in (None, 1, 2):
         seen = state.observation(seat).draft
         assert seen is not None
-        assert (seen.asks, seen.cards) == ((), ())
-    for world in worlds(state, 1):
-        assert world.draft is not None
-        assert world.draft == world.draft.empty()
+        assert (seen.cards, seen.shown) == ((None,), (None,))
+    play(state, ("request", "any"), "none")
+    cards = {world.draft.cards for world in worlds(state, 1) if world.draft}
+    assert len(cards) > 10
+    play(state, "send")
+    seen = state.observation(1).draft
+    assert seen is not None
+    assert seen.cards == (2,)
 
 
 def test_the_sealed_cards_of_an_offer_are_dealt_afresh_for_who_answers() -> None:
-    state = deal(bargaining(), *SHOWN, "give card", ("seal", 1), "ask card", ("request", "SC"))
+    state = deal(bargaining(), *SHOWN[:-1], ("seal", 1), ("request", "SC"), "enough")
     sealed = set()
     for world in worlds(state, 1):
         assert world.draft is not None
@@ -199,21 +202,24 @@ def test_the_sealed_cards_of_an_offer_are_dealt_afresh_for_who_answers() -> None
     assert len(sealed) > 10
 
 
-def test_the_maker_does_not_see_how_far_the_partner_has_come() -> None:
-    answering = deal(bargaining(), *SEALED)
-    picking = play(answering.clone(), "accept")
+def test_the_maker_does_not_see_what_the_partner_picks() -> None:
+    terms = ("cards", ("seal", 1), ("request", "any"), ("seal", 2), ("request", "any"), "enough")
+    picking = play(deal(bargaining(), *terms), "accept")
     assert isinstance(picking.decision, PickCard)
+    further = play(picking.clone(), ("pick", 6))
+    assert isinstance(further.decision, PickCard)
     for seat in (None, 0, 2):
-        assert picking.observation(seat) == answering.observation(seat)
-    for world in worlds(picking, 0):
-        assert isinstance(world.decision, Answer)
-    assert said(picking) == said(answering)
+        assert picking.observation(seat) == further.observation(seat)
+    for world in worlds(further, 0):
+        assert world.draft is not None
+        assert world.draft.picks == ()
+    assert said(picking) == said(further)
 
 
 def test_the_cards_a_partner_has_set_aside_meet_their_conditions_in_every_world() -> None:
-    terms = ("give card", ("seal", 1), "ask card", ("request", "FP"))
+    terms = ("cards", ("seal", 1), ("request", "FP"), "enough")
     state = bargaining(hands={**HANDS, 1: (3, 5, 7), 0: (1, 2, 6)})
-    play(deal(state, *terms), "accept", ("give", 3))
+    play(deal(state, *terms), "accept", ("pick", 3))
     picked = set()
     for seat in (0, 2):
         for world in worlds(state, seat):
@@ -229,29 +235,29 @@ def test_cards_set_aside_for_two_conditions_are_never_the_same() -> None:
     state = bargaining(hands={0: (1, 2, 6), 1: (3, 16), 2: (8, 9), 3: (17, 19)})
     for bill in (3, 16):
         sees(state, 2, bill, in_hand(1))
-    play(deal(state, "give card", ("seal", 1), "ask card", ("request", "SP")), "accept", ("give", 16))
-    play(state, ("offer", 1), "ask pledge", ("pledge", 14, "Pro"), "give card", ("seal", 2))
-    play(state, "ask card", ("request", "FP"), "send", "accept", ("give", 3))
+    play(deal(state, "cards", ("seal", 1), ("request", "SP"), "enough"), "accept", ("pick", 16))
+    play(state, ("offer", 1), ("ask", 14, "Pro"), "cards", ("seal", 2))
+    play(state, ("request", "FP"), "enough", "send", "accept", ("pick", 3))
     for world in worlds(state, 2):
         assert [deal_there.picks for deal_there in world.pending] == [(16,), (3,)]
 
 
 def test_pending_deals_show_their_pledges_and_the_number_of_cards() -> None:
-    state = play(deal(bargaining(), *SHOWN), "accept", ("give", 6))
+    state = play(deal(bargaining(), *SHOWN), "accept", ("pick", 6))
     seen = state.observation(3).pending[0]
     assert seen.asks == ((12, 1),)
     assert seen.requests == (-1,)
     assert (len(seen.cards), seen.cards[0], seen.picks) == (1, None, (None,))
     assert state.observation(0).pending[0].picks == (None,), "sealed until the deal is carried out"
     assert state.observation(1).pending[0].picks == (6,)
-    line = "P2 accepts: P1 gives 1 card, P2 gives Pro on 12, any card. The deal is pending."
+    line = "P2 accepts: P1 gives 1 card, P2 gives Pro on 12 and any card. The deal is pending."
     assert said(state)[-1] == line
 
 
 def test_l_102_what_shows_a_hand_is_asked_in_private() -> None:
     private = {
-        *("Discard", "DrawCard", "ExchangeDiscard", "ExchangeTake", "PutOnDeck", "Compose", "AddPledge"),
-        *("AddCard", "AddRequest", "Answer", "PickCard", "ReviveSwap", "WithdrawSwap", "SearchSwap"),
+        *("Discard", "DrawCard", "ExchangeDiscard", "ExchangeTake", "PutOnDeck"),
+        *("AddCard", "AddRequest", "PickCard", "ReviveSwap", "WithdrawSwap", "SearchSwap"),
         *("SearchTake", "LookAtHand"),
     }
     met = set()
@@ -261,14 +267,20 @@ def test_l_102_what_shows_a_hand_is_asked_in_private() -> None:
         assert isinstance(state, LegislationState)
         while state.current_player is not None:
             met.add(asked(state))
-            assert state.prompt().shared == (asked(state) not in private)
+            prompt = state.prompt()
+            if asked(state) == "Answer":
+                assert state.draft is not None
+                assert prompt.shared == (not state.draft.cards)
+            else:
+                assert prompt.shared == (asked(state) not in private)
+            assert prompt.gathered == prompt.shared, "no hand is open where the others look on"
             state.apply(random.choice(state.legal_actions()))
-    assert len(met & private) >= 13
-    assert {"Exchange", "Bargain", "Strike", "CallBill", "Ballot"} <= met
+    assert len(met & private) >= 10
+    assert {"Exchange", "Bargain", "Compose", "CloseDeals", "CallBill", "BeforeBallots", "Ballot"} <= met
 
 
 def test_l_103_the_log_names_a_traded_card_only_if_it_was_shown() -> None:
-    state = play(deal(bargaining(), *SHOWN), "accept", ("give", 6), "end", "keep", "keep")
+    state = play(deal(bargaining(), *SHOWN), "accept", ("pick", 6), "end", "stand")
     public = " ".join(said(state))
     assert "P1 and P2 trade 1 card each way." in public
     assert "P2 gets 2 Rural Hospital Lifeline Act." in public
@@ -313,7 +325,7 @@ def test_what_a_viewer_knows_is_true_and_holds_in_every_world(seats: int) -> Non
 
 
 def test_a_world_tells_nothing_of_what_others_have_seen() -> None:
-    state = play(deal(bargaining(), *SEALED), "accept", ("give", 6), "end", "keep", "keep")
+    state = play(deal(bargaining(), *SEALED), "accept", ("pick", 6), "end", "stand")
     for world in worlds(state, 2):
         assert world.observation(0).known_hands[1] == ()
         assert world.observation(1).known_hands[0] == ()
@@ -323,5 +335,5 @@ def test_bargaining_goes_on_in_a_dealt_world() -> None:
     state = play(deal(bargaining(), *SEALED), "accept")
     for world in worlds(state, 3):
         while not isinstance(world.decision, Bargain):
-            play(world, world.legal_actions()[-1] if asked(world) != "Compose" else "drop")
+            play(world, world.legal_actions()[-1])
         assert world.current_player == 0

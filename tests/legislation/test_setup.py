@@ -9,7 +9,8 @@ import pytest
 
 from rules.chance import ScriptedChance, SeededChance
 from rules.legislation import GAME
-from rules.legislation.components import BUILDS, REPRESENTATIVES
+from rules.legislation.cards import REPRESENTATIVES
+from rules.legislation.components import BUILDS
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, said
 
@@ -52,7 +53,7 @@ def test_l_14_one_of_the_two_of_each_type_dealt_at_random() -> None:
 def test_l_15_representatives_and_used_effects_are_public() -> None:
     state = new(3)
     seen = state.observation(None)
-    assert seen.representatives == tuple(REPRESENTATIVES[index].id for index in state.representatives)
+    assert seen.representatives == state.representatives
     assert seen.used == (False, False, False)
 
 

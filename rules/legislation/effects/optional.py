@@ -80,7 +80,7 @@ class Power(OptionalEffect):
 
 def in_the_open(seat: int, question: Words, cite: str) -> Prompt:
     """Ask a player by name on a screen that everybody sees (L-102)."""
-    return Prompt(Text.of("{0:seat}: {1}", seat, question), cite, Asked.OPEN)
+    return Prompt(Text.of("{0:seat}: {1}", seat, question), cite, Asked.OPEN, gathered=True)
 
 
 def decline(words: str = "Not now", target: str = "") -> Label:

@@ -1,0 +1,284 @@
+"""The board of Legislation: bills On Deck as panels by sponsor, seats, the vote, the hand, the results.
+
+The ground of a bill is what it is worth to the one who looks: blue gains, brown loses, grey is nothing. Where
+all look on, that is the player who decides: agendas are public.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.legislation.floor import floor, hand, introduction, legend
+from civics_tui.boards.legislation.seen import (
+    GROUNDS,
+    SIGNS,
+    LegislationView,
+    agendas_of,
+    bill_spans,
+    card_of,
+    columns_of,
+    effect_of,
+    effect_text,
+    in_short,
+    looker,
+    notes_of,
+    pledges_on,
+    sign_of,
+    tokens_left,
+    worth,
+)
+from civics_tui.boards.legislation.vote import result, vote
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span
+from civics_tui.boards.spans import Spans
+from civics_tui.boards.view import Board, Chip
+from rules.legislation.cards import bill_of
+from rules.legislation.components import AGENDAS, COLUMNS
+from rules.legislation.moments import VoteResult
+from rules.legislation.observation import DealView, Observation
+from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
+from rules.words import counted
+
+_OPENING = {"discard": "Round 1: discard", "draw": "Round 2: draw", "on deck": "Round 3: On Deck"}
+
+
+class LegislationBoard(Board[Observation]):
+    """How a session looks to a seat."""
+
+    def draw(self, view: LegislationView) -> Picture:
+        """Draw who sits here, then the bills On Deck, or the vote while there is one."""
+        seen = view.observation
+        canvas = Canvas(view.width, view.height, view.glyphs)
+        if seen.called is not None:
+            vote(canvas, view)
+        elif any(seen.on_deck):
+            floor(canvas, view)
+        else:
+            introduction(canvas, view)
+        return canvas.picture()
+
+    def hand(self, view: LegislationView) -> Picture:
+        return hand(view)
+
+    def chips(self, view: LegislationView) -> Sequence[Chip]:
+        seen = view.observation
+        order = [(seen.first_player + step) % seen.seats for step in range(seen.seats)]
+        return [
+            Chip(seat, view.names[seat], str(seen.scores[seat]),
+                 ", ".join((agendas_of(seen, seat), f"hand {seen.hand_sizes[seat]}", *notes_of(seen, seat))))
+            for seat in order
+        ]  # fmt: skip
+
+    def status(self, view: LegislationView) -> str:
+        seen = view.observation
+        where = "Pledge" if seen.round == "pledge" else "Vote"
+        return f"{where} {seen.cycle} of {seen.hand_size}" if seen.cycle else _OPENING[seen.round]
+
+    def legend(self, view: LegislationView) -> str:
+        return legend(view.glyphs)
+
+    def moment(self, view: LegislationView, moment: Any) -> Picture | None:
+        return result(view, moment) if isinstance(moment, VoteResult) else None
+
+    # Words
+
+    def chip(self, view: LegislationView, target: str) -> Spans:
+        """Draw a bill as number, signs and worth, a seat as its chip."""
+        seen = view.observation
+        kind, _, name = target.partition(":")
+        if kind in ("bill", "hand", "failed", "passed", "card"):
+            return bill_spans(seen, int(name), view.glyphs)
+        if kind == "pile" and (top := seen.pile_tops[int(name)]) is not None:
+            return bill_spans(seen, top, view.glyphs)
+        if kind == "token":
+            return bill_spans(seen, int(name.partition(":")[2]), view.glyphs)
+        return [Span(f" {int(name) + 1} ", f"strong on seat-{name}")] if kind == "seat" else []
+
+    def about(self, view: LegislationView) -> str:
+        """Say what the bill or seat under the cursor means to everybody."""
+        seen = view.observation
+        kind, _, name = (view.cursor or "").partition(":")
+        if kind == "pile" and name and seen.pile_tops[int(name)] is not None:
+            kind, name = "card", str(seen.pile_tops[int(name)])
+        if kind == "token":
+            kind, name = "bill", name.partition(":")[2]
+        if kind in ("bill", "hand", "failed", "passed", "card"):
+            return self._about_bill(view, int(name))
+        if kind == "seat":
+            seat = int(name)
+            card = card_of(seen, seat)
+            pro, con = tokens_left(seen, seat, PRO), tokens_left(seen, seat, CON)
+            glyphs = view.glyphs
+            power = f", {card.power.title}" if seen.special_effects and not seen.used[seat] else ""
+            left = glyphs.up * pro + glyphs.down * con
+            return f"{view.names[seat]}: {agendas_of(seen, seat)}, pledges left {left or 'none'}{power}"
+        if not kind and seen.called is not None:
+            return self._about_bill(view, seen.called)
+        return ""
+
+    def _about_bill(self, view: LegislationView, bill: int) -> str:
+        seen = view.observation
+        first = looker(seen)
+        seats = [first, *[seat for seat in range(seen.seats) if seat != first]]
+        you = "you" if seen.seat is not None else view.names[first]
+        parts = [
+            f"{you if seat == first else view.names[seat]} {signed(points)}"
+            for seat in seats
+            if (points := worth(seen, bill, seat)) or seat == first
+        ]
+        effect = f" {effect_of(seen, bill)}." if effect_of(seen, bill) else ""
+        return f"{bill} {bill_of(bill).short}: {', '.join(parts)}.{effect}"
+
+    def look(self, view: LegislationView, target: str) -> Sequence[str]:
+        """Give a bill with what it means for each player, a representative, a pile, a deal, an agenda."""
+        seen = view.observation
+        kind, _, name = target.partition(":")
+        if kind in ("bill", "hand", "passed", "failed", "card", "vote"):
+            return self._look_bill(view, int(name))
+        if kind == "token":
+            return self._look_bill(view, int(name.partition(":")[2]))
+        if kind == "seat":
+            return self._look_seat(view, int(name))
+        if kind == "pile":
+            seat = int(name)
+            known = ", ".join(in_short(seen, bill) for bill in reversed(seen.known_piles[seat]))
+            size = counted(seen.pile_sizes[seat], "card")
+            return [f"{view.names[seat]}'s discard pile: {size}. Known, from the top: {known or 'none'}."]
+        if kind == "deck":
+            return [f"The deck: {counted(seen.deck_size, 'bill')} that nobody has seen."]
+        if kind == "deal" and name.isdecimal() and int(name) < len(seen.tabled):
+            deal = seen.tabled[int(name)]
+            return [] if deal is None else [deal_text(view, deal)]
+        if kind == "agenda":
+            return [f"{agenda.name} ({agenda.id})" for agenda in AGENDAS if agenda.id == name]
+        return []
+
+    def _look_bill(self, view: LegislationView, number: int) -> list[str]:
+        seen = view.observation
+        card = bill_of(number)
+        columns = zip(AGENDAS, columns_of(seen, number), strict=True)
+        scores = ", ".join(f"{agenda.id} {signed(score)}" for agenda, score in columns)
+        amended = ", amended" if number in dict(seen.amended) else ""
+        points = [f"{view.names[seat]} {signed(worth(seen, number, seat))}" for seat in range(seen.seats)]
+        pledges = [
+            f"{view.names[seat]} pledged {SIDE_NAMES[side]}{'' if final else ' (not final)'}"
+            for seat, side, final in pledges_on(seen, number)
+        ]
+        found = [f"{number} {card.name}", f"{scores}{amended}. If it passes: {', '.join(points)}."]
+        if effect_of(seen, number):
+            found.append(effect_text(seen, number))
+        if pledges:
+            found.append(f"{', '.join(pledges)}.")
+        if number in seen.holds:
+            found.append("On hold: it cannot be called in its sponsor's next Vote turn.")
+        return [*found, card.summary]
+
+    def _look_seat(self, view: LegislationView, seat: int) -> list[str]:
+        seen = view.observation
+        card = card_of(seen, seat)
+        agendas = " and ".join(AGENDAS[index].name for index in card.agendas)
+        found = [f"{view.names[seat]} is {card.name}, {agendas}.", f"“{card.motto}”"]
+        if seen.special_effects:
+            found.insert(
+                1, f"{card.power.title}: {card.power.text()}{' Used up.' if seen.used[seat] else ''}"
+            )
+        if notes := notes_of(seen, seat):
+            found.append(f"{', '.join(notes)}.")
+        known = () if seat == seen.seat else seen.known_hands[seat]
+        if known:
+            found.append(f"Known in hand: {', '.join(in_short(seen, bill) for bill in known)}.")
+        return found
+
+    # What is past, and the end
+
+    def past(self, view: LegislationView) -> Sequence[tuple[str, Picture]]:
+        seen = view.observation
+        return [
+            (f"{title} bills: {len(bills)}", self._pile(view, kind, bills))
+            for title, kind, bills in (("Passed", "passed", seen.passed), ("Failed", "failed", seen.failed))
+            if bills
+        ]
+
+    def _pile(self, view: LegislationView, kind: str, bills: Sequence[int]) -> Picture:
+        canvas = Canvas(view.width, len(bills), view.glyphs)
+        for y, bill in enumerate(bills):
+            x = canvas.text(0, y, bill_spans(view.observation, bill, view.glyphs))
+            canvas.form(
+                x + 1, y, [bill_of(bill).name, bill_of(bill).short, bill_of(bill).short.split()[0]], "name"
+            )
+            canvas.target(f"{kind}:{bill}", Region(0, y, view.width, 1))
+        return canvas.picture()
+
+    def results(self, view: LegislationView) -> Picture:
+        """Draw the ranking, then how each seat came to its points: every passed bill, and all else."""
+        seen = view.observation
+        ranking = sorted(range(seen.seats), key=lambda seat: -seen.scores[seat])
+        canvas = Canvas(view.width, seen.seats + len(seen.passed) + 6, view.glyphs)
+        best = max(seen.scores)
+        for y, seat in enumerate(ranking):
+            place = 1 + sum(score > seen.scores[seat] for score in seen.scores)
+            canvas.text(1, y, f"{place}.", "strong")
+            canvas.chip(4, y, view.names[seat][:20], f"seat-{seat}")
+            canvas.text(30, y, agendas_of(seen, seat))
+            canvas.text(37, y, f"{seen.scores[seat]:>4}", "strong")
+            if seen.scores[seat] == best:
+                canvas.text(43, y, "wins" if seen.scores.count(best) == 1 else "shares the win", "good")
+        top = seen.seats + 1
+        right = view.width - 4 * seen.seats - 1
+        canvas.text(1, top, "PASSED BILLS THAT STAND", "title")
+        for seat in range(seen.seats):
+            canvas.text(right + 4 * seat + 1, top, f" {seat + 1} ", f"strong on seat-{seat}")
+        for y, (bill, points) in enumerate(zip(seen.passed, seen.gains, strict=True), top + 1):
+            names = [f"{bill:>2} {name}" for name in (bill_of(bill).name, bill_of(bill).short)]
+            canvas.form(1, y, names, "", right - 1)
+            for seat, given in enumerate(points):
+                text = signed(given) if given else view.glyphs.dot
+                canvas.text(right + 4 * seat, y, f"{text:>4}", SIGNS[sign_of(given)][1] if given else "faint")
+        y = top + len(seen.passed) + 1
+        from_bills = [sum(points[seat] for points in seen.gains) for seat in range(seen.seats)]
+        rest = [score - given for score, given in zip(seen.scores, from_bills, strict=True)]
+        for name, values in (("Effects, mandates and penalties", rest), ("Agenda Points", list(seen.scores))):
+            canvas.text(1, y, name, "strong")
+            for seat, value in enumerate(values):
+                canvas.text(right + 4 * seat, y, f"{signed(value):>4}", "strong")
+            y += 1
+        return canvas.picture()
+
+    def thumbnail(self, glyphs: Glyphs) -> Picture:
+        """Draw a few bills with pledges on them."""
+        canvas = Canvas(34, 10, glyphs)
+        shown = (
+            (64, 1, ((2, PRO),)),
+            (31, -1, ((0, CON), (4, CON))),
+            (8, 1, ()),
+            (41, 0, ((1, PRO), (3, PRO))),
+        )
+        for row, (bill, points, pledges) in enumerate(shown):
+            ground = GROUNDS[points]
+            part = canvas.area(Region(0, row * 2 + (1 if row else 0), 34, 2)).ground(ground)
+            part.chip(0, 0, str(row + 1), f"seat-{row}")
+            x = part.text(3, 0, f" {bill:>2} ", f"strong on {ground}")
+            for score in COLUMNS[bill]:
+                x = part.text(x, 0, *SIGNS[score])
+            x = part.text(x, 0, f" {signed(points):>2} ", "strong")
+            for seat, side in pledges:
+                x = part.text(
+                    x, 0, f"{glyphs.up if side == PRO else glyphs.down}{seat + 1}", f"strong on seat-{seat}"
+                )
+            part.text(4, 1, bill_of(bill).short, "name")
+        return canvas.picture()
+
+
+def deal_text(view: LegislationView, deal: DealView) -> str:
+    """Write what both sides of a deal give, as far as these eyes may see."""
+    maker = [f"{SIDE_NAMES[side]} on {bill}" for bill, side in deal.gives]
+    for bill, shown in zip(deal.cards, deal.shown, strict=True):
+        if bill is None:
+            maker.append("a card" if shown is None else "a sealed card")
+        else:
+            maker.append(f"{bill} {bill_of(bill).name} ({'shown' if shown else 'sealed'})")
+    taker = [f"{SIDE_NAMES[side]} on {bill}" for bill, side in deal.asks]
+    taker += ["any card" if ask < 0 else f"a card with +1 for {AGENDAS[ask].id}" for ask in deal.requests]
+    gives = f"{view.names[deal.maker]} gives {', '.join(maker) or 'nothing'}"
+    return f"{gives}; {view.names[deal.taker]} gives {', '.join(taker) or 'nothing'}."

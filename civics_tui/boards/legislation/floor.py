@@ -1,0 +1,339 @@
+"""Bills On Deck, the seats, the hand: what a turn needs."""
+
+from __future__ import annotations
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.layout import fixed, flexible
+from civics_tui.boards.legislation.seen import (
+    GROUNDS,
+    SIGNS,
+    LegislationView,
+    agendas_of,
+    bill_spans,
+    card_of,
+    columns_of,
+    effect_of,
+    effect_text,
+    in_short,
+    looker,
+    pledges_on,
+    sign_of,
+    tokens_left,
+    worth,
+)
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
+from civics_tui.boards.spans import width_of
+from rules.legislation.cards import bill_of
+from rules.legislation.components import AGENDAS
+from rules.legislation.observation import Observation
+from rules.legislation.scoring import CON, PRO
+
+_COLUMNS = 3
+"""Bills of a sponsor side by side."""
+_CROWD = 6
+"""From so many players on a bill is one line."""
+
+
+def _tokens(seen: Observation, bill: int, glyphs: Glyphs, room: int) -> list[Span]:
+    """Return the pledges on a bill as chips; with more than fit, how many there are of each side."""
+    pledges = pledges_on(seen, bill)
+    signs = {PRO: glyphs.up, CON: glyphs.down}
+    if 2 * len(pledges) <= room:
+        return [
+            Span(f"{signs[side]}{seat + 1}", f"strong on seat-{seat}" if final else f"seat-{seat}")
+            for seat, side, final in pledges
+        ]
+    sides = [side for _, side, _ in pledges]
+    return [Span(f"{signs[side]}{sides.count(side)} ", "strong") for side in (PRO, CON) if side in sides]
+
+
+def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
+    """Draw a bill on a part of its own, as high as that is."""
+    seen, glyphs = view.observation, view.glyphs
+    ground = "raised" if bill == seen.called else GROUNDS[sign_of(worth(seen, bill, looker(seen)))]
+    canvas.ground(ground)
+    canvas.target(f"bill:{bill}", canvas.region)
+    name, effect = bill_of(bill), effect_of(seen, bill)
+    x = canvas.text(0, 0, bill_spans(seen, bill, glyphs, ground))
+    held = "held" if bill in seen.holds else ""
+    if canvas.height == 1:
+        corner = "H" if held else glyphs.star if effect else ""
+        room = canvas.width - x - (2 if corner else 1)
+        tokens = _tokens(seen, bill, glyphs, room)
+        x = canvas.text(x, 0, tokens)
+        room -= width_of(tokens) + (1 if tokens else 0)
+        forms = [form for form in (name.short, name.short.split()[0], "") if len(form) <= room]
+        canvas.text(x + (1 if tokens else 0), 0, forms[0] if forms else "", "name")
+        if corner:
+            canvas.right(0, corner, "warn" if held else "", margin=0)
+        return
+    room = canvas.width - x - 1
+    tokens = _tokens(seen, bill, glyphs, room - (5 if held else 0))
+    x = canvas.text(x, 0, tokens)
+    room = canvas.width - x - 2
+    corner = next(
+        (form for form in (held, effect, effect.split()[0] if effect else "") if form and len(form) <= room),
+        "",
+    )
+    if not corner and effect and room > 0:
+        corner = glyphs.star
+    if corner:
+        canvas.right(0, corner, "strong" if corner == held else "", margin=1)
+    full = name.name.removesuffix(" Act")
+    canvas.form(
+        1, 1, [form for form in (full, name.short) if len(form) <= canvas.width - 2][:1] or [""], "name"
+    )
+    rest = canvas.height - 2
+    if rest > 0:
+        about = effect_text(seen, bill) or name.summary
+        lines = wrap(about, canvas.width - 2)
+        if len(lines) <= rest:
+            canvas.paragraph(1, 2, about, canvas.width - 2, rest, "muted")
+
+
+def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
+    """Draw the bills On Deck, a row of `tall` lines for each sponsor."""
+    seen = view.observation
+    wide = 4 if tall == 1 and canvas.width < 96 else min(14, 7 + (canvas.width - 80) // 6)
+    width = (canvas.width - 1 - wide) // _COLUMNS
+    for seat in range(seen.seats):
+        y = seat * tall
+        if seat == seen.turn:
+            canvas.text(0, y, view.glyphs.right, "mark")
+        x = canvas.chip(1, y, str(seat + 1), f"seat-{seat}")
+        place = Region(0, y, wide, tall)
+        canvas.target(f"seat:{seat}", place)
+        if tall > 1:
+            canvas.text(1, y + 1, fit(view.names[seat], wide - 1, view.glyphs), f"seat-{seat}")
+        elif wide > 6:
+            canvas.text(x + 1, y, fit(view.names[seat], wide - x - 1, view.glyphs), f"seat-{seat}")
+        for at, bill in enumerate(seen.on_deck[seat]):
+            _bill(canvas.area(Region(1 + wide + at * width, y, width - 1, tall)), view, bill)
+
+
+def _hands(seen: Observation, seat: int, glyphs: Glyphs) -> list[Span]:
+    """Return the free tokens of a seat as pieces."""
+    pro, con = tokens_left(seen, seat, PRO), tokens_left(seen, seat, CON)
+    return [Span(glyphs.up * pro + glyphs.down * con, f"seat-{seat}")]
+
+
+def _pile(seen: Observation, seat: int) -> list[Span]:
+    """Return the top of a seat's discard pile: its number and signs."""
+    top = seen.pile_tops[seat]
+    if top is None:
+        return [Span("no pile", "muted")]
+    signs = [Span(*SIGNS[score]) for score in columns_of(seen, top)]
+    return [Span(f"pile {top} ", "muted"), *signs]
+
+
+def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
+    """Draw a seat: name and agenda, hand and tokens, pile; its power where there is a line for it."""
+    seen, glyphs = view.observation, view.glyphs
+    canvas.ground("pane")
+    canvas.target(f"seat:{seat}", canvas.region)
+    agendas = agendas_of(seen, seat)
+    tokens = _hands(seen, seat, glyphs)
+    out = "sits out" if seen.suspended[seat] else ""
+    first = glyphs.star if seat == seen.first_player else ""
+    if canvas.height == 2:
+        right = width_of(tokens) + 1
+        x = canvas.width - right - len(agendas)
+        canvas.text(0, 0, fit(view.names[seat], x - 2, glyphs) + first, f"seat-{seat}")
+        canvas.text(x - 1 if x + len(agendas) + right > canvas.width else x, 0, agendas, "strong")
+        canvas.right(0, tokens)
+        x = canvas.text(0, 1, out or f"hand {seen.hand_sizes[seat]} ", "warn" if out else "muted")
+        if not out:
+            canvas.text(x, 1, _pile(seen, seat))
+        return
+    name = fit(view.names[seat], canvas.width - len(agendas) - 2, glyphs)
+    x = canvas.text(0, 0, name + first, f"seat-{seat}")
+    canvas.text(x + 1, 0, agendas, "strong")
+    x = canvas.text(0, 1, out or f"hand {seen.hand_sizes[seat]} ", "warn" if out else "muted")
+    if not out:
+        canvas.text(x, 1, tokens)
+    canvas.text(0, 2, _pile(seen, seat))
+    if canvas.height > 3 and seen.special_effects:
+        power = card_of(seen, seat).power.title
+        used = seen.used[seat]
+        canvas.form(0, 3, [f"{power}, used" if used else power, power, power.split()[0], ""],
+                    "muted" if used else "")  # fmt: skip
+
+
+def _seats(canvas: Canvas, view: LegislationView, across: int) -> None:
+    """Draw all seats, so many side by side."""
+    seats = view.observation.seats
+    rows = -(-seats // across)
+    height = canvas.height // rows
+    width = (canvas.width + 1) // across
+    for seat in range(seats):
+        row, column = divmod(seat, across)
+        _seat(canvas.area(Region(column * width, row * height, width - 1, height)), view, seat)
+
+
+def _foot(canvas: Canvas, view: LegislationView) -> None:
+    seen = view.observation
+    text = f"passed {len(seen.passed)}   failed {len(seen.failed)}   deck {seen.deck_size}"
+    canvas.text(1, 0, text, "muted")
+    canvas.target("deck:0", Region(1, 0, len(text), 1))
+    canvas.right(0, legend(view.glyphs), "muted", margin=1)
+
+
+def legend(glyphs: Glyphs) -> str:
+    """Say what the signs on the board mean."""
+    return f"{glyphs.up} pledges Yay  {glyphs.down} pledges Nay  {glyphs.star} effect"
+
+
+def floor(canvas: Canvas, view: LegislationView) -> None:
+    """Draw the bills On Deck, the seats and the piles: what a turn needs."""
+    seen = view.observation
+    crowd = seen.seats >= _CROWD
+    across = 4 if crowd and canvas.width < 130 else seen.seats
+    low = 4 if crowd and across == 4 else 3
+    spare = canvas.height - 2 - low - seen.seats * (1 if crowd else 2)
+    high = low if spare < 2 or low == 4 else low + 1
+    tall = max(1, min(6, (canvas.height - 2 - high - (0 if spare < 1 else 1)) // seen.seats))
+    parts = canvas.rows(
+        fixed("head", 1),
+        fixed("bills", tall * seen.seats),
+        flexible("air", 0),
+        fixed("seats", high),
+        fixed("foot", 1),
+    )
+    _heading(parts["head"], view)
+    _bills(parts["bills"], view, tall)
+    seats = parts["seats"]
+    left = 1 if crowd and across == 4 else 8
+    if left == 8:
+        seats.text(1, 0, "SEATS", "title")
+    _seats(seats.area(Region(left, 0, seats.width - left, high)), view, across)
+    _foot(parts["foot"], view)
+
+
+def _heading(canvas: Canvas, view: LegislationView) -> None:
+    seen = view.observation
+    seat = looker(seen)
+    x = canvas.text(1, 0, "ON DECK", "title")
+    canvas.text(x + 2, 0, "the four signs are SP SC FP FC", "muted")
+    whose = "you" if seen.seat is not None else fit(view.names[seat], 12, view.glyphs)
+    worth_of = [
+        Span("worth is to ", "muted"),
+        Span(whose, f"seat-{seat}"),
+        Span(f", {agendas_of(seen, seat)}", "muted"),
+    ]
+    canvas.right(0, worth_of, margin=1)
+
+
+def introduction(canvas: Canvas, view: LegislationView) -> None:
+    """Draw who sits here, and what the one who looks is to do."""
+    seen = view.observation
+    seat = looker(seen)
+    lines = (
+        role(seen, seat)
+        if seen.seat is not None
+        else ["Bills that pass pay every player the signs of its agendas."]
+    )
+    width = canvas.width - 4
+    text = [line for paragraph in lines for line in wrap(paragraph, width)]
+    room = canvas.height - 1 - seen.seats
+    text = text[: max(0, room - 1)]
+    tall = 2 if room - len(text) - 1 >= seen.seats else 1
+    canvas.text(1, 0, "WHO SITS HERE", "title")
+    canvas.text(21, 0, "agenda", "muted")
+    canvas.text(28, 0, "hand", "muted")
+    canvas.text(34, 0, "pile, its top", "muted")
+    canvas.text(49, 0, "power, once a game", "muted")
+    for other in range(seen.seats):
+        y = 1 + other * tall
+        row = canvas.area(Region(0, y, canvas.width, tall))
+        row.target(f"seat:{other}", Region(0, 0, 33, 1))
+        if other == seen.turn:
+            row.text(0, 0, view.glyphs.right, "mark")
+        row.chip(1, 0, str(other + 1), f"seat-{other}")
+        row.text(5, 0, fit(view.names[other], 15, view.glyphs), f"seat-{other}")
+        row.text(21, 0, agendas_of(seen, other), "strong")
+        row.text(28, 0, f"{seen.hand_sizes[other]:>3}")
+        top = seen.pile_tops[other]
+        if top is not None:
+            row.text(33, 0, bill_spans(seen, top, view.glyphs))
+            row.target(f"pile:{other}", Region(33, 0, 13, 1))
+            row.text(45, 0, f"{seen.pile_sizes[other]:>2}", "muted")
+        if seen.special_effects:
+            card = card_of(seen, other)
+            row.form(49, 0, [f"{card.power.title}: {card.power.text()}", card.power.title])
+        if tall == 2:
+            row.text(5, 1, fit(card_of(seen, other).name, 26, view.glyphs), "muted")
+    base = canvas.height - len(text)
+    for at, line in enumerate(text):
+        canvas.text(2, base + at, line, "" if at else "strong")
+
+
+def role(seen: Observation, seat: int) -> list[str]:
+    """Say whom a seat plays, which signs pay it, what its power is, what to discard."""
+    card = card_of(seen, seat)
+    names = " and ".join(AGENDAS[index].name for index in card.agendas)
+    signs = " and ".join(AGENDAS[index].id for index in card.agendas)
+    sign = "signs" if len(card.agendas) > 1 else "sign"
+    found = [
+        f"You are {card.name}, {names}: every bill that passes pays you its {signs} {sign}, "
+        "whoever sponsors it.",
+        "Keep bills worth + to you that others like too; discard what costs you. Most points win.",
+    ]
+    if seen.special_effects:
+        found.insert(1, f"Your power, once a game: {card.power.title}. {card.power.text()}")
+    return found
+
+
+def hand(view: LegislationView) -> Picture:
+    """Draw the own hand: a line a card, in two columns where there are many, as cards where there is room."""
+    seen, glyphs = view.observation, view.glyphs
+    if seen.seat is None:
+        return Picture(0, 0, ())
+    count = len(seen.hand)
+    wide = view.width >= 66
+    across = max(1, view.width // 26) if wide else 1 if count <= 5 or view.height >= count else 2
+    tall = 3 if wide else 1
+    extra = _known(view)
+    rows = -(-count // across) if count else 1
+    canvas = Canvas(view.width, rows * tall + len(extra), glyphs)
+    width = view.width // across
+    aside = {
+        bill
+        for deal in (*seen.pending, *seen.tabled, seen.draft)
+        if deal
+        for bill in (*deal.cards, *deal.picks)
+    }
+    for at, bill in enumerate(seen.hand):
+        row, column = (at // across, at % across) if wide else (at % rows, at // rows)
+        part = canvas.area(Region(column * width, row * tall, width - 1, tall))
+        part.target(f"hand:{bill}", part.region)
+        ground = GROUNDS[sign_of(worth(seen, bill, seen.seat))]
+        if wide:
+            part.ground(ground)
+        x = part.text(0, 0, bill_spans(seen, bill, glyphs))
+        card, effect = bill_of(bill), effect_of(seen, bill)
+        note = "in a deal" if bill in aside else effect
+        if wide:
+            part.form(x + 1, 0, [note, note.split()[0] if note else "", ""])
+            part.form(1, 1, [card.name.removesuffix(" Act"), card.short], "name")
+            part.form(1, 2, [card.summary, card.short if len(card.name) > 30 else ""][:1] + [""], "muted")
+            continue
+        forms = [f"{card.short} {glyphs.star}" if note else card.short, card.short, card.short.split()[0], ""]
+        part.form(x + 1, 0, forms, "muted" if bill in aside else "name")
+    if not count:
+        canvas.text(1, 0, "The hand is empty.", "muted")
+    for at, line in enumerate(extra):
+        canvas.text(1, rows * tall + at, line, "muted")
+    return canvas.picture()
+
+
+def _known(view: LegislationView) -> list[str]:
+    """Write what the player knows of other hands, and has discarded in round 1."""
+    seen = view.observation
+    texts = [
+        f"{view.names[seat]}: {', '.join(in_short(seen, bill) for bill in bills)}"
+        for seat, bills in enumerate(seen.known_hands)
+        if bills and seat != seen.seat
+    ]
+    if seen.discards:
+        texts.append(f"Discarded: {', '.join(in_short(seen, bill) for bill in seen.discards)}")
+    return [line for text in texts for line in wrap(text, max(8, view.width - 2))]

@@ -1,0 +1,112 @@
+"""What an observation of Legislation says, in numbers and short words."""
+
+from __future__ import annotations
+
+from civics_tui.boards.picture import Glyphs, Span
+from civics_tui.boards.view import View
+from rules.legislation.cards import REPRESENTATIVES, Representative, bill_of
+from rules.legislation.components import AGENDAS, COLUMNS, Columns
+from rules.legislation.observation import DealView, Observation
+from rules.legislation.scoring import gain, signed
+from rules.words import counted
+
+LegislationView = View[Observation]
+
+SIGNS = {1: ("+", "good"), -1: ("-", "bad"), 0: ("0", "faint")}
+GROUNDS = {1: "plus", -1: "minus", 0: "raised"}
+"""The ground of a bill, by the sign of its worth."""
+BALLOT_GROUNDS = {1: "yea", -1: "nay", 0: "raised"}
+
+
+def looker(seen: Observation) -> int:
+    """Return for whom worth is shown: the one who looks, or where all look on the one who decides."""
+    return next(seat for seat in (seen.seat, seen.current_player, seen.turn) if seat is not None)
+
+
+def columns_of(seen: Observation, bill: int) -> Columns:
+    """Return a bill's scores, as amended."""
+    return dict(seen.amended).get(bill, COLUMNS[bill])
+
+
+def card_of(seen: Observation, seat: int) -> Representative:
+    """Return the representative of a seat."""
+    return REPRESENTATIVES[seen.representatives[seat]]
+
+
+def agendas_of(seen: Observation, seat: int) -> str:
+    """Write the agendas of a seat: `SC FP`."""
+    return " ".join(AGENDAS[index].id for index in card_of(seen, seat).agendas)
+
+
+def worth(seen: Observation, bill: int, seat: int) -> int:
+    """Return what a bill gives a seat if it passes."""
+    return gain(columns_of(seen, bill), card_of(seen, seat).agendas, seen.capped)
+
+
+def pledges_on(seen: Observation, bill: int) -> list[tuple[int, int, bool]]:
+    """List the pledges on a bill as (seat, side, whether it is final)."""
+    found = [
+        (seat, side, True) for seat, tokens in enumerate(seen.tokens) for one, side in tokens if one == bill
+    ]
+    for deal in (*seen.pending, *seen.tabled, seen.draft):
+        for seat, pledges in () if deal is None else ((deal.maker, deal.gives), (deal.taker, deal.asks)):
+            found += [(seat, side, False) for one, side in pledges if one == bill]
+    return found
+
+
+def tokens_left(seen: Observation, seat: int, side: int) -> int:
+    """Return how many tokens of a kind a seat still has free, deals under way counted."""
+    used = [pledged for _, pledged in seen.tokens[seat]]
+    for deal in (*seen.pending, *seen.tabled, seen.draft):
+        if deal is not None:
+            used += [pledged for _, pledged in _pledges(deal, seat)]
+    return max(0, seen.pledge_tokens - used.count(side))
+
+
+def _pledges(deal: DealView, seat: int) -> tuple[tuple[int, int], ...]:
+    return deal.gives if seat == deal.maker else deal.asks if seat == deal.taker else ()
+
+
+def sign_of(points: int) -> int:
+    """Return 1, -1 or 0, as points are above, below or 0."""
+    return (points > 0) - (points < 0)
+
+
+def effect_of(seen: Observation, bill: int) -> str:
+    """Name the effect of a bill; empty where it has none in this game."""
+    return bill_of(bill).effect if seen.special_effects else ""
+
+
+def effect_text(seen: Observation, bill: int) -> str:
+    """Write the effect of a bill in a sentence."""
+    return f"{bill_of(bill).effect}: {bill_of(bill).event.text()}" if effect_of(seen, bill) else ""
+
+
+def notes_of(seen: Observation, seat: int) -> list[str]:
+    """List what else everybody knows of a seat."""
+    notes = []
+    if seat == seen.first_player:
+        notes.append("First")
+    if seen.suspended[seat]:
+        notes.append("sits out")
+    elif seen.betrayers[seat] and seen.cycle < seen.hand_size:
+        notes.append("sits out next")
+    if seen.pardons[seat]:
+        notes.append(counted(seen.pardons[seat], "pardon"))
+    if seen.gavel == seat:
+        notes.append("gavel")
+    return notes
+
+
+def bill_spans(seen: Observation, bill: int, glyphs: Glyphs, ground: str = "") -> list[Span]:
+    """Return a bill in short: number, signs and worth on its ground."""
+    points = worth(seen, bill, looker(seen))
+    ground = ground or GROUNDS[sign_of(points)]
+    spans = [Span(f" {bill:>2} ", f"strong on {ground}")]
+    spans += [Span(SIGNS[score][0], f"{SIGNS[score][1]} on {ground}") for score in columns_of(seen, bill)]
+    return [*spans, Span(f" {signed(points):>2} ", f"strong on {ground}")]
+
+
+def in_short(seen: Observation, bill: int) -> str:
+    """Write a bill as its number and signs."""
+    return f"{bill} {''.join(SIGNS[score][0] for score in columns_of(seen, bill))}"
