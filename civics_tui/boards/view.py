@@ -131,6 +131,10 @@ class Board(ABC, Generic[O]):
         """Draw a reveal for the whole table, within the view; None where its words in the log will do."""
         return None
 
+    def role(self, view: View[O], seat: int) -> Sequence[str]:
+        """Say whom a seat plays and what it is after, for its first cover; empty where all are alike."""
+        return ()
+
     def past(self, view: View[O]) -> Sequence[tuple[str, Picture]]:
         """Draw what is past, such as the reports of the rounds: titles and pictures, as high as they need."""
         return ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from rules.game import Action, Label, State
@@ -56,8 +56,10 @@ NO_ROW = Row("", "", ())
 class Choices:
     """The rows of a decision, the one under the cursor, the uses that are open, and finding a row."""
 
-    def __init__(self, state: State | None, names: Sequence[str]) -> None:
-        """List the choices of a position; None has none."""
+    def __init__(
+        self, state: State | None, names: Sequence[str], computers: Collection[int] = frozenset()
+    ) -> None:
+        """List the choices of a position; None has none. Computers answer for themselves."""
         self.rows: tuple[Row, ...] = ()
         self.at = 0
         """The row under the cursor, as an index of `rows`."""
@@ -68,7 +70,7 @@ class Choices:
         self.finding: str | None = None
         """What has been typed to find a row; None when nothing is looked for."""
         if state is not None:
-            self.rows = _rows(state, names)
+            self.rows = _rows(state, names, computers)
             self.at = next((index for index, row in enumerate(self.rows) if row.safe), 0)
             if len(self.rows) == 1 and self.rows[0].only is None:
                 self.open_uses()
@@ -149,8 +151,18 @@ class Choices:
         """Return the row or use with a number from 1, as an index; None where there is none."""
         if self.open:
             return number - 1 if 0 < number <= len(self.row.uses) else None
-        listed = self.listed
-        return listed[number - 1] if 0 < number <= min(len(listed), 9) else None
+        return next((index for index in self.listed if self.number(index) == number), None)
+
+    def number(self, index: int) -> int | None:
+        """Return the number of a row in the list that is shown; players keep their own number."""
+        row = self.rows[index]
+        if all(one.target.startswith("seat:") for one in self.rows if one.target):
+            return int(row.short) + 1 if row.target else None if row.uses[0].key else self._place(index)
+        return self._place(index)
+
+    def _place(self, index: int) -> int | None:
+        place = self.listed.index(index) + 1
+        return place if place <= 9 else None
 
     @property
     def by_digit(self) -> bool:
@@ -184,10 +196,12 @@ class Choices:
             self.at = self.listed[0]
 
 
-def _rows(state: State, names: Sequence[str]) -> tuple[Row, ...]:
+def _rows(state: State, names: Sequence[str], computers: Collection[int]) -> tuple[Row, ...]:
     uses: dict[str, list[Use]] = {}
     for number, action in enumerate(state.legal_actions()):
         label = state.label(action)
+        if any(seat in computers for seat in label.answers_for):
+            continue
         text = text_of(label.text).text(names)
         use = Use(action, label, text, _words(label.use, names) or text, _words(label.gain, names))
         # Choices about one thing are one row; a choice about none is a row of its own.

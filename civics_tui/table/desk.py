@@ -124,7 +124,8 @@ class Desk:
         state = session.state
         before, target = self.choices, self.choices.target
         self._state = state
-        self.choices = Choices(state if session.asking else None, self.names)
+        computers = frozenset(range(session.match.seats)) - frozenset(session.persons)
+        self.choices = Choices(state if session.asking else None, self.names, computers)
         self.touched = False
         self.looking = None
         self.asked_hint = False

@@ -332,7 +332,13 @@ def _cover(desk: Desk, plan: Plan, sheet: Sheet, scene: Covered) -> None:
             for entry in (play.headline, *play.details)
         ]
     who = called(session.match, scene.seat)
-    picture = parts.cover(plan.middle, scene.seat, who, scene.about, news, session.notice, desk.glyphs)
+    heading = "What happened"
+    role = desk.board.role(desk.view(plan.board), scene.seat)
+    if role and not session.chronicle.seen_by(scene.seat):
+        heading, news = "Who you are", [[Span(line, "")] for line in role]
+    picture = parts.cover(
+        plan.middle, scene.seat, who, scene.about, news, session.notice, desk.glyphs, heading
+    )
     sheet.put(plan.middle, picture, ground="table")
 
 

@@ -156,10 +156,10 @@ def choices(
         ]
     else:
         rows = []
-        for place, index in enumerate(listed.listed):
+        for index in listed.listed:
             row = listed.rows[index]
             only = row.only
-            number = str(place + 1) if place < 9 and not listed.by_digit else ""
+            number = str(listed.number(index) or "") if not listed.by_digit else ""
             if listed.would_find(number):
                 number = ""
             if only is not None and only.key and not row.target:
@@ -325,7 +325,14 @@ def news_lines(news: News, names: Sequence[str], seat: int | None) -> list[list[
 
 
 def cover(
-    region: Region, seat: int, name: str, about: str, news: Sequence[Spans], notice: str, glyphs: Glyphs
+    region: Region,
+    seat: int,
+    name: str,
+    about: str,
+    news: Sequence[Spans],
+    notice: str,
+    glyphs: Glyphs,
+    heading: str = "What happened",
 ) -> Picture:
     """Draw the cover: who comes next, what about, what everybody may know."""
     canvas = canvas_of(region, glyphs, "table")
@@ -345,7 +352,7 @@ def cover(
     canvas.text(x, y + 3, cut(asked, width, glyphs), "")
     canvas.text(x, y + 4, "Enter when nobody else is looking.", "muted")
     if lines:
-        canvas.text(x, y + 6, "What happened", "title")
+        canvas.text(x, y + 6, heading, "title")
         for row, line in enumerate(lines):
             canvas.text(x, y + 7 + row, line)
     if notice:

@@ -262,13 +262,14 @@ class Session:
             self._hide()
             self.scene = Contesting(contest)
         else:
-            asked = state.prompt().asked
+            prompt = state.prompt()
+            asked = prompt.asked
             if len(self.persons) == 1:
                 self.viewer = self.persons[0]
-            elif asked is Asked.TABLE or self.viewer != seat:
+            elif asked is Asked.TABLE or prompt.gathered or self.viewer != seat:
                 self.viewer = None
             if asked is Asked.SEAT and self.viewer != seat:
-                self.scene = Covered(seat, self._heading(state.prompt().cite))
+                self.scene = Covered(seat, self._heading(prompt.cite))
                 self.unseen = True
             else:
                 self.scene = Asking(seat, asked)
@@ -339,7 +340,7 @@ class Session:
         state = self.state
         if revealed or state.current_player != viewer:
             return True
-        return state.prompt().asked is Asked.TABLE
+        return state.prompt().asked is Asked.TABLE or state.prompt().gathered
 
     def _change(self, change: Callable[[], object]) -> bool:
         """Make a change that is saved; say what hinders it, and whether it was made."""

@@ -1,7 +1,7 @@
-"""The box: agendas, the bill chart, types of representative, deck builds, limits of deals (L-01 to L-14, L-41 to L-47).
+"""The box: agendas, bill chart, types of representative, deck builds, limits of deals (L-01 to L-14).
 
-The scores of the bills, the types of representative and the deck builds are the rulebook's. Designed by us, not
-printed: the mandate points, the limits of a deal. The cards themselves are in `cards`.
+The scores of the bills, the types of representative and the deck builds are the rulebook's. Designed by us,
+not printed: the mandate points, the limits of a deal. The cards themselves are in `cards`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ BILL_COUNT = 81
 BILL_NUMBERS = range(BILL_COUNT + 1)
 """Numbers of bills; there is no bill 0. A bill in play is its number."""
 
-COLUMNS: tuple[Columns, ...] = ((0, 0, 0, 0), *product((1, -1, 0), repeat=4))
+_SCORES = (1, -1, 0)
+COLUMNS: tuple[Columns, ...] = ((0, 0, 0, 0), *product(_SCORES, _SCORES, _SCORES, _SCORES))
 """The bill chart by number: every combination of scores once, the last column changing fastest (L-02)."""
 
 TYPES: tuple[tuple[int, ...], ...] = ((0,), (1,), (2,), (3,), (0, 2), (0, 3), (1, 3), (1, 2))

@@ -175,7 +175,7 @@ def observe(state: LegislationState, seat: int | None) -> Observation:
 
 
 def _draft_view(draft: Deal, seat: int | None) -> DealView:
-    """Show an offer: pledges, conditions and the number of cards to all, shown cards once it was sent (L-45)."""
+    """Show an offer: pledges, conditions, the number of cards to all; shown cards once it was sent."""
     knows = seat == draft.maker or (seat == draft.taker and draft.sent)
     # What the taker has picked so far is not the maker's to see.
     known = draft if seat == draft.taker else draft._replace(picks=())

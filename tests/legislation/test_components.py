@@ -113,8 +113,12 @@ def test_l_85_sixteen_effects_each_on_some_card() -> None:
 
 
 def test_l_87_a_power_says_when_it_is_used() -> None:
-    moments = {Window.START: "At the start of", Window.CALL: "When you call", Window.BALLOTS: "Before the ballots",
-               Window.TOTAL: "After the total"}  # fmt: skip
+    moments = {
+        Window.START: "At the start of",
+        Window.CALL: "When you call",
+        Window.BALLOTS: "Before the ballots",
+        Window.TOTAL: "After the total",
+    }
     for card in REPRESENTATIVES:
         assert str(card.power.text()).startswith(moments[card.power.window])
 

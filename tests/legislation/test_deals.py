@@ -18,8 +18,7 @@ HANDS = {0: (1, 2, 3, 4), 1: (5, 6, 14, 81), 2: (7, 8, 9, 15), 3: (16, 17, 19, 2
 def bargaining(**position: Any) -> LegislationState:
     """Lay out the first Pledge turn, after its exchange."""
     position = {"on_deck": ON_DECK, "hands": HANDS, **position}
-    state = pledge_round(**position)
-    return state
+    return pledge_round(**position)
 
 
 def ask(bill: int, side: str) -> tuple[Any, ...]:

@@ -351,7 +351,7 @@ def test_l_88_owners_who_answer_for_themselves_are_asked_sponsor_first_and_see_w
     state = voting_on(12, OWNERS)
     order = []
     while asked(state) == "BeforeBallots":
-        seat = state.current_player
+        seat = state.decision.seat
         order.append(seat)
         play(state, ("effect", seat))
         if asked(state) in ("Amendment", "PointOfOrder"):

@@ -13,7 +13,7 @@ from civics_tui.players.question import question_of
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation import GAME
-from rules.legislation.bargaining import Composing
+from rules.legislation.phases.bargaining import AddCard, AddRequest, Compose
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import Deal, LegislationState
 from tests.legislation.table import asked, play, pledge_round, pledged, vote_round
@@ -96,7 +96,7 @@ def test_both_parties_swap_pledges_where_each_carries_the_others_bill() -> None:
 
 def test_an_offer_that_only_costs_is_declined() -> None:
     state = bargaining(on_deck={0: (SP_AGAINST_FP,), 1: (FP_AGAINST_SC,)})
-    play(state, ("offer", 1), "ask pledge", ("pledge", SP_AGAINST_FP, "Pro"), "send")
+    play(state, ("offer", 1), ("ask", SP_AGAINST_FP, "Pro"), "send")
     assert state.draft is not None
     assert worth(state, state.draft, 1) < 0
     assert medium(state) != ("accept",)
@@ -142,7 +142,7 @@ def test_composing_leads_straight_to_a_deal() -> None:
     state = bargaining(on_deck={0: (SP_AGAINST_SC, SP_ALONE), 1: (FP_AGAINST_SC, FP_ALONE), 2: (73, 55)})
     play(state, ("offer", 1))
     steps = 0
-    while isinstance(state.decision, Composing):
+    while isinstance(state.decision, (Compose, AddCard, AddRequest)):
         assert ("drop",) not in HEURISTICS.sensible(state)
         state.apply(HEURISTICS.sensible(state)[-1])
         steps += 1

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.legislation.floor import floor, hand, introduction, legend
+from civics_tui.boards.legislation.floor import floor, hand, introduction, legend, role
 from civics_tui.boards.legislation.seen import (
     GROUNDS,
     SIGNS,
@@ -69,6 +69,9 @@ class LegislationBoard(Board[Observation]):
                  ", ".join((agendas_of(seen, seat), f"hand {seen.hand_sizes[seat]}", *notes_of(seen, seat))))
             for seat in order
         ]  # fmt: skip
+
+    def role(self, view: LegislationView, seat: int) -> Sequence[str]:
+        return role(view.observation, seat)
 
     def status(self, view: LegislationView) -> str:
         seen = view.observation

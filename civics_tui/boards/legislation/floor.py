@@ -274,8 +274,7 @@ def role(seen: Observation, seat: int) -> list[str]:
     signs = " and ".join(AGENDAS[index].id for index in card.agendas)
     sign = "signs" if len(card.agendas) > 1 else "sign"
     found = [
-        f"You are {card.name}, {names}: every bill that passes pays you its {signs} {sign}, "
-        "whoever sponsors it.",
+        f"You are {card.name}, {names}: every bill that passes pays you its {signs} {sign}.",
         "Keep bills worth + to you that others like too; discard what costs you. Most points win.",
     ]
     if seen.special_effects:
@@ -315,7 +314,7 @@ def hand(view: LegislationView) -> Picture:
         if wide:
             part.form(x + 1, 0, [note, note.split()[0] if note else "", ""])
             part.form(1, 1, [card.name.removesuffix(" Act"), card.short], "name")
-            part.form(1, 2, [card.summary, card.short if len(card.name) > 30 else ""][:1] + [""], "muted")
+            part.form(1, 2, [card.summary, ""], "muted")
             continue
         forms = [f"{card.short} {glyphs.star}" if note else card.short, card.short, card.short.split()[0], ""]
         part.form(x + 1, 0, forms, "muted" if bill in aside else "name")

@@ -254,7 +254,7 @@ class ArchiveSearch(OptionalEffect):
 
     def text(self) -> Words:
         return Text(
-            "The sponsor may swap one hand card for any card, at any depth, in one other player's discard pile."
+            "The sponsor may swap one hand card for any card, at any depth, in another player's discard pile."
         )
 
 

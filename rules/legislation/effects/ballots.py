@@ -100,7 +100,7 @@ class Amendment(Power):
 
     def text(self) -> Words:
         return Text.of(
-            "Before the ballots: move one agenda score of this bill up or down by {0}, never beyond -1 to +1.",
+            "Before the ballots: move one score of this bill up or down by {0}, never beyond -1 to +1.",
             self.amount,
         )
 

@@ -1,7 +1,7 @@
 """The session: three opening rounds, then Pledge and Vote rounds in turn (L-20 to L-28, L-39, L-66).
 
-`opening`, `rounds`, `bargaining` and `voting` are in the rulebook's order; `turn` is what turns have in common. Bills
-are numbers, players are seats counted from 0.
+`opening`, `rounds`, `bargaining`, `voting` are in the rulebook's order; `turn` is what turns have in common.
+Bills are numbers, players are seats counted from 0.
 
 | action | meaning |
 | --- | --- |
@@ -17,7 +17,7 @@ are numbers, players are seats counted from 0.
 | `("send",)`, `("drop",)` | send the offer, or drop it |
 | `("accept",)`, `("decline",)`, `("counter",)` | answer an offer |
 | `("pick", bill)` | the hand card given for a request |
-| `("strike", deal)`, `("stand",)`, `("pass",)` | strike a pending deal, all stand, or mine stand: ask the next party |
+| `("strike", deal)`, `("stand",)`, `("pass",)` | strike a pending deal; all stand; mine stand: ask the next |
 | `("call", bill)`, `("sign", bill)` | put a bill to the vote, or also make it the Signature Bill |
 | `("effect", seat)`, `("none",)`, `("pass",)` | call on an owner of an effect, none, or ask the next owner |
 | `("yay",)`, `("nay",)`, `("abstain",)` | a ballot |

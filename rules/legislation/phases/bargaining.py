@@ -1,4 +1,4 @@
-"""The Pledge turn: deals offered, answered and countered in the open, final when the turn ends (L-39 to L-54)."""
+"""The Pledge turn: deals offered and answered in the open, final when the turn ends (L-39 to L-54)."""
 
 from __future__ import annotations
 
@@ -294,7 +294,7 @@ def _pledge_of(verb: Verb2, action: Action) -> Pledge:
 
 @dataclass(frozen=True, slots=True)
 class AddCard(Decision[LegislationState]):
-    """Offer an own hand card, shown or sealed, behind the cover; a card is asked for in return (L-42, L-45)."""
+    """Offer an own hand card, shown or sealed, behind the cover, for a card in return (L-42, L-45)."""
 
     forced = False
 
@@ -577,8 +577,8 @@ class CloseDeals(Decision[LegislationState]):
         deal = state.tabled[number]
         assert deal is not None
         give, get = terms(deal, shown=True)
-        text = Text.of("Strike {4}: {0:seat} gives {1}, {2:seat} gives {3}", deal.maker, give, deal.taker, get,
-                       number + 1)  # fmt: skip
+        line = "Strike {4}: {0:seat} gives {1}, {2:seat} gives {3}"
+        text = Text.of(line, deal.maker, give, deal.taker, get, number + 1)
         others = () if self.seat in deal.parties else deal.parties
         name = Text.of("Strike {0:seat} {1} / {2:seat} {3}", deal.maker, give, deal.taker, get)
         return Label(text, f"deal:{number}", name, answers_for=others)
