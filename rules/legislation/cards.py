@@ -1,7 +1,7 @@
 """The cards: 81 bills and 16 representatives, each one record with all that is on it (L-02 to L-06, L-85).
 
-The scores are the rulebook's chart. Designed by us, not printed: names and summaries of the bills, which of them
-have an effect, the representatives, and every effect. What a card says of its effect is made from it.
+The scores are the rulebook's chart. Designed by us, not printed: names and summaries of the bills, which of
+them have an effect, the representatives, and every effect. What a card says of its effect is made from it.
 """
 
 from __future__ import annotations

@@ -84,13 +84,15 @@ async def test_no_cover_stands_between_two_choices_of_one_turn(tmp_path: Path) -
 async def test_the_hand_is_there_after_a_cover_that_followed_a_shared_choice(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, game=GAMES["legislation"])
-        for _ in range(3):
+        for keys in [*["d"] * 3, *["1o11"] * 3]:
             await uncover(app, pilot)
-            await pilot.press("end", "enter")
-            await pilot.pause()
-        assert "Exchange a hand card?" in text(app)
-        assert app.screen is table
-        await pilot.press("1")
+            for key in keys:
+                await pilot.press(key)
+                await pilot.pause()
+        assert "make an offer" in text(app)
+        assert table.session.viewer is None, "no hand is open where the table bargains"
+        assert not pane_text(table, "hand").strip()
+        await pilot.press("x")
         await pilot.pause()
         assert covered(app)
         await uncover(app, pilot)
@@ -116,9 +118,13 @@ async def test_l_59_ballots_are_cast_by_letter_on_one_shared_screen(tmp_path: Pa
         for letter, cast in (("y", 1), ("n", 2)):
             await pilot.press(letter)
             await pilot.pause()
-            assert f"{cast} of 3 have voted" in text(app)
+            assert pane_text(table, "board").count("✓") == cast
             assert "Nay" not in pane_text(table, "board")
         await pilot.press("a")
+        await pilot.pause()
+        assert "F A I L E D" in text(app), "everybody sees the result before any cover"
+        assert not covered(app)
+        await pilot.press("space")
         await pilot.pause()
         assert covered(app), "the refill of the sponsor"
 

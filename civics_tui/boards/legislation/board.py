@@ -50,7 +50,7 @@ class LegislationBoard(Board[Observation]):
         """Draw who sits here, then the bills On Deck, or the vote while there is one."""
         seen = view.observation
         canvas = Canvas(view.width, view.height, view.glyphs)
-        if seen.called is not None:
+        if seen.called is not None and not counted_already(seen):
             vote(canvas, view)
         elif any(seen.on_deck):
             floor(canvas, view)
@@ -94,8 +94,6 @@ class LegislationBoard(Board[Observation]):
             return bill_spans(seen, int(name), view.glyphs)
         if kind == "pile" and (top := seen.pile_tops[int(name)]) is not None:
             return bill_spans(seen, top, view.glyphs)
-        if kind == "token":
-            return bill_spans(seen, int(name.partition(":")[2]), view.glyphs)
         return [Span(f" {int(name) + 1} ", f"strong on seat-{name}")] if kind == "seat" else []
 
     def about(self, view: LegislationView) -> str:
@@ -104,8 +102,6 @@ class LegislationBoard(Board[Observation]):
         kind, _, name = (view.cursor or "").partition(":")
         if kind == "pile" and name and seen.pile_tops[int(name)] is not None:
             kind, name = "card", str(seen.pile_tops[int(name)])
-        if kind == "token":
-            kind, name = "bill", name.partition(":")[2]
         if kind in ("bill", "hand", "failed", "passed", "card"):
             return self._about_bill(view, int(name))
         if kind == "seat":
@@ -139,8 +135,6 @@ class LegislationBoard(Board[Observation]):
         kind, _, name = target.partition(":")
         if kind in ("bill", "hand", "passed", "failed", "card", "vote"):
             return self._look_bill(view, int(name))
-        if kind == "token":
-            return self._look_bill(view, int(name.partition(":")[2]))
         if kind == "seat":
             return self._look_seat(view, int(name))
         if kind == "pile":
@@ -271,6 +265,12 @@ class LegislationBoard(Board[Observation]):
                 )
             part.text(4, 1, bill_of(bill).short, "name")
         return canvas.picture()
+
+
+def counted_already(seen: Observation) -> bool:
+    """Whether the bill before the house has had its vote, and its effect is under way."""
+    division = seen.division
+    return division is not None and (division.bill, division.cycle) == (seen.called, seen.cycle)
 
 
 def deal_text(view: LegislationView, deal: DealView) -> str:

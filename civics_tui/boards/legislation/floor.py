@@ -27,6 +27,7 @@ from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import CON, PRO
+from rules.words import counted
 
 _COLUMNS = 3
 """Bills of a sponsor side by side."""
@@ -117,13 +118,17 @@ def _hands(seen: Observation, seat: int, glyphs: Glyphs) -> list[Span]:
     return [Span(glyphs.up * pro + glyphs.down * con, f"seat-{seat}")]
 
 
-def _pile(seen: Observation, seat: int) -> list[Span]:
-    """Return the top of a seat's discard pile: its number and signs."""
+def _pile(canvas: Canvas, x: int, y: int, seen: Observation, seat: int) -> None:
+    """Draw the top of a seat's discard pile: its number and signs."""
     top = seen.pile_tops[seat]
     if top is None:
-        return [Span("no pile", "muted")]
+        canvas.form(x, y, ["no pile", ""], "muted")
+        return
     signs = [Span(*SIGNS[score]) for score in columns_of(seen, top)]
-    return [Span(f"pile {top} ", "muted"), *signs]
+    word = "pile " if canvas.width - x >= 12 else ""
+    end = canvas.text(x, y, [Span(f"{word}{top:>2} ", "muted"), *signs])
+    for name in (f"pile:{seat}", *[f"card:{bill}" for bill in seen.known_piles[seat]]):
+        canvas.target(name, Region(x, y, end - x, 1))
 
 
 def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
@@ -143,7 +148,7 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
         canvas.right(0, tokens)
         x = canvas.text(0, 1, out or f"hand {seen.hand_sizes[seat]} ", "warn" if out else "muted")
         if not out:
-            canvas.text(x, 1, _pile(seen, seat))
+            _pile(canvas, x, 1, seen, seat)
         return
     name = fit(view.names[seat], canvas.width - len(agendas) - 2, glyphs)
     x = canvas.text(0, 0, name + first, f"seat-{seat}")
@@ -151,7 +156,7 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
     x = canvas.text(0, 1, out or f"hand {seen.hand_sizes[seat]} ", "warn" if out else "muted")
     if not out:
         canvas.text(x, 1, tokens)
-    canvas.text(0, 2, _pile(seen, seat))
+    _pile(canvas, 0, 2, seen, seat)
     if canvas.height > 3 and seen.special_effects:
         power = card_of(seen, seat).power.title
         used = seen.used[seat]
@@ -170,11 +175,43 @@ def _seats(canvas: Canvas, view: LegislationView, across: int) -> None:
         _seat(canvas.area(Region(column * width, row * height, width - 1, height)), view, seat)
 
 
+def _deals(canvas: Canvas, view: LegislationView) -> None:
+    """Draw the deals that are to become final, a line each: who gives which pledges and how many cards."""
+    open_deals = [(number, deal) for number, deal in enumerate(view.observation.tabled) if deal is not None]
+    for y, (number, deal) in enumerate(open_deals):
+        if y == canvas.height - 1 and len(open_deals) > canvas.height:
+            canvas.text(1, y, f"and {len(open_deals) - y} deals more", "muted")
+            for rest, _ in open_deals[y:]:
+                canvas.target(f"deal:{rest}", Region(0, y, canvas.width, 1))
+            return
+        row = canvas.area(Region(0, y, canvas.width, 1)).ground("pane")
+        row.target(f"deal:{number}", row.region)
+        x = row.text(1, 0, f"{number + 1} ", "strong")
+        for seat, pledges, cards in (
+            (deal.maker, deal.gives, len(deal.cards)),
+            (deal.taker, deal.asks, len(deal.requests)),
+        ):
+            x = row.text(x + 1, 0, f"{fit(view.names[seat], 11, view.glyphs)}:", f"seat-{seat}")
+            for bill, side in pledges:
+                x = row.text(
+                    x + 1, 0, f"{view.glyphs.up if side == PRO else view.glyphs.down}{bill}", "strong"
+                )
+            if cards or not pledges:
+                x = row.text(x + 1, 0, counted(cards, "card") if cards else "nothing", "")
+            x += 2
+
+
 def _foot(canvas: Canvas, view: LegislationView) -> None:
     seen = view.observation
-    text = f"passed {len(seen.passed)}   failed {len(seen.failed)}   deck {seen.deck_size}"
-    canvas.text(1, 0, text, "muted")
-    canvas.target("deck:0", Region(1, 0, len(text), 1))
+    x = 1
+    for kind, bills in (("passed", seen.passed), ("failed", seen.failed)):
+        start = x
+        x = canvas.text(x, 0, f"{kind} {len(bills)}", "muted")
+        for bill in bills:
+            canvas.target(f"{kind}:{bill}", Region(start, 0, x - start, 1))
+        x += 3
+    end = canvas.text(x, 0, f"deck {seen.deck_size}", "muted")
+    canvas.target("deck:0", Region(x, 0, end - x, 1))
     canvas.right(0, legend(view.glyphs), "muted", margin=1)
 
 
@@ -202,6 +239,10 @@ def floor(canvas: Canvas, view: LegislationView) -> None:
     _heading(parts["head"], view)
     _bills(parts["bills"], view, tall)
     seats = parts["seats"]
+    if any(seen.tabled):
+        _deals(seats, view)
+        _foot(parts["foot"], view)
+        return
     left = 1 if crowd and across == 4 else 8
     if left == 8:
         seats.text(1, 0, "SEATS", "title")
@@ -255,13 +296,17 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
         top = seen.pile_tops[other]
         if top is not None:
             row.text(33, 0, bill_spans(seen, top, view.glyphs))
-            row.target(f"pile:{other}", Region(33, 0, 13, 1))
+            for name in (f"pile:{other}", *[f"card:{bill}" for bill in seen.known_piles[other]]):
+                row.target(name, Region(33, 0, 13, 1))
             row.text(45, 0, f"{seen.pile_sizes[other]:>2}", "muted")
         if seen.special_effects:
             card = card_of(seen, other)
             row.form(49, 0, [f"{card.power.title}: {card.power.text()}", card.power.title])
         if tall == 2:
             row.text(5, 1, fit(card_of(seen, other).name, 26, view.glyphs), "muted")
+    deck = f"deck {seen.deck_size}"
+    canvas.right(0, deck, "muted", margin=1)
+    canvas.target("deck:0", Region(canvas.width - 1 - len(deck), 0, len(deck), 1))
     base = canvas.height - len(text)
     for at, line in enumerate(text):
         canvas.text(2, base + at, line, "" if at else "strong")

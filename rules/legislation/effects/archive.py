@@ -15,13 +15,12 @@ from rules.legislation.effects.exchange import (
     take_from_depth,
     take_from_hand,
     take_top,
-    worth,
 )
 from rules.legislation.effects.floor import return_tokens, without
 from rules.legislation.effects.optional import NONE, OptionalEffect, Power, Window, decline
 from rules.legislation.knowledge import certain, everybody_sees, in_hand, in_pile, sees
 from rules.legislation.naming import bill as named
-from rules.legislation.naming import bills, described, listed
+from rules.legislation.naming import bills, described, listed, worth
 from rules.legislation.state import LegislationState
 from rules.steps import Decision
 from rules.verbs import Verb

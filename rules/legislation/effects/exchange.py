@@ -10,7 +10,7 @@ from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import NONE, USE, Automatic, Power, Window, decline, in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, in_pile, moved_unseen
 from rules.legislation.naming import bill as named
-from rules.legislation.naming import listed
+from rules.legislation.naming import listed, worth
 from rules.legislation.state import LegislationState
 from rules.steps import Decision
 from rules.verbs import Verb
@@ -109,11 +109,6 @@ def source_label(state: LegislationState, seat: int, source: Action) -> Label:
 def hand_label(state: LegislationState, seat: int, bill: int) -> Label:
     """Name a hand card; the prompt says what happens to it."""
     return Label(listed(state, bill), f"hand:{bill}", gain=worth(state, seat, bill))
-
-
-def worth(state: LegislationState, seat: int, bill: int) -> Text:
-    """Say what a bill gives a player if it passes."""
-    return Text.of("{0:+} for you", state.worth(seat, bill))
 
 
 @dataclass(frozen=True, slots=True)

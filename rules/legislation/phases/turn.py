@@ -20,10 +20,9 @@ from rules.legislation.effects.exchange import (
     discard,
     may_exchange,
     take_from_hand,
-    worth,
 )
 from rules.legislation.effects.optional import USE, Power, Window
-from rules.legislation.naming import described, listed, short
+from rules.legislation.naming import described, listed, short, worth
 from rules.legislation.state import LegislationState
 from rules.steps import Decision
 

@@ -9,12 +9,11 @@ from rules.game import Action, Entry, Label, Prompt, Text
 from rules.legislation.cards import REPRESENTATIVES, bill_of
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.ballots import CountBallots, TakeBallots, cast_ballots
-from rules.legislation.effects.exchange import worth
 from rules.legislation.effects.floor import Earmark, SignatureBill, give_points, return_tokens
 from rules.legislation.effects.optional import NONE, Window, in_the_open
 from rules.legislation.moments import VoteResult
 from rules.legislation.naming import bill as named
-from rules.legislation.naming import described, listed, short
+from rules.legislation.naming import described, listed, short, worth
 from rules.legislation.phases.turn import (
     START_OF_TURN,
     PutOnDeck,
