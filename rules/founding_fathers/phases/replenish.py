@@ -172,9 +172,8 @@ class ReclaimThePlanner(Decision[ConventionState]):
             state.push(DiscardForThePlanner(self.seat))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        planner = MEN[state.planners[self.seat]]
-        text = Text.of("{0}, your Planner, is on top of the deck. Take him?", planner)
-        return Prompt(text, "planner-reclaim")
+        planner = SURNAMES[state.planners[self.seat]]
+        return Prompt(Text.of("Your Planner {0} is on top of the deck.", planner), "planner-reclaim")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Yes, with what it costs, or no."""
