@@ -16,9 +16,9 @@ def _electioneering() -> Board[Any]:
 
 
 def _founding_fathers() -> Board[Any]:
-    from civics_tui.boards import founding_fathers, panels
+    from civics_tui.boards.founding_fathers import FoundingFathersBoard
 
-    return panels.PanelBoard(founding_fathers)
+    return FoundingFathersBoard()
 
 
 def _copycat() -> Board[Any]:

@@ -213,6 +213,8 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
             spans: list[Span] = []
             for one in letters:
                 spans += [Span(f"{one.key} ", "mark strong"), Span(f"{one.words}  ", "muted")]
+            # What cannot be done with the thing, and why.
+            spans.append(Span(desk.board.about(desk.view(desk.plan.board)), "faint"))
             return spans, 2
         view = desk.view(desk.plan.board)
         about = desk.board.about(view)

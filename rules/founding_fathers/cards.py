@@ -235,7 +235,7 @@ DECK = (
           "Argued for an executive serving during good behaviour.",
           Choose((Event(Advance((F,), 2)), Event(Score(CARD["mcclurg"]))))),
     # North Carolina
-    _card("amartin", "designed", "2 VP when overridden",
+    _card("amartin", "designed", "2 VP if overridden",
           "A former governor who took everything and said nothing.",
           Lasts(f"this round score {OVERRIDE_SCORE} each time an opponent overrides you")),
     _card("davie", "designed", "a single turns",

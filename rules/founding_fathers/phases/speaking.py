@@ -26,14 +26,15 @@ def is_closed(state: ConventionState, seat: int, faction: int) -> bool:
     return state.closed_track == faction and state.holders[CLOSE_TRACK] != seat
 
 
+def may_speak(state: ConventionState, seat: int, card: int) -> bool:
+    """Tell whether a card can speak: its track not closed, nor the marker at its end (7.4)."""
+    faction = FACTION_OF[card]
+    return state.tracks[faction * state.seats + seat] < TRACK_END and not is_closed(state, seat, faction)
+
+
 def possible_speeches(state: ConventionState, seat: int, hand: Cards) -> list[Action]:
-    """List the cards a hand can begin to speak with: the track not closed, nor at its end (7.4)."""
-    speeches: list[Action] = []
-    for card in hand:
-        faction = FACTION_OF[card]
-        if state.tracks[faction * state.seats + seat] < TRACK_END and not is_closed(state, seat, faction):
-            speeches.append(SPEAK[card])
-    return speeches
+    """List the cards a hand can begin to speak with."""
+    return [SPEAK[card] for card in hand if may_speak(state, seat, card)]
 
 
 def start_speech(state: ConventionState, seat: int, action: Action, bonus: int = 0) -> None:

@@ -26,14 +26,14 @@ from rules.founding_fathers.naming import DESCRIBED, MEN, SURNAMES, TILES, TRACK
 from rules.founding_fathers.phases.replenish import LookAtTheTop, Replenish
 from rules.founding_fathers.phases.round_end import EndOfTheGame
 from rules.founding_fathers.phases.speaking import (
-    possible_speeches,
+    may_speak,
     speech_label,
     speech_reasons,
     start_speech,
 )
-from rules.founding_fathers.phases.voting import declare, possible_votes, vote_label, vote_reasons
+from rules.founding_fathers.phases.voting import declare, vote_label, vote_reasons, votes_from
 from rules.founding_fathers.state import Cards, ConventionState
-from rules.founding_fathers.verbs import DISCARD, DONE, EVENT, KEEP, PASS, SNUB
+from rules.founding_fathers.verbs import DISCARD, DONE, EVENT, KEEP, PASS, SNUB, SPEAK
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step
 
@@ -160,19 +160,21 @@ class TakeAction(Decision[ConventionState]):
     """Whether it is an extra action, which may be declined."""
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
-        """Votes, speeches, events and a snub, as far as the hand and the events in effect allow."""
+        """Card by card: votes, a speech, the event, a snub, as far as the events in effect allow."""
         seat, kinds = self.seat, self.kinds
         hand = state.hands[seat]
+        events = kinds & EVENTS and state.holders[BAN_EVENTS] == NOBODY
+        banned = WASHINGTON if state.holders[BAN_WASHINGTON] not in (NOBODY, seat) else NOBODY
         actions: list[Action] = []
-        if kinds & VOTES:
-            actions += possible_votes(state, seat, hand)
-        if kinds & SPEECHES:
-            actions += possible_speeches(state, seat, hand)
-        if kinds & EVENTS and state.holders[BAN_EVENTS] == NOBODY:
-            banned = WASHINGTON if state.holders[BAN_WASHINGTON] not in (NOBODY, seat) else NOBODY
-            actions += [EVENT[card] for card in hand if card != banned]
-        if kinds & SNUBS:
-            actions += [SNUB[card] for card in hand]
+        for card in hand:
+            if kinds & VOTES:
+                actions += votes_from(state, seat, hand, card)
+            if kinds & SPEECHES and may_speak(state, seat, card):
+                actions.append(SPEAK[card])
+            if events and card != banned:
+                actions.append(EVENT[card])
+            if kinds & SNUBS:
+                actions.append(SNUB[card])
         if self.extra:
             actions.append(PASS)
         return actions

@@ -89,37 +89,41 @@ def delegates_needed(state: ConventionState, seat: int, at: int, side: int, equa
 
 def possible_votes(state: ConventionState, seat: int, hand: Cards, terms: Terms = NORMAL) -> list[Action]:
     """List the votes that a hand can declare, by the card they begin with."""
+    return [vote for card in hand for vote in votes_from(state, seat, hand, card, terms)]
+
+
+def votes_from(
+    state: ConventionState, seat: int, hand: Cards, card: int, terms: Terms = NORMAL
+) -> Sequence[Action]:
+    """List the votes that a hand can declare beginning with one of its cards."""
+    at = STATE_OF[card]
+    if terms.only not in (NOBODY, at):
+        return ()
     yea, nay = MAY_VOTE[state.bias]
-    free = terms.either_way
-    freed = FREED_FACTIONS if state.holders[VOTE_ANY_FACTION] == seat else ()
-    ways: list[tuple[int, int, bool, bool]] = []
-    able: dict[int, list[int]] = {}
-    for card in hand:
-        at = STATE_OF[card]
-        if at not in able:
-            able[at] = [0, 0]
-        either = free or FACTION_OF[card] in freed
-        aye, no = either or yea[card], either or nay[card]
-        able[at][YEA] += aye
-        able[at][NAY] += no
-        ways.append((card, at, aye, no))
-    enough: dict[int, list[bool]] = {}
-    for at, numbers in able.items():
-        enough[at] = [False, False]
-        if terms.only not in (NOBODY, at):
-            continue
-        for side in terms.sides:
-            most = min(numbers[side], terms.limit)
-            if most:
-                needed = delegates_needed(state, seat, at, side, terms.equal)
-                enough[at][side] = 0 < needed <= most
-    votes: list[Action] = []
-    for card, at, aye, no in ways:
-        if aye and enough[at][YEA]:
-            votes.append(VOTE[card][YEA])
-        if no and enough[at][NAY]:
-            votes.append(VOTE[card][NAY])
-    return votes
+    either = terms.either_way or (
+        state.holders[VOTE_ANY_FACTION] == seat and FACTION_OF[card] in FREED_FACTIONS
+    )
+    standing = state.delegations[at]
+    if standing is None:
+        if terms.sides == (NAY,):
+            return _NAYS[card] if either or nay[card] else ()
+        if either or (yea[card] and nay[card]):
+            return VOTE[card]
+        return _YEAS[card] if yea[card] else _NAYS[card]
+    side = 1 - standing.side
+    if standing.voter == seat or side not in terms.sides or not (either or (yea, nay)[side][card]):
+        return ()
+    able = [
+        other
+        for other in hand
+        if STATE_OF[other] == at and may_vote(state, seat, other, side, terms.either_way)
+    ]
+    most = min(len(able), terms.limit)
+    return (VOTE[card][side],) if 0 < delegates_needed(state, seat, at, side, terms.equal) <= most else ()
+
+
+_YEAS = tuple(votes[:1] for votes in VOTE)
+_NAYS = tuple(votes[1:] for votes in VOTE)
 
 
 def declare(state: ConventionState, seat: int, action: Action, terms: Terms = NORMAL) -> None:
@@ -146,8 +150,18 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     standing = state.delegations[at]
     text = Text.of("Vote {0} for {1} with {2}", SIDE_NAMES[side], STATE_NAMES[at], SURNAMES[card])
     pays = sum(delegation_points((card,), state.bias))
-    gain = Text.of("{0} {1}", pays, _WINS_IN_SHORT[side])
-    notes: list[Text] = [Text.of("{0} VP {1}", pays, _WINS[side])]
+    company = [
+        other
+        for other in state.hands[seat]
+        if other != card and STATE_OF[other] == at and may_vote(state, seat, other, side, terms.either_way)
+    ]
+    if company and terms.limit > 1:
+        together = sum(delegation_points((card, *company), state.bias))
+        gain = Text.of("{0} or {1} {2}", pays, together, _WINS_IN_SHORT[side])
+        notes = [Text.of("{0} VP {1}, {2} with {3}", pays, _WINS[side], together, surnames(company))]
+    else:
+        gain = Text.of("{0} {1}", pays, _WINS_IN_SHORT[side])
+        notes = [Text.of("{0} VP {1}", pays, _WINS[side])]
     if standing is not None:
         needed = delegates_needed(state, seat, at, side, terms.equal)
         whose = Text("nobody") if standing.marker == NOBODY else Text.of("{0:seat}", standing.marker)

@@ -1,0 +1,136 @@
+"""The board of Founding Fathers: Independence Hall, the hand, what may be known, how rounds ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.founding_fathers.hall import draw_hall
+from civics_tui.boards.founding_fathers.hand import draw_hand
+from civics_tui.boards.founding_fathers.knowledge import man_of
+from civics_tui.boards.founding_fathers.looks import (
+    GROUNDS,
+    SIDE_INKS,
+    back_chip,
+    faction_chip,
+    seat_chip,
+)
+from civics_tui.boards.founding_fathers.report import past, results, round_ends, vote_ends
+from civics_tui.boards.founding_fathers.words import about, hand_words, look
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span
+from civics_tui.boards.view import Board, Chip, View
+from rules.founding_fathers.components import FACTIONS, ROUNDS, STATE, STATES
+from rules.founding_fathers.moments import RoundEnds, VoteEnds
+from rules.founding_fathers.observation import Observation
+from rules.words import counted
+
+
+class FoundingFathersBoard(Board[Observation]):
+    """Three rooms with walls; the benches of the Assembly Room face one another."""
+
+    def draw(self, view: View[Observation]) -> Picture:
+        return draw_hall(view)
+
+    def hand(self, view: View[Observation]) -> Picture:
+        return draw_hand(view)
+
+    def chips(self, view: View[Observation]) -> Sequence[Chip]:
+        """List the seats clockwise, with points, markers ready and what may be known of the hands."""
+        seen = view.observation
+        return [
+            Chip(
+                seat,
+                view.names[seat],
+                f"{seen.scores[seat]}",
+                f"{counted(seen.reserve[seat], 'marker')}; {hand_words(seen, seat)}",
+            )
+            for seat in range(seen.seats)
+        ]
+
+    def status(self, view: View[Observation]) -> str:
+        return f"Round {view.observation.round} of {ROUNDS}"
+
+    def look(self, view: View[Observation], target: str) -> Sequence[str]:
+        return look(view, target)
+
+    def results(self, view: View[Observation]) -> Picture:
+        return results(view)
+
+    def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
+        """Draw a thing in one line: a card by its back, a state as on its bench, a faction, a seat."""
+        seen, glyphs = view.observation, view.glyphs
+        kind, _, name = target.partition(":")
+        if kind in ("hand", "card"):
+            man = man_of(name)
+            return [back_chip(STATES[man.state].code, FACTIONS[man.faction].code, glyphs)]
+        if kind == "pool":
+            card = seen.pool[int(name)]
+            return [back_chip(card.state, card.faction, glyphs)]
+        if kind == "held":
+            seat, place = (int(part) for part in name.split(":"))
+            card = seen.hands[seat][place]
+            return [back_chip(card.state, card.faction, glyphs)]
+        if kind == "track":
+            return [faction_chip(name, glyphs)]
+        if kind == "state":
+            bench = seen.benches[STATE[name]]
+            marker = bench.marker if bench else None
+            return [seat_chip(marker, name, glyphs)]
+        if kind == "seat":
+            return [seat_chip(int(name), f"{int(name) + 1}", glyphs)]
+        if kind == "article":
+            tile = next((tile for tile in seen.resolved if tile.article == name), None)
+            return [faction_chip(tile.bias, glyphs)] if tile else []
+        return []
+
+    def about(self, view: View[Observation]) -> str:
+        return about(view)
+
+    def moment(self, view: View[Observation], moment: Any) -> Picture | None:
+        """Draw the end of a vote or of a round."""
+        match moment:
+            case VoteEnds():
+                return vote_ends(view, moment)
+            case RoundEnds():
+                return round_ends(view, moment)
+        return None
+
+    def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:
+        return past(view)
+
+    def legend(self, view: View[Observation]) -> str:
+        g = view.glyphs
+        return (
+            f"VA 2: seat 2's Virginia  {g.up}3: override takes 3, then its points  {g.disc} marker or token"
+        )
+
+    def thumbnail(self, glyphs: Glyphs) -> Picture:
+        """Draw the hall in small."""
+        canvas = Canvas(34, 10, glyphs)
+        canvas.wall(Region(0, 0, 34, 10))
+        canvas.wall_line((22, 0), (22, 9))
+        canvas.wall_line((22, 4), (33, 4))
+        canvas.text(2, 1, "YEA ", f"strong {SIDE_INKS['yea']}")
+        canvas.text(6, 1, glyphs.square * 4, SIDE_INKS["yea"])
+        canvas.text(13, 1, "NAY ", f"strong {SIDE_INKS['nay']}")
+        canvas.text(17, 1, glyphs.square * 2, SIDE_INKS["nay"])
+        rows = ((0, "VA", ("F", "F")), (1, "PA", ("LS",)), (2, "NY", ("AF", "F")), (0, "GA", ("LS",)))
+        for y, (seat, state, factions) in enumerate(rows, start=3):
+            x = canvas.text(2, y, f" {state} ", f"strong on seat-{seat}")
+            for faction in factions:
+                canvas.text(x + 1, y, "   ", f"on {GROUNDS[faction]}")
+                x += 4
+        for y, (seat, state) in enumerate(((1, "CT"), (2, "NJ")), start=3):
+            x = canvas.text(13, y, f" {state} ", f"strong on seat-{seat}")
+            canvas.text(x + 1, y, "   ", f"on {GROUNDS['SS']}")
+        canvas.text(24, 2, glyphs.disc * 2, "seat-1")
+        canvas.text(27, 2, glyphs.disc, "seat-0")
+        for y, (faction, space, seat) in enumerate(
+            (("F", 3, 0), ("AF", 1, 2), ("LS", 5, 1), ("SS", 2, 2)), start=5
+        ):
+            for at in range(7):
+                canvas.text(24 + at, y, glyphs.dot, "faint")
+            canvas.text(23, y, " ", f"on {GROUNDS[faction]}")
+            canvas.text(24 + space, y, glyphs.square, f"seat-{seat}")
+        return canvas.picture()

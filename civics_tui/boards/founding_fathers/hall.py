@@ -1,0 +1,433 @@
+"""Independence Hall as a floor plan: Assembly Room, Committee Room, Debate Floor, joined by walls."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.founding_fathers.knowledge import behind, first_name, lying, needed, pays
+from civics_tui.boards.founding_fathers.looks import (
+    GROUNDS,
+    SIDE_INKS,
+    back_chip,
+    faction_chip,
+    faction_name,
+    men,
+    seat_chip,
+)
+from civics_tui.boards.picture import Picture, Region, Span, wrap
+from civics_tui.boards.spans import Spans, longest, width_of
+from civics_tui.boards.view import View
+from rules.founding_fathers.components import (
+    ARTICLE,
+    ARTICLES,
+    DELEGATES,
+    FACTIONS,
+    NAYS_TO_DEFEAT,
+    SIDES,
+    STATES,
+    TRACK_END,
+    YEAS_TO_PASS,
+)
+from rules.founding_fathers.observation import Bench, Observation, Seen, Tile
+
+_FRAME = 9
+"""Rows of the Assembly Room besides its benches, walls included."""
+_BENCHES = 6
+"""Most delegations on a side while the round goes on: the seventh Yea ends it."""
+
+AIM = (
+    "Most victory points after four rounds wins.",
+    "VOTE  men of one state, Yea or Nay: 1 point a man if",
+    "      your side wins, 2 if he is of the article's faction.",
+    "SPEAK one space a man; the farthest on a track takes its",
+    "      token. At the end the most tokens take what it pays.",
+    "EVENT do what a card says.   SNUB change cards.",
+)
+"""What a newcomer has to know, on the empty benches of the first round."""
+
+
+def draw_hall(view: View[Observation]) -> Picture:
+    """Draw the three rooms."""
+    canvas = Canvas(view.width, view.height, view.glyphs)
+    right = 25 if view.width < 96 else min(34, view.width * 28 // 100)
+    split = view.width - right
+    tall = view.height >= 24
+    floor = 7 if tall else 4
+    bottom = view.height - 1
+    # The walls of the three rooms meet.
+    canvas.wall(Region(0, 0, view.width, view.height), "ASSEMBLY ROOM")
+    canvas.wall_line((split, 0), (split, bottom))
+    canvas.wall_line((split, floor), (view.width - 1, floor))
+    canvas.text(split + 3, 0, " COMMITTEE ROOM ", "strong")
+    canvas.text(split + 3, floor, " DEBATE FLOOR ", "strong")
+    _assembly(canvas.area(Region(1, 1, split - 1, view.height - 2)), view)
+    inside = view.width - split - 2
+    _committee(canvas.area(Region(split + 1, 1, inside, floor - 1)), view)
+    _debate(canvas.area(Region(split + 1, floor + 1, inside, bottom - floor - 1)), view)
+    return canvas.picture()
+
+
+# The Assembly Room
+
+
+def _assembly(room: Canvas, view: View[Observation]) -> None:
+    seen = view.observation
+    height = room.height
+    tall = height >= 22
+    y = 1 if tall else 0
+    y = _article(room, view, y)
+    y += tall
+    _tally(room, view, y)
+    y += 1
+    foot = height - 3 - (2 if tall else 0)
+    benches = room.area(Region(0, y, room.width, foot - y))
+    if any(seen.benches):
+        _benches(benches, view)
+    elif seen.round == 1:
+        _aim(benches)
+    gap = 1 if tall else 0
+    _to_vote(room, view, foot)
+    _pool(room, view, foot + 1 + gap)
+    _in_effect(room, view, foot + 2 + 2 * gap)
+
+
+def _article(room: Canvas, view: View[Observation], y: int) -> int:
+    seen = view.observation
+    if seen.article is None:
+        room.text(1, y, "No article: the round is over.", "muted")
+        return y + 3
+    article = ARTICLES[ARTICLE[seen.article.article]]
+    room.target("article:" + article.id, Region(0, y, room.width, 3))
+    room.text(1, y, article.name, "strong")
+    for row, (faction, text, gist) in enumerate(
+        zip(article.bias, article.texts, article.gists, strict=True), start=1
+    ):
+        up = FACTIONS[faction].code == seen.article.bias
+        chip = faction_chip(FACTIONS[faction].code, room.glyphs)
+        room.text(1, y + row, [chip])
+        side = SIDES[not up]
+        x = room.text(6, y + row, f"{side.capitalize()}: ", f"strong {SIDE_INKS[side]}")
+        room.form(x, y + row, [text, gist], "" if up else "muted", room.width - x)
+    return y + 3
+
+
+def _tally(room: Canvas, view: View[Observation], y: int) -> None:
+    seen = view.observation
+    half = room.width // 2
+    counts = ((0, seen.yeas, YEAS_TO_PASS), (1, seen.nays, NAYS_TO_DEFEAT))
+    for side, count, most in counts:
+        ink = SIDE_INKS[SIDES[side]]
+        x = room.text(1 + side * half, y, SIDES[side].upper(), f"strong {ink}")
+        x = room.text(x + 1, y, room.glyphs.square * count, ink)
+        x = room.text(x, y, room.glyphs.dot * (most - count), "faint")
+        room.text(x + 1, y, f"{count} of {most}", "strong" if count == most - 1 else "muted")
+
+
+def _benches(room: Canvas, view: View[Observation]) -> None:
+    """Draw the delegations, Yea and Nay facing one another."""
+    seen = view.observation
+    half = room.width // 2
+    rows = max(1, min(4, room.height // _BENCHES))
+    rows = 3 if rows == 3 else rows
+    for side, name in enumerate(SIDES):
+        there = [bench for bench in seen.benches if bench is not None and bench.side == name]
+        for place, bench in enumerate(there[: room.height // rows]):
+            width = half - 1
+            region = Region(side * half, place * rows, width, min(rows, 3))
+            _bench(room.area(region), view, bench)
+            room.target(f"state:{bench.state}", region)
+
+
+def _bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
+    seen = view.observation
+    glyphs = row.glyphs
+    number, worth = needed(seen, bench), pays(seen, bench)
+    override = f"{glyphs.up}{number}" if number else f"{glyphs.up}-"
+    if row.height == 1:
+        owner = "-" if bench.marker is None else f"{bench.marker + 1}"
+        chip = seat_chip(bench.marker, f"{bench.state} {owner}", glyphs)
+        x = row.text(0, 0, [chip])
+        end: Spans = [Span(override, "muted"), Span(f" {worth:>2}", "strong")]
+        room = row.width - x - 2 - width_of(end)
+        row.text(x + 1, 0, men(bench.cards, room))
+        row.right(0, end)
+        return
+    row.ground("tile")
+    words = "nobody" if bench.marker is None else first_name(view, bench.marker)
+    chip = seat_chip(bench.marker, bench.state, glyphs)
+    x = row.text(1, 0, [chip])
+    points = f"{worth} point" + ("" if worth == 1 else "s")
+    style = "muted" if bench.marker is None else f"seat-{bench.marker}"
+    owner = f"{words} {bench.marker + 1}" if bench.marker is not None else words
+    row.form(x + 1, 0, [owner, words[:8], words[:4]], style, row.width - x - 3 - len(points))
+    row.right(0, points, "strong", margin=1)
+    need = f"override: {number}" if number else "safe from override"
+    if row.height == 2:
+        row.text(2, 1, men(bench.cards, row.width - 8, padded=True))
+        row.right(1, override, "muted", margin=1)
+    else:
+        row.text(2, 1, men(bench.cards, row.width - 3, padded=True))
+        row.text(2, 2, f"{need} delegates" if number else need, "muted")
+
+
+def _aim(room: Canvas) -> None:
+    """Tell a newcomer what it is about."""
+    lines = AIM if room.width >= 58 else _SHORT_AIM
+    for y, line in enumerate(lines[: room.height]):
+        words = re.split(r"\b(VOTE|SPEAK|EVENT|SNUB)\b", line)
+        style = "muted" if y else "title"
+        room.text(1, y, [Span(word, "strong" if word.isupper() else style) for word in words if word])
+
+
+_SHORT_AIM = (
+    "Most victory points after four rounds wins.",
+    "VOTE  men of one state: 1 point a man if your side",
+    "      wins, 2 if he is of the article's faction",
+    "SPEAK a space a man: the farthest takes the token,",
+    "      most tokens take what the track pays",
+    "EVENT what the card says    SNUB change cards",
+)
+"""The same in 51 columns."""
+
+
+def _to_vote(room: Canvas, view: View[Observation], y: int) -> None:
+    """List the states still to vote; those the observing seat holds men of stand out."""
+    seen = view.observation
+    own = {card.state for card in seen.hands[seen.seat]} if seen.seat is not None else set()
+    x = room.text(1, y, "to vote", "muted") + 1
+    there = [state.code for state, bench in zip(STATES, seen.benches, strict=True) if bench is None]
+    for code in there:
+        room.text(x, y, f" {code}", "strong on raised" if code in own else "muted on tile")
+        room.target(f"state:{code}", Region(x, y, 3, 1))
+        x += 3 + (room.width >= 60)
+    if not there:
+        room.text(x, y, "nobody", "faint")
+
+
+def _pool(room: Canvas, view: View[Observation], y: int) -> None:
+    """Draw the pool and the top of the deck: a man by name where he is certain, else his back."""
+    seen = view.observation
+    if seen.dealt:
+        room.text(1, y, "The players choose two of four delegates each.", "muted")
+        return
+    places = lying(seen)
+    x = room.text(1, y, "pool", "muted") + 1
+    for place, card in enumerate(seen.pool):
+        spans = _hidden(seen, card, places, room)
+        end = room.text(x, y, spans)
+        room.target(f"pool:{place}", Region(x, y, end - x, 1))
+        x = end + 1
+    start = x
+    x = room.text(x + 1, y, f"deck {seen.deck_size}", "muted") + 1
+    if seen.top is not None:
+        x = room.text(x, y, _hidden(seen, seen.top, places, room))
+    room.target("deck:", Region(start, y, x - start, 1))
+    if room.width - x > 14:
+        text = f"{len(seen.discards)} discarded"
+        room.text(x + 2, y, text, "muted")
+        room.target("discards:", Region(x + 1, y, len(text) + 1, 1))
+
+
+def _hidden(seen: Observation, card: Seen, places: dict[str, str], room: Canvas) -> Spans:
+    """Draw a card by its back, with the man's name where only one can be behind it."""
+    suspects = behind(seen, card, places)
+    wide = room.width >= 72
+    ground = GROUNDS[card.faction]
+    if len(suspects) == 1:
+        return [Span(f" {card.state} ", f"muted on {ground}"), *_name(suspects[0], ground, wide)]
+    if wide and len(suspects) == 2:
+        names = "/".join(_word(one, False) for one in suspects)
+        return [Span(f" {card.state} {names} ", f"name on {ground}")]
+    return (
+        [back_chip(card.state, card.faction, room.glyphs)]
+        if wide
+        else [Span(f" {card.state} {card.faction}", f"name on {ground}")]
+    )
+
+
+def _word(id: str, wide: bool) -> str:
+    man = next(man for man in DELEGATES if man.id == id)
+    return man.surname if wide else man.brief
+
+
+def _name(id: str, ground: str, wide: bool) -> Spans:
+    return [Span(_word(id, wide) + (" " if wide else ""), f"name on {ground}")]
+
+
+def _in_effect(room: Canvas, view: View[Observation], y: int) -> None:
+    """List what is laid out for a vote and the events in effect, each with whose it is."""
+    seen = view.observation
+    x = 1
+    if seen.playing:
+        x = room.text(x, y, "laid out", "mark") + 1
+        x = room.text(x, y, men(seen.playing, min(22, room.width - x - 1))) + 2
+    if not seen.effects:
+        if not seen.playing:
+            room.text(x, y, "no event in effect", "faint")
+        return
+    label = "in effect" if not seen.playing else "effect"
+    x = room.text(x, y, label, "muted") + 1
+    left = len(seen.effects)
+    for id, seat in seen.effects:
+        man = next(man for man in DELEGATES if man.id == id)
+        room_left = room.width - x - 7 * (left - 1) - 4
+        word = longest([man.surname, man.brief, man.tag], max(3, min(14, room_left)))
+        if x + len(word) + 4 > room.width - (3 if left > 1 else 0):
+            room.text(x, y, f"+{left}"[: room.width - x], "muted")
+            return
+        ground = GROUNDS[FACTIONS[man.faction].code]
+        end = room.text(
+            x, y, [Span(f" {word} ", f"name on {ground}"), Span(f"{seat + 1}", f"strong on seat-{seat}")]
+        )
+        room.target(f"card:{id}", Region(x, y, end - x, 1))
+        x = end + 1
+        left -= 1
+
+
+# The Committee Room
+
+
+def _committee(room: Canvas, view: View[Observation]) -> None:
+    seen = view.observation
+    room.target("committee:", room.region)
+    tile = seen.committee_article
+    if tile is None:
+        room.text(1, 0, "no article", "muted")
+    else:
+        article = ARTICLES[ARTICLE[tile.article]]
+        room.form(1, 0, [article.name], "strong", room.width - 1)
+        shown = [FACTIONS[faction].code for faction in article.bias]
+        other = shown[1] if shown[0] == tile.bias else shown[0]
+        x = room.text(1, 1, [faction_chip(tile.bias, room.glyphs)])
+        word = "turned, back to" if tile.ahistorical else "may turn to"
+        x = room.form(x + 1, 1, [word, "or"], "muted", room.width - x - 6)
+        room.text(x + 1, 1, [faction_chip(other, room.glyphs)])
+        room_for = room.height - 3
+        for words in (article.texts[tile.ahistorical], article.gists[tile.ahistorical]):
+            if len(wrap(words, room.width - 2)) <= room_for:
+                room.paragraph(1, 2, words, room.width - 2, room_for, "muted")
+                break
+    y = room.height - 1
+    parts: list[Span] = []
+    for seat, number in enumerate(seen.committee):
+        if number:
+            disc = room.glyphs.disc * number if number < 4 else f"{room.glyphs.disc}{number}"
+            parts += [Span(f"{seat + 1}", f"strong on seat-{seat}"), Span(f"{disc} ", f"seat-{seat}")]
+    if not parts:
+        room.text(1, y, "no markers here", "faint")
+    elif width_of(parts) + 6 <= room.width:
+        room.text(1, y, [Span("here ", "muted"), *parts])
+    elif width_of(parts) <= room.width:
+        room.text(1, y, parts)
+    else:
+        short = [
+            Span(f"{seat + 1}{room.glyphs.disc}{number} ", f"seat-{seat}")
+            for seat, number in enumerate(seen.committee)
+            if number
+        ]
+        room.text(1, y, short)
+
+
+# The Debate Floor
+
+
+def _debate(room: Canvas, view: View[Observation]) -> None:
+    seen = view.observation
+    each = 2 if room.height < 14 else 3 if room.height < 21 else 4
+    up = [0] * len(FACTIONS)
+    for tile in seen.resolved:
+        up[next(at for at, faction in enumerate(FACTIONS) if faction.code == tile.bias)] += 1
+    for at, faction in enumerate(FACTIONS):
+        y = at * each + (1 if each > 2 else 0)
+        _track(room.area(Region(0, y, room.width, 2)), view, at, up[at])
+        room.target(f"track:{faction.code}", Region(0, y, room.width, 2))
+    left = room.height - 1
+    _reserves(room.area(Region(0, left, room.width, 1)), view)
+    if left - 1 >= 4 * each + 1:
+        tiles = len(seen.resolved)
+        text = f"{tiles} of {len(ARTICLES)} articles resolved"
+        room.text(1, left - 1, longest([text, f"{tiles} resolved"], room.width - 1), "muted")
+        room.target("resolved:", Region(0, left - 1, room.width, 1))
+
+
+def _track(part: Canvas, view: View[Observation], at: int, up: int) -> None:
+    """Draw a debate track: what it pays and its tokens, then its spaces with the markers."""
+    seen, glyphs = view.observation, part.glyphs
+    faction = FACTIONS[at]
+    x = part.text(1, 0, [faction_chip(faction.code, glyphs)])
+    closed = " closed" if seen.closed_track == faction.code else ""
+    forms = [
+        f"{faction.name}, {up} up, pays {seen.worth[at]}{closed}",
+        f"{faction.name} pays {seen.worth[at]}{closed}",
+        f"pays {seen.worth[at]}{closed}",
+    ]
+    tokens: list[Span] = []
+    for seat, number in enumerate(seen.tokens[at]):
+        if number:
+            tokens += [Span(" ", ""), Span(f"{seat + 1}{glyphs.disc * number}", f"seat-{seat}")]
+    room = part.width - x - 2 - width_of(tokens) - 1
+    part.form(x + 1, 0, [*forms, f"pays {seen.worth[at]}"], "muted", room)
+    part.right(0, tokens, margin=1)
+    size = 3 if part.width < 31 else 4
+    start = 1
+    there: dict[int, list[int]] = {}
+    for seat, space in enumerate(seen.tracks[at]):
+        if space:
+            there.setdefault(space, []).append(seat)
+    for space in range(1, TRACK_END + 1):
+        left = start + (space - 1) * size
+        ground = "raised" if space % 2 else "tile"
+        part.fill(Region(left, 1, size, 1), ground)
+        if space not in there:
+            part.text(left + size // 2, 1, f"{space}", "faint")
+    for space, seats in there.items():
+        _markers(part, start + (space - 1) * size, size, space, seats, there)
+
+
+def _markers(
+    part: Canvas, left: int, size: int, space: int, seats: Sequence[int], there: dict[int, list[int]]
+) -> None:
+    """Draw the markers on a space, a blank between two; many of them spread over empty spaces beside it."""
+    if len(seats) == 1:
+        seat = seats[0]
+        digit = f"{seat + 1}"
+        sides = part.glyphs.chip
+        text = f"{sides[0]}{digit}{sides[1]}" if size == 3 else f"{sides[0]}{digit} {sides[1]}"
+        part.text(left, 1, text, f"strong on seat-{seat}")
+        return
+    wide = 2 * len(seats) - 1
+    while wide > size and space + 1 <= TRACK_END and space + 1 not in there:
+        size += size
+        space += 1
+    gap = " " if wide <= size else ""
+    x = left
+    for place, seat in enumerate(seats):
+        x = part.text(x, 1, f"{seat + 1}", f"strong on seat-{seat}")
+        if gap and place + 1 < len(seats):
+            x += 1
+
+
+def _reserves(part: Canvas, view: View[Observation]) -> None:
+    """Write how many markers every seat has ready."""
+    seen = view.observation
+    spans: list[Span] = []
+    for seat, number in enumerate(seen.reserve):
+        spans += [
+            Span(" ", ""),
+            Span(f"{seat + 1}", f"strong on seat-{seat}"),
+            Span(f":{number}", f"seat-{seat}"),
+        ]
+    label = longest(
+        ["markers ready", "in reserve", "ready", part.glyphs.disc, ""], part.width - 1 - width_of(spans)
+    )
+    part.text(1, 0, [Span(label, "muted"), *spans])
+    part.target("reserves:", part.region)
+
+
+def tile_words(tile: Tile) -> str:
+    """Name an article with the faction it shows."""
+    article = ARTICLES[ARTICLE[tile.article]]
+    turned = ", turned" if tile.ahistorical else ""
+    return f"{article.name}: {faction_name(tile.bias)}{turned}"

@@ -1,0 +1,118 @@
+"""The hand: cards side by side where there is room, else a line a card and the text of one of them."""
+
+from __future__ import annotations
+
+from civics_tui.boards.canvas import Canvas, Card
+from civics_tui.boards.founding_fathers.knowledge import can_vote, cannot, man_of, may_vote
+from civics_tui.boards.founding_fathers.looks import GROUNDS, back_chip
+from civics_tui.boards.picture import Picture, Region, wrap
+from civics_tui.boards.spans import longest
+from civics_tui.boards.view import View
+from rules.founding_fathers.cards import DECK
+from rules.founding_fathers.components import CARD, FACTIONS, STATES
+from rules.founding_fathers.observation import Observation
+
+WIDE_HAND = 70
+"""Columns from which the hand is a row of cards."""
+_ROWS = 5
+"""Rows of the hand at 80x24."""
+
+
+def held(seen: Observation) -> list[str]:
+    """List what the observing seat holds: at setup the cards to choose from, then its hand."""
+    if seen.seat is None:
+        return []
+    if seen.dealt:
+        return [card.card for card in seen.dealt[seen.seat] if card.card]
+    return [card.card for card in seen.hands[seen.seat] if card.card]
+
+
+def draw_hand(view: View[Observation]) -> Picture:
+    """Draw the hand of the observing seat."""
+    return _cards(view) if view.width >= WIDE_HAND else _lines(view)
+
+
+def votes_words(seen: Observation, id: str) -> str:
+    """Say which way a hand card may vote."""
+    sides = [side.capitalize() for side in may_vote(seen, id)]
+    return f"may vote {' or '.join(sides)}" if sides else ""
+
+
+def _lines(view: View[Observation]) -> Picture:
+    """Draw a line a card, gist last, then the whole text of the card under the cursor."""
+    seen = view.observation
+    cards = held(seen)
+    pointed = (view.cursor or "").partition(":")[2] if (view.cursor or "").startswith("hand:") else ""
+    texts = wrap(DECK[CARD[pointed]].text, view.width - 2) if pointed in cards else []
+    if len(cards) + len(texts) > _ROWS:
+        # The line below the prompt says it then.
+        texts = []
+    planner = seen.planners[seen.seat] if seen.seat is not None and seen.dealt else ""
+    canvas = Canvas(view.width, max(_ROWS, len(cards) + len(texts)), view.glyphs)
+    y = 0
+    for id in cards:
+        man, record = man_of(id), DECK[CARD[id]]
+        faction = FACTIONS[man.faction].code
+        canvas.target(f"hand:{id}", Region(0, y, view.width, 1))
+        x = canvas.text(1, y, [back_chip(STATES[man.state].code, faction, view.glyphs)])
+        star = view.glyphs.star if man.planner else ""
+        name = longest([man.surname, man.brief], 11)
+        x = canvas.text(x + 1, y, f"{name}{star}", "name")
+        gist = "kept" if id in seen.kept else record.gist
+        forms = [gist, gist[: max(0, view.width - 1 - x)]]
+        canvas.text(
+            max(x + 1, view.width - 21), y, longest(forms, view.width - max(x + 1, view.width - 21)), "muted"
+        )
+        y += 1
+        if id == pointed:
+            for line in texts:
+                canvas.text(2, y, line, "")
+                y += 1
+    if planner:
+        man = man_of(planner)
+        x = canvas.text(1, y, [back_chip(STATES[man.state].code, FACTIONS[man.faction].code, view.glyphs)])
+        canvas.text(x + 1, y, f"{man.surname}{view.glyphs.star}, your Planner", "muted")
+        canvas.target(f"card:{planner}", Region(0, y, view.width, 1))
+    return canvas.picture()
+
+
+def _cards(view: View[Observation]) -> Picture:
+    """Draw the cards side by side."""
+    seen = view.observation
+    cards = held(seen)
+    planner = seen.planners[seen.seat] if seen.seat is not None and seen.dealt else ""
+    shown = [*cards, *([planner] if planner else [])]
+    if not shown:
+        return Canvas(view.width, 0, view.glyphs).picture()
+    width = min(46, (view.width + 1) // max(3, len(shown)) - 1)
+    height = 10
+    canvas = Canvas(view.width, height, view.glyphs)
+    for at, id in enumerate(shown):
+        man, record = man_of(id), DECK[CARD[id]]
+        faction = FACTIONS[man.faction].code
+        star = view.glyphs.star if man.planner else ""
+        bars = [f"{what}: {why}" for what, why in cannot(seen, id)] if seen.article and not seen.dealt else []
+        sides = can_vote(seen, id) if seen.article and not seen.dealt else []
+        foot = f"can vote {' or '.join(sides)}" if sides else ""
+        if id in seen.kept:
+            foot = "kept"
+        elif id == planner:
+            foot = "your Planner"
+        number = f"{STATES[man.state].code} {faction}{star}"
+        face = Card(
+            GROUNDS[faction],
+            [man.name, man.surname, man.brief],
+            number,
+            record.gist,
+            record.text,
+            [foot, foot.replace("can vote ", ""), ""],
+        )
+        region = Region(at * (width + 1), 0, width, height)
+        canvas.card(region, face, f"card:{id}" if id == planner else f"hand:{id}")
+        lines = len(wrap(record.text, width - 2)) + 2
+        space = height - 1 - lines
+        for row, bar in enumerate(bars[: max(0, space - 1)]):
+            canvas.area(region).form(
+                1, height - 1 - min(len(bars), space - 1) + row, [bar, bar[: width - 2]], "faint", width - 2
+            )
+    return canvas.picture()

@@ -1,0 +1,69 @@
+"""How the things of the Convention look: grounds of factions and seats, chips of men and backs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from civics_tui.boards.picture import Glyphs, Span
+from civics_tui.boards.spans import Spans, width_of
+from rules.founding_fathers.components import CARD, DELEGATES, FACTIONS, STATES
+
+GROUNDS: Mapping[str, str] = {
+    "F": "federalist",
+    "AF": "anti-federalist",
+    "LS": "large-states",
+    "SS": "small-states",
+}
+"""By faction, its ink and its ground. Seats, sides and marks have colours of their own."""
+
+SIDE_INKS: Mapping[str, str] = {"yea": "plus", "nay": "minus"}
+
+
+def chip(text: str, style: str, glyphs: Glyphs) -> Span:
+    """Write text on a ground with a blank on each side."""
+    sides = glyphs.chip
+    return Span(f"{sides[0]}{text}{sides[1]}", style)
+
+
+def faction_chip(code: str, glyphs: Glyphs) -> Span:
+    """Draw a faction, four cells wide."""
+    sides = glyphs.chip
+    return Span(f"{sides[0]}{code:<2}{sides[1]}", f"strong {GROUNDS[code]} on {GROUNDS[code]}")
+
+
+def seat_chip(seat: int | None, text: str, glyphs: Glyphs) -> Span:
+    """Draw something of a seat; of nobody on a plain tile."""
+    return chip(text, "muted on raised" if seat is None else f"strong on seat-{seat}", glyphs)
+
+
+def back_chip(state: str, faction: str, glyphs: Glyphs) -> Span:
+    """Draw the back of a card, seven cells wide."""
+    sides = glyphs.chip
+    return Span(f"{sides[0]}{state} {faction:<2}{sides[1]}", f"name on {GROUNDS[faction]}")
+
+
+def men(ids: Sequence[str], width: int, padded: bool = False) -> Spans:
+    """Draw delegates on their factions' grounds in the longest form that fits, all of them if any fits."""
+    cards = [DELEGATES[CARD[id]] for id in ids]
+    for form in ("surname", "brief", "tag"):
+        spans: list[Span] = []
+        for man in cards:
+            word = getattr(man, form)
+            ground = GROUNDS[FACTIONS[man.faction].code]
+            star = "*" if man.planner and form == "surname" else ""
+            text = f" {word}{star} " if padded and form == "surname" else word
+            spans += [Span(" ", ""), Span(text, f"name on {ground}")]
+        if width_of(spans[1:]) <= width:
+            return spans[1:]
+    fitting = max(0, (width - 2) // 4)
+    return [*men(ids[:fitting], width), Span(f" +{len(ids) - fitting}", "muted")] if fitting else []
+
+
+def state_name(code: str) -> str:
+    """Return the name of a state."""
+    return next(state.name for state in STATES if state.code == code)
+
+
+def faction_name(code: str) -> str:
+    """Return the name of a faction."""
+    return next(faction.name for faction in FACTIONS if faction.code == code)

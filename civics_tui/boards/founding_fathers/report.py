@@ -1,0 +1,302 @@
+"""How votes, rounds and the game ended: moments of the table, the past, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.founding_fathers.knowledge import first_name, man_of
+from civics_tui.boards.founding_fathers.looks import (
+    SIDE_INKS,
+    faction_chip,
+    men,
+    seat_chip,
+)
+from civics_tui.boards.picture import Glyphs, Picture, Span
+from civics_tui.boards.spans import Spans, tabulate, width_of
+from civics_tui.boards.view import View
+from rules.founding_fathers.components import ARTICLE, ARTICLES, FACTION, FACTIONS, NOBODY, SIDES, SOURCES
+from rules.founding_fathers.moments import RoundEnds, VoteEnds
+from rules.founding_fathers.observation import Observation
+from rules.founding_fathers.scoring import RoundReport, token_holders
+from rules.words import counted
+
+
+def _person(view: View[Observation], seat: int) -> Span:
+    return seat_chip(seat, f"{seat + 1} {first_name(view, seat)[:10]}", view.glyphs)
+
+
+def _article(id: str) -> str:
+    return ARTICLES[ARTICLE[id]].name
+
+
+def _picture(lines: Sequence[Spans], width: int, glyphs: Glyphs) -> Picture:
+    canvas = Canvas(width, len(lines), glyphs)
+    for y, line in enumerate(lines):
+        canvas.text(0, y, line)
+    return canvas.picture()
+
+
+def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
+    """Show how the vote ended: the tally, the delegations, who scored what for which."""
+    glyphs = view.glyphs
+    width = min(view.width, 76)
+    verb = "PASSES" if moment.passed else "IS DEFEATED"
+    side = "yea" if moment.passed else "nay"
+    if moment.washington:
+        how = "George Washington ends the debate"
+    else:
+        how = "the seventh Yea" if moment.passed else "the sixth Nay"
+    lines: list[Spans] = [
+        [Span(_article(moment.article), "strong"), Span(f" {verb}", f"strong {SIDE_INKS[side]}")],
+        [Span(f"Round {moment.round}: {how}, by ", "muted"), _person(view, moment.ended_by)],
+        [],
+    ]
+    points = {one.why: one for one in moment.assembly}
+    for name, count in zip(SIDES, moment.votes, strict=True):
+        ink = SIDE_INKS[name]
+        won = " wins" if name == side else ""
+        head = [Span(f"{name.upper()} ", f"strong {ink}"), Span(glyphs.square * count, ink)]
+        lines.append([*head, Span(f" {count}{won}", "strong" if won else "muted")])
+        rows: list[Sequence[str | Spans]] = []
+        for bench in moment.benches:
+            if bench.side != name:
+                continue
+            paid = points.get(bench.state)
+            owner = "-" if bench.marker is None else f"{bench.marker + 1}"
+            chip = [seat_chip(bench.marker, f"{bench.state} {owner}", glyphs)]
+            if paid:
+                match = f", {paid.matches} {moment.bias}" if paid.matches else ""
+                words: Spans = [
+                    Span(f"+{paid.points}", "good strong"),
+                    Span(f"  {counted(paid.points - paid.matches, 'man', 'men')}{match}", "muted"),
+                ]
+            elif name == side:
+                words = [Span("nobody's", "faint")]
+            else:
+                words = [
+                    Span("marker to the Committee Room" if bench.marker is not None else "nobody's", "faint")
+                ]
+            rows.append((chip, men(bench.cards, 30, padded=True), words))
+        lines += tabulate(rows)
+    for one in moment.events:
+        lines.append(
+            [
+                _person(view, one.seat),
+                Span(f" +{one.points}", "good strong"),
+                Span(f"  event of {man_of(one.why).name}", "muted"),
+            ]
+        )
+    if view.height:
+        lines = _squeezed(lines, view.height)
+    return _picture(lines, max([width, *map(width_of, lines)]), glyphs)
+
+
+def _squeezed(lines: list[Spans], height: int) -> list[Spans]:
+    """Leave blank lines out where the room is short."""
+    if len(lines) <= height:
+        return lines
+    return [line for line in lines if line][:height]
+
+
+def round_ends(view: View[Observation], moment: RoundEnds) -> Picture:
+    """Show what the round paid, a line for each player, room by room."""
+    lines = _round_lines(view, moment.report, moment.before)
+    if view.height:
+        lines = _squeezed(lines, view.height)
+    return _picture(lines, max(map(width_of, lines)), view.glyphs)
+
+
+def _round_lines(view: View[Observation], report: RoundReport, before: Sequence[int]) -> list[Spans]:
+    glyphs = view.glyphs
+    seats = len(report.scores)
+    lines: list[Spans] = [
+        [Span(f"ROUND {report.round}", "title"), Span(f"  ended by {view.names[report.ended_by]}", "muted")],
+        [],
+    ]
+    rows: list[Sequence[str | Spans]] = [
+        tuple([Span(word, "muted")] for word in ("", "before", "Assembly", "Committee", "events", "now"))
+    ]
+    for seat in sorted(range(seats), key=lambda seat: -report.scores[seat]):
+        assembly = sum(one.points for one in report.assembly if one.seat == seat)
+        events = sum(one.points for one in report.events if one.seat == seat)
+        committee = report.committee[seat] if report.chair == seat else 0
+        rows.append(
+            (
+                [_person(view, seat)],
+                f"{before[seat]}",
+                *(f"+{points}" if points else glyphs.dot for points in (assembly, committee, events)),
+                [Span(f"{report.scores[seat]}", "strong")],
+            )
+        )
+    lines += tabulate(rows, "<>>>>>")
+    verb = "passed" if report.passed else "defeated"
+    lines += [
+        [],
+        [
+            Span("Assembly Room   ", "muted"),
+            Span(f"{_article(report.article)} ", "strong"),
+            Span(f"{verb}, {report.votes[0]} Yea to {report.votes[1]} Nay", ""),
+        ],
+    ]
+    lines += _event_lines(view, report)
+    bias = ARTICLES[ARTICLE[report.committee_article]].bias[report.turned]
+    lines.append(
+        [
+            Span("Committee Room  ", "muted"),
+            Span(f"{_article(report.committee_article)} ", "strong"),
+            Span("turned to " if report.turned else "stays ", ""),
+            faction_chip(FACTIONS[bias].code, glyphs),
+        ]
+    )
+    there = [Span(" " * 16, "")]
+    for seat, number in enumerate(report.committee):
+        if number:
+            there += [_person(view, seat), Span(f" {number}  ", "")]
+    if report.chair == NOBODY:
+        there.append(
+            Span(
+                "a tie: nobody scores, the markers stay" if any(report.committee) else "nobody was there",
+                "muted",
+            )
+        )
+    lines.append(there)
+    lines.append([Span("Debate Floor    ", "muted"), *_token_spans(view, report, seats)])
+    return lines
+
+
+def _event_lines(view: View[Observation], report: RoundReport) -> list[Spans]:
+    if not report.events:
+        return []
+    spans: list[Span] = [Span("Events          ", "muted")]
+    for one in report.events:
+        spans += [
+            Span(f"{man_of(one.why).surname} +{one.points} ", ""),
+            seat_chip(one.seat, f"{one.seat + 1}", view.glyphs),
+            Span(" ", ""),
+        ]
+    return [spans]
+
+
+def _token_spans(view: View[Observation], report: RoundReport, seats: int) -> list[Span]:
+    spans: list[Span] = []
+    for at, faction in enumerate(FACTIONS):
+        spans += [faction_chip(faction.code, view.glyphs), Span(" ", "")]
+        seat = report.speakers[at] if at < len(report.speakers) else NOBODY
+        spaces = report.spaces[at * seats : (at + 1) * seats]
+        if seat != NOBODY:
+            spans.append(seat_chip(seat, f"{seat + 1}", view.glyphs))
+            spans.append(Span(f" from {spaces[seat]}   ", "muted"))
+        else:
+            spans.append(Span("tie   " if any(spaces) else "nobody   ", "muted"))
+    return spans
+
+
+def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:
+    """Draw the report of every round, the latest first, then the resolved articles."""
+    seen = view.observation
+    pages = []
+    for number in reversed(range(len(seen.reports))):
+        report = seen.reports[number]
+        if not report.scores:
+            continue
+        before = seen.reports[number - 1].scores if number else seen.earned[0]
+        pages.append((f"Round {report.round}", _narrow(view, report, before)))
+    tiles = [
+        [
+            faction_chip(tile.bias, view.glyphs),
+            Span(f" {_article(tile.article)}", ""),
+            Span("  turned" if tile.ahistorical else "", "muted"),
+        ]
+        for tile in seen.resolved
+    ]
+    pages.append(
+        ("Resolved articles", _picture(tiles, max([view.width, *map(width_of, tiles)]), view.glyphs))
+    )
+    return pages
+
+
+def _narrow(view: View[Observation], report: RoundReport, before: Sequence[int]) -> Picture:
+    """Draw a round in few columns."""
+    glyphs = view.glyphs
+    verb = "passed" if report.passed else "defeated"
+    lines: list[Spans] = [
+        [Span(f" {_article(report.article)}", "strong")],
+        [Span(f" {verb}, {report.votes[0]} to {report.votes[1]}", "muted")],
+    ]
+    rows: list[Sequence[str | Spans]] = []
+    for seat in sorted(range(len(report.scores)), key=lambda seat: -report.scores[seat]):
+        assembly = sum(one.points for one in report.assembly if one.seat == seat)
+        events = sum(one.points for one in report.events if one.seat == seat)
+        committee = report.committee[seat] if report.chair == seat else 0
+        parts = [(f"A+{assembly}", assembly), (f"C+{committee}", committee), (f"E+{events}", events)]
+        gained = " ".join(word for word, points in parts if points)
+        chip = seat_chip(seat, f"{seat + 1} {first_name(view, seat)[:6]}", glyphs)
+        rows.append(
+            ([Span(" ", ""), chip], f"{before[seat]}", gained or glyphs.dot, f"= {report.scores[seat]}")
+        )
+    lines += tabulate(rows, "<><>", 1)
+    tokens: list[Span] = [Span(" tokens ", "muted")]
+    for at, faction in enumerate(FACTIONS):
+        seat = report.speakers[at]
+        tokens += [
+            Span(f"{faction.code} ", ""),
+            Span(f"{seat + 1} " if seat != NOBODY else "- ", f"seat-{seat}" if seat != NOBODY else "faint"),
+        ]
+    lines.append(tokens)
+    return _picture(lines, max([view.width, *map(width_of, lines)]), glyphs)
+
+
+def results(view: View[Observation]) -> Picture:
+    """Draw the ranking with what every score is made of, then what the factions paid, then the articles."""
+    seen = view.observation
+    glyphs = view.glyphs
+    heads = ["", "", *SOURCES, "Total"]
+    if view.width < 60:
+        heads = ["", "", *(word[:5] for word in SOURCES), "Total"]
+    rows: list[Sequence[str | Spans]] = [tuple([Span(word, "muted")] for word in heads)]
+    order = sorted(range(seen.seats), key=lambda seat: -seen.scores[seat])
+    for seat in order:
+        rank = 1 + sum(score > seen.scores[seat] for score in seen.scores)
+        parts = [column[seat] for column in seen.earned]
+        rows.append(
+            (
+                f"{rank}",
+                [_person(view, seat)],
+                *(f"{points}" if points else glyphs.dot for points in parts),
+                [Span(f"{seen.scores[seat]}", "strong")],
+            )
+        )
+    lines: list[Spans] = [*tabulate(rows, ">" + "<" + ">" * (len(SOURCES) + 1)), []]
+    lines += tabulate(_faction_rows(view))
+    lines.append([])
+    lines.append([Span("Articles", "title")])
+    lines += tabulate(_article_rows(view))
+    return _picture(lines, max([view.width, *map(width_of, lines)]), glyphs)
+
+
+def _faction_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
+    seen = view.observation
+    for at in sorted(range(len(FACTIONS)), key=lambda at: -seen.worth[at]):
+        faction = FACTIONS[at]
+        up = sum(tile.bias == faction.code for tile in seen.resolved)
+        holders = token_holders(seen.tokens[at])
+        spans: list[Span] = []
+        for seat, number in enumerate(seen.tokens[at]):
+            if number:
+                spans.append(seat_chip(seat, f"{seat + 1}", view.glyphs))
+                spans.append(Span(f" {view.glyphs.disc * number}", f"seat-{seat}"))
+                spans.append(Span(f" +{seen.worth[at]}  " if seat in holders else "  ", "good strong"))
+        yield (
+            [faction_chip(faction.code, view.glyphs)],
+            [Span(faction.name, "")],
+            [Span(f"{counted(up, 'article')}", "muted")],
+            [Span(f"pays {seen.worth[at]}", "strong")],
+            spans or [Span("no token", "faint")],
+        )
+
+
+def _article_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
+    for tile in sorted(view.observation.resolved, key=lambda tile: FACTION[tile.bias]):
+        turned = "turned" if tile.ahistorical else ""
+        yield ([faction_chip(tile.bias, view.glyphs)], _article(tile.article), [Span(turned, "muted")])

@@ -1,0 +1,253 @@
+"""What looking at a thing says: the whole text of a man, a state, a track, a room, a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from civics_tui.boards.founding_fathers.hand import votes_words
+from civics_tui.boards.founding_fathers.knowledge import (
+    back,
+    behind,
+    cannot,
+    lying,
+    man_of,
+    needed,
+    pays,
+    surnames,
+)
+from civics_tui.boards.founding_fathers.looks import faction_name, state_name
+from civics_tui.boards.view import View
+from rules.founding_fathers.cards import DECK
+from rules.founding_fathers.components import (
+    ARTICLE,
+    ARTICLES,
+    CARD,
+    DELEGATES,
+    FACTION,
+    FACTIONS,
+    STATE,
+    STATES,
+)
+from rules.founding_fathers.observation import Observation, Seen
+from rules.words import counted
+
+
+def look(view: View[Observation], target: str) -> Sequence[str]:
+    """Return the whole text of a thing."""
+    kind, _, name = target.partition(":")
+    seen = view.observation
+    match kind:
+        case "hand" | "card":
+            return _delegate(view, name)
+        case "state":
+            return _state(view, name)
+        case "track":
+            return _track(view, name)
+        case "article":
+            return _article(view, name)
+        case "pool":
+            return (
+                _hidden(view, seen.pool[int(name)], "in the draw pool") if int(name) < len(seen.pool) else ()
+            )
+        case "held":
+            seat, place = (int(part) for part in name.split(":"))
+            return _hidden(view, seen.hands[seat][place], f"in {view.names[seat]}'s hand")
+        case "seat":
+            return _seat(view, int(name))
+        case "deck":
+            top = _hidden(view, seen.top, "on top of the deck") if seen.top else ()
+            return (f"{counted(seen.deck_size, 'card')} in the deck.", *top, *_discards(seen))
+        case "discards":
+            return _discards(seen) or ("Nothing is discarded.",)
+        case "committee":
+            return _committee(view)
+        case "reserves":
+            return tuple(
+                f"{view.names[seat]}: {counted(number, 'marker')} ready, {seen.box[seat]} more in the box."
+                for seat, number in enumerate(seen.reserve)
+            )
+        case "resolved":
+            return _resolved(view)
+    return ()
+
+
+def _delegate(view: View[Observation], id: str) -> Sequence[str]:
+    seen = view.observation
+    man, record = man_of(id), DECK[CARD[id]]
+    planner = ", a Planner" if man.planner else ""
+    stays = " It stays for the round." if man.persistent else ""
+    source = {"designed": "The event is our own design.", "published": "The event is known from elsewhere."}
+    place = lying(seen).get(id, "")
+    paragraphs = [
+        f"{man.name}, {STATES[man.state].name}, {FACTIONS[man.faction].name}{planner}.",
+        f"{record.text}{stays}",
+    ]
+    if votes := votes_words(seen, id):
+        article = seen.article
+        faction = faction_name(article.bias) if article else ""
+        paragraphs.append(f"He {votes} on the {faction} article." if seen.seat is not None else "")
+    if place:
+        paragraphs.append(f"He is {place.format(*view.names)}." if " " in place else f"He is {place}.")
+    paragraphs.append(f"{record.theme} {source.get(record.source, '')}".strip())
+    return [paragraph for paragraph in paragraphs if paragraph]
+
+
+def _hidden(view: View[Observation], card: Seen | None, where: str) -> Sequence[str]:
+    if card is None:
+        return ()
+    suspects = behind(view.observation, card)
+    if len(suspects) == 1:
+        return (
+            f"A card {where} with the back {back(card)}: it can only be one.",
+            *_delegate(view, suspects[0]),
+        )
+    texts = [f"{man_of(id).surname}: {DECK[CARD[id]].text}" for id in suspects]
+    return (f"A card {where} with the back {back(card)}: {surnames(list(suspects), ' or ')}.", *texts)
+
+
+def _state(view: View[Observation], code: str) -> Sequence[str]:
+    seen = view.observation
+    at = STATE[code]
+    bench = seen.benches[at]
+    if bench is None:
+        head = f"{state_name(code)} has not voted yet."
+        paragraphs = [head]
+    else:
+        owner = "nobody" if bench.marker is None else view.names[bench.marker]
+        number, side = needed(seen, bench), bench.side.capitalize()
+        paragraphs = [
+            f"{state_name(code)} votes {side} for {owner}, with {surnames(list(bench.cards))}.",
+            f"It pays {counted(pays(seen, bench), 'point')} if {side} wins. "
+            + (
+                f"To override it takes {counted(number, 'delegate')} of {state_name(code)} on the other side."
+                if number
+                else "It cannot be overridden this round."
+            )
+            + (f" {view.names[bench.voter]} never can." if bench.marker is None else ""),
+        ]
+    places = lying(seen)
+    for man in DELEGATES:
+        if man.state == at:
+            place = places.get(man.id, "not seen yet").format(*view.names)
+            star = ", Planner" if man.planner else ""
+            paragraphs.append(
+                f"{man.surname} ({FACTIONS[man.faction].code}{star}), {place}: {DECK[CARD[man.id]].text}"
+            )
+    return paragraphs
+
+
+def _track(view: View[Observation], code: str) -> Sequence[str]:
+    seen = view.observation
+    at = FACTION[code]
+    name = faction_name(code)
+    up = sum(tile.bias == code for tile in seen.resolved)
+    resolved = f"{counted(up, 'article')} resolved as {name}"
+    paragraphs = [f"The {name} track. {resolved}: the most tokens would pay {seen.worth[at]} at the end."]
+    for seat in range(seen.seats):
+        space, tokens = seen.tracks[at][seat], seen.tokens[at][seat]
+        if space or tokens:
+            where = f"on space {space}" if space else "not there"
+            paragraphs.append(f"{view.names[seat]}: {where}, {counted(tokens, 'token')}.")
+    if seen.closed_track == code:
+        paragraphs.append("Gorham's event closes it to all but his player this round.")
+    return paragraphs
+
+
+def _article(view: View[Observation], id: str) -> Sequence[str]:
+    seen = view.observation
+    article = ARTICLES[ARTICLE[id]]
+    places = [(seen.article, "in the Assembly Room"), (seen.committee_article, "in the Committee Room")]
+    places += [(tile, "resolved") for tile in seen.resolved]
+    tile, where = next(
+        ((tile, where) for tile, where in places if tile is not None and tile.article == id),
+        (None, "still to come"),
+    )
+    shows = f" It shows {faction_name(tile.bias)}." if tile else ""
+    sides = [
+        f"{FACTIONS[faction].name}: {text}" for faction, text in zip(article.bias, article.texts, strict=True)
+    ]
+    return (f"{article.name}, {where}.{shows}", *sides)
+
+
+def _committee(view: View[Observation]) -> Sequence[str]:
+    seen = view.observation
+    paragraphs = [
+        "The Committee Room: whoever has the most markers here at the end of the round scores 1 for each.",
+        "The same player may turn the article over. On a tie nobody scores and the markers stay.",
+    ]
+    paragraphs += [
+        f"{view.names[seat]}: {counted(number, 'marker')}."
+        for seat, number in enumerate(seen.committee)
+        if number
+    ]
+    if seen.committee_article is not None:
+        paragraphs += _article(view, seen.committee_article.article)
+    return paragraphs
+
+
+def _seat(view: View[Observation], seat: int) -> Sequence[str]:
+    seen = view.observation
+    planner = man_of(seen.planners[seat])
+    tokens = [
+        counted(seen.tokens[at][seat], f"{faction.code} token")
+        for at, faction in enumerate(FACTIONS)
+        if seen.tokens[at][seat]
+    ]
+    points, ready = counted(seen.scores[seat], "point"), counted(seen.reserve[seat], "marker")
+    return (
+        f"{view.names[seat]}: {points}, {ready} ready, {seen.box[seat]} more in the box.",
+        f"Planner {planner.surname}. {', '.join(tokens) or 'No token'}.",
+        f"Holds {hand_words(seen, seat)}.",
+    )
+
+
+def hand_words(seen: Observation, seat: int) -> str:
+    """List the cards of a hand as far as the observing seat may know them."""
+    if seat == seen.seat:
+        return surnames([card.card for card in seen.hands[seat] if card.card]) or "no card"
+    places = lying(seen)
+    words = []
+    for card in seen.hands[seat]:
+        suspects = behind(seen, card, places)
+        known = surnames(list(suspects), " or ") if len(suspects) < 3 else ""
+        words.append(f"{back(card)} {known}" if known and len(suspects) == 2 else known or back(card))
+    return ", ".join(words) or "no card"
+
+
+def _discards(seen: Observation) -> Sequence[str]:
+    if not seen.discards:
+        return ()
+    number = counted(len(seen.discards), "discard")
+    return (f"{number}, the last one first: {surnames(list(seen.discards)[::-1])}.",)
+
+
+def _resolved(view: View[Observation]) -> Sequence[str]:
+    seen = view.observation
+    words = [f"{len(seen.resolved)} of {len(ARTICLES)} articles are resolved, {seen.stack_size} to come."]
+    for at, faction in enumerate(FACTIONS):
+        names = [ARTICLES[ARTICLE[tile.article]].name for tile in seen.resolved if tile.bias == faction.code]
+        words.append(f"{faction.name}, pays {seen.worth[at]}: {', '.join(names) or 'none'}.")
+    if seen.next_articles:
+        names = [ARTICLES[ARTICLE[id]].name for id in seen.next_articles]
+        words.append(
+            f"You know what comes next: {' then '.join(names) if seen.knows_order else ' and '.join(names)}."
+        )
+    return words
+
+
+def about(view: View[Observation]) -> str:
+    """Say what the card under the cursor does, where the choice is only about having it or not."""
+    action, seen = view.action, view.observation
+    if action is None:
+        kind, _, id = (view.cursor or "").partition(":")
+        if kind != "hand" or seen.dealt or seen.current_player != seen.seat:
+            return ""
+        return "  ".join(f"{what}: {why}" for what, why in cannot(seen, id))
+    verb = action[0]
+    if verb in ("keep", "discard") and len(action) > 1:
+        return DECK[CARD[str(action[1])]].text
+    if verb == "draw":
+        suspects = behind(seen, seen.pool[int(action[1])])
+        if len(suspects) == 1:
+            return f"{man_of(suspects[0]).surname}: {DECK[CARD[suspects[0]]].text}"
+    return ""
