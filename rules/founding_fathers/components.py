@@ -245,7 +245,7 @@ class Article(NamedTuple):
     """Factions of the historical and the ahistorical side."""
     texts: tuple[str, str]
     gists: tuple[str, str]
-    """The texts in at most 46 letters."""
+    """The texts in at most 40 letters."""
 
 
 # fmt: off
@@ -254,42 +254,42 @@ ARTICLES = (
         "National law and treaties bind the judges of every state.",
         "Each state decides for itself which national laws apply at home.",
     ), (
-        "National law binds the judges of every state.",
-        "Each state picks the national laws it applies.",
+        "National law binds every state's judges.",
+        "Each state picks the laws it applies.",
     )),
     Article("executive", "Single Executive", (F, AF), (
         "One president holds the executive power.",
         "Executive power is shared by a council drawn from the regions.",
     ), (
         "One president holds the executive power.",
-        "A council of the regions shares the power.",
+        "A regional council shares the power.",
     )),
     Article("judiciary", "Federal Judiciary", (F, AF), (
         "A Supreme Court, with lower federal courts as Congress sees fit.",
         "State courts try every case; one national court hears appeals only.",
     ), (
-        "A Supreme Court, and lower federal courts.",
-        "State courts try all; one court hears appeals.",
+        "A Supreme Court and lower courts.",
+        "State courts try all but appeals.",
     )),
     Article("enumerated", "Enumerated Powers", (AF, F), (
         "Congress may act only under a written list of powers.",
         "Congress may act wherever it judges the states unable to.",
     ), (
-        "Congress acts only under a list of powers.",
-        "Congress acts where it finds the states unable.",
+        "Congress acts only by a list of powers.",
+        "Congress acts where states cannot.",
     )),
     Article("incompatibility", "Incompatibility Clause", (AF, F), (
         "No one may sit in Congress and hold federal office together.",
         "Members of Congress may serve as officers of the executive.",
     ), (
-        "No seat in Congress beside a federal office.",
-        "Members of Congress may serve the executive.",
+        "No office beside a seat in Congress.",
+        "Congressmen may serve the executive.",
     )),
     Article("veto", "Qualified Veto", (AF, F), (
         "Two thirds of each house can overturn the president's veto.",
         "The president's veto is final.",
     ), (
-        "Two thirds of each house overturn a veto.",
+        "Two thirds of each house beat a veto.",
         "The president's veto is final.",
     )),
     Article("house", "House by Population", (LS, SS), (
@@ -315,24 +315,24 @@ ARTICLES = (
     )),
     Article("senate", "Equal Senate", (SS, LS), (
         "Each state has two senators, each with a vote.",
-        "Senate seats follow population or wealth.",
+        "Senate seats follow people or wealth.",
     ), (
-        "Each state has two senators with a vote each.",
-        "Senate seats follow population or wealth.",
+        "Each state has two senators.",
+        "Senate seats follow people or wealth.",
     )),
     Article("electors", "Electoral College", (SS, LS), (
         "State electors choose the president; if they fail, the House votes state by state.",
         "The people choose the president by direct vote.",
     ), (
         "State electors choose the president.",
-        "The people choose the president directly.",
+        "The people choose the president.",
     )),
     Article("amendment", "Amendment Process", (SS, LS), (
         "Three quarters of the states must agree, and no state loses its equal Senate vote without consent.",
         "Congress alone may amend by a large majority.",
     ), (
         "Three quarters of the states must agree.",
-        "Congress alone amends by a large majority.",
+        "Congress alone may amend.",
     )),
 )
 # fmt: on

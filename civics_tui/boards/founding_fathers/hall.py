@@ -6,11 +6,10 @@ import re
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.founding_fathers.knowledge import behind, first_name, lying, needed, pays
+from civics_tui.boards.founding_fathers.knowledge import behind, first_name, lying, man_of, needed, pays
 from civics_tui.boards.founding_fathers.looks import (
     GROUNDS,
     SIDE_INKS,
-    back_chip,
     faction_chip,
     faction_name,
     men,
@@ -22,7 +21,6 @@ from civics_tui.boards.view import View
 from rules.founding_fathers.components import (
     ARTICLE,
     ARTICLES,
-    DELEGATES,
     FACTIONS,
     NAYS_TO_DEFEAT,
     SIDES,
@@ -213,16 +211,23 @@ def _pool(room: Canvas, view: View[Observation], y: int) -> None:
         room.text(1, y, "The players choose two of four delegates each.", "muted")
         return
     places = lying(seen)
+    label = f"deck {seen.deck_size}"
+    cards: list[Spans] = []
+    top: Spans = []
+    for form in ("surname", "brief", "tag"):
+        cards = [_hidden(seen, card, places, form) for card in seen.pool]
+        top = _hidden(seen, seen.top, places, form) if seen.top is not None else []
+        needs = [*map(width_of, cards), len(label), width_of(top)]
+        if sum(needs) + len(needs) + len(" pool") <= room.width:
+            break
     x = room.text(1, y, "pool", "muted") + 1
-    for place, card in enumerate(seen.pool):
-        spans = _hidden(seen, card, places, room)
+    for place, spans in enumerate(cards):
         end = room.text(x, y, spans)
         room.target(f"pool:{place}", Region(x, y, end - x, 1))
         x = end + 1
     start = x
-    x = room.text(x + 1, y, f"deck {seen.deck_size}", "muted") + 1
-    if seen.top is not None:
-        x = room.text(x, y, _hidden(seen, seen.top, places, room))
+    x = room.text(x, y, label, "muted") + 1
+    x = room.text(x, y, top)
     room.target("deck:", Region(start, y, x - start, 1))
     if room.width - x > 14:
         text = f"{len(seen.discards)} discarded"
@@ -230,30 +235,16 @@ def _pool(room: Canvas, view: View[Observation], y: int) -> None:
         room.target("discards:", Region(x + 1, y, len(text) + 1, 1))
 
 
-def _hidden(seen: Observation, card: Seen, places: dict[str, str], room: Canvas) -> Spans:
+def _hidden(seen: Observation, card: Seen, places: dict[str, str], form: str) -> Spans:
     """Draw a card by its back, with the man's name where only one can be behind it."""
     suspects = behind(seen, card, places)
-    wide = room.width >= 72
     ground = GROUNDS[card.faction]
-    if len(suspects) == 1:
-        return [Span(f" {card.state} ", f"muted on {ground}"), *_name(suspects[0], ground, wide)]
-    if wide and len(suspects) == 2:
-        names = "/".join(_word(one, False) for one in suspects)
-        return [Span(f" {card.state} {names} ", f"name on {ground}")]
-    return (
-        [back_chip(card.state, card.faction, room.glyphs)]
-        if wide
-        else [Span(f" {card.state} {card.faction}", f"name on {ground}")]
-    )
-
-
-def _word(id: str, wide: bool) -> str:
-    man = next(man for man in DELEGATES if man.id == id)
-    return man.surname if wide else man.brief
-
-
-def _name(id: str, ground: str, wide: bool) -> Spans:
-    return [Span(_word(id, wide) + (" " if wide else ""), f"name on {ground}")]
+    words = [str(getattr(man_of(id), form)) for id in suspects]
+    if len(words) == 1:
+        return [Span(f" {card.state} ", f"muted on {ground}"), Span(words[0], f"name on {ground}")]
+    if form == "surname" and len(words) == 2:
+        return [Span(f" {card.state} {'/'.join(words)}", f"name on {ground}")]
+    return [Span(f" {card.state} {card.faction}", f"name on {ground}")]
 
 
 def _in_effect(room: Canvas, view: View[Observation], y: int) -> None:
@@ -271,7 +262,7 @@ def _in_effect(room: Canvas, view: View[Observation], y: int) -> None:
     x = room.text(x, y, label, "muted") + 1
     left = len(seen.effects)
     for id, seat in seen.effects:
-        man = next(man for man in DELEGATES if man.id == id)
+        man = man_of(id)
         room_left = room.width - x - 7 * (left - 1) - 4
         word = longest([man.surname, man.brief, man.tag], max(3, min(14, room_left)))
         if x + len(word) + 4 > room.width - (3 if left > 1 else 0):
@@ -368,7 +359,7 @@ def _track(part: Canvas, view: View[Observation], at: int, up: int) -> None:
         if number:
             tokens += [Span(" ", ""), Span(f"{seat + 1}{glyphs.disc * number}", f"seat-{seat}")]
     room = part.width - x - 2 - width_of(tokens) - 1
-    part.form(x + 1, 0, [*forms, f"pays {seen.worth[at]}"], "muted", room)
+    part.form(x + 1, 0, [*forms, f"pays {seen.worth[at]}", f"+{seen.worth[at]}"], "muted", room)
     part.right(0, tokens, margin=1)
     size = 3 if part.width < 31 else 4
     start = 1

@@ -152,11 +152,11 @@ def _round_lines(view: View[Observation], report: RoundReport, before: Sequence[
     there = [Span(" " * 16, "")]
     for seat, number in enumerate(report.committee):
         if number:
-            there += [_person(view, seat), Span(f" {number}  ", "")]
+            there += [seat_chip(seat, f"{seat + 1}", glyphs), Span(f" {number}  ", "")]
     if report.chair == NOBODY:
         there.append(
             Span(
-                "a tie: nobody scores, the markers stay" if any(report.committee) else "nobody was there",
+                "a tie: the markers stay" if any(report.committee) else "nobody was there",
                 "muted",
             )
         )
@@ -168,14 +168,20 @@ def _round_lines(view: View[Observation], report: RoundReport, before: Sequence[
 def _event_lines(view: View[Observation], report: RoundReport) -> list[Spans]:
     if not report.events:
         return []
-    spans: list[Span] = [Span("Events          ", "muted")]
-    for one in report.events:
-        spans += [
-            Span(f"{man_of(one.why).surname} +{one.points} ", ""),
-            seat_chip(one.seat, f"{one.seat + 1}", view.glyphs),
-            Span(" ", ""),
-        ]
-    return [spans]
+    lines: list[Spans] = []
+    for start in range(0, len(report.events), _EVENTS_A_LINE):
+        spans = [Span("" if start else "Events", "muted"), Span(" " * (16 if start else 10), "")]
+        for one in report.events[start : start + _EVENTS_A_LINE]:
+            spans += [
+                Span(f"{man_of(one.why).surname} +{one.points} ", ""),
+                seat_chip(one.seat, f"{one.seat + 1}", view.glyphs),
+                Span("  ", ""),
+            ]
+        lines.append(spans)
+    return lines
+
+
+_EVENTS_A_LINE = 3
 
 
 def _token_spans(view: View[Observation], report: RoundReport, seats: int) -> list[Span]:
@@ -186,9 +192,9 @@ def _token_spans(view: View[Observation], report: RoundReport, seats: int) -> li
         spaces = report.spaces[at * seats : (at + 1) * seats]
         if seat != NOBODY:
             spans.append(seat_chip(seat, f"{seat + 1}", view.glyphs))
-            spans.append(Span(f" from {spaces[seat]}   ", "muted"))
+            spans.append(Span(f" on {spaces[seat]}  ", "muted"))
         else:
-            spans.append(Span("tie   " if any(spaces) else "nobody   ", "muted"))
+            spans.append(Span("tie  " if any(spaces) else "nobody  ", "muted"))
     return spans
 
 
@@ -289,7 +295,6 @@ def _faction_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
                 spans.append(Span(f" +{seen.worth[at]}  " if seat in holders else "  ", "good strong"))
         yield (
             [faction_chip(faction.code, view.glyphs)],
-            [Span(faction.name, "")],
             [Span(f"{counted(up, 'article')}", "muted")],
             [Span(f"pays {seen.worth[at]}", "strong")],
             spans or [Span("no token", "faint")],

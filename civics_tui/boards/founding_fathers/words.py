@@ -51,7 +51,8 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
             )
         case "held":
             seat, place = (int(part) for part in name.split(":"))
-            return _hidden(view, seen.hands[seat][place], f"in {view.names[seat]}'s hand")
+            hand = seen.hands[seat]
+            return _hidden(view, hand[place], f"in {view.names[seat]}'s hand") if place < len(hand) else ()
         case "seat":
             return _seat(view, int(name))
         case "deck":
