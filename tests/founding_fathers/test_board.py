@@ -1,4 +1,4 @@
-"""The board: everything fits, every choice has its place, both sides of an article can be read."""
+"""The board: everything a turn needs is seen whole, and no more than may be known is shown."""
 
 from __future__ import annotations
 
@@ -8,28 +8,59 @@ from typing import Any
 
 import pytest
 
-from civics_tui.boards import founding_fathers as board
-from civics_tui.boards.picture import ASCII
+from civics_tui.boards import board_of
+from civics_tui.boards.founding_fathers.knowledge import behind, can_vote, cannot, needed, pays
+from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture, wrap
 from civics_tui.boards.view import View
+from civics_tui.players.levels import choose
+from civics_tui.players.question import question_of
+from rules.chance import SeededChance
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import DECK
-from rules.founding_fathers.components import ARTICLES, CARD, DELEGATES
+from rules.founding_fathers.components import ARTICLE, ARTICLES, CARD, DELEGATES, FACTIONS, STATE, STATES
+from rules.founding_fathers.moments import RoundEnds, VoteEnds
+from rules.founding_fathers.observation import Observation
+from rules.founding_fathers.phases.turn import TakeAction
 from rules.founding_fathers.state import ConventionState
-from tests.founding_fathers.convention import convention, play
+from tests.founding_fathers.convention import benches, convention, play
 
-NAMES = ("Annabel", "Bob", "Cyprian the Younger", "Dee", "Eve")
-COMPACT = (80, 14)
-WIDE = (78, 28)
+NAMES = ("Annabel Margaret", "Bob", "Cyprian the Younger", "Dee", "Eve")
+ROOMS = [(80, 15), (100, 18), (81, 28), (133, 42)]
+"""The board at 80x24, 100x30, 120x40 and 200x60."""
+SMALL = ROOMS[0]
+HAND = (39, 5)
+"""The hand at 80x24."""
+
+BOARD = board_of("founding-fathers")
 
 
-def seen(state: ConventionState, seat: int | None = 0, size: tuple[int, int] = COMPACT) -> View[Any]:
-    """A view for a seat at a size."""
-    return View(state.observation(seat), NAMES[: state.seats], *size)
+def view(
+    state: ConventionState,
+    seat: int | None = 0,
+    size: tuple[int, int] = SMALL,
+    cursor: str | None = None,
+    glyphs: Glyphs = UNICODE,
+) -> View[Observation]:
+    return View(state.observation(seat), NAMES[: state.seats], *size, glyphs, cursor)
 
 
-def text(state: ConventionState, panel: str, seat: int | None = 0, size: tuple[int, int] = COMPACT) -> str:
-    """A panel as plain text, lines joined by single spaces."""
-    return " ".join(board.draw(seen(state, seat, size), panel).text.split())
+def hall(state: ConventionState, seat: int | None = 0, size: tuple[int, int] = SMALL) -> Picture:
+    return BOARD.draw(view(state, seat, size))
+
+
+def hand(state: ConventionState, seat: int = 0, cursor: str | None = None) -> Picture:
+    return BOARD.hand(view(state, seat, (HAND[0], 0), cursor))
+
+
+def part(picture: Picture, target: str) -> str:
+    """What stands in the place of a target."""
+    x, y, width, height = picture.targets[target]
+    lines = picture.text.split("\n")[y : y + height]
+    return " ".join(" ".join(line[x : x + width] for line in lines).split())
+
+
+def looked(state: ConventionState, target: str, seat: int | None = 0) -> str:
+    return "\n".join(BOARD.look(view(state, seat), target))
 
 
 def positions(seats: int, seed: int) -> Iterator[ConventionState]:
@@ -43,255 +74,346 @@ def positions(seats: int, seed: int) -> Iterator[ConventionState]:
     yield state
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("size", [COMPACT, WIDE, (100, 20), (60, 10)])
-def test_every_panel_has_the_size_asked_for(seats: int, size: tuple[int, int]) -> None:
-    for state in list(positions(seats, 7))[::9]:
-        for seat in (None, 0, seats - 1):
-            view = seen(state, seat, size)
-            for panel in board.panels(*size):
-                picture = board.draw(view, panel)
-                assert (picture.width, picture.height) == size
-            assert len(board.scores(view)) == seats
-            assert board.status(view)
+def turns(seats: int, seed: int, level: str = "medium") -> Iterator[ConventionState]:
+    """The turns of a game between computers."""
+    state = GAME.new(seats, seed)
+    assert isinstance(state, ConventionState)
+    chance = SeededChance(seed)
+    while state.current_player is not None:
+        if isinstance(state.decision, TakeAction):
+            yield state
+        state.apply(choose(question_of(GAME.slug, state), level, chance))
+
+
+def assert_whole(state: ConventionState) -> None:
+    """Everything a turn needs stands on the board and in the hand at 80x24."""
+    seat = state.current_player
+    assert seat is not None
+    seen = state.observation(seat)
+    picture = hall(state, seat)
+    text = picture.text
+    assert seen.article is not None
+    assert seen.committee_article is not None
+    article = ARTICLES[ARTICLE[seen.article.article]]
+    sides = part(picture, f"article:{article.id}")
+    assert article.name in sides
+    assert any(gist in sides for gist in (article.gists[0], article.texts[0]))
+    assert any(gist in sides for gist in (article.gists[1], article.texts[1]))
+    assert f"{seen.yeas} of 7" in text
+    assert f"{seen.nays} of 6" in text
+    for bench in seen.benches:
+        if bench is None:
+            continue
+        row = part(picture, f"state:{bench.state}")
+        owner = "-" if bench.marker is None else str(bench.marker + 1)
+        number = needed(seen, bench)
+        assert row.startswith(f"{bench.state} {owner} ")
+        assert row.endswith(f"▲{number or '-'} {pays(seen, bench):>2}".replace("  ", " "))
+        men = [DELEGATES[CARD[id]] for id in bench.cards]
+        forms = [[man.surname for man in men], [man.brief for man in men], [man.tag for man in men]]
+        assert len(men) > 3 or any(all(word in row for word in form) for form in forms), row
+    to_vote = {code for code, bench in zip(STATE, seen.benches, strict=True) if bench is None}
+    assert all(part(picture, f"state:{code}") == code for code in to_vote)
+    for place, card in enumerate(seen.pool):
+        suspects = behind(seen, card)
+        shown = part(picture, f"pool:{place}")
+        man = DELEGATES[CARD[suspects[0]]]
+        known = (man.surname, man.brief, man.tag) if len(suspects) == 1 else (card.faction,)
+        assert shown in {f"{card.state} {word}" for word in known}
+    assert f"deck {seen.deck_size}" in part(picture, "deck:")
+    for id, _ in seen.effects:
+        assert f"card:{id}" in picture.targets or len(seen.effects) > 4
+    room = part(picture, "committee:")
+    assert ARTICLES[ARTICLE[seen.committee_article.article]].name in room
+    for other, number in enumerate(seen.committee):
+        assert not number or f"{other + 1}●" in room
+    for at, faction in enumerate(FACTIONS):
+        track = part(picture, f"track:{faction.code}")
+        assert f"pays {seen.worth[at]}" in track or f"+{seen.worth[at]}" in track
+        assert all(f"{other + 1}{'●' * n}" in track for other, n in enumerate(seen.tokens[at]) if n)
+        spaces = "".join(
+            line for line in picture.text.split("\n")[picture.targets[f"track:{faction.code}"].y + 1]
+        )
+        assert all(str(other + 1) in spaces for other, space in enumerate(seen.tracks[at]) if space)
+    reserves = part(picture, "reserves:")
+    assert all(f"{other + 1}:{number}" in reserves for other, number in enumerate(seen.reserve))
+    assert_hand_whole(state, seat)
+
+
+def assert_hand_whole(state: ConventionState, seat: int) -> None:
+    seen = state.observation(seat)
+    ids = [card.card for card in seen.hands[seat]]
+    for id in ids:
+        assert id is not None
+        cards = hand(state, seat, f"hand:{id}")
+        assert cards.height == HAND[1], "nothing of it scrolls away"
+        text = " ".join(cards.text.split())
+        for other in ids:
+            man = DELEGATES[CARD[str(other)]]
+            assert man.surname in text or man.brief in text
+            assert DECK[CARD[str(other)]].gist in text
+        if len(ids) <= 3:
+            assert DECK[CARD[id]].text in text
 
 
 @pytest.mark.parametrize("seats", [3, 5])
-@pytest.mark.parametrize("size", [COMPACT, WIDE])
-def test_every_choice_has_its_place_on_the_board_or_in_the_hand(seats: int, size: tuple[int, int]) -> None:
+def test_hall_and_hand_are_seen_whole_in_every_turn_of_computers(seats: int) -> None:
+    for number, state in enumerate(turns(seats, 1)):
+        if number % 2 == 0:
+            assert_whole(state)
+
+
+@pytest.mark.parametrize("size", ROOMS)
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_board_fits_every_room(seats: int, size: tuple[int, int]) -> None:
+    for state in list(positions(seats, 7))[::7]:
+        for seat in (None, seats - 1):
+            picture = hall(state, seat, size)
+            assert (picture.width, picture.height) == size
+
+
+def test_nothing_is_smaller_in_a_larger_window() -> None:
+    state = convention(5, hand="few king yates", benches={"PA": ("yea", "mifflin ingersoll", 1)})
+    rows = [part(hall(state, 0, size), "state:PA") for size in ROOMS]
+    assert "Miffln Ingers" in rows[0]
+    assert all("Mifflin Ingersoll" in row for row in rows[1:])
+    assert "override: 3 delegates" in rows[3]
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_every_choice_has_its_place(seats: int) -> None:
     for state in positions(seats, 11):
-        if state.current_player is None:
-            break
-        view = seen(state, state.current_player, size)
-        places: set[str] = set(board.hand(view).targets)
-        for panel in board.panels(*size):
-            places |= board.draw(view, panel).targets.keys()
+        seat = state.current_player
+        if seat is None:
+            return
+        places = hall(state, seat).targets.keys() | hand(state, seat).targets.keys()
         for action in state.legal_actions():
             target = state.label(action).target
-            if target and not target.startswith("held:"):
-                assert target in places, (action, target)
-                assert board.inspect(view, target) or target.startswith("round")
-
-
-def test_prompts_fit_a_line_of_80_columns() -> None:
-    titles = {section.id: section.title for section in GAME.rulebook}
-    for state in positions(4, 3):
-        if state.current_player is not None:
-            prompt = state.prompt()
-            who = "" if prompt.shared else "Cyprian1: "
-            assert len(f" {who}{prompt.text}  [? {titles[prompt.cite]}] ") <= 80, prompt.text
-
-
-def test_120_by_40_shows_all_rooms_together() -> None:
-    assert board.panels(*WIDE)[0] == "Hall"
-    hall = text(convention(hand="few king yates"), "Hall", size=WIDE)
-    for room in (
-        "ASSEMBLY ROOM",
-        "COMMITTEE ROOM",
-        "DEBATE FLOOR",
-        "RESOLVED",
-        "Pool",
-        "To vote",
-        "In effect",
-    ):
-        assert room in hall
-
-
-@pytest.mark.parametrize("article", [article.id for article in ARTICLES])
-def test_both_sides_of_both_articles_can_be_read_in_full(article: str) -> None:
-    other = "veto" if article != "veto" else "senate"
-    for first, second in ((article, other), (other, article)):
-        state = convention(hand="few king yates", article=first, in_committee=second)
-        for id, panel in ((first, "Assembly"), (second, "Debate")):
-            for side in next(known for known in ARTICLES if known.id == id).texts:
-                assert side in text(state, panel)
-                assert side in text(state, "Hall", size=WIDE)
-
-
-def test_benches_show_size_controller_delegates_and_factions() -> None:
-    state = convention(
-        hand="few king yates",
-        benches={"VA": ("yea", "madison blair", 1), "MD": ("nay", "mercer", 2)},
-        abandoned={"GA": ("nay", "houstoun", 0)},
-    )
-    shown = text(state, "Assembly")
-    assert "YEA 1 of 7" in shown
-    assert "NAY 2 of 6" in shown
-    assert "VA ×2 2 Bob Madison*F Blair F" in shown
-    assert "MD ×1 3 Cypr… Mercer AF" in shown
-    assert "GA ×1 no one Houstoun AF" in shown
-    assert "VA7" not in shown, "it has voted"
-    assert "NH2 MA4" in shown
-
-
-def test_a_full_house_fits() -> None:
-    men = (
-        "langdon", "gerry king gorham", "sherman", "hamilton yates lansing", "paterson",
-        "wilson clymer rmorris", "read", "mchenry", "mason", "davie", "butler",
-    )  # fmt: skip
-    codes = ("NH", "MA", "CT", "NY", "NJ", "PA", "DE", "MD", "VA", "NC", "SC")
-    sides = ["yea"] * 6 + ["nay"] * 5
-    benches = {code: (side, ids, 1) for code, side, ids in zip(codes, sides, men, strict=True)}
-    for article in ("veto", "amendment"):
-        state = convention(hand="few", article=article, benches=benches, owned=(3, 12, 3))
-        targets = board.draw(seen(state), "Assembly").targets
-        assert {f"state:{code}" for code in codes} <= targets.keys()
-        rows = [targets[f"state:{code}"].y for code in codes]
-        assert max(rows) <= 11
-        assert len({(targets[f"state:{code}"].x, targets[f"state:{code}"].y) for code in codes}) == 11
-
-
-def test_events_in_effect_are_listed_with_their_owner() -> None:
-    state = convention(hand="few king yates", effects={"wythe": 1, "gorham": 2}, closed="F")
-    assert "In effect Gorham (F) 3 Wythe 2" in text(state, "Assembly")
-    assert "closed by 3" in text(state, "Debate")
-    assert "Wythe, in effect for Bob: This round opponents need one" in text(state, "Events")
-
-
-def test_delegates_laid_out_are_shown() -> None:
-    state = play(convention(hand="few pierce king", article="veto"), "vote few nay")
-    assert "Laid out Few" in text(state, "Assembly", 2)
-
-
-def test_committee_debate_and_resolved_articles() -> None:
-    state = convention(
-        hand="few king yates", committee=(0, 2, 1), tracks={(1, "AF"): 3, (2, "AF"): 3},
-        tokens={(0, "SS"): 2}, resolved=("supremacy", "veto", "judiciary"), turned=("veto",),
-        article="senate",
-    )  # fmt: skip
-    shown = text(state, "Debate")
-    assert "1 Annabel 0 / 3 2 Bob 2 / 0 3 Cyprian" in shown
-    assert "AF Anti-Federalist │ · │ · │ 23" in shown
-    assert "1×2" in shown
-    assert "F 3 pay 5 Supremacy Veto' Judiciary" in shown
-
-
-def test_the_pool_and_the_deck_show_backs_and_faces_only_where_seen() -> None:
-    state = convention(hand="mchenry king yates", pool="gilman mason wythe", deck="jenifer")
-    assert "Pool [NH SS] [VA AF] [VA F]" in text(state, "Assembly")
-    assert "top MD LS" in text(state, "Assembly")
-    play(state, "event mchenry")
-    assert "Pool [NH SS Gilman] [VA AF Mason] [VA F Wythe]" in text(state, "Assembly")
-    assert "Pool [NH SS] [VA AF] [VA F]" in text(state, "Assembly", 1)
-
-
-@pytest.mark.parametrize("width", [78, 80])
-def test_3_2_deck_and_discards_are_counted_in_full_beside_a_pool_that_was_looked_at(width: int) -> None:
-    state = convention(
-        hand="mchenry king yates", pool="cpinckney washington mifflin", deck="sherman", discards="few gorham"
-    )
-    play(state, "event mchenry")
-    state.discards += state.deck[:12]
-    shown = text(state, "Assembly", size=(width, 14))
-    assert "[SC LS* " in shown
-    assert "[PA AF Mif" in shown
-    assert f"top CT SS* Discards {len(state.discards)} " in shown
-
-
-def test_a_look_at_the_next_articles_stays_with_the_hand() -> None:
-    state = convention(hand="rutledge few king", stack=("veto", "senate"), round=3)
-    play(state, "event rutledge", "next senate")
-    assert "Next: Equal Senate (SS) Then: Qualified Veto (AF)" in " ".join(
-        board.hand(seen(state)).text.split()
-    )
-    assert "Next:" not in board.hand(seen(state, 1)).text
-
-
-def test_the_hand_shows_every_event_in_full_and_the_sides_each_may_vote_for() -> None:
-    state = convention(hand="wythe yates sherman", article="supremacy")
-    shown = " ".join(board.hand(View(state.observation(0), NAMES[:3], 40, 7)).text.split())
-    for id in ("wythe", "yates", "sherman"):
-        assert DECK[CARD[id]].text in shown
-    assert "VA F George Wythe Yea Stays for the round" in shown
-    assert "NY AF Robert Yates Nay" in shown
-    assert "Sherman (Planner) Yea Nay" in shown
-    strong = convention(hand="few king gilman", article="house", effects={"strong": 0})
-    assert "NH SS Nicholas Gilman Yea Nay" in " ".join(board.hand(seen(strong)).text.split())
-
-
-def test_a_state_tells_what_an_override_takes_and_which_own_men_may_vote_how() -> None:
-    state = convention(
-        hand="few pierce yates",
-        article="supremacy",
-        benches={"GA": ("yea", "baldwin", 1)},
-        effects={"wythe": 1},
-    )
-    said = board.inspect(seen(state), "state:GA")
-    assert "An override takes 3 delegates for Nay." in said
-    assert "In hand: Few Yea or Nay, Pierce Yea." in said
-    assert DECK[CARD["baldwin"]].text in said, "the event of a man on the benches can be read"
-    safe = convention(
-        hand="few pierce yates", benches={"GA": ("yea", "baldwin", 1)}, effects={"ccpinckney": 1}
-    )
-    assert "It cannot be overridden this round" in board.inspect(seen(safe), "state:GA")
-    assert "It is your own vote" in board.inspect(seen(state, 1), "state:GA")
-
-
-@pytest.mark.parametrize("id", [man.id for man in DELEGATES])
-def test_every_event_on_the_benches_can_be_read(id: str) -> None:
-    man = DELEGATES[CARD[id]]
-    code = ("NH", "MA", "CT", "NY", "NJ", "PA", "DE", "MD", "VA", "NC", "SC", "GA")[man.state]
-    state = convention(
-        hand="", hands={0: "few"} if id != "few" else {0: "king"}, benches={code: ("yea", id, 1)}
-    )
-    assert DECK[CARD[man.id]].text in text(state, "Events")
-    assert DECK[CARD[man.id]].text in board.inspect(seen(state), f"card:{id}")
-
-
-@pytest.mark.parametrize("size", [COMPACT, WIDE])
-def test_every_event_of_a_full_house_can_be_read_on_one_of_the_pages(size: tuple[int, int]) -> None:
-    men = (
-        "langdon gilman", "gerry king gorham", "johnson ellsworth", "lansing", "brearley dayton",
-        "wilson clymer", "read bedford", "mchenry carroll lmartin", "blair randolph", "davie", "rutledge",
-    )  # fmt: skip
-    codes = ("NH", "MA", "CT", "NY", "NJ", "PA", "DE", "MD", "VA", "NC", "SC")
-    sides = ["yea"] * 6 + ["nay"] * 5
-    effects = {"wythe": 1, "broom": 2, "franklin": 0, "livingston": 1}
-    state = convention(
-        hand="few", article="veto", owned=(3, 12, 3), effects=effects,
-        benches={code: (side, ids, 1) for code, side, ids in zip(codes, sides, men, strict=True)},
-    )  # fmt: skip
-    pages = [panel for panel in board.panels(*size) if panel.startswith("Events")]
-    shown = " ".join(text(state, page, size=size) for page in pages)
-    for id in (*effects, *" ".join(men).split()):
-        assert DECK[CARD[id]].text in shown, id
-
-
-def test_the_end_of_a_round_is_shown_room_by_room() -> None:
-    state = convention(
-        hand="washington few king", benches={"VA": ("yea", "blair randolph", 1), "MD": ("nay", "mercer", 2)},
-        tracks={(0, "F"): 3},
-    )  # fmt: skip
-    state.apply(("event", "washington"))
-    state.apply(("leave",))
-    shown = text(state, "Rounds", None)
-    assert "1. Supremacy Clause passed by Washington, 1 Yea to 1 Nay. Ended by Annabel." in shown
-    assert "Assembly: Bob 3 (VA 2+1)" in shown
-    assert "Committee: Cyprian the Younger 1; Cyprian the Younger scores 1." in shown
-    assert "House by Population is Large States." in shown
-    assert "Debate tokens, from which space: Annabel F (3)" in shown
-    said = board.inspect(seen(state, None), "round:1")
-    assert "Assembly: Bob 3 (VA 2+1)." in said, "`i` reads the round where the panel has no room for it"
-
-
-def test_12_7_the_end_of_a_round_tells_a_tie_in_debate() -> None:
-    state = convention(hand="washington few king", tracks={(0, "SS"): 2, (2, "SS"): 2, (1, "LS"): 4})
-    state.apply(("event", "washington"))
-    assert "from which space: Bob LS (4), tie SS (2)" in text(state, "Rounds", None)
-
-
-def test_the_final_count_tells_what_each_faction_paid() -> None:
-    state = play(
-        convention(hand="washington few king", round=4, stack=(), tokens={(1, "F"): 1}), "event washington"
-    )
-    count = " ".join(board.results(seen(state, None, (76, 0))).text.split())
-    assert "4. Supremacy Clause passed" in count
-    assert "Federalist: 3 articles, 5 points to the most tokens: Bob (1)" in count
+            elsewhere = target.split(":")[0] in ("seat", "held", "article", "card")
+            assert not target or elsewhere or target in places, (action, target)
+            assert not target or BOARD.look(view(state, seat), target), target
 
 
 def test_plain_terminals_get_plain_characters() -> None:
-    state = convention(hand="few king yates", benches={"VA": ("yea", "madison blair", 1)})
-    for panel in board.panels(*COMPACT):
-        view = View(state.observation(0), NAMES[:3], *COMPACT, ASCII)
-        assert board.draw(view, panel).text.isascii()
-        assert board.hand(view).text.isascii()
+    for state in list(positions(4, 3))[::9]:
+        for seat in (None, 0):
+            assert BOARD.draw(view(state, seat, glyphs=ASCII)).text.isascii()
+            assert BOARD.hand(view(state, seat, (HAND[0], 0), glyphs=ASCII)).text.isascii()
+
+
+def test_a_prompt_fits_a_line_of_80_columns() -> None:
+    for state in positions(5, 5):
+        if state.current_player is not None:
+            prompt = state.prompt().text
+            assert len(f" Cyprian the Younger: {prompt}") <= 80, prompt
+
+
+def test_a_delegation_shows_owner_need_and_points() -> None:
+    state = convention(
+        hand="few king yates", benches={"VA": ("yea", "blair mcclurg", 1)}, article="supremacy"
+    )
+    assert part(hall(state), "state:VA") == "VA 2 Blair McClurg ▲3 4"
+    wythe = convention(
+        hand="few king yates", benches={"VA": ("yea", "blair mcclurg", 1)}, effects={"wythe": 1}
+    )
+    assert part(hall(wythe), "state:VA") == "VA 2 Blair McClurg ▲4 4"
+    safe = convention(hand="king yates read", benches={"GA": ("yea", "few", 1)}, effects={"ccpinckney": 1})
+    assert part(hall(safe), "state:GA") == "GA 2 Few ▲- 1"
+
+
+def test_an_abandoned_delegation_pays_nobody() -> None:
+    state = convention(hand="few king yates", abandoned={"VA": ("yea", "blair", 1)})
+    assert part(hall(state), "state:VA") == "VA - Blair ▲2 0"
+
+
+def test_several_markers_on_one_space_have_a_blank_between_them() -> None:
+    state = convention(5, hand="few king yates", tracks={(0, "F"): 3, (3, "F"): 3, (4, "F"): 5})
+    assert "1 4" in part(hall(state), "track:F")
+    five = convention(5, hand="few king yates", tracks={(seat, "AF"): 2 for seat in range(5)})
+    assert "1 2 3 4 5" in part(hall(five), "track:AF")
+
+
+def test_a_back_that_belongs_to_one_man_is_named_and_one_of_two_says_so() -> None:
+    state = convention(hand="few yates read", pool="mason gorham wythe")
+    seen = state.observation(0)
+    assert [behind(seen, card) for card in seen.pool] == [
+        ("mason",),
+        ("gorham", "king"),
+        ("washington", "wythe", "blair", "mcclurg"),
+    ]
+    assert part(hall(state), "pool:0") == "VA Mason"
+    assert part(hall(state), "pool:1") == "MA LS"
+    assert "Gorham or King" in looked(state, "pool:1")
+    other = convention(hand="king yates read", pool="mason gorham wythe")
+    assert part(hall(other), "pool:1") == "MA Gorham", "the other one is in the own hand"
+
+
+def test_what_is_said_of_backs_is_what_the_rules_know() -> None:
+    for state in list(positions(4, 13))[::11]:
+        if state.current_player is not None and not state.dealt:
+            seen = state.observation(0)
+            for card, shown in zip(state.pool, seen.pool, strict=True):
+                assert [CARD[id] for id in behind(seen, shown)] == state.behind(0, card)
+
+
+def test_looking_at_a_state_lists_its_men_and_where_each_lies() -> None:
+    state = convention(
+        hand="king few read",
+        benches={"MA": ("yea", "gerry", 1)},
+        discards="strong",
+        pool="gorham blair pierce",
+    )
+    said = looked(state, "state:MA")
+    assert "Massachusetts votes Yea for Bob, with Gerry." in said
+    assert "To override it takes 2 delegates of Massachusetts" in said
+    for words in (
+        "King (LS), in your hand",
+        "Gerry (AF), votes Yea",
+        "Strong (SS), discarded",
+        "Gorham (LS), not seen",
+    ):
+        assert words in said
+
+
+def test_a_hand_card_says_what_it_cannot_do_and_why() -> None:
+    standing = {"VA": ("yea", "blair", 1), "GA": ("nay", "baldwin", 0)}
+    state = convention(hand="wythe few mason", benches=standing, article="supremacy", tracks={(0, "LS"): 7})
+    seen = state.observation(0)
+    assert dict(cannot(seen, "wythe")) == {"Yea": "VA votes so", "Nay": "F may not"}
+    assert dict(cannot(seen, "few")) == {
+        "Yea": "GA is your vote",
+        "Nay": "GA is your vote",
+        "Speak": "you are at 7",
+    }
+    assert dict(cannot(seen, "mason")) == {"Yea": "AF may not", "Nay": "takes 2 from VA"}
+    banned = convention(hand="washington few king", effects={"rmorris": 1})
+    assert ("Event", "R. Morris forbids") in list(cannot(banned.observation(0), "washington"))
+    assert can_vote(banned.observation(0), "washington") == ["Yea"]
+
+
+def test_what_cannot_be_done_is_what_the_rules_do_not_list() -> None:
+    for state in positions(3, 21):
+        seat = state.current_player
+        if seat is None or not isinstance(state.decision, TakeAction) or state.decision.extra:
+            continue
+        seen = state.observation(seat)
+        for card in seen.hands[seat]:
+            id = str(card.card)
+            barred = {what for what, _ in cannot(seen, id)}
+            can = {
+                str(action[-1]).capitalize() for action in state.legal_actions() if action[:2] == ("vote", id)
+            }
+            can |= {
+                str(action[0]).capitalize()
+                for action in state.legal_actions()
+                if action[1:] == (id,) and action[0] != "snub"
+            }
+            assert can == {"Yea", "Nay", "Speak", "Event"} - barred
+
+
+def test_the_four_cards_of_the_setup_are_seen_with_the_planner() -> None:
+    state = GAME.new(3, 1)
+    assert isinstance(state, ConventionState)
+    assert state.current_player is not None
+    picture = hand(state, state.current_player)
+    assert picture.height == HAND[1]
+    assert "your Planner" in picture.text
+    assert len([target for target in picture.targets if target.startswith("hand:")]) == 4
+    for action in state.legal_actions():
+        shown = view(state, state.current_player)
+        text = BOARD.about(View(shown.observation, NAMES, 80, 15, action=action))
+        assert text == DECK[CARD[str(action[1])]].text
+        assert len(text) <= 78
+
+
+def test_a_card_is_told_in_a_gist_and_in_two_lines() -> None:
+    for card in DECK:
+        assert len(card.gist) <= 18, card.gist
+        assert len(wrap(card.text, HAND[0] - 2)) <= 2, card.text
+
+
+def test_a_newcomer_reads_the_aim_on_the_empty_benches() -> None:
+    state = convention(hand="few king yates")
+    assert "Most victory points after four rounds wins." in hall(state).text
+    assert "Most victory" not in hall(convention(hand="few king yates", round=2)).text
+
+
+def test_the_end_of_a_vote_and_of_a_round_show_every_point() -> None:
+    six = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"], "nay": ["GA"]}, 1)
+    state = convention(hand="broom few king", benches=six, owned=(3, 7, 3), effects={"fitzsimons": 2})
+    play(state, "vote DE yea", "leave")
+    moments = [entry.moment for entry in state.log if entry.moment is not None]
+    room: View[Any] = View(state.observation(None), NAMES[:3], 80, 19)
+    vote, over = (BOARD.moment(room, moment) for moment in moments)
+    assert isinstance(moments[0], VoteEnds)
+    assert isinstance(moments[1], RoundEnds)
+    assert vote is not None
+    assert over is not None
+    assert "Supremacy Clause PASSES" in vote.text
+    assert "the seventh Yea, by  1 Annabel" in vote.text
+    assert "event of Thomas FitzSimons" in vote.text
+    assert "marker to the Committee Room" in vote.text
+    for one in moments[0].assembly:
+        row = next(line for line in vote.text.split("\n") if f" {one.why} {one.seat + 1} " in line)
+        assert f"+{one.points}" in row
+    for seat, score in enumerate(state.scores):
+        row = next(line for line in over.text.split("\n") if line.startswith(f" {seat + 1} "))
+        assert row.split()[-1] == str(score)
+
+
+def test_moments_results_and_past_rounds_fit_at_80x24() -> None:
+    for seats in (3, 5):
+        *_, state = positions(seats, seats)
+        last = view(state, None, (76, 0))
+        assert BOARD.results(last).width <= 76
+        for entry in state.log:
+            if entry.moment is not None:
+                picture = BOARD.moment(view(state, None, (80, 19)), entry.moment)
+                assert picture is not None
+                assert picture.width <= 80
+                assert picture.height <= 19
+        pages = BOARD.past(view(state, 0, (39, 0)))
+        assert [title for title, _ in pages] == [
+            "Round 4",
+            "Round 3",
+            "Round 2",
+            "Round 1",
+            "Resolved articles",
+        ]
+        assert all(picture.width <= 39 for _, picture in pages)
+
+
+def test_the_result_begins_with_the_ranking_and_every_score_adds_up() -> None:
+    *_, state = positions(4, 2)
+    lines = BOARD.results(view(state, None, (76, 0))).text.split("\n")
+    assert lines[0].split() == ["Start", "Assembly", "Committee", "Events", "Tokens", "Total"]
+    totals = []
+    for line in lines[1:5]:
+        *parts, total = [int(word) if word != "·" else 0 for word in line.split()[-6:]]
+        assert sum(parts) == total
+        totals.append(total)
+    assert totals == sorted(state.scores, reverse=True)
+
+
+def test_chips_and_players_tell_what_may_be_known_of_the_hands() -> None:
+    state = convention(hand="king yates read", hands={1: "gorham mason wythe"})
+    chips = BOARD.chips(view(state))
+    assert [chip.points for chip in chips] == ["1", "1", "1"]
+    assert chips[1].notes == "3 markers; Gorham, Mason, VA F"
+    assert chips[0].notes == "3 markers; King, Yates and Read"
+
+
+def test_the_picker_sees_the_hall_in_small() -> None:
+    for glyphs in (UNICODE, ASCII):
+        picture = BOARD.thumbnail(glyphs)
+        assert (picture.width, picture.height) == (34, 10)
+
+
+def test_every_state_and_seat_can_be_looked_at() -> None:
+    state = convention(5, hand="few king yates")
+    for target in (
+        *(f"state:{one.code}" for one in STATES),
+        *(f"seat:{seat}" for seat in range(5)),
+        "resolved:",
+    ):
+        assert looked(state, target)

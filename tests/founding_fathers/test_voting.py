@@ -101,8 +101,8 @@ def test_5_11_override_needs_the_other_side_and_strictly_more() -> None:
     two = convention(hand="few pierce king", article="senate", benches=standing)
     assert legal(two, "vote") == {"vote GA nay", "vote MA nay"}
     assert texts(two)["vote GA nay"] == (
-        "Vote Nay for Georgia with Pierce: 1 VP if it is defeated, "
-        "overrides the Yea of Player 2, Houstoun, with 2 delegates at least"
+        "Vote Nay for Georgia with Pierce: with Few, 2 VP if it is defeated, "
+        "overrides Player 2's Yea of Houstoun"
     )
     one = convention(hand="few king yates", article="senate", benches=standing)
     assert "vote GA nay" not in legal(one)

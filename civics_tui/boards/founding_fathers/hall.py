@@ -393,6 +393,7 @@ def _markers(
         size += size
         space += 1
     gap = " " if wide <= size else ""
+    part.fill(Region(left, 1, min(size, part.width - left), 1), "raised")
     x = left
     for place, seat in enumerate(seats):
         x = part.text(x, 1, f"{seat + 1}", f"strong on seat-{seat}")

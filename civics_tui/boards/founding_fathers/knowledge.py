@@ -119,7 +119,7 @@ def cannot(seen: Observation, id: str) -> Iterator[tuple[str, str]]:
     bench = seen.benches[man.state]
     sides = may_vote(seen, id)
     faction = FACTIONS[man.faction].code
-    company = sum(card.state == code for card in seen.hands[seen.seat]) if seen.seat is not None else 0
+    hand = [card.card for card in seen.hands[seen.seat] if card.card] if seen.seat is not None else []
     for side in SIDES:
         word = side.capitalize()
         if side not in sides:
@@ -130,7 +130,11 @@ def cannot(seen: Observation, id: str) -> Iterator[tuple[str, str]]:
             yield word, f"{code} is your vote"
         elif bench.side == side:
             yield word, f"{code} votes so"
-        elif company < (number := needed(seen, bench)) or not number:
+        else:
+            able = sum(man_of(one).state == man.state and side in may_vote(seen, one) for one in hand)
+            number = needed(seen, bench)
+            if 0 < number <= able:
+                continue
             yield word, f"takes {number} from {code}" if number else f"{code} is safe"
     if seen.seat is not None and seen.tracks[man.faction][seen.seat] >= TRACK_END:
         yield "Speak", f"you are at {TRACK_END}"

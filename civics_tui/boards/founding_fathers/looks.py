@@ -45,13 +45,13 @@ def back_chip(state: str, faction: str, glyphs: Glyphs) -> Span:
 def men(ids: Sequence[str], width: int, padded: bool = False) -> Spans:
     """Draw delegates on their factions' grounds in the longest form that fits, all of them if any fits."""
     cards = [DELEGATES[CARD[id]] for id in ids]
-    for form in ("surname", "brief", "tag"):
+    forms = [("surname", False), ("brief", False), ("tag", False)]
+    for form, blanks in [("surname", True), *forms] if padded else forms:
         spans: list[Span] = []
         for man in cards:
             word = getattr(man, form)
             ground = GROUNDS[FACTIONS[man.faction].code]
-            star = "*" if man.planner and form == "surname" else ""
-            text = f" {word}{star} " if padded and form == "surname" else word
+            text = f" {word} " if blanks else word
             spans += [Span(" ", ""), Span(text, f"name on {ground}")]
         if width_of(spans[1:]) <= width:
             return spans[1:]

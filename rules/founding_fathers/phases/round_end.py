@@ -260,8 +260,8 @@ class TurnTheArticle(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         article = state.committee_article
-        words = (self.seat, TILES[article], face(state, article))
-        text = Text.of("{0:seat} may turn {1} over; it shows {2}.", *words)
+        shown = FACTIONS[BIAS[article][state.turned[article]]].code
+        text = Text.of("{0:seat} may turn {1} over (now {2}).", self.seat, TILES[article], shown)
         return Prompt(text, "committee-room", Asked.OPEN)
 
     def label(self, state: ConventionState, action: Action) -> Label:

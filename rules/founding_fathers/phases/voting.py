@@ -155,19 +155,22 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
         for other in state.hands[seat]
         if other != card and STATE_OF[other] == at and may_vote(state, seat, other, side, terms.either_way)
     ]
-    if company and terms.limit > 1:
-        together = sum(delegation_points((card, *company), state.bias))
+    needed = delegates_needed(state, seat, at, side, terms.equal)
+    together = sum(delegation_points((card, *company), state.bias))
+    if company and needed == len(company) + 1:
+        gain = Text.of("{0} {1}", together, _WINS_IN_SHORT[side])
+        notes = [Text.of("with {0}, {1} VP {2}", surnames(company), together, _WINS[side])]
+    elif company and terms.limit > 1:
         gain = Text.of("{0} or {1} {2}", pays, together, _WINS_IN_SHORT[side])
         notes = [Text.of("{0} VP {1}, {2} with {3}", pays, _WINS[side], together, surnames(company))]
     else:
         gain = Text.of("{0} {1}", pays, _WINS_IN_SHORT[side])
         notes = [Text.of("{0} VP {1}", pays, _WINS[side])]
     if standing is not None:
-        needed = delegates_needed(state, seat, at, side, terms.equal)
         whose = Text("nobody") if standing.marker == NOBODY else Text.of("{0:seat}", standing.marker)
-        words = (SIDE_NAMES[standing.side], whose, surnames(standing.cards), needed)
-        notes.append(Text.of("overrides the {0} of {1}, {2}, with {3:n delegate} at least", *words))
-        gain = Text.of("{0}, override {1}", gain, needed)
+        words = (whose, SIDE_NAMES[standing.side], surnames(standing.cards))
+        notes.append(Text.of("overrides {0}'s {1} of {2}", *words))
+        gain = Text.of("{0}, override", gain)
     cost = last_marker(state, seat)
     if cost:
         notes.append(cost)
