@@ -20,7 +20,7 @@ from rules.legislation.effects.floor import return_tokens, without
 from rules.legislation.effects.optional import NONE, OptionalEffect, Power, Window, decline
 from rules.legislation.knowledge import certain, everybody_sees, in_hand, in_pile, sees
 from rules.legislation.naming import bill as named
-from rules.legislation.naming import bills, described, listed, worth
+from rules.legislation.naming import bills, described, listed, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision
 from rules.verbs import Verb
@@ -62,7 +62,7 @@ class SecondReading(Power):
         if action == NONE:
             return decline("No second reading")
         bill = REVIVE.of(action)
-        return Label(listed(state, bill), f"failed:{bill}", gain=worth(state, self.seat, bill))
+        return Label(listed(state, bill), f"failed:{bill}", title(bill))
 
     def text(self) -> Words:
         if self.once:
@@ -92,7 +92,7 @@ class ReviveSwap(Decision[LegislationState]):
         return Prompt(Text.of("Which card do you discard for {0}?", named(self.bill)), "effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        return hand_label(state, self.seat, DISCARD.of(action))
+        return hand_label(state, DISCARD.of(action))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ class Withdrawal(Power):
         if action == NONE:
             return decline()
         bill = WITHDRAW.of(action)
-        return Label(listed(state, bill), f"bill:{bill}", gain=worth(state, self.seat, bill))
+        return Label(listed(state, bill), f"bill:{bill}", title(bill))
 
     def text(self) -> Words:
         return Text("At the start of your turn: swap one of your On Deck bills with one card in your hand.")
@@ -152,7 +152,7 @@ class WithdrawSwap(Decision[LegislationState]):
         return Prompt(Text.of("Which card takes the place of {0}?", named(self.bill)), "representatives")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        return hand_label(state, self.seat, PUT.of(action))
+        return hand_label(state, PUT.of(action))
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,7 +284,7 @@ class SearchSwap(OptionalEffect):
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:
             return decline("Take nothing")
-        return hand_label(state, self.seat, DISCARD.of(action))
+        return hand_label(state, DISCARD.of(action))
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,4 +312,4 @@ class SearchTake(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         bill = TAKE.of(action)
-        return Label(listed(state, bill), f"card:{bill}", gain=worth(state, self.seat, bill))
+        return Label(listed(state, bill), f"card:{bill}", title(bill))

@@ -172,11 +172,11 @@ class Ballot(Decision[LegislationState]):
         assert state.called is not None
         side = state.side_of(self.seat, state.called)
         points = state.worth(self.seat, state.called)
-        question = "your vote on {0} ({1:+} for you)?"
+        question = "Your vote on {0} ({1:+} for you)?"
         if side:
             question += " Pledged {2}."
         text = Text.of(question, named(state.called), points, SIDE_NAMES.get(side, ""))
-        return in_the_open(self.seat, text, "ballots")
+        return in_the_open(text, "ballots")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the ballot; one that breaks a pledge has its price (L-65, L-66, L-71)."""

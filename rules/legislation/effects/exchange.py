@@ -10,7 +10,7 @@ from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import NONE, USE, Automatic, Power, Window, decline, in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, in_pile, moved_unseen
 from rules.legislation.naming import bill as named
-from rules.legislation.naming import listed, worth
+from rules.legislation.naming import listed, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision
 from rules.verbs import Verb
@@ -92,23 +92,20 @@ def take(state: LegislationState, seat: int, source: Action) -> None:
         take_top(state, seat, PILE.of(source))
 
 
-def source_label(state: LegislationState, seat: int, source: Action) -> Label:
-    """Name a source, with what the card on top is worth to the player."""
+def source_label(state: LegislationState, source: Action) -> Label:
+    """Name a source."""
     if source == DECK:
         deck = Text.of("The deck ({0} unseen)", len(state.deck))
         return Label(deck, "deck:0", key="k")
     pile = PILE.of(source)
     top = state.piles[pile][-1]
-    return Label(
-        Text.of("{0:seat}'s pile: {1}", pile, listed(state, top)),
-        f"pile:{pile}",
-        gain=worth(state, seat, top),
-    )
+    text = Text.of("{0:seat}'s pile: {1}", pile, listed(state, top))
+    return Label(text, f"pile:{pile}", Text.of("{0:seat}: {1}", pile, title(top)))
 
 
-def hand_label(state: LegislationState, seat: int, bill: int) -> Label:
+def hand_label(state: LegislationState, bill: int) -> Label:
     """Name a hand card; the prompt says what happens to it."""
-    return Label(listed(state, bill), f"hand:{bill}", gain=worth(state, seat, bill))
+    return Label(listed(state, bill), f"hand:{bill}", title(bill))
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +126,7 @@ class Exchange(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         """Ask on the shared screen, so that who wants none keeps the hand closed (L-102)."""
         more = " (up to {0})" if self.times > 1 else ""
-        return in_the_open(self.seat, Text.of(f"Exchange a hand card{more}?", self.times), "exchange")
+        return in_the_open(Text.of(f"Exchange a hand card{more}?", self.times), "exchange")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action[0] == "exchange":
@@ -168,7 +165,7 @@ class ExchangeDiscard(Decision[LegislationState]):
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:
             return decline("Keep the hand as it is")
-        return hand_label(state, self.seat, DISCARD.of(action))
+        return hand_label(state, DISCARD.of(action))
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +188,7 @@ class ExchangeTake(Decision[LegislationState]):
         return Prompt(Text("Take a card: from where?"), "exchange")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        return source_label(state, self.seat, action)
+        return source_label(state, action)
 
 
 @dataclass(frozen=True, slots=True)

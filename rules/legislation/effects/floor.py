@@ -9,7 +9,7 @@ from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import NONE, USE, Automatic, OptionalEffect, Power, Window, decline
 from rules.legislation.naming import bill as named
-from rules.legislation.naming import listed, short, worth
+from rules.legislation.naming import listed, title
 from rules.legislation.scoring import SIDE_NAMES, signed
 from rules.legislation.state import Cards, LegislationState
 from rules.verbs import Verb, Verb2
@@ -174,7 +174,7 @@ class Hold(OptionalEffect):
             return decline("Hold nothing")
         bill = HOLD.of(action)
         text = Text.of("{0} ({1:seat})", listed(state, bill), sponsor_of(state, bill))
-        return Label(text, f"bill:{bill}", gain=worth(state, self.seat, bill))
+        return Label(text, f"bill:{bill}", title(bill))
 
     def text(self) -> Words:
         return Text(
@@ -215,7 +215,7 @@ class Release(OptionalEffect):
         side = next(side for pledged, side in state.tokens[seat] if pledged == bill)
         text = Text.of("{0:seat}'s {1} on {2}", seat, SIDE_NAMES[side], named(bill))
         use = Text.of("Take off {0:seat}'s {1}", seat, SIDE_NAMES[side])
-        return Label(text, f"bill:{bill}", short(bill), use, gain=worth(state, self.seat, bill))
+        return Label(text, f"bill:{bill}", title(bill), use)
 
     def text(self) -> Words:
         return Text("The sponsor may take one pledge token off any On Deck bill.")

@@ -45,7 +45,7 @@ class Discard(Decision[LegislationState]):
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Every hand card, or done."""
-        return [*[DISCARD[bill] for bill in state.hands[self.seat]], _DONE]
+        return [_DONE, *[DISCARD[bill] for bill in state.hands[self.seat]]]
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Lay the card face down, or stop."""
@@ -67,7 +67,7 @@ class Discard(Decision[LegislationState]):
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == _DONE:
             return Label(Text("Done: keep the rest"), key="d", safe=True)
-        return hand_label(state, self.seat, DISCARD.of(action))
+        return hand_label(state, DISCARD.of(action))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class DrawCard(Decision[LegislationState]):
         return Prompt(Text.of("Draw a card, {0} to go: from where?", missing), "draw")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        return source_label(state, self.seat, action)
+        return source_label(state, action)
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,7 +100,7 @@ class Pardon(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
         text = "Return a Pardon marker, so that you do not skip the next Pledge round?"
-        return in_the_open(self.seat, text, "betrayal")
+        return in_the_open(text, "betrayal")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the two into words."""

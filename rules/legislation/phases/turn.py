@@ -22,7 +22,7 @@ from rules.legislation.effects.exchange import (
     take_from_hand,
 )
 from rules.legislation.effects.optional import USE, Power, Window
-from rules.legislation.naming import described, listed, short, worth
+from rules.legislation.naming import described, listed, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision
 
@@ -125,4 +125,4 @@ class PutOnDeck(Decision[LegislationState]):
         bill = (DISCARD if exchanged else PUT).of(action)
         text = Text.of("Exchange {0}" if exchanged else "{0}", listed(state, bill))
         use, key = ("Exchange it", "x") if exchanged else ("Put it On Deck", "o")
-        return Label(text, f"hand:{bill}", short(bill).name, use, key, worth(state, self.seat, bill))
+        return Label(text, f"hand:{bill}", title(bill), use, key)

@@ -13,7 +13,7 @@ from rules.legislation.effects.floor import Earmark, SignatureBill, give_points,
 from rules.legislation.effects.optional import NONE, Window, in_the_open
 from rules.legislation.moments import VoteResult
 from rules.legislation.naming import bill as named
-from rules.legislation.naming import described, listed, short, worth
+from rules.legislation.naming import described, listed, short, title
 from rules.legislation.phases.turn import (
     START_OF_TURN,
     PutOnDeck,
@@ -92,7 +92,7 @@ class CallBill(Decision[LegislationState]):
         )
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return in_the_open(self.seat, "which of your bills do you put to the vote?", "vote")
+        return in_the_open(Text("Which of your bills do you put to the vote?"), "vote")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the bill, with the ballots pledged on it."""
@@ -102,7 +102,7 @@ class CallBill(Decision[LegislationState]):
         bill = (SIGN if signed_by else CALL).of(action)
         text = Text.of("{0} as your Signature Bill" if signed_by else "{0}", listed(state, bill))
         use, key = ("Call it as your Signature Bill", "s") if signed_by else ("Call it", "c")
-        return Label(text, f"bill:{bill}", short(bill).name, use, key, worth(state, self.seat, bill))
+        return Label(text, f"bill:{bill}", title(bill), use, key)
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say which bills are on hold."""
@@ -153,8 +153,8 @@ class BeforeBallots(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         assert state.called is not None
         names = Text.listing((self.seat, *self.later), " or ", "seat")
-        text = Text.of("any effect before the ballots on {0}? {1}", short(state.called), names)
-        return in_the_open(self.seat, text, "vote-effects")
+        text = Text.of("Any effect before the ballots on {0}? {1}", short(state.called), names)
+        return in_the_open(text, "vote-effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:
