@@ -82,14 +82,18 @@ class Event(tuple[E, ...], Generic[E]):
 
         An event without effects is never useless: its card does something else, or nothing by intent.
         """
-        reasons: list[Words] = []
-        for effect in self.by(seat):
-            reason = effect.useless(state)
-            if not reason:
-                return None
-            if reason not in reasons:
-                reasons.append(reason)
-        return _joined(reasons, "; ") if reasons else None
+        if not self.idle(state, seat):
+            return None
+        reasons = [effect.useless(state) or "" for effect in self.by(seat)]
+        return _joined(list(dict.fromkeys(reasons)), "; ")
+
+    def idle(self, state: Any, seat: int) -> bool:
+        """Whether the event would do nothing for the seat now: `useless` for who needs no reason."""
+        effects = self.by(seat)
+        for effect in effects:
+            if not effect.useless(state):
+                return False
+        return bool(effects)
 
     def text(self) -> Text:
         """Return what the event does, sentence by sentence."""

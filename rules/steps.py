@@ -126,9 +126,10 @@ class State(ABC):
 
         Raises IllegalAction if the action is not legal; the state is then unchanged.
         """
+        legal = self._legal
         try:
             # The listed action, not the one given: True and 1.0 are equal to 1.
-            known = self._legal[self._legal.index(action)]
+            known = legal[legal.index(action)]
         except ValueError:
             raise IllegalAction(action, self) from None
         self.step(known)

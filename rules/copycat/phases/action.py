@@ -274,6 +274,6 @@ def _not_now(state: CampaignState, seat: int, hand: bool) -> tuple[Text, ...]:
         if late:
             text = "Yellow and green cards act in Phase 3, where every hand card is played: {0}."
             reasons.append(Text.of(text, Text.listing(late, ", ")))
-    idle = [shown.named for shown in held if shown.repeats and shown.event.useless(state, seat)]
+    idle = [shown.named for shown in held if shown.repeats and shown.event.idle(state, seat)]
     reasons += [Text.of("{0}: nothing to repeat or copy yet.", name) for name in idle]
     return tuple(reasons)

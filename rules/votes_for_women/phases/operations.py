@@ -50,8 +50,8 @@ class CardPlay(Choice):
 
     def hand_actions(self, state: VotesState) -> list[Action]:
         """List the uses of each hand card (4.3, 4.4)."""
-        rows = _rows(state, self.seat)
-        return list(chain.from_iterable([rows[card] for card in state.hands[self.seat]]))
+        seat = self.seat
+        return list(chain.from_iterable(map(_rows(state, seat).__getitem__, state.hands[seat])))
 
     def claimed_actions(self, state: VotesState) -> list[Action]:
         """List the claimed cards that may be played (4.2, 11.5)."""
