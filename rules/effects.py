@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, Generic, Self, TypeVar
 
-from rules.steps import Decision, State, Step
+from rules.steps import Decision, State, Step, step
 from rules.words import Text, Words
 
 S = TypeVar("S", bound=State)
@@ -42,17 +42,17 @@ class Effect(Step[S], ABC):
 
     def by(self, seat: int) -> Self:
         """Return the effect bound to a seat."""
-        return replace(self, seat=seat)  # type: ignore[type-var]
+        return replace(self, seat=seat)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EffectStep(Effect[S]):
     """An effect that happens by itself: it has a `run`."""
 
     seat: int = field(default=UNBOUND, kw_only=True)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EffectDecision(Effect[S], Decision[S]):
     """An effect that asks: it has what a decision has."""
 

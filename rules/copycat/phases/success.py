@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
 from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, GOAL, RED, STREET_COST, STREET_SIZE
@@ -27,7 +26,7 @@ from rules.copycat.phases.playing import (
 from rules.copycat.scoring import Purchase, Sums
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 from rules.verbs import Verb
 
 BUY = Verb("buy", range(STREET_SIZE + 1))
@@ -38,7 +37,7 @@ _MENU = 12
 """The most amounts that are offered one by one."""
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SuccessPhase(Step[CampaignState]):
     """Each player in order does all of Phase 3 (6.1), then the round is cleaned up."""
 
@@ -48,7 +47,7 @@ class SuccessPhase(Step[CampaignState]):
         state.push(*[_SUCCESS[seat] for seat in state.order], CleanUp())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Success(Step[CampaignState]):
     """One player's Phase 3 (6.1)."""
 
@@ -60,7 +59,7 @@ class Success(Step[CampaignState]):
         state.push(*_STEPS[self.seat])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlayOut(Decision[CampaignState]):
     """Step A: play every hand card in any order and use the offices of Phase 3 (6.2 to 6.4)."""
 
@@ -132,7 +131,7 @@ class PlayOut(Decision[CampaignState]):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CountCoins(Step[CampaignState]):
     """The coins of the round are fixed before the first purchase (6A.3)."""
 
@@ -149,7 +148,7 @@ class CountCoins(Step[CampaignState]):
             state.headline(text, self.seat, sums.coins, sums.buys, sums.base_coins)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CloseGaps(Decision[CampaignState]):
     """Close the gaps of the street just before the first purchase, for everyone, or leave them (6B.6)."""
 
@@ -181,7 +180,7 @@ class CloseGaps(Decision[CampaignState]):
         return Label(Text("Move the cards left" if action[0] == "slide" else "Leave the street as it is"))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Buy(Decision[CampaignState]):
     """Step B: purchases from the street, one by one (6B.1 to 6B.13)."""
 
@@ -272,7 +271,7 @@ class Buy(Decision[CampaignState]):
         return tuple(reasons)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class _Amount(Decision[CampaignState]):
     """Name a number of coins; where there are many, first a range of those between the least and the most."""
 
@@ -311,7 +310,7 @@ class _Amount(Decision[CampaignState]):
         return Label(Text.of("Pay {0:n coin} for {0} VP", amount) if amount else Text("Pay nothing"))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PayForDoctorate(_Amount):
     """Name the coins for a Doctorate, 10 or more, and score 1 VP for each (6B.11)."""
 
@@ -329,7 +328,7 @@ class PayForDoctorate(_Amount):
         return Prompt(Text("How many coins do you pay for the Doctorate, 1 VP each?"), "doctorates")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EndBuying(Step[CampaignState]):
     """Step C: noted conversions come after the last purchase (6C.1)."""
 
@@ -350,7 +349,7 @@ class EndBuying(Step[CampaignState]):
             state.push(Convert(self.seat, 0 if vp < GOAL <= vp + most else most, most))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Convert(_Amount):
     """Name the coins to pay for 1 VP each (6C.1)."""
 
@@ -367,7 +366,7 @@ class Convert(_Amount):
         return Prompt(Text.of(text, self.high), "scoring")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class LoseCoins(Step[CampaignState]):
     """Coins that are not spent are lost (6A.4)."""
 
@@ -381,7 +380,7 @@ class LoseCoins(Step[CampaignState]):
             state.tell("{0:seat} loses {1:n coin}.", self.seat, sums.coins_left)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ScoreVP(Step[CampaignState]):
     """Step D: add up the VP of the round and return the markers (6C.2 to 6C.9)."""
 

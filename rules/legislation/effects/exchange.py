@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
@@ -12,7 +11,7 @@ from rules.legislation.knowledge import everybody_sees, in_hand, in_pile, moved_
 from rules.legislation.naming import bill as named
 from rules.legislation.naming import listed, title
 from rules.legislation.state import LegislationState
-from rules.steps import Decision
+from rules.steps import Decision, step
 from rules.verbs import Verb
 from rules.words import Words
 
@@ -108,7 +107,7 @@ def hand_label(state: LegislationState, bill: int) -> Label:
     return Label(listed(state, bill), f"hand:{bill}", title(bill))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Exchange(Decision[LegislationState]):
     """Discard one card and take one, or not; Staff work gives more than one time (L-30 to L-35)."""
 
@@ -141,7 +140,7 @@ def may_exchange(state: LegislationState, seat: int) -> bool:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ExchangeDiscard(Decision[LegislationState]):
     """The card of an exchange that goes; once it lies there, another must be taken (L-32, L-35)."""
 
@@ -168,7 +167,7 @@ class ExchangeDiscard(Decision[LegislationState]):
         return hand_label(state, DISCARD.of(action))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ExchangeTake(Decision[LegislationState]):
     """The card of an exchange that comes (L-32)."""
 
@@ -191,7 +190,7 @@ class ExchangeTake(Decision[LegislationState]):
         return source_label(state, action)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ExtraExchanges(Automatic):
     """Staff work of a bill: some extra exchanges, one after the other."""
 
@@ -209,7 +208,7 @@ class ExtraExchanges(Automatic):
         return Text.of("The sponsor may make up to {0:n extra exchange}, one after the other.", self.times)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class StaffWork(Power):
     """Staff work of a representative: some extra exchanges at the start of the own turn."""
 

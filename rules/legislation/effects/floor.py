@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
@@ -12,6 +11,7 @@ from rules.legislation.naming import bill as named
 from rules.legislation.naming import listed, title
 from rules.legislation.scoring import SIDE_NAMES, signed
 from rules.legislation.state import Cards, LegislationState
+from rules.steps import step
 from rules.verbs import Verb, Verb2
 from rules.words import Argument, Words
 
@@ -50,7 +50,7 @@ def sponsor_of(state: LegislationState, bill: int) -> int:
     return next(seat for seat, row in enumerate(state.on_deck) if bill in row)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Earmark(Automatic):
     """Earmark: extra points for the sponsor."""
 
@@ -66,7 +66,7 @@ class Earmark(Automatic):
         return Text.of("The sponsor gains {0:n extra Agenda Point}.", self.amount)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Gavel(Automatic):
     """Gavel: the sponsor is First Player of the next cycle."""
 
@@ -85,7 +85,7 @@ class Gavel(Automatic):
         return Text("The sponsor is First Player of the next cycle.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PardonMarker(Automatic):
     """Pardon: the sponsor keeps a marker."""
 
@@ -100,7 +100,7 @@ class PardonMarker(Automatic):
         return Text("The sponsor keeps a Pardon marker.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Repeal(OptionalEffect):
     """Repeal: undo an earlier passed bill (L-90)."""
 
@@ -143,7 +143,7 @@ class Repeal(OptionalEffect):
         return Text("The sponsor may undo one earlier passed bill.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Hold(OptionalEffect):
     """Hold: another player's bill cannot be called in that player's next Vote turn (L-91)."""
 
@@ -182,7 +182,7 @@ class Hold(OptionalEffect):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Release(OptionalEffect):
     """Release: take a pledge token off an On Deck bill."""
 
@@ -221,7 +221,7 @@ class Release(OptionalEffect):
         return Text("The sponsor may take one pledge token off any On Deck bill.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SignatureBill(Power):
     """Signature Bill of the sponsor: extra points if the called bill passes."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import (
@@ -22,7 +21,7 @@ from rules.legislation.naming import bills, listed, pledge, title
 from rules.legislation.phases.turn import START_OF_TURN, at_start, begin, label_at_start, without_choice
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
 from rules.legislation.state import ANY, Deal, LegislationState, Pledge
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 from rules.verbs import Verb, Verb2
 from rules.words import Argument
 
@@ -124,7 +123,7 @@ def terms(deal: Deal, *, shown: bool) -> tuple[Text, Text]:
     return Text.listing(gives or ["nothing"]), Text.listing(asks or ["nothing"])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Bargain(Decision[LegislationState]):
     """Turn to a partner with an offer, or end the Pledge turn; its start comes first (L-31, L-40, L-47)."""
 
@@ -195,7 +194,7 @@ class Bargain(Decision[LegislationState]):
         return tuple(reasons)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Compose(Decision[LegislationState]):
     """Compose an offer or a counter-offer in the open, one addition at a time (L-41 to L-43, L-52, L-53)."""
 
@@ -294,7 +293,7 @@ def _pledge_of(verb: Verb2, action: Action) -> Pledge:
     return bill, SIDES[side]
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AddCard(Decision[LegislationState]):
     """Offer an own hand card, shown or sealed, behind the cover, for a card in return (L-42, L-45)."""
 
@@ -336,7 +335,7 @@ class AddCard(Decision[LegislationState]):
         return Label(text, f"hand:{bill}", title(bill), use, key, gain)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AddRequest(Decision[LegislationState]):
     """Ask the other party for a card in return (L-42, L-45)."""
 
@@ -395,7 +394,7 @@ def _drop(state: LegislationState, draft: Deal) -> None:
         state.tell("{0:seat} declines.", draft.maker)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Answer(Decision[LegislationState]):
     """Accept, decline, or make one counter-offer; that is only accepted or declined (L-45, L-46)."""
 
@@ -446,7 +445,7 @@ class Answer(Decision[LegislationState]):
         return (Text("Your hand has no card for what is asked."),)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PickCard(Decision[LegislationState]):
     """Pick a hand card for each request of an accepted offer, one after the other (L-45, L-51)."""
 
@@ -481,7 +480,7 @@ class PickCard(Decision[LegislationState]):
         return hand_label(state, PICK.of(action))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SetAside(Step[LegislationState]):
     """An accepted deal is pending: its cards and tokens are set aside, its pledges are public (L-45)."""
 
@@ -496,7 +495,7 @@ class SetAside(Step[LegislationState]):
             state.headline(line, deal.maker, deal.taker, give, get)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TableTheDeals(Step[LegislationState]):
     """At the end of the turn the pending deals lie open, to stand or to be struck (L-48)."""
 
@@ -523,7 +522,7 @@ class TableTheDeals(Step[LegislationState]):
         state.push(CloseDeals(parties[0], tuple(parties[1:])), CarryOut())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CloseDeals(Decision[LegislationState]):
     """Do all pending deals stand, or is one struck? Asked once of all parties (L-48).
 
@@ -586,7 +585,7 @@ class CloseDeals(Decision[LegislationState]):
         return Label(text, f"deal:{number}", name, answers_for=others)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CarryOut(Step[LegislationState]):
     """The remaining deals are carried out in the order they were made (L-48, L-54)."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Entry, Label, Prompt, Text
 from rules.legislation.cards import REPRESENTATIVES, bill_of
@@ -26,7 +25,7 @@ from rules.legislation.phases.turn import (
 )
 from rules.legislation.scoring import SIDE_NAMES, Division, betrays, signed, vote_total
 from rules.legislation.state import LegislationState
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 from rules.verbs import Verb
 from rules.words import Argument
 
@@ -36,7 +35,7 @@ EFFECT = Verb("effect", range(8))
 PASS: Action = ("pass",)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class VoteTurn(Step[LegislationState]):
     """One player's turn of the Vote round, in the order of L-58."""
 
@@ -48,7 +47,7 @@ class VoteTurn(Step[LegislationState]):
         state.push(CallBill(self.seat), EndHolds(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CallBill(Decision[LegislationState]):
     """Call one of the own On Deck bills; a player must; its start comes first (L-31, L-55, L-56)."""
 
@@ -113,7 +112,7 @@ class CallBill(Decision[LegislationState]):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class BeforeBallots(Decision[LegislationState]):
     """Any effect before the ballots? Asked once of all who have one, sponsor first (L-87, L-88).
 
@@ -168,7 +167,7 @@ class BeforeBallots(Decision[LegislationState]):
         return Label(Text.of("{0:seat}: {1}", owner, power.title), f"seat:{owner}", answers_for=others)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Outcome(Step[LegislationState]):
     """Betrayals are noted; a passed bill scores for everyone, then its effect happens (L-58, L-65, L-80)."""
 
@@ -227,7 +226,7 @@ class Outcome(Step[LegislationState]):
         state.log.append(Entry("{0:seat}'s {1} {2}, {3}.", args, None, True, moment))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class FileBill(Step[LegislationState]):
     """The bill goes to the Passed or Failed pile, and the tokens on it go back (L-58)."""
 
@@ -252,7 +251,7 @@ class FileBill(Step[LegislationState]):
         state.signature = False
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EndHolds(Step[LegislationState]):
     """Holds on a player's bills end with that player's Vote turn."""
 
