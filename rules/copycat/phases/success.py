@@ -31,7 +31,7 @@ from rules.verbs import Verb
 
 BUY = Verb("buy", range(STREET_SIZE + 1))
 STOP: Action = ("stop",)
-_PLAIN: Action = ("plain",)
+PLAIN: Action = ("plain",)
 PAY = Verb("pay", range(1000))
 _MENU = 12
 """The most amounts that are offered one by one."""
@@ -64,16 +64,21 @@ class PlayOut(Decision[CampaignState]):
     """Step A: play every hand card in any order and use the offices of Phase 3 (6.2 to 6.4)."""
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
-        """All that asks nothing at once, any hand card, any office; done once the hand is empty."""
+        """All that asks nothing at once, any hand card, any office; done once the hand is empty.
+
+        Where nothing asks, all of it is played: every card has to be, and no office could do harm.
+        """
         hand = state.hands[self.seat]
         offices = usable_offices(state, self.seat)
+        if PLAIN_CARDS.issuperset(hand) and PLAIN_OFFICES.issuperset(offices):
+            return (PLAIN,) if hand or offices else ()
         actions: list[Action] = [PLAY[card] for card in hand]
         if offices:
             actions += [USE[office] for office in offices]
         if len(actions) > 1 and (
             len(PLAIN_CARDS.intersection(hand)) + len(PLAIN_OFFICES.intersection(offices)) > 1
         ):
-            actions.insert(0, _PLAIN)
+            actions.insert(0, PLAIN)
         if offices and not hand:
             actions.append(DONE)
         return actions
@@ -85,7 +90,7 @@ class PlayOut(Decision[CampaignState]):
             state.headline("{0:seat} leaves {1:n office} unused.", seat, len(usable_offices(state, seat)))
             return
         state.push(self)
-        if action == _PLAIN:
+        if action == PLAIN:
             for card in state.hands[seat]:
                 if card in PLAIN_CARDS:
                     play_card(state, seat, card)
@@ -109,19 +114,22 @@ class PlayOut(Decision[CampaignState]):
             unused = len(usable_offices(state, seat))
             text = Text.of("Done (lost: {0:n office} not used)", unused)
             return Label(text, key="d", warning=Text.of("That leaves {0:n office} unused.", unused))
-        if action != _PLAIN:
+        if action != PLAIN:
             return action_label(state, seat, action)
         hand = state.hands[seat]
         cards = sum(card in PLAIN_CARDS for card in hand)
         offices = sum(office in PLAIN_OFFICES for office in usable_offices(state, seat))
         parts = [Text.of("{0:n plain card}", cards)] if cards else []
         parts += [Text.of("{0:n plain office}", offices)] if offices else []
+        counts = [Text.of("{0:n card}", cards)] if cards else []
+        counts += [Text.of("{0:n office}", offices)] if offices else []
         text = Text.of("Play {0} at once", Text.listing(parts))
+        name = Text.of("All at once: {0}", Text.listing(counts))
         first = [card for card in hand if card in REACHING_CARDS]
         if not first:
-            return Label(text, key="a")
+            return Label(text, name=name, key="a")
         loss = Text.of("Keep or remove cards first: play {0} first.", named(state, first))
-        return Label(text, key="a", warning=loss)
+        return Label(text, name=name, key="a", warning=loss)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say why the step cannot end yet."""
@@ -190,7 +198,8 @@ class Buy(Decision[CampaignState]):
         assert sums is not None
         if not sums.buys:
             return ()
-        return [*[BUY[space] for space in affordable(state.street, sums.coins_left)], STOP]
+        spaces = affordable(state.street, sums.coins_left)
+        return [STOP, *[BUY[space] for space in spaces]] if spaces else ()
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Pay for the card and take it with the red cards to its left."""
@@ -239,20 +248,24 @@ class Buy(Decision[CampaignState]):
         assert sums is not None
         if action == STOP:
             lost = sums.coins_left - min(sums.convertible, sums.coins_left)
-            text = Text.of("Stop buying (lost: {0:n coin})", lost) if lost else Text("Stop buying")
-            return Label(text, key="d", safe=True)
+            if not lost:
+                return Label(Text("Stop buying"), key="d", safe=True)
+            text = Text.of("Stop buying (lost: {0:n coin})", lost)
+            # Who has bought has spent what there was to spend it on; who has not might have missed it.
+            missed = None if state.bought[self.seat] else Text.of("That loses {0:n coin}.", lost)
+            return Label(text, key="d", safe=True, warning=missed)
         space = BUY.of(action)
         card = state.street[space - 1]
         shown = CARDS[card]
         cost = PRICE[card] + STREET_COST[space - 1]
         text = Text.of("Buy for {0}: {1} ({2})", cost_in_words(card, space), shown.named, shown.gist)
-        name = Text.of("{0} {1}", cost, shown.title)
-        gain: Text | str = shown.gist
+        name = Text.of("Buy for {0}: {1}", cost, shown.gist)
+        gain: Text | None = None
         reds = [state.street[red - 1] for red in reds_along(state.street, space, state.adjacent_reds)]
         if reds:
             text = Text.of("{0}, with {1:n red card}: {2}", text, len(reds), named(state, reds))
-            gain = Text.of("{0} +{1:n red}", gain, len(reds))
-        return Label(text, f"street:{space}", name=name, use="Buy", key="b", gain=gain)
+            gain = Text.of("+{0:n red}", len(reds))
+        return Label(text, f"street:{space}", name=name, gain=gain)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say which cards are too dear and which are never sold."""
