@@ -55,6 +55,11 @@ COLOURED: Mapping[str, Shade] = {
     "teal": Shade("#1f484e", 23, "#bfe2e6", 152),
     "teal-2": Shade("#193a3f", 23, "#cfeaed", 195),
     "steel": Shade("#3a3a3a", 238, "#c6c6c6", 251),
+    "steel-2": Shade("#313131", 237, "#d0d0d0", 252),
+    "brown": Shade("#54341f", 58, "#ecd0b2", 223),
+    "brown-2": Shade("#462b19", 58, "#f3dfca", 230),
+    "moss": Shade("#3c4a1c", 239, "#d3e2a4", 187),
+    "moss-2": Shade("#313d17", 240, "#e1ecc0", 194),
     "plus": Shade("#00305f", 18, "#a9ccf5", 117),
     "minus": Shade("#5f3a1f", 94, "#f0c795", 215),
 }
@@ -84,6 +89,8 @@ HUES: Mapping[str, Shade] = {
     "red": Shade("#ff9a8f", 217, "#a81f1f", 88),
     "teal": Shade("#8fdfe6", 159, "#005c72", 23),
     "steel": Shade("#d0d0d0", 254, "#3a3a3a", 236),
+    "brown": Shade("#dcc8b4", 223, "#5c3a1e", 58),
+    "moss": Shade("#d3dfa6", 194, "#3c4a10", 58),
     "plus": Shade("#a6d3ff", 153, "#003f8f", 18),
     "minus": Shade("#ffd3a6", 230, "#6b3500", 52),
     "magenta": Shade("#d9b3ff", 183, "#5c0099", 54),
@@ -118,8 +125,8 @@ GAMES: Mapping[str, Mapping[str, str]] = {
         "copy": "steel",
     },
     "votes-for-women": {
-        "west": "teal", "plains": "yellow", "midwest": "blue", "northeast": "green", "atlantic": "purple",
-        "south": "red", "purple-cube": "purple", "yellow-cube": "yellow", "red-cube": "red",
+        "west": "green", "plains": "steel", "midwest": "blue", "northeast": "teal", "atlantic": "moss",
+        "south": "brown", "purple-cube": "purple", "yellow-cube": "yellow", "red-cube": "red",
     },
     "legislation": {"yea": "plus", "nay": "minus"},
 }  # fmt: skip

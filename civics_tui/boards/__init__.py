@@ -28,9 +28,9 @@ def _copycat() -> Board[Any]:
 
 
 def _votes_for_women() -> Board[Any]:
-    from civics_tui.boards import panels, votes_for_women
+    from civics_tui.boards.votes_for_women.board import VotesForWomenBoard
 
-    return panels.PanelBoard(votes_for_women)
+    return VotesForWomenBoard()
 
 
 def _legislation() -> Board[Any]:

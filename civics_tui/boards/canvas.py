@@ -324,12 +324,18 @@ class Canvas:
 
 
 def _runs(row: Sequence[Cell]) -> Iterator[Span]:
-    """Merge the cells of a row; a blank takes the ink before it, for nobody sees the ink of a blank."""
+    """Merge the cells of a row; a blank takes the ink before it, for nobody sees the ink of a blank.
+
+    Only a blank in reverse is seen.
+    """
     text, ink, ground = "", "", ""
     for cell in row:
-        same = cell.ground == ground and (cell.ink == ink or cell.text == " " or not text.strip())
+        seen = cell.text != " " or "reverse" in cell.ink
+        blank = not (text.strip() or "reverse" in ink)
+        free = "reverse" not in cell.ink + ink and (not seen or blank)
+        same = cell.ground == ground and (cell.ink == ink or free)
         if same or not text:
-            if not text.strip() and cell.text != " ":
+            if seen and blank:
                 ink = cell.ink
             text, ground = text + cell.text, cell.ground
             continue
@@ -341,4 +347,5 @@ def _runs(row: Sequence[Cell]) -> Iterator[Span]:
 
 def _span(text: str, ink: str, ground: str) -> Span:
     style = f"{ink} on {ground}" if ground else ink
-    return Span(text, style.lstrip() if text.strip() else style[len(ink) :].lstrip())
+    seen = text.strip() or "reverse" in ink
+    return Span(text, style.lstrip() if seen else style[len(ink) :].lstrip())

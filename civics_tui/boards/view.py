@@ -123,6 +123,14 @@ class Board(ABC, Generic[O]):
         """Draw a thing as it looks on the board, in one line, for a row of the list; empty for none."""
         return ()
 
+    def gain(self, view: View[O], target: str) -> str:
+        """Say what a thing with several uses is worth, for its row in the list; empty for their letters."""
+        return ""
+
+    def pane(self, view: View[O]) -> str:
+        """Say where the keys are when a choice begins: `list`, `board`, `hand`; empty for where they were."""
+        return ""
+
     def about(self, view: View[O]) -> str:
         """Say what the choice or place under the cursor is worth, in one line below the prompt."""
         return ""

@@ -120,17 +120,17 @@ class Chronicle:
     def news(self, viewer: int, eyes: int | None) -> News:
         """Gather what others have done since a person chose last, as these eyes may read it."""
         since = self.seen_by(viewer)
-        if not since:
+        if not self._match.moves:
             return NO_NEWS
         # The own choice is no news, but what the rules do after it by themselves is: a round that ends.
         plays = [
             play
-            for play in self.plays(eyes, since - 1)
-            if play.seat != viewer and (play.mover is not None or play.position >= since)
+            for play in self.plays(eyes, max(0, since - 1))
+            if play.seat != viewer and (play.mover is not None or play.position >= since > 0)
         ]
         plays.reverse()
         plays.sort(key=lambda play: not play.concerns(viewer))
-        entries = self._match.state.log[self._lengths[since - 1] : self._lengths[since]]
+        entries = self._match.state.log[self._lengths[max(0, since - 1)] : self._lengths[since]]
         told = [
             entry for entry in entries if eyes is not None and entry.seats is not None and eyes in entry.seats
         ]

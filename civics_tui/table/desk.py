@@ -58,8 +58,6 @@ class Desk:
         self.choices = Choices(None, ())
         self._state: State | None = None
         self._seen: tuple[State, int | None, Any] | None = None
-        self.log: tuple[tuple[object, ...], Picture] | None = None
-        """The log as it was drawn last, and for what."""
         self.places: dict[str, Region] = {}
         """Where everything is that can be looked at, in cells of the screen, even if scrolled out of view."""
 
@@ -132,13 +130,17 @@ class Desk:
         self.looking = None
         self.asked_hint = False
         self.at_board = self.at_board and isinstance(session.scene, Over)
-        self.scrolls.pop("list", None)
+        for pane in ("list", "hand"):
+            self.scrolls.pop(pane, None)
         if self.side in ("info", "past") or (self.side == "hand") == (session.viewer is None):
             self.side = "hand" if session.viewer is not None else "log"
         if last is not None and session.asking and before.rows:
             self._keep_cursor(last, target)
         if self.pane not in self.panes:
             self.pane = "list"
+        if session.asking and (wanted := self.board.pane(self.view(self.plan.board))):
+            self.picture()
+            self.pane = wanted if wanted in self.panes else "list"
 
     def _keep_cursor(self, last: Action, target: str | None) -> None:
         """In a run of like choices the cursor stays where it was, on the board at the nearest place."""

@@ -144,9 +144,17 @@ def short(lines: Sequence[Sequence[Span]], width: int, glyphs: Glyphs) -> list[S
 
 
 def choices(
-    region: Region, listed: Choices, chip: Callable[[str], Spans], here: bool, glyphs: Glyphs
+    region: Region,
+    listed: Choices,
+    chip: Callable[[str], Spans],
+    worth: Callable[[str], str],
+    here: bool,
+    glyphs: Glyphs,
 ) -> Picture:
-    """Draw the list as a table: number, the thing, its name, what comes of it. As high as it needs."""
+    """Draw the list as a table: number, the thing, its name, what comes of it. As high as it needs.
+
+    A thing with several uses has what all of them bring, or what the board says of it, or their letters.
+    """
     width = region.width
     rows: list[tuple[str, Spans, str, str, bool]]
     if listed.open:
@@ -165,7 +173,8 @@ def choices(
             if only is not None and only.key and not row.target:
                 number = only.key
             letters = " ".join(use.key for use in row.uses if use.key)
-            gain = only.gain if only is not None else letters
+            gains = {use.gain for use in row.uses}
+            gain = gains.pop() if len(gains) == 1 else worth(row.target) or letters
             warned = only is not None and bool(only.label.warning)
             rows.append((number, chip(row.target) if row.target else (), row.name, gain, warned))
     if not rows:
@@ -174,7 +183,9 @@ def choices(
     name_x = 4 + (wide_chip + 1 if wide_chip else 0)
     widest = max((cell_len(gain) for _, _, _, gain, _ in rows), default=0)
     names = max(cell_len(name) for _, _, name, _, _ in rows)
-    gain_x = min(max(name_x + names + 2, width // 2), max(width - 1 - widest, name_x))
+    # Where both are long it is the gains that are cut.
+    least = name_x + min(names, width // 2) + 1
+    gain_x = min(max(name_x + names + 2, width // 2), max(width - 1 - widest, least))
     canvas = Canvas(width, len(rows), glyphs, "table")
     for y, (number, look, name, gain, warned) in enumerate(rows):
         canvas.text(1, y, number, "muted" if number.isdecimal() else "mark strong")

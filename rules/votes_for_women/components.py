@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.effects import Event
-from rules.words import Named
+from rules.words import Named, Text
 
 SUFFRAGIST, OPPOSITION = 0, 1
 SIDES = ("Suffragist", "Opposition")
@@ -158,10 +158,13 @@ class Card:
     """Whether a Campaigner is printed on it; such a hand card is safe from Change In Plans."""
     named: Named = field(init=False)
     """The card in a text."""
+    row: Text = field(init=False)
+    """The card in a list: its number and short title."""
 
     def __post_init__(self) -> None:
         name = f"the {self.title} State card" if self.number in STATE_CARDS else self.title
         object.__setattr__(self, "named", Named(name, f"card:{self.number}"))
+        object.__setattr__(self, "row", Text.of("{0} {1}", self.number, Named(self.short, self.named.target)))
 
     @property
     def era(self) -> str:

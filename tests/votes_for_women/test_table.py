@@ -36,8 +36,6 @@ async def test_cubes_are_moves_of_a_cursor_that_stays_where_it_was(tmp_path: Pat
     async with running(tmp_path) as (app, pilot):
         table = await campaigning(app, pilot)
         assert "Place 4 red in South" in text(app)
-        await pilot.press("tab")
-        await pilot.pause()
         desk = table.desk
         assert desk.pane == "board"
         for left in (3, 2, 1):
@@ -93,7 +91,7 @@ async def test_map_hand_tracks_and_log(tmp_path: Path, size: tuple[int, int]) ->
         shown = text(app)
         assert all(code in shown for code in CODES)
         assert "Congress" in shown
-        assert "Turn 1/6 round 1/6" in shown
+        assert "Turn 1 of 6 · Round 1" in shown
         assert "1 Seneca Falls Convention" in shown
         if size == MIDDLE:
             assert "draws 6 cards" in shown

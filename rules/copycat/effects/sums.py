@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.copycat.components import DOUBLINGS
@@ -15,14 +16,13 @@ from rules.copycat.effects.effect import CampaignDecision, CampaignStep
 from rules.copycat.scoring import NO_LIMIT, Sums
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import step
 from rules.verbs import Verb
 
 TAKE = Verb("take", ("coins", "vp"))
 _COINS, _VP = range(2)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class _Sum(CampaignStep):
     """An effect that is only noted, and counts in its own place (6.4)."""
 
@@ -168,7 +168,7 @@ class DoubleMarkers(_Sum):
         return Text("Double the VP markers you collected.")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class CoinsOrVP(CampaignDecision):
     """`choose`: take exactly one of coins and VP (6.4, 8.13)."""
 

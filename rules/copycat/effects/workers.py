@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rules.copycat.effects.effect import CampaignStep
 from rules.copycat.state import CampaignState
-from rules.steps import step
 from rules.words import Text
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class Recruit(CampaignStep):
     """`recruit`: take temporary workers from the reserve, or what there is (5.13)."""
 
@@ -31,7 +32,7 @@ class Recruit(CampaignStep):
         return Text.of("Recruit {0:n temporary worker}.", self.n)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class ShareOffice(CampaignStep):
     """`share`: one placement this round may join an opponent's lone worker (8.7)."""
 
@@ -47,7 +48,7 @@ class ShareOffice(CampaignStep):
         return Text("One of your placements this round may join an opponent's lone worker.")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class BorrowOffice(CampaignStep):
     """`borrow_office`: the next extra office is open to this player alone this round (8.8, 8.20)."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from rules.founding_fathers.components import FACTIONS, TRACK_END
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
@@ -12,7 +13,7 @@ from rules.founding_fathers.phases.speaking import move_on, possible_speeches, s
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import ADVANCE, CLOSE, PLACE, PUSH
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, Step, step
+from rules.steps import Decision, Step
 
 ALL_TRACKS = tuple(range(len(FACTIONS)))
 _FOR_TRACK = tuple(Text.of("the {0} track", faction.code) for faction in FACTIONS)
@@ -25,7 +26,7 @@ def _codes(tracks: Sequence[int], last: str = " or ") -> Text:
     return Text.listing([FACTIONS[track].code for track in tracks], last)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class SpeakByEvent(ConventionEffect):
     """Speak in debate with extra spaces; bans and bonuses for speaking apply (`debate`)."""
 
@@ -42,7 +43,7 @@ class SpeakByEvent(ConventionEffect):
         return Text.of("speak in debate and move {0} extra spaces", NUMBERS[self.bonus])
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class ChooseASpeech(Decision[ConventionState]):
     """Choose the card to begin to speak with by an event."""
 
@@ -61,7 +62,7 @@ class ChooseASpeech(Decision[ConventionState]):
         return speech_label(state, self.seat, action, self.bonus)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class PlaceInDebate(ConventionEffect):
     """Put a marker on a space of a listed track where the seat has none (`place_debate`, 7.6)."""
 
@@ -84,7 +85,7 @@ class PlaceInDebate(ConventionEffect):
         return Text.of("put a marker on space {0} of {1} if you have none there", self.space, where)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class ChooseATrack(Decision[ConventionState]):
     """Choose the track for a marker."""
 
@@ -106,7 +107,7 @@ class ChooseATrack(Decision[ConventionState]):
         return _track_label(PLACE.of(action), last_marker(state, self.seat))
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class StandOnTrack(Step[ConventionState]):
     """Put the marker on its space."""
 
@@ -120,7 +121,7 @@ class StandOnTrack(Step[ConventionState]):
         state.tell("{0:seat} stands on space {1} for {2}.", *words)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class Advance(ConventionEffect):
     """Move markers on along tracks where the seat stands already (`advance`, 7.7)."""
 
@@ -154,7 +155,7 @@ class Advance(ConventionEffect):
         return Text.of("advance {0} on {1} where you stand", self.steps, _codes(self.tracks))
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class AdvanceOnATrack(Decision[ConventionState]):
     """Choose the track to advance on."""
 
@@ -185,7 +186,7 @@ class AdvanceOnATrack(Decision[ConventionState]):
         return _track_label(track, Text.of("{0}, {1} lost", gain, lost) if lost else gain)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class PullBack(ConventionEffect):
     """Move opposing markers back on a track; one that reaches 0 goes home (`pull_back`, 7.7, 15.9)."""
 
@@ -217,7 +218,7 @@ class PullBack(ConventionEffect):
         return Text.of("{0} goes back {1} on {2}", whom, self.steps, _codes((self.track,)))
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class PullOneBack(Decision[ConventionState]):
     """Choose the opponent who moves back."""
 
@@ -244,7 +245,7 @@ class PullOneBack(Decision[ConventionState]):
         return Label(text, f"seat:{seat}", Text.of("{0:seat}", seat), gain=gain)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class CloseATrack(ConventionEffect):
     """Name the debate track that CLOSE_TRACK closes to the opponents (`close_track`)."""
 
@@ -258,7 +259,7 @@ class CloseATrack(ConventionEffect):
         return Text("name a track: this round opponents may not speak on it")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class NameTheTrack(Decision[ConventionState]):
     """Choose the track that is closed."""
 

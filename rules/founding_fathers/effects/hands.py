@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from rules.founding_fathers.components import DELEGATES
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
@@ -12,12 +13,12 @@ from rules.founding_fathers.phases.turn import EVERY_ACTION, VOTES, TakeAction
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import DISCARD, DONE, ROB, STEAL
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, step
+from rules.steps import Decision
 
 _NO_OPPONENT_HOLDS = Text("no opponent holds a card")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class DrawOneFromThePool(ConventionEffect):
     """Take one card from the pool; an emptied pool gives nothing more (`draw`)."""
 
@@ -31,7 +32,7 @@ class DrawOneFromThePool(ConventionEffect):
         return Text("take a card from the pool")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class Draw(ConventionEffect):
     """Draw cards from the deck; the hand is cut only in the replenish step (`draw`, 6.4)."""
 
@@ -47,7 +48,7 @@ class Draw(ConventionEffect):
         return Text.of("draw {0} cards from the deck", NUMBERS[self.number])
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class Exchange(ConventionEffect):
     """Discard any number of hand cards, then draw that many from the deck (`draw`, discard first)."""
 
@@ -61,7 +62,7 @@ class Exchange(ConventionEffect):
         return Text("discard cards, draw as many from the deck")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class ExchangeACard(Decision[ConventionState]):
     """Choose the cards to discard, one by one."""
 
@@ -100,7 +101,7 @@ class ExchangeACard(Decision[ConventionState]):
         return Label(Text.of("Exchange {0}", DESCRIBED[card]), f"hand:{DELEGATES[card].id}", name)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class LookAtThePool(ConventionEffect):
     """See the faces of the pool; only this seat does, and it goes on knowing them (`look`)."""
 
@@ -120,7 +121,7 @@ class LookAtThePool(ConventionEffect):
         return Text("look at the pool")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class Steal(ConventionEffect):
     """Take a card from an opponent's hand by its back; the victim draws another (`steal`, 8.13)."""
 
@@ -138,7 +139,7 @@ class Steal(ConventionEffect):
         return Text("take a card by its back from an opponent's hand, who draws another")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class ChooseAVictim(Decision[ConventionState]):
     """Choose the opponent who loses a card."""
 
@@ -161,7 +162,7 @@ class ChooseAVictim(Decision[ConventionState]):
         return Label(text, f"seat:{seat}", Text.of("{0:seat}", seat))
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class StealACard(Decision[ConventionState]):
     """Choose the card by its back."""
 
@@ -191,7 +192,7 @@ class StealACard(Decision[ConventionState]):
         return Label(Text.of("Card {0}: {1}", place + 1, seen), f"held:{self.victim}:{place}", seen)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class ForceDiscard(ConventionEffect):
     """Each opponent, from the left, discards a card of choice and draws another (`force_discard`)."""
 
@@ -208,7 +209,7 @@ class ForceDiscard(ConventionEffect):
         return Text("each opponent discards a card of choice and draws another")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class DiscardAndDraw(Decision[ConventionState]):
     """An opponent chooses the card to discard; with an empty hand nothing happens (15.9)."""
 
@@ -233,7 +234,7 @@ class DiscardAndDraw(Decision[ConventionState]):
         return Label(Text.of("Discard {0}", DESCRIBED[card]), f"hand:{DELEGATES[card].id}", name)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class RevealHands(ConventionEffect):
     """The opponents' hands are open to this seat for the rest of the round (`reveal_hands`)."""
 
@@ -255,7 +256,7 @@ class RevealHands(ConventionEffect):
         return Text("this round you see the opponents' hands")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class ExtraAction(ConventionEffect):
     """One more action of an allowed kind before the replenish step, if wanted (`extra_action`, 8.9)."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from rules.effects import Event
 from rules.founding_fathers.components import BIAS, FACTIONS
@@ -14,10 +15,10 @@ from rules.founding_fathers.scoring import rank_bonus
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import CHOOSE, NEXT, RETURN, TURN
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, Step, step
+from rules.steps import Decision, Step
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class Lasts(ConventionEffect):
     """A lasting effect: it holds while its card lies in front of its player, and the rule it changes asks."""
 
@@ -36,7 +37,7 @@ class Lasts(ConventionEffect):
         return Text(self.words)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class GainMarker(ConventionEffect):
     """Take a marker from the box into the reserve, up to the eighth (1.7, 8.8, 9.2)."""
 
@@ -52,7 +53,7 @@ class GainMarker(ConventionEffect):
         return Text("gain one more marker")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class Score(ConventionEffect):
     """Score a point, or one for each thing counted, up to a limit (`score`)."""
 
@@ -90,7 +91,7 @@ class Score(ConventionEffect):
         return Text.of("score {0}", self.most)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class ToTheCommittee(ConventionEffect):
     """Put a marker into the Committee Room, reclaimed from elsewhere if need be (`to_committee`, 9.4)."""
 
@@ -109,7 +110,7 @@ class ToTheCommittee(ConventionEffect):
 _FOR_THE_COMMITTEE = Text.of("the {0}", COMMITTEE_ROOM)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class EnterTheCommittee(Step[ConventionState]):
     """Put the marker into the Committee Room."""
 
@@ -121,7 +122,7 @@ class EnterTheCommittee(Step[ConventionState]):
         state.tell("{0:seat} puts a marker in the {1}.", self.seat, COMMITTEE_ROOM)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class FromTheCommittee(ConventionEffect):
     """Send a marker of one opponent from the Committee Room home (`from_committee`)."""
 
@@ -139,7 +140,7 @@ class FromTheCommittee(ConventionEffect):
         return Text("send a rival's marker home from committee")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class SendOneHome(Decision[ConventionState]):
     """Choose the opponent whose marker leaves the Committee Room."""
 
@@ -165,7 +166,7 @@ class SendOneHome(Decision[ConventionState]):
         return Label(text, f"seat:{seat}", Text.of("{0:seat}", seat), gain=Text.of("has {0} there", there))
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class FlipCommitteeArticle(ConventionEffect):
     """The article in the Committee Room may be turned over now (`flip_committee_article`)."""
 
@@ -180,7 +181,7 @@ class FlipCommitteeArticle(ConventionEffect):
         return Text("you may turn over the article there")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class FlipResolved(ConventionEffect):
     """Turn over a Resolved article that shows one of two factions (`flip_resolved`, 15.5)."""
 
@@ -203,7 +204,7 @@ class FlipResolved(ConventionEffect):
         return Text.of("turn over a Resolved article showing {0}", shown)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class TurnResolved(Decision[ConventionState]):
     """Choose the Resolved article that is turned over."""
 
@@ -238,7 +239,7 @@ class TurnResolved(Decision[ConventionState]):
         return Label(text, f"article:{action[1]}", name, gain=payout)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class ArrangeArticles(ConventionEffect):
     """Look at the next two articles and put them back in any order (`arrange_articles`)."""
 
@@ -258,7 +259,7 @@ class ArrangeArticles(ConventionEffect):
         return Text("look at and order the next two articles")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class ArticleFirst(Decision[ConventionState]):
     """Choose which of the two articles comes to the Assembly Room; the other follows."""
 
@@ -286,7 +287,7 @@ class ArticleFirst(Decision[ConventionState]):
         return Label(text, f"article:{action[1]}")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class EndTheRound(ConventionEffect):
     """The round ends at once and the article passes, whatever the tally (`end_round`, 8.10)."""
 
@@ -300,7 +301,7 @@ class EndTheRound(ConventionEffect):
         return Text("the round ends at once and the article in the Assembly Room passes")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class Choose(ConventionEffect):
     """Pick one branch; not one without effect while the other has one (`choose`)."""
 
@@ -318,7 +319,7 @@ class Choose(ConventionEffect):
         return Text.listing([branch.text() for branch in self.branches], ", or ")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class ChooseABranch(Decision[ConventionState]):
     """Choose a branch of an event."""
 

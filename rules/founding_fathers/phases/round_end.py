@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from rules.founding_fathers.components import (
     ARTICLES,
@@ -44,7 +45,7 @@ from rules.founding_fathers.scoring import (
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FLIP, LEAVE, SEND
 from rules.game import Action, Asked, Label, Prompt, Text
-from rules.steps import Decision, Step, step
+from rules.steps import Decision, Step
 
 
 def end_the_round(state: ConventionState, passed: bool) -> None:
@@ -54,7 +55,7 @@ def end_the_round(state: ConventionState, passed: bool) -> None:
     state.push(AssemblyRoom(passed), CommitteeRoom(), DebateHall())
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class AssemblyRoom(Step[ConventionState]):
     """Delegations on the winning side score, losing markers leave for the Committee Room (11.2 to 11.9)."""
 
@@ -167,7 +168,7 @@ class AssemblyRoom(Step[ConventionState]):
         return points
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class SendWinners(Decision[ConventionState]):
     """Winning markers may go to the Committee Room instead of home (11.9, Livingston)."""
 
@@ -200,7 +201,7 @@ class SendWinners(Decision[ConventionState]):
         return Label(Text.of("Send {0:n marker}", number), key="ab"[number - 1], gain=gain)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class CloseTheAssembly(Step[ConventionState]):
     """Winning markers go home, delegates are discarded, the article is resolved (11.8, 11.10)."""
 
@@ -219,7 +220,7 @@ class CloseTheAssembly(Step[ConventionState]):
         state.article = NOBODY
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class CommitteeRoom(Step[ConventionState]):
     """The seat with the most markers scores them and may turn the article over (12.1 to 12.5, 12.9)."""
 
@@ -240,7 +241,7 @@ class CommitteeRoom(Step[ConventionState]):
         state.push(CloseTheCommittee(False))
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class TurnTheArticle(Decision[ConventionState]):
     """The winner of the Committee Room, or an event, may turn its article over (12.2, Gerry)."""
 
@@ -287,7 +288,7 @@ def _counts_with(state: ConventionState, bias: int) -> tuple[int, ...]:
     return tuple(counts)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class CloseTheCommittee(Step[ConventionState]):
     """After a scored committee every marker goes home; the article is resolved (12.3, 12.4, 12.6)."""
 
@@ -307,7 +308,7 @@ class CloseTheCommittee(Step[ConventionState]):
         state.committee_article = NOBODY
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class DebateHall(Step[ConventionState]):
     """On each track the seat farthest along takes a token; all markers go home (12.7 to 12.9)."""
 
@@ -342,7 +343,7 @@ class DebateHall(Step[ConventionState]):
             state.tell("After round {0}: {1}.", report.round, standings, moment=RoundEnds(report, before))
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class EndOfTheGame(Step[ConventionState]):
     """Factions are ranked by Resolved articles and pay those with the most of their tokens (14.1 to 14.4)."""
 

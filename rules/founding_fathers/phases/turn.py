@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.founding_fathers.components import (
@@ -34,7 +35,7 @@ from rules.founding_fathers.phases.voting import declare, vote_label, vote_reaso
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import DISCARD, DONE, EVENT, KEEP, PASS, SNUB, SPEAK
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, Step, step
+from rules.steps import Decision, Step
 
 if TYPE_CHECKING:
     from rules.founding_fathers.cards import Card
@@ -65,7 +66,7 @@ def first_steps(seats: int) -> tuple[Step[ConventionState], ...]:
     )
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class KeepADelegate(Decision[ConventionState]):
     """Keep two of the four cards dealt, without seeing the others' choices (2.5)."""
 
@@ -101,7 +102,7 @@ class KeepADelegate(Decision[ConventionState]):
         )
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class RevealTheChoices(Step[ConventionState]):
     """All have chosen: the cards kept join the Planners, the others lie face up (2.5)."""
 
@@ -116,7 +117,7 @@ class RevealTheChoices(Step[ConventionState]):
         state.kept = []
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class LayOutThePool(Step[ConventionState]):
     """Three more cards form the draw pool (2.6)."""
 
@@ -124,7 +125,7 @@ class LayOutThePool(Step[ConventionState]):
         state.pool = [state.deck.pop() for _ in range(POOL_SIZE)]
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class OpenTheRound(Step[ConventionState]):
     """The Madison player opens round 1 (4.1)."""
 
@@ -133,7 +134,7 @@ class OpenTheRound(Step[ConventionState]):
         state.push(Turn(state.planners.index(PLANNERS[0])))
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class Turn(Step[ConventionState]):
     """A turn: one action, then replenish; turns go clockwise (4.2, 4.4)."""
 
@@ -149,7 +150,7 @@ class Turn(Step[ConventionState]):
             state.headline("{0:seat} holds no card and takes no action.", seat)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class TakeAction(Decision[ConventionState]):
     """One of the four actions (4.3), or an extra one that an event gives (8.9): a card, and what it does."""
 
@@ -259,7 +260,7 @@ def enact(state: ConventionState, seat: int, card: int) -> None:
     state.push(*record.event.by(seat))
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class SnubDelegates(Decision[ConventionState]):
     """Discard one or more cards; others come with the replenish step (10.1)."""
 
@@ -290,7 +291,7 @@ class SnubDelegates(Decision[ConventionState]):
         return Label(Text.of("Snub {0}", DESCRIBED[card]), f"hand:{DELEGATES[card].id}", name)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class AfterTheRound(Step[ConventionState]):
     """What follows the rooms: the next round, or after the fourth the end of the game (13.1 to 13.5)."""
 
@@ -308,7 +309,7 @@ class AfterTheRound(Step[ConventionState]):
         state.push(Replenish(ender), NewArticles(), Turn((ender + 1) % state.seats), AfterTheRound())
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class NewArticles(Step[ConventionState]):
     """The first of two articles goes to the Assembly Room, the second to the Committee Room (13.3)."""
 

@@ -37,8 +37,8 @@ CLAIMED_CARDS = (
          "side, down for the Opposition).",
          Event(SuperiorLobbying())),
     Card(111, "The Winning Plan", "Winning Plan",
-         "Take the top six cards of your deck, resolve one as an Event right away, and return the other "
-         "five to the top or the bottom as you please.",
+         "Take the top six cards of your deck, resolve one of them as an Event, and return the other five to "
+         "the top or the bottom.",
          Event(TheWinningPlan())),
     Card(112, "Regional Focus", "Regional Focus",
          "Pick a region; each state in it receives 1 of your cubes.",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.steps import step
+from dataclasses import dataclass
+
 from rules.votes_for_women.components import BUTTONS, SUFFRAGIST
 from rules.votes_for_women.effects.effect import Deed
 from rules.votes_for_women.state import VotesState
@@ -28,7 +29,7 @@ def lose_buttons(state: VotesState, seat: int, count: int) -> None:
     state.tell("{0:seat} loses {1:n button} and has {2}.", seat, before - held, held)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class GainButtons(Deed):
     """Take buttons, up to the cap."""
 
@@ -45,7 +46,7 @@ class GainButtons(Deed):
         return "+1 button" if self.count == 1 else f"+{self.count} buttons"
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class SuffragistsLoseButtons(Deed):
     """The Suffragist side gives up buttons, as far as it has any."""
 
@@ -61,7 +62,7 @@ class SuffragistsLoseButtons(Deed):
         return "they lose 1 button" if self.count == 1 else f"they lose {self.count} buttons"
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class OpponentLosesHalf(Deed):
     """The other side gives up half of its buttons, rounded up (14.10)."""
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt
-from rules.steps import Step, step
+from rules.steps import Step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice
 from rules.votes_for_women.components import SIDES, STATE_CARDS
@@ -62,7 +63,7 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return tuple([other for other in cards if other != card])
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class DrawTwoPlayOne(Deed):
     """Draw two cards, play one of them as an Event, discard the other (14.4)."""
 
@@ -105,8 +106,8 @@ class PlayOneLooked(Choice):
 
     def label(self, state: VotesState, action: Action) -> Label:
         card = state.cards[EVENT.of(action)]
-        text, name = Text("Play {0}", (card.named,)), Text("{0}", (card.named,))
-        return Label(text, card.named.target, name, "Event", "e", Text(card.gist()))
+        text = Text("Play {0}", (card.named,))
+        return Label(text, card.named.target, card.row, "Event", "e", Text(card.gist()))
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
         return tuple(
@@ -114,7 +115,7 @@ class PlayOneLooked(Choice):
         )
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class PlayOneOfTwo(PlayOneLooked):
     """The other card is discarded."""
 
@@ -126,7 +127,7 @@ class PlayOneOfTwo(PlayOneLooked):
         state.push(*event)
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class TheWinningPlan(Deed):
     """Draw six cards, play one as an Event, return the others (14.6)."""
 
@@ -142,7 +143,7 @@ class TheWinningPlan(Deed):
         return "draw 6, play 1, return 5"
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class PlayOneOfSix(PlayOneLooked):
     """The others are set aside and returned after the Event."""
 
@@ -152,7 +153,7 @@ class PlayOneOfSix(PlayOneLooked):
         state.push(*event, ReturnSetAside(self.seat))
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class ReturnSetAside(Step[VotesState]):
     """After The Winning Plan's Event the cards set aside go back (14.6)."""
 
@@ -164,7 +165,7 @@ class ReturnSetAside(Step[VotesState]):
         state.push(ReturnCards(self.seat))
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class ProgressNotPolitics(Deed):
     """Look at six cards and return them (14.5)."""
 
@@ -185,7 +186,7 @@ def _mix_for_the_other_side(state: VotesState, seat: int) -> None:
     state.other_eras[seat] = merge_eras(state.other_eras[seat], state.looked[seat])
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class ReturnCards(Choice):
     """Put a card on top of the deck or under it, until all are back; any order (14.5)."""
 
@@ -217,13 +218,13 @@ class ReturnCards(Choice):
 
     def label(self, state: VotesState, action: Action) -> Label:
         card = state.cards[_TOP.of(action)]
-        name = Text("{0}", (card.named,))
+        name = card.row
         if _TOP.made(action):
             return Label(Text("{0}: on top", (card.named,)), card.named.target, name, "On top", "a")
         return Label(Text("{0}: under the deck", (card.named,)), card.named.target, name, "Under", "b")
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class EyeOnTheFuture(Deed):
     """Search the whole deck for a card to play as an Event (14.7)."""
 
@@ -238,7 +239,7 @@ class EyeOnTheFuture(Deed):
         return "any card of the deck"
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class PlayOneOfTheDeck(PlayOneLooked):
     """The deck is shuffled before the Event resolves; its eras are mixed from then on (14.7)."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rules.effects import EffectDecision, EffectStep
-from rules.steps import step
 from rules.votes_for_women.choices import Choice
 from rules.votes_for_women.state import VotesState
 
@@ -16,11 +17,11 @@ class _Gist:
         return ""
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class Deed(EffectStep[VotesState], _Gist):
     """A part of an Event that happens by itself."""
 
 
-@step
+@dataclass(frozen=True, slots=True)
 class Question(EffectDecision[VotesState], Choice, _Gist):
     """A part of an Event that asks."""

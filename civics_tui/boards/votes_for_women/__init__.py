@@ -1,0 +1,1 @@
+"""How Votes for Women is drawn: the country on the table."""

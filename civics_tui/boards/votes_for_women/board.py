@@ -1,0 +1,353 @@
+"""The board of Votes for Women: the map with all that lies around it, on screen in every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.layout import flexible
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span
+from civics_tui.boards.view import Board, Chip, View
+from civics_tui.boards.votes_for_women import cards, moments, words
+from civics_tui.boards.votes_for_women.country import (
+    CUBES,
+    GROUNDS,
+    LOW,
+    MOST_HIGH,
+    PLACES,
+    ROWS,
+    Tiles,
+    cube_glyphs,
+    cubes,
+    decided_now,
+    ledger,
+    letter,
+    now_spans,
+)
+from rules.votes_for_women.components import (
+    CAMPAIGNER,
+    CAMPAIGNER_WORDS,
+    CHECKS_TO_WIN,
+    CODES,
+    DRAW_PER_TURN,
+    MARKERS,
+    OPPOSITION,
+    REGION,
+    REGIONS,
+    ROUNDS,
+    SIDES,
+    STATES,
+    SUFFRAGIST,
+    TURNS,
+    XS_TO_WIN,
+)
+from rules.votes_for_women.observation import Observation
+
+_CARD_ROWS = 7
+"""Rows that Strategy cards in full need below the map."""
+_BELOW = 6
+"""Rows below the map for cards, where there is room for tiles of three rows."""
+
+
+class VotesForWomenBoard(Board[Observation]):
+    """The country as filled states; tracks, dice, and cards in effect in the seas around it."""
+
+    def draw(self, view: View[Observation]) -> Picture:
+        """Draw the map; while Strategy cards are bid for or claimed they lie below it in full."""
+        seen = view.observation
+        canvas = Canvas(view.width, view.height, view.glyphs)
+        auction = _shows_strategy(view)
+        below = _CARD_ROWS if auction else _BELOW
+        high = max(LOW if auction else 2, min(MOST_HIGH, (view.height - 1 - below) // ROWS))
+        tiles = Tiles(canvas, high)
+        tiles.draw(seen, view.before)
+        _tracks(tiles, seen)
+        _claimed(tiles, seen)
+        if high > LOW:
+            _gulf(tiles, seen, view.height - tiles.rows > _BELOW)
+        ledger(canvas.area(Region(0, tiles.rows, canvas.width, 1)), seen)
+        rest = canvas.area(Region(0, tiles.rows + 1, canvas.width, canvas.height - tiles.rows - 1))
+        if auction:
+            cards.strategy(rest, seen)
+        elif rest.height >= _BELOW:
+            _below(rest, seen)
+        return canvas.picture()
+
+    def hand(self, view: View[Observation]) -> Picture:
+        """Draw what only this seat sees, and its claimed cards apart."""
+        return cards.hand(view)
+
+    def chips(self, view: View[Observation]) -> Sequence[Chip]:
+        """List both sides with their states, buttons, cards and claimed cards."""
+        seen, glyphs = view.observation, view.glyphs
+        chips = []
+        for seat, (mark, goal) in enumerate(((glyphs.check, CHECKS_TO_WIN), (glyphs.cross, XS_TO_WIN))):
+            notes = [SIDES[seat], words.buttons(seen.buttons[seat])]
+            notes.append(f"hand {seen.hand_sizes[seat]}, deck {seen.deck_sizes[seat]}")
+            notes.append(f"discards {len(seen.discards[seat])}")
+            if seen.claimed[seat]:
+                notes.append(f"claimed {words.names(seen.claimed[seat])}")
+            points = f"{mark}{seen.decided[seat]}/{goal}"
+            chips.append(Chip(seat, view.names[seat], points, ", ".join(notes)))
+        return chips
+
+    def status(self, view: View[Observation]) -> str:
+        """Say which turn, phase and round it is."""
+        seen = view.observation
+        if seen.winner is not None:
+            return "the end"
+        if seen.round:
+            return f"Turn {seen.turn} of {TURNS} · Round {seen.round}"
+        if _voting(seen):
+            return "Final Voting"
+        return f"Turn {seen.turn} of {TURNS} · Strategy"
+
+    def look(self, view: View[Observation], target: str) -> Sequence[str]:
+        """Describe a state, a card, a Campaigner, a region, Congress, a side."""
+        seen = view.observation
+        kind, _, name = target.partition(":")
+        if kind == "state":
+            return words.state_text(seen, CODES.index(name))
+        if kind in ("hand", "card", "claimed", "strategy", "box"):
+            return words.card_text(int(name))
+        if kind == "region":
+            return words.region_text(seen, REGION[name])
+        if kind == "campaigner":
+            piece = CAMPAIGNER[name]
+            where = seen.campaigners[piece]
+            place = f"in the {REGIONS[where]}" if where >= 0 else "not on the map"
+            return (f"The {CAMPAIGNER_WORDS[piece]}, {place}.",)
+        if kind == "congress":
+            if seen.sent:
+                return ("Congress has sent the amendment to the states.",)
+            text = f"Congress has {seen.congress} of {MARKERS} markers; the sixth sends the amendment."
+            checks, xs = decided_now(seen)
+            return (text, f"Sent now, {checks} states would ratify and {xs} reject at once.")
+        if kind == "seat":
+            return (self.chips(view)[int(name)].notes,)
+        return ()
+
+    def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
+        """Draw a state's cubes, or a Campaigner's letter."""
+        seen, glyphs = view.observation, view.glyphs
+        kind, _, name = target.partition(":")
+        if kind == "state":
+            there = cubes(seen, CODES.index(name), glyphs)
+            return [Span(f"{glyph}{count}", ink) for glyph, ink, count in there if count]
+        if kind == "campaigner":
+            piece = CAMPAIGNER[name]
+            return [Span(letter(piece), f"reverse {CUBES[piece // 2]}")]
+        return ()
+
+    def gain(self, view: View[Observation], target: str) -> str:
+        """Say what the Event of a card does, as far as a list has room."""
+        kind, _, name = target.partition(":")
+        return words.gist(int(name), 15) if kind == "hand" else ""
+
+    def pane(self, view: View[Observation]) -> str:
+        """Cubes, votes and Campaigners are chosen on the map, cards in the list."""
+        on_map = ("state:", "campaigner:", "region:")
+        return "board" if any(target.startswith(on_map) for target in view.legal) else "list"
+
+    def about(self, view: View[Observation]) -> str:
+        """Say what the place or card under the cursor holds and does."""
+        seen = view.observation
+        kind, _, name = (view.cursor or "").partition(":")
+        if kind == "state":
+            state = CODES.index(name)
+            return f"{STATES[state]}: {words.held(seen, state)}. {words.odds(seen, state)}."
+        if kind in ("card", "strategy", "box", "claimed", "hand"):
+            return words.card_text(int(name))[1]
+        return ""
+
+    def legend(self, view: View[Observation]) -> str:
+        """Explain the pieces, and what wins."""
+        g = view.glyphs
+        return (
+            f"{CHECKS_TO_WIN} {g.check} win for Suf, {XS_TO_WIN} {g.cross} for Opp; "
+            f"{g.square}{g.diamond} Suf and {g.up} Opp cubes, {g.star} State card"
+        )
+
+    def moment(self, view: View[Observation], moment: Any) -> Picture | None:
+        """Draw dice, the auction, the sending, a state's vote, the end."""
+        return moments.moment(view, moment)
+
+    def results(self, view: View[Observation]) -> Picture:
+        """Draw the map as it was left, and the states each side has won."""
+        seen = view.observation
+        canvas = Canvas(view.width, 18, view.glyphs)
+        moments.chart(canvas.area(Region(0, 0, view.width, 15)), seen)
+        glyphs = view.glyphs
+        counts = [
+            Span(f"{glyphs.check} {seen.decided[SUFFRAGIST]} of {CHECKS_TO_WIN} ratified", "good strong"),
+            Span(f"   {glyphs.cross} {seen.decided[OPPOSITION]} of {XS_TO_WIN} rejected", "bad strong"),
+            Span(f"   {sum(seen.status[state] < 5 for state in PLACES)} undecided", "muted"),
+        ]
+        canvas.text(1, 16, counts)
+        if not seen.sent:
+            canvas.text(1, 17, f"Congress never had six markers; it ended with {seen.congress}.", "muted")
+        return canvas.picture()
+
+    def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:
+        """Draw the cards in the open, the discards, and what this seat was shown or put into its deck."""
+        seen, width = view.observation, view.width
+        names = SIDES
+        open_cards: list[tuple[str, str, Sequence[int]]] = [
+            ("In effect this turn", "title", seen.turn_box),
+            ("In effect to the end", "title", seen.game_box),
+            ("For Final Voting", "title", seen.ballot_box),
+            ("Strategy cards on display", "title", seen.strategy_cards),
+            ("State cards on display", "title", seen.state_cards),
+            *((f"{names[seat]}: claimed", f"seat-{seat}", seen.claimed[seat]) for seat in (0, 1)),
+        ]
+        found = [("Cards in the open", cards.listing(width, view, open_cards))]
+        for seat in (0, 1):
+            piles = [(f"{names[seat]}: discards", f"seat-{seat}", seen.discards[seat])]
+            found.append((f"Discards, {names[seat]}", cards.listing(width, view, piles)))
+        if seen.removed:
+            found.append(
+                ("Out of the game", cards.listing(width, view, [("Out of the game", "title", seen.removed)]))
+            )
+        if seen.seat is not None:
+            known: list[tuple[str, str, Sequence[int]]] = [
+                ("In their hand, as you have seen", "title", seen.known_hands[1 - seen.seat] or ()),
+                ("In your hand, as they have seen", "title", seen.known_hands[seen.seat] or ()),
+                ("On top of your deck, top card first", "title", seen.known_top),
+                ("Under your deck, bottom card last", "title", seen.known_bottom),
+            ]
+            found.append(("What you know", cards.listing(width, view, known)))
+        return found
+
+    def thumbnail(self, glyphs: Glyphs) -> Picture:
+        """Draw the country in small."""
+        canvas = Canvas(30, ROWS, glyphs)
+        for state, (column, row) in PLACES.items():
+            shade = "-2" if (column + row) % 2 else ""
+            tile = canvas.area(Region(3 * column, row, 3, 1)).ground(f"{GROUNDS[state // 8]}{shade}")
+            tile.text(0, 0, CODES[state], "name")
+        return canvas.picture()
+
+
+def _voting(seen: Observation) -> bool:
+    """Whether the states vote: after the last round, when the hands are played."""
+    return seen.sent and not seen.round and seen.turn == TURNS and max(seen.hand_sizes) < DRAW_PER_TURN
+
+
+def _shows_strategy(view: View[Observation]) -> bool:
+    """Whether the Strategy cards are what the decision is about."""
+    seen = view.observation
+    if any(target.startswith("strategy:") for target in view.legal):
+        return True
+    return not seen.round and seen.winner is None and not _voting(seen)
+
+
+def _tracks(tiles: Tiles, seen: Observation) -> None:
+    """Draw Congress, what sending would do, and what both sides hold, off the coast of Canada."""
+    sea = tiles.sea(0, 0, 7, 1)
+    glyphs = sea.glyphs
+    congress = [Span("Congress ", "muted"), Span(glyphs.full * seen.congress, "good"),
+                Span(glyphs.shade * (MARKERS - seen.congress), "faint"),
+                Span(f" {seen.congress}{'/' if sea.height == 1 else ' of '}{MARKERS}", "strong")]  # fmt: skip
+    if seen.sent:
+        congress = [Span("Amendment ", "muted")]
+    x = sea.text(0, 0, congress)
+    sea.target("congress:track", Region(0, 0, x, 1))
+    x = sea.text(x + (0 if seen.sent else 2), 0, now_spans(seen, glyphs, sea.height == 1))
+    y, x = (1, 0) if sea.height > 1 else (0, x + 2)
+    for seat in (SUFFRAGIST, OPPOSITION):
+        x = sea.text(x, y, SIDES[seat][:3], f"seat-{seat}")
+        x = sea.text(x + 1, y, f"{glyphs.disc}{seen.buttons[seat]}", "strong")
+        if y:
+            held = f"hand {seen.hand_sizes[seat]} deck {seen.deck_sizes[seat]}"
+            x = sea.text(x + 1, y, held, "muted")
+        x += 3 if y else 1
+    if seen.showing.bid is not None:
+        bid = f"bid {glyphs.disc}{seen.showing.bid}"
+        if x + len(bid) <= sea.width:
+            sea.text(x, y, bid, "strong")
+    if sea.height > 2:
+        _round(sea, seen)
+
+
+def _round(sea: Canvas, seen: Observation) -> None:
+    """Draw the rounds of the turn where there is a row for them."""
+    glyphs = sea.glyphs
+    done = glyphs.disc * seen.round + glyphs.ring * (ROUNDS - seen.round)
+    sea.text(0, 2, [Span(f"Turn {seen.turn} of {TURNS}  round ", "muted"), Span(done, "")])
+
+
+def _claimed(tiles: Tiles, seen: Observation) -> None:
+    """List the claimed cards of both sides in the Atlantic."""
+    if tiles.high == LOW:
+        return
+    sea = tiles.sea(9, 3, 1, 4)
+    cards_of = seen.claimed
+    sea.text(0, 0, "claims" if any(cards_of) else "", "muted")
+    for seat in (SUFFRAGIST, OPPOSITION):
+        for row, card in enumerate(cards_of[seat][: sea.height - 1]):
+            x = 3 * seat + (1 if seat and sea.width > 6 else 0)
+            sea.text(x, 1 + row, f"{card}", f"seat-{seat}")
+            sea.target(f"claimed:{card}", Region(x, 1 + row, 3, 1))
+
+
+def _below(rest: Canvas, seen: Observation) -> None:
+    """Draw below the map what is in effect, and the Strategy cards on display."""
+    inner = rest.inset(1, 1, 1, 0)
+    parts = inner.columns(flexible("effect", 30), flexible("strategy", 30), gap=2)
+    cards.in_effect(parts["effect"], seen)
+    side = parts["strategy"]
+    side.text(0, 0, "Strategy cards", "muted")
+    for row, card in enumerate(seen.strategy_cards[: side.height - 1]):
+        cards.on_a_line(side, 1 + row, card, side.width)
+        side.target(f"strategy:{card}", Region(0, 1 + row, side.width, 1))
+
+
+def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
+    """Draw the dice on the table, or how high the piles are; and what is in effect if not below the map."""
+    glyphs = tiles.canvas.glyphs
+    west = tiles.sea(0, 5, 3, 2)
+    gulf = tiles.sea(4, 6, 4, 1)
+    showing = seen.showing
+    in_effect = len(seen.turn_box) + len(seen.game_box) + len(seen.ballot_box)
+    if not below and (showing.dice or showing.left or in_effect <= west.height):
+        cards.in_effect(west, seen)
+    if showing.dice:
+        if showing.vote is not None:
+            _vote(gulf, seen)
+            return
+        gulf.text(0, 0, f"dice on the table: d{showing.sides[0]}" if showing.sides else "dice left", "muted")
+        moments.faces(gulf, 0, 1, showing.dice)
+        return
+    if showing.left:
+        piece = showing.campaigner
+        shapes = cube_glyphs(glyphs)
+        left = Span(f"{showing.left} left", "strong")
+        if piece is not None:
+            left = Span(shapes[piece // 2] * min(showing.left, gulf.width - 2), CUBES[piece // 2])
+        gulf.text(0, 0, [left])
+        return
+    if not below and in_effect > west.height:
+        cards.in_effect(west, seen, gulf)
+        return
+    x = gulf.text(0, 0, "Strategy", "muted")
+    for card in seen.strategy_cards:
+        gulf.target(f"strategy:{card}", Region(x, 0, 4, 1))
+        x = gulf.text(x + 1, 0, f"{card}", "")
+    text = f"discards {len(seen.discards[0])} and {len(seen.discards[1])} (F3)"
+    gulf.text(0, 1, text, "muted")
+
+
+def _vote(gulf: Canvas, seen: Observation) -> None:
+    """Draw both dice of a vote with the cubes and the sums."""
+    place = seen.showing.vote
+    assert place is not None
+    plus = words.cubes_by_side(seen, place)
+    for seat in (SUFFRAGIST, OPPOSITION):
+        face = seen.showing.dice[seat]
+        x = gulf.text(0, seat, SIDES[seat][:3], f"seat-{seat}")
+        x = moments.faces(gulf, x + 1, seat, (face,))
+        x = gulf.text(x, seat, f"+ {plus[seat]} = ", "")
+        gulf.text(x, seat, f"{face + plus[seat]}", "strong")
+    if gulf.width > 26:
+        gulf.right(0, STATES[place], "muted")

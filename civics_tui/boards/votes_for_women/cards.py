@@ -1,0 +1,197 @@
+"""Cards as they are drawn: in the hand, face up beside the auction, in effect, in the discards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from civics_tui.boards.canvas import Canvas, Card
+from civics_tui.boards.picture import Picture, Region, Span, fit, wrap
+from civics_tui.boards.view import View
+from civics_tui.boards.votes_for_women.words import IN_EFFECT, gist, kind
+from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.observation import Observation
+
+CHANGE_IN_PLANS = 108
+_SIDE_BY_SIDE = 22
+"""Columns a card needs to stand beside others with its text."""
+_WIDE_HAND = 60
+"""Columns from which the card under the cursor stands beside the list of all."""
+
+
+class Group(NamedTuple):
+    """Cards that lie together, with the kind of their targets."""
+
+    title: str
+    kind: str
+    cards: tuple[int, ...]
+
+
+def groups(seen: Observation) -> list[Group]:
+    """List what the seat sees for itself: its hand, what an event lets it see, its claimed cards apart."""
+    seat = seen.seat
+    if seat is None:
+        return []
+    found: list[Group] = []
+    if looked := seen.looked[seat]:
+        found.append(Group("Taken from your deck", "card", looked))
+    if CHANGE_IN_PLANS in seen.in_play and (theirs := seen.known_hands[1 - seat]):
+        found.append(Group("Their hand", "card", theirs))
+    found.append(Group("", "hand", seen.hands[seat] or ()))
+    if claimed := seen.claimed[seat]:
+        found.append(Group("Claimed", "claimed", claimed))
+    if aside := seen.set_aside[seat]:
+        found.append(Group("To be returned", "card", aside))
+    return found
+
+
+def hand(view: View[Observation]) -> Picture:
+    """Draw the hand: the card under the cursor with its whole text, the others with what they do."""
+    found = groups(view.observation)
+    cards = [(group.kind, card) for group in found for card in group.cards]
+    if not cards:
+        return Canvas(view.width, 0, view.glyphs).picture()
+    if view.width >= _WIDE_HAND:
+        size = (view.width + 1) // len(cards) - 1
+        if size >= _SIDE_BY_SIDE:
+            return _side_by_side(view, cards, min(size, 36))
+        return _beside(view, found, cards)
+    return _below(view, found)
+
+
+def face(card: int, ground: str = "raised") -> Card:
+    """Return a card with all its text."""
+    data = CARDS[card]
+    return Card(ground, (data.title, data.short), str(card), gist(card, 60), data.text, (kind(card), ""))
+
+
+def _side_by_side(view: View[Observation], cards: Sequence[tuple[str, int]], width: int) -> Picture:
+    height = 3 + max(len(wrap(CARDS[card].text, width - 2)) for _, card in cards)
+    canvas = Canvas(view.width, height, view.glyphs)
+    for at, (sort, card) in enumerate(cards):
+        ground = "tile" if sort == "claimed" else "raised"
+        canvas.card(Region(at * (width + 1), 0, width, height), face(card, ground), f"{sort}:{card}")
+    return canvas.picture()
+
+
+def _rows(found: Sequence[Group]) -> list[tuple[str, str, int]]:
+    """List titles of groups and cards in order, as (title, kind, card)."""
+    rows: list[tuple[str, str, int]] = []
+    for title, sort, cards in found:
+        if title and cards:
+            rows.append((title, "", 0))
+        rows += [("", sort, card) for card in cards]
+    return rows
+
+
+def on_a_line(canvas: Canvas, y: int, card: int, width: int) -> None:
+    """Draw a card on a line: number, short title, what it does."""
+    data = CARDS[card]
+    canvas.text(1, y, f"{card:>3}", "muted")
+    x = canvas.text(5, y, data.short, "name")
+    x = max(x + 2, 24) if width > 44 else x + 2
+    canvas.text(x, y, gist(card, width - x - 1), "muted")
+
+
+def _beside(view: View[Observation], found: Sequence[Group], cards: Sequence[tuple[str, int]]) -> Picture:
+    """Draw the list of cards, and the card under the cursor in full at its right."""
+    rows = _rows(found)
+    width = min(46, view.width // 2)
+    chosen = next((card for sort, card in cards if f"{sort}:{card}" == view.cursor), cards[0][1])
+    text_width = view.width - width - 1
+    height = max(len(rows), 4 + len(wrap(CARDS[chosen].text, text_width - 2)))
+    canvas = Canvas(view.width, height, view.glyphs)
+    for y, (title, sort, card) in enumerate(rows):
+        if title:
+            canvas.text(1, y, title, "title")
+            continue
+        on_a_line(canvas, y, card, width)
+        canvas.target(f"{sort}:{card}", Region(0, y, width, 1))
+    canvas.card(Region(width + 1, 0, text_width, height), face(chosen))
+    return canvas.picture()
+
+
+def _below(view: View[Observation], found: Sequence[Group]) -> Picture:
+    """Draw the cards below each other, the one under the cursor with its whole text."""
+    width = view.width
+    rows = _rows(found)
+    heights = [
+        1 + len(wrap(CARDS[card].text, width - 2)) if card and f"{sort}:{card}" == view.cursor else 1
+        for _, sort, card in rows
+    ]
+    canvas = Canvas(width, sum(heights), view.glyphs)
+    y = 0
+    for (title, sort, card), height in zip(rows, heights, strict=True):
+        if title:
+            canvas.text(1, y, title, "title")
+        elif height == 1:
+            on_a_line(canvas, y, card, width)
+        else:
+            data = CARDS[card]
+            x = canvas.text(1, y, f"{card:>3}", "strong")
+            canvas.form(x + 1, y, (data.title, data.short), "strong", width - x - 2)
+            canvas.paragraph(1, y + 1, data.text, width - 2, height - 1)
+        if card:
+            canvas.target(f"{sort}:{card}", Region(0, y, width, height))
+        y += height
+    return canvas.picture()
+
+
+def strategy(canvas: Canvas, seen: Observation) -> None:
+    """Draw the Strategy cards on display in full, side by side."""
+    cards = seen.strategy_cards
+    if not cards:
+        canvas.text(1, 0, "No Strategy cards are left.", "muted")
+        return
+    size = (canvas.width + 1) // len(cards) - 1
+    for at, card in enumerate(cards):
+        data = CARDS[card]
+        region = Region(at * (size + 1), 0, size, canvas.height)
+        face_up = Card("raised", (data.title, data.short), str(card), gist(card, size - 2), data.text)
+        canvas.card(region, face_up, f"strategy:{card}")
+
+
+def in_effect(canvas: Canvas, seen: Observation, more: Canvas | None = None) -> None:
+    """List the cards in effect with what they do; those without room there go to another part."""
+    cards = (*seen.turn_box, *seen.game_box, *seen.ballot_box)
+    parts = [canvas] if more is None else [canvas, more]
+    room = sum(part.height for part in parts)
+    y, part = 0, parts.pop(0)
+    if len(cards) < room:
+        part.text(0, 0, "In effect" if cards else "", "muted")
+        y = 1
+    for number, card in enumerate(cards):
+        if y == part.height and parts:
+            y, part = 0, parts.pop(0)
+        left = len(cards) - number
+        if y == part.height - 1 and not parts and left > 1:
+            part.text(0, y, f"and {left} more (F3)", "muted")
+            return
+        if y >= part.height:
+            return
+        x = part.text(0, y, f"{card}", "strong")
+        words = CARDS[card].in_effect if part.width > 42 else IN_EFFECT[card]
+        title = f"{CARDS[card].title}: " if part.width > 78 else ""
+        part.text(x + 1, y, fit(title + words, part.width - x - 1, part.glyphs), "warn")
+        part.target(f"box:{card}", Region(0, y, part.width, 1))
+        y += 1
+
+
+def listing(
+    width: int, view: View[Observation], sections: Sequence[tuple[str, str, Sequence[int]]]
+) -> Picture:
+    """Draw lists of cards with titles, as (title, style, cards); as high as it needs."""
+    rows = sum(1 + max(1, len(cards)) for _, _, cards in sections)
+    canvas = Canvas(width, rows, view.glyphs)
+    y = 0
+    for title, style, cards in sections:
+        canvas.text(1, y, title, style)
+        y += 1
+        for card in cards:
+            on_a_line(canvas, y, card, width)
+            canvas.target(f"card:{card}", Region(0, y, width, 1))
+            y += 1
+        if not cards:
+            canvas.text(1, y, [Span("none", "muted")])
+            y += 1
+    return canvas.picture()

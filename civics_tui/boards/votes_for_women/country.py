@@ -1,0 +1,212 @@
+"""The map: 48 filled states in the shape of the country, their cubes, stars, Campaigners and marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import Glyphs, Region, Span
+from rules.votes_for_women.components import (
+    CAMPAIGNERS,
+    CODES,
+    CUBES_TO_CLAIM,
+    OPPOSITION,
+    REGIONS,
+    STATE_CARD,
+    SUFFRAGIST,
+)
+from rules.votes_for_women.observation import Observation
+from rules.votes_for_women.state import CHECK, EMPTY, RED_HELD, X
+
+_MAP = (
+    ".. .. .. .. .. .. .. VT NH ME",
+    "WA ID MT ND MN WI MI NY MA RI",
+    "OR NV WY SD IA IL IN OH NJ CT",
+    "CA UT CO NE MO KY WV PA DE ..",
+    ".. AZ NM KS AR TN NC VA MD ..",
+    ".. .. .. OK LA MS AL GA SC ..",
+    ".. .. .. TX .. .. .. .. FL ..",
+)
+COLUMNS, ROWS = 10, len(_MAP)
+PLACES = {
+    CODES.index(code): (column, row)
+    for row, line in enumerate(_MAP)
+    for column, code in enumerate(line.split())
+    if code != ".."
+}
+"""Column and row of every state."""
+
+GROUNDS = ("west", "plains", "south", "midwest", "atlantic", "northeast")
+"""By region, the name of its ground."""
+SHORT = ("West", "Plains", "South", "Midwest", "Atlantic", "Northeast")
+"""By region, its name in at most nine letters."""
+CUBES = ("purple-cube", "yellow-cube", "red-cube")
+"""By colour, the ink of its cubes."""
+_STAND = ("NV ID OR", "SD NE CO", "LA MS AL", "IA WI IN", "NC TN KY", "MA NH CT")
+"""By region, the tiles in which its Campaigners stand, two in each: none of them has a State card."""
+
+LEAST_WIDE, MOST_WIDE = 7, 16
+LOW, MOST_HIGH = 1, 5
+
+
+def cube_glyphs(glyphs: Glyphs) -> tuple[str, str, str]:
+    """Return the shapes of purple, yellow and red cubes."""
+    return glyphs.square, glyphs.diamond, glyphs.up
+
+
+def cubes(seen: Observation, state: int, glyphs: Glyphs) -> list[tuple[str, str, int]]:
+    """Return the cubes of a state as pieces to draw."""
+    counts = seen.purple[state], seen.yellow[state], seen.red[state]
+    return list(zip(cube_glyphs(glyphs), CUBES, counts, strict=True))
+
+
+def decided_now(seen: Observation) -> tuple[int, int]:
+    """Count the states that would ratify, and reject, if the amendment were sent now (10.2)."""
+    suffragist = sum(p + y >= CUBES_TO_CLAIM for p, y in zip(seen.purple, seen.yellow, strict=True))
+    return suffragist, sum(red >= CUBES_TO_CLAIM for red in seen.red)
+
+
+def leaning(seen: Observation, region: int) -> tuple[int, int]:
+    """Count the states of a region that have cubes or the marker of each side."""
+    states = range(8 * region, 8 * region + 8)
+    opposition = sum(seen.status[state] in (RED_HELD, X) for state in states)
+    return sum(seen.status[state] != EMPTY for state in states) - opposition, opposition
+
+
+class Tiles:
+    """Where the tiles are on a canvas: their size, and what the sea around them leaves free."""
+
+    def __init__(self, canvas: Canvas, high: int) -> None:
+        self.canvas = canvas
+        self.wide = max(LEAST_WIDE, min(MOST_WIDE, canvas.width // COLUMNS))
+        self.high = high
+
+    @property
+    def rows(self) -> int:
+        """The rows of the whole map."""
+        return ROWS * self.high
+
+    def region(self, state: int) -> Region:
+        """Return the tile of a state."""
+        column, row = PLACES[state]
+        return Region(column * self.wide, row * self.high, self.wide, self.high)
+
+    def sea(self, column: int, row: int, columns: int, rows: int) -> Canvas:
+        """Return a part of the sea, in tiles, with a blank column at its left."""
+        x = column * self.wide + 1
+        width = min(columns * self.wide - 1, self.canvas.width - x)
+        return self.canvas.area(Region(x, row * self.high, max(0, width), rows * self.high))
+
+    def draw(self, seen: Observation, before: Observation | None = None) -> None:
+        """Draw every state, then the Campaigners that stand in them."""
+        for state in PLACES:
+            changed = before is not None and _holding(before, state) != _holding(seen, state)
+            self._tile(seen, state, changed)
+        for region in range(len(REGIONS)):
+            self._campaigners(seen, region)
+
+    def _tile(self, seen: Observation, state: int, changed: bool) -> None:
+        place = self.region(state)
+        column, row = PLACES[state]
+        shade = "-2" if (column + row) % 2 else ""
+        tile = self.canvas.place(place, f"{GROUNDS[state // 8]}{shade}")
+        glyphs = tile.glyphs
+        voting = seen.showing.vote == state
+        tile.text(1, 0, CODES[state], "strong reverse" if voting else "name")
+        waiting = STATE_CARD[state] in seen.state_cards
+        if self.high == LOW:
+            if waiting:
+                tile.text(3, 0, glyphs.star, "strong")
+            self._held(tile, seen, state, 4, 0, tile.width - 4)
+        else:
+            if waiting:
+                tile.right(0, glyphs.star, "strong", margin=1)
+            self._held(tile, seen, state, 1, 1, tile.width - 2)
+            if changed:
+                tile.right(1, glyphs.left, "strong")
+        self.canvas.target(f"state:{CODES[state]}", place)
+
+    def _held(self, tile: Canvas, seen: Observation, state: int, x: int, y: int, room: int) -> None:
+        """Draw what a state holds: its cubes, its marker, or nothing."""
+        glyphs, status = tile.glyphs, seen.status[state]
+        if status == CHECK:
+            tile.form(x, y, (f"{glyphs.check} yes", glyphs.check), "good strong", room)
+        elif status == X:
+            tile.form(x, y, (f"{glyphs.cross} no", glyphs.cross), "bad strong", room)
+        elif status == EMPTY:
+            tile.text(x, y, glyphs.dot, "faint")
+        else:
+            tile.pieces(x, y, cubes(seen, state, glyphs), room)
+
+    def _campaigners(self, seen: Observation, region: int) -> None:
+        """Let the Campaigners of a region stand beside the names of three of its states."""
+        pieces = [piece for piece, where in enumerate(seen.campaigners) if where == region]
+        for at, piece in enumerate(pieces):
+            state = CODES.index(_STAND[region].split()[at // 2])
+            place = self.region(state)
+            if self.high == LOW:
+                continue
+            x = place.x + 3 + 2 * (at % 2)
+            here = "strong " if seen.showing.campaigner == piece else ""
+            self.canvas.text(x + 1, place.y, letter(piece), f"{here}reverse {CUBES[piece // 2]}")
+            self.canvas.target(f"campaigner:{CAMPAIGNERS[piece]}", Region(x, place.y, 2, 1))
+
+
+def _holding(seen: Observation, state: int) -> tuple[int, ...]:
+    return seen.purple[state], seen.yellow[state], seen.red[state], seen.status[state]
+
+
+def letter(piece: int) -> str:
+    """Return the letter of a Campaigner, that of its colour."""
+    return CAMPAIGNERS[piece][0].upper()
+
+
+def ledger(canvas: Canvas, seen: Observation) -> None:
+    """Draw what each region leans to on one line: the states led by each side, on the region's ground."""
+    x = 0
+    widths = [len(name) + 6 for name in SHORT]
+    spare = max(0, canvas.width - sum(widths)) // len(REGIONS)
+    for region, name in enumerate(SHORT):
+        mine, theirs = leaning(seen, region)
+        width = widths[region] + min(3, spare)
+        place = Region(x, 0, width, 1)
+        part = canvas.place(place, GROUNDS[region])
+        at = part.text(1, 0, name, "name")
+        part.text(at + 1, 0, [Span(f"{mine}", "good"), Span("-", ""), Span(f"{theirs}", "bad")])
+        canvas.target(f"region:{REGIONS[region]}", place)
+        x += width
+
+
+def now_spans(seen: Observation, glyphs: Glyphs, brief: bool = False) -> list[Span]:
+    """Say what sending the amendment would decide at once, or what is decided."""
+    if seen.sent:
+        checks, xs = seen.decided
+        return [
+            Span("sent  ", "muted"),
+            Span(f"{glyphs.check}{checks}", "good strong"),
+            Span(f" {glyphs.cross}{xs}", "bad strong"),
+        ]
+    checks, xs = decided_now(seen)
+    if brief:
+        return [Span("now ", "muted"), Span(f"{glyphs.check}{checks} {glyphs.cross}{xs}", "strong")]
+    return [
+        Span("sent now ", "muted"),
+        Span(f"{glyphs.check}{checks} for", "good"),
+        Span(" ", ""),
+        Span(f"{glyphs.cross}{xs} against", "bad"),
+    ]
+
+
+def side_of_colour(colour: int) -> int:
+    """Return the side whose cubes have a colour."""
+    return OPPOSITION if colour == 2 else SUFFRAGIST
+
+
+def line(spans: Iterable[Sequence[Span]], gap: int = 2) -> list[Span]:
+    """Put runs of spans side by side with blanks between."""
+    found: list[Span] = []
+    for run in spans:
+        if found:
+            found.append(Span(" " * gap, ""))
+        found += run
+    return found

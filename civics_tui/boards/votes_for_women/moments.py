@@ -1,0 +1,171 @@
+"""Reveals that the whole table sees: dice, the auction, the sending, a state's vote, the end."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.boards.view import View
+from civics_tui.boards.votes_for_women.country import Tiles, ledger
+from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.components import (
+    CHECKS_TO_WIN,
+    CODES,
+    OPPOSITION,
+    STATES,
+    SUFFRAGIST,
+    XS_TO_WIN,
+)
+from rules.votes_for_women.moments import Auction, Dice, End, Sent, StateVote
+from rules.votes_for_women.observation import Observation
+from rules.words import counted
+
+_HEAD = 5
+"""Rows above the map."""
+_WIDEST = 120
+
+
+def moment(view: View[Observation], what: Any) -> Picture | None:
+    """Draw a reveal with the map below it, within the view."""
+    if isinstance(what, Dice):
+        return _dice(view, what)
+    canvas = Canvas(min(view.width, _WIDEST), view.height, view.glyphs)
+    parts = {
+        "head": canvas.area(Region(0, 0, canvas.width, _HEAD)),
+        "map": canvas.area(Region(0, _HEAD, canvas.width, canvas.height - _HEAD)),
+    }
+    marked: tuple[int, ...] = ()
+    if isinstance(what, Auction):
+        _auction(parts["head"], view, what)
+    elif isinstance(what, Sent):
+        _sent(parts["head"], view, what)
+        marked = (*what.checks, *what.xs)
+    elif isinstance(what, StateVote):
+        _vote(parts["head"], view, what)
+        marked = (what.place,)
+    elif isinstance(what, End):
+        _end(parts["head"], view, what)
+    else:
+        return None
+    chart(parts["map"], view.observation, marked)
+    return canvas.picture()
+
+
+def chart(part: Canvas, seen: Observation, marked: tuple[int, ...] = ()) -> None:
+    """Draw the map and the regions' line, with some states named in reverse."""
+    high = max(1, min(5, (part.height - 1) // 7))
+    tiles = Tiles(part, high)
+    tiles.draw(seen)
+    for state in marked:
+        place = tiles.region(state)
+        part.text(place.x + 1, place.y, CODES[state], "strong reverse")
+    if part.height > tiles.rows:
+        ledger(part.area(Region(0, tiles.rows, part.width, 1)), seen)
+
+
+def faces(part: Canvas, x: int, y: int, dice: tuple[int, ...], ink: str = "strong") -> int:
+    """Draw dice that lie on the table; returns the x after them."""
+    for die in dice:
+        x = part.text(x, y, f" {die} ", f"reverse {ink}") + 1
+    return x
+
+
+def _dice(view: View[Observation], what: Dice) -> Picture:
+    lines = [f"{what.what.capitalize()}: {len(what.dice)}d{what.sides}"]
+    if what.card:
+        lines.append(f"for {what.card} {CARDS[what.card].title}")
+    width = min(view.width, max(40, *(len(line) + 6 for line in lines)))
+    canvas = Canvas(width, len(lines) + 7, view.glyphs, "pane")
+    name = view.names[what.seat]
+    canvas.text(3, 1, [Span(name[: width - 12], f"seat-{what.seat}"), Span(" throws", "strong")])
+    for y, line in enumerate(lines):
+        canvas.text(3, 2 + y, line, "muted")
+    y = 3 + len(lines)
+    x = 3
+    for die in what.dice:
+        for row, text in enumerate(("     ", f"  {die}  ", "     ")):
+            canvas.text(x, y + row, text, "strong reverse")
+        x += 6
+    return canvas.picture()
+
+
+def _count(part: Canvas, y: int, checks: int, xs: int) -> None:
+    glyphs = part.glyphs
+    part.text(
+        2,
+        y,
+        [
+            Span(f"{glyphs.check} {checks} of {CHECKS_TO_WIN} ratified", "good strong"),
+            Span("   ", ""),
+            Span(f"{glyphs.cross} {xs} of {XS_TO_WIN} rejected", "bad strong"),
+        ],
+    )
+
+
+def _auction(part: Canvas, view: View[Observation], what: Auction) -> None:
+    names = [name[:20] for name in view.names]
+    words = {"defer": "defers", "match": "matches", "supersede": "supersedes"}[what.reply]
+    part.text(2, 0, "The Strategy Phase is settled", "title")
+    part.text(
+        2,
+        1,
+        [
+            Span(names[SUFFRAGIST], "seat-0"),
+            Span(f" commits {counted(what.bid, 'button')}, ", ""),
+            Span(names[OPPOSITION], "seat-1"),
+            Span(f" {words}.", ""),
+        ],
+    )
+    paid = ", ".join(
+        f"{names[seat]} pays {counted(cost, 'button')}" for seat, cost in enumerate(what.paid) if cost
+    )
+    part.text(2, 2, f"{paid}." if paid else "Nobody pays.", "")
+    taker = "Nobody takes a card." if what.taker is None else f"{names[what.taker]} takes a Strategy card."
+    part.text(2, 3, taker, "strong")
+
+
+def _sent(part: Canvas, view: View[Observation], what: Sent) -> None:
+    part.text(2, 0, "CONGRESS SENDS THE AMENDMENT TO THE STATES", "title")
+    part.text(
+        2, 1, f"States with four cubes decide at once: {len(what.checks)} ratify, {len(what.xs)} reject."
+    )
+    part.text(2, 2, "From now on the fourth cube of a side decides a state.", "muted")
+    _count(part, 3, *view.observation.decided)
+
+
+def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
+    part.text(2, 0, f"{STATES[what.place]} votes", "title")
+    for seat in (SUFFRAGIST, OPPOSITION):
+        thrown = tuple(pair[seat] for pair in what.throws)
+        # A die that lies still while the other is thrown again was not thrown.
+        own = [thrown[0]] + [new for old, new in pairwise(thrown) if old != new]
+        x = part.text(2, 1 + seat, view.names[seat][:16], f"seat-{seat}")
+        x = max(x, 19)
+        x = part.text(x, 1 + seat, f"d{what.sides[seat]} ", "muted")
+        for face in own[-6:-1]:
+            x = part.text(x, 1 + seat, f"{face} ", "faint")
+        x = faces(part, x, 1 + seat, (own[-1],))
+        total = own[-1] + what.cubes[seat]
+        x = part.text(x, 1 + seat, f"+ {counted(what.cubes[seat], 'cube')} =", "")
+        part.text(x + 1, 1 + seat, f"{total}", "strong")
+        if seat == what.winner:
+            part.text(
+                x + 5, 1 + seat, part.glyphs.check if seat == SUFFRAGIST else part.glyphs.cross, "strong"
+            )
+            part.text(x + 7, 1 + seat, "ratified" if seat == SUFFRAGIST else "rejected", "strong")
+    _count(part, 3, *what.decided)
+
+
+def _end(part: Canvas, view: View[Observation], what: End) -> None:
+    name = view.names[what.winner][:30]
+    part.text(2, 0, [Span(name, f"seat-{what.winner}"), Span(" wins", "strong")])
+    if what.winner == SUFFRAGIST:
+        reason = "Thirty-six states have ratified: women have the vote."
+    elif what.sent:
+        reason = "Thirteen states have rejected the amendment."
+    else:
+        reason = "Congress never sent the amendment to the states."
+    part.text(2, 1, reason, "")
+    _count(part, 3, what.checks, what.xs)

@@ -1,0 +1,153 @@
+"""What the board says of cards, states and odds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from civics_tui.boards.spans import width_of
+from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.components import (
+    BALLOT_BOX,
+    CAMPAIGNER_WORDS,
+    CODES,
+    COLOURS,
+    CUBES_TO_CLAIM,
+    GAME_BOX,
+    MISS_FEBB,
+    OPPOSITION,
+    REGIONS,
+    STATE_CARD,
+    STATE_CARDS,
+    STATES,
+    STRATEGY_CARDS,
+    SUFFRAGIST,
+    TURN_BOX,
+    VOTER_REGISTRATION,
+    VOTER_SUPPRESSION,
+)
+from rules.votes_for_women.history import HISTORY
+from rules.votes_for_women.observation import Observation
+from rules.votes_for_women.state import CHECK, X
+from rules.words import counted
+
+IN_EFFECT = {
+    2: "Suf campaign d6", 33: "Suf campaign d6", 43: "Suf campaign d6", 42: "Suf lobby d8, 6+",
+    6: "arms 7 55 69", 35: "arms 82 85 94 95", 46: "bars 68 83 92 96", 41: "Suf vote with d8",
+    52: "Suf win tied votes", 54: "no Suf cubes S, Atl", 68: "Opp campaign d6", 81: "Opp campaign d6",
+    92: "Opp campaign d6", 79: "Suf Events: 1 button", 89: "Suf Events: 1 button",
+    88: "Suf campaigns: 1 but.", 98: "Opp vote with d8",
+}  # fmt: skip
+"""By card, what it does while it lies in its box, in at most 21 cells."""
+
+
+def gist(card: int, width: int) -> str:
+    """Return as much of what a card's Event does as fits: whole parts, or its first words."""
+    parts = CARDS[card].gist().split(", ")
+    while len(parts) > 1 and width_of(", ".join(parts)) > width:
+        parts.pop()
+    text = ", ".join(parts)
+    while width_of(text) > width or text.endswith((" in", " the", ":", " each in", " of", " from", " a")):
+        text = text.rpartition(" ")[0]
+    return text
+
+
+def kind(card: int) -> str:
+    """Say which kind of card it is, and what else is printed on it."""
+    data = CARDS[card]
+    if card in STATE_CARDS:
+        signs = ["State card"]
+    elif card in STRATEGY_CARDS:
+        signs = ["Strategy card"]
+    else:
+        signs = [data.era]
+    if data.box:
+        signs.append(
+            {TURN_BOX: "stays this turn", GAME_BOX: "stays to the end"}.get(data.box, f"for {BALLOT_BOX}")
+        )
+    if data.gated:
+        signs.append("roll 3+")
+    if data.cost:
+        signs.append(f"costs {data.cost}")
+    if data.campaigner:
+        signs.append("Campaigner")
+    return " · ".join(signs)
+
+
+def card_text(card: int) -> list[str]:
+    """Return all there is to read on a card: its title, its Event, what it does in its box, its history."""
+    data = CARDS[card]
+    texts = [f"{card} {data.title} · {kind(card)}", data.text]
+    if data.in_effect:
+        texts.append(f"In effect: {data.in_effect}.")
+    if history := HISTORY.get(card):
+        texts.append(history)
+    return texts
+
+
+def held(seen: Observation, state: int) -> str:
+    """Say what a state holds."""
+    if seen.status[state] in (CHECK, X):
+        return "has ratified" if seen.status[state] == CHECK else "has rejected"
+    counts = seen.purple[state], seen.yellow[state], seen.red[state]
+    found = [f"{count} {COLOURS[colour]}" for colour, count in enumerate(counts) if count]
+    return ", ".join(found) or "no cubes"
+
+
+def state_text(seen: Observation, state: int) -> list[str]:
+    """Return all there is to know of a state: cubes, what sending would do, its card, a vote's odds."""
+    texts = [
+        f"{STATES[state]} ({CODES[state]}) · {REGIONS[state // 8]}",
+        f"{held(seen, state).capitalize()}.",
+    ]
+    if seen.status[state] not in (CHECK, X):
+        suffragist, opposition = cubes_by_side(seen, state)
+        if suffragist >= CUBES_TO_CLAIM:
+            texts[-1] += " It would ratify at once if the amendment were sent now."
+        elif opposition >= CUBES_TO_CLAIM:
+            texts[-1] += " It would reject at once if the amendment were sent now."
+        texts.append(f"{odds(seen, state)}.")
+    card = STATE_CARD[state]
+    if card in seen.state_cards:
+        texts.append(f"The fourth cube of a side claims its State card: {CARDS[card].text}")
+    return texts
+
+
+def cubes_by_side(seen: Observation, state: int) -> tuple[int, int]:
+    """Count the cubes of both sides in a state."""
+    return seen.purple[state] + seen.yellow[state], seen.red[state]
+
+
+def odds(seen: Observation, state: int) -> str:
+    """Say what a vote would be: both dice and cubes, and how often the Suffragist side would win it."""
+    plus = cubes_by_side(seen, state)
+    sides = die(seen, SUFFRAGIST), die(seen, OPPOSITION)
+    ties = MISS_FEBB in seen.ballot_box
+    won = sum(
+        mine + plus[0] + ties > theirs + plus[1]
+        for mine in range(1, sides[0] + 1)
+        for theirs in range(1, sides[1] + 1)
+    )
+    share = round(100 * won / (sides[0] * sides[1]))
+    throws = [f"d{size}+{more}" if more else f"d{size}" for size, more in zip(sides, plus, strict=True)]
+    return f"A vote here: Suf {throws[0]} against {throws[1]}, ratifies {share}%"
+
+
+def die(seen: Observation, seat: int) -> int:
+    """Return the size of a side's voting die (13.2)."""
+    return 8 if (VOTER_REGISTRATION, VOTER_SUPPRESSION)[seat] in seen.ballot_box else 6
+
+
+def region_text(seen: Observation, region: int) -> list[str]:
+    """Return who campaigns in a region."""
+    pieces = [CAMPAIGNER_WORDS[piece] for piece, where in enumerate(seen.campaigners) if where == region]
+    return [REGIONS[region], f"Campaigners here: {', '.join(pieces) or 'none'}."]
+
+
+def buttons(count: int) -> str:
+    """Write a number of buttons."""
+    return counted(count, "button")
+
+
+def names(cards: Sequence[int]) -> str:
+    """List cards by number and title."""
+    return ", ".join(f"{card} {CARDS[card].title}" for card in cards) or "none"
