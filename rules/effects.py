@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, Generic, Self, TypeVar
 
-from rules.steps import Decision, State, Step
+from rules.steps import Decision, State, Step, step
 from rules.words import Text, Words
 
 S = TypeVar("S", bound=State)
@@ -42,17 +42,17 @@ class Effect(Step[S], ABC):
 
     def by(self, seat: int) -> Self:
         """Return the effect bound to a seat."""
-        return replace(self, seat=seat)  # type: ignore[type-var]
+        return replace(self, seat=seat)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EffectStep(Effect[S]):
     """An effect that happens by itself: it has a `run`."""
 
     seat: int = field(default=UNBOUND, kw_only=True)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EffectDecision(Effect[S], Decision[S]):
     """An effect that asks: it has what a decision has."""
 
@@ -82,14 +82,18 @@ class Event(tuple[E, ...], Generic[E]):
 
         An event without effects is never useless: its card does something else, or nothing by intent.
         """
-        reasons: list[Words] = []
-        for effect in self.by(seat):
-            reason = effect.useless(state)
-            if not reason:
-                return None
-            if reason not in reasons:
-                reasons.append(reason)
-        return _joined(reasons, "; ") if reasons else None
+        if not self.idle(state, seat):
+            return None
+        reasons = [effect.useless(state) or "" for effect in self.by(seat)]
+        return _joined(list(dict.fromkeys(reasons)), "; ")
+
+    def idle(self, state: Any, seat: int) -> bool:
+        """Whether the event would do nothing for the seat now: `useless` for who needs no reason."""
+        effects = self.by(seat)
+        for effect in effects:
+            if not effect.useless(state):
+                return False
+        return bool(effects)
 
     def text(self) -> Text:
         """Return what the event does, sentence by sentence."""

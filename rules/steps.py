@@ -1,7 +1,8 @@
 """The engine: a state carries an agenda of steps, and a game goes on by running the step on top.
 
 An automatic step changes the state and pushes what follows. A decision waits for a player. Steps are small
-frozen objects, so a pending game is plain data: it can be shown, saved, undone and searched at any moment.
+objects that never change, so a pending game is plain data: it can be shown, saved, undone and searched at any
+moment.
 """
 
 from __future__ import annotations
@@ -10,13 +11,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import KW_ONLY, dataclass, field, fields
 from hashlib import blake2b
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar, dataclass_transform
 
 from rules.chance import Chance
 from rules.verbs import Action
 from rules.words import Argument, Entry, Label, Prompt, Result, Words
 
 S = TypeVar("S", bound="State")
+T = TypeVar("T")
 
 
 _entry = tuple.__new__
@@ -32,10 +34,22 @@ class IllegalAction(ValueError):  # noqa: N818 (the contract names it)
         super().__init__(f"{str(action)[:80]} is not legal now: {turn}")
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def step(cls: type[T]) -> type[T]:
+    """Make a class a step: a slotted dataclass, compared by its fields, that nobody changes.
+
+    The type checker sees to that. One frozen at run time as well takes more than twice as long to make, and
+    play makes many: random games took 4 to 7% longer.
+    """
+    return dataclass(slots=True, unsafe_hash=True)(cls)
+
+
 class Step(ABC, Generic[S]):
     """Something that happens next: one phase or action of the rulebook."""
 
     __slots__ = ()
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
 
     waits: ClassVar[bool] = False
     """Whether a player has to decide before the game goes on."""
@@ -45,7 +59,7 @@ class Step(ABC, Generic[S]):
         raise NotImplementedError(f"{type(self).__name__} does not run by itself")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Decision(Step[S]):
     """A step that waits: it says who decides, what is legal, how it is asked and what a choice does."""
 
@@ -126,9 +140,10 @@ class State(ABC):
 
         Raises IllegalAction if the action is not legal; the state is then unchanged.
         """
+        legal = self._legal
         try:
             # The listed action, not the one given: True and 1.0 are equal to 1.
-            known = self._legal[self._legal.index(action)]
+            known = legal[legal.index(action)]
         except ValueError:
             raise IllegalAction(action, self) from None
         self.step(known)

@@ -45,6 +45,11 @@ class Row(NamedTuple):
         return any(use.label.safe for use in self.uses)
 
     @property
+    def lettered(self) -> bool:
+        """Whether it is chosen by a letter and needs no number."""
+        return not self.target and len(self.uses) == 1 and bool(self.uses[0].key)
+
+    @property
     def short(self) -> str:
         """What somebody types to go there: the last part of its target."""
         return self.target.rpartition(":")[2].casefold()
@@ -154,14 +159,13 @@ class Choices:
         return next((index for index in self.listed if self.number(index) == number), None)
 
     def number(self, index: int) -> int | None:
-        """Return the number of a row in the list that is shown; players keep their own number."""
+        """Return the number of a row in the list that is shown: players keep their own, letters have none."""
         row = self.rows[index]
-        if all(one.target.startswith("seat:") for one in self.rows if one.target):
-            return int(row.short) + 1 if row.target else None if row.uses[0].key else self._place(index)
-        return self._place(index)
-
-    def _place(self, index: int) -> int | None:
-        place = self.listed.index(index) + 1
+        if row.lettered:
+            return None
+        if all(one.target.startswith("seat:") for one in self.rows if one.target) and row.target:
+            return int(row.short) + 1
+        place = 1 + sum(not self.rows[before].lettered for before in self.listed if before < index)
         return place if place <= 9 else None
 
     @property

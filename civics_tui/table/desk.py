@@ -58,6 +58,8 @@ class Desk:
         self.choices = Choices(None, ())
         self._state: State | None = None
         self._seen: tuple[State, int | None, Any] | None = None
+        self.log: tuple[tuple[object, ...], Picture] | None = None
+        """The log as it was drawn last, and for what."""
         self.places: dict[str, Region] = {}
         """Where everything is that can be looked at, in cells of the screen, even if scrolled out of view."""
 

@@ -70,8 +70,8 @@ def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     board = desk.board.draw(board_view)
     hand_region = plan.hand or plan.side
     hand = desk.board.hand(desk.view(hand_region)) if session.viewer is not None else Picture(0, 0, ())
-    log = _log(desk, plan)
     side = desk.side if not plan.wide or desk.side != "hand" else "log"
+    log = _log(desk, plan) if side == "log" else Picture(0, 0, ())
     places = {f"board/{name}": _moved(region, plan.board, 0) for name, region in board.targets.items()}
     if plan.wide or side == "hand":
         _follow(desk, "hand", hand, hand_region, desk.choices.target)
@@ -268,12 +268,21 @@ def _list(desk: Desk, plan: Plan, sheet: Sheet) -> None:
 
 
 def _log(desk: Desk, plan: Plan) -> Picture:
+    """Draw the log, again only when it has changed: a cursor step does not."""
+    session = desk.session
+    news = session.news.since if session.viewer is not None and session.news.plays else 0
+    key = session.state, session.viewer, plan.side.width, desk.pane == "log", news, desk.glyphs
+    if desk.log is None or desk.log[0] != key:
+        desk.log = key, _drawn_log(desk, plan, news)
+    return desk.log[1]
+
+
+def _drawn_log(desk: Desk, plan: Plan, news: int) -> Picture:
     session = desk.session
     moves = len(session.match.moves)
     # A play has some moves: enough of them for the plays that are kept.
     since = max(0, moves - 4 * desk.plays_kept)
     plays = session.chronicle.plays(session.viewer, since)[-desk.plays_kept :]
-    news = session.news.since if session.viewer is not None and session.news.plays else 0
     return parts.log(plan.side.width, plays, news, desk.names, desk.glyphs, desk.pane != "log")
 
 
@@ -319,7 +328,10 @@ def _look(desk: Desk, plan: Plan, sheet: Sheet, looking: str) -> None:
     rows = [(text, "" if number else "strong") for number, text in enumerate(texts)]
     rows = rows or [("There is nothing to tell about this.", "muted")]
     region = parts.look_region(plan, pane, lambda width: parts.paragraphs(width, rows, desk.glyphs).height)
-    sheet.put(region, parts.paragraphs(region.width, rows, desk.glyphs), ground="raised")
+    if region.y <= plan.prompt.y and not plan.wide:
+        # The question makes way for as much of the text as stands beside it.
+        sheet.put(plan.prompt, Picture(0, 0, ()), ground="raised")
+    sheet.put(region, parts.paragraphs(region.width, rows, desk.glyphs, "raised"), ground="raised")
 
 
 # What covers the table

@@ -175,6 +175,7 @@ class Session:
         """The position at which the table was asked to agree to an undo."""
         self._answering: int | None = None
         """The seat that answered last."""
+        self._before: tuple[News, State] | None = None
         self._shown_first: deque[Told | Reveal] = deque()
 
     @property
@@ -201,7 +202,11 @@ class Session:
     def before(self) -> State | None:
         """The position after the viewer's last choice, if others have moved since."""
         since = self.news.since
-        return self.match.at(since) if self.viewer is not None and self.news.plays and since else None
+        if self.viewer is None or not self.news.plays or not since:
+            return None
+        if self._before is None or self._before[0] is not self.news:
+            self._before = self.news, self.match.at(since)
+        return self._before[1]
 
     # What is shown
 

@@ -9,19 +9,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.effects import EffectDecision, EffectStep
 from rules.electioneering.components import CARD_NAMES, CODES, SUITS, SUITS_OF
 from rules.electioneering.state import ElectionState
 from rules.game import Action, Asked, Label, Prompt, Text
+from rules.steps import step
 from rules.verbs import Verb
 
 TAKE = Verb("take", CODES)
 PUT = Verb("put", CODES)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TakeOneCard(EffectDecision[ElectionState]):
     """Take any one card of the row, the 2 itself included (E-30, E-31)."""
 
@@ -45,7 +45,7 @@ class TakeOneCard(EffectDecision[ElectionState]):
         return Text("Take any 1 card of the row.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TakeTheSuit(EffectStep[ElectionState]):
     """Take every card of a suit from the row, the 3 itself and duals included (E-33 to E-35)."""
 
@@ -60,7 +60,7 @@ class TakeTheSuit(EffectStep[ElectionState]):
         return Text("Take every card of its suit from the row, itself too, then put down as many.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PutDown(EffectDecision[ElectionState]):
     """Put hand cards down on the row, one at a time; their powers are ignored (E-23, E-32, E-35)."""
 
@@ -97,7 +97,7 @@ class PutDown(EffectDecision[ElectionState]):
         return Text.of("Then put down {0:n card} from your hand.", self.left)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class LockTheRow(EffectStep[ElectionState]):
     """The row takes no more cards (E-24, E-36)."""
 

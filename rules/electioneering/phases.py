@@ -11,7 +11,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import (
@@ -28,7 +27,7 @@ from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCount
 from rules.electioneering.scoring import Vote, cast_vote, leaders, students_won, suit_sums
 from rules.electioneering.state import NO_ROW, ElectionState, card_names, codes
 from rules.game import Action, Asked, Label, Prompt, Text
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 from rules.verbs import Verb
 
 SEATS = range(4)
@@ -38,7 +37,7 @@ PLAY = Verb("play", CODES)
 ROW = Verb("row", tuple(student.id for student in STUDENTS))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ChooseFirstPlayer(Decision[ElectionState]):
     """The table names the first player, by a contest of slogans or not, or has one drawn (E-15 to E-18)."""
 
@@ -68,7 +67,7 @@ def plays_first(state: ElectionState, seat: int) -> None:
     state.push(*_TURNS[seat])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlayACard(Decision[ElectionState]):
     """Choose the card of the turn, each kind once (Game Flow 1, E-09, E-20, E-21)."""
 
@@ -97,7 +96,7 @@ class PlayACard(Decision[ElectionState]):
         return Label(Text.of("Play {0} {1}", CARD_NAMES[kind], card.name), f"hand:{card.code}", name=name)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class OnARow(Decision[ElectionState]):
     """Choose the unlocked row for the card of the turn (Game Flow 1, E-22)."""
 
@@ -134,7 +133,7 @@ class OnARow(Decision[ElectionState]):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CheckTheLock(Step[ElectionState]):
     """After the action: a row locks with its sixth card, if no 4 has locked it (E-24 to E-27)."""
 
@@ -145,7 +144,7 @@ class CheckTheLock(Step[ElectionState]):
         state.turn_row = NO_ROW
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CompleteTurn(Step[ElectionState]):
     """Draw a card; the game ends with the last card or the last row (Game Flow 3, E-40 to E-42)."""
 
@@ -168,7 +167,7 @@ class CompleteTurn(Step[ElectionState]):
             state.push(*_TURNS[left])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CountTheVotes(Step[ElectionState]):
     """Hands are revealed and every student votes (Game End, E-50 to E-54, E-60)."""
 
@@ -196,7 +195,7 @@ class CountTheVotes(Step[ElectionState]):
             state.tell("{0:seat} is president of the class!", tied[0])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RunOff(Step[ElectionState]):
     """Tied players keep their hands; an unused student gets a new row of three (Game End, E-60 to E-67)."""
 
@@ -233,7 +232,7 @@ class RunOff(Step[ElectionState]):
         state.push(RunOffTurns(tied))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RunOffTurns(Step[ElectionState]):
     """Each tied player in turn order plays one card and draws none, until the row locks (E-62 to E-64)."""
 
@@ -248,7 +247,7 @@ class RunOffTurns(Step[ElectionState]):
             state.push(RunOffVote())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RunOffVote(Step[ElectionState]):
     """The run-off student alone decides the presidency; a tie disbands the class government (E-65, E-66)."""
 

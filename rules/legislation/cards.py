@@ -32,7 +32,7 @@ class Bill(NamedTuple):
     """From 1, its place in the chart."""
     name: str
     short: str
-    """At most 20 characters; its first word, of at most 11, is no other bill's."""
+    """At most 17 characters; its first word, of at most 11, is no other bill's."""
     summary: str
     event: Event[Any] = Event()
     """What happens when it passes."""
@@ -72,7 +72,7 @@ BILLS = (
     Bill(
         1,
         "Neighborhood Disaster Readiness Act",
-        "Disaster Readiness",
+        "Disaster Drill",
         "Trains local volunteers with storm money that was never spent.",
         Event(Gavel()),
     ),
@@ -85,7 +85,7 @@ BILLS = (
     Bill(
         3,
         "Youth Mentoring Partnership Act",
-        "Mentoring Partners",
+        "Mentoring",
         "A modest public match pairs teens with clubs, schools and congregations.",
     ),
     Bill(
@@ -122,7 +122,7 @@ BILLS = (
     Bill(
         9,
         "Children's Online Privacy Act",
-        "Privacy for Children",
+        "Privacy Online",
         "Bars the sale of children's browsing records.",
     ),
     Bill(
@@ -219,13 +219,13 @@ BILLS = (
     Bill(
         26,
         "Wildlife Corridor Purchase Act",
-        "Wildlife Corridors",
+        "Wildlife Land",
         "Buys strips of land so animals can cross between parks.",
     ),
     Bill(
         27,
         "Voter Registration Week Act",
-        "Voter Registration",
+        "Voter Week",
         "One week a year when any public office can register voters.",
         Event(ExtraExchanges(2)),
     ),
@@ -367,7 +367,7 @@ BILLS = (
     Bill(
         52,
         "Arts Office Closure Act",
-        "Arts Office Closure",
+        "Arts Closure",
         "Closes the federal arts office and returns its budget.",
     ),
     Bill(53, "Agency Secrecy Vault Act", "Secrecy Vault", "Spends heavily to lock away public records."),
@@ -403,13 +403,13 @@ BILLS = (
     Bill(
         60,
         "Church Contractor Preference Act",
-        "Church Contractors",
+        "Church Contracts",
         "Moves service contracts from union shops to congregations.",
     ),
     Bill(
         61,
         "Local Sheriff Flexibility Act",
-        "Sheriff Flexibility",
+        "Sheriff Freedom",
         "Fewer federal strings on county law enforcement.",
     ),
     Bill(
@@ -434,7 +434,7 @@ BILLS = (
     Bill(
         65,
         "Public Day Care Guarantee Act",
-        "Day Care Guarantee",
+        "Day Care",
         "A tax-funded day care place for every toddler.",
     ),
     Bill(

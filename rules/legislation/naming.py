@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rules.game import Named, Text
 from rules.legislation.components import AGENDAS, BILL_NUMBERS
-from rules.legislation.scoring import SIDE_NAMES, columns_text, signed
+from rules.legislation.scoring import SIDE_NAMES, columns_text
 
 if TYPE_CHECKING:
     from rules.legislation.cards import Bill
@@ -41,6 +41,11 @@ def short(number: int) -> Named:
     return Named(f"{number} {_bills()[number - 1].short}", f"bill:{number}")
 
 
+def title(number: int) -> str:
+    """Return the short name of a bill without its number, for where the number stands beside it."""
+    return _bills()[number - 1].short
+
+
 def bills(numbers: Iterable[int]) -> Text:
     """List bills by number and name."""
     return Text.listing([bill(number) for number in numbers])
@@ -63,8 +68,3 @@ def listed(state: LegislationState, number: int) -> Text:
 def pledge(one: Pledge) -> Text:
     """Name a pledge: `Pro on 57`."""
     return Text.of("{0} on {1}", SIDE_NAMES[one[1]], NUMBERS[one[0]])
-
-
-def worth(state: LegislationState, seat: int, number: int) -> Text:
-    """Say what a bill gives a player if it passes."""
-    return Text.of("{0} for you", signed(state.worth(seat, number)))

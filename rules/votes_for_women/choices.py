@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from rules.game import Action, Asked, Label, Prompt
-from rules.steps import Decision
+from rules.steps import Decision, step
 from rules.votes_for_women.components import (
     CAMPAIGNER_WORDS,
     COLOURS,
@@ -42,7 +42,7 @@ class Choice(Decision[VotesState]):
         return Showing()
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Throw(Choice):
     """Dice lie on the table: pay a button to throw all of them again, or accept (4.6)."""
 

@@ -18,7 +18,7 @@ from civics_tui.saves import Store
 from civics_tui.table.screen import TableScreen
 from civics_tui.table.session import Covered, Over
 from rules import GAMES
-from rules.game import Game
+from rules.game import Action, Game
 from rules.match import Match
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
@@ -145,3 +145,36 @@ def played(match: Match, count: int, seed: int = 1) -> Match:
         if not match.over:
             match.play(random.choice(match.state.legal_actions()))
     return match
+
+
+class Loose:
+    """A match that is kept nowhere, for tables without a disk."""
+
+    def __init__(self, match: Match, players: tuple[str, ...] = ()) -> None:
+        self.match = match
+        if players:
+            match.players = players
+        self.notes: dict[str, Any] = {}
+        self.held = self.writable = True
+
+    def play(self, action: Action) -> None:
+        self.match.play(action)
+
+    def undo(self, *, agreed: bool = False) -> None:
+        self.match.undo(agreed=agreed)
+
+    def redo(self) -> None:
+        self.match.redo()
+
+    def note(self, key: str, value: object) -> None:
+        self.notes[key] = value
+
+    def take(self, *, force: bool) -> bool:
+        self.held = True
+        return True
+
+    def catch_up(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        self.held = False

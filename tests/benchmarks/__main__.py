@@ -1,15 +1,15 @@
 """`python -m tests.benchmarks`: how fast it is, beside a yardstick measured in the same run.
 
-A command of its own; no test asserts a time. Pass the names of parts to run: `rules`, `screen`, `memory`.
+A command of its own; no test asserts a time. Pass the names of parts to run: rules, screen, memory, keys.
 """
 
 from __future__ import annotations
 
 import sys
 
-from tests.benchmarks import memory, rules, screen
+from tests.benchmarks import keys, memory, rules, screen
 
-PARTS = {"rules": rules.report, "screen": screen.report, "memory": memory.report}
+PARTS = {"rules": rules.report, "screen": screen.report, "memory": memory.report, "keys": keys.report}
 
 
 def main() -> None:

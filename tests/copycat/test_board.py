@@ -171,7 +171,6 @@ def test_a_street_card_shows_what_it_does_and_price_and_extra_cost() -> None:
 
 def test_phase_3_shows_total_reds_and_what_is_left_on_the_street() -> None:
     state = success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 7: 53})
-    do(state, "plain")
     text = drawn(state, cursor="street:5").text
     assert "Ada  6¢ left, 2 purchases" in drawn(state).text
     heading = next(line for line in text.split("\n") if line.startswith("STREET"))
@@ -287,7 +286,7 @@ def test_the_report_gives_every_point_a_source_and_names_what_was_bought() -> No
         (42, 55), {"B2": (0,), "B7": (1,)}, everybody=True, on_street={1: 1, 2: 22, 3: 23, 4: 24},
         supply=(53, 52),
     )  # fmt: skip
-    do(state, "plain", "buy 2")
+    do(state, "buy 2")
     (entry,) = [entry for entry in state.log if entry.moment]
     picture = BOARD.moment(view_of(state.seen_by(None), (80, 19)), entry.moment)
     assert picture is not None

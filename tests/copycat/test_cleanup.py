@@ -192,7 +192,7 @@ def test_9_3_the_last_doctorate_is_bought_when_none_is_left_on_street_or_supply(
         ({1: D1}, (D3, 52), False),
     ):
         state = success(hand, {"B2": (0,)}, on_street=street_cards, supply=supply)
-        do(state, "plain", "buy 1", "pay 10")
+        do(state, "buy 1", "pay 10")
         assert state.last_doctorate is last
 
 
@@ -279,7 +279,7 @@ def test_example_19_the_end_by_doctorates() -> None:
     state.vp = [61 - 1, 68]
     state.doctorates = [(D1,), (D2,)]
     state.gone += (D3,)
-    do(state, "plain", "buy 1", "pay 11")
+    do(state, "buy 1", "pay 11")
     assert state.last_doctorate
     assert state.current_player == 1
     do(state, "use B8", "take coins")
@@ -324,7 +324,7 @@ def test_a_round_ends_with_a_report_for_the_whole_table() -> None:
         supply=(53, 52),
     )
     opens = OFFICE_IDS[state.extra_supply[-1]]
-    do(state, "plain", "buy 2")
+    do(state, "buy 2")
     (entry,) = [entry for entry in state.log if entry.moment]
     report = entry.moment.report
     assert entry.seats is None
@@ -344,7 +344,6 @@ def test_a_round_ends_with_a_report_for_the_whole_table() -> None:
 
 def test_the_next_round_begins_without_the_last_ones_purchases_and_scores() -> None:
     state = success((55, 42), {"B2": (0,)}, everybody=True, on_street={1: 22})
-    do(state, "plain")
     do(state, "buy 1")
     assert state.bought == [(), ()]
     assert {score.total for score in state.scores} == {0}
@@ -360,6 +359,6 @@ def test_the_last_report_says_why_the_game_ends() -> None:
 
 def test_a_doctorate_is_reported_with_all_that_was_paid() -> None:
     state = success((55, 56, 49), {"B2": (0,)}, everybody=True, on_street={5: D1})
-    do(state, "plain", "buy 5", "pay 11")
+    do(state, "buy 5", "pay 11")
     assert state.reports[-1].players[0].bought == (Purchase(D1, 12, ()),)
     assert state.reports[-1].players[0].score.doctorates == 11

@@ -446,14 +446,14 @@ def test_8_9_the_reward_is_paid_once_for_each_removed_card() -> None:
 
 def test_8_10_convert_and_doctorate_take_different_coins() -> None:
     state = success((56, 55, 49), {"B2": (0,), "X11": (0,)}, on_street={1: 62})
-    do(state, "plain", "buy 1", "pay 10")
+    do(state, "buy 1", "pay 10")
     assert state.vp[0] == 10 + 3 + 1
 
 
 def test_8_11_actions_combine_freely() -> None:
     """Coins doubled by a card are spent through two offices."""
     state = success((44, 56), {"B1": (0,), "B2": (0,)}, on_street={1: 42, 2: 37})
-    do(state, "plain", "buy 1", "buy 2")
+    do(state, "buy 1", "buy 2")
     assert state.clipboards[0] == (42, 37)
 
 

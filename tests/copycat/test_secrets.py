@@ -143,7 +143,6 @@ def test_a_label_leads_to_its_place_on_the_board() -> None:
     assert targets["place B1"] == "office:B1"
     assert targets["pass"] == ""
     buying = success((56,), {"B2": (0,)}, on_street={4: 20, 6: 19})
-    do(buying, "plain")
     assert buying.label(act("buy 4")).target == "street:4"
 
 

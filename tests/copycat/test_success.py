@@ -23,8 +23,7 @@ def sums(state: object) -> Sums:
 def test_6_1_one_player_does_all_steps_before_the_next() -> None:
     """Ruling 6.5 too. Also 12.14. Ada plays, buys and scores; then Ben."""
     state = success((22, 21), {"B2": (0,), "B8": (1,)}, on_street={1: 20, 2: 19, 3: 22}, everybody=True)
-    do(state, "plain")
-    assert menu(state) == ["buy 1", "stop"]
+    assert menu(state) == ["stop", "buy 1"]
     assert state.current_player == 0
     do(state, "buy 1")
     assert state.vp[0] == 1
@@ -35,7 +34,21 @@ def test_6_1_one_player_does_all_steps_before_the_next() -> None:
 def test_6_1_after_the_first_purchase_nothing_can_be_used_any_more() -> None:
     state = success((22, 55), {"B3": (0,), "B8": (0,)}, on_street={1: 20, 2: 19})
     do(state, "plain", "done", "buy 1")
-    assert menu(state) == ["buy 2", "stop"]
+    assert menu(state) == ["stop", "buy 2"]
+
+
+def test_cards_and_offices_that_ask_nothing_are_played_without_a_question() -> None:
+    state = success((12, 42, 1, 21), {"B4": (0,), "B2": (0,)}, on_street={1: 20})
+    assert menu(state) == ["stop", "buy 1"]
+    assert state.plays[0] == (1, 12, 21, 42)
+    assert sums(state).coins == 3
+
+
+def test_stopping_without_a_purchase_is_asked_twice() -> None:
+    state = success((56,), {"B3": (0,)}, on_street={1: 20, 2: 22})
+    assert warning(state, "stop") == "That loses 5 coins."
+    do(state, "buy 1")
+    assert state.label(act("stop")).warning is None
 
 
 def test_6_2_every_hand_card_is_played_in_any_order_and_early_ones_reach_the_rest() -> None:
@@ -57,11 +70,11 @@ def test_6_2_the_step_cannot_end_while_cards_are_in_hand() -> None:
 
 
 def test_6_3_blue_purple_and_red_cards_do_nothing() -> None:
-    state = success((21, 26, 1, 2, 42))
+    state = success((21, 26, 1, 2, 42, 36))
     assert label(state, "play 21") == "Play #21 Coffee Round: no effect in this phase"
     do(state, "plain")
     assert state.vp[0] == 5
-    assert state.plays[0] == (1, 2, 21, 26, 42)
+    assert state.plays[0] == (1, 2, 21, 26, 42, 36)
     assert state.ready[0] == 3
     assert "Ada plays #1 School Report Card, without effect." in told(state)
 
@@ -111,7 +124,6 @@ def test_playing_plain_cards_before_a_card_that_reaches_them_is_warned_of() -> N
 
 def test_6a_1_coins_are_money_of_cards_and_offices_and_are_not_kept() -> None:
     state = success((12, 22), {"B4": (0,), "B2": (0,)}, on_street={1: 53}, everybody=True)
-    do(state, "plain")
     assert "Ada has 5 coins and 1 purchase." in told(state)
     assert "Ada loses 5 coins." in told(state)
 
@@ -131,11 +143,11 @@ def test_6a_3_the_base_is_all_money_no_matter_in_what_order() -> None:
 
 def test_6a_4_a_coin_is_spent_once_and_the_rest_is_lost() -> None:
     state = success((55, 30), {"B3": (0,)}, on_street={1: 20, 6: 25})
-    do(state, "plain", "buy 6", "stop")
+    do(state, "buy 6", "stop")
     # 4 coins, 3 for the card on space 6; one is left for the petition.
     assert "Ada converts 1 coin to VP." in told(state)
     poor = success((55,), {"B3": (0,)}, on_street={1: 20, 6: 25})
-    do(poor, "plain", "buy 6", "stop")
+    do(poor, "buy 6", "stop")
     assert "Ada loses 1 coin." in told(poor)
 
 
@@ -144,7 +156,6 @@ def test_6a_4_a_coin_is_spent_once_and_the_rest_is_lost() -> None:
 
 def test_6b_1_without_a_buy_action_nothing_is_bought() -> None:
     state = success((56,), {"B4": (0,)}, on_street={1: 20})
-    do(state, "plain")
     assert state.current_player is None
     assert state.street[0] == 20
 
@@ -152,12 +163,11 @@ def test_6b_1_without_a_buy_action_nothing_is_bought() -> None:
 def test_6b_1_a_copied_buy_will_do() -> None:
     state = success((51, 56), {"B2": (1,)}, on_street={1: 20})
     do(state, "play 51", "visit B2")
-    assert menu(state) == ["buy 1", "stop"]
+    assert menu(state) == ["stop", "buy 1"]
 
 
 def test_6b_2_purchases_add_up_and_share_the_coins() -> None:
     state = success((56,), {"B1": (0,), "B2": (0,), "B3": (0,)}, on_street={1: 20, 2: 19, 3: 22, 4: 31})
-    do(state, "plain")
     assert (sums(state).buys, sums(state).coins) == (4, 6)
     do(state, "buy 1", "buy 2")
     # Two purchases lapse: nothing is left for 2 coins.
@@ -170,7 +180,7 @@ def test_6b_2_purchases_add_up_and_share_the_coins() -> None:
 )
 def test_6b_3_cost_is_price_and_additional_cost(space: int, cost: int) -> None:
     state = success((56, 12), {"B2": (0,)}, on_street={space: 22})
-    do(state, "plain", f"buy {space}")
+    do(state, f"buy {space}")
     assert state.clipboards[0] == (22,)
     assert f"Ada buys #22 Small Donor for 3 + {cost - 3}." in told(state)
     assert ("loses" in told(state)) is (cost < 6)
@@ -179,39 +189,34 @@ def test_6b_3_cost_is_price_and_additional_cost(space: int, cost: int) -> None:
 def test_6b_5_gaps_stay_and_later_players_see_them() -> None:
     state = success((22, 31), {"B2": (0,), "N2": (1,)}, on_street={1: 20, 2: 25, 5: 27}, everybody=True)
     state.hands[1] = (22,)
-    do(state, "plain", "buy 1")
+    do(state, "buy 1")
     assert state.current_player == 1
-    do(state, "plain")
-    assert menu(state) == ["buy 2", "stop"]
+    assert menu(state) == ["stop", "buy 2"]
     assert state.street == street({2: 25, 5: 27})
 
 
 def test_6b_6_slide_closes_all_gaps_once_before_the_first_purchase() -> None:
     state = success((56,), {"X5": (0,), "B2": (0,)}, on_street={2: 19, 6: 22, 11: 31})
-    do(state, "plain")
     assert menu(state) == ["slide", "leave"]
     do(state, "slide")
     assert state.street == street({1: 19, 2: 22, 3: 31})
     do(state, "buy 1")
-    assert menu(state) == ["buy 2", "buy 3", "stop"]
+    assert menu(state) == ["stop", "buy 2", "buy 3"]
 
 
 def test_6b_6_the_slide_may_be_declined_and_is_not_asked_without_need() -> None:
     state = success((56,), {"X5": (0,)}, on_street={2: 19})
-    do(state, "plain", "leave")
+    do(state, "leave")
     assert state.street == street({2: 19})
     no_gap = success((56,), {"X5": (0,)}, on_street={1: 19})
-    do(no_gap, "plain")
-    assert menu(no_gap) == ["buy 1", "stop"]
+    assert menu(no_gap) == ["stop", "buy 1"]
     too_dear = success((), {"X5": (0,), "B4": (0,)}, on_street={3: 53})
-    do(too_dear, "plain")
     assert too_dear.street == street({3: 53})
 
 
 def test_6b_7_every_red_card_to_the_left_comes_along_free() -> None:
     """Also 12.6."""
     state = success((55,), {"B3": (0,)}, on_street={1: 1, 4: 2, 6: 25, 7: 3, 8: 20})
-    do(state, "plain")
     assert label(state, "buy 6") == (
         "Buy for 2 + 1 = 3 coins: #25 Clear the Desk (remove 1: recruit 1), with 2 red cards: "
         "#1 School Report Card, #2 Swimming Badge"
@@ -228,14 +233,13 @@ def test_6b_7_by_the_option_only_an_unbroken_run_directly_left() -> None:
     assert reds_along(lying, 9, True) == []
     assert reds_along(lying, 9, False) == [1, 3, 4, 7]
     state = success((55,), {"B2": (0,)}, on_street={1: 1, 3: 2, 4: 20}, red_pickup="adjacent_run")
-    do(state, "plain", "buy 4")
+    do(state, "buy 4")
     assert state.clipboards[0] == (20, 2)
 
 
 def test_6b_8_red_cards_are_not_sold() -> None:
     state = success((55,), {"B2": (0,)}, on_street={1: 1, 2: 20})
-    do(state, "plain")
-    assert menu(state) == ["buy 2", "stop"]
+    assert menu(state) == ["stop", "buy 2"]
     assert reasons(state) == [
         "#1 School Report Card is red: it is never sold, it only comes along.",
     ]
@@ -243,7 +247,7 @@ def test_6b_8_red_cards_are_not_sold() -> None:
 
 def test_6b_9_doctorates_are_never_dragged_along() -> None:
     state = success((55,), {"B2": (0,)}, on_street={1: D1, 2: 20})
-    do(state, "plain", "buy 2")
+    do(state, "buy 2")
     assert state.street == street({1: D1})
     assert state.doctorates[0] == ()
 
@@ -251,14 +255,14 @@ def test_6b_9_doctorates_are_never_dragged_along() -> None:
 def test_6b_10_bought_cards_go_to_the_clipboard_and_score_nothing_yet() -> None:
     """Also 12.7."""
     state = success((56, 55), {"B2": (0,)}, on_street={1: 42})
-    do(state, "plain", "buy 1")
+    do(state, "buy 1")
     assert state.clipboards[0] == (42,)
     assert state.vp[0] == 1
 
 
 def test_6b_11_a_doctorate_costs_the_additional_cost_and_any_amount_from_ten() -> None:
     state = success((56, 55, 49), {"B2": (0,)}, on_street={5: D1})
-    do(state, "plain", "buy 5")
+    do(state, "buy 5")
     assert menu(state) == ["pay 12", "pay 11", "pay 10"]
     do(state, "pay 11")
     assert state.vp[0] == 11 + 1
@@ -267,7 +271,7 @@ def test_6b_11_a_doctorate_costs_the_additional_cost_and_any_amount_from_ten() -
 
 def test_6b_12_a_doctorate_lies_in_front_of_its_owner_who_may_have_several() -> None:
     state = success((56, 55, 49, 57), {"B3": (0,)}, on_street={1: D1, 2: D2})
-    do(state, "plain", "buy 1", "pay 10", "buy 2", "pay 10")
+    do(state, "buy 1", "pay 10", "buy 2", "pay 10")
     assert state.doctorates[0] == (D1, D2)
     assert D1 not in state.clipboards[0]
     assert state.vp[0] == 20
@@ -275,8 +279,7 @@ def test_6b_12_a_doctorate_lies_in_front_of_its_owner_who_may_have_several() -> 
 
 def test_6b_13_a_purchase_needs_a_buy_and_the_coins_and_may_be_left_out() -> None:
     state = success((55,), {"B2": (0,)}, on_street={1: 43, 2: 20, 5: D1, 6: 22})
-    do(state, "plain")
-    assert menu(state) == ["buy 2", "buy 6", "stop"]
+    assert menu(state) == ["stop", "buy 2", "buy 6"]
     assert tuple(str(reason) for reason in state.why_not()) == (
         "#43 Corporate Sponsor costs 5 coins: too dear.",
         "Doctorate in Applied Footnotes costs at least 10 + 1 = 11 coins: too dear.",
@@ -288,7 +291,6 @@ def test_6b_13_a_purchase_needs_a_buy_and_the_coins_and_may_be_left_out() -> Non
 
 def test_the_purchase_shows_its_true_total_before_it_is_made() -> None:
     state = success((56,), {"B3": (0,)}, on_street={2: 1, 9: 22, 11: D1})
-    do(state, "plain")
     assert label(state, "buy 9") == (
         "Buy for 3 + 2 = 5 coins: #22 Small Donor (2 coins), with 1 red card: #1 School Report Card"
     )
@@ -300,12 +302,12 @@ def test_the_purchase_shows_its_true_total_before_it_is_made() -> None:
 
 def test_6c_1_conversions_come_last_add_up_and_are_never_doubled() -> None:
     state = success((30, 54, 60, 56), {"B2": (0,)}, on_street={1: 20})
-    do(state, "plain", "buy 1")
+    do(state, "buy 1")
     assert state.vp[0] == (2 + 3 + 2) * 2 + 4 + 1
 
 
 def test_6c_1_how_many_coins_go_is_asked_only_where_it_decides_whether_the_game_ends() -> None:
-    state = success((30, 54, 56), {"X2": (0,)})
+    state = success((30, 54, 56, 36), {"X2": (0,)})
     state.vp[0] = 84
     do(state, "plain")
     assert menu(state) == [f"pay {amount}" for amount in range(8, -1, -1)]
@@ -315,13 +317,12 @@ def test_6c_1_how_many_coins_go_is_asked_only_where_it_decides_whether_the_game_
 
 def test_6c_1_no_limit_in_the_election_night_lounge() -> None:
     state = success((56, 55, 49, 57, 44), {"X11": (0,)})
-    do(state, "plain")
     assert state.vp[0] == 42
 
 
 def test_6c_2_the_vp_of_a_round_are_cards_seats_markers_coins_and_doctorates() -> None:
     state = success((42, 56, 55, 30, 49), {"B2": (0,)}, on_street={1: D1}, collected=2)
-    do(state, "plain", "buy 1", "pay 11")
+    do(state, "buy 1", "pay 11")
     assert state.vp[0] == 7 + 1 + 2 + 2 + 11
     assert "Ada scores 23 VP (cards 7, seats 1, markers 2, converted 2, doctorates 11) and has 23." in told(
         state
@@ -336,7 +337,7 @@ def test_6c_3_the_card_pool_counts_repeats_and_copies_and_is_doubled() -> None:
 
 def test_6c_4_seats_score_standing_or_lying_and_are_never_doubled() -> None:
     state = success((60,), {"B7": (0,), "X8": (0,), "B2": (0,), "X10": (0,), "B8": (0,)}, lying={"B2": (0,)})
-    do(state, "use B8", "take vp", "plain")
+    do(state, "use B8", "take vp")
     assert state.vp[0] == 2 * 3 + (2 + 4 + 1 + 2) + 1
 
 
@@ -417,7 +418,7 @@ def test_6c_10_the_printed_source_decides_the_pool() -> None:
 def test_many_amounts_are_asked_in_ranges_first() -> None:
     """No menu longer than a screen: the amount is narrowed down."""
     state = success((56, 55, 49, 57, 44), {"B2": (0,)}, on_street={1: D1})
-    do(state, "plain", "buy 1")
+    do(state, "buy 1")
     assert menu(state) == [
         "pay 42",
         "pay 41",
@@ -437,7 +438,6 @@ def test_many_amounts_are_asked_in_ranges_first() -> None:
 
 def test_example_6_a_purchase_with_a_red_card() -> None:
     state = success((12, 13, 14, 22), {"B1": (0,)}, on_street={2: 1, 6: 37, 9: 3})
-    do(state, "plain")
     assert sums(state).coins == 6
     do(state, "buy 6")
     assert state.clipboards[0] == (37, 1)
@@ -448,7 +448,6 @@ def test_example_6_a_purchase_with_a_red_card() -> None:
 def test_example_7_several_buys() -> None:
     hand = (55, 49)
     state = success(hand, {"B3": (0,), "B1": (0,)}, on_street={1: 1, 3: 22, 5: 2, 8: 37, 10: 20})
-    do(state, "plain")
     assert (sums(state).buys, sums(state).coins) == (3, 9)
     do(state, "buy 3")
     assert state.clipboards[0] == (22, 1)
@@ -461,7 +460,6 @@ def test_example_7_several_buys() -> None:
 
 def test_example_8_sliding() -> None:
     state = success((56,), {"X5": (0,)}, on_street={1: 53, 3: 52, 5: 42, 6: 41, 7: 58, 8: 37})
-    do(state, "plain")
     do(state, "slide")
     assert state.street.index(37) == 5
     assert label(state, "buy 6").startswith("Buy for 4 + 1 = 5 coins: #37 Trade Fair Stand (3 coins)")
@@ -486,10 +484,8 @@ def test_example_9_doubling_coins() -> None:
 
 def test_example_10_scoring_with_pools() -> None:
     state = success((42, 28, 38), {"B7": (0,), "X10": (0,)}, collected=3)
-    do(state, "plain")
     assert state.vp[0] == 18 + 6 + 4
     more = success((42, 28, 38, 60), {"B7": (0,), "X10": (0,)}, collected=3)
-    do(more, "plain")
     assert more.vp[0] == 33 + 3 + 4
 
 
@@ -508,18 +504,16 @@ def test_example_11_repeat_limit() -> None:
 
 def test_example_12_doctorate() -> None:
     state = success((56, 55, 49, 37, 12), {"B2": (0,)}, on_street={5: D1})
-    do(state, "plain", "buy 5", "pay 16")
+    do(state, "buy 5", "pay 16")
     assert state.vp[0] == 16 + 1
     assert "loses" not in told(state)
     poor = success((56, 55, 12), {"B2": (0,)}, on_street={5: D1})
-    do(poor, "plain")
     assert poor.current_player is None
     assert poor.doctorates[0] == ()
 
 
 def test_example_13_doctorate_after_a_card() -> None:
     state = success((56, 55, 49, 37, 43, 12), {"B3": (0,)}, on_street={3: 54, 10: D1})
-    do(state, "plain")
     assert sums(state).coins == 20
     do(state, "buy 3", "buy 10")
     assert menu(state)[0] == "pay 12"
@@ -530,5 +524,4 @@ def test_example_13_doctorate_after_a_card() -> None:
 
 def test_example_14_converting() -> None:
     state = success((56, 55), {"X11": (0,)})
-    do(state, "plain")
     assert state.vp[0] == 9

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.chance import SeededChance
 from rules.effects import UNBOUND, EffectDecision, EffectStep, Event
 from rules.game import Action, Label, Prompt, Text
+from rules.steps import step
 from tests.players.toy import Stones
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Drop(EffectStep[Stones]):
     """Take so many stones away."""
 
@@ -28,7 +28,7 @@ class Drop(EffectStep[Stones]):
         return Text.of("Take {0:n stone}.", self.count)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Offer(EffectDecision[Stones]):
     """Choose how many stones to add."""
 

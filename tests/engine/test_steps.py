@@ -9,11 +9,11 @@ import pytest
 
 from rules.chance import SeededChance
 from rules.game import Action, IllegalAction, Label, Prompt, Text
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 from tests.players.toy import Stones
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Say(Step[Stones]):
     """Log a word."""
 
@@ -23,7 +23,7 @@ class Say(Step[Stones]):
         state.tell(self.word)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Ask(Decision[Stones]):
     """Choose among so many answers."""
 
@@ -45,7 +45,7 @@ class Ask(Decision[Stones]):
         return Label(Text.of("Answer {0}", int(action[1])))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AskAnyway(Ask):
     """The same, asked even if there is one answer."""
 
@@ -69,7 +69,7 @@ def test_steps_happen_in_the_order_in_which_they_are_pushed() -> None:
 
 
 def test_what_a_step_pushes_happens_before_what_is_pending() -> None:
-    @dataclass(frozen=True, slots=True)
+    @step
     class Burst(Step[Stones]):
         """Push two more."""
 

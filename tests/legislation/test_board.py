@@ -183,7 +183,7 @@ def test_the_vote_shows_worth_pledge_and_who_has_voted_but_no_sealed_ballot() ->
     lines = {line.split()[1]: line for line in text.splitlines()[4:] if len(line.split()) > 2}
     assert "✓" in lines["Benjamin"]
     assert "▼ Con" in lines["Cy"]
-    assert "votes" in lines["Cy"]
+    assert "decides" in lines["Cy"]
     assert "YAY" not in text
 
 

@@ -70,7 +70,7 @@ def event_amounts(event: Event[Any]) -> list[int]:
 
 
 def test_every_bill_has_a_short_name_for_a_panel_and_a_first_word_for_a_line() -> None:
-    assert all(len(bill.short) <= 20 for bill in BILLS)
+    assert all(len(bill.short) <= 17 for bill in BILLS)
     firsts = [bill.short.split()[0] for bill in BILLS]
     assert len(set(firsts)) == 81
     assert all(len(first) <= 11 for first in firsts)

@@ -59,7 +59,7 @@ def test_l_39_every_pledge_round_has_a_turn_for_everyone_not_suspended() -> None
 
 def test_l_40_a_partner_is_chosen_before_everybodys_eyes() -> None:
     state = bargaining(hands={})
-    assert list(state.legal_actions()) == [("offer", 1), ("offer", 2), ("offer", 3), ("end",)]
+    assert list(state.legal_actions()) == [("end",), ("offer", 1), ("offer", 2), ("offer", 3)]
     assert state.prompt().shared
     assert state.prompt().gathered
 
@@ -169,7 +169,7 @@ def test_l_45_pledges_are_offered_and_answered_in_the_open() -> None:
         assert state.prompt().gathered
         play(state, action)
     assert (state.current_player, state.prompt().gathered) == (1, True)
-    assert str(state.prompt().text) == ("Player 2: Player 1 offers. You get Pro on 21; you give Pro on 11.")
+    assert str(state.prompt().text) == ("Player 1 offers: you get Pro on 21; you give Pro on 11.")
     play(state, "accept", "end")
     assert state.prompt().gathered
     play(state, "stand")
@@ -182,13 +182,13 @@ def test_l_45_from_an_offer_with_cards_to_a_pending_deal() -> None:
     assert not state.prompt().shared, "cards are put in behind the cover"
     play(state, ("show", 2), ("request", "SP"), "none")
     assert str(state.prompt().text) == (
-        "Player 1: offer to Player 2. You give 1 card; you get Pro on 11 and a card with +1 for SP."
+        "Offer to Player 2: you give 1 card; you get Pro on 11 and a card with +1 for SP. (s sends, x drops)"
     )
     play(state, "send")
     assert state.current_player == 1
     assert not state.prompt().shared
     assert str(state.prompt().text) == (
-        "Player 1 offers. You get 2 Rural Hospital Lifeline Act; "
+        "Player 1 offers: you get 2 Rural Hospital Lifeline Act; "
         "you give Pro on 11 and a card with +1 for SP."
     )
     assert list(state.legal_actions()) == [("accept",), ("decline",), ("counter",)]

@@ -81,7 +81,7 @@ def test_l_25_round_2_cannot_run_dry() -> None:
     state = GAME.new(8, seed=3)
     assert isinstance(state, LegislationState)
     while state.round == "discard":
-        state.apply(state.legal_actions()[0])
+        state.apply(state.legal_actions()[-1])
     while state.round == "draw":
         deck_first = ("deck",) if ("deck",) in state.legal_actions() else state.legal_actions()[0]
         state.apply(deck_first)

@@ -10,7 +10,7 @@ from civics_tui.players.heuristics import Heuristics, Measure
 from civics_tui.players.question import Question, question_of
 from rules.chance import SeededChance
 from rules.game import Action, Label, Prompt, Result
-from rules.steps import Decision, State
+from rules.steps import Decision, State, step
 
 
 @dataclass(slots=True, eq=False)
@@ -38,7 +38,7 @@ class Stones(State):
         return Result(scores, (self.last,), "{0:seat} takes the last stone.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Take(Decision[Stones]):
     """Take one to three stones."""
 

@@ -30,26 +30,27 @@ def draw_hand(view: View[Observation]) -> Picture:
 def _as_cards(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:
     width = min(_WIDEST, (view.width + 1) // max(5, len(cards)) - 1)
     below = _zone_rows(zones, view.width)
-    texts = [len(wrap(CARDS[card].text, width - 2)) for card in cards]
-    titles = [2 if len(CARDS[card].title) + 5 > width - 1 else 1 for card in cards]
-    need = max((text + title for text, title in zip(texts, titles, strict=True)), default=0)
-    height = need if cards else 0
+    faces = [_face(card, width) for card in cards]
+    height = max((1 + len(title) + len(text) for title, text in faces), default=0)
     canvas = Canvas(view.width, height + below + (1 if below and cards else 0), view.glyphs)
-    for at, card in enumerate(cards):
+    for at, (card, (title, text)) in enumerate(zip(cards, faces, strict=True)):
         place = Region(at * (width + 1), 0, width, height)
-        shown = CARDS[card]
-        face = canvas.place(place, HUES[shown.colour])
-        face.text(1, 0, code(card), f"{HUES[shown.colour]} strong")
-        lines = wrap(shown.title, width - 6) if titles[at] == 1 else wrap(shown.title, width - 2)
-        if titles[at] == 1:
-            face.text(5, 0, lines[0], "name")
-        else:
-            face.text(1, 1, " ".join(lines)[: width - 2], "name")
-        for row, line in enumerate(wrap(shown.text, width - 2)):
-            face.text(1, titles[at] + row, line)
+        hue = HUES[CARDS[card].colour]
+        face = canvas.place(place, hue)
+        face.text(1, 0, code(card), f"{hue} strong")
+        for y, line in enumerate(title, start=1):
+            face.text(1, y, line, "name")
+        for y, line in enumerate(text, start=1 + len(title)):
+            face.text(1, y, line)
         canvas.target(f"hand:{card}", place)
     _draw_zones(canvas, view, zones, height + (1 if cards else 0))
     return canvas.picture()
+
+
+def _face(card: int, width: int) -> tuple[Sequence[str], Sequence[str]]:
+    """Break the title and the text of a card into the lines of a card so wide."""
+    shown = CARDS[card]
+    return wrap(shown.title, width - 1), wrap(shown.text, width - 2)
 
 
 def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:

@@ -39,10 +39,7 @@ def draw_ladder(part: Canvas, seen: Observation) -> None:
     coming = seen.known_extra[-1] if seen.known_extra else ""
     lines = [
         (f"supply {seen.supply_size}", "supply:"),
-        (
-            f"{seen.extra_supply_size} next {coming}" if coming else f"offices {seen.extra_supply_size}",
-            "offices:",
-        ),
+        (f"{later} next {coming}" if coming else f"offices {later}", "offices:"),
         (f"{glyphs.star} left {seen.marker_supply}", "markers:"),
     ]
     for row, (text, target) in enumerate(lines):

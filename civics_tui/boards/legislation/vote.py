@@ -83,7 +83,7 @@ def _cast(canvas: Canvas, x: int, y: int, view: LegislationView, seat: int) -> N
         at = canvas.chip(x, y, BALLOT_NAMES[ballot].upper(), BALLOT_GROUNDS[ballot])
         canvas.text(at, y, twice, "strong")
     elif seat == seen.current_player:
-        canvas.text(x, y, f"{glyphs.right} votes{twice}", "mark")
+        canvas.text(x, y, f"{glyphs.right} decides{twice}", "mark")
     elif any(vote is not None for vote in seen.ballots) or seen.voted[seat]:
         canvas.text(x, y, (glyphs.check if seen.voted[seat] else glyphs.dot) + twice, "")
     elif twice:

@@ -13,7 +13,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from rules.copycat.components import HAND_SIZE, IDS
@@ -28,7 +28,7 @@ from rules.copycat.effects.effect import (
 from rules.copycat.state import CampaignState, without
 from rules.effects import Event
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision
+from rules.steps import Decision, step
 from rules.verbs import Verb
 
 DRAW = Verb("draw", range(HAND_SIZE + 5))
@@ -107,7 +107,7 @@ def card_label(state: CampaignState, template: str, card: int, zone: str = "hand
     return Label(Text.of(template, shown.named), f"{zone}:{card}", name=shown.title, gain=shown.gist)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Draw(CampaignDecision):
     """`draw`: draw n cards, or what there is; fewer only if the player said so (8.13)."""
 
@@ -151,7 +151,7 @@ class Draw(CampaignDecision):
         return Text.of("Draw {0:n card}.", self.n)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Trade(CampaignDecision):
     """`trade`: put up to n hand cards on the clipboard, then draw as many (5.14)."""
 
@@ -210,7 +210,7 @@ class Trade(CampaignDecision):
         return Text.of("Swap up to {0:n hand card} for as many from your draw pile.", self.left)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class LookAhead(CampaignStep):
     """`reorder`: look at the next n cards of the draw pile, or what there is of it (8.15)."""
 
@@ -237,7 +237,7 @@ class LookAhead(CampaignStep):
         return Text.of("Look at your next {0:n card} and return them in any order.", self.n)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ReturnCards(Decision[CampaignState]):
     """Return the cards looked at in any order, one at a time, the next one first (8.15)."""
 
@@ -283,7 +283,7 @@ class ReturnCards(Decision[CampaignState]):
         return card_label(state, "Next {0}", TOP.of(action), "top")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RemoveCards(CampaignDecision):
     """`trash`: remove up to n hand cards from the game, then take the reward once for each (8.9, 8.18)."""
 
@@ -333,7 +333,7 @@ class RemoveCards(CampaignDecision):
         return Text.of("{0} For each: {1}", text, self.reward.text()) if self.reward else text
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class KeepCards(CampaignDecision):
     """`keep`: hold back up to n cards not played yet for the coming round (8.19); which ones is secret."""
 

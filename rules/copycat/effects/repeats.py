@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.copycat.components import IDS, OFFICE_IDS, USES
@@ -21,6 +20,7 @@ from rules.copycat.effects.effect import CampaignDecision
 from rules.copycat.effects.hand import draw_fewer
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
+from rules.steps import step
 from rules.verbs import Verb
 
 REUSE = Verb("reuse", IDS)
@@ -51,7 +51,7 @@ def office_left(state: CampaignState, seat: int, office: int) -> bool:
     return state.uses[seat].count((_BY_OFFICE, office)) < USES
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Repeat(CampaignDecision):
     """An action that carries out another one: a repeat or a copy (8.1 to 8.3). It may be declined (8.13)."""
 
@@ -95,7 +95,7 @@ def _card_targets(state: CampaignState, seat: int, owner: int) -> list[int]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ReuseCard(Repeat):
     """`reuse_card`: carry out a card of one's own play area again, n times (8.2, 8.14)."""
 
@@ -135,7 +135,7 @@ class ReuseCard(Repeat):
         return Text("Carry out two cards you have already played this round again, or one of them twice.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CopyCard(Repeat):
     """`copy_card`: carry out a card of an opponent's play area (8.2)."""
 
@@ -198,7 +198,7 @@ def _office_label(state: CampaignState, template: str, office: int) -> Label:
     return Label(text, f"office:{shown.id}", name=shown.title, gain=shown.gist)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ReuseOffice(Repeat):
     """`reuse_office`: carry out an office again where one's own worker lies (8.5, 8.16)."""
 
@@ -229,7 +229,7 @@ class ReuseOffice(Repeat):
         return Text("Stand up one of your used workers and carry out that office again.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CopyOffice(Repeat):
     """`copy_office`: carry out an office where an opponent's worker is (8.5, 8.6)."""
 

@@ -8,7 +8,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.copycat.components import DOUBLINGS
@@ -16,13 +15,14 @@ from rules.copycat.effects.effect import CampaignDecision, CampaignStep
 from rules.copycat.scoring import NO_LIMIT, Sums
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
+from rules.steps import step
 from rules.verbs import Verb
 
 TAKE = Verb("take", ("coins", "vp"))
 _COINS, _VP = range(2)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class _Sum(CampaignStep):
     """An effect that is only noted, and counts in its own place (6.4)."""
 
@@ -168,7 +168,7 @@ class DoubleMarkers(_Sum):
         return Text("Double the VP markers you collected.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CoinsOrVP(CampaignDecision):
     """`choose`: take exactly one of coins and VP (6.4, 8.13)."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.copycat.effects.effect import CampaignStep
 from rules.copycat.state import CampaignState
+from rules.steps import step
 from rules.words import Text
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Recruit(CampaignStep):
     """`recruit`: take temporary workers from the reserve, or what there is (5.13)."""
 
@@ -32,7 +31,7 @@ class Recruit(CampaignStep):
         return Text.of("Recruit {0:n temporary worker}.", self.n)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ShareOffice(CampaignStep):
     """`share`: one placement this round may join an opponent's lone worker (8.7)."""
 
@@ -48,7 +47,7 @@ class ShareOffice(CampaignStep):
         return Text("One of your placements this round may join an opponent's lone worker.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class BorrowOffice(CampaignStep):
     """`borrow_office`: the next extra office is open to this player alone this round (8.8, 8.20)."""
 

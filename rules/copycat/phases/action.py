@@ -14,7 +14,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.copycat.cards import CARDS, PHASES
 from rules.copycat.components import OFFICE_IDS, Printed
@@ -31,7 +30,7 @@ from rules.copycat.phases.playing import (
 from rules.copycat.phases.success import SuccessPhase
 from rules.copycat.state import CampaignState
 from rules.game import Action, Asked, Label, Prompt, Text
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 from rules.verbs import Verb
 
 PLACE = Verb("place", OFFICE_IDS)
@@ -42,7 +41,7 @@ PASS: Action = ("pass",)
 END: Action = ("end",)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ActionPhase(Step[CampaignState]):
     """Turns in order, again and again, until all have passed (5.1)."""
 
@@ -52,7 +51,7 @@ class ActionPhase(Step[CampaignState]):
         state.push(Turns(0))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Turns(Step[CampaignState]):
     """The turn of the next player who has not passed (5.1, 5.12)."""
 
@@ -72,7 +71,7 @@ class Turns(Step[CampaignState]):
         state.push(SuccessPhase())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Turn(Decision[CampaignState]):
     """Any number of actions, then place one worker or pass (5.2 to 5.5)."""
 
@@ -161,7 +160,7 @@ class Turn(Decision[CampaignState]):
         return (*reasons, *_not_now(state, seat, not self.open))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlaceOnly(Decision[CampaignState]):
     """Choose the office for a worker that shall act on a later turn of the phase (5.8)."""
 
@@ -204,7 +203,7 @@ def place_worker(state: CampaignState, seat: int, office: int, acts: bool, open:
         use_office(state, seat, office)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AfterPlacing(Decision[CampaignState]):
     """After the placement again any number of actions (5.2)."""
 
@@ -274,6 +273,6 @@ def _not_now(state: CampaignState, seat: int, hand: bool) -> tuple[Text, ...]:
         if late:
             text = "Yellow and green cards act in Phase 3, where every hand card is played: {0}."
             reasons.append(Text.of(text, Text.listing(late, ", ")))
-    idle = [shown.named for shown in held if shown.repeats and shown.event.useless(state, seat)]
+    idle = [shown.named for shown in held if shown.repeats and shown.event.idle(state, seat)]
     reasons += [Text.of("{0}: nothing to repeat or copy yet.", name) for name in idle]
     return tuple(reasons)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.copycat.components import DOCTORATES, OFFICE_IDS, RESERVE, STREET_SIZE, WORKERS
 from rules.copycat.effects.effect import named
 from rules.copycat.moments import RoundEnds
 from rules.copycat.scoring import NOTHING, PlayerRound, RoundReport
 from rules.copycat.state import CampaignState
-from rules.steps import Step
+from rules.steps import Step, step
 from rules.words import Text
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CleanUp(Step[CampaignState]):
     """The steps of Phase 4 in their order (6D.9); also after the last round (6D)."""
 
@@ -36,7 +34,7 @@ class CleanUp(Step[CampaignState]):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class MarkEmptyOffices(Step[CampaignState]):
     """A VP marker on every office without a worker; if they are short, on the barest first (6D.1, 6D.2)."""
 
@@ -52,7 +50,7 @@ class MarkEmptyOffices(Step[CampaignState]):
             state.tell("Empty offices get a VP marker: {0}.", Text.listing(names, ", "))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ClearPlayAreas(Step[CampaignState]):
     """Play area and clipboard go to the discard pile; kept cards stay (6D.3)."""
 
@@ -66,7 +64,7 @@ class ClearPlayAreas(Step[CampaignState]):
         state.passed = ()
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ReturnWorkers(Step[CampaignState]):
     """Temporary workers go back to the reserve, the permanent ones come back ready (6D.4)."""
 
@@ -78,7 +76,7 @@ class ReturnWorkers(Step[CampaignState]):
         state.reserve = [RESERVE] * state.seats
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ReturnBorrowedOffices(Step[CampaignState]):
     """Borrowed offices go back on top of the extra supply in their old order (6D.5)."""
 
@@ -90,7 +88,7 @@ class ReturnBorrowedOffices(Step[CampaignState]):
         state.borrowed = ()
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RevealExtraOffice(Step[CampaignState]):
     """The next extra office opens in the column of its section (6D.6)."""
 
@@ -104,7 +102,7 @@ class RevealExtraOffice(Step[CampaignState]):
             state.headline("{0} opens.", state.places[office].named)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SweepStreet(Step[CampaignState]):
     """The leftmost cards of the street leave the game, as many as there are players (6D.7)."""
 
@@ -120,7 +118,7 @@ class SweepStreet(Step[CampaignState]):
             state.tell("The street loses {0}.", named(state, cards))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RefillStreet(Step[CampaignState]):
     """The rest of the street slides left and is filled up from the supply (6D.8)."""
 
@@ -137,7 +135,7 @@ class RefillStreet(Step[CampaignState]):
             state.tell("New on the street: {0}.", named(state, new))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ReportRound(Step[CampaignState]):
     """Put down what came of the round, for all to see; the rest is what stood before the clean-up."""
 
@@ -173,7 +171,7 @@ class ReportRound(Step[CampaignState]):
         state.tell("Round {0} is over.", state.round, moment=RoundEnds(report))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EndRound(Step[CampaignState]):
     """The game ends after a round in which an end condition holds (9.1, 9.2); else the next begins."""
 

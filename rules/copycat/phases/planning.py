@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.copycat.cards import CARDS
 from rules.copycat.components import HAND_SIZE, IDS
@@ -11,13 +10,13 @@ from rules.copycat.effects.hand import draw_cards, leave_hand
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.state import CampaignState, without
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 from rules.verbs import Verb
 
 BID = Verb("bid", IDS)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Planning(Step[CampaignState]):
     """A new round: cards held back come to the hand, five more are drawn, everyone bids (4.1 to 4.3)."""
 
@@ -42,7 +41,7 @@ class Planning(Step[CampaignState]):
         state.push(*[Bid(seat) for seat in seats], RevealBids())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Bid(Decision[CampaignState]):
     """Choose one hand card face down as the bid (4.3)."""
 
@@ -74,7 +73,7 @@ class Bid(Decision[CampaignState]):
         return Label(text, f"hand:{card}", name=shown.title, gain=shown.gist)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RevealBids(Step[CampaignState]):
     """The highest number acts first; tied players stand in the reverse of their last order (4.4 to 4.6)."""
 

@@ -39,7 +39,7 @@ def early_cards(state: CampaignState, seat: int) -> list[Action]:
     """List the hand cards of Phase 2; one that only repeats or copies needs a target (5.7, 8.17)."""
     actions: list[Action] = []
     for card in state.hands[seat]:
-        if card not in _EARLY or (card in _REPEATS and CARDS[card].event.useless(state, seat)):
+        if card not in _EARLY or (card in _REPEATS and CARDS[card].event.idle(state, seat)):
             continue
         actions.append(PLAY[card])
         if may_draw_fewer(state, seat, CARDS[card].event):
@@ -52,7 +52,7 @@ def early_offices(state: CampaignState, seat: int) -> list[Action]:
     actions: list[Action] = []
     for office in usable_offices(state, seat):
         event = OFFICES[office].event
-        if OFFICES[office].repeats and event.useless(state, seat):
+        if OFFICES[office].repeats and event.idle(state, seat):
             continue
         actions.append(USE[office])
         if may_draw_fewer(state, seat, event):
@@ -64,7 +64,7 @@ def acts_now(state: CampaignState, seat: int, office: int) -> bool:
     """Tell whether a worker placed there in Phase 2 has something to do at once."""
     return (
         office in EARLY_OFFICES
-        and not OFFICES[office].event.useless(state, seat)
+        and not OFFICES[office].event.idle(state, seat)
         and office_left(state, seat, office)
     )
 

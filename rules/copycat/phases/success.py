@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
 from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, GOAL, RED, STREET_COST, STREET_SIZE
@@ -27,18 +26,18 @@ from rules.copycat.phases.playing import (
 from rules.copycat.scoring import Purchase, Sums
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 from rules.verbs import Verb
 
 BUY = Verb("buy", range(STREET_SIZE + 1))
 STOP: Action = ("stop",)
-_PLAIN: Action = ("plain",)
+PLAIN: Action = ("plain",)
 PAY = Verb("pay", range(1000))
 _MENU = 12
 """The most amounts that are offered one by one."""
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SuccessPhase(Step[CampaignState]):
     """Each player in order does all of Phase 3 (6.1), then the round is cleaned up."""
 
@@ -48,7 +47,7 @@ class SuccessPhase(Step[CampaignState]):
         state.push(*[_SUCCESS[seat] for seat in state.order], CleanUp())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Success(Step[CampaignState]):
     """One player's Phase 3 (6.1)."""
 
@@ -60,21 +59,26 @@ class Success(Step[CampaignState]):
         state.push(*_STEPS[self.seat])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlayOut(Decision[CampaignState]):
     """Step A: play every hand card in any order and use the offices of Phase 3 (6.2 to 6.4)."""
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
-        """All that asks nothing at once, any hand card, any office; done once the hand is empty."""
+        """All that asks nothing at once, any hand card, any office; done once the hand is empty.
+
+        Where nothing asks, all of it is played: every card has to be, and no office could do harm.
+        """
         hand = state.hands[self.seat]
         offices = usable_offices(state, self.seat)
+        if PLAIN_CARDS.issuperset(hand) and PLAIN_OFFICES.issuperset(offices):
+            return (PLAIN,) if hand or offices else ()
         actions: list[Action] = [PLAY[card] for card in hand]
         if offices:
             actions += [USE[office] for office in offices]
         if len(actions) > 1 and (
             len(PLAIN_CARDS.intersection(hand)) + len(PLAIN_OFFICES.intersection(offices)) > 1
         ):
-            actions.insert(0, _PLAIN)
+            actions.insert(0, PLAIN)
         if offices and not hand:
             actions.append(DONE)
         return actions
@@ -86,7 +90,7 @@ class PlayOut(Decision[CampaignState]):
             state.headline("{0:seat} leaves {1:n office} unused.", seat, len(usable_offices(state, seat)))
             return
         state.push(self)
-        if action == _PLAIN:
+        if action == PLAIN:
             for card in state.hands[seat]:
                 if card in PLAIN_CARDS:
                     play_card(state, seat, card)
@@ -110,19 +114,22 @@ class PlayOut(Decision[CampaignState]):
             unused = len(usable_offices(state, seat))
             text = Text.of("Done (lost: {0:n office} not used)", unused)
             return Label(text, key="d", warning=Text.of("That leaves {0:n office} unused.", unused))
-        if action != _PLAIN:
+        if action != PLAIN:
             return action_label(state, seat, action)
         hand = state.hands[seat]
         cards = sum(card in PLAIN_CARDS for card in hand)
         offices = sum(office in PLAIN_OFFICES for office in usable_offices(state, seat))
         parts = [Text.of("{0:n plain card}", cards)] if cards else []
         parts += [Text.of("{0:n plain office}", offices)] if offices else []
+        counts = [Text.of("{0:n card}", cards)] if cards else []
+        counts += [Text.of("{0:n office}", offices)] if offices else []
         text = Text.of("Play {0} at once", Text.listing(parts))
+        name = Text.of("All at once: {0}", Text.listing(counts))
         first = [card for card in hand if card in REACHING_CARDS]
         if not first:
-            return Label(text, key="a")
+            return Label(text, name=name, key="a")
         loss = Text.of("Keep or remove cards first: play {0} first.", named(state, first))
-        return Label(text, key="a", warning=loss)
+        return Label(text, name=name, key="a", warning=loss)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say why the step cannot end yet."""
@@ -132,7 +139,7 @@ class PlayOut(Decision[CampaignState]):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CountCoins(Step[CampaignState]):
     """The coins of the round are fixed before the first purchase (6A.3)."""
 
@@ -149,7 +156,7 @@ class CountCoins(Step[CampaignState]):
             state.headline(text, self.seat, sums.coins, sums.buys, sums.base_coins)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CloseGaps(Decision[CampaignState]):
     """Close the gaps of the street just before the first purchase, for everyone, or leave them (6B.6)."""
 
@@ -181,7 +188,7 @@ class CloseGaps(Decision[CampaignState]):
         return Label(Text("Move the cards left" if action[0] == "slide" else "Leave the street as it is"))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Buy(Decision[CampaignState]):
     """Step B: purchases from the street, one by one (6B.1 to 6B.13)."""
 
@@ -191,7 +198,8 @@ class Buy(Decision[CampaignState]):
         assert sums is not None
         if not sums.buys:
             return ()
-        return [*[BUY[space] for space in affordable(state.street, sums.coins_left)], STOP]
+        spaces = affordable(state.street, sums.coins_left)
+        return [STOP, *[BUY[space] for space in spaces]] if spaces else ()
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Pay for the card and take it with the red cards to its left."""
@@ -240,20 +248,24 @@ class Buy(Decision[CampaignState]):
         assert sums is not None
         if action == STOP:
             lost = sums.coins_left - min(sums.convertible, sums.coins_left)
-            text = Text.of("Stop buying (lost: {0:n coin})", lost) if lost else Text("Stop buying")
-            return Label(text, key="d", safe=True)
+            if not lost:
+                return Label(Text("Stop buying"), key="d", safe=True)
+            text = Text.of("Stop buying (lost: {0:n coin})", lost)
+            # Who has bought has spent what there was to spend it on; who has not might have missed it.
+            missed = None if state.bought[self.seat] else Text.of("That loses {0:n coin}.", lost)
+            return Label(text, key="d", safe=True, warning=missed)
         space = BUY.of(action)
         card = state.street[space - 1]
         shown = CARDS[card]
         cost = PRICE[card] + STREET_COST[space - 1]
         text = Text.of("Buy for {0}: {1} ({2})", cost_in_words(card, space), shown.named, shown.gist)
-        name = Text.of("{0} {1}", cost, shown.title)
-        gain: Text | str = shown.gist
+        name = Text.of("Buy for {0}: {1}", cost, shown.gist)
+        gain: Text | None = None
         reds = [state.street[red - 1] for red in reds_along(state.street, space, state.adjacent_reds)]
         if reds:
             text = Text.of("{0}, with {1:n red card}: {2}", text, len(reds), named(state, reds))
-            gain = Text.of("{0} +{1:n red}", gain, len(reds))
-        return Label(text, f"street:{space}", name=name, use="Buy", key="b", gain=gain)
+            gain = Text.of("+{0:n red}", len(reds))
+        return Label(text, f"street:{space}", name=name, gain=gain)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say which cards are too dear and which are never sold."""
@@ -272,7 +284,7 @@ class Buy(Decision[CampaignState]):
         return tuple(reasons)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class _Amount(Decision[CampaignState]):
     """Name a number of coins; where there are many, first a range of those between the least and the most."""
 
@@ -311,7 +323,7 @@ class _Amount(Decision[CampaignState]):
         return Label(Text.of("Pay {0:n coin} for {0} VP", amount) if amount else Text("Pay nothing"))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PayForDoctorate(_Amount):
     """Name the coins for a Doctorate, 10 or more, and score 1 VP for each (6B.11)."""
 
@@ -329,7 +341,7 @@ class PayForDoctorate(_Amount):
         return Prompt(Text("How many coins do you pay for the Doctorate, 1 VP each?"), "doctorates")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EndBuying(Step[CampaignState]):
     """Step C: noted conversions come after the last purchase (6C.1)."""
 
@@ -350,7 +362,7 @@ class EndBuying(Step[CampaignState]):
             state.push(Convert(self.seat, 0 if vp < GOAL <= vp + most else most, most))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Convert(_Amount):
     """Name the coins to pay for 1 VP each (6C.1)."""
 
@@ -367,7 +379,7 @@ class Convert(_Amount):
         return Prompt(Text.of(text, self.high), "scoring")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class LoseCoins(Step[CampaignState]):
     """Coins that are not spent are lost (6A.4)."""
 
@@ -381,7 +393,7 @@ class LoseCoins(Step[CampaignState]):
             state.tell("{0:seat} loses {1:n coin}.", self.seat, sums.coins_left)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ScoreVP(Step[CampaignState]):
     """Step D: add up the VP of the round and return the markers (6C.2 to 6C.9)."""
 

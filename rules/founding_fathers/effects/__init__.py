@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import dataclass
 
 from rules.effects import EffectStep
 from rules.founding_fathers.state import ConventionState
 from rules.game import Text
+from rules.steps import step
 
 NUMBERS = ("no", "one", "two", "three", "four")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ConventionEffect(EffectStep[ConventionState]):
     """One effect of an event. Where nothing can be done it does nothing, and the event goes on (8.3)."""
 

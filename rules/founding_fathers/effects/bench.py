@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from rules.founding_fathers.components import DELEGATES, NAY, NOBODY, SHIELD, SIDE_NAMES, STATE_OF
@@ -25,10 +25,10 @@ from rules.founding_fathers.scoring import delegation_points
 from rules.founding_fathers.state import Cards, ConventionState, Delegation
 from rules.founding_fathers.verbs import DELEGATE, DONE, PASS, REMOVE, STATE_CHOSEN
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class VoteByEvent(ConventionEffect):
     """Declare a vote on the event's terms; in all else it is the normal action (`vote`, 5.10, 15.3)."""
 
@@ -54,7 +54,7 @@ class VoteByEvent(ConventionEffect):
         return Text(words)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ChooseAVote(Decision[ConventionState]):
     """Choose the card and the side of a vote by an event."""
 
@@ -92,7 +92,7 @@ class ChooseAVote(Decision[ConventionState]):
         return tuple(vote_reasons(state, self.seat, state.hands[self.seat], self.terms))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class OnADelegation(ConventionEffect):
     """An effect on one delegation in the Assembly Room that fits."""
 
@@ -132,7 +132,7 @@ class OnADelegation(ConventionEffect):
         return "single-delegate" if self.largest == 1 else f"at most {NUMBERS[self.largest]}"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ChooseADelegation(Decision[ConventionState]):
     """Choose the delegation an event acts on."""
 
@@ -175,7 +175,7 @@ class ChooseADelegation(Decision[ConventionState]):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DiscardDelegates(OnADelegation):
     """Discard a whole delegation; its state may vote again (`discard_delegates`, amount whole)."""
 
@@ -200,7 +200,7 @@ class DiscardDelegates(OnADelegation):
         return Text.of("discard a whole delegation of {0}; its state may vote again", self.size())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DiscardOneDelegate(OnADelegation):
     """Discard one delegate of a delegation (`discard_delegates`, amount one)."""
 
@@ -213,7 +213,7 @@ class DiscardOneDelegate(OnADelegation):
         return Text("discard a delegate of any state; if emptied it may vote again")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RemoveADelegate(Decision[ConventionState]):
     """Choose the delegate who leaves."""
 
@@ -248,7 +248,7 @@ class RemoveADelegate(Decision[ConventionState]):
         return Label(DESCRIBED[card], f"card:{action[1]}", Text.of("{0}", SURNAMES[card]), gain=gain)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SwitchSide(OnADelegation):
     """Move a delegation to the other side; cards, marker and controller stay (`switch_side`, 8.7)."""
 
@@ -284,7 +284,7 @@ class SwitchSide(OnADelegation):
         return Text.of("move a {0} delegation to the other side, if he may vote there", self.size())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TakeOver(OnADelegation):
     """Replace the marker on a delegation one does not control with one's own (`take_over`, 15.4)."""
 
@@ -303,7 +303,7 @@ class TakeOver(OnADelegation):
         return Text.of("put your marker on a {0} delegation that is not yours", self.size())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlaceOnDelegation(Step[ConventionState]):
     """The marker changes; it is now the new controller's vote (5.18)."""
 
@@ -322,7 +322,7 @@ class PlaceOnDelegation(Step[ConventionState]):
         state.delegations[self.at] = standing._replace(marker=seat, voter=seat)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AddDelegates(OnADelegation):
     """Add hand cards to one's own delegation, on the side it votes (`add_delegates`)."""
 
@@ -351,7 +351,7 @@ def joiners(state: ConventionState, at: int, standing: Delegation, hand: Cards) 
     ]
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AddADelegate(Decision[ConventionState]):
     """Choose who joins the delegation."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.founding_fathers.components import FACTIONS, TRACK_END
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
@@ -13,7 +12,7 @@ from rules.founding_fathers.phases.speaking import move_on, possible_speeches, s
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import ADVANCE, CLOSE, PLACE, PUSH
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 
 ALL_TRACKS = tuple(range(len(FACTIONS)))
 _FOR_TRACK = tuple(Text.of("the {0} track", faction.code) for faction in FACTIONS)
@@ -26,7 +25,7 @@ def _codes(tracks: Sequence[int], last: str = " or ") -> Text:
     return Text.listing([FACTIONS[track].code for track in tracks], last)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SpeakByEvent(ConventionEffect):
     """Speak in debate with extra spaces; bans and bonuses for speaking apply (`debate`)."""
 
@@ -43,7 +42,7 @@ class SpeakByEvent(ConventionEffect):
         return Text.of("speak in debate and move {0} extra spaces", NUMBERS[self.bonus])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ChooseASpeech(Decision[ConventionState]):
     """Choose the card to begin to speak with by an event."""
 
@@ -62,7 +61,7 @@ class ChooseASpeech(Decision[ConventionState]):
         return speech_label(state, self.seat, action, self.bonus)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlaceInDebate(ConventionEffect):
     """Put a marker on a space of a listed track where the seat has none (`place_debate`, 7.6)."""
 
@@ -85,7 +84,7 @@ class PlaceInDebate(ConventionEffect):
         return Text.of("put a marker on space {0} of {1} if you have none there", self.space, where)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ChooseATrack(Decision[ConventionState]):
     """Choose the track for a marker."""
 
@@ -107,7 +106,7 @@ class ChooseATrack(Decision[ConventionState]):
         return _track_label(PLACE.of(action), last_marker(state, self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class StandOnTrack(Step[ConventionState]):
     """Put the marker on its space."""
 
@@ -121,7 +120,7 @@ class StandOnTrack(Step[ConventionState]):
         state.tell("{0:seat} stands on space {1} for {2}.", *words)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Advance(ConventionEffect):
     """Move markers on along tracks where the seat stands already (`advance`, 7.7)."""
 
@@ -155,7 +154,7 @@ class Advance(ConventionEffect):
         return Text.of("advance {0} on {1} where you stand", self.steps, _codes(self.tracks))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AdvanceOnATrack(Decision[ConventionState]):
     """Choose the track to advance on."""
 
@@ -186,7 +185,7 @@ class AdvanceOnATrack(Decision[ConventionState]):
         return _track_label(track, Text.of("{0}, {1} lost", gain, lost) if lost else gain)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PullBack(ConventionEffect):
     """Move opposing markers back on a track; one that reaches 0 goes home (`pull_back`, 7.7, 15.9)."""
 
@@ -218,7 +217,7 @@ class PullBack(ConventionEffect):
         return Text.of("{0} goes back {1} on {2}", whom, self.steps, _codes((self.track,)))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PullOneBack(Decision[ConventionState]):
     """Choose the opponent who moves back."""
 
@@ -245,7 +244,7 @@ class PullOneBack(Decision[ConventionState]):
         return Label(text, f"seat:{seat}", Text.of("{0:seat}", seat), gain=gain)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CloseATrack(ConventionEffect):
     """Name the debate track that CLOSE_TRACK closes to the opponents (`close_track`)."""
 
@@ -259,7 +258,7 @@ class CloseATrack(ConventionEffect):
         return Text("name a track: this round opponents may not speak on it")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class NameTheTrack(Decision[ConventionState]):
     """Choose the track that is closed."""
 

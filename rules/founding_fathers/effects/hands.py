@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.founding_fathers.components import DELEGATES
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
@@ -13,12 +12,12 @@ from rules.founding_fathers.phases.turn import EVERY_ACTION, VOTES, TakeAction
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import DISCARD, DONE, ROB, STEAL
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision
+from rules.steps import Decision, step
 
 _NO_OPPONENT_HOLDS = Text("no opponent holds a card")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DrawOneFromThePool(ConventionEffect):
     """Take one card from the pool; an emptied pool gives nothing more (`draw`)."""
 
@@ -32,7 +31,7 @@ class DrawOneFromThePool(ConventionEffect):
         return Text("take a card from the pool")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Draw(ConventionEffect):
     """Draw cards from the deck; the hand is cut only in the replenish step (`draw`, 6.4)."""
 
@@ -48,7 +47,7 @@ class Draw(ConventionEffect):
         return Text.of("draw {0} cards from the deck", NUMBERS[self.number])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Exchange(ConventionEffect):
     """Discard any number of hand cards, then draw that many from the deck (`draw`, discard first)."""
 
@@ -62,7 +61,7 @@ class Exchange(ConventionEffect):
         return Text("discard cards, draw as many from the deck")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ExchangeACard(Decision[ConventionState]):
     """Choose the cards to discard, one by one."""
 
@@ -101,7 +100,7 @@ class ExchangeACard(Decision[ConventionState]):
         return Label(Text.of("Exchange {0}", DESCRIBED[card]), f"hand:{DELEGATES[card].id}", name)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class LookAtThePool(ConventionEffect):
     """See the faces of the pool; only this seat does, and it goes on knowing them (`look`)."""
 
@@ -121,7 +120,7 @@ class LookAtThePool(ConventionEffect):
         return Text("look at the pool")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Steal(ConventionEffect):
     """Take a card from an opponent's hand by its back; the victim draws another (`steal`, 8.13)."""
 
@@ -139,7 +138,7 @@ class Steal(ConventionEffect):
         return Text("take a card by its back from an opponent's hand, who draws another")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ChooseAVictim(Decision[ConventionState]):
     """Choose the opponent who loses a card."""
 
@@ -162,7 +161,7 @@ class ChooseAVictim(Decision[ConventionState]):
         return Label(text, f"seat:{seat}", Text.of("{0:seat}", seat))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class StealACard(Decision[ConventionState]):
     """Choose the card by its back."""
 
@@ -192,7 +191,7 @@ class StealACard(Decision[ConventionState]):
         return Label(Text.of("Card {0}: {1}", place + 1, seen), f"held:{self.victim}:{place}", seen)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ForceDiscard(ConventionEffect):
     """Each opponent, from the left, discards a card of choice and draws another (`force_discard`)."""
 
@@ -209,7 +208,7 @@ class ForceDiscard(ConventionEffect):
         return Text("each opponent discards a card of choice and draws another")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DiscardAndDraw(Decision[ConventionState]):
     """An opponent chooses the card to discard; with an empty hand nothing happens (15.9)."""
 
@@ -234,7 +233,7 @@ class DiscardAndDraw(Decision[ConventionState]):
         return Label(Text.of("Discard {0}", DESCRIBED[card]), f"hand:{DELEGATES[card].id}", name)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RevealHands(ConventionEffect):
     """The opponents' hands are open to this seat for the rest of the round (`reveal_hands`)."""
 
@@ -256,7 +255,7 @@ class RevealHands(ConventionEffect):
         return Text("this round you see the opponents' hands")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ExtraAction(ConventionEffect):
     """One more action of an allowed kind before the replenish step, if wanted (`extra_action`, 8.9)."""
 

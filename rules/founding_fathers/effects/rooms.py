@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.effects import Event
 from rules.founding_fathers.components import BIAS, FACTIONS
@@ -15,10 +14,10 @@ from rules.founding_fathers.scoring import rank_bonus
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import CHOOSE, NEXT, RETURN, TURN
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Lasts(ConventionEffect):
     """A lasting effect: it holds while its card lies in front of its player, and the rule it changes asks."""
 
@@ -37,7 +36,7 @@ class Lasts(ConventionEffect):
         return Text(self.words)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class GainMarker(ConventionEffect):
     """Take a marker from the box into the reserve, up to the eighth (1.7, 8.8, 9.2)."""
 
@@ -53,7 +52,7 @@ class GainMarker(ConventionEffect):
         return Text("gain one more marker")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Score(ConventionEffect):
     """Score a point, or one for each thing counted, up to a limit (`score`)."""
 
@@ -91,7 +90,7 @@ class Score(ConventionEffect):
         return Text.of("score {0}", self.most)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ToTheCommittee(ConventionEffect):
     """Put a marker into the Committee Room, reclaimed from elsewhere if need be (`to_committee`, 9.4)."""
 
@@ -110,7 +109,7 @@ class ToTheCommittee(ConventionEffect):
 _FOR_THE_COMMITTEE = Text.of("the {0}", COMMITTEE_ROOM)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EnterTheCommittee(Step[ConventionState]):
     """Put the marker into the Committee Room."""
 
@@ -122,7 +121,7 @@ class EnterTheCommittee(Step[ConventionState]):
         state.tell("{0:seat} puts a marker in the {1}.", self.seat, COMMITTEE_ROOM)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class FromTheCommittee(ConventionEffect):
     """Send a marker of one opponent from the Committee Room home (`from_committee`)."""
 
@@ -140,7 +139,7 @@ class FromTheCommittee(ConventionEffect):
         return Text("send a rival's marker home from committee")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SendOneHome(Decision[ConventionState]):
     """Choose the opponent whose marker leaves the Committee Room."""
 
@@ -166,7 +165,7 @@ class SendOneHome(Decision[ConventionState]):
         return Label(text, f"seat:{seat}", Text.of("{0:seat}", seat), gain=Text.of("has {0} there", there))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class FlipCommitteeArticle(ConventionEffect):
     """The article in the Committee Room may be turned over now (`flip_committee_article`)."""
 
@@ -181,7 +180,7 @@ class FlipCommitteeArticle(ConventionEffect):
         return Text("you may turn over the article there")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class FlipResolved(ConventionEffect):
     """Turn over a Resolved article that shows one of two factions (`flip_resolved`, 15.5)."""
 
@@ -204,7 +203,7 @@ class FlipResolved(ConventionEffect):
         return Text.of("turn over a Resolved article showing {0}", shown)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TurnResolved(Decision[ConventionState]):
     """Choose the Resolved article that is turned over."""
 
@@ -239,7 +238,7 @@ class TurnResolved(Decision[ConventionState]):
         return Label(text, f"article:{action[1]}", name, gain=payout)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ArrangeArticles(ConventionEffect):
     """Look at the next two articles and put them back in any order (`arrange_articles`)."""
 
@@ -259,7 +258,7 @@ class ArrangeArticles(ConventionEffect):
         return Text("look at and order the next two articles")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ArticleFirst(Decision[ConventionState]):
     """Choose which of the two articles comes to the Assembly Room; the other follows."""
 
@@ -287,7 +286,7 @@ class ArticleFirst(Decision[ConventionState]):
         return Label(text, f"article:{action[1]}")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EndTheRound(ConventionEffect):
     """The round ends at once and the article passes, whatever the tally (`end_round`, 8.10)."""
 
@@ -301,7 +300,7 @@ class EndTheRound(ConventionEffect):
         return Text("the round ends at once and the article in the Assembly Room passes")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Choose(ConventionEffect):
     """Pick one branch; not one without effect while the other has one (`choose`)."""
 
@@ -319,7 +318,7 @@ class Choose(ConventionEffect):
         return Text.listing([branch.text() for branch in self.branches], ", or ")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ChooseABranch(Decision[ConventionState]):
     """Choose a branch of an event."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.founding_fathers.components import FACTION, FACTIONS, NOBODY, TRACK_END
 from rules.founding_fathers.naming import COMMITTEE_ROOM, STATE_NAMES, TRACKS
@@ -11,10 +10,10 @@ from rules.founding_fathers.scoring import delegation_points
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FROM_COMMITTEE, FROM_STATE, FROM_TRACK
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ReadyAMarker(Step[ConventionState]):
     """Before a marker is placed: if the reserve is empty one is taken back from the board (9.3)."""
 
@@ -29,7 +28,7 @@ class ReadyAMarker(Step[ConventionState]):
             state.push(ReclaimAMarker(self.seat, self.use, self.to_committee))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ReclaimAMarker(Decision[ConventionState]):
     """With an empty reserve, take a marker back from anywhere on the board (9.3 to 9.7)."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.founding_fathers.components import (
     DELEGATES,
@@ -16,10 +15,10 @@ from rules.founding_fathers.naming import BACKS, DESCRIBED, MEN, SURNAMES, seen_
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import DECLINE, DISCARD, DRAW, TAKE
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Replenish(Step[ConventionState]):
     """Bring the hand to three: from the pool, or down by discards; then refill the pool (6.1 to 6.4)."""
 
@@ -39,7 +38,7 @@ class Replenish(Step[ConventionState]):
             state.push(RefillThePool())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DrawFromThePool(Decision[ConventionState]):
     """Take a card from the pool by its back (6.1)."""
 
@@ -73,7 +72,7 @@ class DrawFromThePool(Decision[ConventionState]):
         return Label(Text.of("Card {0}: {1}", place + 1, seen), f"pool:{place}", seen, gain=gain)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DiscardDown(Decision[ConventionState]):
     """With more than three cards, discard down to three and draw nothing (6.3)."""
 
@@ -93,7 +92,7 @@ class DiscardDown(Decision[ConventionState]):
         return discard_label(action)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RefillThePool(Step[ConventionState]):
     """Refill the pool to three from the deck, card by card (6.1, 6.5, 6.6)."""
 
@@ -109,7 +108,7 @@ class RefillThePool(Step[ConventionState]):
             state.push(LookAtTheTop(True), self)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DrawFromTheDeck(Step[ConventionState]):
     """Draw cards from the deck, one after the other (6.5, 6.8)."""
 
@@ -128,7 +127,7 @@ class DrawFromTheDeck(Step[ConventionState]):
             state.push(LookAtTheTop(False), self)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class LookAtTheTop(Step[ConventionState]):
     """A new card is on top of the deck: if it is a Planner in use its owner may take it (6.7, 6.8, 6.11)."""
 
@@ -144,7 +143,7 @@ class LookAtTheTop(Step[ConventionState]):
                 state.push(ReclaimThePlanner(owner, self.settled))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ReclaimThePlanner(Decision[ConventionState]):
     """The owner may take the Planner on top of the deck, even out of turn (6.7 to 6.10)."""
 
@@ -186,7 +185,7 @@ class ReclaimThePlanner(Decision[ConventionState]):
         return Label(text, name=Text.of("Take {0}", SURNAMES[planner]), key="y", gain=gain)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DiscardForThePlanner(Decision[ConventionState]):
     """A fourth card by a Planner reclaim: another card is discarded at once (6.9)."""
 

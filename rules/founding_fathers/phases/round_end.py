@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from rules.founding_fathers.components import (
     ARTICLES,
@@ -45,7 +44,7 @@ from rules.founding_fathers.scoring import (
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FLIP, LEAVE, SEND
 from rules.game import Action, Asked, Label, Prompt, Text
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 
 
 def end_the_round(state: ConventionState, passed: bool) -> None:
@@ -55,7 +54,7 @@ def end_the_round(state: ConventionState, passed: bool) -> None:
     state.push(AssemblyRoom(passed), CommitteeRoom(), DebateHall())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AssemblyRoom(Step[ConventionState]):
     """Delegations on the winning side score, losing markers leave for the Committee Room (11.2 to 11.9)."""
 
@@ -168,7 +167,7 @@ class AssemblyRoom(Step[ConventionState]):
         return points
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SendWinners(Decision[ConventionState]):
     """Winning markers may go to the Committee Room instead of home (11.9, Livingston)."""
 
@@ -201,7 +200,7 @@ class SendWinners(Decision[ConventionState]):
         return Label(Text.of("Send {0:n marker}", number), key="ab"[number - 1], gain=gain)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CloseTheAssembly(Step[ConventionState]):
     """Winning markers go home, delegates are discarded, the article is resolved (11.8, 11.10)."""
 
@@ -220,7 +219,7 @@ class CloseTheAssembly(Step[ConventionState]):
         state.article = NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CommitteeRoom(Step[ConventionState]):
     """The seat with the most markers scores them and may turn the article over (12.1 to 12.5, 12.9)."""
 
@@ -241,7 +240,7 @@ class CommitteeRoom(Step[ConventionState]):
         state.push(CloseTheCommittee(False))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TurnTheArticle(Decision[ConventionState]):
     """The winner of the Committee Room, or an event, may turn its article over (12.2, Gerry)."""
 
@@ -288,7 +287,7 @@ def _counts_with(state: ConventionState, bias: int) -> tuple[int, ...]:
     return tuple(counts)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CloseTheCommittee(Step[ConventionState]):
     """After a scored committee every marker goes home; the article is resolved (12.3, 12.4, 12.6)."""
 
@@ -308,7 +307,7 @@ class CloseTheCommittee(Step[ConventionState]):
         state.committee_article = NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DebateHall(Step[ConventionState]):
     """On each track the seat farthest along takes a token; all markers go home (12.7 to 12.9)."""
 
@@ -343,7 +342,7 @@ class DebateHall(Step[ConventionState]):
             state.tell("After round {0}: {1}.", report.round, standings, moment=RoundEnds(report, before))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EndOfTheGame(Step[ConventionState]):
     """Factions are ranked by Resolved articles and pay those with the most of their tokens (14.1 to 14.4)."""
 

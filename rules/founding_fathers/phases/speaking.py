@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.founding_fathers.components import (
     CLOSE_TRACK,
@@ -18,7 +17,7 @@ from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, sta
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import DELEGATE, DONE, SPEAK
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 
 
 def is_closed(state: ConventionState, seat: int, faction: int) -> bool:
@@ -76,7 +75,7 @@ def speech_reasons(state: ConventionState, seat: int, hand: Cards) -> list[Text]
     return reasons
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Speak(Decision[ConventionState]):
     """Discard delegates of one faction and move along its track (7.1 to 7.5)."""
 
@@ -146,7 +145,7 @@ class Speak(Decision[ConventionState]):
 _FOR_TRACK = tuple(Text.of("the {0} track", faction.code) for faction in FACTIONS)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class MoveInDebate(Step[ConventionState]):
     """Place the marker on the track or move it on; surplus steps are lost (7.2, 7.4)."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.founding_fathers.components import (
@@ -35,7 +34,7 @@ from rules.founding_fathers.phases.voting import declare, vote_label, vote_reaso
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import DISCARD, DONE, EVENT, KEEP, PASS, SNUB, SPEAK
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 
 if TYPE_CHECKING:
     from rules.founding_fathers.cards import Card
@@ -66,7 +65,7 @@ def first_steps(seats: int) -> tuple[Step[ConventionState], ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class KeepADelegate(Decision[ConventionState]):
     """Keep two of the four cards dealt, without seeing the others' choices (2.5)."""
 
@@ -102,7 +101,7 @@ class KeepADelegate(Decision[ConventionState]):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RevealTheChoices(Step[ConventionState]):
     """All have chosen: the cards kept join the Planners, the others lie face up (2.5)."""
 
@@ -117,7 +116,7 @@ class RevealTheChoices(Step[ConventionState]):
         state.kept = []
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class LayOutThePool(Step[ConventionState]):
     """Three more cards form the draw pool (2.6)."""
 
@@ -125,7 +124,7 @@ class LayOutThePool(Step[ConventionState]):
         state.pool = [state.deck.pop() for _ in range(POOL_SIZE)]
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class OpenTheRound(Step[ConventionState]):
     """The Madison player opens round 1 (4.1)."""
 
@@ -134,7 +133,7 @@ class OpenTheRound(Step[ConventionState]):
         state.push(Turn(state.planners.index(PLANNERS[0])))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Turn(Step[ConventionState]):
     """A turn: one action, then replenish; turns go clockwise (4.2, 4.4)."""
 
@@ -150,7 +149,7 @@ class Turn(Step[ConventionState]):
             state.headline("{0:seat} holds no card and takes no action.", seat)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TakeAction(Decision[ConventionState]):
     """One of the four actions (4.3), or an extra one that an event gives (8.9): a card, and what it does."""
 
@@ -260,7 +259,7 @@ def enact(state: ConventionState, seat: int, card: int) -> None:
     state.push(*record.event.by(seat))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SnubDelegates(Decision[ConventionState]):
     """Discard one or more cards; others come with the replenish step (10.1)."""
 
@@ -291,7 +290,7 @@ class SnubDelegates(Decision[ConventionState]):
         return Label(Text.of("Snub {0}", DESCRIBED[card]), f"hand:{DELEGATES[card].id}", name)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AfterTheRound(Step[ConventionState]):
     """What follows the rooms: the next round, or after the fourth the end of the game (13.1 to 13.5)."""
 
@@ -309,7 +308,7 @@ class AfterTheRound(Step[ConventionState]):
         state.push(Replenish(ender), NewArticles(), Turn((ender + 1) % state.seats), AfterTheRound())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class NewArticles(Step[ConventionState]):
     """The first of two articles goes to the Assembly Room, the second to the Committee Room (13.3)."""
 

@@ -33,7 +33,7 @@ from rules.founding_fathers.scoring import delegation_points
 from rules.founding_fathers.state import Cards, ConventionState, Delegation
 from rules.founding_fathers.verbs import DELEGATE, DONE, VOTE
 from rules.game import Action, Label, Prompt, Text
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 
 _WINS = ("if it passes", "if it is defeated")
 _WINS_IN_SHORT = ("if it passes", "if defeated")
@@ -227,7 +227,7 @@ def barred_by_faction(state: ConventionState, cards: Iterable[int]) -> Text:
     return Text.of("{0} may not vote so on a {1} article.", surnames(cards), TRACKS[state.bias])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlayDelegates(Decision[ConventionState]):
     """Lay out the delegates of one state that vote together (5.1, 5.2)."""
 
@@ -311,7 +311,7 @@ class PlayDelegates(Decision[ConventionState]):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SeatDelegation(Step[ConventionState]):
     """The delegates laid out take their bench: marker, chit, and an override's old cards (5.1, 5.14)."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
@@ -20,9 +19,9 @@ from rules.legislation.effects.floor import return_tokens, without
 from rules.legislation.effects.optional import NONE, OptionalEffect, Power, Window, decline
 from rules.legislation.knowledge import certain, everybody_sees, in_hand, in_pile, sees
 from rules.legislation.naming import bill as named
-from rules.legislation.naming import bills, described, listed, worth
+from rules.legislation.naming import bills, described, listed, title
 from rules.legislation.state import LegislationState
-from rules.steps import Decision
+from rules.steps import Decision, step
 from rules.verbs import Verb
 from rules.words import Words
 
@@ -34,7 +33,7 @@ SEARCH = Verb("search", range(8))
 TAKE = Verb("take", BILL_NUMBERS)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SecondReading(Power):
     """Second reading: swap a hand card for a failed bill."""
 
@@ -62,7 +61,7 @@ class SecondReading(Power):
         if action == NONE:
             return decline("No second reading")
         bill = REVIVE.of(action)
-        return Label(listed(state, bill), f"failed:{bill}", gain=worth(state, self.seat, bill))
+        return Label(listed(state, bill), f"failed:{bill}", title(bill))
 
     def text(self) -> Words:
         if self.once:
@@ -70,7 +69,7 @@ class SecondReading(Power):
         return Text("The sponsor may swap one hand card for any bill in the Failed pile.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ReviveSwap(Decision[LegislationState]):
     """The hand card that goes on the own pile for a revived bill."""
 
@@ -92,10 +91,10 @@ class ReviveSwap(Decision[LegislationState]):
         return Prompt(Text.of("Which card do you discard for {0}?", named(self.bill)), "effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        return hand_label(state, self.seat, DISCARD.of(action))
+        return hand_label(state, DISCARD.of(action))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Withdrawal(Power):
     """Withdrawal of a representative: swap an own On Deck bill with a hand card."""
 
@@ -119,13 +118,13 @@ class Withdrawal(Power):
         if action == NONE:
             return decline()
         bill = WITHDRAW.of(action)
-        return Label(listed(state, bill), f"bill:{bill}", gain=worth(state, self.seat, bill))
+        return Label(listed(state, bill), f"bill:{bill}", title(bill))
 
     def text(self) -> Words:
         return Text("At the start of your turn: swap one of your On Deck bills with one card in your hand.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class WithdrawSwap(Decision[LegislationState]):
     """The hand card that takes the place of a withdrawn bill."""
 
@@ -152,10 +151,10 @@ class WithdrawSwap(Decision[LegislationState]):
         return Prompt(Text.of("Which card takes the place of {0}?", named(self.bill)), "representatives")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        return hand_label(state, self.seat, PUT.of(action))
+        return hand_label(state, PUT.of(action))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Hearing(OptionalEffect):
     """Hearing: look at random cards of another player's hand."""
 
@@ -195,7 +194,7 @@ class Hearing(OptionalEffect):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class LookAtHand(Decision[LegislationState]):
     """The moment in which the sponsor sees, in private, what a Hearing shows."""
 
@@ -220,7 +219,7 @@ class LookAtHand(Decision[LegislationState]):
         return Label(Text("Seen"), key="s", safe=True)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ArchiveSearch(OptionalEffect):
     """Archive search: look through another's discard pile and swap a hand card for one of its cards."""
 
@@ -257,7 +256,7 @@ class ArchiveSearch(OptionalEffect):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SearchSwap(OptionalEffect):
     """The hand card that goes for a card of the pile looked through, or none after all."""
 
@@ -284,10 +283,10 @@ class SearchSwap(OptionalEffect):
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:
             return decline("Take nothing")
-        return hand_label(state, self.seat, DISCARD.of(action))
+        return hand_label(state, DISCARD.of(action))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SearchTake(Decision[LegislationState]):
     """The card taken by an Archive search; only the top card is announced."""
 
@@ -312,4 +311,4 @@ class SearchTake(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         bill = TAKE.of(action)
-        return Label(listed(state, bill), f"card:{bill}", gain=worth(state, self.seat, bill))
+        return Label(listed(state, bill), f"card:{bill}", title(bill))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import AGENDA_IDS, AGENDAS
@@ -12,7 +11,7 @@ from rules.legislation.naming import AGENDA_NAMES
 from rules.legislation.naming import bill as named
 from rules.legislation.scoring import ABSTAIN, BALLOT_NAMES, NAY, SIDE_NAMES, YAY, betrays, signed, vote_total
 from rules.legislation.state import LegislationState
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 from rules.verbs import Verb, Verb2
 from rules.words import Argument, Words
 
@@ -23,7 +22,7 @@ AMEND = Verb2("amend", AGENDA_IDS, AMENDMENTS)
 RECUSE = Verb("recuse", range(8))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class FloorLeader(Power):
     """Floor Leader: the own ballot counts twice."""
 
@@ -50,7 +49,7 @@ class FloorLeader(Power):
         return Text("Before the ballots: your ballot on this bill counts twice.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Amendment(Power):
     """Amendment: move one score of the called bill by one."""
 
@@ -105,7 +104,7 @@ class Amendment(Power):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PointOfOrder(Power):
     """Point of Order: one other player may not vote on the called bill."""
 
@@ -140,7 +139,7 @@ class PointOfOrder(Power):
         return Text("Before the ballots: one other player may not vote on this bill; that ballot is Abstain.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TakeBallots(Step[LegislationState]):
     """Everyone votes, from the sponsor's left around to the sponsor; who is recused does not (L-59)."""
 
@@ -152,7 +151,7 @@ class TakeBallots(Step[LegislationState]):
         state.push(*[Ballot(seat) for seat in state.left_of(self.sponsor) if seat not in state.recused])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Ballot(Decision[LegislationState]):
     """Yay, Nay or Abstain: sealed until all have voted, or open in a roll call (L-55, L-59)."""
 
@@ -172,11 +171,11 @@ class Ballot(Decision[LegislationState]):
         assert state.called is not None
         side = state.side_of(self.seat, state.called)
         points = state.worth(self.seat, state.called)
-        question = "your vote on {0} ({1:+} for you)?"
+        question = "Your vote on {0} ({1:+} for you)?"
         if side:
             question += " Pledged {2}."
         text = Text.of(question, named(state.called), points, SIDE_NAMES.get(side, ""))
-        return in_the_open(self.seat, text, "ballots")
+        return in_the_open(text, "ballots")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the ballot; one that breaks a pledge has its price (L-65, L-66, L-71)."""
@@ -203,7 +202,7 @@ def _price(state: LegislationState, seat: int, side: int) -> Text:
     return Text.of("This breaks your {0}: {1}.", SIDE_NAMES[side], price)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CountBallots(Step[LegislationState]):
     """The ballots are shown and counted (L-55)."""
 
@@ -222,7 +221,7 @@ class CountBallots(Step[LegislationState]):
         state.tell("The total is {0}.", signed(vote_total(ballots, state.doubled)))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Reconsider(Power):
     """Motion to Reconsider: the ballots are taken again, once for each bill (L-89)."""
 

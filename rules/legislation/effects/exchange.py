@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import NONE, USE, Automatic, Power, Window, decline, in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, in_pile, moved_unseen
 from rules.legislation.naming import bill as named
-from rules.legislation.naming import listed, worth
+from rules.legislation.naming import listed, title
 from rules.legislation.state import LegislationState
-from rules.steps import Decision
+from rules.steps import Decision, step
 from rules.verbs import Verb
 from rules.words import Words
 
@@ -92,26 +91,23 @@ def take(state: LegislationState, seat: int, source: Action) -> None:
         take_top(state, seat, PILE.of(source))
 
 
-def source_label(state: LegislationState, seat: int, source: Action) -> Label:
-    """Name a source, with what the card on top is worth to the player."""
+def source_label(state: LegislationState, source: Action) -> Label:
+    """Name a source."""
     if source == DECK:
         deck = Text.of("The deck ({0} unseen)", len(state.deck))
         return Label(deck, "deck:0", key="k")
     pile = PILE.of(source)
     top = state.piles[pile][-1]
-    return Label(
-        Text.of("{0:seat}'s pile: {1}", pile, listed(state, top)),
-        f"pile:{pile}",
-        gain=worth(state, seat, top),
-    )
+    text = Text.of("{0:seat}'s pile: {1}", pile, listed(state, top))
+    return Label(text, f"pile:{pile}", Text.of("{0:seat}: {1}", pile, title(top)))
 
 
-def hand_label(state: LegislationState, seat: int, bill: int) -> Label:
+def hand_label(state: LegislationState, bill: int) -> Label:
     """Name a hand card; the prompt says what happens to it."""
-    return Label(listed(state, bill), f"hand:{bill}", gain=worth(state, seat, bill))
+    return Label(listed(state, bill), f"hand:{bill}", title(bill))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Exchange(Decision[LegislationState]):
     """Discard one card and take one, or not; Staff work gives more than one time (L-30 to L-35)."""
 
@@ -129,7 +125,7 @@ class Exchange(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         """Ask on the shared screen, so that who wants none keeps the hand closed (L-102)."""
         more = " (up to {0})" if self.times > 1 else ""
-        return in_the_open(self.seat, Text.of(f"Exchange a hand card{more}?", self.times), "exchange")
+        return in_the_open(Text.of(f"Exchange a hand card{more}?", self.times), "exchange")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action[0] == "exchange":
@@ -144,7 +140,7 @@ def may_exchange(state: LegislationState, seat: int) -> bool:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ExchangeDiscard(Decision[LegislationState]):
     """The card of an exchange that goes; once it lies there, another must be taken (L-32, L-35)."""
 
@@ -168,10 +164,10 @@ class ExchangeDiscard(Decision[LegislationState]):
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:
             return decline("Keep the hand as it is")
-        return hand_label(state, self.seat, DISCARD.of(action))
+        return hand_label(state, DISCARD.of(action))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ExchangeTake(Decision[LegislationState]):
     """The card of an exchange that comes (L-32)."""
 
@@ -191,10 +187,10 @@ class ExchangeTake(Decision[LegislationState]):
         return Prompt(Text("Take a card: from where?"), "exchange")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        return source_label(state, self.seat, action)
+        return source_label(state, action)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ExtraExchanges(Automatic):
     """Staff work of a bill: some extra exchanges, one after the other."""
 
@@ -212,7 +208,7 @@ class ExtraExchanges(Automatic):
         return Text.of("The sponsor may make up to {0:n extra exchange}, one after the other.", self.times)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class StaffWork(Power):
     """Staff work of a representative: some extra exchanges at the start of the own turn."""
 

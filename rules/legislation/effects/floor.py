@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import NONE, USE, Automatic, OptionalEffect, Power, Window, decline
 from rules.legislation.naming import bill as named
-from rules.legislation.naming import listed, short, worth
+from rules.legislation.naming import listed, title
 from rules.legislation.scoring import SIDE_NAMES, signed
 from rules.legislation.state import Cards, LegislationState
+from rules.steps import step
 from rules.verbs import Verb, Verb2
 from rules.words import Argument, Words
 
@@ -50,7 +50,7 @@ def sponsor_of(state: LegislationState, bill: int) -> int:
     return next(seat for seat, row in enumerate(state.on_deck) if bill in row)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Earmark(Automatic):
     """Earmark: extra points for the sponsor."""
 
@@ -66,7 +66,7 @@ class Earmark(Automatic):
         return Text.of("The sponsor gains {0:n extra Agenda Point}.", self.amount)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Gavel(Automatic):
     """Gavel: the sponsor is First Player of the next cycle."""
 
@@ -85,7 +85,7 @@ class Gavel(Automatic):
         return Text("The sponsor is First Player of the next cycle.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PardonMarker(Automatic):
     """Pardon: the sponsor keeps a marker."""
 
@@ -100,7 +100,7 @@ class PardonMarker(Automatic):
         return Text("The sponsor keeps a Pardon marker.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Repeal(OptionalEffect):
     """Repeal: undo an earlier passed bill (L-90)."""
 
@@ -143,7 +143,7 @@ class Repeal(OptionalEffect):
         return Text("The sponsor may undo one earlier passed bill.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Hold(OptionalEffect):
     """Hold: another player's bill cannot be called in that player's next Vote turn (L-91)."""
 
@@ -174,7 +174,7 @@ class Hold(OptionalEffect):
             return decline("Hold nothing")
         bill = HOLD.of(action)
         text = Text.of("{0} ({1:seat})", listed(state, bill), sponsor_of(state, bill))
-        return Label(text, f"bill:{bill}", gain=worth(state, self.seat, bill))
+        return Label(text, f"bill:{bill}", title(bill))
 
     def text(self) -> Words:
         return Text(
@@ -182,7 +182,7 @@ class Hold(OptionalEffect):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Release(OptionalEffect):
     """Release: take a pledge token off an On Deck bill."""
 
@@ -215,13 +215,13 @@ class Release(OptionalEffect):
         side = next(side for pledged, side in state.tokens[seat] if pledged == bill)
         text = Text.of("{0:seat}'s {1} on {2}", seat, SIDE_NAMES[side], named(bill))
         use = Text.of("Take off {0:seat}'s {1}", seat, SIDE_NAMES[side])
-        return Label(text, f"bill:{bill}", short(bill), use, gain=worth(state, self.seat, bill))
+        return Label(text, f"bill:{bill}", title(bill), use)
 
     def text(self) -> Words:
         return Text("The sponsor may take one pledge token off any On Deck bill.")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SignatureBill(Power):
     """Signature Bill of the sponsor: extra points if the called bill passes."""
 

@@ -63,7 +63,7 @@ class OptionalEffect(EffectDecision[LegislationState]):
 
     def ask(self, question: Words, cite: str) -> Prompt:
         """Ask the owner in the open."""
-        return in_the_open(self.seat, question, cite)
+        return in_the_open(question, cite)
 
 
 class Power(OptionalEffect):
@@ -78,9 +78,9 @@ class Power(OptionalEffect):
         state.tell("{0:seat} uses {1}.", self.seat, self.title)
 
 
-def in_the_open(seat: int, question: Words, cite: str) -> Prompt:
-    """Ask a player by name on a screen that everybody sees (L-102)."""
-    return Prompt(Text.of("{0:seat}: {1}", seat, question), cite, Asked.OPEN, gathered=True)
+def in_the_open(question: Words, cite: str) -> Prompt:
+    """Ask a player on a screen that everybody sees, and that shows no hand (L-102)."""
+    return Prompt(question, cite, Asked.OPEN, gathered=True)
 
 
 def decline(words: str = "Not now", target: str = "") -> Label:

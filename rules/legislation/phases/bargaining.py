@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import (
@@ -15,15 +14,14 @@ from rules.legislation.components import (
     PLEDGES_PER_SIDE,
 )
 from rules.legislation.effects.exchange import add_to_hand, hand_label, take_from_hand
-from rules.legislation.effects.floor import sponsor_of
 from rules.legislation.effects.optional import NONE, decline, in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, moved_unseen, sees
 from rules.legislation.naming import bill as named
-from rules.legislation.naming import bills, listed, pledge, short
+from rules.legislation.naming import bills, listed, pledge, title
 from rules.legislation.phases.turn import START_OF_TURN, at_start, begin, label_at_start, without_choice
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
 from rules.legislation.state import ANY, Deal, LegislationState, Pledge
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 from rules.verbs import Verb, Verb2
 from rules.words import Argument
 
@@ -125,7 +123,7 @@ def terms(deal: Deal, *, shown: bool) -> tuple[Text, Text]:
     return Text.listing(gives or ["nothing"]), Text.listing(asks or ["nothing"])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Bargain(Decision[LegislationState]):
     """Turn to a partner with an offer, or end the Pledge turn; its start comes first (L-31, L-40, L-47)."""
 
@@ -135,7 +133,7 @@ class Bargain(Decision[LegislationState]):
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Every partner who may still be asked and could pledge anything, or the end."""
         partners = [OFFER[other] for other in range(state.seats) if self._open_to(state, other)]
-        return [*partners, END, *at_start(state, self.seat, self.start)]
+        return [END, *at_start(state, self.seat, self.start), *partners]
 
     def _open_to(self, state: LegislationState, other: int) -> bool:
         return (
@@ -160,10 +158,10 @@ class Bargain(Decision[LegislationState]):
             state.push(Compose(seat), Bargain(seat, ()))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        question = Text("make an offer, or end your turn.")
+        question = Text("Make an offer, or end your turn.")
         if state.pending:
-            question = Text.of("make an offer, or end your turn; {0:n deal} pending.", len(state.pending))
-        return in_the_open(self.seat, question, "deals")
+            question = Text.of("Make an offer, or end your turn; {0:n deal} pending.", len(state.pending))
+        return in_the_open(question, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the partner, with what it has left to pledge."""
@@ -196,7 +194,7 @@ class Bargain(Decision[LegislationState]):
         return tuple(reasons)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Compose(Decision[LegislationState]):
     """Compose an offer or a counter-offer in the open, one addition at a time (L-41 to L-43, L-52, L-53)."""
 
@@ -205,13 +203,15 @@ class Compose(Decision[LegislationState]):
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Add pledges and cards within the limits; send what is a deal; or drop it all."""
         draft = _draft(state)
-        found: list[Action] = [*self._pledges(state, draft)]
+        found = self._pledges(state, draft)
         if tradable(state, draft) > len(draft.cards):
             found.append(CARDS)
-        if draft.pledges_of(partner_of(state, draft)):
+        if self._is_deal(state, draft):
             found.append(SEND)
-        found.append(DROP)
-        return found
+        return [*found, DROP]
+
+    def _is_deal(self, state: LegislationState, draft: Deal) -> bool:
+        return bool(draft.pledges_of(partner_of(state, draft)))
 
     def _pledges(self, state: LegislationState, draft: Deal) -> list[Action]:
         """List pledges of both, bill by bill: the maker's own bills, the partner's, those of others."""
@@ -243,17 +243,18 @@ class Compose(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         """Show what is in the offer."""
         draft = _draft(state)
-        kind = "offer" if self.seat == state.turn else "counter-offer"
+        kind = "Offer" if self.seat == state.turn else "Counter-offer"
         give, get = terms(draft, shown=False)
-        text = Text.of(f"{kind} to {{0:seat}}. You give {{1}}; you get {{2}}.", draft.taker, give, get)
-        return in_the_open(self.seat, text, "deals")
+        send = "s sends, x drops" if self._is_deal(state, draft) else "x drops"
+        line = f"{kind} to {{0:seat}}: you give {{1}}; you get {{2}}. ({send})"
+        return in_the_open(Text.of(line, draft.taker, give, get), "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         taker = _draft(state).taker
         if action == SEND:
             return Label(Text("Send it"), key="s")
         if action == DROP:
-            return Label(Text("Drop it"), key="x", safe=True)
+            return Label(Text("Drop it"), key="x")
         if action == CARDS:
             return Label(Text("Add cards"), key="k")
         verb = ASK if ASK.made(action) else GIVE
@@ -263,7 +264,7 @@ class Compose(Decision[LegislationState]):
         return Label(
             Text.of("{0:seat}: {1} on {2}", who, SIDE_NAMES[side], named(bill)),
             f"bill:{bill}",
-            Text.of("{0}, {1:seat}", short(bill), sponsor_of(state, bill)),
+            title(bill).split()[0],
             use,
             key,
             Text.of("you {0}, {1:seat} {2}", signed(state.worth(self.seat, bill)), taker,
@@ -292,7 +293,7 @@ def _pledge_of(verb: Verb2, action: Action) -> Pledge:
     return bill, SIDES[side]
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AddCard(Decision[LegislationState]):
     """Offer an own hand card, shown or sealed, behind the cover, for a card in return (L-42, L-45)."""
 
@@ -331,10 +332,10 @@ class AddCard(Decision[LegislationState]):
         gain = Text.of("you {0}, {1:seat} {2}", signed(state.worth(self.seat, bill)), taker,
                        signed(state.worth(taker, bill)))  # fmt: skip
         use, key = ("Give it shown", "o") if shown else ("Give it sealed", "s")
-        return Label(text, f"hand:{bill}", short(bill).name, use, key, gain)
+        return Label(text, f"hand:{bill}", title(bill), use, key, gain)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AddRequest(Decision[LegislationState]):
     """Ask the other party for a card in return (L-42, L-45)."""
 
@@ -393,7 +394,7 @@ def _drop(state: LegislationState, draft: Deal) -> None:
         state.tell("{0:seat} declines.", draft.maker)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Answer(Decision[LegislationState]):
     """Accept, decline, or make one counter-offer; that is only accepted or declined (L-45, L-46)."""
 
@@ -427,8 +428,8 @@ class Answer(Decision[LegislationState]):
         draft = _draft(state)
         kind = "counters" if draft.maker != state.turn else "offers"
         give, get = terms(draft, shown=bool(draft.cards))
-        text = Text.of(f"{{0:seat}} {kind}. You get {{1}}; you give {{2}}.", draft.maker, give, get)
-        return Prompt(text, "deals") if draft.cards else in_the_open(self.seat, text, "deals")
+        text = Text.of(f"{{0:seat}} {kind}: you get {{1}}; you give {{2}}.", draft.maker, give, get)
+        return Prompt(text, "deals") if draft.cards else in_the_open(text, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == ACCEPT:
@@ -444,7 +445,7 @@ class Answer(Decision[LegislationState]):
         return (Text("Your hand has no card for what is asked."),)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PickCard(Decision[LegislationState]):
     """Pick a hand card for each request of an accepted offer, one after the other (L-45, L-51)."""
 
@@ -476,10 +477,10 @@ class PickCard(Decision[LegislationState]):
         return Prompt(Text.of("Pick {0} to give, sealed.", wanted), "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        return hand_label(state, self.seat, PICK.of(action))
+        return hand_label(state, PICK.of(action))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SetAside(Step[LegislationState]):
     """An accepted deal is pending: its cards and tokens are set aside, its pledges are public (L-45)."""
 
@@ -494,7 +495,7 @@ class SetAside(Step[LegislationState]):
             state.headline(line, deal.maker, deal.taker, give, get)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TableTheDeals(Step[LegislationState]):
     """At the end of the turn the pending deals lie open, to stand or to be struck (L-48)."""
 
@@ -521,7 +522,7 @@ class TableTheDeals(Step[LegislationState]):
         state.push(CloseDeals(parties[0], tuple(parties[1:])), CarryOut())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CloseDeals(Decision[LegislationState]):
     """Do all pending deals stand, or is one struck? Asked once of all parties (L-48).
 
@@ -565,7 +566,7 @@ class CloseDeals(Decision[LegislationState]):
         text = Text.of("Do the deals stand? {0:n deal} of {1:seat} become final.", left, state.turn)
         if left == 1:
             text = Text.of("Does the deal of {0:seat} stand?", state.turn)
-        return in_the_open(self.seat, text, "final")
+        return in_the_open(text, "final")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the deal or the verdict into words."""
@@ -584,7 +585,7 @@ class CloseDeals(Decision[LegislationState]):
         return Label(text, f"deal:{number}", name, answers_for=others)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CarryOut(Step[LegislationState]):
     """The remaining deals are carried out in the order they were made (L-48, L-54)."""
 

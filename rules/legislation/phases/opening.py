@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import ON_DECK_SLOTS
@@ -21,12 +20,12 @@ from rules.legislation.naming import bill as named
 from rules.legislation.phases.rounds import PledgeRound, VoteRound
 from rules.legislation.phases.turn import START_OF_TURN, PutOnDeck
 from rules.legislation.state import LegislationState
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 
 _DONE: Action = ("done",)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DiscardRound(Step[LegislationState]):
     """Round 1: everyone discards, unseen until all are done (L-20, L-28)."""
 
@@ -37,7 +36,7 @@ class DiscardRound(Step[LegislationState]):
         state.push(*[Discard(seat) for seat in order], TurnUpPiles(), DrawRound())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Discard(Decision[LegislationState]):
     """Discard any number of cards, one by one in the order they shall lie (L-20, L-21)."""
 
@@ -45,7 +44,7 @@ class Discard(Decision[LegislationState]):
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Every hand card, or done."""
-        return [*[DISCARD[bill] for bill in state.hands[self.seat]], _DONE]
+        return [_DONE, *[DISCARD[bill] for bill in state.hands[self.seat]]]
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Lay the card face down, or stop."""
@@ -67,10 +66,10 @@ class Discard(Decision[LegislationState]):
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == _DONE:
             return Label(Text("Done: keep the rest"), key="d", safe=True)
-        return hand_label(state, self.seat, DISCARD.of(action))
+        return hand_label(state, DISCARD.of(action))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TurnUpPiles(Step[LegislationState]):
     """The discard piles are turned face up; only their tops can be seen (L-21, L-22)."""
 
@@ -92,7 +91,7 @@ class TurnUpPiles(Step[LegislationState]):
                 state.tell("{0:seat} discards nothing.", seat)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DrawRound(Step[LegislationState]):
     """Round 2: everyone draws back to a full hand, in turn order (L-23, L-28)."""
 
@@ -106,7 +105,7 @@ class DrawRound(Step[LegislationState]):
         state.push(*steps, OnDeckRound())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DrawCard(Decision[LegislationState]):
     """Round 2: draw one card at a time until the hand is full (L-23, L-24)."""
 
@@ -124,10 +123,10 @@ class DrawCard(Decision[LegislationState]):
         return Prompt(Text.of("Draw a card, {0} to go: from where?", missing), "draw")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        return source_label(state, self.seat, action)
+        return source_label(state, action)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Turn(Step[LegislationState]):
     """The next player is the active one."""
 
@@ -138,7 +137,7 @@ class Turn(Step[LegislationState]):
         state.turn = self.seat
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class OnDeckRound(Step[LegislationState]):
     """Round 3: everyone may exchange a card, then puts three bills On Deck (L-26, L-28, L-31)."""
 

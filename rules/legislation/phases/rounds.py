@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.effects.optional import NONE, decline, in_the_open
 from rules.legislation.phases.bargaining import Bargain
 from rules.legislation.phases.voting import VoteTurn
 from rules.legislation.state import LegislationState
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 
 _PARDON: Sequence[Action] = (("pardon",), NONE)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PledgeRound(Step[LegislationState]):
     """A cycle begins with a Pledge turn for everyone who is not suspended (L-39, L-68, L-72)."""
 
@@ -32,7 +31,7 @@ class PledgeRound(Step[LegislationState]):
         state.push(*[PledgeTurn(seat) for seat in order], EndSuspensions())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PledgeTurn(Step[LegislationState]):
     """One player's turn of the Pledge round: effect, exchange, bargaining (L-31, L-40)."""
 
@@ -45,7 +44,7 @@ class PledgeTurn(Step[LegislationState]):
         state.push(Bargain(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EndSuspensions(Step[LegislationState]):
     """Suspensions end with the Pledge round (L-68)."""
 
@@ -55,7 +54,7 @@ class EndSuspensions(Step[LegislationState]):
         state.suspended = [False] * state.seats
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class VoteRound(Step[LegislationState]):
     """Everyone calls one bill (L-57)."""
 
@@ -68,7 +67,7 @@ class VoteRound(Step[LegislationState]):
         state.push(*[VoteTurn(seat) for seat in order], LastRoundHonor() if last else Suspensions())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Suspensions(Step[LegislationState]):
     """Betrayals of the Vote round turn into one suspension; a Pardon marker may answer it (L-66, L-73)."""
 
@@ -81,7 +80,7 @@ class Suspensions(Step[LegislationState]):
         state.push(*asked, NextCycle())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Pardon(Decision[LegislationState]):
     """Return a Pardon marker instead of being suspended (Pardon)."""
 
@@ -100,7 +99,7 @@ class Pardon(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
         text = "Return a Pardon marker, so that you do not skip the next Pledge round?"
-        return in_the_open(self.seat, text, "betrayal")
+        return in_the_open(text, "betrayal")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the two into words."""
@@ -109,7 +108,7 @@ class Pardon(Decision[LegislationState]):
         return Label(Text("Return the marker"), key="m")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Suspend(Step[LegislationState]):
     """A betrayer skips the next Pledge round (L-66)."""
 
@@ -121,7 +120,7 @@ class Suspend(Step[LegislationState]):
         state.tell("{0:seat} skips the next Pledge round.", self.seat)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class NextCycle(Step[LegislationState]):
     """First Player moves one seat to the left, unless the gavel was taken (L-18)."""
 
@@ -135,7 +134,7 @@ class NextCycle(Step[LegislationState]):
         state.push(PledgeRound(state.cycle + 1), VoteRound())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class LastRoundHonor(Step[LegislationState]):
     """A betrayal in the last Vote round may cost a point; the session ends (L-71, L-95)."""
 

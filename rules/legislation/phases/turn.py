@@ -7,7 +7,6 @@ choices beside what the turn is for, so that nobody is asked who wants neither.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.cards import REPRESENTATIVES
@@ -22,9 +21,9 @@ from rules.legislation.effects.exchange import (
     take_from_hand,
 )
 from rules.legislation.effects.optional import USE, Power, Window
-from rules.legislation.naming import described, listed, short, worth
+from rules.legislation.naming import described, listed, title
 from rules.legislation.state import LegislationState
-from rules.steps import Decision
+from rules.steps import Decision, step
 
 EXCHANGE: Action = ("exchange",)
 START_OF_TURN: tuple[Action, ...] = (USE, EXCHANGE)
@@ -79,7 +78,7 @@ def label_at_start(state: LegislationState, seat: int, action: Action) -> Label:
     return Label(Text.of("Use {0} first", power.title), key="f")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PutOnDeck(Decision[LegislationState]):
     """Put a hand bill face up On Deck: three in round 3, one after each own vote (L-26, L-60, L-61)."""
 
@@ -125,4 +124,4 @@ class PutOnDeck(Decision[LegislationState]):
         bill = (DISCARD if exchanged else PUT).of(action)
         text = Text.of("Exchange {0}" if exchanged else "{0}", listed(state, bill))
         use, key = ("Exchange it", "x") if exchanged else ("Put it On Deck", "o")
-        return Label(text, f"hand:{bill}", short(bill).name, use, key, worth(state, self.seat, bill))
+        return Label(text, f"hand:{bill}", title(bill), use, key)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Entry, Label, Prompt, Text
 from rules.legislation.cards import REPRESENTATIVES, bill_of
@@ -13,7 +12,7 @@ from rules.legislation.effects.floor import Earmark, SignatureBill, give_points,
 from rules.legislation.effects.optional import NONE, Window, in_the_open
 from rules.legislation.moments import VoteResult
 from rules.legislation.naming import bill as named
-from rules.legislation.naming import described, listed, short, worth
+from rules.legislation.naming import described, listed, short, title
 from rules.legislation.phases.turn import (
     START_OF_TURN,
     PutOnDeck,
@@ -26,7 +25,7 @@ from rules.legislation.phases.turn import (
 )
 from rules.legislation.scoring import SIDE_NAMES, Division, betrays, signed, vote_total
 from rules.legislation.state import LegislationState
-from rules.steps import Decision, Step
+from rules.steps import Decision, Step, step
 from rules.verbs import Verb
 from rules.words import Argument
 
@@ -36,7 +35,7 @@ EFFECT = Verb("effect", range(8))
 PASS: Action = ("pass",)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class VoteTurn(Step[LegislationState]):
     """One player's turn of the Vote round, in the order of L-58."""
 
@@ -48,7 +47,7 @@ class VoteTurn(Step[LegislationState]):
         state.push(CallBill(self.seat), EndHolds(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CallBill(Decision[LegislationState]):
     """Call one of the own On Deck bills; a player must; its start comes first (L-31, L-55, L-56)."""
 
@@ -92,7 +91,7 @@ class CallBill(Decision[LegislationState]):
         )
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return in_the_open(self.seat, "which of your bills do you put to the vote?", "vote")
+        return in_the_open(Text("Which of your bills do you put to the vote?"), "vote")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the bill, with the ballots pledged on it."""
@@ -102,7 +101,7 @@ class CallBill(Decision[LegislationState]):
         bill = (SIGN if signed_by else CALL).of(action)
         text = Text.of("{0} as your Signature Bill" if signed_by else "{0}", listed(state, bill))
         use, key = ("Call it as your Signature Bill", "s") if signed_by else ("Call it", "c")
-        return Label(text, f"bill:{bill}", short(bill).name, use, key, worth(state, self.seat, bill))
+        return Label(text, f"bill:{bill}", title(bill), use, key)
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say which bills are on hold."""
@@ -113,7 +112,7 @@ class CallBill(Decision[LegislationState]):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class BeforeBallots(Decision[LegislationState]):
     """Any effect before the ballots? Asked once of all who have one, sponsor first (L-87, L-88).
 
@@ -153,8 +152,8 @@ class BeforeBallots(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         assert state.called is not None
         names = Text.listing((self.seat, *self.later), " or ", "seat")
-        text = Text.of("any effect before the ballots on {0}? {1}", short(state.called), names)
-        return in_the_open(self.seat, text, "vote-effects")
+        text = Text.of("Any effect before the ballots on {0}? {1}", short(state.called), names)
+        return in_the_open(text, "vote-effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:
@@ -168,7 +167,7 @@ class BeforeBallots(Decision[LegislationState]):
         return Label(Text.of("{0:seat}: {1}", owner, power.title), f"seat:{owner}", answers_for=others)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Outcome(Step[LegislationState]):
     """Betrayals are noted; a passed bill scores for everyone, then its effect happens (L-58, L-65, L-80)."""
 
@@ -227,7 +226,7 @@ class Outcome(Step[LegislationState]):
         state.log.append(Entry("{0:seat}'s {1} {2}, {3}.", args, None, True, moment))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class FileBill(Step[LegislationState]):
     """The bill goes to the Passed or Failed pile, and the tokens on it go back (L-58)."""
 
@@ -252,7 +251,7 @@ class FileBill(Step[LegislationState]):
         state.signature = False
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EndHolds(Step[LegislationState]):
     """Holds on a player's bills end with that player's Vote turn."""
 

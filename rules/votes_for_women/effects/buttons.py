@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from rules.steps import step
 from rules.votes_for_women.components import BUTTONS, SUFFRAGIST
 from rules.votes_for_women.effects.effect import Deed
 from rules.votes_for_women.state import VotesState
@@ -29,7 +28,7 @@ def lose_buttons(state: VotesState, seat: int, count: int) -> None:
     state.tell("{0:seat} loses {1:n button} and has {2}.", seat, before - held, held)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class GainButtons(Deed):
     """Take buttons, up to the cap."""
 
@@ -46,7 +45,7 @@ class GainButtons(Deed):
         return "+1 button" if self.count == 1 else f"+{self.count} buttons"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SuffragistsLoseButtons(Deed):
     """The Suffragist side gives up buttons, as far as it has any."""
 
@@ -62,7 +61,7 @@ class SuffragistsLoseButtons(Deed):
         return "they lose 1 button" if self.count == 1 else f"they lose {self.count} buttons"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class OpponentLosesHalf(Deed):
     """The other side gives up half of its buttons, rounded up (14.10)."""
 

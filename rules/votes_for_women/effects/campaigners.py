@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Asked, Label, Prompt
+from rules.steps import step
 from rules.votes_for_women.choices import DONE, Choice, campaigner, done_label
 from rules.votes_for_women.components import (
     CAMPAIGNER,
@@ -50,7 +50,7 @@ _KEYS = "mnbcmn"
 """By Campaigner: the letters of the first and the second of a colour."""
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class BringCampaigner(Deed):
     """Put an unused Campaigner of the colour on the map."""
 
@@ -68,7 +68,7 @@ class BringCampaigner(Deed):
         return "Campaigner"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class MoveCampaignersFree(Deed):
     """Each own Campaigner may be moved once, for nothing (7.8)."""
 
@@ -82,7 +82,7 @@ class MoveCampaignersFree(Deed):
         return "move Campaigners"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class FreeMove(Choice):
     """Move one of the Campaigners that have not moved, or leave them where they are (7.8)."""
 

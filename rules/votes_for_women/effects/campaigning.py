@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Asked, Label, Prompt
+from rules.steps import step
 from rules.verbs import Verb2
 from rules.votes_for_women.choices import DONE, Choice, Throw, campaigner, cube_label, done_label, roll, show
 from rules.votes_for_women.components import (
@@ -46,7 +46,7 @@ def campaigning_sides(state: VotesState, seat: int) -> int:
     return 6 if box and any(card in box for card in CAMPAIGN_UPGRADES[seat]) else 4
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CampaigningAction(Deed):
     """Throw a die for each Campaigner on the map (7.1)."""
 
@@ -79,7 +79,7 @@ def campaign(state: VotesState, seat: int) -> None:
     thrown.lie(state, "{0:seat} rolls {1} on d{2}.", seat, show(thrown.dice), sides)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CampaigningThrow(Throw):
     """The dice for all Campaigners (7.1)."""
 
@@ -97,7 +97,7 @@ class CampaigningThrow(Throw):
         return Text("{0:n cube}", (sum(self.dice),))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AssignDie(Choice):
     """Give one of the dice to a Campaigner, which places its cubes at once (7.2, 7.3)."""
 
@@ -143,7 +143,7 @@ _DIE_KEYS = "-123456"
 """By face: its own digit."""
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CampaignerPlaces(Choice):
     """A Campaigner places cubes of its colour in its region, or stops early (7.2, 7.5)."""
 
@@ -188,7 +188,7 @@ class CampaignerPlaces(Choice):
         return Showing(left=self.left, campaigner=self.piece)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class MoveOrPlace(CampaignerPlaces):
     """Before its first cube a Campaigner may be moved once, for a button (7.4)."""
 

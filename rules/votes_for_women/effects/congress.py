@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from rules.steps import step
 from rules.votes_for_women.choices import Throw, roll, show
 from rules.votes_for_women.components import CUBES_TO_CLAIM, MARKERS, OPPOSITION, STATES, SUFFRAGIST
 from rules.votes_for_women.effects.effect import Deed
@@ -50,7 +50,7 @@ def _send_amendment(state: VotesState) -> None:
             return
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class MoveCongress(Deed):
     """Add or remove Congressional markers."""
 
@@ -68,7 +68,7 @@ class MoveCongress(Deed):
         return f"Congress {self.change:+}"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SuperiorLobbying(Deed):
     """Throw 4d8, whoever is on the map (9.5)."""
 
@@ -86,7 +86,7 @@ class SuperiorLobbying(Deed):
         return "4d8: Congress moves for each 6 to 8"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SuperiorThrow(Throw):
     """Every 6, 7 and 8 moves Congress one marker the side's way (9.5)."""
 

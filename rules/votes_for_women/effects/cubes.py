@@ -8,12 +8,12 @@ go only one way, and whose order cannot matter as it does not decide a state, is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import chain
 from operator import getitem
 from typing import ClassVar
 
 from rules.game import Action, Asked, Label, Prompt
+from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice, Throw, cube_label, roll, show
 from rules.votes_for_women.components import ANYWHERE, AREA, CODES, COLOURS, RED, REGIONS, STATE
@@ -44,7 +44,7 @@ _REST_OF_TWO, _REST_OF_RED = _REST[:RED], _REST[RED:]
 # How many, and where
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AddCubes(Deed):
     """Add cubes over an area: `count` in all, at most `limit` uses in a state (6.3)."""
 
@@ -86,7 +86,7 @@ def _add_in_each(state: VotesState, seat: int, pending: tuple[int, ...]) -> None
         state.agenda.append(PlaceInEach(seat, left))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AddInEachState(Deed):
     """Add `count` cubes in each state of an area (6.4)."""
 
@@ -105,7 +105,7 @@ class AddInEachState(Deed):
         return f"{_cubes(self.count)}{each} {_where(self.area)}"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AddInOneStateOfEachRegion(Deed):
     """Add `count` cubes in one state of every region, the player's pick, in any order (6.7)."""
 
@@ -127,7 +127,7 @@ class AddInOneStateOfEachRegion(Deed):
         return f"{_cubes(self.count)} in each region"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RemoveCubes(Deed):
     """Take opposing cubes off the map: `count` in all, at most `limit` from a state (6.6)."""
 
@@ -189,7 +189,7 @@ class CubeChoice(Choice):
 _REST_KEY = {"purple": "x", "yellow": "z", "red": "x"}
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class InEach(CubeChoice):
     """Use a cube in each of some states, where a colour or the order has to be chosen."""
 
@@ -227,7 +227,7 @@ class InEach(CubeChoice):
         return Showing(left=len(self.pending))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlaceInEach(InEach):
     """Add a cube in each of some states."""
 
@@ -243,7 +243,7 @@ class PlaceInEach(InEach):
         return Prompt(text, "cubes", Asked.OPEN)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TakeFromEach(InEach):
     """Remove a cube from each of some states."""
 
@@ -254,7 +254,7 @@ class TakeFromEach(InEach):
         return Prompt(text, "cubes", Asked.OPEN)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class UseCubes(CubeChoice):
     """Use one cube of several. The menu is kept up to date state by state, as each cube changes only one."""
 
@@ -295,7 +295,7 @@ class UseCubes(CubeChoice):
         return Showing(left=self.left)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlaceCubes(UseCubes):
     """Add a cube: remove an opposing one, or place one where there is none (6.1)."""
 
@@ -306,7 +306,7 @@ class PlaceCubes(UseCubes):
         return Prompt(text, "cubes", Asked.OPEN)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TakeCubes(UseCubes):
     """Take an opposing cube off the map (6.6)."""
 
@@ -317,7 +317,7 @@ class TakeCubes(UseCubes):
         return Prompt(text, "cubes", Asked.OPEN)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlaceInOneStateOfEachRegion(CubeChoice):
     """The first cube of a region picks its state, which gets all the cubes of the region (6.7)."""
 
@@ -366,7 +366,7 @@ class PlaceInOneStateOfEachRegion(CubeChoice):
         return Showing(left=self.left)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AddInEachStateOfOneRegion(Question):
     """The first cube picks the region, each state of which gets one (6.8)."""
 
@@ -400,7 +400,7 @@ class AddInEachStateOfOneRegion(Question):
 # Dice that say how many
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RollForCubes(Deed):
     """Throw dice for the number of cubes to be added or removed."""
 
@@ -426,7 +426,7 @@ class RollForCubes(Deed):
         return f"removes {dice} cubes" if self.removing else f"{dice} cubes {_where(self.area)}"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CubesThrow(Throw):
     """The dice say how many cubes (4.6)."""
 

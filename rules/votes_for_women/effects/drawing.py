@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt
-from rules.steps import Step
+from rules.steps import Step, step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice
 from rules.votes_for_women.components import SIDES, STATE_CARDS
@@ -63,7 +62,7 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return tuple([other for other in cards if other != card])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DrawTwoPlayOne(Deed):
     """Draw two cards, play one of them as an Event, discard the other (14.4)."""
 
@@ -115,7 +114,7 @@ class PlayOneLooked(Choice):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlayOneOfTwo(PlayOneLooked):
     """The other card is discarded."""
 
@@ -127,7 +126,7 @@ class PlayOneOfTwo(PlayOneLooked):
         state.push(*event)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TheWinningPlan(Deed):
     """Draw six cards, play one as an Event, return the others (14.6)."""
 
@@ -143,7 +142,7 @@ class TheWinningPlan(Deed):
         return "draw 6, play 1, return 5"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlayOneOfSix(PlayOneLooked):
     """The others are set aside and returned after the Event."""
 
@@ -153,7 +152,7 @@ class PlayOneOfSix(PlayOneLooked):
         state.push(*event, ReturnSetAside(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ReturnSetAside(Step[VotesState]):
     """After The Winning Plan's Event the cards set aside go back (14.6)."""
 
@@ -165,7 +164,7 @@ class ReturnSetAside(Step[VotesState]):
         state.push(ReturnCards(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ProgressNotPolitics(Deed):
     """Look at six cards and return them (14.5)."""
 
@@ -186,7 +185,7 @@ def _mix_for_the_other_side(state: VotesState, seat: int) -> None:
     state.other_eras[seat] = merge_eras(state.other_eras[seat], state.looked[seat])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ReturnCards(Choice):
     """Put a card on top of the deck or under it, until all are back; any order (14.5)."""
 
@@ -224,7 +223,7 @@ class ReturnCards(Choice):
         return Label(Text("{0}: under the deck", (card.named,)), card.named.target, name, "Under", "b")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EyeOnTheFuture(Deed):
     """Search the whole deck for a card to play as an Event (14.7)."""
 
@@ -239,7 +238,7 @@ class EyeOnTheFuture(Deed):
         return "any card of the deck"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlayOneOfTheDeck(PlayOneLooked):
     """The deck is shuffled before the Event resolves; its eras are mixed from then on (14.7)."""
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.effects import EffectDecision, EffectStep
+from rules.steps import step
 from rules.votes_for_women.choices import Choice
 from rules.votes_for_women.state import VotesState
 
@@ -17,11 +16,11 @@ class _Gist:
         return ""
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Deed(EffectStep[VotesState], _Gist):
     """A part of an Event that happens by itself."""
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Question(EffectDecision[VotesState], Choice, _Gist):
     """A part of an Event that asks."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Asked, Label, Prompt
+from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice
 from rules.votes_for_women.components import SUFFRAGIST, Card
@@ -28,7 +28,7 @@ def leave_hand(state: VotesState, seat: int, card: int) -> None:
         state.known_hands[seat] = tuple([seen for seen in state.known_hands[seat] if seen != card])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AntiSuffrageRiots(Deed):
     """The Suffragist side discards two random cards and draws as many (14.15)."""
 
@@ -50,7 +50,7 @@ class AntiSuffrageRiots(Deed):
         return "they exchange 2 random cards"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ChangeInPlans(Deed):
     """See the opponent's hand, and have a card of it discarded (14.11)."""
 
@@ -74,7 +74,7 @@ def _discard_label(card: Card, target: str) -> Label:
     return Label(text, target, card.row, "Discard", "x", Text(card.gist()))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DiscardFromTheirHand(Choice):
     """Name a card without a Campaigner symbol: it is discarded, and its owner draws one (14.11)."""
 
@@ -104,7 +104,7 @@ class DiscardFromTheirHand(Choice):
         return tuple(Text("{0} shows a Campaigner.", (card.named,)) for card in cards if card.campaigner)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TakeStrategyCard(Question):
     """Claim one of the face-up Strategy cards; the display is refilled at once (3.3)."""
 
@@ -134,7 +134,7 @@ class TakeStrategyCard(Question):
         return "a Strategy card"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CounterStrat(Question):
     """Discard a card from the rest-of-turn box, either side's (14.14)."""
 
@@ -161,7 +161,7 @@ class CounterStrat(Question):
         return "ends a card in effect"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EndEffect(Deed):
     """A card leaves the rest-of-turn box at once (14.2)."""
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from rules.steps import Step
+from rules.steps import Step, step
 from rules.votes_for_women.choices import Throw, roll
 from rules.votes_for_women.components import (
     A_THREAT_TO_THE_IDEAL,
@@ -108,7 +106,7 @@ def useless(state: VotesState, seat: int, card: int) -> Text | None:
     return None if state.cards[card].box else state.cards[card].event.useless(state, seat)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlayEvent(Step[VotesState]):
     """Pay for the card and carry out its text, in printed order (5.5)."""
 
@@ -139,7 +137,7 @@ def carry_out(state: VotesState, seat: int, card: Card) -> None:
     state.agenda.extend(card.event.by(seat)[::-1])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EventThrow(Throw):
     """The d6 that gates an Event; a re-roll is offered only after a failure (4.6)."""
 
@@ -166,7 +164,7 @@ class EventThrow(Throw):
         return Text(text, (state.cards[self.card].named,))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class FinishEvent(Step[VotesState]):
     """The card goes to its box, to the discard pile, or as a claimed card out of the game (5.7, 11.5)."""
 

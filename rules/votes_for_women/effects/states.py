@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.game import Action, Asked, Label, Prompt
+from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import DONE, done_label
 from rules.votes_for_women.components import ANYWHERE, COLOURS, OPPOSITION, STATE, STATES, SUFFRAGIST
@@ -35,7 +35,7 @@ CHOOSE_STATE = Verb("state", STATES)
 # All cubes of a colour
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ClearAState(Question):
     """Take all cubes of a colour from one state; compulsory while there is such a state (14.17)."""
 
@@ -70,7 +70,7 @@ class ClearAState(Question):
         return f"all {COLOURS[self.colour]} from a state"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ClearStates(ClearAState):
     """Take all cubes of a colour from a state, and from up to so many states (5.9)."""
 
@@ -103,7 +103,7 @@ class ClearStates(ClearAState):
         return f"all {COLOURS[self.colour]} from {self.left} states"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ClearNamedState(Deed):
     """A named state loses all opposing cubes."""
 
@@ -122,7 +122,7 @@ class ClearNamedState(Deed):
 # A state that is named
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class StateChoice(Question):
     """Name a state, as `("state", name)`."""
 
@@ -151,7 +151,7 @@ class StateChoice(Question):
         return Label(name, named.target, name, self.use, "n")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class BellwetherState(StateChoice):
     """Name any state: its opposing cubes go, four own cubes come; a decided one stays so (4.4, 14.12)."""
 
@@ -196,7 +196,7 @@ class BellwetherState(StateChoice):
         return "clears a state, 4 cubes"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class GovernorsVeto(StateChoice):
     """A check becomes an X (14.8)."""
 
@@ -216,7 +216,7 @@ class GovernorsVeto(StateChoice):
         return "a check becomes an X"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Reconsideration(StateChoice):
     """An opposing marker leaves a state, which gets two own cubes and is undecided again (14.9)."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Asked, Label, Prompt
+from rules.steps import step
 from rules.votes_for_women.choices import DONE, Choice, Throw, done_label, roll, show
 from rules.votes_for_women.components import MARKERS, PROCESSIONS_FOR_SUFFRAGE, SUFFRAGIST
 from rules.votes_for_women.effects.buttons import gain_buttons
@@ -40,7 +40,7 @@ def lobby(state: VotesState, seat: int) -> None:
     thrown.lie(state, "{0:seat} rolls {1} on d{2}.", seat, show(thrown.dice), sides)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class LobbyingThrow(Throw):
     """The Lobbying dice; a re-roll is offered unless every die succeeds (4.6)."""
 
@@ -61,7 +61,7 @@ class LobbyingThrow(Throw):
         return Text("{0:n success/successes}", (successes(self.dice),))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class UseSuccess(Choice):
     """Each success adds a marker or removes one, or is declined with all that are left (9.2, 9.3)."""
 

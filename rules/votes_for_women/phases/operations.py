@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import chain
 
 from rules.game import Action, Asked, Label, Prompt
+from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import DONE, Choice, done_label
 from rules.votes_for_women.components import BUTTONS, OPPOSITION, SUFFRAGIST
@@ -50,8 +50,8 @@ class CardPlay(Choice):
 
     def hand_actions(self, state: VotesState) -> list[Action]:
         """List the uses of each hand card (4.3, 4.4)."""
-        rows = _rows(state, self.seat)
-        return list(chain.from_iterable([rows[card] for card in state.hands[self.seat]]))
+        seat = self.seat
+        return list(chain.from_iterable(map(_rows(state, seat).__getitem__, state.hands[seat])))
 
     def claimed_actions(self, state: VotesState) -> list[Action]:
         """List the claimed cards that may be played (4.2, 11.5)."""
@@ -144,7 +144,7 @@ _USE_WORDS = {
 """By verb: what is done with the card, and its letter. L is the log's."""
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlayACard(CardPlay):
     """A side's round: a hand card, or first a claimed card (4.1)."""
 
@@ -175,7 +175,7 @@ class PlayACard(CardPlay):
         return Prompt(Text(text, (state.round,)), "operations")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlayAHandCard(CardPlay):
     """After a claimed card: the hand card (4.1)."""
 
@@ -195,7 +195,7 @@ class PlayAHandCard(CardPlay):
         return Prompt(Text("Round {0}: now play a card from hand.", (state.round,)), "operations")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlayAClaimedCard(CardPlay):
     """After the hand card: a claimed card, one just claimed too, or none (4.1, 4.2)."""
 

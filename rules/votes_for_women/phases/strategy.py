@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Label, Prompt
+from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice
 from rules.votes_for_women.components import BUTTONS, OPPOSITION, SUFFRAGIST
@@ -19,7 +19,7 @@ _BID = Verb("bid", range(max(BUTTONS) + 1))
 _DEFER, _MATCH, _SUPERSEDE = ("defer",), ("match",), ("supersede",)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class StrategyBid(Choice):
     """The Suffragist side commits buttons to the Strategy Phase, or none (3.2, 3.4)."""
 
@@ -50,7 +50,7 @@ class StrategyBid(Choice):
         return Label(text, name=name, key=str(bid) if bid < 10 else "", gain=gain)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class StrategyReply(Choice):
     """The Opposition side defers, matches or supersedes (3.2, 3.5 to 3.7)."""
 

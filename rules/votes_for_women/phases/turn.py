@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from rules.steps import Step
+from rules.steps import Step, step
 from rules.votes_for_women.components import DRAW_PER_TURN, OPPOSITION, ROUNDS, SUFFRAGIST, TURNS
 from rules.votes_for_women.effects.drawing import draw
 from rules.votes_for_women.effects.map import end_game
@@ -15,7 +13,7 @@ from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlanningPhase(Step[VotesState]):
     """Both sides draw six cards (2.1)."""
 
@@ -33,7 +31,7 @@ class PlanningPhase(Step[VotesState]):
             state.push(Operations(1))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Operations(Step[VotesState]):
     """A round: first the Suffragist side, then the Opposition, must play a hand card (4.1)."""
 
@@ -44,7 +42,7 @@ class Operations(Step[VotesState]):
         state.agenda += _ROUND[self.round]
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CleanupPhase(Step[VotesState]):
     """Boxes are emptied and the turn marker advances; after Turn 6 comes the end (12)."""
 

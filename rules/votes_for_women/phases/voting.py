@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rules.game import Action, Asked, Label, Prompt
+from rules.steps import step
 from rules.votes_for_women.choices import ACCEPT, REROLL, Choice, reroll_label
 from rules.votes_for_women.components import (
     ANYWHERE,
@@ -68,7 +68,7 @@ def winning_faces(state: VotesState, seat: int, place: int, faces: Faces) -> int
     return won
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ChooseVotingState(Choice):
     """The sides take turns picking an undecided state, the Suffragist side first (13.1)."""
 
@@ -122,7 +122,7 @@ def compare(state: VotesState, place: int, throws: tuple[Faces, ...]) -> None:
     state.agenda.append(VotingReroll(1 - ahead, place, throws))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class VotingReroll(Choice):
     """The side that is behind may pay a button to throw its die again, if that can help (13.5)."""
 

@@ -76,7 +76,7 @@ def _early(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence
             shown, worth = OFFICES[USE.of(action)], OFFICE_WORTH[USE.of(action)]
         else:
             continue
-        if shown.event.useless(state, seat):
+        if shown.event.idle(state, seat):
             continue
         if shown.repeats:
             repeats.append(action)

@@ -20,7 +20,7 @@ from rules.copycat.effects.repeats import Repeat
 from rules.copycat.effects.sums import CoinsOrVP
 from rules.copycat.phases.action import PLACE, Turn
 from rules.copycat.phases.planning import Bid
-from rules.copycat.phases.success import Buy, CloseGaps
+from rules.copycat.phases.success import STOP, Buy, CloseGaps
 from rules.copycat.state import CampaignState
 from rules.game import Action
 
@@ -90,4 +90,4 @@ def _purchase(state: CampaignState, seat: int, actions: Sequence[Action]) -> Act
         for action in actions:
             if action[0] == "buy" and state.street[int(action[1]) - 1] in DOCTORATES:
                 return action
-    return actions[-1]
+    return STOP

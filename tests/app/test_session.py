@@ -1,0 +1,243 @@
+"""The session and the desk of a table, without a screen: who sees what, what comes first, what keys do."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from civics_tui.boards import BOARDS, board_of
+from civics_tui.boards.picture import UNICODE
+from civics_tui.commands import TABLE, TABLE_LETTERS
+from civics_tui.table.desk import Desk
+from civics_tui.table.session import Asking, Covered, Over, Reveal, Session, Thinking, Told
+from rules import GAMES
+from rules.match import Match
+from rules.words import Asked, Entry
+from tests.app.driving import ELECTIONEERING, NAMES, Loose, played
+
+SIZES = [(80, 24), (100, 30), (120, 40), (200, 60)]
+
+
+def sit(
+    slug: str = "electioneering", seats: int = 3, moves: int = 0, *players: str, seed: int = 7
+) -> Session:
+    """Sit down at a match that random choices have begun."""
+    options = {"first_player": "random"} if slug == "electioneering" else {}
+    match = played(Match.start(GAMES[slug], seats, seed, NAMES[:seats], options), moves)
+    session = Session(Loose(match, players), board_of(slug))
+    session.start()
+    return session
+
+
+def desk_of(session: Session, size: tuple[int, int] = (80, 24)) -> Desk:
+    """Open a desk."""
+    desk = Desk(session, UNICODE, size)
+    desk.settle()
+    desk.picture()
+    return desk
+
+
+def go_on(desk: Desk) -> None:
+    """Leave covers and reveals until something is asked."""
+    while not isinstance(desk.session.scene, Asking | Over):
+        desk.key("enter")
+
+
+def test_a_seats_own_question_stands_behind_its_cover() -> None:
+    session = sit()
+    seat = session.state.current_player
+    assert seat is not None
+    assert session.scene == Covered(seat, "A turn")
+    assert session.viewer is None
+    session.go_on()
+    assert session.viewer == seat
+    assert session.scene == Asking(seat, Asked.SEAT)
+
+
+def test_the_whole_tables_question_has_no_cover_and_no_open_hand() -> None:
+    match = Match.start(ELECTIONEERING, 3, 7, NAMES[:3], {"first_player": "pick"})
+    session = Session(Loose(match), board_of("electioneering"))
+    session.start()
+    assert session.scene == Asking(0, Asked.TABLE)
+    assert session.viewer is None
+
+
+def test_what_a_seat_drew_is_shown_to_it_before_the_cover() -> None:
+    session = sit()
+    session.go_on()
+    seat = session.viewer
+    while session.state.current_player == seat:
+        session.play(session.state.legal_actions()[0])
+    assert isinstance(session.scene, Told)
+    assert session.scene.seat == seat == session.viewer
+    assert all(entry.seats == (seat,) for entry in session.scene.entries)
+    session.go_on()
+    assert isinstance(session.scene, Covered)
+    assert session.viewer is None
+
+
+def test_the_only_person_has_no_cover_and_keeps_the_hand_in_view() -> None:
+    session = sit("electioneering", 3, 0, "easy", "person", "easy")
+    for _ in range(40):
+        if session.match.over:
+            break
+        assert session.viewer == 1
+        assert isinstance(session.scene, Asking | Thinking)
+        session.play(session.state.legal_actions()[0])
+
+
+def test_a_reveal_is_seen_by_the_whole_table_before_any_cover() -> None:
+    session = sit()
+    session.go_on()
+    session._enter([Reveal("a vote", Entry("The vote is counted.", (), None))])
+    assert isinstance(session.scene, Reveal)
+    assert session.viewer is None, "everybody looks"
+    session.go_on()
+    assert isinstance(session.scene, Covered)
+
+
+def test_own_plays_are_no_news_and_the_deed_that_names_the_seat_comes_first() -> None:
+    session = sit("founding-fathers", 4, 60)
+    match = session.match
+    for seat in range(4):
+        news = session.chronicle.news(seat, seat)
+        assert all(play.seat != seat for play in news.plays)
+        concerns = [play.concerns(seat) for play in news.plays]
+        assert concerns == sorted(concerns, reverse=True)
+    assert match.moves
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_plays_tell_the_whole_log_once_and_in_its_order(slug: str) -> None:
+    seats = GAMES[slug].seats[0]
+    session = sit(slug, seats, 80)
+    told = [entry for play in session.chronicle.plays(None) for entry in (play.headline, *play.details)]
+    assert told == [entry for entry in session.state.log if entry.readable(None)]
+
+
+def test_undo_past_a_boundary_takes_the_agreement_of_the_table() -> None:
+    session = sit("electioneering", 3, 12)
+    while session.match.boundary() is None:
+        session.save.play(session.state.legal_actions()[0])
+    session.start()
+    moves = len(session.match.moves)
+    session.undo()
+    assert "press u again" in session.notice
+    assert len(session.match.moves) == moves
+    session.disarm()
+    session.undo()
+    assert len(session.match.moves) == moves, "another key forgets the agreement"
+    session.undo()
+    assert len(session.match.moves) == moves - 1
+
+
+def test_a_choice_with_a_warning_is_made_when_it_is_chosen_twice() -> None:
+    session = sit("votes-for-women", 2)
+    random = Random(3)
+    while True:
+        go_on(desk_of(session))
+        labels = session.labels
+        warned = next((number for number, label in enumerate(labels) if label.warning), None)
+        if warned is not None:
+            break
+        session.play(random.choice(session.state.legal_actions()))
+    action = session.state.legal_actions()[warned]
+    assert not session.choose(action)
+    assert "Choose it again" in session.notice
+    assert session.choose(action)
+
+
+# The desk
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_table_fills_its_window_and_shows_choices_at_every_size(slug: str, size: tuple[int, int]) -> None:
+    for seats in (GAMES[slug].seats[0], GAMES[slug].seats[-1]):
+        session = sit(slug, seats)
+        desk = desk_of(session, size)
+        random = Random(seats)
+        for _ in range(6):
+            go_on(desk)
+            picture = desk.picture()
+            assert (picture.width, picture.height) == size
+            assert all(len("".join(text for text, _ in line)) <= size[0] for line in picture.lines)
+            listed = any(name.startswith("list/") for name in picture.targets)
+            assert listed or not desk.choices.rows
+            session.play(random.choice(session.state.legal_actions()))
+            desk.settle()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_looking_visits_every_place_legal_or_not_and_plays_nothing(slug: str) -> None:
+    session = sit(slug, GAMES[slug].seats[0])
+    desk = desk_of(session)
+    go_on(desk)
+    moves = len(session.match.moves)
+    desk.key("i")
+    seen = {desk.looking}
+    for key in ("down", "right", "down", "left", "up", "right", "right", "down"):
+        desk.key(key)
+        desk.picture()
+        seen.add(desk.looking)
+    assert len(seen) > 2
+    assert seen <= {*desk.places, None}
+    desk.key("enter")
+    assert desk.looking is None
+    assert len(session.match.moves) == moves
+
+
+def test_a_click_on_something_that_is_no_choice_only_looks() -> None:
+    session = sit()
+    desk = desk_of(session)
+    go_on(desk)
+    place = next(
+        region
+        for name, region in desk.picture().targets.items()
+        if name.startswith("board/") and name.partition("/")[2] not in desk.choices.targets
+    )
+    desk.click(place.x, place.y)
+    assert desk.looking is not None
+    assert not session.match.moves
+
+
+def test_space_never_chooses() -> None:
+    session = sit()
+    desk = desk_of(session)
+    go_on(desk)
+    assert desk.key("space") == "go_on"
+    assert not session.match.moves
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_letters_of_choices_and_commands_never_meet(slug: str) -> None:
+    bound = {key for command in TABLE for key in command.keys.split(",")}
+    for seats in GAMES[slug].seats:
+        match = Match.start(GAMES[slug], seats, 9, NAMES[:seats])
+        random = Random(seats)
+        for _ in range(150):
+            if match.over:
+                break
+            labels = [match.state.label(action) for action in match.state.legal_actions()]
+            keys = {label.key for label in labels} - {""}
+            assert not keys & bound
+            assert not keys & TABLE_LETTERS
+            loose = [label.key for label in labels if label.key and not label.target]
+            assert len(loose) == len(set(loose))
+            match.play(random.choice(match.state.legal_actions()))
+
+
+def test_every_game_has_a_board() -> None:
+    assert BOARDS.keys() == GAMES.keys()
+    assert all(board_of(slug) is board_of(slug) for slug in GAMES)
+
+
+def test_nothing_private_is_drawn_on_a_cover_or_a_reveal() -> None:
+    session = sit("electioneering", 3, 9)
+    desk = desk_of(session)
+    shown = desk.picture().text
+    assert isinstance(session.scene, Covered | Asking)
+    if isinstance(session.scene, Covered):
+        assert not any(name.startswith(("hand/", "list/")) for name in desk.picture().targets)
+        assert NAMES[session.scene.seat] in shown
