@@ -50,6 +50,8 @@ class Summary(NamedTuple):
     decisions: Spread
     endings: tuple[tuple[str, int], ...]
     """Reasons with their number, the most frequent first."""
+    tables: tuple[tuple[str, tuple[tuple[str, float], ...]], ...]
+    """What a game's heuristics count, by table: names with their number a game, the most frequent first."""
 
 
 def spread(numbers: Sequence[float]) -> Spread:
@@ -81,7 +83,15 @@ def summarize(series: Series, games: Sequence[Played]) -> Summary:
         shared=sum(len(game.winners) > 1 for game in games),
         decisions=spread([game.decisions for game in games]),
         endings=tuple(Counter(_ending(game.reason, roles) for game in games).most_common()),
+        tables=tuple((title, _table(title, games)) for title in games[0].tally),
     )
+
+
+def _table(title: str, games: Sequence[Played]) -> tuple[tuple[str, float], ...]:
+    found: Counter[str] = Counter()
+    for game in games:
+        found.update(game.tally[title])
+    return tuple((name, count / len(games)) for name, count in found.most_common())
 
 
 def _group(name: str, places: Sequence[tuple[Played, int]]) -> Group:
@@ -117,6 +127,7 @@ def as_json(series: Series, games: Sequence[Played]) -> dict[str, Any]:
             "shared": summary.shared,
             "decisions": summary.decisions._asdict(),
             "endings": dict(summary.endings),
+            "tables": {title: dict(rows) for title, rows in summary.tables},
         },
         "games": [
             {
@@ -125,6 +136,7 @@ def as_json(series: Series, games: Sequence[Played]) -> dict[str, Any]:
                 "winners": list(game.winners),
                 "ending": game.reason,
                 "decisions": game.decisions,
+                "tally": {title: dict(counts) for title, counts in game.tally.items()},
             }
             for game in games
         ],
@@ -166,4 +178,7 @@ def report(series: Series, summary: Summary) -> list[str]:
         "How they ended:",
     ]
     lines += [f"{count:>6}  {ending}" for ending, count in summary.endings]
+    for title, rows in summary.tables:
+        lines += ["", f"{title}, a game:"]
+        lines += [f"{count:>7.2f}  {name}" for name, count in rows]
     return lines

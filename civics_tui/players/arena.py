@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
+from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.seeds import seed_of
@@ -25,6 +26,8 @@ class Played(NamedTuple):
     reason: str
     """As the game's result has it, with `{0:seat}` for a seat."""
     decisions: int
+    tally: Mapping[str, Mapping[str, int]]
+    """What the game's heuristics count in it: tables by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,9 @@ class Series:
         result = state.result()
         assert result is not None
         seats_as_fields = [f"{{{seat}:seat}}" for seat in range(seats)]
-        return Played(levels, result.scores, result.winners, result.text(seats_as_fields), decisions)
+        reason = result.text(seats_as_fields)
+        tally = heuristics_of(self.game).tally(state)
+        return Played(levels, result.scores, result.winners, reason, decisions, tally)
 
     def results(self, games: int, jobs: int = 1) -> Generator[Played]:
         """Play games 0 and on, and yield them in their order, whatever the number of jobs."""

@@ -21,7 +21,7 @@ SERIES = Series("votes-for-women", ("hard", "easy"), {}, 1, Budget(10))
 
 
 def played(*winners: int, levels: tuple[str, str] = ("hard", "easy")) -> Played:
-    return Played(levels, (30, 20), winners, "{0:seat} carries 36 states.", 100)
+    return Played(levels, (30, 20), winners, "{0:seat} carries 36 states.", 100, {})
 
 
 def test_wins_are_counted_by_seat_and_by_level() -> None:
@@ -42,7 +42,7 @@ def test_shared_wins_are_split_and_lost_games_are_nobodys() -> None:
 
 def test_endings_name_parts_but_not_players() -> None:
     assert summarize(SERIES, [played(0)]).endings == (("Suffragist carries 36 states.", 1),)
-    shared = Played(("easy",) * 3, (1, 1, 0), (0, 1), "{0:seat}, {2:seat} and {1:seat} share it.", 9)
+    shared = Played(("easy",) * 3, (1, 1, 0), (0, 1), "{0:seat}, {2:seat} and {1:seat} share it.", 9, {})
     three = Series("legislation", ("easy",) * 3, {}, 1, Budget(1))
     assert summarize(three, [shared]).endings == (("Several players share it.", 1),)
 
@@ -121,3 +121,19 @@ def interrupted(seconds: float) -> tuple[str, int]:
         os.killpg(process.pid, signal.SIGINT)
         output, _ = process.communicate(timeout=60)
         return output, process.returncode
+
+
+def test_what_a_game_counts_is_printed_a_game_the_most_frequent_first() -> None:
+    games = [
+        played(0)._replace(tally={"Cards": {"A": 0, "B": 3}}),
+        played(1)._replace(tally={"Cards": {"A": 1}}),
+    ]
+    assert report(SERIES, summarize(SERIES, games))[-4:] == ["", "Cards, a game:", "   1.50  B", "   0.50  A"]
+
+
+def test_copycat_counts_purchases_placements_and_points_by_source() -> None:
+    played = Series("copycat", ("easy", "easy"), {}, 3, Budget(1)).play(0)
+    assert list(played.tally) == ["Length", "VP by source", "Purchases", "Placements"]
+    assert sum(played.tally["VP by source"].values()) == sum(played.scores)
+    assert played.tally["Length"]["purchases"] == sum(played.tally["Purchases"].values())
+    assert "B1 Procurement Desk" in played.tally["Placements"]

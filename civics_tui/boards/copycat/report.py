@@ -41,8 +41,6 @@ def draw_results(view: View[Observation]) -> Picture:
 
     ranking = sorted(range(seen.seats), key=rank, reverse=True)
     lines: list[Spans] = []
-    if seen.reports and seen.reports[-1].end:
-        lines += [(Span(seen.reports[-1].end, "strong"),), ()]
     table: list[Sequence[str | Spans]] = [["", "VP", *SOURCES, "bought", "acted"]]
     for seat in ranking:
         scores = [report.players[seat].score for report in seen.reports]

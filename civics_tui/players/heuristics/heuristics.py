@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from rules.chance import SeededChance
@@ -57,6 +57,10 @@ class Heuristics(ABC, Generic[S]):
     def plain(self, state: S) -> bool:
         """Tell whether the decision is a small one of many, in which one choice ahead is enough."""
         return False
+
+    def tally(self, state: S) -> Mapping[str, Mapping[str, int]]:
+        """Count what happened in a finished game, in tables by name: for series of games."""
+        return {}
 
     def judge(self, state: S) -> Sequence[float]:
         """Return each seat's share of the win: as it is in a finished game, as it is estimated before."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 from typing import ClassVar
 
@@ -10,6 +10,7 @@ from civics_tui.players.heuristics.copycat.choices import sensible_actions
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospect
 from civics_tui.players.heuristics.copycat.quick import quick_action
+from civics_tui.players.heuristics.copycat.tally import tally_of
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from rules.chance import SeededChance
 from rules.copycat.phases.action import AfterPlacing, Turn
@@ -76,6 +77,10 @@ class CopycatHeuristics(Heuristics[CampaignState]):
             Measure("VP per card drawn", outlook.mean),
             Measure("cards in the deck", outlook.deck.size),
         )
+
+    def tally(self, state: CampaignState) -> Mapping[str, Mapping[str, int]]:
+        """Purchases by card, placements by office, points by source, rounds and whether ends were reached."""
+        return tally_of(state)
 
 
 HEURISTICS = CopycatHeuristics()
