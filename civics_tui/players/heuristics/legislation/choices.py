@@ -13,7 +13,7 @@ from civics_tui.players.heuristics.legislation.deals import (
     proposals,
     worth,
 )
-from civics_tui.players.heuristics.legislation.floor import Vector, fresh, worths
+from civics_tui.players.heuristics.legislation.floor import BEGRUDGED, Vector, fresh, worths
 from civics_tui.players.heuristics.legislation.prospects import (
     called_stake,
     chamber_of,
@@ -380,9 +380,9 @@ def _ballots(state: LegislationState) -> Sequence[Action]:
     # What costs points gets no free Yay, however much it costs the rivals (L-113).
     if points >= 0 and (edge > 0 or points > 0):
         wanted.append(YAY_BALLOT)
-    if edge < 0 or points < 0:
+    if points < 0 or edge < -BEGRUDGED:
         wanted.append(NAY_BALLOT)
-    if abs(edge) < 0.3 or edge * points < 0:
+    if (points == 0 and not side) or edge * points < 0:
         wanted.append(ABSTENTION)
     return wanted
 

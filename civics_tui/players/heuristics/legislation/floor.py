@@ -21,6 +21,12 @@ RIVALRY = 0.75
 RELUCTANT = -0.4
 """The ballot expected of a voter whom a bill costs points, though it costs the rivals more."""
 
+INDIFFERENT = 0.3
+"""The most that is expected of a voter who neither gains nor loses."""
+
+BEGRUDGED = 0.8
+"""What rivals have to gain over a voter who neither gains nor loses for it to vote Nay all the same."""
+
 REPEAL = 0.7
 """What a Repeal is worth to the sponsor of a passed bill (L-113)."""
 
@@ -93,7 +99,9 @@ def stake(chamber: Chamber, weights: Vector, bill: int, columns: Columns, sponso
 def _leaning(points: float, edge: float) -> float:
     """Expect a free ballot: nobody votes Yay for what costs it points (L-113)."""
     leaning = max(-SURE, min(SURE, LEAN * edge))
-    return min(leaning, RELUCTANT) if points < 0 else leaning
+    if points < 0:
+        return min(leaning, RELUCTANT)
+    return max(-INDIFFERENT, min(INDIFFERENT, leaning)) if points == 0 else leaning
 
 
 def _effect(bill: int) -> float:
