@@ -195,3 +195,45 @@ def test_only_cards_that_are_worth_less_than_an_unseen_one_are_discarded() -> No
     discards = [action for action in HEURISTICS.sensible(state) if action[0] == "discard"]
     assert discards
     assert all(own[int(action[1])] < mean for action in discards)
+
+
+def test_a_finished_game_is_counted_by_kind_of_representative() -> None:
+    """What `civics simulate` prints: bills, shared wins, seats, points and wins of one agenda and of two."""
+    state = vote_round(
+        representatives=THREE,
+        special_effects=False,
+        on_deck={0: (SP_ALONE,), 1: (FP_ALONE,), 2: (61,)},
+        cycle=9,
+    )
+    while state.current_player is not None:
+        play(state, "yay" if state.called in (SP_ALONE, FP_ALONE) else "nay")
+    counted = HEURISTICS.tally(state)
+    assert counted["Bills"] == {"passed": 2, "failed": 1}
+    assert counted["Wins"] == {"shared by several": 1, "of one player": 0}
+    assert list(counted["Representatives with one agenda"].values()) == [2, 2, 2, 0]
+    assert list(counted["Representatives with two agendas"].values()) == [1, 0, 0, 0]
+
+
+def test_a_free_ballot_never_goes_to_a_bill_that_costs_the_voter() -> None:
+    """Ruling L-113: not even where it costs the rivals more."""
+    state = vote_round(representatives=THREE, special_effects=False, on_deck={0: (41, 81)})
+    play(state, ("call", 41))
+    while asked(state) == "Ballot":
+        assert ("yay",) not in HEURISTICS.sensible(state)
+        play(state, "nay")
+
+
+def test_staff_work_is_used_on_poor_cards() -> None:
+    state = vote_round(
+        representatives=("basil-ottenwick", "odalys-brightwater", "horatio-stonelatch"),
+        effects=True,
+        on_deck={0: (SP_ALONE,), 1: (FP_ALONE,), 2: (61,)},
+        hands={0: (51, 69, 78), 1: (9,), 2: (10,)},
+        deck=range(11, 16),
+    )
+    state.used = [False, True, True]
+    while ("exchange",) in HEURISTICS.sensible(state) and asked(state) == "CallBill":
+        state.apply(("exchange",))
+        while asked(state) != "CallBill":
+            state.apply(medium(state))
+    assert HEURISTICS.sensible(state) == [("use",)]

@@ -6,7 +6,7 @@ to score, `deals` which deals are worth proposing, `choices` which choices deser
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.legislation.choices import HALF_MADE, at_once, sensible
@@ -44,6 +44,25 @@ class LegislationHeuristics(Heuristics[LegislationState]):
     def values(self, state: LegislationState) -> Sequence[float]:
         """Turn the points each seat may expect into shares of the win."""
         return shares(expectations(state), doubt_of(state))
+
+    def tally(self, state: LegislationState) -> Mapping[str, Mapping[str, int]]:
+        """Count bills, shared wins, and what representatives with one agenda and with two come to."""
+        result = state.result()
+        assert result is not None
+        shared = len(result.winners) > 1
+        found: dict[str, Mapping[str, int]] = {
+            "Bills": {"passed": len(state.passed), "failed": len(state.failed)},
+            "Wins": {"shared by several": int(shared), "of one player": int(not shared)},
+        }
+        for agendas, name in ((1, "one agenda"), (2, "two agendas")):
+            seats = [seat for seat in range(state.seats) if len(state.agendas(seat)) == agendas]
+            found[f"Representatives with {name}"] = {
+                "seats": len(seats),
+                "Agenda Points, all together": sum([result.scores[seat] for seat in seats]),
+                "wins, shared ones too": sum([seat in result.winners for seat in seats]),
+                "wins alone": sum([result.winners == (seat,) for seat in seats]),
+            }
+        return found
 
     def measures(self, state: LegislationState, seat: int) -> Sequence[Measure]:
         """Points now and at the end, bills that will pass, pledges on them."""

@@ -380,7 +380,7 @@ def _ballots(state: LegislationState) -> Sequence[Action]:
     # What costs points gets no free Yay, however much it costs the rivals (L-113).
     if points >= 0 and (edge > 0 or points > 0):
         wanted.append(YAY_BALLOT)
-    if points < 0 or edge < -BEGRUDGED:
+    if points < 0 or edge < (0.0 if side else -BEGRUDGED):
         wanted.append(NAY_BALLOT)
     if (points == 0 and not side) or edge * points < 0:
         wanted.append(ABSTENTION)
