@@ -154,7 +154,7 @@ def test_a_bid_tells_what_the_opposition_can_answer() -> None:
 def test_a_vote_tells_its_odds() -> None:
     state = position(ballot_box=(41,), cubes={"OH": "ppp", "TX": "r"}, sent=True)
     begin(state, ChooseVotingState(SUF))
-    assert str(state.label(("state", "Ohio")).gain) == "d8+3 against d6: 88%"
+    assert str(state.label(("state", "Ohio")).gain) == "88% d8+3:d6"
     assert str(state.label(("state", "Texas")).gain) == "d8 against d6+1: 44%"
 
 
@@ -162,7 +162,7 @@ def test_a_second_throw_in_a_vote_tells_how_many_faces_win() -> None:
     script = {"Suffragist voting die": [2], "Opposition voting die": [4]}
     state = position(buttons=(3, 0), sent=True, script=script)
     do(begin(state, ChooseVotingState(SUF)), ("state", "Ohio"))
-    assert str(state.label(("reroll",)).gain) == "2 of 6 faces win; 3 buttons"
+    assert str(state.label(("reroll",)).gain) == "wins 2 of 6"
     assert str(state.label(("accept",)).gain) == "Player 2 wins it"
 
 

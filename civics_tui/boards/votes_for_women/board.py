@@ -151,13 +151,13 @@ class VotesForWomenBoard(Board[Observation]):
         return "board" if any(target.startswith(on_map) for target in view.legal) else "list"
 
     def about(self, view: View[Observation]) -> str:
-        """Say what the place or card under the cursor holds and does."""
+        """Say what the place under the cursor holds; cards in hand stand beside the list in full."""
         seen = view.observation
         kind, _, name = (view.cursor or "").partition(":")
         if kind == "state":
             state = CODES.index(name)
             return f"{STATES[state]}: {words.held(seen, state)}. {words.odds(seen, state)}."
-        if kind in ("card", "strategy", "box", "claimed", "hand"):
+        if kind == "strategy":
             return words.card_text(int(name))[1]
         return ""
 

@@ -22,7 +22,7 @@ from rules.votes_for_women.moments import Auction, Dice, End, Sent, StateVote
 from rules.votes_for_women.observation import Observation
 from rules.words import counted
 
-_HEAD = 5
+_HEAD = 4
 """Rows above the map."""
 _WIDEST = 120
 

@@ -42,7 +42,9 @@ IN_EFFECT = {
 
 def gist(card: int, width: int) -> str:
     """Return as much of what a card's Event does as fits: whole parts, or its first words."""
-    parts = CARDS[card].gist().split(", ")
+    text = CARDS[card].gist()
+    # A die that gates the card is a sign of its own where there is little room.
+    parts = (text if width_of(text) <= width else text.replace("roll 3+: ", "3+: ")).split(", ")
     while len(parts) > 1 and width_of(", ".join(parts)) > width:
         parts.pop()
     text = ", ".join(parts)

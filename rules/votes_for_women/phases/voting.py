@@ -99,7 +99,8 @@ class ChooseVotingState(Choice):
         won, throws = winning_throws(state, seat, place)
         odds = Text("{0} against {1}: {2}%", (mine, theirs, round(100 * won / throws)))
         text = Text("{0}: {1}", (named, odds))
-        return Label(text, named.target, Text("{0}", (named,)), "Call to vote", "v", odds)
+        gain = Text("{0}% {1}:{2}", (round(100 * won / throws), mine, theirs))
+        return Label(text, named.target, Text("{0}", (named,)), "Call to vote", "v", gain)
 
 
 def _die(state: VotesState, seat: int, place: int) -> Text:
@@ -184,8 +185,7 @@ class VotingReroll(Choice):
             gain = Text("{0:seat} wins it", (1 - seat,))
             return Label(Text("Let {0} go", (named,)), key="a", gain=gain, safe=True)
         won = winning_faces(state, seat, self.place, self.faces)
-        held, sides = state.buttons[seat], voting_sides(state, seat)
-        gain = Text("{0} of {1} faces win; {2:n button}", (won, sides, held))
+        gain = Text("wins {0} of {1}", (won, voting_sides(state, seat)))
         return reroll_label(state, seat, gain)
 
     def showing(self) -> Showing:
