@@ -155,7 +155,7 @@ def test_a_vote_tells_its_odds() -> None:
     state = position(ballot_box=(41,), cubes={"OH": "ppp", "TX": "r"}, sent=True)
     begin(state, ChooseVotingState(SUF))
     assert str(state.label(("state", "Ohio")).gain) == "88% d8+3:d6"
-    assert str(state.label(("state", "Texas")).gain) == "d8 against d6+1: 44%"
+    assert str(state.label(("state", "Texas")).gain) == "44% d8:d6+1"
 
 
 def test_a_second_throw_in_a_vote_tells_how_many_faces_win() -> None:

@@ -283,12 +283,15 @@ def _claimed(tiles: Tiles, seen: Observation) -> None:
         return
     sea = tiles.sea(9, 3, 1, 4)
     cards_of = seen.claimed
-    sea.text(0, 0, "claims" if any(cards_of) else "", "muted")
+    if not any(cards_of):
+        return
+    sea.text(0, 0, "Claimed", "muted")
     for seat in (SUFFRAGIST, OPPOSITION):
-        for row, card in enumerate(cards_of[seat][: sea.height - 1]):
-            x = 3 * seat + (1 if seat and sea.width > 6 else 0)
-            sea.text(x, 1 + row, f"{card}", f"seat-{seat}")
-            sea.target(f"claimed:{card}", Region(x, 1 + row, 3, 1))
+        x = 4 * seat
+        sea.text(x, 1, SIDES[seat][:3], f"seat-{seat}")
+        for row, card in enumerate(cards_of[seat][: sea.height - 2]):
+            sea.text(x, 2 + row, f"{card}", f"seat-{seat}")
+            sea.target(f"claimed:{card}", Region(x, 2 + row, 3, 1))
 
 
 def _below(rest: Canvas, seen: Observation) -> None:
