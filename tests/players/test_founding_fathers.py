@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics.founding_fathers.judgement import expected_scores
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
+from rules.founding_fathers.components import DELEGATES
 from rules.founding_fathers.state import ConventionState
 from rules.game import Action
 from tests.founding_fathers.convention import action, bench, benches, convention, legal, play, spoken
@@ -150,3 +152,33 @@ def test_the_planner_is_taken_back() -> None:
     play(state, "vote DE yea", "draw 0")
     assert {"take", "decline"} == legal(state)
     assert sensible(state) == {"take"}
+
+
+def washington_at(nays: int) -> ConventionState:
+    """Three of my delegations hold 8 points if the article passes, and so many Nays stand."""
+    mine = {
+        "MA": ("yea", "king gorham", 0),
+        "CT": ("yea", "johnson ellsworth", 0),
+        "NJ": ("yea", "livingston brearley", 0),
+    }
+    against = benches({"nay": ["NY", "MD", "NC", "SC", "GA"][:nays]}, 1)
+    return convention(
+        hand="washington rmorris gilman", benches={**mine, **against}, owned=(6, 8, 3), article="supremacy"
+    )
+
+
+def test_washington_is_played_before_a_last_nay_can_end_the_round() -> None:
+    assert spoken(medium(washington_at(5))) == "event washington"
+    assert spoken(medium(washington_at(3))) == "event washington"
+
+
+def test_washington_in_hand_is_worth_less_the_nearer_another_seat_can_end_the_round() -> None:
+    def kept(nays: int) -> float:
+        state = washington_at(nays)
+        held, without = state, state.clone()
+        for position in (held, without):
+            position.turn = 1
+        without.hands[0] = tuple(card for card in without.hands[0] if DELEGATES[card].id != "washington")
+        return expected_scores(held)[0] - expected_scores(without)[0]
+
+    assert kept(5) < kept(4)

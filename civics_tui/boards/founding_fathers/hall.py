@@ -260,21 +260,20 @@ def _in_effect(room: Canvas, view: View[Observation], y: int) -> None:
         return
     label = "in effect" if not seen.playing else "effect"
     x = room.text(x, y, label, "muted") + 1
-    left = len(seen.effects)
-    for id, seat in seen.effects:
-        man = man_of(id)
-        room_left = room.width - x - 7 * (left - 1) - 4
-        word = longest([man.surname, man.brief, man.tag], max(3, min(14, room_left)))
-        if x + len(word) + 4 > room.width - (3 if left > 1 else 0):
-            room.text(x, y, f"+{left}"[: room.width - x], "muted")
+    for form, blanks in (("surname", " "), ("brief", " "), ("tag", " "), ("tag", "")):
+        words = [f"{blanks}{getattr(man_of(id), form)} " for id, _ in seen.effects]
+        if sum(len(word) + 2 for word in words) - 1 <= room.width - x:
+            break
+    for word, (id, seat) in zip(words, seen.effects, strict=True):
+        if x + len(word) >= room.width:
+            room.text(room.width - 1, y, "+", "muted")
             return
-        ground = GROUNDS[FACTIONS[man.faction].code]
+        ground = GROUNDS[FACTIONS[man_of(id).faction].code]
         end = room.text(
-            x, y, [Span(f" {word} ", f"name on {ground}"), Span(f"{seat + 1}", f"strong on seat-{seat}")]
+            x, y, [Span(word, f"name on {ground}"), Span(f"{seat + 1}", f"strong on seat-{seat}")]
         )
         room.target(f"card:{id}", Region(x, y, end - x, 1))
         x = end + 1
-        left -= 1
 
 
 # The Committee Room
@@ -372,7 +371,8 @@ def _track(part: Canvas, view: View[Observation], at: int, up: int) -> None:
         ground = "raised" if space % 2 else "tile"
         part.fill(Region(left, 1, size, 1), ground)
         if space not in there:
-            part.text(left + size // 2, 1, f"{space}", "faint")
+            # No digit: digits on a track are seats.
+            part.text(left + size // 2, 1, glyphs.dot, "faint")
     for space, seats in there.items():
         _markers(part, start + (space - 1) * size, size, space, seats, there)
 

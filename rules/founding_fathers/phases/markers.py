@@ -77,7 +77,7 @@ class ReclaimAMarker(Decision[ConventionState]):
             space = state.tracks[faction * state.seats + seat]
             text = Text.of("From the {0} track (space {1})", TRACKS[faction], space)
             gain = Text.of("loses space {0}", space)
-            return Label(text, f"track:{place}", Text.of("{0} track", TRACKS[faction]), gain=gain)
+            return Label(text, f"track:{place}", Text.of("{0}", TRACKS[faction]), gain=gain)
         at = FROM_STATE.of(action)
         standing = state.delegations[at]
         assert standing is not None

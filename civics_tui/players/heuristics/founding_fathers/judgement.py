@@ -16,6 +16,7 @@ from civics_tui.players.heuristics.founding_fathers.hands import MORE_MARKERS, O
 from civics_tui.players.heuristics.founding_fathers.odds import (
     LASTING,
     PASSING,
+    ends_now,
     leads_after,
     worths,
 )
@@ -168,6 +169,7 @@ def expected_scores(state: ConventionState) -> list[float]:
     to_pass, to_defeat = max(0, missing[0]), max(0, missing[1])
     lasting = LASTING[to_pass][to_defeat]
     tenth = int(10 * lasting + 0.5)
+    goes_on = (1 - ends_now(to_pass)) * (1 - ends_now(to_defeat))
     passing = PASSING[to_pass][to_defeat]
     odds = (passing, 1 - passing)
 
@@ -249,8 +251,9 @@ def expected_scores(state: ConventionState) -> list[float]:
     kept = state.kept
     for seat, hand in enumerate(state.hands):
         held = hand + kept[seat] if kept else hand
-        # Washington passes the article at once.
+        # Washington passes the article at once, if the round lasts until the seat's turn.
         ends = (1 - passing) * (stakes[YEA][seat] - stakes[NAY][seat])
+        ends *= goes_on ** ((seat - state.turn) % seats)
         worth, threatened = prospects(state, seat, held, outlook, ends)
         points[seat] += worth
         for at in threatened:

@@ -40,6 +40,17 @@ def _lasting() -> list[list[float]]:
 LASTING = _lasting()
 
 
+ENDS_BY_ONE_VOTE = 0.3
+"""How often a turn brings the one vote that a side still needs (guess: a hand of three, two states open)."""
+ENDS_BY_TWO = 0.06
+"""How often a turn brings the first of two votes, and the next seat the other, halved (guess)."""
+
+
+def ends_now(missing: int) -> float:
+    """Return the chance that a turn ends the round by a side that misses so many votes."""
+    return ENDS_BY_ONE_VOTE if missing == 1 else ENDS_BY_TWO if missing == 2 else 0.0
+
+
 @lru_cache(maxsize=20_000)
 def leads(tokens: tuple[int, ...], rounds: int) -> tuple[float, ...]:
     """Return each seat's chance to have the most tokens of a faction when so many more are given."""
