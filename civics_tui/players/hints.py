@@ -23,7 +23,8 @@ class Advice(NamedTuple):
     share: float
     """The share of the win it promises, 0 to 1."""
     gains: tuple[str, ...]
-    """What changes by it, on average and in the game's words: `VP +2`."""
+    """What changes by it, on average and in the game's words: `VP +2`; for the best one first what is at
+    stake."""
 
 
 def advise(
@@ -32,7 +33,12 @@ def advise(
     """Return the best choices as a hard player finds them, the best first, at most three."""
     found = think(question, heuristics_of(question.game), chance, budget, stop)[:ADVISED]
     gains = _gains(question, [one.action for one in found], chance)
-    return [Advice(one.action, min(1.0, max(0.0, one.value)), gains[one.action]) for one in found]
+    situation = heuristics_of(question.game).situation(question.sample(stream(chance)), question.seat)
+    reasons = (situation,) if situation else ()
+    return [
+        Advice(one.action, min(1.0, max(0.0, one.value)), (*(() if number else reasons), *gains[one.action]))
+        for number, one in enumerate(found)
+    ]
 
 
 def _gains(question: Question, actions: list[Action], chance: SeededChance) -> dict[Action, tuple[str, ...]]:

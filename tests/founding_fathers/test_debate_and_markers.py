@@ -194,3 +194,16 @@ def test_9_8_markers_handed_back_go_to_the_reserve() -> None:
     play(state, "event yates")
     assert state.reserve == [3, 3, 3]
     assert state.delegations[STATE["VA"]] is None
+
+
+def test_9_3_a_marker_taken_back_is_placed_at_once() -> None:
+    for place in ("VA", "F", "committee"):
+        state = convention(
+            hand="few king yates",
+            benches={"VA": ("yea", "madison", 0)},
+            committee=(1, 0, 0),
+            tracks={(0, "F"): 4},
+        )
+        play(state, "speak AF", f"reclaim {place}")
+        assert state.reserve[0] == 0
+        assert space(state, 0, "AF") == 1

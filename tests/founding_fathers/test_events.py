@@ -391,6 +391,7 @@ def test_mifflin_adds_at_most_two() -> None:
     play(state, "event mifflin", "delegate blair", "delegate randolph")
     assert bench(state, "VA") == ("yea", {"madison", "blair", "randolph"}, 0)
     assert "washington" in held(state, 0)
+    assert not legal(state, "delegate"), "a third is not asked for"
 
 
 def test_robert_morris_scores_one() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.chance import ScriptedChance, SeededChance
 from rules.founding_fathers.components import CARD
-from rules.founding_fathers.phases.replenish import reshuffle
+from rules.founding_fathers.phases.replenish import RefillThePool, reshuffle
 from tests.founding_fathers.convention import cards, convention, held, ids, legal, play, said, texts
 
 
@@ -202,3 +202,17 @@ def test_6_11_only_the_owner_and_an_unused_planner_has_none() -> None:
     assert state.current_player == 1
     assert not legal(state, "take")
     assert "read" not in ids(state.deck)
+
+
+def test_6_6_without_deck_and_discards_the_pool_stays_short() -> None:
+    state = convention(hand="few king yates", pool="gilman mason", deck="")
+    state.hands[1] += tuple(state.deck)
+    state.deck = []
+    state.agenda = [RefillThePool()]
+    state.advance()
+    assert len(state.pool) == 2
+    state.discards = list(cards("strong"))
+    state.agenda = [RefillThePool()]
+    state.advance()
+    assert state.pool[-1] == CARD["strong"]
+    assert (state.deck, state.discards) == ([], [])

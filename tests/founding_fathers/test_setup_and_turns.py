@@ -294,3 +294,12 @@ def test_13_5_after_the_fourth_round_all_twelve_are_resolved() -> None:
     assert len(state.resolved) == 12
     assert state.result() is not None
     assert len(state.hands[0]) == 2, "nobody replenishes"
+
+
+def test_2_5_a_seat_has_chosen_when_it_keeps_the_second_card() -> None:
+    state = GAME.new(3, 4)
+    first, second = state.legal_actions()[:2]
+    state.apply(first)
+    assert "has chosen" not in "".join(str(entry) for entry in state.log)
+    state.apply(second)
+    assert [str(entry) for entry in state.log][-1] == "Player 1 has chosen two delegates."

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.founding_fathers.judgement import expected_scores
-from civics_tui.players.levels import choose
+from civics_tui.players.hints import advise
+from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
 from rules.founding_fathers.components import DELEGATES
@@ -182,3 +183,12 @@ def test_washington_in_hand_is_worth_less_the_nearer_another_seat_can_end_the_ro
         return expected_scores(held)[0] - expected_scores(without)[0]
 
     assert kept(5) < kept(4)
+
+
+def test_a_hint_says_which_points_one_vote_decides() -> None:
+    state = washington_at(5)
+    assert HEURISTICS.situation(state, 0) == "your 8 points are one Nay from lost"
+    assert HEURISTICS.situation(state, 1) == "one Nay more pays you 5"
+    assert HEURISTICS.situation(washington_at(4), 0) == ""
+    advice = advise(question_of("founding-fathers", state), SeededChance(1), Budget(20))
+    assert advice[0].gains[0] == "your 8 points are one Nay from lost"

@@ -37,6 +37,10 @@ class Heuristics(ABC, Generic[S]):
     def measures(self, state: S, seat: int) -> Sequence[Measure]:
         """Count what matters to a seat, always the same names in the same order for one game."""
 
+    def situation(self, state: S, seat: int) -> str:
+        """Say in a few words what is at stake for a seat now, for hints; empty for nothing."""
+        return ""
+
     def sensible(self, state: S) -> Sequence[Action]:
         """List the legal actions that deserve a thought, at least one, in the order of the legal ones."""
         return state.legal_actions()

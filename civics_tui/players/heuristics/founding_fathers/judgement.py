@@ -36,6 +36,7 @@ from rules.founding_fathers.components import (
     OPPOSED,
     RESULT_BONUS,
     ROUNDS,
+    SIDE_NAMES,
     TRACK_END,
     WIN_TIES,
     YEA,
@@ -84,6 +85,25 @@ class FoundingFathersHeuristics(Heuristics[ConventionState]):
         weights = [exp((score - best) / doubt) for score in points]
         total = sum(weights)
         return [weight / total for weight in weights]
+
+    def situation(self, state: ConventionState, seat: int) -> str:
+        """Say which of the seat's points one vote more decides."""
+        if state.article == NOBODY:
+            return ""
+        scores = SCORES[state.bias]
+        points = [0, 0]
+        missing = [YEAS_TO_PASS - state.votes_on(YEA), NAYS_TO_DEFEAT - state.votes_on(NAY)]
+        for standing in state.delegations:
+            if standing is not None and standing.marker == seat:
+                points[standing.side] += sum(scores[card] for card in standing.cards)
+        words = []
+        for side in (YEA, NAY):
+            if missing[side] == 1:
+                if lost := points[1 - side]:
+                    words.append(f"your {lost} points are one {SIDE_NAMES[side]} from lost")
+                if won := points[side]:
+                    words.append(f"one {SIDE_NAMES[side]} more pays you {won}")
+        return "; ".join(words)
 
     def sensible(self, state: ConventionState) -> Sequence[Action]:
         """Leave out what wastes cards, markers or votes."""
