@@ -82,7 +82,7 @@ class CivicsApp(App[str]):
         self._own_demo: Demo | None = None
         """The demo that the picker began."""
         self.thinker = Thinker()
-        self.typeahead = TypeAhead(self)
+        self.typeahead = TypeAhead(self, lambda: self.too_small)
         for own in THEMES:
             self.register_theme(own)
         self._apply_settings()

@@ -10,16 +10,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import Any
 
 from textual import events
+from textual.app import App
 from textual.message import Message
 from textual.message_pump import MessagePump
-
-if TYPE_CHECKING:
-    from civics_tui.app import CivicsApp
 
 Typed = events.Key | events.MouseDown | events.MouseUp | events.Paste
 
@@ -34,10 +32,11 @@ LEAST_SIZE = (80, 24)
 
 
 class TypeAhead:
-    """Hands what is typed to an app, one after the other."""
+    """Hands what is typed to an app, one after the other. `too_small` tells when nothing can be seen."""
 
-    def __init__(self, app: CivicsApp) -> None:
+    def __init__(self, app: App[Any], too_small: Callable[[], bool]) -> None:
         self._app = app
+        self._too_small = too_small
         self._waiting: deque[Typed] = deque()
         self._admitted: Typed | None = None
         self._something = asyncio.Event()
@@ -93,7 +92,7 @@ class TypeAhead:
 
     def _counts(self, event: Typed) -> bool:
         """Tell whether an event was typed by somebody who could see what it is for."""
-        counts = event.time >= self._seen_at and not self._app.too_small
+        counts = event.time >= self._seen_at and not self._too_small()
         if isinstance(event, events.MouseDown):
             self._down_dropped = not counts
         elif isinstance(event, events.MouseUp):

@@ -130,9 +130,6 @@ class OnePanel:
         return " ".join(self._board.look(view, target))
 
 
-def panels_of(slug: str) -> Panels:
-    """Return the board of a game in panels."""
-    from civics_tui.boards import board_of
-
-    board = board_of(slug)
+def panels_of(board: Board[Any]) -> Panels:
+    """Return a board in panels."""
     return board.module if isinstance(board, PanelBoard) else OnePanel(board)

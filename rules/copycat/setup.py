@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.chance import Chance
-from rules.copycat import Options
 from rules.copycat.cards import CARDS
 from rules.copycat.components import (
     BOARD_OFFICES,
@@ -20,7 +19,8 @@ from rules.copycat.components import (
 )
 from rules.copycat.effects.effect import named
 from rules.copycat.offices import OFFICES
-from rules.copycat.phases import Planning
+from rules.copycat.options import Options
+from rules.copycat.phases import Round
 from rules.copycat.scoring import NOTHING
 from rules.copycat.state import CampaignState
 from rules.words import Text
@@ -104,6 +104,6 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
     state.tell("The preliminary order on the bus is {0}.", Text.listing(state.order, ", ", "seat"))
     for office in (*normal, extra[-1]):
         state.tell("{0} opens: {1}", OFFICES[office].named, OFFICES[office].text)
-    state.push(Planning())
+    state.push(Round())
     state.advance()
     return state

@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from rules.chance import Chance
-from rules.game import Game, Section, Setup, State, option
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """The variants of the game."""
-
-    first_player: str = option(
-        ("slogan", "pick", "random"), "who begins: the best campaign slogan, the table's choice, or a draw"
-    )
+from rules.electioneering.options import Options
+from rules.game import Game, Section, Setup, State
 
 
 def _set_up(seats: int, chance: Chance, options: Options) -> State:

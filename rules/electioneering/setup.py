@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.chance import Chance
-from rules.electioneering import Options
 from rules.electioneering.components import BOX, CARD_NAMES, HAND_SIZE, STUDENTS, SUITS, SUITS_OF
+from rules.electioneering.options import Options
 from rules.electioneering.phases import ChooseFirstPlayer, plays_first
 from rules.electioneering.state import NO_ROW, ElectionState
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.chance import Chance
+from rules.founding_fathers.cards import DECK
 from rules.founding_fathers.components import (
     ARTICLES,
     CARDS,
@@ -34,6 +35,7 @@ def set_up(seats: int, chance: Chance, options: NoOptions) -> ConventionState:
     state = ConventionState(
         seats=seats,
         chance=chance,
+        cards=DECK,
         planners=planners,
         round=1,
         turn=planners.index(PLANNERS[0]),

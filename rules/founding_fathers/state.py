@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NamedTuple, Self
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from rules.founding_fathers.components import (
     ARTICLES,
@@ -26,6 +26,9 @@ from rules.founding_fathers.scoring import Points, RoundReport, final_result, ra
 from rules.game import Result
 from rules.steps import State
 
+if TYPE_CHECKING:
+    from rules.founding_fathers.cards import Card
+
 Cards = tuple[int, ...]
 """Delegate cards, indices into DELEGATES."""
 
@@ -46,6 +49,8 @@ class Delegation(NamedTuple):
 class ConventionState(State):
     """Independence Hall. Debate tracks and tokens are flat: index `faction * seats + seat`."""
 
+    cards: tuple[Card, ...] = field(repr=False)
+    """The records of the delegate cards, for phases and effects that play them; the same in every game."""
     planners: Cards
     """By seat, the card of its Planner (2.2)."""
     round: int
@@ -102,6 +107,7 @@ class ConventionState(State):
     def clone(self) -> Self:
         """Return an independent copy with the same chance stream."""
         copy = self._clone_into(object.__new__(type(self)))
+        copy.cards = self.cards
         copy.planners = self.planners
         copy.round = self.round
         copy.turn = self.turn

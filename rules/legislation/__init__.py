@@ -12,26 +12,10 @@ has at most three offers to each partner (L-47). The tests add it up.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from rules.chance import Chance
-from rules.game import Game, Section, Setup, State, option
-from rules.legislation.components import AS_PRESET, BUILDS, PRESETS
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """The variants of the game."""
-
-    preset: str = option(tuple(PRESETS), "balanced helps who has few allies")
-    scoring: str = option((AS_PRESET, "sum", "sum_capped"), "two agendas in full, or 1 at most")
-    mandate_points: str | bool = option((AS_PRESET, False, True), "if capped: few allies start ahead")
-    hand_size: int = option((9, 6), "cards and votes each; 6 is short")
-    special_effects: bool = option((True, False), "of bills and representatives")
-    pledge_tokens: int = option((1, 2, 3), "for each player, of Pro and of Con", default=2)
-    roll_call: bool = option((False, True), "ballots are open, not sealed")
-    last_round_honor: bool = option((False, True), "a last broken pledge costs 1 point")
-    build: str = option(("random", *BUILDS), "who is at the table")
+from rules.game import Game, Section, Setup, State
+from rules.legislation.options import Options
 
 
 def _set_up(seats: int, chance: Chance, options: Options) -> State:

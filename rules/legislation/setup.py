@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.chance import Chance
-from rules.legislation import Options
 from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.components import (
     AGENDAS_OF,
@@ -15,6 +14,7 @@ from rules.legislation.components import (
     Seat,
 )
 from rules.legislation.knowledge import ROW
+from rules.legislation.options import Options
 from rules.legislation.phases.opening import DiscardRound
 from rules.legislation.state import LegislationState
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from civics_tui.boards import board_of
 from civics_tui.boards.changes import with_changes
 from civics_tui.boards.panels import panels_of
 from civics_tui.boards.picture import ASCII, UNICODE, Canvas, Picture, Region
@@ -34,7 +35,7 @@ def tables(slug: str, seats: int, seed: int, every: int) -> list[Match]:
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_a_board_fits_its_room_and_shows_every_choice(slug: str, seats: int) -> None:
-    board = panels_of(slug)
+    board = panels_of(board_of(slug))
     assert 8 <= board.HEIGHT <= 15
     for match in tables(slug, seats, 3, 53):
         state = match.state
@@ -61,7 +62,7 @@ def test_a_board_fits_its_room_and_shows_every_choice(slug: str, seats: int) -> 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_a_board_in_ascii_is_ascii(slug: str, seats: int) -> None:
-    board = panels_of(slug)
+    board = panels_of(board_of(slug))
     for match in tables(slug, seats, 4, 97):
         for eyes in (None, 0):
             view = View(match.state.observation(eyes), match.names, 80, board.HEIGHT, ASCII)
@@ -75,7 +76,7 @@ def test_a_board_in_ascii_is_ascii(slug: str, seats: int) -> None:
 def test_a_board_shows_what_its_observation_holds_and_no_more(slug: str, seats: int) -> None:
     from rules.chance import SeededChance
 
-    board = panels_of(slug)
+    board = panels_of(board_of(slug))
     for match in tables(slug, seats, 5, 97):
         state = match.state
         world = state.determinize(0, SeededChance(1))
@@ -87,7 +88,7 @@ def test_a_board_shows_what_its_observation_holds_and_no_more(slug: str, seats: 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_scores_status_and_results_are_drawn(slug: str, seats: int) -> None:
-    board = panels_of(slug)
+    board = panels_of(board_of(slug))
     last = tables(slug, seats, 6, 97)
     for match in last:
         view = View(match.state.observation(None), match.names, 76, 0, UNICODE)

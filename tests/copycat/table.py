@@ -10,6 +10,7 @@ from rules.chance import ScriptedChance, SeededChance
 from rules.copycat.components import OFFICE, OFFICE_IDS
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.phases.cleanup import CleanUp
+from rules.copycat.phases.rounds import Round
 from rules.copycat.phases.success import Success, SuccessPhase
 from rules.copycat.state import CampaignState
 from rules.game import Action
@@ -128,7 +129,7 @@ def success(
 
 def clean_up(state: CampaignState) -> CampaignState:
     """Carry out Phase 4, up to the bids of the next round."""
-    state.push(CleanUp())
+    state.push(CleanUp(), Round())
     state.advance()
     return state
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.copycat.phases import Planning
+from rules.copycat.phases.planning import Planning
 from rules.copycat.state import CampaignState
 from tests.copycat.table import bare, deal, do, label, menu, new, told
 

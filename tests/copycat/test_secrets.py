@@ -8,7 +8,7 @@ import pytest
 
 from rules.chance import SeededChance
 from rules.copycat.components import DOCTORATES, SECTION
-from rules.copycat.phases import Planning
+from rules.copycat.phases.planning import Planning
 from rules.copycat.state import CampaignState
 from tests.copycat.table import GAME, act, action, bare, deal, do, menu, new, success, told
 

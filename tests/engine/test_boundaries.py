@@ -1,11 +1,20 @@
-"""The rules know nothing of the terminal, and commands without a screen do not load it."""
+"""Who imports whom: rules no terminal, commands without a screen no Textual, and no files each other."""
 
 from __future__ import annotations
 
+import ast
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
 
 import pytest
+
+from rules import GAMES
+
+TOP = Path(__file__).parents[2]
 
 
 def loaded_after(code: str) -> set[str]:
@@ -32,3 +41,52 @@ def test_headless_commands_do_not_load_textual(arguments: list[str]) -> None:
         "except SystemExit: pass"
     )
     assert "textual" not in loaded_after(code)
+
+
+def modules(package: str) -> dict[str, Path]:
+    """Files of a package by the name of their module."""
+    return {
+        ".".join(path.relative_to(TOP).with_suffix("").parts).removesuffix(".__init__"): path
+        for path in (TOP / package).rglob("*.py")
+    }
+
+
+def imports(tree: ast.AST) -> Iterator[str]:
+    """What a file imports, in its functions too, but for what the type checker alone needs."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            continue
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        else:
+            yield from imports(node)
+
+
+@pytest.mark.parametrize("package", ["rules", "civics_tui"])
+def test_no_files_import_in_a_circle(package: str) -> None:
+    files = modules(package)
+    needs = {
+        name: {
+            found
+            for imported in imports(ast.parse(path.read_text(encoding="utf-8")))
+            for found in [imported if imported in files else imported.rpartition(".")[0]]
+            if found in files and found != name
+        }
+        for name, path in files.items()
+    }
+    try:
+        TopologicalSorter(needs).prepare()
+    except CycleError as error:
+        pytest.fail("a circle of files: " + " <- ".join(error.args[1]))
+
+
+def test_the_terminal_asks_nowhere_which_game_it_plays() -> None:
+    """A game's slug stands only in the tables that give a game its board, colours and heuristics."""
+    tables = {"civics_tui.boards", "civics_tui.palettes", "civics_tui.players.heuristics"}
+    slugs = re.compile("|".join(f"[\"']{slug}[\"']" for slug in GAMES))
+    naming = {
+        name for name, path in modules("civics_tui").items() if slugs.search(path.read_text(encoding="utf-8"))
+    }
+    assert naming <= tables

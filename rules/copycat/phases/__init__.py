@@ -29,6 +29,6 @@
 | `("between", 20, 29)` | the amount lies in that range; it is asked next |
 """
 
-from rules.copycat.phases.planning import Planning
+from rules.copycat.phases.rounds import Round
 
-__all__ = ["Planning"]
+__all__ = ["Round"]

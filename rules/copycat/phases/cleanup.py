@@ -176,12 +176,9 @@ class EndRound(Step[CampaignState]):
     """The game ends after a round in which an end condition holds (9.1, 9.2); else the next begins."""
 
     def run(self, state: CampaignState) -> None:
-        """End the game or plan the next round."""
-        from rules.copycat.phases.planning import Planning
-
+        """End the game, or let the next round come."""
         if state.end_reason():
+            state.agenda.clear()
             result = state.result()
             assert result is not None
             state.headline("The game ends. {0}", result.reason)
-        else:
-            state.push(Planning())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rules.founding_fathers.components import (
     BAN_EVENTS,
@@ -36,21 +35,10 @@ from rules.founding_fathers.verbs import DISCARD, DONE, EVENT, KEEP, PASS, SNUB,
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 
-if TYPE_CHECKING:
-    from rules.founding_fathers.cards import Card
-
 VOTES, SPEECHES, EVENTS, SNUBS = 1, 2, 4, 8
 """Kinds of action, as bits."""
 EVERY_ACTION = VOTES | SPEECHES | EVENTS | SNUBS
 _KIND_WORDS = ((VOTES, "a vote"), (SPEECHES, "a speech in debate"), (EVENTS, "an event"), (SNUBS, "a snub"))
-
-
-def card_of(card: int) -> Card:
-    """Return the record of a delegate card."""
-    # Cards are made of effects, and an effect may give an action: they are known only when they are played.
-    from rules.founding_fathers.cards import DECK
-
-    return DECK[card]
 
 
 def first_steps(seats: int) -> tuple[Step[ConventionState], ...]:
@@ -217,7 +205,7 @@ class TakeAction(Decision[ConventionState]):
             return Label(text, target, name, Text("Snub"), "x", Text("draw another"))
         idle = would_do_nothing(state, self.seat, card)
         warning = Text.of("{0}'s event would do nothing now: {1}.", MEN[card], idle) if idle else None
-        record = card_of(card)
+        record = state.cards[card]
         text = Text.of("Enact {0}: {1}", MEN[card], record.text)
         return Label(text, target, name, Text("Event"), "e", Text(record.gist), warning)
 
@@ -243,13 +231,13 @@ def would_do_nothing(state: ConventionState, seat: int, card: int) -> Text | Non
     # An event begins when its card has left the hand (8.2).
     after = state.clone()
     after.leave_hand(seat, card)
-    return card_of(card).event.useless(after, seat)
+    return state.cards[card].event.useless(after, seat)
 
 
 def enact(state: ConventionState, seat: int, card: int) -> None:
     """Enact an Event: the card leaves the hand, then its event is carried out (8.1, 8.2, 8.4)."""
     state.leave_hand(seat, card)
-    effect, record = EFFECT_OF[card], card_of(card)
+    effect, record = EFFECT_OF[card], state.cards[card]
     if effect == NOBODY:
         state.discards.append(card)
         state.headline("{0:seat} enacts {1} ({2}).", seat, MEN[card], record.gist)

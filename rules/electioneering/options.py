@@ -1,0 +1,16 @@
+"""The variants of Electioneering."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.game import option
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The variants of the game."""
+
+    first_player: str = option(
+        ("slogan", "pick", "random"), "who begins: the best campaign slogan, the table's choice, or a draw"
+    )
