@@ -122,7 +122,7 @@ def success(
         state.supply = tuple(supply)
     state.collected[0] = collected
     state.marker_supply -= collected
-    state.push(SuccessPhase() if everybody else Success(0))
+    state.push(*((SuccessPhase(), Round()) if everybody else (Success(0),)))
     state.advance()
     return state
 

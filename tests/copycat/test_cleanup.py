@@ -6,6 +6,7 @@ import pytest
 
 from rules.copycat.components import DOCTORATES, OFFICE, OFFICE_IDS, SECTION
 from rules.copycat.phases.cleanup import EndRound
+from rules.copycat.phases.rounds import Round
 from rules.copycat.scoring import Purchase, president
 from rules.copycat.state import CampaignState
 from tests.copycat.table import bare, clean_up, do, new, open_ids, station, street, success, told
@@ -166,7 +167,7 @@ def test_9_1_the_game_ends_by_95_vp_the_last_doctorate_or_round_11(
     state = after()
     state.vp, state.last_doctorate, state.round = list(vp), last_doctorate, round
     assert state.end_reason() == reason
-    state.push(EndRound())
+    state.push(EndRound(), Round())
     state.advance()
     assert (state.result() is not None) is bool(reason)
 
