@@ -35,6 +35,7 @@ def draw_ladder(part: Canvas, seen: Observation) -> None:
                 part.text(1 + 2 * seat, y, str(seat + 1), f"strong on seat-{seat}")
     part.target("ladder:", Region(0, 0, WIDTH, len(rungs) + 1))
     y = len(rungs) + 1
+    later = seen.extra_supply_size
     coming = seen.known_extra[-1] if seen.known_extra else ""
     lines = [
         (f"supply {seen.supply_size}", "supply:"),
