@@ -123,10 +123,13 @@ class Chronicle:
         if not self._match.moves:
             return NO_NEWS
         # The own choice is no news, but what the rules do after it by themselves is: a round that ends.
+        # What the whole table has looked at together is none either.
         plays = [
             play
             for play in self.plays(eyes, max(0, since - 1))
-            if play.seat != viewer and (play.mover is not None or play.position >= since > 0)
+            if play.seat != viewer
+            and play.headline.moment is None
+            and (play.mover is not None or play.position >= since > 0)
         ]
         plays.reverse()
         plays.sort(key=lambda play: not play.concerns(viewer))

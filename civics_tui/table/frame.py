@@ -33,6 +33,9 @@ def draw(desk: Desk) -> Picture:
     elif isinstance(scene, Reveal):
         desk.places = {}
         _reveal(desk, plan, sheet, scene)
+    elif isinstance(scene, Told) and desk.session.reveal_follows:
+        desk.places = {}
+        _told(desk, plan, sheet)
     elif isinstance(scene, Over) and not desk.at_board:
         desk.places = {}
         _results(desk, plan, sheet)
@@ -49,14 +52,11 @@ def _title(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     scene = session.scene
     everybody = isinstance(scene, Contesting) or (isinstance(scene, Asking) and scene.asked is Asked.TABLE)
     turn = None if everybody else session.state.current_player
-    picture = parts.title(
-        plan.title.width,
-        session.match.game.title,
-        desk.board.status(view),
-        desk.board.chips(view),
-        turn,
-        desk.glyphs,
-    )
+    status, chips = desk.board.status(view), desk.board.chips(view)
+    if session.reveal_follows:
+        # The reveal tells it, not the title before it.
+        status, turn, chips = "", None, [chip._replace(points="") for chip in chips]
+    picture = parts.title(plan.title.width, session.match.game.title, status, chips, turn, desk.glyphs)
     sheet.put(plan.title, picture, "title/", ground="raised")
 
 
@@ -161,8 +161,10 @@ def _question(desk: Desk) -> list[Span]:
     session, names = desk.session, desk.names
     match, scene = session.match, session.scene
     if isinstance(scene, Told):
-        told = " ".join(entry.text.text(names) for entry in scene.entries)
-        return [Span(f"{names[scene.seat]}", f"seat-{scene.seat}"), Span(f": {told}", "strong")]
+        told: list[Span] = []
+        for entry in scene.entries:
+            told += [*([Span(" ", "")] if told else []), *parts.styled(entry.text, names, "strong")]
+        return told
     if isinstance(scene, Thinking):
         if not session.persons and (plays := session.chronicle.plays(None, max(0, len(match.moves) - 4))):
             # Nobody waits for a question: what was done is the story.
@@ -176,14 +178,13 @@ def _question(desk: Desk) -> list[Span]:
         return [Span(scene.contest.question, "strong")]
     assert isinstance(scene, Asking)
     prompt = session.state.prompt()
-    spans = (
-        []
-        if scene.asked is Asked.TABLE
-        else [Span(names[scene.seat], f"seat-{scene.seat}"), Span(": ", "strong")]
-    )
+    question = parts.styled(text_of(prompt.text), names, "strong")
+    spans = [Span(names[scene.seat], f"seat-{scene.seat}"), Span(": ", "strong")]
     if scene.asked is Asked.TABLE:
         spans = [Span("For everybody: ", "title")]
-    spans += parts.styled(text_of(prompt.text), names, "strong")
+    elif question[:1] == spans[:1]:
+        spans = []
+    spans += question
     if desk.choices.open:
         spans += [Span(f"  {desk.choices.row.name}", "mark")]
     return spans
@@ -205,6 +206,9 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
             else ""
         )
         return [Span(f"Enter when you have seen it.{who}", "muted")], 2
+    if isinstance(session.scene, Asking) and not desk.touched and not _has_chosen(desk, session.scene.seat):
+        # A newcomer reads what wins before anything else.
+        return [Span(" ".join(_aims(desk)[: None if desk.plan.wide else 1]), "muted")], 4
     if not desk.touched and (session.news.plays or session.news.told):
         return _news(desk), 4
     if session.asking:
@@ -228,6 +232,16 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
         return [Span(desk.thinking, "muted")], 1
     legend = desk.board.legend(desk.view(desk.plan.board)) or session.match.game.goal
     return [Span(legend, "muted")] if legend and not isinstance(session.scene, Over) else [], 2
+
+
+def _has_chosen(desk: Desk, seat: int) -> bool:
+    return desk.session.chronicle.seen_by(seat) > 0
+
+
+def _aims(desk: Desk) -> tuple[str, ...]:
+    """Return what wins, and what the signs on the board mean."""
+    legend = desk.board.legend(desk.view(desk.plan.board))
+    return tuple(filter(None, (desk.session.match.game.goal, legend)))
 
 
 def _news(desk: Desk) -> list[Span]:
@@ -341,21 +355,27 @@ def _cover(desk: Desk, plan: Plan, sheet: Sheet, scene: Covered) -> None:
     session = desk.session
     news = parts.news_lines(session.news, desk.names, None)
     if not session.match.moves:
-        plays = session.chronicle.plays(None)
-        news = [
-            parts.styled(entry.text, desk.names, "muted")
-            for play in plays
-            for entry in (play.headline, *play.details)
-        ]
+        setup: list[Span] = []
+        for play in session.chronicle.plays(None):
+            for entry in (play.headline, *play.details):
+                setup += [*parts.styled(entry.text, desk.names, "muted"), Span(" ", "")]
+        news = [setup]
     who = called(session.match, scene.seat)
     heading = "What happened"
+    aims = () if _has_chosen(desk, scene.seat) else _aims(desk)
     role = desk.board.role(desk.view(plan.board), scene.seat)
-    if role and not session.chronicle.seen_by(scene.seat):
-        heading, news = "Who you are", [[Span(line, "")] for line in role]
+    if role and not _has_chosen(desk, scene.seat):
+        heading, news, aims = "Who you are", [[Span(line, "")] for line in role], ()
     picture = parts.cover(
-        plan.middle, scene.seat, who, scene.about, news, session.notice, desk.glyphs, heading
+        plan.middle, scene.seat, who, scene.about, news, session.notice, desk.glyphs, heading, aims
     )
     sheet.put(plan.middle, picture, ground="table")
+
+
+def _told(desk: Desk, plan: Plan, sheet: Sheet) -> None:
+    """Tell a seat what it was shown where the board already tells what everybody is about to see."""
+    picture = parts.announcement(plan.middle, _question(desk), desk.glyphs)
+    sheet.put(plan.middle, parts.centred(plan.middle, picture, "table", desk.glyphs), ground="table")
 
 
 def _reveal(desk: Desk, plan: Plan, sheet: Sheet, scene: Reveal) -> None:

@@ -344,16 +344,19 @@ def cover(
     notice: str,
     glyphs: Glyphs,
     heading: str = "What happened",
+    aims: Sequence[str] = (),
 ) -> Picture:
-    """Draw the cover: who comes next, what about, what everybody may know."""
+    """Draw the cover: who comes next, what about, what wins, what everybody may know."""
     canvas = canvas_of(region, glyphs, "table")
     width = min(70, region.width - 6)
     x = (region.width - width) // 2
     lines = [line for spans in news for line in lines_of(spans, width - 2)]
-    room = max(0, region.height - 11)
+    aim = [line for text in aims for line in wrap(text, width)]
+    below = len(aim) + 2 if aim else 0
+    room = max(0, region.height - 11 - below)
     if len(lines) > room:
         lines = [*lines[: max(0, room - 1)], [Span("and more, in the log", "faint")]]
-    height = 7 + (len(lines) + 1 if lines else 0) + (3 if notice else 0)
+    height = 7 + below + (len(lines) + 1 if lines else 0) + (3 if notice else 0)
     y = max(0, (region.height - height) // 2)
     box = Region(x - 2, y, width + 4, min(height, region.height - y))
     canvas.fill(box, "pane")
@@ -362,10 +365,14 @@ def cover(
     asked = f"{name} decides: {about}." if about else f"{name} decides."
     canvas.text(x, y + 3, cut(asked, width, glyphs), "")
     canvas.text(x, y + 4, "Enter when nobody else is looking.", "muted")
+    if aim:
+        canvas.text(x, y + 6, "What wins", "title")
+        for row, text in enumerate(aim):
+            canvas.text(x, y + 7 + row, text)
     if lines:
-        canvas.text(x, y + 6, heading, "title")
+        canvas.text(x, y + below + 6, heading, "title")
         for row, line in enumerate(lines):
-            canvas.text(x, y + 7 + row, line)
+            canvas.text(x, y + below + 7 + row, line)
     if notice:
         for row, text in enumerate(wrap(notice, width)[:2]):
             canvas.text(x, y + height - 2 + row - (1 if len(wrap(notice, width)) > 1 else 0), text, "warn")

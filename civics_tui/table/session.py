@@ -199,6 +199,11 @@ class Session:
         return isinstance(self.scene, Asking)
 
     @property
+    def reveal_follows(self) -> bool:
+        """Whether everybody is about to see something that the position already tells."""
+        return any(isinstance(one, Reveal) for one in self._shown_first)
+
+    @property
     def before(self) -> State | None:
         """The position after the viewer's last choice, if others have moved since."""
         since = self.news.since
