@@ -33,6 +33,11 @@ class Influence(NamedTuple):
     """What it does as the card of the turn."""
 
     @property
+    def gathers(self) -> frozenset[int]:
+        """The suits of which it takes every card from its row; empty for all but a 3."""
+        return frozenset(self.suits) if self.title == "Gather" else frozenset()
+
+    @property
     def name(self) -> str:
         """Its suits and its action, in words."""
         if len(self.suits) > 1:

@@ -12,7 +12,8 @@ from collections.abc import Sequence
 
 from rules.effects import EffectDecision, EffectStep
 from rules.electioneering.components import CARD_NAMES, CODES, SUITS, SUITS_OF
-from rules.electioneering.state import ElectionState
+from rules.electioneering.scoring import suit_sums
+from rules.electioneering.state import Cards, ElectionState, without
 from rules.game import Action, Asked, Label, Prompt, Text
 from rules.steps import step
 from rules.verbs import Verb
@@ -39,7 +40,9 @@ class TakeOneCard(EffectDecision[ElectionState]):
         kind = TAKE.of(action)
         where = state.student(state.turn_row).target.removeprefix("row:")
         text = Text.of("Take {0} {1}", CARD_NAMES[kind], suit_names(kind))
-        return Label(text, f"card:{where}:{CODES[kind]}", name=Text(suit_names(kind)))
+        row = tuple(without(state.rows[state.turn_row], (kind,)))
+        gain = standing(row, (*state.hands[self.seat], kind))
+        return Label(text, f"card:{where}:{CODES[kind]}", name=Text(short_names(kind)), gain=gain)
 
     def text(self) -> Text:
         return Text("Take any 1 card of the row.")
@@ -91,7 +94,9 @@ class PutDown(EffectDecision[ElectionState]):
     def label(self, state: ElectionState, action: Action) -> Label:
         kind = PUT.of(action)
         text = Text.of("Put down {0} {1}", CARD_NAMES[kind], suit_names(kind))
-        return Label(text, f"hand:{CODES[kind]}", name=Text(suit_names(kind)))
+        row = (*state.rows[state.turn_row], kind)
+        gain = standing(row, tuple(without(state.hands[self.seat], (kind,))))
+        return Label(text, f"hand:{CODES[kind]}", name=Text(short_names(kind)), gain=gain)
 
     def text(self) -> Text:
         return Text.of("Then put down {0:n card} from your hand.", self.left)
@@ -115,6 +120,22 @@ def ask(state: ElectionState, seat: int, text: Text, cite: str) -> Prompt:
     return Prompt(text, cite)
 
 
+def short_names(kind: int) -> str:
+    """Name the suits of a kind of card in short."""
+    return " and ".join([SUITS[suit].short for suit in SUITS_OF[kind]])
+
+
 def suit_names(kind: int) -> str:
     """Name the suits of a kind of card."""
     return " and ".join([SUITS[suit].name for suit in SUITS_OF[kind]])
+
+
+def standing(row: Cards, hand: Cards) -> Text:
+    """Say what a student with this row cares about, and what a hand has in it: `G 3, you 4` (E-50, E-52)."""
+    sums = suit_sums(row)
+    cares = [suit for suit, total in enumerate(sums) if total and total == max(sums)]
+    if not cares:
+        return Text("nothing yet")
+    own = suit_sums(hand)
+    letters = Text.listing([SUITS[suit].letter for suit in cares])
+    return Text.of("{0} {1}, you {2}", letters, max(sums), sum([own[suit] for suit in cares]))

@@ -21,11 +21,12 @@ from rules.electioneering.components import (
     STUDENT_NAMES,
     STUDENTS,
     SUITS,
+    SUITS_OF,
 )
-from rules.electioneering.effects import ask
+from rules.electioneering.effects import ask, standing
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.scoring import Vote, cast_vote, leaders, students_won, suit_sums
-from rules.electioneering.state import NO_ROW, ElectionState, card_names, codes
+from rules.electioneering.state import NO_ROW, ElectionState, card_names, codes, without
 from rules.game import Action, Asked, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
@@ -123,7 +124,12 @@ class OnARow(Decision[ElectionState]):
 
     def label(self, state: ElectionState, action: Action) -> Label:
         student = STUDENT_NAMES[ROW.of(action)]
-        return Label(Text.of("{0}'s row", student), student.target, name=Text.of("{0}", student))
+        kind = state.playing
+        assert kind is not None
+        row = (*state.rows[state.students.index(ROW.of(action))], kind)
+        taken = tuple([card for card in row if CARDS[kind].gathers & set(SUITS_OF[card])])
+        gain = standing(tuple(without(row, taken)), (*state.hands[self.seat], *taken))
+        return Label(Text.of("{0}'s row", student), student.target, name=Text.of("{0}", student), gain=gain)
 
     def why_not(self, state: ElectionState) -> tuple[Text, ...]:
         return tuple(

@@ -35,8 +35,8 @@ _WIDE_HAND = 77
 """Columns from which the hand is a row of cards."""
 _LEAST_CARD = 12
 """Columns of a card in the hand that can be read."""
-_CARD_HEIGHT = 7
-"""Rows of a hand card: its text where it fits, else its gist."""
+_CARD_HEIGHT = 5
+"""Least rows of a hand card: its text where it fits, else its gist."""
 
 
 class ElectioneeringBoard(Board[Observation]):
@@ -68,7 +68,8 @@ class ElectioneeringBoard(Board[Observation]):
         else:
             faces = [hand_card(code, cards.count(code), view.glyphs) for code in kinds]
             need = max(len(wrap(face.text, width - 2)) for face in faces) + 3
-            height = need if need <= view.height - len(below) else min(need, _CARD_HEIGHT)
+            room = view.height - len(below) if view.height else need
+            height = min(need, max(_CARD_HEIGHT, room))
             canvas = Canvas(view.width, height + len(below), view.glyphs)
             for at, (code, face) in enumerate(zip(kinds, faces, strict=True)):
                 canvas.card(Region(at * (width + 1), 0, width, height), face, f"hand:{code}")
@@ -141,10 +142,7 @@ class ElectioneeringBoard(Board[Observation]):
     def legend(self, view: View[Observation]) -> str:
         """Explain the marks."""
         g = view.glyphs
-        return (
-            f"{g.right} what a student cares about  {g.star} worth 1 for each {g.star} of its suit there  "
-            "2+ known so far"
-        )
+        return f"{g.right} cares about  {g.star} worth 1 for each {g.star} of its suit there  2+ known so far"
 
     def thumbnail(self, glyphs: Glyphs) -> Picture:
         """Draw three classmates with some cards."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.electioneering.preview import Preview, preview_of
+from civics_tui.boards.electioneering.preview import Preview, less, preview_of
 from civics_tui.boards.electioneering.suits import (
     card_in_a_row,
     card_that_goes,
@@ -54,6 +54,8 @@ class Seen(NamedTuple):
     seat: int
     cards: tuple[str, ...]
     state: str
+    after: tuple[str, ...] | None = None
+    """The hand as the choice under the cursor would make it."""
 
 
 def draw_class(canvas: Canvas, view: View[Observation]) -> None:
@@ -72,10 +74,11 @@ def draw_runoff(canvas: Canvas, view: View[Observation]) -> None:
     for seat in turn_order(seen, seen.standing):
         cards = seen.hands[seat] or ()
         state = "played" if len(cards) < HAND_SIZE else "to play"
+        after = None
         if seat == seen.current_player:
             state = "plays now"
-            cards = shown.hand if shown and shown.hand is not None and view.action else cards
-        candidates.append(Seen(seat, cards, state))
+            after = shown.hand if shown and view.action else None
+        candidates.append(Seen(seat, cards, state, after))
     draw_candidates(canvas, view, candidates, shown)
 
 
@@ -88,8 +91,9 @@ def draw_candidates(
     _row(canvas.area(places[0]), view, 0, shown)
     student = BY_ID[seen.students[0]]
     cares = cares_of(shown.stays if shown else seen.rows[0])
-    scores = [score_of(one.cards, cares) for one in candidates]
-    for one, place, score in zip(candidates, places[1:], scores, strict=True):
+    afters = [one.cards if one.after is None else one.after for one in candidates]
+    scores = [score_of(after, cares) for after in afters]
+    for one, after, place, score in zip(candidates, afters, places[1:], scores, strict=True):
         part = canvas.area(place).ground("raised" if one.state == "plays now" else "pane")
         name, cards, sums = _columns(part)
         name.text(1, 0, _seat_chip(view, one.seat, name.width - 7))
@@ -100,8 +104,9 @@ def draw_candidates(
             if len(one.state) + len(whom) + 3 < name.width:
                 name.right(1, whom, "muted", margin=1)
         owned = "hand" if one.state == "plays now" else f"card:seat-{one.seat}"
-        _cards(cards, one.cards, (), owned, len(one.cards))
-        sums_part(sums, one.cards, cares)
+        drawn = (*one.cards, *less(after, one.cards))
+        _cards(cards, drawn, less(one.cards, after), owned, len(one.cards))
+        sums_part(sums, after, cares)
 
 
 def turn_order(seen: Observation, seats: Sequence[int]) -> list[int]:
