@@ -1,0 +1,203 @@
+"""Electioneering at the table, by keys and without a terminal: turns, the count, the run-off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE
+from civics_tui.saves import Store
+from civics_tui.table.desk import Desk
+from civics_tui.table.session import Asking, Covered, Over, Reveal, Session, Told
+from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
+from rules.match import Match
+from rules.words import Asked
+from tests.electioneering.table import GAME
+
+NAMES = ("Ann", "Ben", "Cara", "Dev")
+RUN_OFF_SEED = 105
+TO_A_RUN_OFF = (
+    "J* tomas, J* desmond, G4 tomas, RJ milo, B* bea, R3 bea put G2, R* juniper, R4 bea, "
+    "B2 juniper take R* put R*, B2 juniper take B* put GB, B2 juniper take R* put GJ, "
+    "J2 desmond take J* put GR, G* milo, R2 juniper take R2 put B3, J2 milo take J2 put J2, "
+    "R2 desmond take R2 put R2, G4 milo"
+)
+"""Four players; the last turn locks the last row, and Ann, Cara and Dev tie."""
+
+
+def turns(script: str) -> list[tuple[str, str]]:
+    """Turn `G2 milo take R* put GB` into the choices of a turn."""
+    actions = []
+    for turn in script.split(", "):
+        card, student, *rest = turn.split()
+        actions += [("play", card), ("row", student), *zip(rest[::2], rest[1::2], strict=True)]
+    return actions
+
+
+def at_the_table(folder: Path, seats: int = 4, seed: int = 1, moves: Sequence[tuple[str, str]] = ()) -> Desk:
+    match = Match.start(GAME, seats, seed, NAMES[:seats], {"first_player": "random"})
+    for action in moves:
+        match.play(action)
+    session = Session(Store(folder).create(match), board_of("electioneering"))
+    session.start()
+    desk = Desk(session, UNICODE)
+    desk.settle()
+    return desk
+
+
+def text(desk: Desk) -> str:
+    return desk.picture().text
+
+
+@pytest.fixture
+def last_turn(tmp_path: Path) -> Desk:
+    """Ben is about to play G4 on the last open row."""
+    return at_the_table(tmp_path, 4, RUN_OFF_SEED, turns(TO_A_RUN_OFF)[:-2])
+
+
+def card_number(desk: Desk, code: str) -> str:
+    rows = desk.choices.rows
+    return str(next(number for number, row in enumerate(rows, 1) if row.target == f"hand:{code}"))
+
+
+def play_the_last_card(desk: Desk) -> None:
+    desk.key("enter")
+    desk.key(card_number(desk, "G4"))
+    desk.key(str(next(n for n, row in enumerate(desk.choices.rows, 1) if row.target == "row:milo")))
+
+
+def test_a_turn_takes_three_keys_from_the_cover_to_the_cover(tmp_path: Path) -> None:
+    desk = at_the_table(tmp_path)
+    assert isinstance(desk.session.scene, Covered)
+    desk.key("enter")
+    hand = desk.session.state.observation(desk.session.viewer).hands[desk.session.viewer or 0]
+    plain = next(code for code in hand or () if code[1] not in "23")
+    for key in (card_number(desk, plain), "1", "enter"):
+        assert not isinstance(desk.session.scene, Covered)
+        desk.key(key)
+    assert isinstance(desk.session.scene, Covered)
+
+
+def test_what_was_drawn_is_told_in_the_rules_words_before_the_cover(tmp_path: Path) -> None:
+    desk = at_the_table(tmp_path)
+    desk.key("enter")
+    seat = desk.session.viewer
+    assert seat is not None
+    while not isinstance(desk.session.scene, Told):
+        desk.key("1")
+    told = desk.session.scene.entries[0].text.text(NAMES)
+    assert told.startswith(f"{NAMES[seat]} draws ")
+    assert f"{NAMES[seat]}: {told}" not in text(desk)
+    assert told in text(desk)
+
+
+def test_who_has_not_chosen_yet_reads_what_wins_on_the_cover_and_below_the_prompt(tmp_path: Path) -> None:
+    desk = at_the_table(tmp_path)
+    assert "What wins" in text(desk)
+    assert "▸ cares about" in text(desk)
+    desk.key("enter")
+    assert GAME.goal in text(desk)
+    desk.key("down")
+    assert GAME.goal not in text(desk)
+
+
+def test_who_plays_later_in_the_first_round_is_told_what_others_have_done(tmp_path: Path) -> None:
+    desk = at_the_table(tmp_path)
+    desk.key("enter")
+    while not isinstance(desk.session.scene, Told):
+        desk.key("1")
+    first = desk.session.scene.seat
+    desk.key("enter")
+    assert f"{NAMES[first]} plays " in text(desk)
+
+
+def test_nothing_of_the_count_is_on_screen_before_everybody_sees_it(last_turn: Desk) -> None:
+    desk = last_turn
+    play_the_last_card(desk)
+    assert isinstance(desk.session.scene, Told)
+    words = text(desk)
+    assert "Ben draws" in words
+    assert "run-off" not in words
+    assert "Ann 1" not in words
+    desk.key("enter")
+    assert isinstance(desk.session.scene, Reveal)
+    assert "run-off before" not in text(desk)
+
+
+def test_the_count_then_the_run_off_are_seen_by_all_before_anybody_plays(last_turn: Desk) -> None:
+    desk = last_turn
+    play_the_last_card(desk)
+    desk.key("enter")
+    seen = []
+    while isinstance(scene := desk.session.scene, Reveal):
+        seen.append(type(scene.moment))
+        desk.key("enter")
+    assert seen == [VotesCounted, RunOffBegins]
+    assert desk.session.scene == Asking(2, Asked.OPEN)
+
+
+@pytest.fixture
+def in_the_run_off(tmp_path: Path) -> Desk:
+    return at_the_table(tmp_path, 4, RUN_OFF_SEED, turns(TO_A_RUN_OFF))
+
+
+def test_the_prompt_of_a_run_off_names_its_player_once(in_the_run_off: Desk) -> None:
+    line = next(line for line in text(in_the_run_off).split("\n") if "Play one card before" in line)
+    assert line.split(":")[0].strip() == "Cara"
+    assert line.count("Cara") == 1
+
+
+def test_in_a_run_off_hands_are_open_hints_allowed_and_the_right_rule_cited(in_the_run_off: Desk) -> None:
+    session = in_the_run_off.session
+    assert session.viewer is None
+    assert not session.secret
+    assert session.state.prompt().cite == "runoff"
+    places = in_the_run_off.places
+    text(in_the_run_off)
+    places = in_the_run_off.places
+    for seat, hand in enumerate(session.state.observation(None).hands):
+        owner = "hand" if seat == 2 else f"card:seat-{seat}"
+        assert all(f"board/{owner}:{code}" in places for code in hand or () if seat != 1)
+
+
+def test_what_everybody_has_just_seen_is_no_news_in_the_run_off(in_the_run_off: Desk) -> None:
+    assert all(play.headline.moment is None for play in in_the_run_off.session.news.plays)
+    assert "The votes are counted." not in text(in_the_run_off)
+
+
+def test_a_run_off_is_played_to_its_count_and_its_result_by_keys(in_the_run_off: Desk) -> None:
+    desk = in_the_run_off
+    seen = []
+    for _ in range(60):
+        scene = desk.session.scene
+        if isinstance(scene, Over):
+            break
+        if isinstance(scene, Reveal):
+            seen.append(type(scene.moment))
+        assert not isinstance(scene, Covered), "nothing is hidden any more"
+        desk.key("enter")
+        text(desk)
+    assert seen == [RunOffCounted]
+    assert isinstance(desk.session.scene, Over)
+
+
+def test_every_card_and_row_can_be_looked_at_from_the_table(tmp_path: Path) -> None:
+    desk = at_the_table(tmp_path)
+    desk.key("enter")
+    text(desk)
+    for place in [*desk.places]:
+        desk.look_at(place)
+        assert "There is nothing to tell" not in text(desk)
+
+
+def test_there_is_no_contest_of_slogans_for_one_person(tmp_path: Path) -> None:
+    match = Match.start(GAME, 3, 1, NAMES[:3], {"first_player": "slogan"})
+    session = Session(
+        Store(tmp_path).create(match, {"players": ("person", "easy", "easy")}), board_of("electioneering")
+    )
+    session.start()
+    assert session.contest is None
+    assert isinstance(session.scene, Asking)
