@@ -113,7 +113,7 @@ class Desk:
             region.height if height is None else height,
             self.glyphs,
             looked or self.choices.target,
-            use.action if use else None,
+            use.action if use and looked is None else None,
             None if before is None else before.observation(session.viewer),
             self.choices.targets,
         )

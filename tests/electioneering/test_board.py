@@ -105,7 +105,10 @@ def test_under_the_cursor_a_row_shows_what_the_card_of_the_turn_would_make_of_it
     seen = next(positions(3, seed=2))
     seen = replace(seen, rows=(("G2",), *seen.rows[1:]), playing="R4")
     row = f"row:{seen.students[0]}"
-    before, after = (rows_of(BOARD.draw(view_of(seen, cursor=at)), seen)[0] for at in (None, row))
+    before, after = (
+        rows_of(BOARD.draw(view_of(seen, cursor=row, action=at)), seen)[0]
+        for at in (None, ("row", seen.students[0]))
+    )
     assert re.findall(r"▸([GRBJ])", before) == ["G"]
     assert re.findall(r"▸([GRBJ])█*(\d)", after) == [("R", "4")]
 

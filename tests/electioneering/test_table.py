@@ -193,6 +193,15 @@ def test_every_card_and_row_can_be_looked_at_from_the_table(tmp_path: Path) -> N
         assert "There is nothing to tell" not in text(desk)
 
 
+def test_what_is_looked_at_stands_as_it_is_and_not_as_the_cursor_would_make_it(tmp_path: Path) -> None:
+    desk = at_the_table(tmp_path)
+    desk.key("enter")
+    desk.key("1")
+    with_preview = text(desk).split("\n")[1:4]
+    desk.key("i")
+    assert text(desk).split("\n")[1:4] != with_preview
+
+
 def test_there_is_no_contest_of_slogans_for_one_person(tmp_path: Path) -> None:
     match = Match.start(GAME, 3, 1, NAMES[:3], {"first_player": "slogan"})
     session = Session(

@@ -242,14 +242,14 @@ def _row_text(view: View[Observation], name: str) -> Sequence[str]:
     have = []
     for seat in range(seen.seats):
         hand = seen.hands[seat]
-        if hand is not None or seen.known[seat]:
-            least = "" if hand is not None else "at least "
-            have.append(f"{view.names[seat]} {least}{score_of(hand or seen.known[seat], cares)}")
+        score = score_of(seen.known[seat] if hand is None else hand, cares)
+        if hand is not None or score:
+            have.append(f"{view.names[seat]} {'' if hand is not None else 'at least '}{score}")
     locked = " The row is locked." if seen.locked[index] else ""
     return (
         f"{student.name}. {student.line}",
         f"Cares about {what}. The row holds {', '.join(row) or 'nothing'}.{locked}",
-        *([f"In that, {', '.join(have)}."] if have and cares else []),
+        *([f"There {', '.join(have)}."] if have and cares else []),
     )
 
 

@@ -60,9 +60,8 @@ def played(seen: Observation, row: int, code: str, hand: tuple[str, ...] | None)
 def preview_of(view: View[Observation]) -> Preview | None:
     """Return what the choice under the cursor would make of a row; None if it is on no row."""
     seen = view.observation
-    kind, _, place = (view.cursor or "").partition(":")
     # Actions without an object, such as a draw of the first player, are on no row.
-    verb, what = (*(view.action or ("row" if kind == "row" and seen.playing else "", place)), None)[:2]
+    verb, what = view.action if view.action and len(view.action) == 2 else ("", None)
     seat = seen.current_player
     hand = None if seat is None else seen.hands[seat]
     if verb == "row" and seen.playing and what in seen.students:
