@@ -65,10 +65,7 @@ async def take_the_first_turn(pilot: Pilot[Any], table: TableScreen) -> None:
 async def play_out(app: CivicsApp, pilot: Pilot[Any], table: TableScreen) -> None:
     while not result_shown(app):
         await until_asked(pilot, table)
-        if covered(app):
-            await pilot.press("enter")
-        elif not table.match.over:
-            await pilot.press("1")
+        await pilot.press("1" if table.session.asking else "enter")
         await pilot.pause()
 
 
