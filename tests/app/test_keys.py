@@ -155,7 +155,7 @@ async def test_l_59_a_burst_casts_one_ballot(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         match = Match.start(LEGISLATION, 4, 3, NAMES[:4])
         random = Random(2)
-        while not any(match.state.label(action).key for action in match.state.legal_actions()):
+        while not any(action[0] == "nay" for action in match.state.legal_actions()):
             match.play(random.choice(match.state.legal_actions()))
         before = len(match.moves)
         table = await at_the_table(app, pilot, match)
