@@ -89,7 +89,7 @@ async def test_the_hand_is_there_after_a_cover_that_followed_a_shared_choice(tmp
             for key in keys:
                 await pilot.press(key)
                 await pilot.pause()
-        assert "make an offer" in text(app)
+        assert "Make an offer" in text(app)
         assert table.session.viewer is None, "no hand is open where the table bargains"
         await pilot.press("x")
         await pilot.pause()
