@@ -456,7 +456,10 @@ class Desk:
         self.info = [("Hint", "title")]
         for one in advice:
             label = self.session.state.label(one.action)
-            self.info.append((text_of(label.text).text(self.names), "strong"))
+            deed = text_of(label.text).text(self.names)
+            if (gain := text_of(label.gain or "").text(self.names)) and gain not in deed:
+                deed = f"{deed} ({gain})"
+            self.info.append((deed, "strong"))
             gains = ", ".join(one.gains) or "nothing that counts at once"
             self.info.append((f"  {gains}; wins about {one.share:.0%}", ""))
         for index, row in enumerate(choices.rows):

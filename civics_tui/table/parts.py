@@ -184,7 +184,7 @@ def choices(
     widest = max((cell_len(gain) for _, _, _, gain, _ in rows), default=0)
     names = max(cell_len(name) for _, _, name, _, _ in rows)
     # Where both are long it is the gains that are cut.
-    least = name_x + min(names, width // 2) + 1
+    least = name_x + min(names, 2 * width // 5) + 1
     gain_x = min(max(name_x + names + 2, width // 2), max(width - 1 - widest, least))
     canvas = Canvas(width, len(rows), glyphs, "table")
     for y, (number, look, name, gain, warned) in enumerate(rows):

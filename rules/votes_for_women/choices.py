@@ -159,7 +159,7 @@ def cube_label(state: VotesState, action: Action) -> Label:
     notes = []
     if held == CUBES_TO_CLAIM - 1:
         if STATE_CARD[place] in state.state_cards:
-            notes.append("claims its card")
+            notes.append("claims card")
         if state.sent:
             notes.append("ratifies" if colour != COLOURS[RED] else "rejects")
     gain = Text(", ".join(notes), ()) if notes else Text("{0:n cube} there", (held + 1,))

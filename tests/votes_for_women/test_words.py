@@ -132,7 +132,7 @@ def test_a_cube_tells_what_comes_of_it() -> None:
     ), strict=True)}  # fmt: skip
     assert gains == {
         "OH": "removes red",
-        "NY": "claims its card, ratifies",
+        "NY": "claims card, ratifies",
         "TX": "ratifies",
         "UT": "2 cubes there",
     }

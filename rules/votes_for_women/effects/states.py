@@ -63,7 +63,7 @@ class ClearAState(Question):
         named, colour = NAMED_STATE[place], COLOURS[self.colour]
         count = state.cubes[48 * self.colour + place]
         text = Text.of("Remove {0} {1} from {2}", count, colour, named)
-        gain = Text.of("removes {0} {1}", count, colour)
+        gain = Text.of("{0} {1} off", count, colour)
         return Label(text, named.target, Text.of("{0}", named), "Remove them", "m", gain)
 
     def gist(self) -> str:

@@ -58,6 +58,7 @@ class VotesHeuristics(Heuristics[VotesState]):
             Measure("states expected", checks if seat == SUFFRAGIST else len(STATES) - checks),
             Measure("states won", state.decided[seat]),
             Measure("cubes", sum(sign * lead for lead in held if sign * lead > 0)),
+            Measure("their cubes", sum(-sign * lead for lead in held if sign * lead < 0)),
             Measure("buttons", state.buttons[seat]),
             Measure("markers in Congress", state.congress),
         )
