@@ -118,7 +118,8 @@ def assert_whole(state: ConventionState) -> None:
         suspects = behind(seen, card)
         shown = part(picture, f"pool:{place}")
         man = DELEGATES[CARD[suspects[0]]]
-        known = (man.surname, man.brief, man.tag) if len(suspects) == 1 else (card.faction,)
+        pair = "/".join(DELEGATES[CARD[id]].surname for id in suspects)
+        known = (man.surname, man.brief, man.tag) if len(suspects) == 1 else (card.faction, pair)
         assert shown in {f"{card.state} {word}" for word in known}
     assert f"deck {seen.deck_size}" in part(picture, "deck:")
     for id, _ in seen.effects:

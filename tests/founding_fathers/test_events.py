@@ -29,7 +29,7 @@ def test_8_1_the_card_is_discarded_and_its_event_carried_out() -> None:
     state = play(convention(hand="rmorris few madison"), "event madison")
     assert "madison" in ids(state.discards)
     assert state.reserve[0] == 4
-    assert "A enacts James Madison (one more marker)." in said(state)
+    assert "A enacts Madison (one more marker)." in said(state)
 
 
 def test_8_2_the_card_is_out_of_the_hand_before_the_event() -> None:

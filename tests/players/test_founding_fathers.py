@@ -192,3 +192,10 @@ def test_a_hint_says_which_points_one_vote_decides() -> None:
     assert HEURISTICS.situation(washington_at(4), 0) == ""
     advice = advise(question_of("founding-fathers", state), SeededChance(1), Budget(20))
     assert advice[0].gains[0] == "your 8 points are one Nay from lost"
+
+
+def test_no_event_is_spent_on_a_vote_that_needs_none() -> None:
+    assert "event read" not in sensible(convention(hand="read few baldwin", article="senate"))
+    assert "event read" in sensible(convention(hand="read few king")), "two states vote"
+    assert "event blair" not in sensible(convention(hand="blair few king"))
+    assert "event blair" in sensible(convention(hand="blair gerry few")), "Gerry may vote Yea only by him"

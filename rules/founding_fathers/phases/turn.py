@@ -240,10 +240,10 @@ def enact(state: ConventionState, seat: int, card: int) -> None:
     effect, record = EFFECT_OF[card], state.cards[card]
     if effect == NOBODY:
         state.discards.append(card)
-        state.headline("{0:seat} enacts {1} ({2}).", seat, MEN[card], record.gist)
+        state.headline("{0:seat} enacts {1} ({2}).", seat, SURNAMES[card], record.gist)
     else:
         state.holders[effect] = seat
-        state.headline("{0:seat} enacts {1} for the round ({2}).", seat, MEN[card], record.gist)
+        state.headline("{0:seat} enacts {1} for the round ({2}).", seat, SURNAMES[card], record.gist)
     state.push(*record.event.by(seat))
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from civics_tui.players.heuristics.founding_fathers.cards import EVENT_WORTH, SCORES
 from rules.chance import SeededChance
+from rules.founding_fathers.cards import DECK
 from rules.founding_fathers.components import (
     BIAS,
     FACTION,
@@ -22,6 +23,7 @@ from rules.founding_fathers.effects.bench import (
     ChooseADelegation,
     ChooseAVote,
     RemoveADelegate,
+    VoteByEvent,
 )
 from rules.founding_fathers.effects.debate import (
     AdvanceOnATrack,
@@ -42,7 +44,7 @@ from rules.founding_fathers.phases.replenish import (
 from rules.founding_fathers.phases.round_end import SendWinners, TurnTheArticle
 from rules.founding_fathers.phases.speaking import Speak
 from rules.founding_fathers.phases.turn import KeepADelegate, SnubDelegates, TakeAction, would_do_nothing
-from rules.founding_fathers.phases.voting import PlayDelegates
+from rules.founding_fathers.phases.voting import PlayDelegates, possible_votes
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import (
     DELEGATE,
@@ -130,7 +132,7 @@ def _take_action(state: ConventionState, step: TakeAction, legal: Sequence[Actio
             snubs.append(action)
         elif verb == "pass":
             passes.append(action)
-        elif verb != "event" or would_do_nothing(state, step.seat, EVENT.of(action)) is None:
+        elif verb != "event" or not _wastes_a_card(state, step.seat, EVENT.of(action), legal):
             useful.append(action)
     votes = sum(action[0] == "vote" for action in useful)
     if votes < 2:
@@ -138,6 +140,25 @@ def _take_action(state: ConventionState, step: TakeAction, legal: Sequence[Actio
             useful.append(min(snubs, key=lambda action: keep_worth(state, step.seat, SNUB.of(action))))
         useful += passes
     return [action for action in legal if action in useful]
+
+
+def _wastes_a_card(state: ConventionState, seat: int, card: int, legal: Sequence[Action]) -> bool:
+    """Tell whether an event does nothing, or nothing but declare a vote that needs no event."""
+    if would_do_nothing(state, seat, card) is not None:
+        return True
+    votes = [effect for effect in DECK[card].event if isinstance(effect, VoteByEvent)]
+    if len(votes) < len(DECK[card].event):
+        return False
+    rest = tuple(other for other in state.hands[seat] if other != card)
+    offered = _ways(possible_votes(state, seat, rest, votes[0].terms))
+    if offered - _ways(action for action in legal if action[0] == "vote"):
+        return False
+    return len(votes) == 1 or len({at for at, _ in offered}) == 1
+
+
+def _ways(votes: Iterable[Action]) -> set[tuple[int, int]]:
+    """Return the states and sides of votes."""
+    return {(STATE_OF[card], side) for card, side in map(VOTE.of, votes)}
 
 
 def _once(legal: Sequence[Action]) -> list[Action]:
