@@ -23,7 +23,7 @@ class Advice(NamedTuple):
     share: float
     """The share of the win it promises, 0 to 1."""
     gains: tuple[str, ...]
-    """What changes by it, on average and in the game's words: `VP +2`; for the best one first what is at
+    """Why, and what changes by it on average, in the game's words: `VP +2`; for the best one first what is at
     stake."""
 
 
@@ -33,10 +33,19 @@ def advise(
     """Return the best choices as a hard player finds them, the best first, at most three."""
     found = think(question, heuristics_of(question.game), chance, budget, stop)[:ADVISED]
     gains = _gains(question, [one.action for one in found], chance)
-    situation = heuristics_of(question.game).situation(question.sample(stream(chance)), question.seat)
-    reasons = (situation,) if situation else ()
+    heuristics = heuristics_of(question.game)
+    world = question.sample(stream(chance))
+    stake = heuristics.situation(world, question.seat)
     return [
-        Advice(one.action, min(1.0, max(0.0, one.value)), (*(() if number else reasons), *gains[one.action]))
+        Advice(
+            one.action,
+            min(1.0, max(0.0, one.value)),
+            (
+                *([stake] if stake and not number else []),
+                *filter(None, [heuristics.reason(world, one.action)]),
+                *gains[one.action],
+            ),
+        )
         for number, one in enumerate(found)
     ]
 

@@ -82,6 +82,7 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
         draft=None,
         pending=(),
         tabled=(),
+        refused=(),
     )
     state.tell("Deck build {0}.", build)
     for seat, index in enumerate(dealt):

@@ -59,6 +59,16 @@ class Deal(NamedTuple):
         return self.picks if seat == self.taker else ()
 
 
+Refused = tuple[tuple[int, tuple[Pledge, ...]], tuple[int, tuple[Pledge, ...]]]
+"""The pledges of a refused deal: two parties, the lower seat first, each with its pledges in order."""
+
+
+def refusal(deal: Deal) -> Refused:
+    """Return a deal as one that was refused."""
+    one, other = sorted(((deal.maker, deal.gives), (deal.taker, deal.asks)))
+    return (one[0], tuple(sorted(one[1]))), (other[0], tuple(sorted(other[1])))
+
+
 @dataclass(slots=True, eq=False)
 class LegislationState(State):
     """The session. Bills are numbers; lists are by seat unless said otherwise."""
@@ -142,6 +152,9 @@ class LegislationState(State):
     tabled: tuple[Deal | None, ...]
     """The pending deals at the end of the turn; None once struck (L-48)."""
 
+    refused: tuple[Refused, ...]
+    """Deals that were declined or struck in this Pledge round; public."""
+
     def clone(self) -> Self:
         """Return an independent copy with the same chance stream."""
         copy = self._clone_into(object.__new__(type(self)))
@@ -189,6 +202,7 @@ class LegislationState(State):
         copy.draft = self.draft
         copy.pending = self.pending
         copy.tabled = self.tabled
+        copy.refused = self.refused
         return copy
 
     def columns(self, bill: int) -> Columns:

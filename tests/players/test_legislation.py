@@ -237,3 +237,33 @@ def test_staff_work_is_used_on_poor_cards() -> None:
         while asked(state) != "CallBill":
             state.apply(medium(state))
     assert HEURISTICS.sensible(state) == [("use",)]
+
+
+def test_a_hint_names_the_bill_and_the_reason() -> None:
+    state = on_the_floor(SP_AGAINST_FP, 1, "Pro")
+    assert HEURISTICS.reason(state, ("nay",)) == "24 Newcomers Visa is -1 for you; it breaks your Pro"
+    state = bargaining(on_deck={0: (SP_AGAINST_SC,), 1: (FP_AGAINST_SC,)})
+    assert HEURISTICS.reason(state, ("offer", 1)).startswith("get Pro on 18 for Pro on 66, +")
+    play(state, ("offer", 1))
+    assert HEURISTICS.reason(state, ("ask", SP_AGAINST_SC, "Pro")).startswith("18 Secular Oath passes +")
+
+
+def test_a_deal_that_was_refused_is_not_offered_again_in_the_round() -> None:
+    state = bargaining(on_deck={0: (SP_AGAINST_SC,), 1: (FP_AGAINST_SC,)})
+    swap = (("offer", 1), ("ask", SP_AGAINST_SC, "Pro"), ("give", FP_AGAINST_SC, "Pro"))
+    before = proposals(state, 0, 1)
+    assert any((one.asks, one.gives) == (((18, PRO),), ((66, PRO),)) for one in before)
+    for ending in (("send", "decline"), ("send", "accept", "end", ("strike", 0))):
+        refused = play(state.clone(), *swap, *ending)
+        for maker, taker in ((0, 1), (1, 0)):
+            for one in proposals(refused, maker, taker):
+                assert {one.asks, one.gives} != {((18, PRO),), ((66, PRO),)}
+
+
+def test_a_counter_offer_takes_up_what_was_asked() -> None:
+    state = bargaining(on_deck={0: (SP_AGAINST_SC, SP_ALONE), 1: (FP_AGAINST_SC, FP_ALONE), 2: (73, 55)})
+    play(state, ("offer", 1), ("ask", SP_AGAINST_SC, "Pro"), "send", "counter")
+    while isinstance(state.decision, (Compose, AddCard, AddRequest)):
+        state.apply(medium(state))
+    counter = state.draft
+    assert counter is None or (SP_AGAINST_SC, PRO) in counter.gives

@@ -62,6 +62,10 @@ class Heuristics(ABC, Generic[S]):
         """Tell whether the decision is a small one of many, in which one choice ahead is enough."""
         return False
 
+    def reason(self, state: S, action: Action) -> str:
+        """Say in a few words, for a hint, why an action may be right in a sampled world; empty by default."""
+        return ""
+
     def tally(self, state: S) -> Mapping[str, Mapping[str, int]]:
         """Count what happened in a finished game, in tables by name: for series of games."""
         return {}

@@ -20,7 +20,7 @@ from rules.legislation.naming import bill as named
 from rules.legislation.naming import bills, listed, pledge, title
 from rules.legislation.phases.turn import START_OF_TURN, at_start, begin, label_at_start, without_choice
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
-from rules.legislation.state import ANY, Deal, LegislationState, Pledge
+from rules.legislation.state import ANY, Deal, LegislationState, Pledge, refusal
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb, Verb2
 from rules.words import Argument
@@ -198,6 +198,9 @@ class Bargain(Decision[LegislationState]):
 class Compose(Decision[LegislationState]):
     """Compose an offer or a counter-offer in the open, one addition at a time (L-41 to L-43, L-52, L-53)."""
 
+    answers: tuple[Pledge, ...] = ()
+    """The pledges of the offer that a counter-offer answers."""
+
     forced = False
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
@@ -232,7 +235,7 @@ class Compose(Decision[LegislationState]):
         elif action == DROP:
             _drop(state, draft)
         elif action == CARDS:
-            state.push(AddCard(self.seat), Compose(self.seat))
+            state.push(AddCard(self.seat), self)
         elif ASK.made(action):
             state.draft = draft._replace(asks=(*draft.asks, _pledge_of(ASK, action)))
             state.push(self)
@@ -418,10 +421,11 @@ class Answer(Decision[LegislationState]):
             state.push(PickCard(self.seat), SetAside())
         elif action == DECLINE:
             state.draft = None
+            state.refused += (refusal(draft),)
             state.tell("{0:seat} declines.", self.seat)
         else:
             state.draft = Deal(self.seat, draft.maker, (), (), (), (), ())
-            state.push(Compose(self.seat))
+            state.push(Compose(self.seat, (*draft.asks, *draft.gives)))
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Show what is offered: in the open, unless cards are in it (L-45)."""
@@ -558,6 +562,7 @@ class CloseDeals(Decision[LegislationState]):
             assert deal is not None
             tabled = state.tabled
             state.tabled = (*tabled[:number], None, *tabled[number + 1 :])
+            state.refused += (refusal(deal),)
             state.headline("The deal of {0:seat} and {1:seat} is struck.", *deal.parties)
             state.push(self)
 

@@ -51,6 +51,7 @@ class EndSuspensions(Step[LegislationState]):
     def run(self, state: LegislationState) -> None:
         """End them."""
         state.offers = [0] * state.seats
+        state.refused = ()
         state.suspended = [False] * state.seats
 
 

@@ -16,6 +16,7 @@ from civics_tui.players.heuristics.legislation.prospects import (
     shares,
     situation_of,
 )
+from civics_tui.players.heuristics.legislation.reasons import reason_for
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation.scoring import PRO
@@ -44,6 +45,9 @@ class LegislationHeuristics(Heuristics[LegislationState]):
     def values(self, state: LegislationState) -> Sequence[float]:
         """Turn the points each seat may expect into shares of the win."""
         return shares(expectations(state), doubt_of(state))
+
+    def reason(self, state: LegislationState, action: Action) -> str:
+        return reason_for(state, action)
 
     def tally(self, state: LegislationState) -> Mapping[str, Mapping[str, int]]:
         """Count bills, shared wins, and what representatives with one agenda and with two come to."""

@@ -69,7 +69,7 @@ from rules.legislation.phases.opening import Discard, DrawCard
 from rules.legislation.phases.turn import EXCHANGE, PutOnDeck
 from rules.legislation.phases.voting import CALL, EFFECT, SIGN, BeforeBallots, CallBill
 from rules.legislation.scoring import PRO
-from rules.legislation.state import Deal, LegislationState
+from rules.legislation.state import Deal, LegislationState, Pledge
 
 CLOSE = 0.35
 """Cards that are worth this much less than the best are still thought about."""
@@ -250,6 +250,11 @@ def _partners(state: LegislationState) -> Sequence[Action]:
     return wanted
 
 
+def _answering(found: Sequence[Proposal], pledges: Sequence[Pledge]) -> list[Proposal]:
+    """Keep the proposals that take up a pledge of the offer they answer."""
+    return [one for one in found if {*one.gives, *one.asks} & {*pledges}]
+
+
 def _draft(state: LegislationState) -> Deal:
     assert state.draft is not None
     return state.draft
@@ -260,6 +265,9 @@ def _aims(state: LegislationState) -> list[Proposal]:
     draft = _draft(state)
     offers = state.offers[draft.taker] if draft.maker == state.turn else 1
     found = proposals(state, draft.maker, draft.taker, offers)
+    step = state.agenda[-1]
+    if isinstance(step, Compose) and step.answers:
+        found = _answering(found, step.answers)
     return [proposal for proposal in found if fits(draft, proposal)]
 
 
@@ -307,7 +315,7 @@ def _answers(state: LegislationState) -> Sequence[Action]:
 def _counter(state: LegislationState) -> float:
     """Tell what the best counter-offer gains."""
     draft = _draft(state)
-    aims = proposals(state, draft.taker, draft.maker)
+    aims = _answering(proposals(state, draft.taker, draft.maker), (*draft.asks, *draft.gives))
     return aims[0].gain if aims else 0.0
 
 

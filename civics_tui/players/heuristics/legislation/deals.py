@@ -12,7 +12,7 @@ from civics_tui.players.heuristics.legislation.prospects import TOKEN, Situation
 from rules.game import Action
 from rules.legislation.phases.bargaining import ASK, CARDS, GIVE, SEND, can_meet, free_cards, meets
 from rules.legislation.scoring import CON, PRO
-from rules.legislation.state import ANY, Cards, Deal, LegislationState, Pledge
+from rules.legislation.state import ANY, Cards, Deal, LegislationState, Pledge, Refused, refusal
 
 GAIN = 0.08
 """The least a proposer wants of a deal, in points over the rivals."""
@@ -76,6 +76,7 @@ def proposals(
         offering,
         DEMANDS[offers - 1],
         tuple(cards),
+        state.refused,
     )
 
 
@@ -89,9 +90,14 @@ def _proposals(
     offering: bool,
     demand: float,
     cards: Cards,
+    refused: tuple[Refused, ...],
 ) -> Sequence[Proposal]:
-    """List the best deals, with pledges alone or with one of the cards as well."""
-    found = _fair(situation, pledge_tokens, maker, taker, offering, demand)
+    """List the best deals, with pledges alone or with a card as well; none refused this round."""
+    found = [
+        one
+        for one in _fair(situation, pledge_tokens, maker, taker, offering, demand)
+        if refusal(Deal(maker, taker, one.gives, one.asks, (), (), ())) not in refused
+    ]
     if not cards:
         return found
     partner = taker if offering else maker
