@@ -15,6 +15,7 @@ from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
+from civics_tui.engine_client import EngineClient
 from civics_tui.palettes import palette_of
 from civics_tui.saves import SavedMatch, StorageError, Store
 from civics_tui.screens.base import CivicsScreen
@@ -23,7 +24,6 @@ from civics_tui.seating import notes_of
 from civics_tui.seeds import fresh_seed
 from civics_tui.settings import AUTO, Settings, SettingsFile, Value
 from civics_tui.themes import THEMES, suited
-from civics_tui.thinking import Thinker
 from civics_tui.typeahead import LEAST_SIZE, TypeAhead, Typed
 from rules.game import Game, OptionValue
 from rules.match import PERSON, Match
@@ -81,7 +81,7 @@ class CivicsApp(App[str]):
         self._opening = opening
         self._own_demo: Demo | None = None
         """The demo that the picker began."""
-        self.thinker = Thinker()
+        self.engine = EngineClient()
         self.typeahead = TypeAhead(self, lambda: self.too_small)
         for own in THEMES:
             self.register_theme(own)
@@ -157,7 +157,7 @@ class CivicsApp(App[str]):
     async def on_unmount(self) -> None:
         """Leave no process and no demo behind."""
         self._forget_demo()
-        await self.thinker.close()
+        await self.engine.close()
 
     def get_driver_class(self) -> type[Driver]:
         """Use a driver of our own where there are signals and terminal settings: not on Windows."""
@@ -178,7 +178,7 @@ class CivicsApp(App[str]):
 
     def abandon(self) -> None:
         """Restore the terminal and end the thinking process, when the app does not leave. From any thread."""
-        self.thinker.kill()
+        self.engine.kill()
         if (abandon := getattr(self._driver, "abandon", None)) is not None:
             abandon()
 

@@ -219,7 +219,7 @@ def export(number: int, file: Path, force: bool) -> None:
 
     The record of a game that is not over shows every hand: look at it when the game is over.
     """
-    from civics_tui.plain import plain
+    from civics_tui.plain import sanitize_line
     from civics_tui.saves.records import OPEN_GAME, record_text
     from civics_tui.saves.records import export as write
 
@@ -237,7 +237,7 @@ def export(number: int, file: Path, force: bool) -> None:
     if str(file) == "-":
         click.echo(record_text(match), nl=False)
     else:
-        where = plain(str(file.absolute()), 300)
+        where = sanitize_line(str(file.absolute()), 300)
         click.echo(f"Wrote game {number}, {count} {'choice' if count == 1 else 'choices'}, to {where}.")
     if not match.over:
         click.echo(f"civics: the game is not over. {OPEN_GAME}", err=True)

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from civics_tui import __version__
-from civics_tui.plain import plain
+from civics_tui.plain import sanitize_line
 
 NAME = "crash.log"
 
@@ -29,7 +29,7 @@ def in_words(error: BaseException, home: Path) -> str:
         where = f"The log could not be written to {home}."
     else:
         where = f"What went wrong is in {path}."
-    return plain(f"The program has failed. No choice is lost: `civics resume` plays on. {where}", 400)
+    return sanitize_line(f"The program has failed. No choice is lost: `civics resume` plays on. {where}", 400)
 
 
 def log(error: BaseException, home: Path) -> Path:
@@ -66,7 +66,7 @@ def _entry(error: BaseException) -> str:
     cause: BaseException | None = error
     while cause is not None and id(cause) not in seen:
         seen.add(id(cause))
-        lines.append(f"{type(cause).__name__}: {plain(str(cause), 200)}")
+        lines.append(f"{type(cause).__name__}: {sanitize_line(str(cause), 200)}")
         lines += [
             f"  {frame.filename}:{frame.lineno} {frame.name}"
             for frame in traceback.extract_tb(cause.__traceback__)[-40:]

@@ -23,13 +23,13 @@ _EMOJI_JOIN = re.compile("[\u200d\ufe0e\ufe0f\u20e3\U0001f3fb-\U0001f3ff]")
 _LONGEST = 4000
 
 
-def plain(text: str, width: int) -> str:
+def sanitize_line(text: str, width: int) -> str:
     """Return the text as one line of at most `width` cells, safe to show anywhere.
 
     Escape sequences and invisible characters are dropped, emoji become `?`, runs of space become one space.
     """
     line, used = "", 0
-    for char in " ".join(harmless(text).split()):
+    for char in " ".join(strip_control(text).split()):
         used += cell_len(char)
         if used > width:
             break
@@ -37,7 +37,7 @@ def plain(text: str, width: int) -> str:
     return line.strip()
 
 
-def harmless(text: str) -> str:
+def strip_control(text: str) -> str:
     """Return the text without anything that is not a plain character; its spaces are kept."""
     text = _ESCAPE.sub("", text[:_LONGEST])
     text = unicodedata.normalize("NFC", _EMOJI_JOIN.sub("", text))
@@ -63,11 +63,11 @@ def seat_names(typed: Sequence[str], roles: Sequence[str] = ()) -> tuple[str, ..
     names: list[str] = []
     for seat, text in enumerate(typed):
         fallback = roles[seat] if seat < len(roles) else f"Player {seat + 1}"
-        name = plain(text, NAME_WIDTH) or fallback
+        name = sanitize_line(text, NAME_WIDTH) or fallback
         number = 2
         unique = name
         while unique.casefold() in (other.casefold() for other in names):
-            unique = f"{plain(name, NAME_WIDTH - 2)} {number}"
+            unique = f"{sanitize_line(name, NAME_WIDTH - 2)} {number}"
             number += 1
         names.append(unique)
     return tuple(names)
@@ -75,5 +75,5 @@ def seat_names(typed: Sequence[str], roles: Sequence[str] = ()) -> tuple[str, ..
 
 def sentence(text: str) -> str:
     """Return a message as one plain line of bounded width, whatever a file or an argument put into it."""
-    line = plain(text, SENTENCE_WIDTH)
+    line = sanitize_line(text, SENTENCE_WIDTH)
     return line if len(line) < SENTENCE_WIDTH - 1 else f"{line[: SENTENCE_WIDTH - 2]}\u2026"

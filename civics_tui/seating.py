@@ -62,15 +62,15 @@ def notes_of(players: Sequence[str], pace: object = None) -> dict[str, object]:
     return {"players": tuple(players), "pace": pace} if any(player != PERSON for player in players) else {}
 
 
-def nature(player: str) -> str:
+def player_kind(player: str) -> str:
     """Say what plays a seat: `computer, hard`; nothing of a person."""
     return "" if player == PERSON else f"{COMPUTER}, {player}"
 
 
-def called(match: Match, seat: int) -> str:
+def display_name(match: Match, seat: int) -> str:
     """Return a seat's name, with its part where players have one, and its level if it is a computer."""
     roles = match.game.roles(match.seats)
     name = match.names[seat]
     more = [roles[seat]] if roles and roles[seat] != name else []
-    more += filter(None, [nature(match.players[seat])])
+    more += filter(None, [player_kind(match.players[seat])])
     return f"{name} ({', '.join(more)})" if more else name

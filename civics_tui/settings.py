@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import NamedTuple
 
-from civics_tui.plain import plain, sentence
+from civics_tui.plain import sanitize_line, sentence
 
 AUTO = "auto"
 """As the terminal is."""
@@ -128,7 +128,7 @@ def read(path: Path) -> Settings:
     known = {setting.name: setting for setting in SETTINGS}
     for name, value in found.items():
         if name not in known:
-            raise SettingsError(f"{_shown(path)} has {plain(name, 30)!r}, which is no setting.")
+            raise SettingsError(f"{_shown(path)} has {sanitize_line(name, 30)!r}, which is no setting.")
         allowed = known[name].values
         if not any(type(value) is type(one) and value == one for one in allowed):
             words = ", ".join(_toml(one) for one in allowed)
@@ -161,4 +161,4 @@ def _toml(value: Value) -> str:
 
 
 def _shown(path: Path) -> str:
-    return plain(str(path), 200)
+    return sanitize_line(str(path), 200)

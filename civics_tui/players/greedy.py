@@ -1,4 +1,4 @@
-"""One choice ahead: what every sensible action is worth on average over sampled worlds."""
+"""One ply: the mean value of every candidate over determinizations of the position."""
 
 from __future__ import annotations
 
@@ -11,37 +11,40 @@ from rules.chance import SeededChance
 from rules.game import Action, State
 
 WORLDS = 8
-"""Worlds that are sampled for a decision."""
+"""Determinizations for a decision."""
 
 
-class Weighed(NamedTuple):
-    """An action and the share of the win it promises its player."""
+class ActionValue(NamedTuple):
+    """An action and the expected share of the win of its player."""
 
     action: Action
     value: float
     gain: float
-    """The same, less what the sampled worlds promise before the choice: the luck of the deal is left out."""
+    """The value less the baseline of the same determinizations: a control variate, which removes the variance
+    between deals."""
 
 
-def considered(question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> tuple[Action, ...]:
-    """List the actions of a question that deserve a thought, at least one."""
+def candidate_actions(
+    question: Question, heuristics: Heuristics[Any], chance: SeededChance
+) -> tuple[Action, ...]:
+    """List the candidates among the actions of a question, at least one."""
     world = question.sample(stream(chance))
-    sensible = [action for action in heuristics.sensible(world) if action in question.actions]
-    return tuple(sensible) or tuple(question.actions)
+    candidates = [action for action in heuristics.candidates(world) if action in question.actions]
+    return tuple(candidates) or tuple(question.actions)
 
 
-def weigh(
+def evaluate_actions(
     question: Question,
     heuristics: Heuristics[Any],
     chance: SeededChance,
     worlds: int = WORLDS,
     stop: Callable[[], bool] = lambda: False,
-) -> list[Weighed]:
-    """Value each sensible action one choice ahead, in the same worlds. `stop` ends it after a whole world.
+) -> list[ActionValue]:
+    """Evaluate each candidate one ply ahead in the same determinizations. `stop` ends it after a whole one.
 
-    Where a single action is sensible there is nothing to compare: one world will do.
+    A single candidate has nothing to be compared with: one determinization will do.
     """
-    actions = considered(question, heuristics, chance)
+    actions = candidate_actions(question, heuristics, chance)
     if len(actions) == 1:
         worlds = 1
     totals = [0.0] * len(actions)
@@ -50,26 +53,26 @@ def weigh(
     for _ in range(worlds):
         base = question.sample(stream(chance))
         luck = chance.roll(1 << 32, "luck")
-        before += outlook(base, heuristics, SeededChance(luck))[question.seat]
+        before += baseline(base, heuristics, SeededChance(luck))[question.seat]
         for index, action in enumerate(actions):
             world = base.clone()
             world.step(action)
-            heuristics.settle(world, SeededChance(luck))
-            totals[index] += heuristics.judge(world)[question.seat]
+            heuristics.play_to_quiescence(world, SeededChance(luck))
+            totals[index] += heuristics.evaluate(world)[question.seat]
         seen += 1
         if stop():
             break
     return [
-        Weighed(action, total / seen, (total - before) / seen)
+        ActionValue(action, total / seen, (total - before) / seen)
         for action, total in zip(actions, totals, strict=True)
     ]
 
 
-def outlook(world: State, heuristics: Heuristics[Any], luck: SeededChance) -> Sequence[float]:
-    """Value a world as it is, played on until it rests."""
+def baseline(world: State, heuristics: Heuristics[Any], luck: SeededChance) -> Sequence[float]:
+    """Evaluate a determinization before the choice, rolled out until it is quiescent."""
     rested = world.clone()
-    heuristics.settle(rested, luck)
-    return heuristics.judge(rested)
+    heuristics.play_to_quiescence(rested, luck)
+    return heuristics.evaluate(rested)
 
 
 def stream(chance: SeededChance) -> SeededChance:

@@ -61,7 +61,7 @@ def _gains(question: Question, actions: list[Action], chance: SeededChance) -> d
         for action in actions:
             world = base.clone()
             world.step(action)
-            heuristics.settle(world, SeededChance(luck))
+            heuristics.play_to_quiescence(world, SeededChance(luck))
             after = heuristics.measures(world, question.seat)
             for was, now in zip(before, after, strict=True):
                 change = totals[action]

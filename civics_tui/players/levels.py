@@ -7,7 +7,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from civics_tui.players import LEVELS
-from civics_tui.players.greedy import Weighed, considered, weigh
+from civics_tui.players.greedy import ActionValue, candidate_actions, evaluate_actions
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.question import Question
 from civics_tui.players.search import Search, Searched
@@ -46,7 +46,7 @@ def choose(
     heuristics = heuristics_of(question.game)
     match level:
         case "easy":
-            return chance.pick(considered(question, heuristics, chance), "easy choice")
+            return chance.pick(candidate_actions(question, heuristics, chance), "easy choice")
         case "medium":
             return _medium(question, heuristics, chance, _until(budget, stop))
         case "hard":
@@ -58,7 +58,7 @@ def _medium(
     question: Question, heuristics: Heuristics[Any], chance: SeededChance, stop: Callable[[], bool]
 ) -> Action:
     """The best action one choice ahead; one of the best if several are."""
-    return chance.pick(best_of(weigh(question, heuristics, chance, stop=stop)), "medium choice")
+    return chance.pick(best_of(evaluate_actions(question, heuristics, chance, stop=stop)), "medium choice")
 
 
 def _hard(
@@ -70,10 +70,10 @@ def _hard(
 ) -> Action:
     """The action a search visited most; where choices are sealed, any of them by its share of the visits."""
     world = question.sample(SeededChance(0))
-    if heuristics.plain(world):
+    if heuristics.skip_search(world):
         return _medium(question, heuristics, chance, _until(budget, stop))
     found = think(question, heuristics, chance, budget, stop)
-    return mixed(found, chance) if heuristics.sealed(world) else found[0].action
+    return mixed(found, chance) if heuristics.simultaneous(world) else found[0].action
 
 
 def think(
@@ -87,10 +87,10 @@ def think(
     return Search(question, heuristics, chance).run(budget.iterations, _until(budget, stop))
 
 
-def best_of(weighed: Sequence[Weighed]) -> list[Action]:
+def best_of(valued: Sequence[ActionValue]) -> list[Action]:
     """Return the actions that promise most."""
-    most = max(one.value for one in weighed)
-    return [one.action for one in weighed if one.value >= most - 1e-9]
+    most = max(one.value for one in valued)
+    return [one.action for one in valued if one.value >= most - 1e-9]
 
 
 def mixed(found: Sequence[Searched], chance: SeededChance) -> Action:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from math import log, sqrt
 from typing import Any, NamedTuple
 
-from civics_tui.players.greedy import WORLDS, outlook, stream, weigh
+from civics_tui.players.greedy import WORLDS, baseline, evaluate_actions, stream
 from civics_tui.players.heuristics import Heuristics
 from civics_tui.players.question import Question
 from rules.chance import SeededChance
@@ -59,8 +59,8 @@ class _Edge:
         return (self.total + self.weight * self.prior) / (self.visits + self.weight)
 
 
-class _Spread:
-    """How far the gains of a seat lie apart (Welford 1962)."""
+class _RunningStd:
+    """Standard deviation of a seat's gains (Welford 1962)."""
 
     __slots__ = ("count", "mean", "square")
 
@@ -84,7 +84,7 @@ class Search:
         self._question = question
         self._heuristics = heuristics
         self._chance = chance
-        self._spread = [_Spread() for _ in range(question.seats)]
+        self._spread = [_RunningStd() for _ in range(question.seats)]
         self._root: _Node = {}
         self.iterations = 0
 
@@ -92,7 +92,9 @@ class Search:
         """Search, and return the sensible actions, the most visited first."""
         seat = self._question.seat
         even = 0.0
-        for action, value, gain in weigh(self._question, self._heuristics, self._chance, stop=stop):
+        for action, value, gain in evaluate_actions(
+            self._question, self._heuristics, self._chance, stop=stop
+        ):
             self._root[seat, action] = _Edge(gain, WORLDS)
             self._note(seat, gain)
             even = value - gain
@@ -122,18 +124,18 @@ class Search:
     def _iterate(self) -> None:
         heuristics = self._heuristics
         world = self._question.sample(stream(self._chance))
-        before = outlook(world, heuristics, stream(self._chance))
+        before = baseline(world, heuristics, stream(self._chance))
         node = self._root
         fresh = False
         path: list[tuple[int, _Edge]] = []
         while (mover := world.current_player) is not None:
-            if path and heuristics.plain(world):
-                world.step(heuristics.quick(world, self._chance))
+            if path and heuristics.skip_search(world):
+                world.step(heuristics.rollout_action(world, self._chance))
                 continue
             # At the root the sensible actions are settled once: what they are may not vary with the world.
             legal: Sequence[Action]
             if path:
-                legal = heuristics.sensible(world)
+                legal = heuristics.candidates(world)
             else:
                 known = set(world.legal_actions())
                 legal = [action for _, action in self._root if action in known]
@@ -147,10 +149,10 @@ class Search:
                 edge.node = {}
                 fresh = True
             node = edge.node
-            if fresh and world.current_player is not None and heuristics.resting(world):
+            if fresh and world.current_player is not None and heuristics.is_quiescent(world):
                 break
-        heuristics.settle(world, self._chance)
-        values = heuristics.judge(world)
+        heuristics.play_to_quiescence(world, self._chance)
+        values = heuristics.evaluate(world)
         for mover, edge in path:
             edge.visits += 1
             gain = values[mover] - before[mover]
@@ -183,5 +185,5 @@ class Search:
         # Other dice than those that will be thrown: nobody chooses by how they fall.
         after.chance = stream(self._chance)
         after.step(action)
-        self._heuristics.settle(after, self._chance)
-        return self._heuristics.judge(after)[mover]
+        self._heuristics.play_to_quiescence(after, self._chance)
+        return self._heuristics.evaluate(after)[mover]

@@ -9,7 +9,7 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-from civics_tui.plain import plain
+from civics_tui.plain import sanitize_line
 from civics_tui.saves.faults import StorageError, in_words
 from civics_tui.saves.matchfile import kind_of
 from rules.match import Match
@@ -28,7 +28,7 @@ def record_text(match: Match) -> str:
 
 def export(match: Match, path: Path, *, replace: bool = False) -> Path:
     """Write a match's record to a file, whole or not at all. StorageError in words."""
-    shown = plain(path.name, 80)
+    shown = sanitize_line(path.name, 80)
     with in_words(shown, "written"):
         if os.path.lexists(path):
             mode = path.lstat().st_mode
@@ -63,7 +63,7 @@ def export_here(match: Match, number: int) -> Path:
 
 def read_record(path: Path) -> bytes:
     """Read a record file of bounded size. StorageError in words."""
-    shown = plain(path.name, 80)
+    shown = sanitize_line(path.name, 80)
     with in_words(shown, "read"), path.open("rb") as file:
         data = file.read(RECORD_BYTES + 1)
     if len(data) > RECORD_BYTES:

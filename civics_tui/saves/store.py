@@ -14,7 +14,7 @@ from errno import ENOTDIR
 from pathlib import Path
 from typing import Any
 
-from civics_tui.plain import plain, seat_names
+from civics_tui.plain import sanitize_line, seat_names
 from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.matchfile import (
     SIDES,
@@ -89,7 +89,7 @@ class Store:
 
     def _numbers(self, kind: str) -> list[int]:
         """List the numbers of the files of a kind, `sqlite` or `deleted`. StorageError if nobody can."""
-        with in_words("the saved games", f"read in {plain(str(self.folder), 120)}"):
+        with in_words("the saved games", f"read in {sanitize_line(str(self.folder), 120)}"):
             try:
                 found = [_FILE.fullmatch(file.name) for file in os.scandir(self.folder)]
             except FileNotFoundError:
@@ -98,7 +98,7 @@ class Store:
 
     def create(self, match: Match, notes: dict[str, Any] | None = None) -> SavedMatch:
         """Save a match under a new number and hold it. StorageError if that is impossible."""
-        with in_words("the game", f"saved in {plain(str(self.folder), 120)}"):
+        with in_words("the game", f"saved in {sanitize_line(str(self.folder), 120)}"):
             self._own_folder()
             draft = self._draft()
             try:

@@ -14,7 +14,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import wrap
 from civics_tui.boards.view import Contest
 from civics_tui.commands import CONTEST, bindings
-from civics_tui.plain import plain
+from civics_tui.plain import sanitize_line
 from civics_tui.saves import SavedMatch, StorageError
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.widgets.picture_view import PictureView
@@ -42,7 +42,7 @@ class ContestScreen(CivicsScreen[Action]):
         self._contest = contest
         kept = save.notes.get(NOTE)
         texts = kept if isinstance(kept, list) else []
-        self._texts = [plain(text, contest.length) for text in texts if isinstance(text, str)]
+        self._texts = [sanitize_line(text, contest.length) for text in texts if isinstance(text, str)]
         chance = SeededChance(save.match.seed)
         self._order = chance.shuffle(range(save.match.seats), "order of texts")
         self._stock = chance.shuffle(contest.stock, "ready-made texts")
@@ -90,7 +90,7 @@ class ContestScreen(CivicsScreen[Action]):
 
     @on(Input.Submitted)
     def _typed(self, event: Input.Submitted) -> None:
-        text = plain(event.value, self._contest.length)
+        text = sanitize_line(event.value, self._contest.length)
         if text:
             self._keep(text)
 

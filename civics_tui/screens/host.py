@@ -9,9 +9,9 @@ if TYPE_CHECKING:
     from civics_tui.boards.picture import Glyphs
     from civics_tui.commands import Command
     from civics_tui.demo import Demo
+    from civics_tui.engine_client import EngineClient
     from civics_tui.saves import SavedMatch, Store
     from civics_tui.settings import Settings, Value
-    from civics_tui.thinking import Thinker
     from civics_tui.typeahead import TypeAhead
     from rules.game import Game, OptionValue
     from rules.match import Match
@@ -21,7 +21,7 @@ class Host(Protocol):
     """The app as screens see it: what they share, and the way from one to another."""
 
     store: Store
-    thinker: Thinker
+    engine: EngineClient
     typeahead: TypeAhead
 
     @property

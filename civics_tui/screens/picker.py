@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from civics_tui.commands import PICKER, PICKER_KEYS, bindings
-from civics_tui.plain import plain
+from civics_tui.plain import sanitize_line
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.shelf import UNKNOWN, About, about_game, about_save, neutral, shelf, title_of
 from civics_tui.widgets.picture_view import EMPTY, PictureView
@@ -245,7 +245,7 @@ class PickerScreen(CivicsScreen[None]):
         elif event.key == "backspace":
             self._search = self._search[:-1]
         elif event.character and event.is_printable:
-            self._search = plain(self._search + event.character + "|", LONGEST_SEARCH)[:-1]
+            self._search = sanitize_line(self._search + event.character + "|", LONGEST_SEARCH)[:-1]
         else:
             return False
         return True

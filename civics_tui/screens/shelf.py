@@ -15,8 +15,8 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.palettes import GAMES as COLOURS
-from civics_tui.plain import NAME_WIDTH, plain
-from civics_tui.seating import nature
+from civics_tui.plain import NAME_WIDTH, sanitize_line
+from civics_tui.seating import player_kind
 from civics_tui.words import count_of
 from rules import GAMES
 from rules.game import Game
@@ -74,7 +74,7 @@ def chips_line(
         for length in range(NAME_WIDTH, 2 if points else 0, -1):
             spans = []
             for chip in chips:
-                text = f"{plain(chip.name, length)} {chip.points if points else ''}".strip()
+                text = f"{sanitize_line(chip.name, length)} {chip.points if points else ''}".strip()
                 mark = glyphs.star if chip.seat in winners else glyphs.right if chip.seat == turn else ""
                 sides = (mark or glyphs.chip[0], glyphs.chip[1])
                 spans.append(Span(f"{sides[0]}{text}{sides[1]}", f"strong on seat-{chip.seat}"))
@@ -276,7 +276,7 @@ def about_save(about: About, save: Summary, standing: Standing, thumbnail: Pictu
         name = f"{chip.name}{' ' * (widest - cell_len(chip.name))}"
         score = f" {chip.points:>{points}}" if points else ""
         row = [Span(f"{mark}{name}{score}{g.chip[1]}", f"strong on seat-{chip.seat}")]
-        note = nature(save.players[chip.seat]) if save.players else ""
+        note = player_kind(save.players[chip.seat]) if save.players else ""
         if chip.seat == save.turn:
             note = f"decides{', ' if note else ''}{note}"
         about.line([*row, Span(f" {note}" if note else "", "muted")])

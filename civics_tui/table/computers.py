@@ -7,10 +7,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
 
-from civics_tui.seating import called
+from civics_tui.engine_client import EngineClient, NoAnswer
+from civics_tui.seating import display_name
 from civics_tui.seeds import seed_of
 from civics_tui.table.session import Session, Thinking
-from civics_tui.thinking import NoAnswer, Thinker
 from rules.game import Action, State
 
 SLOW_SECONDS = 1.5
@@ -23,7 +23,7 @@ class Computers:
     def __init__(
         self,
         session: Session,
-        thinker: Callable[[], Thinker],
+        thinker: Callable[[], EngineClient],
         ready: Callable[[], None],
         changed: Callable[[], None],
         slow: float = SLOW_SECONDS,
@@ -57,7 +57,7 @@ class Computers:
         scene = self._session.scene
         if not isinstance(scene, Thinking):
             return ""
-        who = called(self._session.match, scene.seat)
+        who = display_name(self._session.match, scene.seat)
         if self.fault:
             return f"{who} does not move; Space: try again"
         if self._decided is not None and self._session.pace == "step" and not self._hurried:

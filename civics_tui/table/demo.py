@@ -12,7 +12,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import Picture, Region
 from civics_tui.commands import DEMO, OFFER, bindings
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.seating import called
+from civics_tui.seating import display_name
 from civics_tui.table import parts
 from civics_tui.table.computers import Computers
 from civics_tui.table.desk import Desk
@@ -50,7 +50,7 @@ class DemoScreen(CivicsScreen[None]):
         self._save = save
         self.session = Session(save, board_of(save.match.game.slug))
         self.computers = Computers(
-            self.session, lambda: self.civics.thinker, self._computer_ready, self.draw, demo.pace
+            self.session, lambda: self.civics.engine, self._computer_ready, self.draw, demo.pace
         )
         self._desk: Desk | None = None
         self._introduced = False
@@ -205,7 +205,8 @@ class OfferScreen(CivicsScreen[str]):
         self._answers = [("Watch on", "watch"), ("End the demo", "quit")]
         if not match.over:
             self._answers += [
-                (f"Play on in the place of {called(match, seat)}", str(seat)) for seat in range(match.seats)
+                (f"Play on in the place of {display_name(match, seat)}", str(seat))
+                for seat in range(match.seats)
             ]
 
     def compose(self) -> ComposeResult:

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from civics_tui.boards.picture import Glyphs, Picture, Region, nearest
 from civics_tui.boards.view import Board, View
 from civics_tui.commands import COVER, LOOKING, MOMENT, RESULTS, TABLE, Command
-from civics_tui.plain import plain
-from civics_tui.seating import nature
+from civics_tui.plain import sanitize_line
+from civics_tui.seating import player_kind
 from civics_tui.table import frame
 from civics_tui.table.choices import Choices, Use
 from civics_tui.table.plan import Plan, plan
@@ -301,7 +301,7 @@ class Desk:
         elif key in ("up", "down"):
             choices.move(1 if key == "down" else -1)
         elif character is not None and character.isprintable():
-            choices.find(plain(choices.finding + character, 30) or choices.finding)
+            choices.find(sanitize_line(choices.finding + character, 30) or choices.finding)
         else:
             return False
         self.touched = True
@@ -533,4 +533,4 @@ class Desk:
 
     def natures(self) -> list[str]:
         """Say what plays each seat; nothing of persons."""
-        return [nature(player) for player in self.session.match.players]
+        return [player_kind(player) for player in self.session.match.players]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region, Span
-from civics_tui.seating import called
+from civics_tui.seating import display_name
 from civics_tui.table import parts
 from civics_tui.table.parts import Spans
 from civics_tui.table.plan import Plan
@@ -169,9 +169,9 @@ def _question(desk: Desk) -> list[Span]:
         if not session.persons and (plays := session.chronicle.plays(None, max(0, len(match.moves) - 4))):
             # Nobody waits for a question: what was done is the story.
             return parts.styled(plays[-1].headline.text, names, "strong")
-        return [Span(f"{desk.thinking or called(match, scene.seat)}", "strong")]
+        return [Span(f"{desk.thinking or display_name(match, scene.seat)}", "strong")]
     if isinstance(scene, Watching):
-        return [Span(f"{called(match, scene.seat)} decides in another window.", "strong")]
+        return [Span(f"{display_name(match, scene.seat)} decides in another window.", "strong")]
     if isinstance(scene, Over):
         return [Span("The game is over; b shows the result.", "strong")]
     if isinstance(scene, Contesting):
@@ -360,7 +360,7 @@ def _cover(desk: Desk, plan: Plan, sheet: Sheet, scene: Covered) -> None:
             for entry in (play.headline, *play.details):
                 setup += [*parts.styled(entry.text, desk.names, "muted"), Span(" ", "")]
         news = [setup]
-    who = called(session.match, scene.seat)
+    who = display_name(session.match, scene.seat)
     heading = "What happened"
     aims = () if _has_chosen(desk, scene.seat) else _aims(desk)
     role = desk.board.role(desk.view(plan.board), scene.seat)
@@ -388,7 +388,7 @@ def _reveal(desk: Desk, plan: Plan, sheet: Sheet, scene: Reveal) -> None:
         picture = parts.announcement(region, parts.styled(scene.entry.text, names, "strong"), desk.glyphs)
     sheet.put(region, parts.centred(region, picture, "table", desk.glyphs), "moment/", ground="table")
     after = session.state.current_player
-    then = "" if after is None else f" Then {called(session.match, after)} decides."
+    then = "" if after is None else f" Then {display_name(session.match, after)} decides."
     rows: list[Spans] = [[Span("For everybody", "title"), Span(f": Enter when all have seen it.{then}", "")]]
     place = Region(plan.middle.x, plan.keys.y - foot, plan.middle.width, foot)
     notice = [([Span(session.notice, "warn")], 1)] if session.notice else []

@@ -7,7 +7,7 @@ from typing import Any
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, nearest
 from civics_tui.boards.view import Board, View
 from civics_tui.commands import LOOKING, REPLAY, Command
-from civics_tui.seating import nature
+from civics_tui.seating import player_kind
 from civics_tui.table import parts
 from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.desk import ARROWS, LEAST_SIZE
@@ -186,7 +186,7 @@ class History:
         hand = self.board.hand(self.view(hand_place)) if self.viewer is not None else Picture(0, 0, ())
         log_place = place.side if place.wide or self.viewer is None else place.choices
         log = self._log(log_place)
-        natures = [nature(player) for player in self.match.players]
+        natures = [player_kind(player) for player in self.match.players]
         players_place = place.players or (place.choices if self.viewer is None else None)
         shown = [("board", place.board, board, "")]
         if self.viewer is not None:

@@ -12,7 +12,8 @@ from textual.timer import Timer
 
 from civics_tui.boards import board_of
 from civics_tui.commands import NUMBER_KEYS, TABLE, Command
-from civics_tui.plain import plain
+from civics_tui.engine_client import NoAnswer
+from civics_tui.plain import sanitize_line
 from civics_tui.saves import SavedMatch, StorageError
 from civics_tui.saves.records import export_here
 from civics_tui.screens.base import CivicsScreen
@@ -20,7 +21,6 @@ from civics_tui.seeds import seed_of
 from civics_tui.table.computers import SLOW_SECONDS, Computers
 from civics_tui.table.desk import Desk
 from civics_tui.table.session import Asking, Contesting, Covered, Over, Reveal, Session, Thinking, Watching
-from civics_tui.thinking import NoAnswer
 from civics_tui.widgets.surface import Surface
 from rules.game import Action
 from rules.match import Match
@@ -41,7 +41,7 @@ class TableScreen(CivicsScreen[None]):
         self.save = save
         self.session = Session(save, board_of(save.match.game.slug))
         self.computers = Computers(
-            self.session, lambda: self.civics.thinker, self._computer_ready, self.draw, slow
+            self.session, lambda: self.civics.engine, self._computer_ready, self.draw, slow
         )
         self._desk: Desk | None = None
         self._follow: Timer | None = None
@@ -188,7 +188,7 @@ class TableScreen(CivicsScreen[None]):
         except StorageError as fault:
             self.session.notice = str(fault)
         else:
-            self.session.notice = f"Saved the record as {plain(str(path), 200)}."
+            self.session.notice = f"Saved the record as {sanitize_line(str(path), 200)}."
         self.draw()
 
     def action_again(self) -> None:
@@ -237,7 +237,7 @@ class TableScreen(CivicsScreen[None]):
         elif session.secret:
             session.notice = "Everybody can see this screen, and a hint would tell of a hand."
         elif self._hint is not None:
-            self.civics.thinker.now()
+            self.civics.engine.now()
             return
         else:
             session.notice = "Thinking about a hint; g: at once."
@@ -249,7 +249,7 @@ class TableScreen(CivicsScreen[None]):
         session, match = self.session, self.match
         state = session.state
         try:
-            advice = await self.civics.thinker.advise(match, seed_of(match.seed, len(match.moves)))
+            advice = await self.civics.engine.advise(match, seed_of(match.seed, len(match.moves)))
         except NoAnswer as fault:
             session.notice = str(fault)
         else:

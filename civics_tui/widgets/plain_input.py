@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.widgets import Input
 
-from civics_tui.plain import harmless
+from civics_tui.plain import strip_control
 
 
 class PlainInput(Input):
@@ -18,4 +18,4 @@ class PlainInput(Input):
         """Replace a part of the line by plain text, as much as there is room for."""
         first, last = sorted((start, end))
         room = (self.max_length or 0) - len(self.value) + (last - first)
-        super().replace(harmless(text)[: max(0, room)], first, last)
+        super().replace(strip_control(text)[: max(0, room)], first, last)

@@ -10,12 +10,12 @@ import pytest
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
+from civics_tui.engine_client import EngineClient
 from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.table.screen import TableScreen
 from civics_tui.table.session import Told, choices_to_take_back
-from civics_tui.thinking import Thinker
 from rules.game import Game
 from tests.app.driving import ELECTIONEERING, MIDDLE, SMALL, covered, pane_text, result_shown, running, text
 
@@ -271,12 +271,12 @@ async def test_a_window_that_was_taken_over_stops_its_computers(tmp_path: Path) 
 
 async def test_a_thinker_that_fails_is_told_and_asked_again_by_a_key(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.thinker = Thinker((sys.executable, "-c", "raise SystemExit(1)"))
+        app.engine = EngineClient((sys.executable, "-c", "raise SystemExit(1)"))
         table = await sit(app, pilot, "easy", "person")
         await until(pilot, lambda: "failed twice" in text(app))
         assert "Space: try again" in text(app)
         assert "computer, easy" in text(app)
-        app.thinker = Thinker()
+        app.engine = EngineClient()
         await pilot.press("space")
         await until_asked(pilot, table)
         assert table.match.moves
@@ -292,9 +292,9 @@ async def test_one_person_among_computers_has_no_contest_to_judge(tmp_path: Path
 async def test_a_thinker_that_is_killed_is_started_again_unseen(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await sit(app, pilot, "hard", "hard")
-        await until(pilot, lambda: app.thinker._process is not None)
-        assert app.thinker._process is not None
-        app.thinker._process.kill()
+        await until(pilot, lambda: app.engine._process is not None)
+        assert app.engine._process is not None
+        app.engine._process.kill()
         await pilot.press("space")
         await until(pilot, lambda: len(table.match.moves) > 0)
         assert "failed" not in text(app)

@@ -36,7 +36,7 @@ async def test_a_hint_names_choices_of_the_list_and_what_they_gain(tmp_path: Pat
 async def test_a_hint_asked_for_again_comes_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with running(tmp_path) as (app, pilot):
         hurried = []
-        monkeypatch.setattr(app.thinker, "now", lambda: hurried.append(True))
+        monkeypatch.setattr(app.engine, "now", lambda: hurried.append(True))
         table = await begin(app, pilot)
         await uncover(app, pilot)
         await pilot.press("g", "g")

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from civics_tui.plain import NAME_WIDTH, plain, seat_names
+from civics_tui.plain import NAME_WIDTH, sanitize_line, seat_names
 
 
 @pytest.mark.parametrize(
@@ -33,19 +33,19 @@ from civics_tui.plain import NAME_WIDTH, plain, seat_names
     ],
 )
 def test_typed_text_becomes_plain(typed: str, shown: str) -> None:
-    assert plain(typed, 20) == shown
+    assert sanitize_line(typed, 20) == shown
 
 
 def test_a_paste_of_ten_thousand_characters_is_bounded() -> None:
-    assert plain("A" * 10_000, NAME_WIDTH) == "A" * NAME_WIDTH
+    assert sanitize_line("A" * 10_000, NAME_WIDTH) == "A" * NAME_WIDTH
 
 
 @given(st.text(max_size=200), st.integers(0, 60))
 def test_plain_text_is_printable_bounded_and_stable(typed: str, width: int) -> None:
-    shown = plain(typed, width)
+    shown = sanitize_line(typed, width)
     assert shown.isprintable()
     assert cell_len(shown) <= width
-    assert plain(shown, width) == shown
+    assert sanitize_line(shown, width) == shown
     assert not any(unicodedata.category(char) in ("Cc", "Cf", "Cs", "Mn") for char in shown)
 
 

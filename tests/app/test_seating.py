@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from civics_tui.seating import called, is_usual, names_of, read_seats
+from civics_tui.seating import display_name, is_usual, names_of, read_seats
 from rules import GAMES
 from rules.match import Match
 
@@ -42,6 +42,6 @@ def test_a_computers_usual_name_says_its_level() -> None:
 
 def test_a_computer_is_called_one() -> None:
     match = Match.start(GAMES["votes-for-women"], 2, 7, ("Ann", "Bo"))
-    assert called(match, 1) == "Bo (Opposition)"
+    assert display_name(match, 1) == "Bo (Opposition)"
     match.players = ("person", "hard")
-    assert called(match, 1) == "Bo (Opposition, computer, hard)"
+    assert display_name(match, 1) == "Bo (Opposition, computer, hard)"

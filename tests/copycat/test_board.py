@@ -13,7 +13,7 @@ from civics_tui.boards.copycat.department import GROUPS
 from civics_tui.boards.copycat.signs import card_signs, office_signs
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from civics_tui.boards.view import View
-from civics_tui.players.heuristics.copycat.quick import quick_action
+from civics_tui.players.heuristics.copycat.quick import rollout_action
 from rules.chance import SeededChance
 from rules.copycat.cards import CARDS
 from rules.copycat.components import DOCTORATES, IDS, STREET_SIZE
@@ -42,7 +42,7 @@ def positions(seats: int, seed: int) -> tuple[Observation, ...]:
         chance = SeededChance(seed)
         while state.current_player is not None:
             yield state.seen_by(state.current_player)
-            state.apply(quick_action(state, chance))
+            state.apply(rollout_action(state, chance))
         yield state.seen_by(None)
 
     return tuple(seen())
@@ -232,7 +232,7 @@ def test_every_choice_has_its_place_on_screen(seats: int) -> None:
             assert label.target in places or label.target in ("", "pile:own", "hand:")
             if label.target:
                 assert BOARD.chip(view_of(seen), label.target) or label.target in ("pile:own", "hand:")
-        state.apply(quick_action(state, chance))
+        state.apply(rollout_action(state, chance))
 
 
 # Everything can be read

@@ -21,9 +21,9 @@ def share(state: CampaignState, seat: int = 0) -> float:
     return HEURISTICS.values(state)[seat]
 
 
-def sensible(state: CampaignState) -> list[str]:
+def candidates(state: CampaignState) -> list[str]:
     """List the sensible actions in words."""
-    return [" ".join(map(str, action)) for action in HEURISTICS.sensible(state)]
+    return [" ".join(map(str, action)) for action in HEURISTICS.candidates(state)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -41,10 +41,10 @@ def test_values_are_shares_of_one_win_wherever_random_play_goes(seats: int) -> N
             seat = state.current_player
             assert [measure.name for measure in HEURISTICS.measures(state, seat)] == names
             legal = list(state.legal_actions())
-            actions = list(HEURISTICS.sensible(state))
+            actions = list(HEURISTICS.candidates(state))
             assert actions
             assert actions == [one for one in legal if one in actions]
-            assert HEURISTICS.quick(state, SeededChance(seed)) in legal
+            assert HEURISTICS.rollout_action(state, SeededChance(seed)) in legal
             assert state.digest() == before
             state.apply(chance.pick(legal, "random play"))
 
@@ -54,9 +54,9 @@ def test_every_world_comes_to_rest_soon() -> None:
     chance = SeededChance(5)
     while state.current_player is not None:
         world = state.determinize(state.current_player, SeededChance(1))
-        HEURISTICS.settle(world, SeededChance(2))
-        assert world.current_player is None or HEURISTICS.resting(world)
-        state.apply(chance.pick(list(HEURISTICS.sensible(state)), "sensible play"))
+        HEURISTICS.play_to_quiescence(world, SeededChance(2))
+        assert world.current_player is None or HEURISTICS.is_quiescent(world)
+        state.apply(chance.pick(list(HEURISTICS.candidates(state)), "sensible play"))
 
 
 def dealt(discards: tuple[int, ...], *, collected: int = 0, round: int = 4) -> CampaignState:
@@ -112,20 +112,20 @@ def test_coins_for_a_doctorate_are_vp_in_the_last_round() -> None:
 def test_a_card_bought_in_the_last_round_is_not_sensible() -> None:
     state = success((56, 55), {"B2": [0]}, on_street={1: 42, 2: 22}, supply=())
     state.round = 11
-    assert sensible(state) == ["stop"]
+    assert candidates(state) == ["stop"]
     state.round = 3
-    assert "buy 1" in sensible(state)
-    assert "stop" not in sensible(state)
+    assert "buy 1" in candidates(state)
+    assert "stop" not in candidates(state)
 
 
 def test_nobody_passes_with_a_worker_to_place() -> None:
     state = action((12,), (13,))
-    assert all(words.startswith("place") for words in sensible(state))
+    assert all(words.startswith("place") for words in candidates(state))
 
 
 def test_cards_are_drawn_before_a_worker_is_placed() -> None:
     state = action((12, 21), (13,), piles=[(9, 10, 11)])
-    assert sensible(state) == ["play 21"]
+    assert candidates(state) == ["play 21"]
     do(state, "play 21")
     assert state.hands[0] == (10, 11, 12)
 
@@ -133,20 +133,20 @@ def test_cards_are_drawn_before_a_worker_is_placed() -> None:
 def test_an_office_that_sells_is_not_sensible_without_coins() -> None:
     state = action((1,), (13,), piles=[(2, 3, 4)])
     state.round = 11
-    assert "place B3" not in sensible(state)
-    assert "place B7" in sensible(state)
+    assert "place B3" not in candidates(state)
+    assert "place B7" in candidates(state)
 
 
 def test_what_reaches_the_hand_is_played_before_the_plain_cards() -> None:
-    assert sensible(success((27, 12, 13, 9))) == ["play 27"]
-    assert sensible(success((40, 12, 13, 9))) == ["plain"]
+    assert candidates(success((27, 12, 13, 9))) == ["play 27"]
+    assert candidates(success((40, 12, 13, 9))) == ["plain"]
 
 
 def test_a_repeat_is_played_when_there_is_something_to_repeat() -> None:
     state = success((40, 53))
-    assert sensible(state) == ["play 53"]
+    assert candidates(state) == ["play 53"]
     do(state, "play 53")
-    assert sensible(state) == ["reuse 53"]
+    assert candidates(state) == ["reuse 53"]
 
 
 def test_of_cards_alike_only_the_highest_number_is_bid() -> None:
@@ -154,7 +154,7 @@ def test_of_cards_alike_only_the_highest_number_is_bid() -> None:
     deal(state.piles, [(12, 15, 18, 9, 42), (13, 14, 15, 16, 17)])
     state.push(Planning())
     state.advance()
-    bids = sensible(state)
+    bids = candidates(state)
     assert "bid 18" in bids
     assert "bid 12" not in bids
     assert "bid 15" not in bids
@@ -169,12 +169,12 @@ def test_vp_are_taken_rather_than_coins_that_buy_nothing() -> None:
     state = success((29,), on_street={})
     while state.current_player is not None and ("take", "vp") not in state.legal_actions():
         state.step(state.legal_actions()[0])
-    assert HEURISTICS.quick(state, SeededChance(1)) == ("take", "vp")
+    assert HEURISTICS.rollout_action(state, SeededChance(1)) == ("take", "vp")
 
 
 def test_bids_are_sealed_and_purchases_are_not() -> None:
-    assert HEURISTICS.sealed(new(2))
-    assert not HEURISTICS.sealed(success((56, 55), {"B2": [0]}, on_street={1: 42}))
+    assert HEURISTICS.simultaneous(new(2))
+    assert not HEURISTICS.simultaneous(success((56, 55), {"B2": [0]}, on_street={1: 42}))
 
 
 def test_a_drawn_card_counts_for_more_with_more_players() -> None:

@@ -13,7 +13,7 @@ HEURISTICS = heuristics_of("electioneering")
 
 def test_computers_have_the_first_player_drawn() -> None:
     state = new(3)
-    assert list(HEURISTICS.sensible(state)) == [("draw",)]
+    assert list(HEURISTICS.candidates(state)) == [("draw",)]
 
 
 RECESS = ["R4", "R3", "B2", "B2", "J*", "G2"]

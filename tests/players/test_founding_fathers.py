@@ -20,8 +20,8 @@ def share(state: ConventionState, seat: int = 0) -> float:
     return HEURISTICS.values(state)[seat]
 
 
-def sensible(state: ConventionState, verb: str = "") -> set[str]:
-    return {spoken(one) for one in HEURISTICS.sensible(state) if not verb or one[0] == verb}
+def candidates(state: ConventionState, verb: str = "") -> set[str]:
+    return {spoken(one) for one in HEURISTICS.candidates(state) if not verb or one[0] == verb}
 
 
 def medium(state: ConventionState) -> Action:
@@ -105,29 +105,29 @@ def test_two_delegates_of_a_state_make_a_better_hand_than_two_of_two_states() ->
 def test_a_sensible_player_enacts_no_event_that_does_nothing() -> None:
     state = convention(hand="carroll read few")
     assert action("event carroll") in state.legal_actions()
-    assert "event carroll" not in sensible(state)
-    assert "event carroll" in sensible(convention(hand="carroll read few", tracks={(0, "F"): 1}))
+    assert "event carroll" not in candidates(state)
+    assert "event carroll" in candidates(convention(hand="carroll read few", tracks={(0, "F"): 1}))
 
 
 def test_a_sensible_player_snubs_only_where_hardly_anything_can_be_voted() -> None:
-    assert "snub" not in sensible(convention(hand="carroll read few"))
+    assert "snub" not in candidates(convention(hand="carroll read few"))
     stuck = benches({"yea": ["GA", "DE", "MD"]}, 0)
-    assert "snub" in sensible(convention(hand="carroll read few", benches=stuck))
+    assert "snub" in candidates(convention(hand="carroll read few", benches=stuck))
 
 
 def test_all_that_can_vote_come_to_the_vote() -> None:
     state = play(convention(hand="blair wythe few"), "vote VA yea")
-    (joins,) = HEURISTICS.sensible(state)
+    (joins,) = HEURISTICS.candidates(state)
     state.step(joins)
     assert bench(state, "VA") == ("yea", {"blair", "wythe"}, 0)
 
 
 def test_a_delegate_with_a_good_event_may_stay_in_hand() -> None:
     state = convention(hand="madison wythe few")
-    begins = [one for one in HEURISTICS.sensible(state) if spoken(one) == "vote VA yea"]
+    begins = [one for one in HEURISTICS.candidates(state) if spoken(one) == "vote VA yea"]
     assert begins == [action("vote wythe yea")]
     state.step(begins[0])
-    assert sensible(state) == {"delegate madison", "done"}
+    assert candidates(state) == {"delegate madison", "done"}
 
 
 def test_the_end_by_washington_is_taken_where_it_wins_most() -> None:
@@ -139,7 +139,7 @@ def test_the_end_by_washington_is_taken_where_it_wins_most() -> None:
 def test_nobody_discards_his_own_men_by_an_event() -> None:
     both = {"GA": ("yea", "few", 0), "DE": ("yea", "bassett", 1)}
     state = play(convention(hand="yates king davie", benches=both), "event yates")
-    assert sensible(state) <= {"state DE"}
+    assert candidates(state) <= {"state DE"}
 
 
 def test_the_vote_that_passes_the_article_is_taken() -> None:
@@ -152,7 +152,7 @@ def test_the_planner_is_taken_back() -> None:
     state = convention(hand="read king davie", deck="few madison pierce")
     play(state, "vote DE yea", "draw 0")
     assert {"take", "decline"} == legal(state)
-    assert sensible(state) == {"take"}
+    assert candidates(state) == {"take"}
 
 
 def washington_at(nays: int) -> ConventionState:

@@ -18,7 +18,7 @@ def test_a_world_is_worth_a_share_of_the_win_to_each_seat(slug: str, seats: int)
     heuristics = heuristics_of(slug)
     for state in spot_checks(random_play(Match.start(GAMES[slug], seats, 3), 3)):
         digest = state.digest()
-        values = heuristics.judge(state)
+        values = heuristics.evaluate(state)
         assert len(values) == seats
         assert all(0 <= value <= 1 for value in values)
         assert sum(values) <= 1 + 1e-6
@@ -32,10 +32,10 @@ def test_sensible_actions_are_some_of_the_legal_ones_in_their_order(slug: str, s
         if state.current_player is None:
             continue
         digest, legal = state.digest(), [*state.legal_actions()]
-        sensible = [*heuristics.sensible(state)]
-        assert sensible
-        assert [action for action in legal if action in sensible] == sensible
-        assert heuristics.quick(state, SeededChance(1)) in legal
+        candidates = [*heuristics.candidates(state)]
+        assert candidates
+        assert [action for action in legal if action in candidates] == candidates
+        assert heuristics.rollout_action(state, SeededChance(1)) in legal
         assert state.digest() == digest
 
 
@@ -55,14 +55,14 @@ def test_a_world_played_on_comes_to_rest_or_to_an_end(slug: str, seats: int) -> 
     states = list(spot_checks(random_play(Match.start(GAMES[slug], seats, 6), 6), 40))
     for state in states[:-1]:
         world = state.clone()
-        world.step(heuristics.quick(world, SeededChance(1)))
-        heuristics.settle(world, SeededChance(1))
-        assert world.current_player is None or heuristics.resting(world)
+        world.step(heuristics.rollout_action(world, SeededChance(1)))
+        heuristics.play_to_quiescence(world, SeededChance(1))
+        assert world.current_player is None or heuristics.is_quiescent(world)
 
 
 def test_a_finished_game_is_worth_what_it_was_won_for() -> None:
     *_, last = random_play(Match.start(GAMES["electioneering"], 3, 3), 3)
     result = last.result()
     assert result is not None
-    values = heuristics_of("electioneering").judge(last)
+    values = heuristics_of("electioneering").evaluate(last)
     assert [seat for seat, value in enumerate(values) if value] == list(result.winners)

@@ -135,7 +135,7 @@ def test_a_vote_is_bought_with_a_card_that_is_worth_more_to_the_partner() -> Non
 
 def test_nobody_bargains_for_pledges_that_nothing_binds() -> None:
     state = bargaining(on_deck={0: (SP_AGAINST_SC,), 1: (FP_AGAINST_SC,)}, cycle=9)
-    assert HEURISTICS.sensible(state) == [("end",)]
+    assert HEURISTICS.candidates(state) == [("end",)]
 
 
 def test_composing_leads_straight_to_a_deal() -> None:
@@ -143,8 +143,8 @@ def test_composing_leads_straight_to_a_deal() -> None:
     play(state, ("offer", 1))
     steps = 0
     while isinstance(state.decision, (Compose, AddCard, AddRequest)):
-        assert ("drop",) not in HEURISTICS.sensible(state)
-        state.apply(HEURISTICS.sensible(state)[-1])
+        assert ("drop",) not in HEURISTICS.candidates(state)
+        state.apply(HEURISTICS.candidates(state)[-1])
         steps += 1
     assert asked(state) == "Answer"
     assert steps <= 7
@@ -173,12 +173,12 @@ def test_a_player_who_has_broken_a_pledge_this_round_may_as_well_break_another()
 def test_nobody_votes_against_a_bill_that_helps_nobody_else() -> None:
     state = vote_round(representatives=THREE, special_effects=False, on_deck={0: (SP_ALONE, 81)})
     play(state, ("call", SP_ALONE))
-    assert HEURISTICS.sensible(ballot(state, 0)) == [("yay",)]
+    assert HEURISTICS.candidates(ballot(state, 0)) == [("yay",)]
 
 
 def test_a_beginner_may_keep_or_break_a_pledge_against_its_interest() -> None:
     state = on_the_floor(15, 1, "Pro")
-    assert HEURISTICS.sensible(state) == [("yay",), ("nay",)]
+    assert HEURISTICS.candidates(state) == [("yay",), ("nay",)]
 
 
 def test_a_con_makes_a_bill_less_likely_to_pass() -> None:
@@ -192,7 +192,7 @@ def test_only_cards_that_are_worth_less_than_an_unseen_one_are_discarded() -> No
     assert isinstance(state, LegislationState)
     seat = state.decision.seat
     own, mean = worths(chamber_of(state))[seat], fresh(chamber_of(state))[seat]
-    discards = [action for action in HEURISTICS.sensible(state) if action[0] == "discard"]
+    discards = [action for action in HEURISTICS.candidates(state) if action[0] == "discard"]
     assert discards
     assert all(own[int(action[1])] < mean for action in discards)
 
@@ -219,7 +219,7 @@ def test_a_free_ballot_never_goes_to_a_bill_that_costs_the_voter() -> None:
     state = vote_round(representatives=THREE, special_effects=False, on_deck={0: (41, 81)})
     play(state, ("call", 41))
     while asked(state) == "Ballot":
-        assert ("yay",) not in HEURISTICS.sensible(state)
+        assert ("yay",) not in HEURISTICS.candidates(state)
         play(state, "nay")
 
 
@@ -232,11 +232,11 @@ def test_staff_work_is_used_on_poor_cards() -> None:
         deck=range(11, 16),
     )
     state.used = [False, True, True]
-    while ("exchange",) in HEURISTICS.sensible(state) and asked(state) == "CallBill":
+    while ("exchange",) in HEURISTICS.candidates(state) and asked(state) == "CallBill":
         state.apply(("exchange",))
         while asked(state) != "CallBill":
             state.apply(medium(state))
-    assert HEURISTICS.sensible(state) == [("use",)]
+    assert HEURISTICS.candidates(state) == [("use",)]
 
 
 def test_a_hint_names_the_bill_and_the_reason() -> None:

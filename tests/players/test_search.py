@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from civics_tui.players.greedy import weigh
+from civics_tui.players.greedy import evaluate_actions
 from civics_tui.players.levels import mixed
 from civics_tui.players.search import Search, Searched
 from rules.chance import SeededChance
@@ -24,7 +24,7 @@ def test_each_mover_wants_its_own_share() -> None:
 
 
 def test_a_greedy_player_sees_one_choice_ahead_and_no_further() -> None:
-    ahead = {one.action: one.value for one in weigh(stones(3), Clueless(), SeededChance(1))}
+    ahead = {one.action: one.value for one in evaluate_actions(stones(3), Clueless(), SeededChance(1))}
     assert ahead == {("take", 1): 0.5, ("take", 2): 0.5, ("take", 3): 1.0}
 
 
@@ -44,8 +44,8 @@ def test_a_search_ends_when_no_other_action_can_be_visited_as_often() -> None:
 def test_a_plain_decision_is_made_one_choice_ahead() -> None:
     world = stones(5).sample(SeededChance(1))
     assert isinstance(world, Stones)
-    assert Plain().plain(world)
-    assert not Clueless().plain(world)
+    assert Plain().skip_search(world)
+    assert not Clueless().skip_search(world)
     # Of four stones none wins against a thinking player; two do against one who takes a stone at a time.
     assert Search(stones(4), Clueless(), SeededChance(1)).run(300)[0].value < 0.2
     quick = Search(stones(4), Plain(), SeededChance(1)).run(300)[0]
@@ -73,8 +73,8 @@ def test_a_search_stopped_before_it_begins_has_an_answer() -> None:
 def test_secret_decisions_are_known_by_their_step() -> None:
     world = stones(5).sample(SeededChance(1))
     assert isinstance(world, Stones)
-    assert Sealed().sealed(world)
-    assert not Clueless().sealed(world)
+    assert Sealed().simultaneous(world)
+    assert not Clueless().simultaneous(world)
 
 
 def test_a_secret_choice_is_mixed_by_its_share_of_the_visits() -> None:

@@ -45,7 +45,7 @@ def worth(seat: int, **described: Any) -> float:
 
 
 def verbs(state: VotesState) -> set[str]:
-    return {str(action[0]) for action in HEURISTICS.sensible(state)}
+    return {str(action[0]) for action in HEURISTICS.candidates(state)}
 
 
 def test_a_cube_is_worth_something_to_its_side() -> None:
@@ -111,7 +111,7 @@ def test_a_card_that_cannot_come_off_is_worth_no_more_than_an_action() -> None:
 def test_actions_are_paid_for_with_the_card_that_is_worth_least() -> None:
     state = begin(campaign(hands=((9, 22, 45), HANDS[1])), PlayACard(SUF))
     women_and_the_war = 45  # Needs War in Europe, which is not in effect.
-    actions = [action for action in HEURISTICS.sensible(state) if action[0] in ("campaign", "lobby")]
+    actions = [action for action in HEURISTICS.candidates(state) if action[0] in ("campaign", "lobby")]
     assert actions == [("campaign", women_and_the_war), ("lobby", women_and_the_war)]
 
 
@@ -129,7 +129,7 @@ def test_a_card_that_does_nothing_is_not_played_as_an_event() -> None:
     maud_wood_park = 40
     state = begin(campaign(checks="NY", hands=((22, maud_wood_park), HANDS[1])), PlayACard(SUF))
     assert ("event", maud_wood_park) in state.legal_actions()
-    assert ("event", maud_wood_park) not in HEURISTICS.sensible(state)
+    assert ("event", maud_wood_park) not in HEURISTICS.candidates(state)
 
 
 def test_the_suffragists_add_markers_and_the_opposition_removes_them() -> None:
@@ -150,38 +150,38 @@ def test_a_strategy_card_is_never_given_away_for_nothing() -> None:
 
 def test_nobody_bids_more_than_wins_for_certain() -> None:
     state = begin(campaign(buttons=(9, 2)), StrategyBid(SUF))
-    assert list(HEURISTICS.sensible(state)) == [("bid", 0), ("bid", 1), ("bid", 2), ("bid", 3)]
+    assert list(HEURISTICS.candidates(state)) == [("bid", 0), ("bid", 1), ("bid", 2), ("bid", 3)]
 
 
 def test_a_throw_above_the_average_is_accepted() -> None:
     good = begin(campaign(buttons=(5, 0)), CubesThrow(SUF, 6, (6, 5), ANYWHERE, 2, False))
     bad = begin(campaign(buttons=(5, 0)), CubesThrow(SUF, 6, (1, 1), ANYWHERE, 2, False))
     assert verbs(good) == {"accept"}
-    assert HEURISTICS.quick(bad, SeededChance(1)) == ("reroll",)
+    assert HEURISTICS.rollout_action(bad, SeededChance(1)) == ("reroll",)
 
 
 def test_a_lobby_without_success_is_thrown_again() -> None:
     state = begin(campaign(buttons=(5, 0), congress=3), LobbyingThrow(SUF, 6, (1, 2, 3, 4)))
-    assert HEURISTICS.quick(state, SeededChance(1)) == ("reroll",)
+    assert HEURISTICS.rollout_action(state, SeededChance(1)) == ("reroll",)
 
 
 def test_cubes_that_all_have_to_go_somewhere_are_no_question() -> None:
     dakotas = tuple(CODES.index(code) for code in ("ND", "SD"))
     state = begin(campaign(), AddInEachState(dakotas, 2, seat=SUF))
-    assert len(HEURISTICS.sensible(state)) == 1
+    assert len(HEURISTICS.candidates(state)) == 1
 
 
 def test_states_with_the_same_lead_are_the_same_question() -> None:
     state = campaign(turn=6, hands=((22,), (61,)), checks=WEST, cubes={"OH": "pp", "TX": "r"})
     begin(state, ChooseVotingState(SUF))
     assert len(state.legal_actions()) == 40
-    assert len(HEURISTICS.sensible(state)) == 3
+    assert len(HEURISTICS.candidates(state)) == 3
 
 
 def test_a_likely_second_throw_in_final_voting_is_taken() -> None:
     state = campaign(turn=6, hands=((22,), (61,)), checks=WEST, buttons=(6, 0), cubes={"OH": "ppp"})
     begin(state, VotingReroll(SUF, CODES.index("OH"), ((1, 5),)))
-    assert HEURISTICS.quick(state, SeededChance(1)) == ("reroll",)
+    assert HEURISTICS.rollout_action(state, SeededChance(1)) == ("reroll",)
 
 
 def decided(state: VotesState, level: str) -> Action:

@@ -73,17 +73,17 @@ class Clueless(Heuristics[Stones]):
 class Plain(Clueless):
     """As if taking stones were not worth a search; one at a time is quick."""
 
-    def plain(self, state: Stones) -> bool:
+    def skip_search(self, state: Stones) -> bool:
         return True
 
-    def quick(self, state: Stones, chance: SeededChance) -> Action:
+    def rollout_action(self, state: Stones, chance: SeededChance) -> Action:
         return ("take", 1)
 
 
 class Sealed(Clueless):
     """As if stones were taken in secret."""
 
-    SEALED = frozenset({Take})
+    SIMULTANEOUS = frozenset({Take})
 
 
 def stones(count: int, seats: int = 2) -> Question:

@@ -26,11 +26,11 @@ SWAY = 1.6
 class ElectioneeringHeuristics(Heuristics[ElectionState]):
     """Judges rows and hands as they lie in a world."""
 
-    def resting(self, state: ElectionState) -> bool:
+    def is_quiescent(self, state: ElectionState) -> bool:
         """Not between the halves of a card's action."""
         return not isinstance(state.agenda[-1], (OnARow, TakeOneCard, PutDown))
 
-    def sensible(self, state: ElectionState) -> Sequence[Action]:
+    def candidates(self, state: ElectionState) -> Sequence[Action]:
         """Computers do not judge slogans: they have the first player drawn (E-16)."""
         return (DRAW,) if isinstance(state.agenda[-1], ChooseFirstPlayer) else state.legal_actions()
 

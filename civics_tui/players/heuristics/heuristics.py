@@ -11,8 +11,8 @@ from rules.game import Action, State
 
 S = TypeVar("S", bound=State)
 
-SETTLING = 40
-"""Most choices made to come to rest; what then is still half made is valued as it is."""
+MAX_ROLLOUT = 40
+"""Longest rollout; a position that is not quiescent after it is evaluated as it stands."""
 
 
 class Measure(NamedTuple):
@@ -24,14 +24,14 @@ class Measure(NamedTuple):
 
 
 class Heuristics(ABC, Generic[S]):
-    """Judgement of one game. Every state it is shown is a sampled world, never the table."""
+    """Evaluation of one game. Every state it is given is a determinization, never the table."""
 
-    SEALED: ClassVar[frozenset[type]] = frozenset()
+    SIMULTANEOUS: ClassVar[frozenset[type]] = frozenset()
     """Decisions made in secret at the same time by several seats: a searching player mixes its choices."""
 
     @abstractmethod
     def values(self, state: S) -> Sequence[float]:
-        """Estimate each seat's share of the win, 0 to 1, in a world that rests and is not over."""
+        """Estimate each seat's share of the win, 0 to 1, in a quiescent position before the end."""
 
     @abstractmethod
     def measures(self, state: S, seat: int) -> Sequence[Measure]:
@@ -41,25 +41,25 @@ class Heuristics(ABC, Generic[S]):
         """Say in a few words what is at stake for a seat now, for hints; empty for nothing."""
         return ""
 
-    def sensible(self, state: S) -> Sequence[Action]:
-        """List the legal actions that deserve a thought, at least one, in the order of the legal ones."""
+    def candidates(self, state: S) -> Sequence[Action]:
+        """List the candidates: the legal actions worth evaluating, at least one, in their order."""
         return state.legal_actions()
 
-    def resting(self, state: S) -> bool:
-        """Tell whether the world can be valued: nothing is half made."""
+    def is_quiescent(self, state: S) -> bool:
+        """Whether the position can be evaluated: nothing is half made."""
         return True
 
-    def quick(self, state: S, chance: SeededChance) -> Action:
-        """Make a passable choice at once, where a world is played on until it rests."""
-        return chance.pick(self.sensible(state), "quick choice")
+    def rollout_action(self, state: S, chance: SeededChance) -> Action:
+        """Choose at once and passably, for rollouts."""
+        return chance.pick(self.candidates(state), "quick choice")
 
-    def sealed(self, state: S) -> bool:
-        """Tell whether the decision is made in secret at the same time as others'."""
+    def simultaneous(self, state: S) -> bool:
+        """Whether the decision is made in secret at the same time as others'."""
         agenda: Sequence[object] = getattr(state, "agenda", ())
-        return bool(agenda) and type(agenda[-1]) in self.SEALED
+        return bool(agenda) and type(agenda[-1]) in self.SIMULTANEOUS
 
-    def plain(self, state: S) -> bool:
-        """Tell whether the decision is a small one of many, in which one choice ahead is enough."""
+    def skip_search(self, state: S) -> bool:
+        """Whether the decision is a small one of many, for which one ply is enough."""
         return False
 
     def reason(self, state: S, action: Action) -> str:
@@ -70,7 +70,7 @@ class Heuristics(ABC, Generic[S]):
         """Count what happened in a finished game, in tables by name: for series of games."""
         return {}
 
-    def judge(self, state: S) -> Sequence[float]:
+    def evaluate(self, state: S) -> Sequence[float]:
         """Return each seat's share of the win: as it is in a finished game, as it is estimated before."""
         if state.current_player is not None:
             return self.values(state)
@@ -79,9 +79,9 @@ class Heuristics(ABC, Generic[S]):
         share = 1 / max(1, len(result.winners))
         return [share if seat in result.winners else 0.0 for seat in range(state.seats)]
 
-    def settle(self, state: S, chance: SeededChance) -> None:
-        """Play a world on with quick choices until it rests."""
-        for _ in range(SETTLING):
-            if state.current_player is None or self.resting(state):
+    def play_to_quiescence(self, state: S, chance: SeededChance) -> None:
+        """Roll a position out until it is quiescent."""
+        for _ in range(MAX_ROLLOUT):
+            if state.current_player is None or self.is_quiescent(state):
                 return
-            state.step(self.quick(state, chance))
+            state.step(self.rollout_action(state, chance))

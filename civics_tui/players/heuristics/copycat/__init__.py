@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import ClassVar
 
-from civics_tui.players.heuristics.copycat.choices import sensible_actions
+from civics_tui.players.heuristics.copycat.choices import candidate_actions
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospect
-from civics_tui.players.heuristics.copycat.quick import quick_action
+from civics_tui.players.heuristics.copycat.quick import rollout_action
 from civics_tui.players.heuristics.copycat.tally import tally_of
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from rules.chance import SeededChance
@@ -33,9 +33,9 @@ DOUBT_PER_ROUND = 0.9
 class CopycatHeuristics(Heuristics[CampaignState]):
     """Judges decks, hands and workers as they are in a world."""
 
-    SEALED: ClassVar[frozenset[type]] = frozenset({Bid})
+    SIMULTANEOUS: ClassVar[frozenset[type]] = frozenset({Bid})
 
-    def resting(self, state: CampaignState) -> bool:
+    def is_quiescent(self, state: CampaignState) -> bool:
         """Not among bids, not between a card and its target, not amid a player's Phase 3."""
         match state.agenda[-1]:
             case Turn() | AfterPlacing():
@@ -57,13 +57,13 @@ class CopycatHeuristics(Heuristics[CampaignState]):
         total = sum(weights)
         return [weight / total for weight in weights]
 
-    def sensible(self, state: CampaignState) -> Sequence[Action]:
+    def candidates(self, state: CampaignState) -> Sequence[Action]:
         """Leave out what is never better."""
-        return sensible_actions(state)
+        return candidate_actions(state)
 
-    def quick(self, state: CampaignState, chance: SeededChance) -> Action:
+    def rollout_action(self, state: CampaignState, chance: SeededChance) -> Action:
         """Choose by a rule of thumb."""
-        return quick_action(state, chance)
+        return rollout_action(state, chance)
 
     def measures(self, state: CampaignState, seat: int) -> Sequence[Measure]:
         """VP, what they may come to, the coins of the round, and the deck."""

@@ -41,7 +41,7 @@ def worth_of_offices(state: CampaignState, seat: int, legal: Sequence[Action]) -
     return [values[office] for office in offices]
 
 
-def sensible_actions(state: CampaignState) -> Sequence[Action]:
+def candidate_actions(state: CampaignState) -> Sequence[Action]:
     """List the legal actions that deserve a thought, in the order of the legal ones."""
     legal = state.legal_actions()
     if len(legal) < 2:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.players.heuristics.copycat.choices import (
+    candidate_actions,
     market_of,
     outlook_now,
-    sensible_actions,
     worth_of_offices,
 )
 from civics_tui.players.heuristics.copycat.deck import rounds_left
@@ -27,9 +27,9 @@ from rules.game import Action
 _DONE: Action = ("done",)
 
 
-def quick_action(state: CampaignState, chance: SeededChance) -> Action:
+def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
     """Choose by a rule of thumb."""
-    actions = sensible_actions(state)
+    actions = candidate_actions(state)
     if len(actions) == 1:
         return actions[0]
     step = state.agenda[-1]

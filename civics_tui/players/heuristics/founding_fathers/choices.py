@@ -77,7 +77,7 @@ def rests(state: ConventionState) -> bool:
     return kind is KeepADelegate
 
 
-def sensible_choices(state: ConventionState) -> Sequence[Action]:
+def candidate_choices(state: ConventionState) -> Sequence[Action]:
     """List the legal actions that deserve a thought, in their order."""
     legal = state.legal_actions()
     if len(legal) == 1:
@@ -87,7 +87,7 @@ def sensible_choices(state: ConventionState) -> Sequence[Action]:
     return (chosen(state, step, legal) if chosen else None) or legal
 
 
-def quick_choice(state: ConventionState, chance: SeededChance) -> Action:
+def rollout_choice(state: ConventionState, chance: SeededChance) -> Action:
     """Choose at once what most players would."""
     legal = state.legal_actions()
     if len(legal) == 1:
@@ -96,7 +96,7 @@ def quick_choice(state: ConventionState, chance: SeededChance) -> Action:
     chosen = _QUICK.get(type(step))
     if chosen:
         return chosen(state, step, legal)
-    return chance.pick(sensible_choices(state), "quick choice")
+    return chance.pick(candidate_choices(state), "quick choice")
 
 
 def tries_out(state: ConventionState) -> bool:

@@ -7,9 +7,9 @@ from math import exp
 
 from civics_tui.players.heuristics.founding_fathers.cards import EFFECTS, SCORES
 from civics_tui.players.heuristics.founding_fathers.choices import (
-    quick_choice,
+    candidate_choices,
     rests,
-    sensible_choices,
+    rollout_choice,
     tries_out,
 )
 from civics_tui.players.heuristics.founding_fathers.hands import MORE_MARKERS, Outlook, prospects
@@ -105,30 +105,30 @@ class FoundingFathersHeuristics(Heuristics[ConventionState]):
                     words.append(f"one {SIDE_NAMES[side]} more pays you {won}")
         return "; ".join(words)
 
-    def sensible(self, state: ConventionState) -> Sequence[Action]:
+    def candidates(self, state: ConventionState) -> Sequence[Action]:
         """Leave out what wastes cards, markers or votes."""
-        return sensible_choices(state)
+        return candidate_choices(state)
 
-    def resting(self, state: ConventionState) -> bool:
+    def is_quiescent(self, state: ConventionState) -> bool:
         """At the start of a turn, and when a round is over but for the last."""
         return rests(state)
 
-    def quick(self, state: ConventionState, chance: SeededChance) -> Action:
+    def rollout_action(self, state: ConventionState, chance: SeededChance) -> Action:
         """Finish what is half made as most players would; try out what an event asks for."""
         if tries_out(state):
             return self._best_tried(state)
-        return quick_choice(state, chance)
+        return rollout_choice(state, chance)
 
     def _best_tried(self, state: ConventionState) -> Action:
         """Choose what the seat that decides values most once it is done."""
         seat = state.decision.seat
         best, most = state.legal_actions()[0], -1.0
-        for action in self.sensible(state):
+        for action in self.candidates(state):
             world = state.clone()
             world.chance = SeededChance(0)
             world.step(action)
-            self.settle(world, SeededChance(0))
-            value = self.judge(world)[seat]
+            self.play_to_quiescence(world, SeededChance(0))
+            value = self.evaluate(world)[seat]
             if value > most:
                 best, most = action, value
         return best

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
-from civics_tui.players.heuristics.legislation.choices import HALF_MADE, at_once, sensible
+from civics_tui.players.heuristics.legislation.choices import HALF_MADE, at_once, candidates
 from civics_tui.players.heuristics.legislation.prospects import (
     doubt_of,
     expectations,
@@ -29,18 +29,18 @@ class LegislationHeuristics(Heuristics[LegislationState]):
     Ballots are sealed, but not mixed: voting for what one wants is best whatever the others do.
     """
 
-    def sensible(self, state: LegislationState) -> Sequence[Action]:
+    def candidates(self, state: LegislationState) -> Sequence[Action]:
         """Leave out senseless cards, ballots against oneself, and offers that nobody would make."""
-        return sensible(state)
+        return candidates(state)
 
-    def resting(self, state: LegislationState) -> bool:
+    def is_quiescent(self, state: LegislationState) -> bool:
         """Not inside an exchange or a swap, nor while an offer is composed or answered."""
         return type(state.agenda[-1]) not in HALF_MADE
 
-    def quick(self, state: LegislationState, chance: SeededChance) -> Action:
+    def rollout_action(self, state: LegislationState, chance: SeededChance) -> Action:
         """Finish the best deal, accept what gains, swap the worst card for the best."""
         action = at_once(state)
-        return super().quick(state, chance) if action is None else action
+        return super().rollout_action(state, chance) if action is None else action
 
     def values(self, state: LegislationState) -> Sequence[float]:
         """Turn the points each seat may expect into shares of the win."""

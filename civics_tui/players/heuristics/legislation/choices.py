@@ -92,7 +92,7 @@ BETTER = 0.15
 Chooser = Callable[[LegislationState], Sequence[Action]]
 
 
-def sensible(state: LegislationState) -> Sequence[Action]:
+def candidates(state: LegislationState) -> Sequence[Action]:
     """List the legal actions that deserve a thought, in their order."""
     legal = state.legal_actions()
     chooser = _SENSIBLE.get(type(state.agenda[-1]))

@@ -26,7 +26,7 @@ class VotesHeuristics(Heuristics[VotesState]):
         """Estimate each side's chance to win."""
         return chances(state)
 
-    def sensible(self, state: VotesState) -> Sequence[Action]:
+    def candidates(self, state: VotesState) -> Sequence[Action]:
         """Leave out what does nothing, what comes to the same, and cubes where they count for little."""
         legal = state.legal_actions()
         if len(legal) == 1:
@@ -37,15 +37,15 @@ class VotesHeuristics(Heuristics[VotesState]):
         kept = set(found)
         return [action for action in legal if action in kept]
 
-    def resting(self, state: VotesState) -> bool:
+    def is_quiescent(self, state: VotesState) -> bool:
         """Only between cards, bids and votes: never with dice on the table or cubes in hand."""
         return type(state.agenda[-1]) in _AT_REST
 
-    def plain(self, state: VotesState) -> bool:
+    def skip_search(self, state: VotesState) -> bool:
         """A card and how it is played deserve a search; where its cubes go shows one choice ahead."""
-        return not self.resting(state)
+        return not self.is_quiescent(state)
 
-    def quick(self, state: VotesState, chance: SeededChance) -> Action:
+    def rollout_action(self, state: VotesState, chance: SeededChance) -> Action:
         """Take what looks best at first sight."""
         return first(state)
 

@@ -1,7 +1,7 @@
 """The process in which computer players think, so that the screen stays quick.
 
-`python -m civics_tui.players.thinker` talks JSON, a line each way. A question carries what has changed since
-the last one:
+`python -m civics_tui.players.engine_server` talks JSON, a line each way. A question carries what has changed
+since the last one:
 
     {"id": 3, "opening": {...}, "keep": 4, "play": [["card", 2]], "digest": "...",
      "think": {"level": "hard", "seed": 7}}
@@ -21,6 +21,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterable
+from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any
@@ -34,12 +35,12 @@ from rules.game import State
 from rules.match import Match, RecordError
 
 
-class Misunderstood(ValueError):  # noqa: N818 (it is the other side's fault)
+class ProtocolError(ValueError):
     """A line that is no question, or a question about a position that was not reached."""
 
 
-class Mind:
-    """The match as it was told, every position of it, and what was asked last."""
+class EngineServer:
+    """The match so far, every position of it, and the newest question."""
 
     def __init__(self) -> None:
         self.newest = 0
@@ -49,20 +50,20 @@ class Mind:
         self._game = ""
         self._states: list[State] = []
 
-    def hear(self, line: bytes) -> dict[str, Any] | None:
+    def receive(self, line: bytes) -> dict[str, Any] | None:
         """Take a line in as it arrives, also while thinking; return it if it is a question.
 
-        Misunderstood if it is neither that nor a hurry.
+        ProtocolError if it is neither that nor a hurry.
         """
         try:
             said = json.loads(line)
         except (ValueError, RecursionError) as error:
-            raise Misunderstood("the line is not JSON") from error
+            raise ProtocolError("the line is not JSON") from error
         if not isinstance(said, dict):
-            raise Misunderstood("the line is not a JSON object")
+            raise ProtocolError("the line is not a JSON object")
         number = said.get("now", said.get("id"))
         if type(number) is not int:
-            raise Misunderstood("the line has no id")
+            raise ProtocolError("the line has no id")
         if "now" in said:
             self.hurried = max(self.hurried, number)
             return None
@@ -70,25 +71,26 @@ class Mind:
         return said
 
     def answer(self, question: dict[str, Any]) -> dict[str, Any] | None:
-        """Answer a question; None if it was overtaken. Misunderstood if it makes no sense."""
+        """Answer a question; None if it was overtaken. ProtocolError if it makes no sense."""
         number: int = question["id"]
+        stop = partial(self._stop_requested, number)
         self._follow(question)
         if number < self.newest:
             return None
         asked = question_of(self._game, self._states[-1])
         match question:
             case {"think": {"level": str(level), "seed": int(seed)}} if level in LEVELS:
-                action = choose(asked, level, SeededChance(seed), AT_THE_TABLE, lambda: self._hurry(number))
+                action = choose(asked, level, SeededChance(seed), AT_THE_TABLE, stop)
                 return {"id": number, "action": list(action)}
             case {"advise": {"seed": int(seed)}}:
                 return {
                     "id": number,
-                    "advice": advise(asked, SeededChance(seed), AT_THE_TABLE, lambda: self._hurry(number)),
+                    "advice": advise(asked, SeededChance(seed), AT_THE_TABLE, stop),
                 }
             case _:
-                raise Misunderstood("nothing is asked that can be answered")
+                raise ProtocolError("nothing is asked that can be answered")
 
-    def _hurry(self, number: int) -> bool:
+    def _stop_requested(self, number: int) -> bool:
         return self.hurried >= number or self.newest > number
 
     def _follow(self, question: dict[str, Any]) -> None:
@@ -97,33 +99,33 @@ class Mind:
             try:
                 state = Match.opening(question["opening"]).state
             except RecordError as error:
-                raise Misunderstood(str(error)) from error
+                raise ProtocolError(str(error)) from error
             state.quiet = True
             self._game, self._states = question["opening"]["game"], [state]
         keep, played = question.get("keep"), question.get("play")
         if type(keep) is not int or not 0 <= keep < len(self._states) or not isinstance(played, list):
-            raise Misunderstood("the actions do not follow those known so far")
+            raise ProtocolError("the actions do not follow those known so far")
         del self._states[keep + 1 :]
         for action in played:
             state = self._states[-1].clone()
             try:
                 state.apply(tuple(action))
             except (TypeError, ValueError) as error:
-                raise Misunderstood(f"an action does not replay: {str(error)[:80]}") from error
+                raise ProtocolError(f"an action does not replay: {str(error)[:80]}") from error
             self._states.append(state)
         state = self._states[-1]
         if question.get("digest") != state.digest():
-            raise Misunderstood("the actions lead to another position")
+            raise ProtocolError("the actions lead to another position")
         if state.current_player is None:
-            raise Misunderstood("the game is over")
+            raise ProtocolError("the game is over")
 
 
-def listen(mind: Mind, lines: Iterable[bytes], heard: SimpleQueue[dict[str, Any]]) -> None:
+def listen(mind: EngineServer, lines: Iterable[bytes], heard: SimpleQueue[dict[str, Any]]) -> None:
     """Take in what is said; questions and faults wait in the queue. Ends the process with the last line."""
     for line in lines:
         try:
-            question = mind.hear(line)
-        except Misunderstood as fault:
+            question = mind.receive(line)
+        except ProtocolError as fault:
             question = {"fault": str(fault)}
         if question is not None:
             heard.put(question)
@@ -134,7 +136,7 @@ def listen(mind: Mind, lines: Iterable[bytes], heard: SimpleQueue[dict[str, Any]
 def main() -> None:
     """Answer until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    mind = Mind()
+    mind = EngineServer()
     heard: SimpleQueue[dict[str, Any]] = SimpleQueue()
     Thread(target=listen, args=(mind, sys.stdin.buffer, heard), daemon=True).start()
     while True:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 # -P and the path: the process finds the same modules as the app, and none in the folder it is started in.
-PROGRAM = (sys.executable, "-P", "-m", "civics_tui.players.thinker")
+PROGRAM = (sys.executable, "-P", "-m", "civics_tui.players.engine_server")
 
 TRIES = 2
 """How often a question is put: after a crash the process is started once more."""
@@ -30,7 +30,7 @@ class NoAnswer(Exception):  # noqa: N818 (the table says it in words)
     """The thinking process failed; the message is one sentence for people."""
 
 
-class Thinker:
+class EngineClient:
     """The thinking process: started when it is first needed, one for the app, told only what has changed."""
 
     def __init__(self, program: Sequence[str] = PROGRAM) -> None:

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from civics_tui.players.thinker import Mind, Misunderstood
-from civics_tui.thinking import NoAnswer, Thinker
+from civics_tui.engine_client import EngineClient, NoAnswer
+from civics_tui.players.engine_server import EngineServer, ProtocolError
 from rules import GAMES
 from rules.match import Match
 
@@ -41,15 +41,15 @@ def question(match: Match, number: int = 1, **parts: Any) -> dict[str, Any]:
     }
 
 
-def ask(mind: Mind, said: dict[str, Any]) -> dict[str, Any] | None:
-    heard = mind.hear(json.dumps(said).encode())
+def ask(mind: EngineServer, said: dict[str, Any]) -> dict[str, Any] | None:
+    heard = mind.receive(json.dumps(said).encode())
     assert heard is not None
     return mind.answer(heard)
 
 
 def test_the_answer_is_a_legal_choice_and_the_same_for_a_seed() -> None:
     match = match_of(3)
-    answers = [ask(Mind(), question(match)) for _ in range(2)]
+    answers = [ask(EngineServer(), question(match)) for _ in range(2)]
     assert answers[0] == answers[1]
     assert answers[0] is not None
     assert answers[0]["id"] == 1
@@ -57,17 +57,17 @@ def test_the_answer_is_a_legal_choice_and_the_same_for_a_seed() -> None:
 
 
 def test_only_what_has_changed_is_told_and_an_undo_too() -> None:
-    mind, match = Mind(), match_of(4)
+    mind, match = EngineServer(), match_of(4)
     ask(mind, question(match))
     more = match_of(6)
     said = question(more, 2, keep=4, play=[list(action) for action in more.actions[4:]])
     del said["opening"]
     told = ask(mind, said)
-    assert told == ask(Mind(), question(more, 2))
+    assert told == ask(EngineServer(), question(more, 2))
     back = match_of(2)
     said = question(back, 3, keep=2, play=[])
     del said["opening"]
-    assert ask(mind, said) == ask(Mind(), question(back, 3))
+    assert ask(mind, said) == ask(EngineServer(), question(back, 3))
 
 
 @pytest.mark.parametrize(
@@ -88,38 +88,38 @@ def test_only_what_has_changed_is_told_and_an_undo_too() -> None:
     ],
 )
 def test_a_question_about_no_position_is_refused(parts: dict[str, Any], words: str) -> None:
-    with pytest.raises(Misunderstood, match=words):
-        ask(Mind(), question(match_of(3), **parts))
+    with pytest.raises(ProtocolError, match=words):
+        ask(EngineServer(), question(match_of(3), **parts))
 
 
 def test_a_finished_game_asks_nothing() -> None:
     match = match_of()
     while not match.over:
         match.play(match.state.legal_actions()[0])
-    with pytest.raises(Misunderstood, match="over"):
-        ask(Mind(), question(match))
+    with pytest.raises(ProtocolError, match="over"):
+        ask(EngineServer(), question(match))
 
 
 @pytest.mark.parametrize(
     "line", [b"{", b"", b"[]", b"3", b"{}", b'{"id": "1"}', b'{"now": null}', b"[" * 9999]
 )
 def test_a_damaged_line_is_refused(line: bytes) -> None:
-    with pytest.raises(Misunderstood):
-        Mind().hear(line)
+    with pytest.raises(ProtocolError):
+        EngineServer().receive(line)
 
 
 def test_a_question_that_a_newer_one_has_overtaken_is_not_answered() -> None:
-    mind, match = Mind(), match_of(3)
-    assert mind.hear(json.dumps(question(match, 2)).encode()) is not None
-    mind.hear(b'{"id": 3}')
+    mind, match = EngineServer(), match_of(3)
+    assert mind.receive(json.dumps(question(match, 2)).encode()) is not None
+    mind.receive(b'{"id": 3}')
     assert mind.answer(question(match, 2)) is None
 
 
 def test_now_is_for_the_question_that_was_asked_and_no_later_one() -> None:
-    mind = Mind()
-    assert mind.hear(b'{"now": 4}') is None
-    assert mind._hurry(4)
-    assert not mind._hurry(5)
+    mind = EngineServer()
+    assert mind.receive(b'{"now": 4}') is None
+    assert mind._stop_requested(4)
+    assert not mind._stop_requested(5)
 
 
 class Program:
@@ -134,7 +134,7 @@ class Program:
         self.process.stdin.write(data + b"\n")
         self.process.stdin.flush()
 
-    def hear(self) -> dict[str, Any]:
+    def receive(self) -> dict[str, Any]:
         assert self.process.stdout is not None
         answer = json.loads(self.process.stdout.readline())
         assert isinstance(answer, dict)
@@ -143,7 +143,7 @@ class Program:
 
 @contextmanager
 def program() -> Iterator[Program]:
-    command = [sys.executable, "-m", "civics_tui.players.thinker"]
+    command = [sys.executable, "-m", "civics_tui.players.engine_server"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         try:
             yield Program(process)
@@ -154,12 +154,12 @@ def program() -> Iterator[Program]:
 def test_the_process_answers_after_damaged_lines_and_an_interrupt_and_ends_with_its_input() -> None:
     with program() as thinker:
         thinker.say(b"{")
-        assert "not JSON" in thinker.hear()["fault"]
+        assert "not JSON" in thinker.receive()["fault"]
         thinker.say(question(match_of(3), play=[["fly"]]))
-        assert "does not replay" in thinker.hear()["fault"]
+        assert "does not replay" in thinker.receive()["fault"]
         thinker.process.send_signal(signal.SIGINT)
         thinker.say(question(match_of(3), 2))
-        assert thinker.hear()["id"] == 2
+        assert thinker.receive()["id"] == 2
         assert thinker.process.stdin is not None
         thinker.process.stdin.close()
         assert thinker.process.wait(10) == 0
@@ -176,7 +176,7 @@ def test_the_process_ends_in_the_midst_of_a_thought() -> None:
 
 
 async def test_the_app_asks_and_is_answered_after_undo_and_in_another_match() -> None:
-    thinker = Thinker()
+    thinker = EngineClient()
     try:
         match = match_of(3)
         first = await thinker.think(match, "medium", 5)
@@ -202,7 +202,7 @@ ECHO = "import json; number = json.loads(input())['id'];"
 
 
 async def test_a_crash_is_mended_once() -> None:
-    thinker = Thinker()
+    thinker = EngineClient()
     try:
         match = match_of(3)
         await thinker.think(match, "easy", 5)
@@ -228,14 +228,14 @@ async def test_a_crash_is_mended_once() -> None:
     ],
 )
 async def test_a_process_that_fails_twice_is_told_in_words(program: str) -> None:
-    thinker = Thinker((sys.executable, "-u", "-c", program))
+    thinker = EngineClient((sys.executable, "-u", "-c", program))
     with pytest.raises(NoAnswer, match="failed twice"):
         await asyncio.wait_for(thinker.think(match_of(3), "easy", 5), 30)
     await thinker.close()
 
 
 async def test_a_program_that_is_not_there_is_told_in_words() -> None:
-    thinker = Thinker(("/nowhere/thinker",))
+    thinker = EngineClient(("/nowhere/thinker",))
     with pytest.raises(NoAnswer, match="failed twice"):
         await thinker.think(match_of(3), "easy", 5)
     await thinker.close()
