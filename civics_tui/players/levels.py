@@ -83,7 +83,7 @@ def think(
     budget: Budget,
     stop: Callable[[], bool] = lambda: False,
 ) -> list[Searched]:
-    """Search within a budget; the sensible actions, the most visited first."""
+    """Search within a budget; the candidates, the most visited first."""
     return Search(question, heuristics, chance).run(budget.iterations, _until(budget, stop))
 
 

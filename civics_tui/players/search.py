@@ -89,7 +89,7 @@ class Search:
         self.iterations = 0
 
     def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Searched]:
-        """Search, and return the sensible actions, the most visited first."""
+        """Search, and return the candidates, the most visited first."""
         seat = self._question.seat
         even = 0.0
         for action, value, gain in evaluate_actions(
@@ -132,7 +132,7 @@ class Search:
             if path and heuristics.skip_search(world):
                 world.step(heuristics.rollout_action(world, self._chance))
                 continue
-            # At the root the sensible actions are settled once: what they are may not vary with the world.
+            # At the root the candidates are fixed once: what they are may not vary with the world.
             legal: Sequence[Action]
             if path:
                 legal = heuristics.candidates(world)

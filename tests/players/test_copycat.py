@@ -22,7 +22,7 @@ def share(state: CampaignState, seat: int = 0) -> float:
 
 
 def candidates(state: CampaignState) -> list[str]:
-    """List the sensible actions in words."""
+    """List the candidates in words."""
     return [" ".join(map(str, action)) for action in HEURISTICS.candidates(state)]
 
 

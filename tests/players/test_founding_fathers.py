@@ -195,7 +195,7 @@ def test_a_hint_says_which_points_one_vote_decides() -> None:
 
 
 def test_no_event_is_spent_on_a_vote_that_needs_none() -> None:
-    assert "event read" not in sensible(convention(hand="read few baldwin", article="senate"))
-    assert "event read" in sensible(convention(hand="read few king")), "two states vote"
-    assert "event blair" not in sensible(convention(hand="blair few king"))
-    assert "event blair" in sensible(convention(hand="blair gerry few")), "Gerry may vote Yea only by him"
+    assert "event read" not in candidates(convention(hand="read few baldwin", article="senate"))
+    assert "event read" in candidates(convention(hand="read few king")), "two states vote"
+    assert "event blair" not in candidates(convention(hand="blair few king"))
+    assert "event blair" in candidates(convention(hand="blair gerry few")), "Gerry may vote Yea only by him"

@@ -77,7 +77,7 @@ from rules.votes_for_women.state import CHECK, VotesState
 
 
 def ranked(state: VotesState) -> Sequence[Action]:
-    """List the sensible choices of the decision that waits, the best at first sight first."""
+    """List the candidates of the decision that waits, the best at first sight first."""
     step = state.agenda[-1]
     legal = state.legal_actions()
     return _RANKINGS[type(step)](state, step, legal) or legal
