@@ -138,6 +138,8 @@ def campaigner(state: VotesState, piece: int) -> str:
 
 
 _COLOUR_KEY = {"purple": "p", "yellow": "y", "red": "e"}
+_REMOVE_KEY = {**_COLOUR_KEY, "red": "p"}
+"""A red cube goes by the key that places a purple one where there is none: a run of cubes is one gesture."""
 _PLACE_USE = {colour: f"Place {colour}" for colour in COLOURS}
 _REMOVE_USE = {colour: f"Remove {colour}" for colour in COLOURS}
 
@@ -148,7 +150,7 @@ def cube_label(state: VotesState, action: Action) -> Label:
     place = STATE[action[1]]
     named = NAMED_STATE[place]
     name = Text("{0}", (named,))
-    key = _COLOUR_KEY[str(colour)]
+    key = (_REMOVE_KEY if verb == "remove" else _COLOUR_KEY)[str(colour)]
     if verb == "remove":
         text = Text("Remove a {0} cube from {1}", (colour, named))
         gain = Text("removes {0}", (colour,))

@@ -114,3 +114,36 @@ async def test_the_last_round_is_played_to_the_result_by_keyboard(tmp_path: Path
         await pilot.pause()
         assert result_shown(app)
         assert "wins" in text(app)
+
+
+async def test_six_cubes_in_six_regions_are_six_keys_on_the_map(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, 2, seed=2137370409, game=GAME)
+        await uncover(app, pilot)
+        for action in (("event", 1), ("rest", "purple"), ("event", 53), ("event", 8)):
+            table.save.play(action)
+        table.session.start()
+        table.entered()
+        await pilot.pause()
+        await uncover(app, pilot)
+        assert table.desk.pane == "board"
+        before = table.match.state.observation(None)
+        assert before.showing.left == 6
+        for left in range(6, 0, -1):
+            assert table.match.state.observation(None).showing.left == left
+            await pilot.press("p")
+        after = table.match.state.observation(None)
+        assert sum(after.purple) - sum(before.purple) + sum(before.red) - sum(after.red) == 6
+
+
+async def test_the_news_of_a_seat_begin_with_the_first_play_of_the_other_one(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, 2, seed=2137370409, game=GAME)
+        await uncover(app, pilot)
+        table.save.play(("event", 1))
+        table.save.play(("rest", "purple"))
+        table.session.start()
+        table.entered()
+        await pilot.pause()
+        assert covered(app)
+        assert "plays Seneca Falls Convention" in text(app)

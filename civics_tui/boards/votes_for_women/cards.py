@@ -15,6 +15,8 @@ from rules.votes_for_women.observation import Observation
 CHANGE_IN_PLANS = 108
 _SIDE_BY_SIDE = 22
 """Columns a card needs to stand beside others with its text."""
+_HIGHEST = 9
+"""Rows of the highest card on display."""
 _WIDE_HAND = 60
 """Columns from which the card under the cursor stands beside the list of all."""
 
@@ -146,7 +148,7 @@ def strategy(canvas: Canvas, seen: Observation) -> None:
     size = (canvas.width + 1) // len(cards) - 1
     for at, card in enumerate(cards):
         data = CARDS[card]
-        region = Region(at * (size + 1), 0, size, canvas.height)
+        region = Region(at * (size + 1), 0, size, min(canvas.height, _HIGHEST))
         face_up = Card("raised", (data.title, data.short), str(card), gist(card, size - 2), data.text)
         canvas.card(region, face_up, f"strategy:{card}")
 
