@@ -44,8 +44,10 @@ class PickerScreen(CivicsScreen[None]):
         """By number and time of the last change, what has been read of each game."""
         self._unread = ""
         """Why the saved games cannot be read."""
+        self._drawn = False
+        """Whether the first picture was made."""
         self._started = False
-        """Whether the first frame was drawn, and the saved games may be read."""
+        """Whether the first frame is on the screen, and the saved games may be read."""
         self._deleting: int | None = None
         self._at = "game:0"
         self._search: str | None = None
@@ -64,9 +66,10 @@ class PickerScreen(CivicsScreen[None]):
         self.query_one("#about").can_focus = False
         self.query_one("#list", PictureView).focus()
 
+    @on(PictureView.Resized)
     def fit_size(self) -> None:
         """Draw for the size."""
-        self.call_after_refresh(self._draw)
+        self._draw()
 
     def on_screen_resume(self) -> None:
         """Read the saves again: games have gone on since. The first time, only after the first frame."""
@@ -123,9 +126,15 @@ class PickerScreen(CivicsScreen[None]):
         view.show(picture, picture.targets, self._at)
         self._draw_about()
         self._draw_title()
-        if not self._started:
-            self._started = True
-            self.set_timer(0.02, self.read_saves)
+        if not self._drawn:
+            self._drawn = True
+            # The view asks for its refresh after this; only the second call is sure to come behind it.
+            view.call_after_refresh(self.call_after_refresh, self._start)
+
+    def _start(self) -> None:
+        """Read what may wait for the first frame: the saved games, and the board of the thumbnail."""
+        self._started = True
+        self.read_saves()
 
     def _found(self, *words: str) -> bool:
         search = (self._search or "").strip().casefold()
