@@ -93,16 +93,21 @@ def opened(about: Description) -> Match:
 
 
 def match_of(db: Database) -> Match:
-    """Play a journal again, to look at the match. StorageError if it is damaged."""
+    """Play a journal again, to look at the match. StorageError if it is damaged, cut or changed."""
     with db.transaction():
-        match = opened(description(db))
-        for position, entry, _ in entries(db):
-            replay(match, entry, position)
+        about = description(db)
+        match, chain, found = opened(about), about.start, 0
+        for position, entry, digest in entries(db):
+            replay(match, entry, digest, position)
+            chain, found = link(chain, entry, digest), found + 1
+        check_end(about.head, found, chain)
     return match
 
 
-def replay(match: Match, entry: str, position: int) -> None:
-    """Play an entry of a journal. StorageError if it is damaged or does not replay."""
+def replay(match: Match, entry: str, digest: str, position: int) -> None:
+    """Play an entry of a journal. StorageError if it is damaged, or was made in another state."""
+    if digest != match.state.digest():
+        raise StorageError(f"entry {position + 1} of the saved game was made in another position.")
     try:
         value = json.loads(entry)
         if isinstance(value, list):
@@ -173,9 +178,7 @@ class SavedMatch:
         before = self._position
         about = description(self._db)
         for position, entry, digest in entries(self._db, before):
-            if digest != self.match.state.digest():
-                raise StorageError(f"entry {position + 1} of the saved game was made in another position.")
-            replay(self.match, entry, position)
+            replay(self.match, entry, digest, position)
             self._chain = link(self._chain, entry, digest)
             self._position += 1
         check_end(about.head, self._position, self._chain)

@@ -83,6 +83,13 @@ class Terminal:
         os.write(self._master, keys.encode())
         return self.read(quiet)
 
+    def press_until(self, keys: str, seen: str, most: float = 20.0) -> str:
+        """Send keys again and again until the screen shows something: those too early for it are dropped."""
+        end = time.monotonic() + most
+        while seen not in self.text and time.monotonic() < end:
+            self.press(keys, quiet=0.5)
+        return self.wait(seen, most=1.0)
+
     def send(self, data: bytes) -> None:
         """Send bytes, reading what the app writes wherever it takes no more."""
         os.set_blocking(self._master, False)

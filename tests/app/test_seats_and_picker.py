@@ -131,10 +131,10 @@ async def test_a_replay_steps_through_with_a_spectators_eyes_until_the_end_allow
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
-        assert "choice 10 of 10" in text(app)
+        assert "Choice 10 of 10" in text(app)
         await pilot.press("e", "left", "b", "home")
-        assert "eyes of a spectator" in text(app)
-        assert "choice 0 of 10" in text(app)
+        assert "Seen by a spectator" in text(app)
+        assert "Choice 0 of 10" in text(app)
         await pilot.press("right", "f", "end", "q")
         await pilot.pause()
         over = played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 500)
@@ -144,8 +144,8 @@ async def test_a_replay_steps_through_with_a_spectators_eyes_until_the_end_allow
         await pilot.press("right", "right", "e")
         await pilot.pause()
         await pilot.pause()
-        assert "eyes of Ann" in text(app)
-        assert "You stand for" in text(app)
+        assert "Seen by Ann" in text(app)
+        assert "[G2] [R2] [B★]" in text(app), "the hand of Ann"
 
 
 async def test_key_help_lists_the_commands_of_the_screen(tmp_path: Path) -> None:
@@ -386,7 +386,7 @@ async def test_a_saved_game_is_listed_with_where_it_stands_whose_turn_it_is_and_
         shown = text(app)
         match = app.store.match(1)
         name = match.names[match.state.current_player or 0]
-        assert "round" in shown
+        assert "Round 4 of 11" in shown
         assert "now" in shown
         assert f"\u25b8{name}" in shown
         assert "play on" in shown

@@ -246,6 +246,18 @@ def test_a_journal_that_was_cut_is_said_in_the_list_and_at_opening(tmp_path: Pat
     )
     with pytest.raises(StorageError, match="it has 11 of its 14 entries"):
         store.open(1)
+    with pytest.raises(StorageError, match="it has 11 of its 14 entries"):
+        store.match(1)
+
+
+def test_an_entry_that_was_changed_is_said_when_the_game_is_only_looked_at(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    save = store.create(a_match(0))
+    save.play(("first", 0))
+    save.close()
+    change(save.path, "UPDATE journal SET entry = '[\"first\", 1]'")
+    with pytest.raises(StorageError, match="an entry of the saved game, or its opening, was changed"):
+        store.match(1)
 
 
 def test_another_last_choice_or_another_name_is_noticed(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ async def test_a_record_saved_while_the_game_goes_on_is_said_to_show_every_hand(
     async with running(tmp_path) as (app, pilot):
         await begin(app, pilot)
         await uncover(app, pilot)
-        await pilot.press("x")
+        await pilot.press("f5")
         await pilot.pause()
         shown = " ".join(text(app).split())
         assert "civics-electioneering-1.json" in shown
