@@ -44,6 +44,9 @@ GAME = Game(
     version=2,
     max_decisions=100_000,
     setup=Setup(Options, _set_up),
-    advice=((6, "With six or more players, hands of 6 make a shorter game."),),
+    advice=(
+        (5, "By the rulebook seats with one agenda hardly win (0 of 16): balanced evens it."),
+        (6, "Hands of 6 are shorter. One agenda hardly wins (0 of 12): balanced evens it."),
+    ),
     index=_index,
 )

@@ -346,7 +346,7 @@ async def test_the_seats_screen_gives_the_advice_of_the_game_for_so_many_players
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(game, NAMES[:5]))
         await pilot.pause()
-        assert game.advice_for(5) not in text(app) or not game.advice_for(5)
+        assert game.advice_for(5) in text(app)
         app.screen.query_one("#count").focus()
         await pilot.press("right")
         assert game.advice_for(6) in text(app)
