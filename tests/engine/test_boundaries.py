@@ -9,10 +9,12 @@ import sys
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rules import GAMES
+from rules.chance import SeededChance
 
 TOP = Path(__file__).parents[2]
 
@@ -90,3 +92,23 @@ def test_the_terminal_asks_nowhere_which_game_it_plays() -> None:
         name for name, path in modules("civics_tui").items() if slugs.search(path.read_text(encoding="utf-8"))
     }
     assert naming <= tables
+
+
+class Noting:
+    """Options that note which of them are read."""
+
+    def __init__(self, options: Any) -> None:
+        self.options = options
+        self.read: set[str] = set()
+
+    def __getattr__(self, name: str) -> Any:
+        self.read.add(name)
+        return getattr(self.options, name)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_setup_reads_every_option_a_game_declares(slug: str) -> None:
+    game = GAMES[slug]
+    options = Noting(game.setup.options())
+    game.setup.set_up(game.seats[0], SeededChance(1), options)
+    assert options.read == {option.name for option in game.options}

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import inspect
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import walk_packages
+from typing import Any
+
 import pytest
 
 from civics_tui.players.heuristics import heuristics_of
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.match import Match
+from rules.steps import Decision
 from tests.laws.play import TABLES, random_play, spot_checks
 
 every_table = pytest.mark.parametrize(("slug", "seats"), TABLES)
@@ -26,7 +34,7 @@ def test_a_world_is_worth_a_share_of_the_win_to_each_seat(slug: str, seats: int)
 
 
 @every_table
-def test_sensible_actions_are_some_of_the_legal_ones_in_their_order(slug: str, seats: int) -> None:
+def test_candidates_are_some_of_the_legal_actions_in_their_order(slug: str, seats: int) -> None:
     heuristics = heuristics_of(slug)
     for state in spot_checks(random_play(Match.start(GAMES[slug], seats, 4), 4)):
         if state.current_player is None:
@@ -66,3 +74,36 @@ def test_a_finished_game_is_worth_what_it_was_won_for() -> None:
     assert result is not None
     values = heuristics_of("electioneering").evaluate(last)
     assert [seat for seat, value in enumerate(values) if value] == list(result.winners)
+
+
+EVERY_ACTION_IS_A_CANDIDATE = {
+    "electioneering": "ChooseFirstPlayer OnARow PlayACard PutDown TakeOneCard",
+    "copycat": "CloseGaps CoinsOrVP PlaceOnly",
+    "founding-fathers": "AdvanceOnATrack ArticleFirst ChooseABranch ChooseATrack ChooseAVictim KeepADelegate "
+    "NameTheTrack PullOneBack ReclaimAMarker RemoveADelegate SendOneHome SendWinners StealACard TurnResolved "
+    "TurnTheArticle",
+    "legislation": "FloorLeader LookAtHand Pardon Reconsider SignatureBill StaffWork",
+    "votes-for-women": "",
+}
+"""By game: the decisions in which computers think about whatever is legal."""
+
+
+def decisions_in(package: str, kind: type[Decision[Any]] = Decision) -> Iterator[type[Decision[Any]]]:
+    for one in kind.__subclasses__():
+        yield from decisions_in(package, one)
+        # A class with slots is made twice; the first one lives on for a while.
+        made = getattr(sys.modules[one.__module__], one.__name__, None) is one
+        if made and one.__module__.startswith(f"{package}.") and not inspect.isabstract(one):
+            yield one
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_computers_know_every_decision_of_a_game(slug: str) -> None:
+    """A new decision gets candidates of its own, or a place in the list of those that need none."""
+    package = import_module(GAMES[slug].package)
+    for module in walk_packages(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
+    room = f"civics_tui.players.heuristics.{slug.replace('-', '_')}"
+    ranked = {} if slug == "electioneering" else import_module(f"{room}.choices").CANDIDATES
+    others = {kind.__name__ for kind in decisions_in(package.__name__) if kind not in ranked}
+    assert others == set(EVERY_ACTION_IS_A_CANDIDATE[slug].split())

@@ -47,7 +47,7 @@ def candidate_actions(state: CampaignState) -> Sequence[Action]:
     if len(legal) < 2:
         return legal
     step = state.decision
-    chosen = _SENSIBLE[type(step)](state, step.seat, legal) if type(step) in _SENSIBLE else legal
+    chosen = CANDIDATES[type(step)](state, step.seat, legal) if type(step) in CANDIDATES else legal
     return chosen or legal
 
 
@@ -199,7 +199,7 @@ def _payments(state: CampaignState, seat: int, legal: Sequence[Action]) -> Seque
     return legal[:1]
 
 
-_SENSIBLE: dict[type, Callable[[CampaignState, int, Sequence[Action]], Sequence[Action]]] = {
+CANDIDATES: dict[type, Callable[[CampaignState, int, Sequence[Action]], Sequence[Action]]] = {
     Bid: _bids,
     Turn: _early,
     AfterPlacing: _early,

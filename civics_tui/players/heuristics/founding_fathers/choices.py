@@ -83,7 +83,7 @@ def candidate_choices(state: ConventionState) -> Sequence[Action]:
     if len(legal) == 1:
         return legal
     step = state.agenda[-1]
-    chosen = _SENSIBLE.get(type(step))
+    chosen = CANDIDATES.get(type(step))
     return (chosen(state, step, legal) if chosen else None) or legal
 
 
@@ -257,7 +257,7 @@ def _reclaim_planner(state: ConventionState, step: Any, legal: Sequence[Action])
     return [legal[0]]
 
 
-_SENSIBLE: dict[type, Callable[[ConventionState, Any, Sequence[Action]], list[Action]]] = {
+CANDIDATES: dict[type, Callable[[ConventionState, Any, Sequence[Action]], list[Action]]] = {
     TakeAction: _take_action,
     PlayDelegates: _play,
     AddADelegate: _play,

@@ -95,7 +95,7 @@ Chooser = Callable[[LegislationState], Sequence[Action]]
 def candidates(state: LegislationState) -> Sequence[Action]:
     """List the legal actions that deserve a thought, in their order."""
     legal = state.legal_actions()
-    chooser = _SENSIBLE.get(type(state.agenda[-1]))
+    chooser = CANDIDATES.get(type(state.agenda[-1]))
     if chooser is None or len(legal) < 2:
         return legal
     wanted = chooser(state)
@@ -492,7 +492,7 @@ def _swap(state: LegislationState) -> Sequence[Action]:
     return [*_poor(state), NONE]
 
 
-_SENSIBLE: dict[type, Chooser] = {
+CANDIDATES: dict[type, Chooser] = {
     Discard: _discards,
     DrawCard: _sources,
     Exchange: _exchange,

@@ -80,7 +80,7 @@ def ranked(state: VotesState) -> Sequence[Action]:
     """List the candidates of the decision that waits, the best at first sight first."""
     step = state.agenda[-1]
     legal = state.legal_actions()
-    return _RANKINGS[type(step)](state, step, legal) or legal
+    return CANDIDATES[type(step)](state, step, legal) or legal
 
 
 def first(state: VotesState) -> Action:
@@ -247,7 +247,7 @@ def _card_play(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
 _ONE_BY_ONE = frozenset((PlaceCubes, TakeCubes, PlaceInOneStateOfEachRegion))
 """Decisions that follow each other so often that only their best choice is looked for where speed counts."""
 
-_RANKINGS: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], Ranked]] = {
+CANDIDATES: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], Ranked]] = {
     PlayACard: _card_play,
     PlayAHandCard: _card_play,
     PlayAClaimedCard: _card_play,
