@@ -162,7 +162,7 @@ DECK = (
           Lasts("this round you win ties in committee and on the debate tracks")),
     _card("mifflin", "designed", "add two to yours",
           "A practised organiser within the largest delegation.",
-          AddDelegates(most=2)),
+          AddDelegates()),
     _card("rmorris", "published", "1 VP, bar Washn.",
           "Proposed Washington for the chair and lodged him all summer.",
           Score(CARD["rmorris"]),

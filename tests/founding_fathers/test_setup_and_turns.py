@@ -8,7 +8,7 @@ import pytest
 
 from rules.chance import ScriptedChance, SeededChance
 from rules.founding_fathers import GAME
-from rules.founding_fathers.components import ARTICLES, CARD, CARDS, DELEGATES, PLANNERS
+from rules.founding_fathers.components import ARTICLES, BACK_OF, CARD, CARDS, DELEGATES, PLANNERS
 from rules.founding_fathers.state import ConventionState
 from tests.founding_fathers.convention import (
     bench,
@@ -303,3 +303,10 @@ def test_2_5_a_seat_has_chosen_when_it_keeps_the_second_card() -> None:
     assert "has chosen" not in "".join(str(entry) for entry in state.log)
     state.apply(second)
     assert [str(entry) for entry in state.log][-1] == "Player 1 has chosen two delegates."
+
+
+def test_3_1_only_the_top_card_of_the_deck_keeps_its_back_in_a_sampled_world() -> None:
+    state = convention(hand="few king yates")
+    worlds = [state.determinize(0, SeededChance(seed)) for seed in range(30)]
+    assert {BACK_OF[world.deck[-1]] for world in worlds} == {BACK_OF[state.deck[-1]]}
+    assert len({BACK_OF[world.deck[-2]] for world in worlds}) > 5

@@ -329,7 +329,7 @@ class AddDelegates(OnADelegation):
     question = "Which delegation do they join?"
     harmful = False
 
-    most: int = 1
+    most: int = 2
 
     def fits(self, state: ConventionState, at: int, standing: Delegation) -> bool:
         """Own ones that a hand card may join."""

@@ -70,7 +70,7 @@ class Score(ConventionEffect):
         elif self.per == "committee":
             counted = state.committee[seat]
         else:
-            counted = 1
+            counted = self.most
         return min(counted, self.most)
 
     def useless(self, state: ConventionState) -> Text | None:

@@ -71,10 +71,9 @@ A_GOOD_CARD = 1.8
 def rests(state: ConventionState) -> bool:
     """Tell whether nothing is half made: a turn begins."""
     step = state.agenda[-1]
-    kind = type(step)
-    if kind is TakeAction:
-        return not step.extra  # type: ignore[attr-defined]
-    return kind is KeepADelegate
+    if isinstance(step, TakeAction):
+        return not step.extra
+    return isinstance(step, KeepADelegate)
 
 
 def candidate_choices(state: ConventionState) -> Sequence[Action]:
