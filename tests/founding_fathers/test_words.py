@@ -1,0 +1,105 @@
+"""What a choice says it is worth, what is safe to press, what the log tells of who did it to whom."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rules.effects import Event
+from rules.founding_fathers import GAME
+from rules.founding_fathers.cards import DECK, sentence
+from rules.founding_fathers.components import RESULT_BONUS, F
+from rules.founding_fathers.effects.debate import Advance
+from rules.founding_fathers.state import ConventionState
+from rules.game import Asked, Label
+from tests.founding_fathers.convention import action, convention, play, said, texts, warnings
+
+
+def label(state: ConventionState, words: str) -> Label:
+    return state.label(action(words))
+
+
+def test_a_vote_says_what_it_pays_alone_and_in_company() -> None:
+    state = convention(hand="yates lansing king", article="enumerated")
+    vote = label(state, "vote yates yea")
+    assert (vote.target, str(vote.use), vote.key) == ("hand:yates", "Vote Yea", "y")
+    assert str(vote.gain) == "2 or 4 if it passes"
+    assert str(vote.text) == "Vote Yea for New York with Yates: 2 VP if it passes, 4 with Lansing"
+    assert str(label(state, "vote king nay").gain) == "1 if defeated"
+
+
+def test_an_override_names_whom_it_unseats() -> None:
+    state = convention(hand="few pierce king", benches={"GA": ("yea", "baldwin", 1)}, article="veto")
+    text = str(label(state, "vote few nay").text)
+    assert text == (
+        "Vote Nay for Georgia with Few: with Pierce, 2 VP if it is defeated, "
+        "overrides Player 2's Yea of Baldwin"
+    )
+
+
+def test_spaces_beyond_the_end_are_said_to_be_lost() -> None:
+    state = convention(hand="few king clymer", tracks={(0, "LS"): 6}, effects={"king": 1})
+    assert str(label(state, "speak few").gain) == "to space 7"
+    state = convention(hand="few gorham clymer", tracks={(0, "LS"): 6}, effects={"king": 0})
+    assert str(label(state, "speak few").gain) == "to space 7, 1 lost"
+    play(state, "speak few")
+    assert warnings(state)["delegate gorham"] == "Gorham would be lost: the track ends at 7."
+    play(state, "done")
+    assert "A stands on space 7 for Large States: 1 space lost at the end." in said(state)
+
+
+def test_an_event_that_harms_begins_with_somebody_else_s_delegation() -> None:
+    both = {"GA": ("yea", "few", 0), "VA": ("yea", "blair", 1)}
+    state = play(convention(hand="yates king davie", benches=both), "event yates")
+    assert state.legal_actions() == [("state", "VA"), ("state", "GA")]
+    assert warnings(state) == {"state GA": "Georgia is your own delegation."}
+    play(state, "state VA")
+    assert "A sends Virginia from the Assembly Room: B's Yea, Blair." in said(state)
+
+
+def test_a_side_switched_and_a_snub_say_who_and_whose() -> None:
+    state = play(
+        convention(hand="davie king few", benches={"GA": ("nay", "baldwin", 1)}), "event davie", "state GA"
+    )
+    assert "A moves Georgia (B's Nay, Baldwin) to Yea." in said(state)
+    snub = play(convention(hand="few king yates"), "snub few", "discard king", "done")
+    assert "A snubs Few and King." in said(snub)
+
+
+def test_what_keeps_things_as_they_are_is_safe() -> None:
+    flip = play(convention(hand="gerry few king"), "event gerry")
+    assert [label(flip, words).safe for words in ("flip", "leave")] == [False, True]
+    assert flip.prompt().asked is Asked.OPEN
+    more = play(convention(hand="blair wythe few"), "vote blair yea")
+    assert [label(more, words).safe for words in ("delegate wythe", "done")] == [False, True]
+    planner = convention(hand="few king yates", pool="gilman mason wythe", deck="read madison broom")
+    play(planner, "snub few", "done", "draw 0")
+    assert [label(planner, words).safe for words in ("take", "decline")] == [False, True]
+    assert planner.prompt().asked is Asked.SEAT, "the hand decides it"
+
+
+def test_the_text_of_a_card_is_made_of_what_it_does() -> None:
+    assert sentence(Event(Advance((F,), 3))) == "Advance 3 on F where you stand."
+    texts_by_man = {card.man.id: card.text for card in DECK}
+    assert texts_by_man["lansing"] == "An opponent goes back 2 on F; advance 1 on AF where you stand."
+    assert texts_by_man["fitzsimons"] == f"Score {RESULT_BONUS} if this round's article passes."
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_uses_of_a_thing_have_letters_of_their_own(seats: int) -> None:
+    random = Random(seats)
+    state = GAME.new(seats, seats)
+    while state.current_player is not None:
+        labels = [state.label(one) for one in state.legal_actions()]
+        places = [(one.target, one.key) for one in labels if one.key]
+        assert len(set(places)) == len(places)
+        for target in {one.target for one in labels if one.target}:
+            uses = [one for one in labels if one.target == target]
+            assert len(uses) == 1 or all(one.key and one.use for one in uses)
+        state.apply(random.choice(state.legal_actions()))
+
+
+def test_texts_are_unique_in_a_decision() -> None:
+    state = convention(hand="few king yates")
+    assert len(set(texts(state).values())) == len(texts(state))
