@@ -218,14 +218,25 @@ class Compose(Decision[LegislationState]):
 
     def _pledges(self, state: LegislationState, draft: Deal) -> list[Action]:
         """List pledges of both, bill by bill: the maker's own bills, the partner's, those of others."""
-        found: dict[int, list[Action]] = {}
-        for seat, promised, verb in ((draft.taker, draft.asks, ASK), (draft.maker, draft.gives, GIVE)):
+        maker, taker = draft.maker, draft.taker
+        open_verbs = []
+        for seat, promised, verb in ((taker, draft.asks, ASK), (maker, draft.gives, GIVE)):
             if len(promised) < PLEDGES_PER_SIDE:
-                for bill, side in legal_pledges(state, seat, promised):
-                    found.setdefault(bill, []).append(verb[bill][side == CON])
-        first = (draft.maker, draft.taker)
-        order = [*first, *[seat for seat in range(state.seats) if seat not in first]]
-        return [action for seat in order for bill in state.on_deck[seat] for action in found.get(bill, ())]
+                taken, sides = _committed(state, seat, promised)
+                # Both sides free is the usual case: the row of the verb as it is.
+                places = None if len(sides) == 2 else [SIDES.index(side) for side in sides]
+                open_verbs.append((verb, taken, places))
+        rows = state.on_deck
+        others = [rows[seat] for seat in range(state.seats) if seat not in (maker, taker)]
+        found: list[Action] = []
+        for row in (rows[maker], rows[taker], *others):
+            for bill in row:
+                for verb, taken, places in open_verbs:
+                    if bill in taken:
+                        continue
+                    actions = verb[bill]
+                    found += actions if places is None else [actions[place] for place in places]
+        return found
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Add it, or send or drop the offer."""
@@ -288,7 +299,11 @@ class Compose(Decision[LegislationState]):
 
 def tradable(state: LegislationState, draft: Deal) -> int:
     """Return how many cards each way the hands allow (L-42)."""
-    return min(CARDS_PER_SIDE, len(free_cards(state, draft.maker)), len(free_cards(state, draft.taker)))
+    least = CARDS_PER_SIDE
+    for seat in (draft.maker, draft.taker):
+        aside = sum([len(deal.cards_of(seat)) for deal in state.pending])
+        least = min(least, len(state.hands[seat]) - aside)
+    return least
 
 
 def _pledge_of(verb: Verb2, action: Action) -> Pledge:
