@@ -59,9 +59,7 @@ def test_an_event_that_harms_begins_with_somebody_else_s_delegation() -> None:
 
 
 def test_a_side_switched_and_a_snub_say_who_and_whose() -> None:
-    state = play(
-        convention(hand="davie king few", benches={"GA": ("nay", "baldwin", 1)}), "event davie", "state GA"
-    )
+    state = play(convention(hand="davie king few", benches={"GA": ("nay", "baldwin", 1)}), "event davie")
     assert "A moves Georgia (B's Nay, Baldwin) to Yea." in said(state)
     snub = play(convention(hand="few king yates"), "snub few", "discard king", "done")
     assert "A snubs Few and King." in said(snub)
@@ -71,6 +69,7 @@ def test_what_keeps_things_as_they_are_is_safe() -> None:
     flip = play(convention(hand="gerry few king"), "event gerry")
     assert [label(flip, words).safe for words in ("flip", "leave")] == [False, True]
     assert flip.prompt().asked is Asked.OPEN
+    assert str(label(flip, "flip").name) == "House by Population"
     more = play(convention(hand="blair wythe few"), "vote blair yea")
     assert [label(more, words).safe for words in ("delegate wythe", "done")] == [False, True]
     planner = convention(hand="few king yates", pool="gilman mason wythe", deck="read madison broom")

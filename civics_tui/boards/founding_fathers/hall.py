@@ -83,7 +83,7 @@ def _assembly(room: Canvas, view: View[Observation]) -> None:
     benches = room.area(Region(0, y, room.width, foot - y))
     if any(seen.benches):
         _benches(benches, view)
-    elif seen.round == 1:
+    elif seen.round == 1 and seen.article is not None:
         _aim(benches)
     gap = 1 if tall else 0
     _to_vote(room, view, foot)

@@ -272,12 +272,13 @@ class TurnTheArticle(Decision[ConventionState]):
         payout = Text.listing(
             [Text.of("{0} {1}", FACTIONS[faction].code, worth) for faction, worth in enumerate(pays)], ", "
         )
+        name = Text.of("{0}", TILES[article])
         if action == LEAVE:
             text = Text.of("Leave it as {0}: then {1} pay", TRACKS[bias], payout)
-            return Label(text, "committee:", use=Text("Leave it"), key="n", gain=payout, safe=True)
+            return Label(text, "committee:", name, Text("Leave it"), "n", payout, safe=True)
         text = Text.of("Turn it to {0}: then {1} pay", TRACKS[bias], payout)
         use = Text.of("Turn to {0}", FACTIONS[bias].code)
-        return Label(text, "committee:", use=use, key="y", gain=payout)
+        return Label(text, "committee:", name, use, "y", payout)
 
 
 def _counts_with(state: ConventionState, bias: int) -> tuple[int, ...]:
