@@ -86,6 +86,9 @@ class Board(ABC, Generic[O]):
     ranks: ClassVar[bool] = True
     """Whether `results` begins with the ranking."""
 
+    shows_draws: ClassVar[bool] = False
+    """Whether a seat sees what its move drew before the keyboard goes on; elsewhere its next turn begins with it."""
+
     @abstractmethod
     def draw(self, view: View[O]) -> Picture:
         """Draw the whole board, exactly `view.width` by `view.height` cells, at least 80 by 15.

@@ -241,3 +241,17 @@ def test_nothing_private_is_drawn_on_a_cover_or_a_reveal() -> None:
     if isinstance(session.scene, Covered):
         assert not any(name.startswith(("hand/", "list/")) for name in desk.picture().targets)
         assert NAMES[session.scene.seat] in shown
+
+
+def test_what_a_move_drew_is_news_of_the_next_turn_where_a_hand_is_open_anyway() -> None:
+    assert not board_of("founding-fathers").shows_draws
+    session = sit("founding-fathers")
+    scenes = set()
+    while session.state.current_player is not None and len(session.match.moves) < 60:
+        scenes.add(type(session.scene))
+        if isinstance(session.scene, Asking):
+            session.play(session.state.legal_actions()[0])
+        else:
+            session.go_on()
+    assert Covered in scenes
+    assert Told not in scenes

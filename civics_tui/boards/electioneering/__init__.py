@@ -42,6 +42,8 @@ _CARD_HEIGHT = 5
 class ElectioneeringBoard(Board[Observation]):
     """A row for each classmate: a portrait, the cards as cards, the sums as bars."""
 
+    shows_draws = True
+
     def draw(self, view: View[Observation]) -> Picture:
         """Draw the rows, as high and wide as there is room; in a run-off the candidates' hands too."""
         canvas = Canvas(view.width, view.height, view.glyphs)
