@@ -87,7 +87,7 @@ class Board(ABC, Generic[O]):
     """Whether `results` begins with the ranking."""
 
     shows_draws: ClassVar[bool] = False
-    """Whether a seat sees what its move drew before the keyboard goes on; elsewhere its next turn begins with it."""
+    """Whether a seat sees what its move drew before the keyboard goes on, not at its next turn."""
 
     @abstractmethod
     def draw(self, view: View[O]) -> Picture:
