@@ -333,7 +333,7 @@ def test_a_round_ends_with_a_report_for_the_whole_table() -> None:
     ada, ben = report.players
     assert (ada.score.cards, ada.score.seats, ada.score.total, ada.vp) == (5, 1, 6, 6)
     assert ada.bought == (Purchase(22, 3, (1,)),)
-    assert (ben.score.seats, ben.vp, ben.bought) == (2, 2, ())
+    assert (ben.score.seats, ben.vp, ben.bought) == (1, 1, ())
     assert dict(report.workers) == {"B2": (0,), "B7": (1,)}
     assert report.opened == opens
     assert report.swept == (23, 24)

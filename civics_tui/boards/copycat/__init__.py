@@ -172,8 +172,9 @@ def _played(part: Canvas, view: View[Observation]) -> None:
             if x + width_of(text) > part.width:
                 break
             end = part.text(x, 0, text, f"{HUES[CARDS[card].colour]} strong" if card else "muted")
-            if card:
-                part.target(f"play:{seat}:{card}", Region(x, 0, end - x, 1))
+            # Cards of the start set may stand as a number together: it is the place of each of them.
+            for one in (card,) if card else [one for one in seen.plays[seat] if one in START_SET]:
+                part.target(f"play:{seat}:{one}", Region(x, 0, end - x, 1))
             x = end + 1
         x += 1
 

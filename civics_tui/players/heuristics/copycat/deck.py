@@ -16,10 +16,10 @@ PACE = 13.0
 WORKER = 2.3
 """What one worker more brings in a round, in VP."""
 
-COIN_AT_END = 0.35
+COIN_AT_END = 0.5
 """What a coin is worth when no round comes after, in VP: a Doctorate may still be bought."""
 
-COIN_PER_ROUND = 0.09
+COIN_PER_ROUND = 0.15
 """What it is worth more for each round in which the card bought with it will work."""
 
 PLAYED = 0.9
