@@ -267,3 +267,12 @@ def test_a_counter_offer_takes_up_what_was_asked() -> None:
         state.apply(medium(state))
     counter = state.draft
     assert counter is None or (SP_AGAINST_SC, PRO) in counter.gives
+
+
+def test_nobody_sells_its_own_bill() -> None:
+    state = bargaining(on_deck={0: (SP_AGAINST_SC, SP_ALONE), 1: (FP_AGAINST_SC, FP_ALONE), 2: (61, 63)})
+    for maker, taker in ((0, 1), (0, 2)):
+        for offers in (1, 2, 3):
+            for one in proposals(state, maker, taker, offers):
+                assert not any(side == CON and bill in state.on_deck[maker] for bill, side in one.gives)
+                assert not any(side == CON and bill in state.on_deck[taker] for bill, side in one.asks)

@@ -124,6 +124,9 @@ def _options(
             # A pledge moves a vote to its own side: whoever would not like that need not be asked.
             if side * edge[other] <= 0:
                 continue
+            # Nor does a sponsor sell its own bill: it is called to pass.
+            if side == CON and standing.sponsor == pledger:
+                continue
             shift = situation.shift(pledger, (bill, side))
             if shift * edge[other] < TOKEN:
                 continue
