@@ -73,9 +73,9 @@ def use_or_ask(state: LegislationState, *used: Power) -> None:
 def label_at_start(state: LegislationState, seat: int, action: Action) -> Label:
     """Put a choice of the start of the turn into words."""
     if action == EXCHANGE:
-        return Label(Text("Exchange a hand card first"), key="x")
+        return Label(Text("Exchange a card"), key="x")
     (power,) = powers(state, seat, Window.START)
-    return Label(Text.of("Use {0} first", power.title), key="f")
+    return Label(Text.of("Use {0}", power.title), key="f")
 
 
 @step

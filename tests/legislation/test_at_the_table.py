@@ -1,0 +1,97 @@
+"""What the table makes of the questions of Legislation: rows, numbers, letters, who answers for whom."""
+
+from __future__ import annotations
+
+from civics_tui.boards.legislation import LegislationBoard
+from civics_tui.boards.view import View
+from civics_tui.table.choices import Choices
+from rules.legislation import GAME
+from rules.legislation.state import LegislationState
+from tests.legislation.table import asked, play, pledge_round, vote_round
+
+NAMES = ("Ann", "Ben", "Cy", "Dora")
+ON_DECK = {0: (11, 12, 13), 1: (21, 22, 23), 2: (31, 32, 33), 3: (41, 42, 43)}
+HANDS = {0: (1, 2, 3, 4), 1: (5, 6, 14, 81), 2: (7, 8, 9, 15), 3: (16, 17, 19, 20)}
+OWNERS = ("amos-tillingbrook", "lucinda-marrowgate", "zinnia-freewick", "dorothea-wrenfield")
+
+
+def rows(state: LegislationState, *computers: int) -> list[tuple[str, str]]:
+    """Return the rows of the list: number or letter, and name."""
+    choices = Choices(state, NAMES, computers)
+    found = []
+    for index, row in enumerate(choices.rows):
+        found.append((row.uses[0].key if row.lettered else str(choices.number(index)), row.name))
+    return found
+
+
+def bargaining() -> LegislationState:
+    return pledge_round(on_deck=ON_DECK, hands=HANDS)
+
+
+def test_a_partner_is_named_by_the_number_of_its_seat() -> None:
+    state = play(bargaining(), "end")
+    assert rows(state) == [
+        ("e", "End the Pledge turn"),
+        ("x", "Exchange a card"),
+        ("1", "Offer Ann a deal"),
+        ("3", "Offer Cy a deal"),
+        ("4", "Offer Dora a deal"),
+    ]
+
+
+def test_a_bill_of_an_offer_is_one_row_with_the_four_pledges_as_letters() -> None:
+    choices = Choices(play(bargaining(), ("offer", 1)), NAMES)
+    bills = [row for row in choices.rows if row.target]
+    assert [row.target for row in bills[:6]] == [f"bill:{bill}" for bill in (11, 12, 13, 21, 22, 23)]
+    assert {use.key: use.action for use in bills[0].uses} == {
+        "P": ("ask", 11, "Pro"),
+        "C": ("ask", 11, "Con"),
+        "p": ("give", 11, "Pro"),
+        "c": ("give", 11, "Con"),
+    }
+    assert choices.row is bills[0]
+
+
+def test_a_swap_of_pledges_takes_eight_keys_and_no_cover() -> None:
+    """Partner, two for each pledge, send, accept, and one for the table once the turn has ended."""
+    state = bargaining()
+    keys = [("2",), ("1", "P"), ("4", "p"), ("s",), ("y",), ("e",), ("a",)]
+    for pressed in keys:
+        choices = Choices(state, NAMES)
+        if pressed[0].isdecimal():
+            index = choices.numbered(int(pressed[0]))
+            assert index is not None
+            choices.at = index
+        use = (
+            choices.row.only
+            if len(pressed) == 1 and pressed[0].isdecimal()
+            else choices.lettered(pressed[-1])
+        )
+        assert use is not None
+        assert state.prompt().gathered, "everybody may see the screen"
+        play(state, use.action)
+    assert [dict(tokens) for tokens in state.tokens[:2]] == [{21: 1}, {11: 1}]
+    assert sum(map(len, keys)) - 1 == 8, "beside the key that ends the turn"
+
+
+def test_persons_answer_for_each_other_computers_for_themselves() -> None:
+    state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"), "send", "accept", "end")
+    assert [name for _, name in rows(state)][1:] == ["All stand", "Mine stand: ask Ann"]
+    assert [name for _, name in rows(state, 0)][1:] == ["Mine stand: ask Ann"]
+
+
+def test_the_effect_of_a_computer_is_not_offered_to_a_person() -> None:
+    state = vote_round(representatives=OWNERS, on_deck=ON_DECK, effects=True)
+    play(state, ("call", 12))
+    assert asked(state) == "BeforeBallots"
+    assert [name for _, name in rows(state, 1, 2, 3)] == ["Ann: Floor Leader", "Not Ann: ask Ben"]
+    assert ("n", "No effect: to the ballots") in rows(state)
+
+
+def test_the_first_cover_tells_whom_one_plays() -> None:
+    state = GAME.new(4, seed=1, build="4-b")
+    view = View(state.observation(None), NAMES, 80, 15)
+    text = " ".join(LegislationBoard().role(view, 2))
+    assert text.startswith("You are Rep. ")
+    assert "once a game" in text
+    assert "discard what costs you" in text
