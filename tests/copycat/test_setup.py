@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from rules.copycat.cards import CARDS
-from rules.copycat.components import DOCTORATES, SECTION
+from rules.copycat.components import DOCTORATES, NUMBERS, SECTION
 from rules.copycat.offices import OFFICES
 from tests.copycat.table import GAME, new, open_ids
 
-SIZES = {2: (41, 39), 3: (44, 43), 4: (44, 44)}
-"""Supply after setup by players: with all Doctorates, with one for each player."""
+
+def supply_size(seats: int, doctorates: int = 4) -> int:
+    """All cards of the sections but the street, what two players lack, and Doctorates left out."""
+    cards = sum(len(numbers) for section, numbers in NUMBERS.items() if section != "start")
+    return cards - 11 - 3 * (seats == 2) - (4 - doctorates)
 
 
 def test_2_1_with_two_players_three_cards_leave() -> None:
@@ -56,9 +59,8 @@ def test_2_5_section_i_is_used_up_and_the_supply_refills() -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_2_6_and_10_supply_sizes(seats: int) -> None:
     """Rulings 10.2 to 10.4 too."""
-    all_four, players = SIZES[seats]
-    assert len(new(seats).supply) == all_four
-    assert len(new(seats, doctorates_in_play="players").supply) == players
+    assert len(new(seats).supply) == supply_size(seats)
+    assert len(new(seats, doctorates_in_play="players").supply) == supply_size(seats, doctorates=seats)
 
 
 def test_2_7_extra_offices_lie_by_section_and_the_first_is_open() -> None:
@@ -104,7 +106,7 @@ def test_2_12_hands_and_piles_and_supplies_are_hidden_and_all_else_is_public() -
     assert seen.hands == (state.hands[0], None, None)
     assert seen.hand_sizes == (5, 5, 5)
     assert seen.pile_sizes == (5, 5, 5)
-    assert seen.supply_size == 44
+    assert seen.supply_size == len(state.supply)
     assert state.observation(None).hands == (None, None, None)
     names = {name for name in dir(seen) if not name.startswith("_")}
     assert not names & {"supply", "extra_supply", "piles", "unseen", "chance"}
@@ -114,14 +116,14 @@ def test_example_1_setup_for_two() -> None:
     state = new(2)
     assert {23, 32, 49} <= set(state.gone)
     assert [SECTION[card] for card in state.street] == ["I"] * 10 + ["II"]
-    assert len(state.supply) == 41
-    assert len(new(2, doctorates_in_play="players").supply) == 39
+    assert len(state.supply) == supply_size(2)
+    assert len(new(2, doctorates_in_play="players").supply) == supply_size(2, doctorates=2)
 
 
 def test_example_2_setup_for_four() -> None:
     state = new(4)
     assert [SECTION[card] for card in state.street] == ["I"] * 11
-    assert len(state.supply) == 44
+    assert len(state.supply) == supply_size(4)
     assert len(state.offices) == 13
     assert sum(state.ready) == 12
 

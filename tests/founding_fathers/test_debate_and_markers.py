@@ -220,3 +220,13 @@ def test_a_vote_and_a_speech_say_what_their_marker_costs(tracks: int, cost: str)
         assert bool(cost) == ("marker" in said_of[words])
     there = texts(convention(hand="few king yates", owned=(5, 3, 3), tracks={**stood, (0, "LS"): 1}))
     assert "marker" not in there["speak LS"], "it stands there already"
+
+
+def test_a_marker_put_into_the_committee_room_comes_from_the_reserve() -> None:
+    state = play(convention(hand="gilman few king"), "event gilman")
+    assert (state.reserve[0], state.committee[0]) == (2, 1)
+
+
+def test_a_speech_says_which_spaces_are_lost_beyond_the_end_of_the_track() -> None:
+    state = convention(hand="few yates gerry", tracks={(0, "LS"): 6}, effects={"king": 0})
+    assert texts(state)["speak LS"].endswith("to space 7, 1 space lost")

@@ -386,11 +386,11 @@ def test_mifflin_adds_up_to_two_to_an_own_delegation() -> None:
 
 def test_mifflin_adds_at_most_two() -> None:
     state = convention(
-        hand="mifflin blair randolph washington", article="supremacy", benches={"VA": ("yea", "madison", 0)}
+        hand="mifflin blair randolph wythe", article="supremacy", benches={"VA": ("yea", "madison", 0)}
     )
     play(state, "event mifflin", "delegate blair", "delegate randolph")
     assert bench(state, "VA") == ("yea", {"madison", "blair", "randolph"}, 0)
-    assert "washington" in held(state, 0)
+    assert "wythe" in held(state, 0)
     assert not legal(state, "delegate"), "a third is not asked for"
 
 
@@ -811,6 +811,7 @@ def test_15_4_a_take_over_may_reclaim() -> None:
     assert legal(state) == {"reclaim F", "reclaim committee"}
     play(state, "reclaim F")
     assert bench(state, "VA") == ("yea", {"madison"}, 0)
+    assert "A takes over Virginia" in said(state)
 
 
 def test_pierce_opens_the_opponents_hands_and_allows_another_action() -> None:

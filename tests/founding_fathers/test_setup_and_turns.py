@@ -73,10 +73,12 @@ def test_2_5_keep_two_of_four_sealed() -> None:
     assert all(len(dealt) == 4 for dealt in state.dealt)
     first = state.legal_actions()[0]
     state.apply(first)
+    assert "has chosen" not in said(state)
     assert len(state.legal_actions()) == 3
     assert state.observation(1).kept == ()
     assert state.observation(0).kept == (first[1],)
     state.apply(state.legal_actions()[0])
+    assert said(state).count("has chosen two delegates") == 1
     assert state.current_player == 1
     assert not state.discards, "nothing is shown before all have chosen"
     own = [DELEGATES[card].id for card in state.dealt[0]]
