@@ -19,6 +19,7 @@ from rules.copycat.cards import CARDS, PHASES
 from rules.copycat.components import OFFICE_IDS, Printed
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.playing import (
+    EARLY_OFFICES,
     action_label,
     acts_now,
     carry_out,
@@ -89,7 +90,7 @@ class Turn(Decision[CampaignState]):
         if state.ready[seat]:
             offices = open_offices(state, seat)
             actions += [PLACE[office] for office in offices]
-            if any(acts_now(state, seat, office) for office in offices):
+            if any([acts_now(state, seat, office) for office in EARLY_OFFICES.intersection(offices)]):
                 actions.append(LATER)
         actions.append(PASS)
         return actions
