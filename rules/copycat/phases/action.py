@@ -90,7 +90,7 @@ class Turn(Decision[CampaignState]):
         if state.ready[seat]:
             offices = open_offices(state, seat)
             actions += [PLACE[office] for office in offices]
-            if any([acts_now(state, seat, office) for office in EARLY_OFFICES.intersection(offices)]):
+            if any(acts_now(state, seat, office) for office in EARLY_OFFICES.intersection(offices)):
                 actions.append(LATER)
         actions.append(PASS)
         return actions
