@@ -215,3 +215,29 @@ def test_the_representative_and_the_deck_can_be_scripted() -> None:
     assert state.hands[0] == tuple(range(1, 10))
     assert state.hands[1] == tuple(range(10, 19))
     assert state.deck[-1] == 28
+
+
+def test_l_24_a_source_names_its_owner_and_its_top_card() -> None:
+    state = play(exchange(hands={0: (1, 2)}, piles={2: (5, 6)}), "exchange", ("discard", 2))
+    label = state.label(("pile", 2))
+    assert str(label.text) == "Player 3's pile: 6 ++-0 Second Chance Volunteers Act"
+    assert label.target == "pile:2"
+
+
+def test_l_22_a_taken_top_leaves_one_card_less_that_was_never_turned_up() -> None:
+    state = round_1()
+    play(
+        state,
+        "done",
+        ("discard", 11),
+        ("discard", 12),
+        ("discard", 13),
+        "done",
+        "done",
+        ("discard", 31),
+        "done",
+    )
+    assert asked(state) == "DrawCard"
+    assert state.unturned[1] == 2
+    play(state, "deck", "deck", "deck", ("pile", 1))
+    assert state.unturned[1] == 1
