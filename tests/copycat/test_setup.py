@@ -7,7 +7,7 @@ import pytest
 from rules.copycat.cards import CARDS
 from rules.copycat.components import DOCTORATES, NUMBERS, SECTION
 from rules.copycat.offices import OFFICES
-from tests.copycat.table import GAME, new, open_ids
+from tests.copycat.table import GAME, new, open_ids, told
 
 
 def supply_size(seats: int, doctorates: int = 4) -> int:
@@ -134,3 +134,12 @@ def test_10_offices_and_workers_by_player_count(seats: int, offices: int, worker
     state = new(seats)
     assert len(state.offices) == offices
     assert sum(state.ready) == workers
+
+
+def test_the_offices_that_open_at_setup_are_told_with_what_they_do() -> None:
+    """The normal offices of the player count and the first extra one, not the printed ones."""
+    state = new(4)
+    opened = [OFFICES[office] for office in state.offices[10:]]
+    assert [office.id[0] for office in opened] == ["N", "N", "X"]
+    lines = [line for line in told(state).split("\n") if " opens: " in line]
+    assert lines == [f"{office.named} opens: {office.text}" for office in opened]

@@ -525,3 +525,9 @@ def test_example_13_doctorate_after_a_card() -> None:
 def test_example_14_converting() -> None:
     state = success((56, 55), {"X11": (0,)})
     assert state.vp[0] == 9
+
+
+def test_all_at_once_is_offered_only_for_two_things_or_more() -> None:
+    assert menu(success((42, 36)))[0] == "play 36"
+    assert menu(success((42, 36, 12)))[0] == "plain"
+    assert menu(success((42, 36), {"B4": (0,)}))[0] == "plain"
