@@ -129,6 +129,7 @@ def new(context: click.Context, game: str, players: str, seed: int | None, varia
     from civics_tui.seating import names_of, notes_of, read_seats
     from civics_tui.seeds import fresh_seed
     from civics_tui.settings import SettingsFile
+    from civics_tui.terminal.watchdog import unwinding
     from rules import GAMES
     from rules.match import Match
 
@@ -146,6 +147,7 @@ def new(context: click.Context, game: str, players: str, seed: int | None, varia
     # What cannot be drawn is not begun, and what cannot be saved is said before anything is drawn.
     _check_terminal()
     notes = notes_of(seated, SettingsFile(settings_file()).settings.pace)
+    context.with_resource(unwinding())
     save = _checked(lambda: store().create(match, notes))
     try:
         _run(context, lambda app: app.open_table(save))
@@ -297,11 +299,13 @@ def demo(
     """Watch computers play, all games in turn or the one named; any key offers a seat."""
     from civics_tui.demo import Demo, demo_games
     from civics_tui.seeds import fresh_seed
+    from civics_tui.terminal.watchdog import unwinding
 
     try:
         shown_games = demo_games(game, players)
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
+    context.with_resource(unwinding())
     shown = Demo(shown_games, players, pace, fresh_seed() if seed is None else seed, loop)
     try:
         _run(context, lambda app: app.show_demo(shown))

@@ -29,6 +29,22 @@ class Ending(Protocol):
 
 
 @contextmanager
+def unwinding() -> Iterator[None]:
+    """Let a signal that ends the app end a command that has not opened it yet: by SystemExit, 128 + signal."""
+    numbers = {int(getattr(signal, name)) for name in NAMES if hasattr(signal, name)}
+    previous = {number: signal.signal(number, _exit) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in previous.items():
+            signal.signal(number, handler)
+
+
+def _exit(number: int, frame: FrameType | None) -> None:
+    raise SystemExit(128 + number)
+
+
+@contextmanager
 def watchdog(app: Ending) -> Iterator[None]:
     """End the app when a signal asks for it, with exit code 128 + signal; by force if it takes too long.
 
@@ -41,8 +57,9 @@ def watchdog(app: Ending) -> Iterator[None]:
     os.set_blocking(writing, False)
     asked = Event()
     Thread(target=_watch, args=(app, reading, numbers, asked), name="watchdog", daemon=True).start()
-    previous = {number: signal.signal(number, _nothing) for number in numbers}
+    # The descriptor first: no signal comes where nobody takes it.
     wakeup = signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
+    previous = {number: signal.signal(number, _nothing) for number in numbers}
     try:
         yield
     finally:

@@ -108,6 +108,28 @@ def test_a_signal_ends_the_app_and_restores_the_terminal(
 
 
 @pytest.mark.parametrize(("number", "code"), SIGNALS)
+def test_a_signal_between_saving_a_new_game_and_the_first_frame_ends_the_command(
+    tmp_path: Path, number: signal.Signals, code: int
+) -> None:
+    program = (
+        "import os\n"
+        "from civics_tui.saves import Store\n"
+        "create = Store.create\n"
+        "def create_and_die(*arguments):\n"
+        "    save = create(*arguments)\n"
+        f"    os.kill(os.getpid(), {int(number)})\n"
+        "    return save\n"
+        "Store.create = create_and_die\n"
+        "from civics_tui.cli import main\n"
+        "main()\n"
+    )
+    terminal = Terminal(tmp_path, *TABLE, "Ann,Ben", program=("-c", program))
+    assert terminal.finish() == code
+    assert b"\x1b[?1049h" not in terminal.written, "nothing was drawn"
+    assert free(tmp_path)
+
+
+@pytest.mark.parametrize(("number", "code"), SIGNALS)
 def test_a_signal_ends_the_app_on_a_terminal_that_does_not_read(
     tmp_path: Path, number: signal.Signals, code: int
 ) -> None:

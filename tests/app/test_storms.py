@@ -118,6 +118,7 @@ def test_a_paste_with_escape_characters_is_no_keys(tmp_path: Path, screen: str) 
     if screen == "picker":
         terminal = Terminal(tmp_path)
         terminal.wait("NEW GAME")
+        terminal.read(1.0)  # the thumbnail comes after the first frame
     else:
         terminal = Terminal(tmp_path, "new", "votes-for-women", "--seed", "7", "--players", "Ann,Ben")
         terminal.wait("Pass the keyboard")
