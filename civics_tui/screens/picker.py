@@ -169,7 +169,7 @@ class PickerScreen(CivicsScreen[None]):
             game = self._games[int(self._at[5:])]
             keys = [
                 ("Enter", "play", "do:choose"),
-                ("d", "watch a demo", "do:demo"),
+                ("d", "demo", "do:demo"),
                 ("?", "rules", "do:rules"),
             ]
             about_game(about, game, self._thumbnail(game.slug), keys)

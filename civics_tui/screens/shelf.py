@@ -243,9 +243,12 @@ def about_game(about: About, game: Game, thumbnail: Picture, keys: Keys) -> None
     about.thumbnail(thumbnail)
     about.line(game.title, "strong")
     about.text(game.aim)
-    about.gap()
+    # Below a high picture the keys need the rows of the gaps.
+    if about.left > 3:
+        about.gap()
     about.line(f"{players_word(game)} players, {game.length}", "muted")
-    about.gap()
+    if about.left > 1:
+        about.gap()
     about.keys(keys)
 
 

@@ -188,7 +188,11 @@ class TableScreen(CivicsScreen[None]):
         except StorageError as fault:
             self.session.notice = str(fault)
         else:
-            self.session.notice = f"Saved the record as {sanitize_line(str(path), 200)}."
+            if self.match.over:
+                self.session.notice = f"Saved the record as {sanitize_line(str(path), 200)}."
+            else:
+                # Short enough for one line, so that the warning is read.
+                self.session.notice = f"Saved as {path.name}. It shows every hand: open it later."
         self.draw()
 
     def action_again(self) -> None:

@@ -45,6 +45,9 @@ async def running(
 
         pilot.press = press_seen  # type: ignore[method-assign]
         await pilot.pause()
+        # The first screen has its size, and its pictures are drawn for it.
+        app.typeahead.unseen()
+        await quiet(app)
         yield app, pilot
 
 
