@@ -30,7 +30,7 @@ class Ending(Protocol):
 
 @contextmanager
 def unwinding() -> Iterator[None]:
-    """Let a signal that ends the app end a command that has not opened it yet: by SystemExit, 128 + signal."""
+    """Let a signal that ends the app end a command that has not opened it: SystemExit, 128 + signal."""
     numbers = {int(getattr(signal, name)) for name in NAMES if hasattr(signal, name)}
     previous = {number: signal.signal(number, _exit) for number in numbers}
     try:
