@@ -49,14 +49,6 @@ class Chip(NamedTuple):
     """Whatever else is public and worth a line among the players: hand size, markers, role."""
 
 
-class Score(NamedTuple):
-    """A seat among the players, as boards drawn in panels list it."""
-
-    seat: int
-    points: str
-    notes: str = ""
-
-
 class Contest(NamedTuple):
     """A contest of texts before a choice of the whole table: everybody types one, the best one is chosen."""
 

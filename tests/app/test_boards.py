@@ -8,7 +8,6 @@ import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.changes import with_changes
-from civics_tui.boards.panels import panels_of
 from civics_tui.boards.picture import ASCII, UNICODE, Canvas, Picture, Region
 from civics_tui.boards.view import View
 from civics_tui.table.plan import WIDE
@@ -35,39 +34,32 @@ def tables(slug: str, seats: int, seed: int, every: int) -> list[Match]:
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_a_board_fits_its_room_and_shows_every_choice(slug: str, seats: int) -> None:
-    board = panels_of(board_of(slug))
-    assert 8 <= board.HEIGHT <= 15
+    board = board_of(slug)
     for match in tables(slug, seats, 3, 53):
         state = match.state
         for width, height in ROOMS.values():
             eyes = state.current_player if not match.over else None
-            view = View(state.observation(eyes), match.names, width, height or board.HEIGHT)
-            targets: set[str] = set()
-            panels = board.panels(view.width, view.height)
-            assert len(set(panels)) == len(panels) > 0
-            for panel in panels:
-                picture = board.draw(view, panel)
-                assert (picture.width, picture.height) == (view.width, view.height)
-                assert len(picture.lines) == view.height
-                targets |= picture.targets.keys()
-            targets |= board.hand(view).targets.keys()
+            view = View(state.observation(eyes), match.names, width, height or board.main_rows)
+            picture = board.draw(view)
+            assert (picture.width, picture.height) == (view.width, view.height)
+            assert len(picture.lines) == view.height
+            targets = picture.targets.keys() | board.hand(view).targets.keys()
             if match.over:
                 continue
             for action in state.legal_actions():
                 target = state.label(action).target
                 assert not target or target in targets or target.startswith("seat:"), (action, target)
                 if target:
-                    board.inspect(view, target)
+                    assert board.look(view, target)
 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_a_board_in_ascii_is_ascii(slug: str, seats: int) -> None:
-    board = panels_of(board_of(slug))
+    board = board_of(slug)
     for match in tables(slug, seats, 4, 97):
         for eyes in (None, 0):
-            view = View(match.state.observation(eyes), match.names, 80, board.HEIGHT, ASCII)
-            for panel in board.panels(80, board.HEIGHT):
-                assert board.draw(view, panel).text.isascii()
+            view = View(match.state.observation(eyes), match.names, 80, board.main_rows, ASCII)
+            assert board.draw(view).text.isascii()
             if eyes is not None:
                 assert board.hand(view).text.isascii()
 
@@ -76,23 +68,22 @@ def test_a_board_in_ascii_is_ascii(slug: str, seats: int) -> None:
 def test_a_board_shows_what_its_observation_holds_and_no_more(slug: str, seats: int) -> None:
     from rules.chance import SeededChance
 
-    board = panels_of(board_of(slug))
+    board = board_of(slug)
     for match in tables(slug, seats, 5, 97):
         state = match.state
         world = state.determinize(0, SeededChance(1))
-        for panel in board.panels(80, board.HEIGHT):
-            real = board.draw(View(state.observation(None), match.names, 80, board.HEIGHT), panel)
-            dealt = board.draw(View(world.observation(None), match.names, 80, board.HEIGHT), panel)
-            assert real == dealt
+        real = board.draw(View(state.observation(None), match.names, 80, board.main_rows))
+        dealt = board.draw(View(world.observation(None), match.names, 80, board.main_rows))
+        assert real == dealt
 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_scores_status_and_results_are_drawn(slug: str, seats: int) -> None:
-    board = panels_of(board_of(slug))
+    board = board_of(slug)
     last = tables(slug, seats, 6, 97)
     for match in last:
         view = View(match.state.observation(None), match.names, 76, 0, UNICODE)
-        assert [score.seat for score in board.scores(view)] == list(range(seats))
+        assert sorted(chip.seat for chip in board.chips(view)) == list(range(seats))
         assert board.status(view)
         if match.over:
             assert board.results(view).text.strip()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp
 from typing import ClassVar
 
 from civics_tui.players.heuristics.copycat.choices import candidate_actions
@@ -12,6 +11,7 @@ from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospec
 from civics_tui.players.heuristics.copycat.quick import rollout_action
 from civics_tui.players.heuristics.copycat.tally import tally_of
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
+from civics_tui.players.heuristics.softmax import softmax
 from rules.chance import SeededChance
 from rules.copycat.phases.action import AfterPlacing, Turn
 from rules.copycat.phases.planning import Bid
@@ -50,12 +50,9 @@ class CopycatHeuristics(Heuristics[CampaignState]):
     def values(self, state: CampaignState) -> Sequence[float]:
         """Estimate each seat's chance of the presidency from the VP it may expect."""
         expected = expected_vp(state)
-        best = max(expected)
         waiting = state.seats - (state.order.index(state.sums.seat) if state.sums else 0)
         doubt = DOUBT + DOUBT_OF_ROUND * waiting / state.seats + DOUBT_PER_ROUND * rounds_left(state)
-        weights = [exp((vp - best) / doubt) for vp in expected]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        return softmax(expected, doubt)
 
     def candidates(self, state: CampaignState) -> Sequence[Action]:
         """Leave out what is never better."""

@@ -21,6 +21,7 @@ from civics_tui.players.heuristics.founding_fathers.odds import (
     worths,
 )
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
+from civics_tui.players.heuristics.softmax import softmax
 from rules.chance import SeededChance
 from rules.founding_fathers.components import (
     BIAS,
@@ -81,10 +82,7 @@ class FoundingFathersHeuristics(Heuristics[ConventionState]):
         points = expected_scores(state)
         lasting = ROUNDS - state.round + (0.0 if state.article == NOBODY else _lasting(state))
         doubt = DOUBT_AT_THE_END + DOUBT_OF_A_ROUND * lasting
-        best = max(points)
-        weights = [exp((score - best) / doubt) for score in points]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        return softmax(points, doubt)
 
     def situation(self, state: ConventionState, seat: int) -> str:
         """Say which of the seat's points one vote more decides."""

@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import exp, sqrt
 from typing import NamedTuple
 
+from civics_tui.players.heuristics.softmax import softmax
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS_OF, BILL_COUNT, BILL_NUMBERS, COLUMNS, Columns
 from rules.legislation.effects.floor import Earmark, Repeal
@@ -173,8 +174,5 @@ def fresh(chamber: Chamber) -> Vector:
 @lru_cache(8192)
 def weights_of(scores: Sequence[int], doubt: float) -> Vector:
     """Tell how much each seat is in the running, by the points alone."""
-    best = max(scores)
-    raw = [exp((score - best) / doubt) for score in scores]
-    total = sum(raw)
-    level = 0.3 / len(raw)
-    return tuple([level + 0.7 * one / total for one in raw])
+    level = 0.3 / len(scores)
+    return tuple([level + 0.7 * share for share in softmax(scores, doubt)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import exp, sqrt
+from math import sqrt
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.legislation.floor import (
@@ -20,6 +20,7 @@ from civics_tui.players.heuristics.legislation.floor import (
     weights_of,
     worths,
 )
+from civics_tui.players.heuristics.softmax import softmax
 from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.components import COLUMNS, Columns
 from rules.legislation.effects.floor import SignatureBill
@@ -279,7 +280,4 @@ def _count_traded_cards(state: LegislationState, expected: list[float], own: tup
 
 def shares(expected: list[float], doubt: float) -> list[float]:
     """Turn expected points into shares of the win."""
-    best = max(expected)
-    raw = [exp((points - best) / doubt) for points in expected]
-    total = sum(raw)
-    return [one / total for one in raw]
+    return softmax(expected, doubt)
