@@ -1,21 +1,16 @@
-"""Pictures made of words: lists of choices, scores, the log, notices."""
+"""Pictures made of words: lists of choices."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from civics_tui.boards.picture import Canvas, Glyphs, Picture, Region, wrap
-from rules.words import Words, text_of
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import Glyphs, Picture, Region, wrap
 
 
 def count_of(number: int, word: str) -> str:
     """Return a number with its word: 1 choice, 2 choices."""
     return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
-def with_names(words: Words, names: Sequence[str]) -> str:
-    """Fill names into a text of the rules. Goes when every game hands out `Text`."""
-    return text_of(words).text(names)
 
 
 def listing(
@@ -40,16 +35,4 @@ def listing(
             canvas.text(indent, y + row, line, style)
         canvas.target(f"choice:{index}", Region(0, y, width, len(lines)))
         y += len(lines)
-    return canvas.picture()
-
-
-def paragraphs(rows: Sequence[tuple[str, str]], width: int, glyphs: Glyphs) -> Picture:
-    """Draw texts of (text, style) one after the other, wrapped, continued lines indented."""
-    lines: list[tuple[str, str]] = []
-    for text, style in rows:
-        first, *rest = wrap(text, max(8, width - 2))
-        lines += [(f" {first}", style), *((f"  {line}", style) for line in rest)]
-    canvas = Canvas(width, len(lines), glyphs)
-    for y, (line, style) in enumerate(lines):
-        canvas.text(0, y, line, style, width)
     return canvas.picture()

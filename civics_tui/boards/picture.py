@@ -7,7 +7,7 @@ moves a cursor between the targets that are legal, and colours the style names b
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -131,93 +131,6 @@ _TO_ASCII = str.maketrans(
      "–": "-", "−": "-", "’": "'", "“": '"', "”": '"', "→": ">", "←": "<", "↑": "^", "↓": "v", "½": "h",
      "¢": "c", "‿": "u"}
 )  # fmt: skip
-
-
-class Canvas:
-    """A grid of styled cells to draw on. Whatever lies outside is cut off.
-
-    Boards that stand on filled grounds are drawn on `canvas.Canvas`; this one goes when all of them do.
-    """
-
-    def __init__(self, width: int, height: int, glyphs: Glyphs = UNICODE) -> None:
-        self.width = width
-        self.height = height
-        self.glyphs = glyphs
-        self._cells: list[list[str]] = [[" "] * width for _ in range(height)]
-        self._styles: list[list[str]] = [[""] * width for _ in range(height)]
-        self._targets: dict[str, Region] = {}
-
-    def text(self, x: int, y: int, text: str, style: str = "", width: int | None = None) -> int:
-        """Write one line of text, cut off with an ellipsis at `width` cells; returns the x after it."""
-        if width is not None:
-            text = fit(text, width, self.glyphs)
-        for char in self.glyphs.plain(text):
-            size = cell_len(char)
-            if size and 0 <= y < self.height and x >= 0 and x + size <= self.width:
-                self._cells[y][x] = char
-                self._styles[y][x] = style
-                if size == 2:
-                    self._cells[y][x + 1] = ""
-                    self._styles[y][x + 1] = style
-            x += size
-        return x
-
-    def spans(self, x: int, y: int, spans: Iterable[tuple[str, str]]) -> int:
-        """Write (text, style) pairs one after the other; returns the x after them."""
-        for text, style in spans:
-            x = self.text(x, y, text, style)
-        return x
-
-    def paragraph(self, x: int, y: int, text: str, width: int, height: int, style: str = "") -> int:
-        """Write text wrapped at words into a rectangle; returns the number of lines used."""
-        lines = wrap(text, width)
-        if len(lines) > height:
-            lines = [*lines[: height - 1], fit(" ".join(lines[height - 1 :]), width, self.glyphs)]
-        for row, line in enumerate(lines[:height]):
-            self.text(x, y + row, line, style, width)
-        return min(len(lines), height)
-
-    def box(self, region: Region, style: str = "frame", title: str = "", heavy: bool = False) -> None:
-        """Draw a frame along the inside edge of a region, with a title in its upper line."""
-        g = self.glyphs
-        across, down = (g.heavy_horizontal, g.heavy_vertical) if heavy else (g.horizontal, g.vertical)
-        corners = g.heavy_corners if heavy else g.corners
-        x, y, width, height = region
-        if width < 2 or height < 2:
-            return
-        self.text(x, y, corners[0] + across * (width - 2) + corners[1], style)
-        for row in range(y + 1, y + height - 1):
-            self.text(x, row, down, style)
-            self.text(x + width - 1, row, down, style)
-        self.text(x, y + height - 1, corners[2] + across * (width - 2) + corners[3], style)
-        if title and width > 4:
-            self.text(x + 1, y, fit(f" {title} ", width - 2, g), f"{style} strong".strip())
-
-    def fill(self, region: Region, style: str) -> None:
-        """Add a style to the cells of a region."""
-        for y in range(max(region.y, 0), min(region.y + region.height, self.height)):
-            for x in range(max(region.x, 0), min(region.x + region.width, self.width)):
-                self._styles[y][x] = f"{self._styles[y][x]} {style}".strip()
-
-    def target(self, name: str, region: Region) -> None:
-        """Say where a target of the board is. Cut to the canvas; left out if it lies outside."""
-        x, y = max(region.x, 0), max(region.y, 0)
-        right, bottom = min(region.x + region.width, self.width), min(region.y + region.height, self.height)
-        if x < right and y < bottom:
-            self._targets[name] = Region(x, y, right - x, bottom - y)
-
-    def picture(self) -> Picture:
-        """Return what has been drawn."""
-        lines = []
-        for cells, styles in zip(self._cells, self._styles, strict=True):
-            spans: list[Span] = []
-            start = 0
-            for x in range(1, self.width + 1):
-                if x == self.width or styles[x] != styles[start]:
-                    spans.append(Span("".join(cells[start:x]), styles[start]))
-                    start = x
-            lines.append(tuple(spans))
-        return Picture(self.width, self.height, tuple(lines), dict(self._targets))
 
 
 def fit(text: str, width: int, glyphs: Glyphs = UNICODE) -> str:

@@ -11,7 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from civics_tui.boards.picture import UNICODE, Canvas, Glyphs, Picture, Span
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Span
 from rules.game import Action, OptionValue
 
 O = TypeVar("O")  # noqa: E741 (the observation of a game)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from textual.app import ComposeResult
 
-from civics_tui.boards.picture import Canvas, wrap
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import fit, wrap
 from civics_tui.commands import KEYS_SCREEN, Command, bindings
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.widgets.picture_view import PictureView
@@ -41,7 +42,7 @@ class KeysScreen(CivicsScreen[None]):
         canvas = Canvas(self.size.width, sum(len(lines) for _, lines in rows) + 1, self.civics.glyphs)
         y = 1
         for keys, lines in rows:
-            canvas.text(2, y, keys, "strong mark", 14)
+            canvas.text(2, y, fit(keys, 14, self.civics.glyphs), "strong mark")
             for line in lines:
                 canvas.text(17, y, line)
                 y += 1

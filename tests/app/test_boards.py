@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from civics_tui.boards import board_of
+from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.changes import with_changes
-from civics_tui.boards.picture import ASCII, UNICODE, Canvas, Picture, Region
+from civics_tui.boards.picture import ASCII, UNICODE, Picture, Region
 from civics_tui.boards.view import View
 from civics_tui.table.plan import WIDE
 from rules import GAMES
