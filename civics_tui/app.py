@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -27,6 +28,9 @@ from civics_tui.themes import THEMES, suited
 from civics_tui.typeahead import LEAST_SIZE, TypeAhead, Typed
 from rules.game import Game, OptionValue
 from rules.match import PERSON, Match
+
+AFTER_THE_START = 1.0
+"""Seconds after which garbage is collected: the command that opens the app has put it off."""
 
 
 class PlainScrollBar(ScrollBarRender):
@@ -148,6 +152,7 @@ class CivicsApp(App[str]):
 
     def on_mount(self) -> None:
         """Open what the command asked for above the picker."""
+        self.set_timer(AFTER_THE_START, gc.enable)
         self.run_worker(self.typeahead.run(), group="typeahead")
         if self._kept.fault:
             self.complain(self._kept.fault)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable
@@ -83,6 +84,9 @@ def _check_terminal() -> None:
 def _run(context: click.Context, opening: Opening | None = None) -> None:
     """Open the app; ends the process with its exit code."""
     _check_terminal()
+    # Nothing that is loaded before the first frame is garbage, and looking for some is a sixth of the start.
+    # The app goes on looking when it is there.
+    gc.disable()
     term = os.environ.get("TERM", "")
     encoding = (sys.stdout.encoding or "").lower().replace("-", "")
     from civics_tui import crash
@@ -105,6 +109,8 @@ def _run(context: click.Context, opening: Opening | None = None) -> None:
             raise app.crash
     except Exception as error:
         raise Fault(crash.in_words(error, home())) from None
+    finally:
+        gc.enable()
     if message:
         click.echo(message)
     if app.return_code:

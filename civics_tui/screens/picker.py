@@ -66,9 +66,13 @@ class PickerScreen(CivicsScreen[None]):
         self.query_one("#about").can_focus = False
         self.query_one("#list", PictureView).focus()
 
-    @on(PictureView.Resized)
     def fit_size(self) -> None:
-        """Draw for the size."""
+        """Draw again; the first time when the panes have their sizes."""
+        if self._drawn:
+            self._draw()
+
+    @on(PictureView.Resized)
+    def _resized(self) -> None:
         self._draw()
 
     def on_screen_resume(self) -> None:

@@ -48,6 +48,16 @@ class Terminal:
             }
             os.execve(sys.executable, [sys.executable, *program, *arguments], variables)
 
+    def read_once(self, most: float = 15.0) -> bytes:
+        """Read what comes next, as soon as it comes. AssertionError if nothing does."""
+        ready, _, _ = select.select([self._master], [], [], most)
+        assert ready, f"nothing comes:\n{self.text}"
+        came = os.read(self._master, 65536)
+        self.last_byte = time.perf_counter()
+        self.written += came
+        self._stream.feed(came)
+        return came
+
     def read(self, quiet: float = 0.25, most: float = 15.0) -> bytes:
         """Read until nothing has come for a moment; returns what came."""
         came = b""
