@@ -28,12 +28,11 @@ def reset(written: bytes) -> bool:
 def test_a_whole_game_from_the_picker_to_the_result(tmp_path: Path, size: tuple[int, int]) -> None:
     terminal = Terminal(tmp_path, size=size)
     terminal.wait("NEW GAME")
-    while "Electioneering" not in terminal.text.splitlines()[2]:
-        terminal.press(DOWN)
+    terminal.press(DOWN * 4)
+    terminal.wait(lambda text: text.count("Electioneering") == 2)
     terminal.press(ENTER)
-    terminal.wait("F2 start")
-    terminal.press("\r")
-    terminal.press("Ann\rBen\r")
+    terminal.wait("F2 begin")
+    terminal.press("Ann\rBen")
     terminal.press("\x1bOQ")
     terminal.wait("campaign slogan")
     terminal.press("A beetle for all\r")
