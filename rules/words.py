@@ -175,7 +175,7 @@ class Asked(Enum):
 class Prompt(NamedTuple):
     """What is asked of the current player."""
 
-    text: Words
+    text: Text
     cite: str
     """Id of the rulebook section the question comes from."""
     asked: Asked = Asked.SEAT

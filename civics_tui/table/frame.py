@@ -12,7 +12,7 @@ from civics_tui.table.parts import Spans
 from civics_tui.table.plan import Plan
 from civics_tui.table.session import Asking, Contesting, Covered, Over, Reveal, Thinking, Told, Watching
 from civics_tui.table.sheet import AWAY, HERE, Sheet, highlighted, marked
-from rules.words import Asked, text_of
+from rules.words import Asked
 
 if TYPE_CHECKING:
     from civics_tui.table.desk import Desk
@@ -178,7 +178,7 @@ def _question(desk: Desk) -> list[Span]:
         return [Span(scene.contest.question, "strong")]
     assert isinstance(scene, Asking)
     prompt = session.state.prompt()
-    question = parts.styled(text_of(prompt.text), names, "strong")
+    question = parts.styled(prompt.text, names, "strong")
     spans = [Span(names[scene.seat], f"seat-{scene.seat}"), Span(": ", "strong")]
     if scene.asked is Asked.TABLE:
         spans = [Span("For everybody: ", "title")]

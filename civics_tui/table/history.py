@@ -15,7 +15,6 @@ from civics_tui.table.plan import Plan, plan
 from civics_tui.table.sheet import HERE, Sheet, highlighted
 from rules.game import State
 from rules.match import Match
-from rules.words import text_of
 
 LOG_MOVES = 40
 """Moves of which the log beside the board tells."""
@@ -237,7 +236,7 @@ class History:
         seat = self.state.current_player
         asked = ""
         if seat is not None and (prompt := self.state.prompt()).shared:
-            asked = f" Asked then: {text_of(prompt.text).text(self.match.names)}"
+            asked = f" Asked then: {prompt.text.text(self.match.names)}"
         return f"Seen by {eyes}. Type the number of a turn to go there.{asked}"
 
     def _log(self, region: Region) -> Picture:

@@ -50,7 +50,7 @@ def test_random_legal_play_always_ends_with_a_result(slug: str, seats: int, data
             assert state.result() is None
             assert state.current_player in range(seats)
             prompt = state.prompt()
-            assert str(prompt.text)
+            assert prompt.text.text(match.names)
             assert prompt.cite in sections
             labels = [state.label(action) for action in actions]
             texts = [str(label.text) for label in labels]

@@ -11,6 +11,7 @@ from civics_tui.players.question import Question, question_of
 from rules.chance import SeededChance
 from rules.game import Action, Label, Prompt, Result
 from rules.steps import Decision, State, step
+from rules.words import Text
 
 
 @dataclass(slots=True, eq=False)
@@ -35,7 +36,7 @@ class Stones(State):
         if self.last is None or self.stones:
             return None
         scores = tuple(int(seat == self.last) for seat in range(self.seats))
-        return Result(scores, (self.last,), "{0:seat} takes the last stone.")
+        return Result(scores, (self.last,), Text.of("{0:seat} takes the last stone.", self.last))
 
 
 @step
@@ -54,10 +55,10 @@ class Take(Decision[Stones]):
             state.push(Take((self.seat + 1) % state.seats))
 
     def prompt(self, state: Stones) -> Prompt:
-        return Prompt("Take one to three.", "stones")
+        return Prompt(Text("Take one to three."), "stones")
 
     def label(self, state: Stones, action: Action) -> Label:
-        return Label(f"Take {action[1]}")
+        return Label(Text.of("Take {0}", action[1]))
 
 
 class Clueless(Heuristics[Stones]):

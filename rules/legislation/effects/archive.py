@@ -55,7 +55,7 @@ class SecondReading(Power):
         state.push(ReviveSwap(self.seat, REVIVE.of(action)))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask("Second reading: swap a hand card for which failed bill?", "effects")
+        return self.ask(Text("Second reading: swap a hand card for which failed bill?"), "effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:
@@ -112,7 +112,7 @@ class Withdrawal(Power):
         state.push(WithdrawSwap(self.seat, WITHDRAW.of(action)))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask("Use Withdrawal: swap which of your On Deck bills?", "representatives")
+        return self.ask(Text("Use Withdrawal: swap which of your On Deck bills?"), "representatives")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:
@@ -242,7 +242,7 @@ class ArchiveSearch(OptionalEffect):
         state.push(SearchSwap(other, seat=self.seat))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask("Archive search: look through whose discard pile?", "effects")
+        return self.ask(Text("Archive search: look through whose discard pile?"), "effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:

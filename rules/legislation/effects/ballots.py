@@ -40,7 +40,7 @@ class FloorLeader(Power):
         state.doubled += (self.seat,)
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask("Use Floor Leader? Your ballot on this bill counts twice.", "vote-effects")
+        return self.ask(Text("Use Floor Leader? Your ballot on this bill counts twice."), "vote-effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         return Label(Text("Count my ballot twice"), key="d") if action == USE else decline()
@@ -84,7 +84,7 @@ class Amendment(Power):
         state.tell(line, self.seat, named(bill), AGENDA_NAMES[index], signed(columns[index]))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask("Use Amendment: move one score of this bill?", "vote-effects")
+        return self.ask(Text("Use Amendment: move one score of this bill?"), "vote-effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the score and what it becomes."""
@@ -127,7 +127,7 @@ class PointOfOrder(Power):
         state.tell("{0:seat} may not vote on this bill.", other)
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask("Use Point of Order: who may not vote on this bill?", "vote-effects")
+        return self.ask(Text("Use Point of Order: who may not vote on this bill?"), "vote-effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:

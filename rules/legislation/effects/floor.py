@@ -123,7 +123,7 @@ class Repeal(OptionalEffect):
         give_points(state, [-given for given in points])
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask("Repeal: undo which passed bill?", "effects")
+        return self.ask(Text("Repeal: undo which passed bill?"), "effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the bill and what repealing it does to the scores."""
@@ -166,7 +166,7 @@ class Hold(OptionalEffect):
         state.headline("{0:seat} puts {1} on hold.", self.seat, named(bill))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask("Hold: which bill may not be called in its owner's next turn?", "effects")
+        return self.ask(Text("Hold: which bill may not be called in its owner's next turn?"), "effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the bill and its owner."""
@@ -205,7 +205,7 @@ class Release(OptionalEffect):
         state.headline("{0:seat} takes {1:seat}'s token off {2}.", self.seat, seat, named(bill))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask("Release: take which pledge token off its bill?", "effects")
+        return self.ask(Text("Release: take which pledge token off its bill?"), "effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the token and its bill."""
@@ -241,7 +241,7 @@ class SignatureBill(Power):
         state.signature = True
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask("Make it your Signature Bill?", "representatives")
+        return self.ask(Text("Make it your Signature Bill?"), "representatives")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:

@@ -61,7 +61,7 @@ class OptionalEffect(EffectDecision[LegislationState]):
     def use(self, state: LegislationState, action: Action) -> None:
         """Carry out the chosen way."""
 
-    def ask(self, question: Words, cite: str) -> Prompt:
+    def ask(self, question: Text, cite: str) -> Prompt:
         """Ask the owner in the open."""
         return in_the_open(question, cite)
 
@@ -78,7 +78,7 @@ class Power(OptionalEffect):
         state.tell("{0:seat} uses {1}.", self.seat, self.title)
 
 
-def in_the_open(question: Words, cite: str) -> Prompt:
+def in_the_open(question: Text, cite: str) -> Prompt:
     """Ask a player on a screen that everybody sees, and that shows no hand (L-102)."""
     return Prompt(question, cite, Asked.OPEN, gathered=True)
 

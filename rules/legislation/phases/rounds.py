@@ -99,7 +99,7 @@ class Pardon(Decision[LegislationState]):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Offer it."""
-        text = "Return a Pardon marker, so that you do not skip the next Pledge round?"
+        text = Text("Return a Pardon marker, so that you do not skip the next Pledge round?")
         return in_the_open(text, "betrayal")
 
     def label(self, state: LegislationState, action: Action) -> Label:
