@@ -223,7 +223,7 @@ def _words(words: Words | None, names: Sequence[str]) -> str:
 
 
 def _common(uses: Sequence[Use]) -> str:
-    """Name a thing whose choices have no short name: by the words that all of them have."""
+    """Name a thing whose choices have no short name: by the words with which all of them begin."""
     words = [use.text.split() for use in uses]
-    shared = [word for word in words[0] if all(word in other for other in words[1:])]
-    return " ".join(shared).strip(" ,.:()") or uses[0].text
+    same = next((at for at, each in enumerate(zip(*words, strict=False)) if len(set(each)) > 1), 0)
+    return " ".join(words[0][:same]).strip(" ,.:(") or uses[0].text

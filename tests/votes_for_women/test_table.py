@@ -12,7 +12,11 @@ from civics_tui.app import CivicsApp
 from civics_tui.table.screen import TableScreen
 from rules.votes_for_women import GAME
 from rules.votes_for_women.components import CODES
+from rules.votes_for_women.phases.lobbying import UseSuccess
+from rules.votes_for_women.state import VotesState
 from tests.app.driving import MIDDLE, SMALL, begin, covered, result_shown, running, text, uncover
+from tests.votes_for_women.table import SUF
+from tests.votes_for_women.table import begin as begin_with
 
 FOUR_CUBES = 2
 """A seed with which the first Campaigning die of the Opposition shows 4."""
@@ -147,3 +151,27 @@ async def test_the_news_of_a_seat_begin_with_the_first_play_of_the_other_one(tmp
         await pilot.pause()
         assert covered(app)
         assert "plays Seneca Falls Convention" in text(app)
+
+
+async def test_each_use_of_a_success_at_lobbying_is_a_row_in_whole_words(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, 2, game=GAME)
+        state = lobbying(table, congress=1)
+        await uncover(app, pilot)
+        shown = text(app)
+        assert state.prompt().cite == "lobbying"
+        assert "a  Add a marker to Congress" in shown
+        assert "2 of 6" in shown
+        assert "m  Remove a marker" in shown
+
+
+def lobbying(table: TableScreen, congress: int) -> VotesState:
+    """Put a success of Lobbying before the side that comes next."""
+    state = table.match.state
+    assert isinstance(state, VotesState)
+    state.congress = congress
+    state.agenda.clear()
+    begin_with(state, UseSuccess(SUF, 1))
+    table.session.start()
+    table.entered()
+    return state

@@ -135,7 +135,8 @@ class Draw(CampaignDecision):
 
     def label(self, state: CampaignState, action: Action) -> Label:
         number = DRAW.of(action)
-        return Label(Text.of("Draw {0:n card}", number) if number else Text("Draw no card"), "pile:own")
+        text = Text.of("Draw {0:n card}", number) if number else Text("Draw no card")
+        return Label(text, "pile:own", Text("Your deck"))
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         most = drawable(state, self.seat)

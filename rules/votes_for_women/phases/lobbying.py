@@ -99,13 +99,12 @@ class UseSuccess(Choice):
             text = Text("Remove a marker from Congress")
             warning = Text("The Suffragist side usually adds markers.") if suffragist else None
             gain = Text("{0} of 6", (state.congress - 1,))
-            return Label(text, "congress:track", None, "Remove a marker", "m", gain, warning)
+            return Label(text, name=Text("Remove a marker"), key="m", gain=gain, warning=warning)
         text, gain = Text("Add a marker to Congress"), Text("{0} of 6", (state.congress + 1,))
         if state.congress == MARKERS - 1:
-            text = Text("Add a marker to Congress: the amendment goes to the states")
-            gain = Text("sends the amendment")
+            gain = Text("sends it")
         warning = None if suffragist else Text("The Opposition usually removes markers.")
-        return Label(text, "congress:track", None, "Add a marker", "a", gain, warning)
+        return Label(text, key="a", gain=gain, warning=warning)
 
     def showing(self) -> Showing:
         return Showing(left=self.left)
