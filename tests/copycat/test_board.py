@@ -160,6 +160,17 @@ def test_the_misprinted_track_shows_its_labels() -> None:
     assert points == {0: "93", 1: "3"}
 
 
+def test_an_edge_parts_the_cards_of_the_street_where_there_are_no_grounds() -> None:
+    state = success((12, 36), {"B8": (0,)})
+    for size in (SMALL, (100, 18), (133, 42)):
+        picture = drawn(state, size, glyphs=UNICODE.flat())
+        lines = picture.text.split("\n")
+        for space in range(2, STREET_SIZE + 1):
+            x, y, _, height = picture.targets[f"street:{space}"]
+            if x:
+                assert [lines[row].ljust(x)[x - 1] for row in range(y, y + height)] == ["│"] * height
+
+
 def test_a_street_card_shows_what_it_does_and_price_and_extra_cost() -> None:
     picture = drawn(success((12, 36), {"B8": (0,)}, on_street={1: 22, 5: 28, 6: 3, 11: 62}))
     assert at(picture, "street:1").split() == ["Y22", "2¢", "◂", "3"]

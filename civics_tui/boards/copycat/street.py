@@ -57,7 +57,15 @@ def draw_street(part: Canvas, view: View[Observation]) -> None:
             _row(tile, seen, space, space in along)
         else:
             _space(tile, seen, space, space in along)
+        if column and not listed:
+            _edge(part, place)
         part.target(f"street:{space}", place)
+
+
+def _edge(part: Canvas, place: Region) -> None:
+    """Part a card from the one to its left where terminals show no grounds."""
+    for y in range(place.y, place.y + place.height):
+        part.text(place.x - 1, y, part.glyphs.edge, "faint")
 
 
 def heading(view: View[Observation]) -> Spans:
