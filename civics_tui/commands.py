@@ -72,7 +72,7 @@ PICKER = (
     RULES,
     KEYS,
     PALETTE,
-    Command("quit", "q,escape", "quit", "Leave; every game is saved"),
+    Command("quit", "q", "quit", "Leave; every game is saved"),
 )
 
 SETTINGS = (
@@ -85,6 +85,7 @@ SETTINGS = (
 
 SEATS = (
     Command("start", "f2", "begin", "Begin the game"),
+    Command("who_plays", "tab", "who plays", "Go to the next field: from a name to who plays the seat"),
     Command("rules", "f3", "rules", "Open the rulebook of this game"),
     Command("keys", "f1", "keys", "Show what the keys do"),
     Command("back", "escape", "back", "Go back to the games"),
@@ -220,8 +221,8 @@ NUMBER_KEYS = (*LIST_KEYS, ("1 to 9", "Choose from the list by number"))
 FORM_KEYS = (
     ("Enter", "Begin the game, with the cursor on Begin; from a field go on to the next"),
     ("Letters", "With the cursor on Begin, type the first name"),
-    ("Up, Down", "Go from line to line; Tab goes to the next field"),
-    ("Left, Right", "Turn a value; so do Space and a click on its arrows"),
+    ("Up, Down", "Go from line to line"),
+    ("Left, Right", "Turn a value, or who plays from an empty name; so do Space and a click on its arrows"),
 )
 TEXT_KEYS = (("Up, Down", "Scroll; so do PgUp and PgDn"),)
 """What keys without a command of their own do on a screen, for its help."""

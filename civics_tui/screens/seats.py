@@ -51,7 +51,9 @@ class SeatsScreen(CivicsScreen[None]):
         Binding("down", "line(1)", priority=True, show=False),
         Binding("up", "line(-1)", priority=True, show=False),
         Binding("enter", "go_on", priority=True, show=False),
-        Binding("tab", "app.focus_next", priority=True, show=False),
+        Binding("tab", "who_plays", priority=True, show=False),
+        Binding("right", "turn_player(1)", priority=True, show=False),
+        Binding("left", "turn_player(-1)", priority=True, show=False),
         Binding("shift+tab", "app.focus_previous", priority=True, show=False),
     ]
     COMMANDS_HERE = SEATS
@@ -72,8 +74,16 @@ class SeatsScreen(CivicsScreen[None]):
         self._players = [*before, *[USUAL_LEVEL] * (most - len(before))]
         names = tuple("" if _is_nobody(name) else name for name in names)
         self._names = [*names, *[""] * most][:most]
-        self._nobodys = set(range(len(before), most))
-        """Seats that computers have because nobody was named: a name typed there is a person's."""
+        self._nobodys = {
+            seat
+            for seat, player in enumerate(self._players)
+            if player != PERSON and (not self._names[seat] or is_usual(self._names[seat], player))
+        }
+        """Seats of computers that nobody has named: a name typed there is a person's."""
+        self._levels = dict.fromkeys(range(most), USUAL_LEVEL) | {
+            seat: self._players[seat] for seat in self._nobodys
+        }
+        """By seat, the computer that takes it back when its name is deleted again."""
 
     def compose(self) -> ComposeResult:
         """The seats on the left, the options on the right."""
@@ -158,7 +168,7 @@ class SeatsScreen(CivicsScreen[None]):
 
     def _say(self, text: str = "") -> None:
         usual = self._game.advice_for(self._count) or (
-            "Enter begins. A name typed is a person's; left and right turn who plays."
+            "Enter begins. A name makes a seat a person's. Tab: who plays."
         )
         self.query_one("#said", Static).update(text or usual)
 
@@ -174,10 +184,15 @@ class SeatsScreen(CivicsScreen[None]):
     def _named(self, event: Input.Changed) -> None:
         """Give a seat that nobody has to the person who is named."""
         kind, _, seat = (event.input.id or "").partition("-")
-        if kind == "name" and int(seat) in self._nobodys:
-            player = PERSON if event.value else USUAL_LEVEL
+        if kind == "name":
+            self._seat_named(int(seat), event.value)
+
+    def _seat_named(self, seat: int, name: str) -> None:
+        player = PERSON if name.strip() else self._levels[seat]
+        if seat in self._nobodys and player != self._player(seat):
             self.query_one(f"#player-{seat}", Cycle).turn_to(player)
             self._fit()
+            self._say(f"Seat {seat + 1} is a person's now. Tab: who plays." if player == PERSON else "")
 
     def on_key(self, event: events.Key) -> None:
         """Begin the first name with a letter that is typed on Begin."""
@@ -218,8 +233,31 @@ class SeatsScreen(CivicsScreen[None]):
         else:
             self.action_line(1)
 
+    @property
+    def _seat_at(self) -> int | None:
+        """The seat whose name has the cursor."""
+        kind, _, seat = ((self.focused and self.focused.id) or "").partition("-")
+        return int(seat) if kind == "name" else None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave left and right to a field that has something in it."""
+        if action != "turn_player":
+            return True
+        return self._seat_at is not None and not self.query_one(f"#name-{self._seat_at}", Input).value
+
+    def action_turn_player(self, by: int) -> None:
+        """Turn who plays the seat whose empty name has the cursor."""
+        self.query_one(f"#player-{self._seat_at}", Cycle).action_turn(by)
+
+    def action_who_plays(self) -> None:
+        """Go to the next field: from a name to who plays the seat."""
+        self.focus_next()
+
     def action_start(self) -> None:
         """Start the game."""
+        for seat in range(self._count):
+            # A name typed just before this key counts too.
+            self._seat_named(seat, self.query_one(f"#name-{seat}", Input).value)
         text = self.query_one("#seed", Input).value.strip()
         seed = int(text) if text.isascii() and text.isdecimal() else None if text else fresh_seed()
         if seed is None or seed >= 1 << 64:

@@ -313,6 +313,44 @@ async def test_a_name_typed_in_a_seat_that_nobody_has_makes_it_a_persons(tmp_pat
         assert table.match.players == ("person", "hard")
 
 
+async def test_a_name_typed_over_last_times_computer_is_a_persons_without_leaving_the_field(
+    tmp_path: Path,
+) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(ELECTIONEERING, ("Ann", "Medium bot"), ("person", "medium")))
+        await pilot.pause()
+        await pilot.press("up", "up", "up", *"Bo")
+        assert "Seat 2 is a person's now. Tab: who plays." in text(app)
+        await pilot.press("f2")
+        table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+        assert table.match.players == ("person", "person")
+        assert table.match.names == ("Ann", "Bo")
+
+
+async def test_left_and_right_in_an_empty_name_turn_who_plays(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(ELECTIONEERING))
+        await pilot.pause()
+        player = app.screen.query_one("#player-1", Cycle)
+        app.screen.query_one("#name-1").focus()
+        await pilot.press("right")
+        assert player.value == "hard"
+        assert app.screen.query_one("#name-1", Input).placeholder == "Hard bot"
+        assert "Tab who plays" in text(app)
+        await pilot.press("left", "left", "left", *"Bo", "left", "x")
+        assert player.value == "person"
+        assert app.screen.query_one("#name-1", Input).value == "Bxo"
+
+
+async def test_escape_at_the_picker_leaves_a_search_and_never_the_program(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await pilot.press("slash", *"leg", "escape", "escape", "escape")
+        assert not app._exit
+        assert isinstance(app.screen, PickerScreen)
+        await pilot.press("q")
+        assert app._exit
+
+
 async def test_those_who_played_last_sit_down_again_in_another_game(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         match = Match.start(ELECTIONEERING, 3, 7, ("Ann", "Player 2", "Cy"))
