@@ -99,7 +99,12 @@ HISTORY = Command("history", "h", "history", "Look at the game so far, move by m
 EXPORT = Command("export", "f5", "", "Save the record of the game to a file in the current folder")
 LEAVE = Command("leave", "q", "leave", "Back to the games; this one is saved")
 
+STEP_BACK = Command(
+    "step_back", "escape", "back", "Take back the first step of a choice, or put away what lies open"
+)
+
 TABLE = (
+    STEP_BACK,
     UNDO,
     Command("redo", "r", "", "Play again what was taken back"),
     Command("restart", "t", "", "Restart the turn: take back all choices of it that can be"),
@@ -158,12 +163,12 @@ RESULTS = (
     Command("again", "a", "again", "Play again with the same seats"),
     Command("history", "h,v", "history", "Look at the game, move by move"),
     Command("board", "b", "board", "Look at the board, or at the result again"),
-    LOG,
+    LEAVE,
+    Command("log", "l", "", LOG.help),
     UNDO,
     Command("export", "f5,x", "export", "Save the record of the game to a file in the current folder"),
     RULES,
     Command("keys", "f1", "keys", "Show what the keys do"),
-    Command("leave", "q,escape", "games", "Back to the games"),
     PALETTE,
 )
 

@@ -82,6 +82,10 @@ class Board(ABC, Generic[O]):
     shows_draws: ClassVar[bool] = False
     """Whether a seat sees what its move drew before the keyboard goes on, not at its next turn."""
 
+    calls: ClassVar[Mapping[str, str]] = {}
+    """By rulebook section, what somebody has to do who is called out of turn, after the name; without a full
+    stop."""
+
     @abstractmethod
     def draw(self, view: View[O]) -> Picture:
         """Draw the whole board, exactly `view.width` by `view.height` cells, at least 80 by 15.

@@ -93,6 +93,11 @@ class Desk:
                 return RESULTS
         return TABLE
 
+    @property
+    def goes_back(self) -> bool:
+        """Whether Escape takes back a step of a choice."""
+        return self.looking is None and (self.choices.open or self.session.can_step_back)
+
     # What is seen
 
     def observation(self, state: State, viewer: int | None) -> Any:
@@ -209,8 +214,6 @@ class Desk:
             return None
         command = next((one for one in self.commands if key in one.keys.split(",")), None)
         if command is None:
-            if key == "escape":
-                self._back()
             return None
         return None if self.run(command.id) else command.id
 
@@ -308,11 +311,15 @@ class Desk:
         return True
 
     def _back(self) -> None:
-        """Go back a step: from the uses to the rows, from a text to the hand, from a pane to the list."""
+        """Go back a step: from the uses to the rows, from a text to the hand, from a second step to the first,
+        from a pane to the list."""
         if self.choices.close():
             return
-        if self.side != "hand":
-            self.side = "hand" if self.session.viewer is not None else "log"
+        usual = "hand" if self.session.viewer is not None else "log"
+        if self.side == usual and self.session.can_step_back:
+            self.run("undo")
+            return
+        self.side = usual
         self.pane = "list"
         self._moved()
 
@@ -375,6 +382,8 @@ class Desk:
         elif command == "take_over":
             session.take_over()
             self.settle()
+        elif command == "step_back":
+            self._back()
         elif command == "pace":
             session.turn_pace()
         elif command == "why":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
+
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.seating import display_name
@@ -41,7 +43,10 @@ def draw(desk: Desk) -> Picture:
         _results(desk, plan, sheet)
     else:
         _table(desk, plan, sheet)
-    hidden = ("find",) if len(desk.choices.rows) < LONG_LIST else ()
+    hidden = {"find"} if len(desk.choices.rows) < LONG_LIST else set()
+    # What goes a step back makes the history wait where there is no room for both.
+    hidden |= {"history"} if desk.goes_back and not plan.wide else set()
+    hidden |= set() if desk.goes_back else {"step_back"}
     sheet.put(plan.keys, parts.keys(plan.keys.width, desk.commands, hidden, desk.glyphs), "key/")
     return sheet.picture()
 
@@ -152,11 +157,14 @@ def _prompt(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     question = _question(desk)
     second, most = _second_line(desk)
     rows = [(second, most if plan.wide else 1)] if second else []
+    if desk.session.notice and cell_len(desk.session.notice) > plan.prompt.width - 2 and not plan.wide:
+        # A long notice has both lines: it is about the next key.
+        question, rows = second, []
     picture = parts.prompt(plan.prompt, question, rows, desk.glyphs)
     sheet.put(plan.prompt, picture, ground="pane")
 
 
-def _question(desk: Desk) -> list[Span]:
+def _question(desk: Desk) -> Spans:
     """Say what is asked of whom, or who is thinking."""
     session, names = desk.session, desk.names
     match, scene = session.match, session.scene

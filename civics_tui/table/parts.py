@@ -362,8 +362,7 @@ def cover(
     canvas.fill(box, "pane")
     canvas.text(x, y + 1, "Pass the keyboard to", "muted")
     canvas.chip(x + 21, y + 1, cut(name, width - 24, glyphs), f"seat-{seat}")
-    asked = f"{name} decides: {about}." if about else f"{name} decides."
-    canvas.text(x, y + 3, cut(asked, width, glyphs), "")
+    canvas.text(x, y + 3, cut(f"{name} {about}.", width, glyphs), "")
     canvas.text(x, y + 4, "Enter when nobody else is looking.", "muted")
     if aim:
         canvas.text(x, y + 6, "What wins", "title")

@@ -65,7 +65,7 @@ class Covered:
 
     seat: int
     about: str
-    """What the seat will be asked about: a heading of the rulebook."""
+    """What the seat has to do, after its name: that it is next or, out of turn, why it is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +148,20 @@ def choices_to_take_back(match: Match) -> int:
         if match.players[seat] == PERSON or computer_to_move(match, match.at(position)) is None:
             return len(moves) - position
     return 0
+
+
+LONGEST_REASON = 48
+"""Cells of the reason why something cannot be taken back, in a notice of one line."""
+
+
+def _bounded(reason: str) -> str:
+    """Begin a sentence with a reason, without what stands in brackets where that is too long."""
+    short = reason if len(reason) <= LONGEST_REASON else reason.partition(" (")[0]
+    return short[:1].upper() + short[1:LONGEST_REASON]
+
+
+def _lower(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]
 
 
 class Session:
@@ -279,7 +293,7 @@ class Session:
             elif asked is Asked.TABLE or prompt.gathered or self.viewer != seat:
                 self.viewer = None
             if asked is Asked.SEAT and self.viewer != seat:
-                self.scene = Covered(seat, self._heading(prompt.cite))
+                self.scene = Covered(seat, self.board.calls.get(prompt.cite, "is next"))
                 self.unseen = True
             else:
                 self.scene = Asking(seat, asked)
@@ -293,9 +307,6 @@ class Session:
         if len(self.persons) < 2:
             return None
         return self.board.contest(self.state.legal_actions(), self.match.options)
-
-    def _heading(self, cite: str) -> str:
-        return next((section.title for section in self.match.game.rulebook if section.id == cite), "")
 
     def _gather_news(self) -> None:
         scene = self.scene
@@ -383,9 +394,7 @@ class Session:
         if reason is not None and not agreed:
             self._agreeing = len(match.moves)
             self.unseen = True
-            self.notice = (
-                f"Not without the table: {reason}. If all agree, press u again; the log will say so."
-            )
+            self.notice = f"{_bounded(reason)}: press u again if all agree."
             return
 
         def take_back() -> None:
@@ -422,7 +431,25 @@ class Session:
         if taken:
             self._agreeing = -1
             self._enter()
-        self.notice = f"Took back {taken}. No further: {reason}." if taken else f"No further: {reason}."
+        took = f"Took back {taken}. " if taken else ""
+        self.notice = f"{took}No further: {_lower(_bounded(reason or ''))}."
+
+    @property
+    def can_step_back(self) -> bool:
+        """Whether the decision is the second step of a choice, and the first one has revealed nothing.
+
+        A choice is one deed of the log: until it is told there, its steps are parts of it.
+        """
+        moves = self.match.moves
+        return (
+            self.asking
+            and self.save.held
+            and bool(moves)
+            and moves[-1].seat == self.state.current_player
+            and choices_to_take_back(self.match) == 1
+            and not self.chronicle.new_entries()
+            and self.match.boundary() is None
+        )
 
     def disarm(self) -> None:
         """Forget what was to be confirmed: only the very next key confirms it."""

@@ -14,7 +14,7 @@ from civics_tui.table.session import Asking, Covered, Over, Reveal, Session, Thi
 from rules import GAMES
 from rules.match import Match
 from rules.words import Asked, Entry
-from tests.app.driving import ELECTIONEERING, NAMES, Loose, played
+from tests.app.driving import ELECTIONEERING, NAMES, Loose, played, text_of_picture
 
 SIZES = [(80, 24), (100, 30), (120, 40), (200, 60)]
 
@@ -48,7 +48,7 @@ def test_a_seats_own_question_stands_behind_its_cover() -> None:
     session = sit()
     seat = session.state.current_player
     assert seat is not None
-    assert session.scene == Covered(seat, "A turn")
+    assert session.scene == Covered(seat, "is next")
     assert session.viewer is None
     session.go_on()
     assert session.viewer == seat
@@ -146,6 +146,102 @@ def test_a_choice_with_a_warning_is_made_when_it_is_chosen_twice() -> None:
     assert not session.choose(action)
     assert "Choose it again" in session.notice
     assert session.choose(action)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_notice_of_the_session_stands_whole_on_the_lines_it_has_at_80_columns(slug: str) -> None:
+    session = sit(slug, GAMES[slug].seats[0])
+    random = Random(5)
+    seen = set()
+    for _ in range(150):
+        if session.match.over:
+            break
+        while not isinstance(session.scene, Asking):
+            session.go_on()
+        session.play(random.choice(session.state.legal_actions()))
+        if (reason := session.match.boundary()) is None or reason in seen:
+            continue
+        seen.add(reason)
+        for act in (session.undo, session.restart):
+            act()
+            assert session.notice and len(session.notice) <= 78, session.notice
+            session.disarm()
+    assert seen
+
+
+def test_the_notice_of_an_undo_says_why_and_what_to_press() -> None:
+    session = sit("electioneering", 3, 12)
+    while session.match.boundary() != "hidden cards were seen":
+        session.save.play(session.state.legal_actions()[0])
+    session.start()
+    session.undo()
+    assert session.notice == "Hidden cards were seen: press u again if all agree."
+
+
+def test_a_long_warning_has_both_lines_of_the_prompt() -> None:
+    session = sit("electioneering")
+    desk = desk_of(session)
+    go_on(desk)
+    session.notice = f"{'word ' * 26}end."
+    lines = text_of_picture(desk.picture())
+    assert "end." in lines[desk.plan.prompt.y + 1]
+
+
+def test_a_cover_says_who_is_next_and_only_out_of_turn_why() -> None:
+    words = "\n".join(text_of_picture(desk_of(sit()).picture()))
+    assert " is next." in words
+    for slug, cite, called in (
+        ("founding-fathers", "markers", "Ann must take back a marker."),
+        ("founding-fathers", "turn", "Ann is next."),
+        ("legislation", "deals", "Ann decides on a deal."),
+    ):
+        desk = desk_of(sit(slug, 4))
+        desk.session.scene = Covered(0, board_of(slug).calls.get(cite, "is next"))
+        assert called in "\n".join(text_of_picture(desk.picture()))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_is_said_out_of_turn_belongs_to_a_section_of_the_rulebook(slug: str) -> None:
+    assert set(board_of(slug).calls) <= {section.id for section in GAMES[slug].rulebook}
+
+
+def test_escape_at_the_row_takes_the_card_back_and_the_key_line_says_so() -> None:
+    session = sit("electioneering")
+    desk = desk_of(session)
+    go_on(desk)
+    assert "Esc back" not in text_of_picture(desk.picture())[-1]
+    desk.key("escape")
+    assert not session.match.moves
+    desk.key("1")
+    assert len(session.match.moves) == 1
+    keys = text_of_picture(desk.picture())[-1]
+    assert "Esc back" in keys
+    assert "q leave" in keys
+    desk.key("escape")
+    assert not session.match.moves
+    assert session.match.can_redo
+
+
+def test_escape_never_takes_back_a_deed_that_is_done() -> None:
+    session = sit("electioneering")
+    desk = desk_of(session)
+    go_on(desk)
+    while isinstance(session.scene, Asking):
+        desk.key("1")
+    moves = len(session.match.moves)
+    for _ in range(6):
+        desk.key("escape")
+        desk.key("enter")
+        assert len(session.match.moves) >= moves
+
+
+def test_the_result_says_how_to_leave_and_enter_does_nothing_there() -> None:
+    session = sit("electioneering", 3, 500)
+    desk = desk_of(session)
+    before = desk.picture()
+    assert "q leave" in text_of_picture(before)[-1]
+    assert desk.key("enter") is None
+    assert desk.picture() == before
 
 
 # The desk

@@ -29,6 +29,15 @@ from rules.words import counted
 class FoundingFathersBoard(Board[Observation]):
     """Three rooms with walls; the benches of the Assembly Room face one another."""
 
+    calls = {
+        "setup": "chooses the first delegates",
+        "event": "has a choice in an event",
+        "replenish": "must take a card",
+        "next-round": "must take a card",
+        "planner-reclaim": "may take back the Planner",
+        "markers": "must take back a marker",
+    }
+
     def draw(self, view: View[Observation]) -> Picture:
         return draw_hall(view)
 

@@ -46,6 +46,8 @@ _OPENING = {"discard": "Round 1: discard", "draw": "Round 2: draw", "on deck": "
 class LegislationBoard(Board[Observation]):
     """How a session looks to a seat."""
 
+    calls = {"deals": "decides on a deal"}
+
     def draw(self, view: LegislationView) -> Picture:
         """Draw who sits here, then the bills On Deck, or the vote while there is one."""
         seen = view.observation

@@ -54,6 +54,7 @@ class VotesForWomenBoard(Board[Observation]):
     """The country as filled states; tracks, dice, and cards in effect in the seas around it."""
 
     shows_draws = True
+    calls = {"strategy": "decides on the Strategy cards"}
 
     def draw(self, view: View[Observation]) -> Picture:
         """Draw the map; while Strategy cards are bid for or claimed they lie below it in full."""
