@@ -132,7 +132,8 @@ class Chronicle:
             and (play.mover is not None or play.position >= since > 0)
         ]
         plays.reverse()
-        plays.sort(key=lambda play: not play.concerns(viewer))
+        # What the table agreed on, which nobody moved, comes after what was done.
+        plays.sort(key=lambda play: (play.mover is None, not play.concerns(viewer)))
         entries = self._match.state.log[self._lengths[max(0, since - 1)] : self._lengths[since]]
         told = [
             entry for entry in entries if eyes is not None and entry.seats is not None and eyes in entry.seats

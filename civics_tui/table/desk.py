@@ -311,8 +311,7 @@ class Desk:
         return True
 
     def _back(self) -> None:
-        """Go back a step: from the uses to the rows, from a text to the hand, from a second step to the first,
-        from a pane to the list."""
+        """Go back a step: from uses to rows, from a text to the hand, from a second step to the first one."""
         if self.choices.close():
             return
         usual = "hand" if self.session.viewer is not None else "log"

@@ -256,10 +256,11 @@ def _news(desk: Desk) -> list[Span]:
     session = desk.session
     seat = session.viewer if session.viewer is not None else session.state.current_player
     spans = [Span(f"{desk.glyphs.left} ", "mark")]
-    for entry in session.news.told:
-        spans += [*parts.styled(entry.text, desk.names, "strong"), Span(" ", "")]
     for line in parts.news_lines(session.news, desk.names, -1 if seat is None else seat):
         spans += [*line, Span(" ", "")]
+    # What the viewer drew lies in the hand: it has the room that is left.
+    for entry in session.news.told:
+        spans += [*parts.styled(entry.text, desk.names, "strong"), Span(" ", "")]
     return spans
 
 

@@ -130,17 +130,22 @@ def prompt(region: Region, question: Spans, rows: Sequence[tuple[Spans, int]], g
 
 
 def short(lines: Sequence[Sequence[Span]], width: int, glyphs: Glyphs) -> list[Span]:
-    """Put lines into one that is cut off with an ellipsis."""
-    spans: list[Span] = []
-    used = 0
-    for number, line in enumerate(lines):
-        for text, style in [*([Span(" ", "")] if number else []), *line]:
-            kept = cut(text, width - 1 - used, glyphs) if used + cell_len(text) > width - 1 else text
-            spans.append(Span(kept, style))
-            used += cell_len(kept)
-            if kept != text:
-                return spans
-    return spans
+    """Put lines into one that is cut off behind a word, with an ellipsis, where it is too long."""
+    spans = [span for line in lines for span in (Span(" ", ""), *line)][1:]
+    whole = "".join(span.text for span in spans)
+    if cell_len(whole) <= width:
+        return spans
+    kept = fit(whole, width, glyphs).removesuffix(glyphs.ellipsis)
+    if whole[len(kept)] != " ":
+        kept = kept.rpartition(" ")[0] or kept
+    room = len(kept.rstrip(" ,;:"))
+    cut_off: list[Span] = []
+    for text, style in spans:
+        if room <= 0:
+            break
+        cut_off.append(Span(text[:room], style))
+        room -= len(text)
+    return [*cut_off, Span(glyphs.ellipsis, cut_off[-1].style if cut_off else "")]
 
 
 def choices(

@@ -350,7 +350,8 @@ class Session:
         first: list[Told | Reveal] = [
             Reveal(entry.moment, entry) for entry in entries if entry.moment is not None
         ]
-        passes = self.board.shows_draws and len(self.persons) > 1
+        # What is drawn by the last move of all is of no use any more.
+        passes = self.board.shows_draws and len(self.persons) > 1 and not self.match.over
         if viewer is not None and passes and self._ends_the_view(viewer, bool(first)):
             own = tuple(entry for entry in entries if entry.seats is not None and viewer in entry.seats)
             first[:0] = [Told(viewer, own)] if own else []

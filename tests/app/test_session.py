@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
 
 from civics_tui.boards import BOARDS, board_of
-from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.picture import UNICODE, Span
 from civics_tui.commands import TABLE, TABLE_LETTERS
 from civics_tui.table.desk import Desk
+from civics_tui.table.parts import short
 from civics_tui.table.session import Asking, Covered, Over, Reveal, Session, Thinking, Told
 from rules import GAMES
 from rules.match import Match
@@ -164,7 +166,7 @@ def test_every_notice_of_the_session_stands_whole_on_the_lines_it_has_at_80_colu
         seen.add(reason)
         for act in (session.undo, session.restart):
             act()
-            assert session.notice and len(session.notice) <= 78, session.notice
+            assert 0 < len(session.notice) <= 78, session.notice
             session.disarm()
     assert seen
 
@@ -242,6 +244,64 @@ def test_the_result_says_how_to_leave_and_enter_does_nothing_there() -> None:
     assert "q leave" in text_of_picture(before)[-1]
     assert desk.key("enter") is None
     assert desk.picture() == before
+
+
+def test_news_begin_with_what_the_other_did_and_own_draws_come_last() -> None:
+    session = sit("electioneering", 2, 0, "person", "easy")
+    desk = desk_of(session)
+    while len(session.match.moves) < 8 or not isinstance(session.scene, Asking):
+        session.play(session.state.legal_actions()[0])
+        desk.settle()
+    assert session.news.told, "the only person is told here what it drew"
+    line = text_of_picture(desk.picture())[desk.plan.prompt.y + 1]
+    assert re.match(r" ◂ Ben plays \w\S on ", line), line
+
+
+def test_after_an_agreed_undo_the_last_move_of_the_other_is_still_the_news() -> None:
+    session = sit("electioneering", 2)
+    desk = desk_of(session)
+    go_on(desk)
+    first = session.viewer
+    for _ in range(200):
+        if isinstance(session.scene, Covered) and session.scene.seat == first:
+            break
+        desk.key("1" if isinstance(session.scene, Asking) else "enter")
+    go_on(desk)
+    news = text_of_picture(desk.picture())[desk.plan.prompt.y + 1]
+    while not isinstance(session.scene, Told):
+        desk.key("1")
+    for _ in range(9):
+        if session.match.moves[-1].seat == 1 - (first or 0):
+            break
+        desk.key("u")
+    go_on(desk)
+    assert session.match.take_backs
+    again = text_of_picture(desk.picture())[desk.plan.prompt.y + 1]
+    assert again[:30] == news[:30]
+
+
+def test_what_the_last_move_of_the_game_draws_is_not_shown_to_its_seat_alone() -> None:
+    session = sit("electioneering", 2)
+    desk = desk_of(session)
+    random = Random(4)
+    while not session.match.over:
+        desk.key(str(random.randint(1, 3)) if isinstance(session.scene, Asking) else "enter")
+    assert isinstance(session.scene, Reveal)
+
+
+@pytest.mark.parametrize("width", range(12, 60))
+def test_a_line_that_is_cut_ends_with_a_whole_word_and_an_ellipsis(width: int) -> None:
+    words = "Ben plays G2 on Desmond's row, takes B4 and puts down J2."
+    spans = [Span(words[:3], "seat-1"), Span(words[3:16], ""), Span(words[16:], "muted")]
+    line = "".join(text for text, _ in short([spans], width, UNICODE))
+    assert len(line) <= width
+    if len(words) > width:
+        kept = line.removesuffix("…")
+        assert kept != line
+        assert words.startswith(kept)
+        assert words[len(kept)] in " ,."
+    else:
+        assert line == words
 
 
 # The desk
