@@ -226,7 +226,7 @@ async def test_undo_within_a_turn_and_with_the_tables_agreement(tmp_path: Path) 
         await pilot.press("u")
         await pilot.pause()
         assert len(table.match.moves) == before
-        assert "hidden cards" in text(app)
+        assert "Hidden cards" in text(app)
         await pilot.press("u")
         await pilot.pause()
         assert len(table.match.moves) == before - 1
