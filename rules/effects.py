@@ -8,12 +8,12 @@ the agenda says who acts.
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import field, replace
 from typing import Any, Generic, Self, TypeVar
 
 from rules.steps import Decision, State, Step, step
-from rules.words import Text, Words
+from rules.words import Text
 
 S = TypeVar("S", bound=State)
 E = TypeVar("E", bound="Effect[Any]")
@@ -29,16 +29,16 @@ class Effect(Step[S], ABC):
 
     seat: int
 
-    def useless(self, state: S) -> Words | None:
+    def useless(self, state: S) -> Text | None:
         """Return why a bound effect would do nothing now, as part of a sentence; None if it would.
 
         The one way to say it: menus, warnings and computers ask here.
         """
         return None
 
-    def text(self) -> Words:
-        """Return what the effect does, as a sentence of the card; empty where the card's text is printed."""
-        return ""
+    def text(self) -> Text | None:
+        """Return what the effect does, as a sentence of the card; None where the card's text is printed."""
+        return None
 
     def by(self, seat: int) -> Self:
         """Return the effect bound to a seat."""
@@ -84,21 +84,21 @@ class Event(tuple[E, ...], Generic[E]):
         """
         if not self.idle(state, seat):
             return None
-        reasons = [effect.useless(state) or "" for effect in self.by(seat)]
-        return _joined(list(dict.fromkeys(reasons)), "; ")
+        reasons = [effect.useless(state) for effect in self.by(seat)]
+        return _joined(dict.fromkeys(reasons), "; ")
 
     def idle(self, state: Any, seat: int) -> bool:
         """Whether the event would do nothing for the seat now: `useless` for who needs no reason."""
         effects = self.by(seat)
         for effect in effects:
-            if not effect.useless(state):
+            if effect.useless(state) is None:
                 return False
         return bool(effects)
 
     def text(self) -> Text:
         """Return what the event does, sentence by sentence."""
-        return _joined([words for words in (effect.text() for effect in self) if words], " ")
+        return _joined([effect.text() for effect in self], " ")
 
 
-def _joined(texts: Sequence[Words], separator: str) -> Text:
-    return Text(separator.join(f"{{{index}}}" for index in range(len(texts))), tuple(texts))
+def _joined(texts: Iterable[Text | None], separator: str) -> Text:
+    return Text.listing([text for text in texts if text is not None], separator, separator=separator)

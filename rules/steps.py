@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, dataclass_transform
 
 from rules.chance import Chance
 from rules.verbs import Action
-from rules.words import Argument, Entry, Label, Prompt, Result, Words
+from rules.words import Argument, Entry, Label, Prompt, Result, Text
 
 S = TypeVar("S", bound="State")
 T = TypeVar("T")
@@ -90,7 +90,7 @@ class Decision(Step[S]):
     def label(self, state: S, action: Action) -> Label:
         """Put a legal action into words, unique in this decision, with its target on the board."""
 
-    def why_not(self, state: S) -> tuple[Words, ...]:
+    def why_not(self, state: S) -> tuple[Text, ...]:
         """Give the reasons for choices a player would expect here and cannot have."""
         return ()
 
@@ -195,7 +195,7 @@ class State(ABC):
             raise IllegalAction(action, self)
         return self.decision.label(self, action)
 
-    def why_not(self) -> tuple[Words, ...]:
+    def why_not(self) -> tuple[Text, ...]:
         """Give reasons for the choices a player would expect now and cannot have."""
         return self.decision.why_not(self) if self.agenda else ()
 

@@ -6,7 +6,6 @@ every card that is named be looked at. Nothing is put together before somebody r
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from enum import Enum
 from functools import lru_cache
@@ -117,25 +116,6 @@ def _listing(count: int, last: str, field: str, separator: str) -> str:
     return f"{head}{last}{fields[-1]}" if head else "".join(fields)
 
 
-Words: TypeAlias = Text | str
-"""Until every game is converted: a string in which `Player 3` stands for a seat."""
-
-_PLAYER = re.compile(r"\bPlayer (\d)\b")
-
-
-def text_of(words: Words) -> Text:
-    """Return words as a text; in those of a game not converted yet `Player 3` becomes a seat."""
-    if isinstance(words, Text):
-        return words
-    seats: list[Argument] = []
-
-    def field(found: re.Match[str]) -> str:
-        seats.append(int(found[1]) - 1)
-        return f"{{{len(seats) - 1}:seat}}"
-
-    return Text(_PLAYER.sub(field, words.replace("{", "{{").replace("}", "}}")), tuple(seats))
-
-
 class Entry(NamedTuple):
     """A line of the log. Third person, present tense."""
 
@@ -191,19 +171,19 @@ class Prompt(NamedTuple):
 class Label(NamedTuple):
     """A legal action in words."""
 
-    text: Words
+    text: Text
     """The whole choice, unique among those of its decision."""
     target: str = ""
     """The thing it is about, as `kind:id`; empty if there is none. Choices about one thing are one row."""
-    name: Words | None = None
+    name: Text | None = None
     """The row of a list in short, where it is not the whole text."""
-    use: Words = ""
+    use: Text | None = None
     """What is done with the thing, where there is a choice: `Vote Yea`."""
     key: str = ""
     """A letter that chooses it at once."""
-    gain: Words | None = None
+    gain: Text | None = None
     """What comes of it, for the last column of a list: `+2`, `4 if it passes`."""
-    warning: Words | None = None
+    warning: Text | None = None
     """Why it is probably a mistake and what it costs; the table asks twice."""
     safe: bool = False
     """Whether a cursor may start here: it spends nothing, gives nothing up, breaks no promise."""
@@ -219,10 +199,9 @@ class Result(NamedTuple):
     """Points by seat."""
     winners: tuple[int, ...]
     """Seats that won, several if the win is shared, none if nobody won."""
-    reason: Words
-    """Why, in a sentence; as a string, in a game not converted yet, a template with seats as arguments."""
+    reason: Text
+    """Why, in a sentence."""
 
     def text(self, names: Sequence[str] | None = None) -> str:
         """Return the reason with the names filled in."""
-        reason = self.reason
-        return (reason if isinstance(reason, Text) else Text(reason, tuple(range(8)))).text(names)
+        return self.reason.text(names)

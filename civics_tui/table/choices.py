@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from rules.game import Action, Label, State
-from rules.words import Words, text_of
+from rules.words import Text
 
 
 class Use(NamedTuple):
@@ -206,7 +206,7 @@ def _rows(state: State, names: Sequence[str], computers: Collection[int]) -> tup
         label = state.label(action)
         if any(seat in computers for seat in label.answers_for):
             continue
-        text = text_of(label.text).text(names)
+        text = label.text.text(names)
         use = Use(action, label, text, _words(label.use, names) or text, _words(label.gain, names))
         # Choices about one thing are one row; a choice about none is a row of its own.
         uses.setdefault(label.target or f"/{number}", []).append(use)
@@ -218,8 +218,8 @@ def _rows(state: State, names: Sequence[str], computers: Collection[int]) -> tup
     return tuple(rows)
 
 
-def _words(words: Words | None, names: Sequence[str]) -> str:
-    return text_of(words).text(names) if words else ""
+def _words(text: Text | None, names: Sequence[str]) -> str:
+    return "" if text is None else text.text(names)
 
 
 def _common(uses: Sequence[Use]) -> str:

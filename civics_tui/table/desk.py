@@ -19,7 +19,6 @@ from civics_tui.table.choices import Choices, Use
 from civics_tui.table.plan import Plan, plan
 from civics_tui.table.session import Asking, Covered, Over, Reveal, Session, Told
 from rules.game import Action, State
-from rules.words import text_of
 
 if TYPE_CHECKING:
     from civics_tui.players.hints import Advice
@@ -449,7 +448,7 @@ class Desk:
     def why(self) -> None:
         """Say why an expected choice is missing."""
         reasons = self.session.state.why_not() if self.session.asking else ()
-        texts = [text_of(reason).text(self.names) for reason in reasons]
+        texts = [reason.text(self.names) for reason in reasons]
         self.tell("Why not?", texts or ["Everything you might expect here can be chosen."])
 
     def tell(self, heading: str, texts: Sequence[str]) -> None:
@@ -464,8 +463,8 @@ class Desk:
         self.info = [("Hint", "title")]
         for one in advice:
             label = self.session.state.label(one.action)
-            deed = text_of(label.text).text(self.names)
-            if (gain := text_of(label.gain or "").text(self.names)) and gain not in deed:
+            deed = label.text.text(self.names)
+            if label.gain is not None and (gain := label.gain.text(self.names)) not in deed:
                 deed = f"{deed} ({gain})"
             self.info.append((deed, "strong"))
             gains = ", ".join(one.gains) or "nothing that counts at once"

@@ -17,7 +17,7 @@ from civics_tui.table.chronicle import NO_NEWS, Chronicle, News
 from rules.chance import SeededChance
 from rules.game import Action, Label, State
 from rules.match import PERSON, Match
-from rules.words import Asked, Entry, text_of
+from rules.words import Asked, Entry
 
 WORLDS = 4
 """How many deals are tried to tell whether a seat holds anything secret."""
@@ -336,7 +336,7 @@ class Session:
         if label.warning and self.warned != action:
             self.warned = action
             self.unseen = True
-            self.notice = f"{text_of(label.warning).text(self.match.names)} Choose it again if you mean it."
+            self.notice = f"{label.warning.text(self.match.names)} Choose it again if you mean it."
             return False
         return self.play(action)
 

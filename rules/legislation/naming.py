@@ -41,9 +41,10 @@ def short(number: int) -> Named:
     return Named(f"{number} {_bills()[number - 1].short}", f"bill:{number}")
 
 
-def title(number: int) -> str:
+@cache
+def title(number: int) -> Text:
     """Return the short name of a bill without its number, for where the number stands beside it."""
-    return _bills()[number - 1].short
+    return Text(_bills()[number - 1].short)
 
 
 def bills(numbers: Iterable[int]) -> Text:

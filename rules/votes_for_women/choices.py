@@ -140,8 +140,8 @@ def campaigner(state: VotesState, piece: int) -> str:
 _COLOUR_KEY = {"purple": "p", "yellow": "y", "red": "e"}
 _REMOVE_KEY = {**_COLOUR_KEY, "red": "p"}
 """A red cube goes by the key that places a purple one where there is none: a run of cubes is one gesture."""
-_PLACE_USE = {colour: f"Place {colour}" for colour in COLOURS}
-_REMOVE_USE = {colour: f"Remove {colour}" for colour in COLOURS}
+_PLACE_USE = {colour: Text("Place {0}", (colour,)) for colour in COLOURS}
+_REMOVE_USE = {colour: Text("Remove {0}", (colour,)) for colour in COLOURS}
 
 
 def cube_label(state: VotesState, action: Action) -> Label:

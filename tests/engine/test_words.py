@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.words import Asked, Entry, Named, Prompt, Result, Text, counted, text_of
+from rules.words import Asked, Entry, Named, Prompt, Result, Text, counted
 
 OHIO = Named("Ohio", "state:Ohio")
 
@@ -71,12 +71,6 @@ def test_seats_can_be_listed_by_name() -> None:
 
 def test_counting_takes_the_odd_plural_it_is_given() -> None:
     assert (counted(1, "VP", "VP"), counted(2, "VP", "VP")) == ("1 VP", "2 VP")
-
-
-def test_words_of_old_games_become_texts_with_seats() -> None:
-    assert text_of("Player 2 has {1} for Player 1").text(["Ann", "Bo"]) == "Bo has {1} for Ann"
-    text = Text.of("Player {0}", 2)
-    assert text_of(text) is text
 
 
 def test_an_entry_reads_in_plain_english_and_with_names() -> None:

@@ -53,7 +53,7 @@ def test_random_legal_play_always_ends_with_a_result(slug: str, seats: int, data
             assert prompt.text.text(match.names)
             assert prompt.cite in sections
             labels = [state.label(action) for action in actions]
-            texts = [str(label.text) for label in labels]
+            texts = [label.text.text(match.names) for label in labels]
             assert len({*texts}) == len(texts), "labels are not unique"
             assert all(text and text.isprintable() for text in texts)
             for action in actions:

@@ -13,7 +13,6 @@ from rules.legislation.phases.rounds import PledgeRound, VoteRound
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
 from rules.steps import Step
-from rules.words import text_of
 
 PLAIN = ("odalys-brightwater", "dorothea-wrenfield", "lucinda-marrowgate", "imogen-ledgerly")
 """SP, SC, FP and FC."""
@@ -155,4 +154,4 @@ def asked(state: LegislationState) -> str:
 
 def reasons(state: LegislationState) -> list[str]:
     """Return why expected choices are missing, with plain names."""
-    return [text_of(reason).text() for reason in state.why_not()]
+    return [str(reason) for reason in state.why_not()]

@@ -99,7 +99,7 @@ def test_a_hand_card_has_its_four_uses_by_letter_with_what_comes_of_each() -> No
 def test_a_claimed_card_is_played_by_its_own_target() -> None:
     state = begin(position(hands=((8,), ()), claimed=((118,), ())), PlayACard(SUF))
     label = state.label(("claimed", 118))
-    assert (label.target, label.use, label.key) == ("claimed:118", "Play", "p")
+    assert (label.target, str(label.use), label.key) == ("claimed:118", "Play", "p")
     assert str(label.text) == "Claimed: the Utah State card"
     assert str(label.gain) == "6 cubes in the West"
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from rules.copycat.state import CampaignState
 from rules.effects import Effect, EffectDecision, EffectStep, Event
-from rules.words import Text, Words
+from rules.words import Text
 
 
 class _CampaignEffect(Effect[CampaignState]):
@@ -27,7 +27,7 @@ class _CampaignEffect(Effect[CampaignState]):
         """Say in a word or two what it does: `draw 2`."""
 
     @abstractmethod
-    def text(self) -> Words:
+    def text(self) -> Text:
         """Say what it does, as a sentence of the card."""
 
 
@@ -45,13 +45,14 @@ class CampaignDecision(_CampaignEffect, EffectDecision[CampaignState]):
 
 CampaignEffect = CampaignStep | CampaignDecision
 CampaignEvent = Event[CampaignEffect]
+_NO_OTHER_CARD = Text("no other card in hand")
 
 
 def wasted(state: CampaignState, event: CampaignEvent, seat: int, others: int) -> Text | None:
     """Say what of an event would be wasted now; None if nothing. `others` counts the other cards in hand."""
     reasons = [effect.useless(state) for effect in event.by(seat)]
     if not others and any(effect.reaches_hand for effect in event):
-        reasons.append("no other card in hand")
+        reasons.append(_NO_OTHER_CARD)
     given = [reason for reason in reasons if reason]
     return Text.of("Something would be wasted: {0}.", Text.listing(given, ", ")) if given else None
 

@@ -31,6 +31,9 @@ from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, step
 from rules.verbs import Verb
 
+_NONE_TO_DRAW = Text("no card left to draw")
+_PILE_EMPTY = Text("the draw pile is empty")
+_NONE_TO_REMOVE = Text("no card in hand to remove")
 DRAW = Verb("draw", range(HAND_SIZE + 5))
 TRADE = Verb("trade", IDS)
 REMOVE = Verb("remove", IDS)
@@ -104,7 +107,9 @@ def draw_fewer(effects: Sequence[CampaignEffect]) -> list[CampaignEffect]:
 def card_label(state: CampaignState, template: str, card: int, zone: str = "hand") -> Label:
     """Put an action about a card into words; the card is `{0}` of the template."""
     shown = state.cards[card]
-    return Label(Text.of(template, shown.named), f"{zone}:{card}", name=shown.title, gain=shown.gist)
+    return Label(
+        Text.of(template, shown.named), f"{zone}:{card}", name=Text(shown.title), gain=Text(shown.gist)
+    )
 
 
 @step
@@ -142,8 +147,8 @@ class Draw(CampaignDecision):
         most = drawable(state, self.seat)
         return (Text.of("Only {0:n card} left to draw.", most),) if most < self.n else ()
 
-    def useless(self, state: CampaignState) -> str | None:
-        return None if drawable(state, self.seat) else "no card left to draw"
+    def useless(self, state: CampaignState) -> Text | None:
+        return None if drawable(state, self.seat) else _NONE_TO_DRAW
 
     def gist(self) -> str:
         return f"draw {self.n}"
@@ -201,8 +206,8 @@ class Trade(CampaignDecision):
             return Label(Text.of("Done: draw {0:n card}", self.given), key="d", safe=True)
         return Label(Text("Done: swap nothing"), key="d", safe=True)
 
-    def useless(self, state: CampaignState) -> str | None:
-        return None if drawable(state, self.seat) else "no card left to draw"
+    def useless(self, state: CampaignState) -> Text | None:
+        return None if drawable(state, self.seat) else _NONE_TO_DRAW
 
     def gist(self) -> str:
         return f"swap {self.left}"
@@ -228,8 +233,8 @@ class LookAhead(CampaignStep):
             state.tell("{0:seat} will draw {1}.", seat, named(state, cards), seats=(seat,))
         state.push(ReturnCards(seat, number))
 
-    def useless(self, state: CampaignState) -> str | None:
-        return None if state.piles[self.seat] else "the draw pile is empty"
+    def useless(self, state: CampaignState) -> Text | None:
+        return None if state.piles[self.seat] else _PILE_EMPTY
 
     def gist(self) -> str:
         return f"order {self.n}"
@@ -323,8 +328,8 @@ class RemoveCards(CampaignDecision):
             return Label(Text("Done" if self.removed else "Done: remove nothing"), key="d", safe=True)
         return card_label(state, "Remove {0}", REMOVE.of(action))
 
-    def useless(self, state: CampaignState) -> str | None:
-        return None if state.hands[self.seat] else "no card in hand to remove"
+    def useless(self, state: CampaignState) -> Text | None:
+        return None if state.hands[self.seat] else _NONE_TO_REMOVE
 
     def gist(self) -> str:
         return f"remove {self.left}: {gist_of(self.reward)}" if self.reward else f"remove {self.left}"

@@ -23,6 +23,7 @@ from rules.game import Action, Label, Prompt, Text
 from rules.steps import step
 from rules.verbs import Verb
 
+_NONE_TO_REPEAT = Text("nothing to repeat or copy yet")
 REUSE = Verb("reuse", IDS)
 COPY = tuple(tuple(("copy", seat, card) for card in IDS) for seat in range(4))
 AGAIN = Verb("again", OFFICE_IDS)
@@ -81,8 +82,8 @@ class Repeat(CampaignDecision):
         """Without a target nothing happens (8.17)."""
         state.tell("{0:seat} finds nothing to repeat or copy.", self.seat)
 
-    def useless(self, state: CampaignState) -> str | None:
-        return None if self.targets(state) else "nothing to repeat or copy yet"
+    def useless(self, state: CampaignState) -> Text | None:
+        return None if self.targets(state) else _NONE_TO_REPEAT
 
 
 def _card_targets(state: CampaignState, seat: int, owner: int) -> list[int]:
@@ -124,7 +125,7 @@ class ReuseCard(Repeat):
         card = REUSE.of(action)
         shown = state.cards[card]
         text = Text.of("Repeat {0}: {1}", shown.named, shown.gist)
-        return Label(text, f"play:{card}", name=shown.title, gain=shown.gist)
+        return Label(text, f"play:{card}", name=Text(shown.title), gain=Text(shown.gist))
 
     def gist(self) -> str:
         return "repeat card" if self.n == 1 else "repeat card twice"
@@ -170,7 +171,7 @@ class CopyCard(Repeat):
         shown = state.cards[card]
         text = Text.of("Copy {0:seat}, {1}: {2}", owner, shown.named, shown.gist)
         name = Text.of("{0} of {1:seat}", shown.title, owner)
-        return Label(text, f"play:{owner}:{card}", name=name, gain=shown.gist)
+        return Label(text, f"play:{owner}:{card}", name=name, gain=Text(shown.gist))
 
     def gist(self) -> str:
         return "copy card"
@@ -195,7 +196,7 @@ def _office_targets(state: CampaignState, seat: int, offices: Sequence[int]) -> 
 def _office_label(state: CampaignState, template: str, office: int) -> Label:
     shown = state.places[office]
     text = Text.of(template, shown.named, shown.gist)
-    return Label(text, f"office:{shown.id}", name=shown.title, gain=shown.gist)
+    return Label(text, f"office:{shown.id}", name=Text(shown.title), gain=Text(shown.gist))
 
 
 @step

@@ -18,6 +18,10 @@ from rules.game import Action, Label, Prompt, Text
 from rules.steps import step
 from rules.verbs import Verb
 
+_COINS_DOUBLED = Text("coins are doubled twice already")
+_CARDS_DOUBLED = Text("card VP are doubled twice already")
+_NO_MARKER = Text("no marker collected to double")
+_MARKERS_DOUBLED = Text("markers are doubled twice already")
 TAKE = Verb("take", ("coins", "vp"))
 _COINS, _VP = range(2)
 
@@ -124,8 +128,8 @@ class DoubleCoins(_Sum):
     __slots__ = ()
     field = Sums._fields.index("coin_doublings")
 
-    def useless(self, state: CampaignState) -> str | None:
-        return "coins are doubled twice already" if self.noted(state) >= DOUBLINGS else None
+    def useless(self, state: CampaignState) -> Text | None:
+        return _COINS_DOUBLED if self.noted(state) >= DOUBLINGS else None
 
     def gist(self) -> str:
         return "coins x2"
@@ -140,8 +144,8 @@ class DoubleCardVP(_Sum):
     __slots__ = ()
     field = Sums._fields.index("card_doublings")
 
-    def useless(self, state: CampaignState) -> str | None:
-        return "card VP are doubled twice already" if self.noted(state) >= DOUBLINGS else None
+    def useless(self, state: CampaignState) -> Text | None:
+        return _CARDS_DOUBLED if self.noted(state) >= DOUBLINGS else None
 
     def gist(self) -> str:
         return "card VP x2"
@@ -156,10 +160,10 @@ class DoubleMarkers(_Sum):
     __slots__ = ()
     field = Sums._fields.index("marker_doublings")
 
-    def useless(self, state: CampaignState) -> str | None:
+    def useless(self, state: CampaignState) -> Text | None:
         if not state.collected[self.seat]:
-            return "no marker collected to double"
-        return "markers are doubled twice already" if self.noted(state) >= DOUBLINGS else None
+            return _NO_MARKER
+        return _MARKERS_DOUBLED if self.noted(state) >= DOUBLINGS else None
 
     def gist(self) -> str:
         return "markers x2"

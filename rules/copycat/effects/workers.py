@@ -7,6 +7,9 @@ from rules.copycat.state import CampaignState
 from rules.steps import step
 from rules.words import Text
 
+_RESERVE_EMPTY = Text("no worker left in the reserve")
+_NO_OFFICE = Text("no extra office left")
+
 
 @step
 class Recruit(CampaignStep):
@@ -21,8 +24,8 @@ class Recruit(CampaignStep):
         state.ready[self.seat] += number
         state.tell("{0:seat} recruits {1:n temporary worker}.", self.seat, number)
 
-    def useless(self, state: CampaignState) -> str | None:
-        return None if state.reserve[self.seat] else "no worker left in the reserve"
+    def useless(self, state: CampaignState) -> Text | None:
+        return None if state.reserve[self.seat] else _RESERVE_EMPTY
 
     def gist(self) -> str:
         return f"recruit {self.n}"
@@ -62,8 +65,8 @@ class BorrowOffice(CampaignStep):
         state.borrowed += ((self.seat, office),)
         state.tell("{0:seat} opens {1} for this round.", self.seat, state.places[office].named)
 
-    def useless(self, state: CampaignState) -> str | None:
-        return None if state.extra_supply else "no extra office left"
+    def useless(self, state: CampaignState) -> Text | None:
+        return None if state.extra_supply else _NO_OFFICE
 
     def gist(self) -> str:
         return "office"

@@ -245,7 +245,7 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
         lies.append("shared")
     gain = Text.listing(lies, ", ")
     text = Text.of("Place a worker in {0}: {1}", shown.named, Text.listing([gist, *lies], ", "))
-    return Label(text, f"office:{shown.id}", name=gist, gain=gain)
+    return Label(text, f"office:{shown.id}", name=Text(gist), gain=gain)
 
 
 def open_offices(state: CampaignState, seat: int) -> list[int]:

@@ -70,7 +70,7 @@ class Bid(Decision[CampaignState]):
         card = BID.of(action)
         shown = CARDS[card]
         text = Text.of("Bid {0} ({1})", shown.named, shown.gist)
-        return Label(text, f"hand:{card}", name=shown.title, gain=shown.gist)
+        return Label(text, f"hand:{card}", name=Text(shown.title), gain=Text(shown.gist))
 
 
 @step

@@ -108,12 +108,16 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
         others -= 1
         if state.phase not in shown.phases:
             text = Text.of("Play {0}: no effect in this phase", shown.named)
-            return Label(text, target, name=shown.title, use=use, key=key, gain="no effect now")
+            return Label(
+                text, target, name=Text(shown.title), use=Text(use), key=key, gain=Text("no effect now")
+            )
     else:
         shown, target, use, key = OFFICES[USE.of(action)], f"office:{what}", "Use", "s"
     if verb == PLAY_FEWER.name:
         text = Text.of("{0} {1}, drawing fewer cards", use, shown.named)
-        return Label(text, target, name=shown.title, use=f"{use}, draw fewer", key="f")
+        return Label(text, target, name=Text(shown.title), use=Text.of("{0}, draw fewer", use), key="f")
     text = Text.of("{0} {1}: {2}", use, shown.named, shown.gist)
     loss = wasted(state, shown.event, seat, others)
-    return Label(text, target, name=shown.title, use=use, key=key, gain=shown.gist, warning=loss)
+    return Label(
+        text, target, name=Text(shown.title), use=Text(use), key=key, gain=Text(shown.gist), warning=loss
+    )

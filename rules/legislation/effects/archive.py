@@ -23,7 +23,6 @@ from rules.legislation.naming import bills, described, listed, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, step
 from rules.verbs import Verb
-from rules.words import Words
 
 REVIVE = Verb("revive", BILL_NUMBERS)
 WITHDRAW = Verb("withdraw", BILL_NUMBERS)
@@ -42,7 +41,7 @@ class SecondReading(Power):
 
     title = "Second reading"
     window = Window.START
-    nothing = "it takes a failed bill and a hand card"
+    nothing = Text("it takes a failed bill and a hand card")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every failed bill, with a card in hand."""
@@ -63,7 +62,7 @@ class SecondReading(Power):
         bill = REVIVE.of(action)
         return Label(listed(state, bill), f"failed:{bill}", title(bill))
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         if self.once:
             return Text("At the start of your turn: swap one hand card for any bill in the Failed pile.")
         return Text("The sponsor may swap one hand card for any bill in the Failed pile.")
@@ -100,7 +99,7 @@ class Withdrawal(Power):
 
     title = "Withdrawal"
     window = Window.START
-    nothing = "it takes a bill On Deck and a hand card"
+    nothing = Text("it takes a bill On Deck and a hand card")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every own On Deck bill, with a card in hand."""
@@ -120,7 +119,7 @@ class Withdrawal(Power):
         bill = WITHDRAW.of(action)
         return Label(listed(state, bill), f"bill:{bill}", title(bill))
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text("At the start of your turn: swap one of your On Deck bills with one card in your hand.")
 
 
@@ -161,7 +160,7 @@ class Hearing(OptionalEffect):
     cards: int
 
     title = "Hearing"
-    nothing = "nobody else has a card in hand"
+    nothing = Text("nobody else has a card in hand")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every other player with cards in hand."""
@@ -187,7 +186,7 @@ class Hearing(OptionalEffect):
         other = HEAR.of(action)
         return Label(Text.of("{0:seat} ({1:n card})", other, len(state.hands[other])), f"seat:{other}")
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text.of(
             "The sponsor may look in private at up to {0:n random card} in one other player's hand.",
             self.cards,
@@ -224,7 +223,7 @@ class ArchiveSearch(OptionalEffect):
     """Archive search: look through another's discard pile and swap a hand card for one of its cards."""
 
     title = "Archive search"
-    nothing = "it takes another's discard pile and a hand card"
+    nothing = Text("it takes another's discard pile and a hand card")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every other player's pile that is not empty, with a card in hand."""
@@ -250,7 +249,7 @@ class ArchiveSearch(OptionalEffect):
         other = SEARCH.of(action)
         return Label(Text.of("{0:seat}'s pile ({1:n card})", other, len(state.piles[other])), f"pile:{other}")
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text(
             "The sponsor may swap one hand card for any card, at any depth, in another player's discard pile."
         )
@@ -263,7 +262,7 @@ class SearchSwap(OptionalEffect):
     pile: int
 
     title = "Archive search"
-    nothing = "there is no hand card"
+    nothing = Text("there is no hand card")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every hand card."""

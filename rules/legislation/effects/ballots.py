@@ -13,7 +13,7 @@ from rules.legislation.scoring import ABSTAIN, BALLOT_NAMES, NAY, SIDE_NAMES, YA
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb, Verb2
-from rules.words import Argument, Words
+from rules.words import Argument
 
 YAY_BALLOT, NAY_BALLOT, ABSTENTION = BALLOTS = (("yay",), ("nay",), ("abstain",))
 BALLOT_OF: dict[Action, int] = {YAY_BALLOT: YAY, NAY_BALLOT: NAY, ABSTENTION: ABSTAIN}
@@ -28,7 +28,7 @@ class FloorLeader(Power):
 
     title = "Floor Leader"
     window = Window.BALLOTS
-    nothing = "who may not vote has no ballot to double"
+    nothing = Text("who may not vote has no ballot to double")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Use it, unless recused."""
@@ -45,7 +45,7 @@ class FloorLeader(Power):
     def label(self, state: LegislationState, action: Action) -> Label:
         return Label(Text("Count my ballot twice"), key="d") if action == USE else decline()
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text("Before the ballots: your ballot on this bill counts twice.")
 
 
@@ -57,7 +57,7 @@ class Amendment(Power):
 
     title = "Amendment"
     window = Window.BALLOTS
-    nothing = "no score of the bill can move"
+    nothing = Text("no score of the bill can move")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every score, up or down, that would change within -1 to +1."""
@@ -97,7 +97,7 @@ class Amendment(Power):
         text = Text.of("{0}: from {1} to {2}", AGENDAS[index].name, signed(old), signed(new))
         return Label(text)
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text.of(
             "Before the ballots: move one score of this bill up or down by {0}, never beyond -1 to +1.",
             self.amount,
@@ -110,7 +110,7 @@ class PointOfOrder(Power):
 
     title = "Point of Order"
     window = Window.BALLOTS
-    nothing = "nobody else may vote"
+    nothing = Text("nobody else may vote")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every other player who may still vote, the sponsor included."""
@@ -135,7 +135,7 @@ class PointOfOrder(Power):
         other = RECUSE.of(action)
         return Label(Text.of("{0:seat} may not vote", other), f"seat:{other}")
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text("Before the ballots: one other player may not vote on this bill; that ballot is Abstain.")
 
 
@@ -227,7 +227,6 @@ class Reconsider(Power):
 
     title = "Motion to Reconsider"
     window = Window.TOTAL
-    nothing = ""
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Use it."""
@@ -254,7 +253,7 @@ class Reconsider(Power):
             return decline("Let it stand")
         return Label(Text("Take the vote again"), key="v")
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text("After the total: all ballots on this bill are cast again; the second total stands.")
 
 

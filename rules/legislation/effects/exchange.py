@@ -13,12 +13,12 @@ from rules.legislation.naming import listed, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, step
 from rules.verbs import Verb
-from rules.words import Words
 
 DISCARD = Verb("discard", BILL_NUMBERS)
 PILE = Verb("pile", range(8))
 DECK: Action = ("deck",)
 _EXCHANGE: Sequence[Action] = (("exchange",), NONE)
+_NO_EXCHANGE = Text("there is no card to exchange")
 
 
 def take_from_hand(state: LegislationState, seat: int, bill: int) -> None:
@@ -201,10 +201,10 @@ class ExtraExchanges(Automatic):
     def run(self, state: LegislationState) -> None:
         state.push(Exchange(self.seat, self.times))
 
-    def useless(self, state: LegislationState) -> Words | None:
-        return None if may_exchange(state, self.seat) else "there is no card to exchange"
+    def useless(self, state: LegislationState) -> Text | None:
+        return None if may_exchange(state, self.seat) else _NO_EXCHANGE
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text.of("The sponsor may make up to {0:n extra exchange}, one after the other.", self.times)
 
 
@@ -216,7 +216,7 @@ class StaffWork(Power):
 
     title = "Staff work"
     window = Window.START
-    nothing = "there is no card to exchange"
+    nothing = _NO_EXCHANGE
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Use it, if an exchange is possible."""
@@ -228,16 +228,12 @@ class StaffWork(Power):
         state.push(Exchange(self.seat, self.times))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask(Text.of("Use Staff work? {0}", _text(self.text())), "representatives")
+        return self.ask(Text.of("Use Staff work? {0}", self.text()), "representatives")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         return Label(Text("Use Staff work"), key="s") if action == USE else decline()
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text.of(
             "At the start of your turn: up to {0:n extra exchange}, one after the other.", self.times
         )
-
-
-def _text(words: Words) -> Text:
-    return words if isinstance(words, Text) else Text(words)

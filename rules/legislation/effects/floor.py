@@ -13,11 +13,12 @@ from rules.legislation.scoring import SIDE_NAMES, signed
 from rules.legislation.state import Cards, LegislationState
 from rules.steps import step
 from rules.verbs import Verb, Verb2
-from rules.words import Argument, Words
+from rules.words import Argument
 
 REPEAL = Verb("repeal", BILL_NUMBERS)
 HOLD = Verb("hold", BILL_NUMBERS)
 RELEASE = Verb2("release", range(8), BILL_NUMBERS)
+_NO_NEXT_CYCLE = Text("there is no next cycle")
 
 
 def return_tokens(state: LegislationState, bill: int) -> None:
@@ -62,7 +63,7 @@ class Earmark(Automatic):
         state.scores[self.seat] += self.amount
         state.tell("Earmark: {0:seat} scores {1:+} extra.", self.seat, self.amount)
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text.of("The sponsor gains {0:n extra Agenda Point}.", self.amount)
 
 
@@ -78,10 +79,10 @@ class Gavel(Automatic):
             state.gavel = self.seat
             state.tell("Gavel: {0:seat} is First Player of the next cycle.", self.seat)
 
-    def useless(self, state: LegislationState) -> Words | None:
-        return None if state.cycle < state.hand_size else "there is no next cycle"
+    def useless(self, state: LegislationState) -> Text | None:
+        return None if state.cycle < state.hand_size else _NO_NEXT_CYCLE
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text("The sponsor is First Player of the next cycle.")
 
 
@@ -96,7 +97,7 @@ class PardonMarker(Automatic):
         state.pardons[self.seat] += 1
         state.tell("{0:seat} keeps a Pardon marker.", self.seat)
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text("The sponsor keeps a Pardon marker.")
 
 
@@ -105,7 +106,7 @@ class Repeal(OptionalEffect):
     """Repeal: undo an earlier passed bill (L-90)."""
 
     title = "Repeal"
-    nothing = "no bill has passed before"
+    nothing = Text("no bill has passed before")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every bill in the Passed pile; the one just passed is not there yet."""
@@ -137,9 +138,14 @@ class Repeal(OptionalEffect):
                 args += [seat, -given]
         changes = ", ".join([f"{{{at}:seat}} {{{at + 1}:+}}" for at in range(1, len(args), 2)])
         text = Text(f"Repeal {{0}} ({changes or 'no points'})", tuple(args))
-        return Label(text, f"passed:{bill}", named(bill).name, gain=f"{signed(-points[self.seat])} for you")
+        return Label(
+            text,
+            f"passed:{bill}",
+            Text(named(bill).name),
+            gain=Text.of("{0} for you", signed(-points[self.seat])),
+        )
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text("The sponsor may undo one earlier passed bill.")
 
 
@@ -148,7 +154,7 @@ class Hold(OptionalEffect):
     """Hold: another player's bill cannot be called in that player's next Vote turn (L-91)."""
 
     title = "Hold"
-    nothing = "nobody else has two bills that can be called"
+    nothing = Text("nobody else has two bills that can be called")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every bill of another player who keeps a callable one."""
@@ -176,7 +182,7 @@ class Hold(OptionalEffect):
         text = Text.of("{0} ({1:seat})", listed(state, bill), sponsor_of(state, bill))
         return Label(text, f"bill:{bill}", title(bill))
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text(
             "The sponsor may put one bill of another player on hold for that player's next Vote turn."
         )
@@ -187,7 +193,7 @@ class Release(OptionalEffect):
     """Release: take a pledge token off an On Deck bill."""
 
     title = "Release"
-    nothing = "there is no token on another bill"
+    nothing = Text("there is no token on another bill")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every token but those on the bill that has just passed."""
@@ -217,7 +223,7 @@ class Release(OptionalEffect):
         use = Text.of("Take off {0:seat}'s {1}", seat, SIDE_NAMES[side])
         return Label(text, f"bill:{bill}", title(bill), use)
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text("The sponsor may take one pledge token off any On Deck bill.")
 
 
@@ -229,7 +235,6 @@ class SignatureBill(Power):
 
     title = "Signature Bill"
     window = Window.CALL
-    nothing = ""
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Use it."""
@@ -248,5 +253,5 @@ class SignatureBill(Power):
             return decline(target=f"vote:{state.called}")
         return Label(Text("Make it the Signature Bill"), f"vote:{state.called}", key="b")
 
-    def text(self) -> Words:
+    def text(self) -> Text:
         return Text.of("When you call a bill: if it passes, you gain {0:n extra Agenda Point}.", self.amount)

@@ -10,7 +10,6 @@ from typing import ClassVar
 from rules.effects import EffectDecision, EffectStep
 from rules.game import Action, Asked, Label, Prompt, Text
 from rules.legislation.state import LegislationState
-from rules.words import Words
 
 NONE: Action = ("none",)
 USE: Action = ("use",)
@@ -38,14 +37,14 @@ class OptionalEffect(EffectDecision[LegislationState]):
     __slots__ = ()
     forced = False
     title: ClassVar[str]
-    nothing: ClassVar[str]
-    """Why it would do nothing where it has no target."""
+    nothing: ClassVar[Text | None] = None
+    """Why it would do nothing where it has no target; None where it always has one."""
 
     @abstractmethod
     def targets(self, state: LegislationState) -> list[Action]:
         """List the ways to use it; none if it has no legal target."""
 
-    def useless(self, state: LegislationState) -> Words | None:
+    def useless(self, state: LegislationState) -> Text | None:
         return None if self.targets(state) else self.nothing
 
     def legal(self, state: LegislationState) -> Sequence[Action]:

@@ -278,8 +278,8 @@ class Compose(Decision[LegislationState]):
         return Label(
             Text.of("{0:seat}: {1} on {2}", who, SIDE_NAMES[side], named(bill)),
             f"bill:{bill}",
-            title(bill).split()[0],
-            use,
+            Text(title(bill).text().split()[0]),
+            Text(use),
             key,
             Text.of("you {0}, {1:seat} {2}", signed(state.worth(self.seat, bill)), taker,
                     signed(state.worth(taker, bill))),
@@ -350,7 +350,7 @@ class AddCard(Decision[LegislationState]):
         gain = Text.of("you {0}, {1:seat} {2}", signed(state.worth(self.seat, bill)), taker,
                        signed(state.worth(taker, bill)))  # fmt: skip
         use, key = ("Give it shown", "o") if shown else ("Give it sealed", "s")
-        return Label(text, f"hand:{bill}", title(bill), use, key, gain)
+        return Label(text, f"hand:{bill}", title(bill), Text(use), key, gain)
 
 
 @step

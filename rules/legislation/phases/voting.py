@@ -101,7 +101,7 @@ class CallBill(Decision[LegislationState]):
         bill = (SIGN if signed_by else CALL).of(action)
         text = Text.of("{0} as your Signature Bill" if signed_by else "{0}", listed(state, bill))
         use, key = ("Call it as your Signature Bill", "s") if signed_by else ("Call it", "c")
-        return Label(text, f"bill:{bill}", title(bill), use, key)
+        return Label(text, f"bill:{bill}", title(bill), Text(use), key)
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say which bills are on hold."""

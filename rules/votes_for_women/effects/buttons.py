@@ -6,6 +6,10 @@ from rules.steps import step
 from rules.votes_for_women.components import BUTTONS, SUFFRAGIST
 from rules.votes_for_women.effects.effect import Deed
 from rules.votes_for_women.state import VotesState
+from rules.words import Text
+
+NO_MORE_BUTTONS = Text("no more buttons to take")
+_NO_BUTTONS = Text("no buttons to lose")
 
 
 def gain_buttons(state: VotesState, seat: int, count: int) -> None:
@@ -37,9 +41,9 @@ class GainButtons(Deed):
     def run(self, state: VotesState) -> None:
         gain_buttons(state, self.seat, self.count)
 
-    def useless(self, state: VotesState) -> str:
+    def useless(self, state: VotesState) -> Text | None:
         seat = self.seat
-        return "no more buttons to take" if state.buttons[seat] == BUTTONS[seat] else ""
+        return NO_MORE_BUTTONS if state.buttons[seat] == BUTTONS[seat] else None
 
     def gist(self) -> str:
         return "+1 button" if self.count == 1 else f"+{self.count} buttons"
@@ -54,8 +58,8 @@ class SuffragistsLoseButtons(Deed):
     def run(self, state: VotesState) -> None:
         lose_buttons(state, SUFFRAGIST, self.count)
 
-    def useless(self, state: VotesState) -> str:
-        return "" if state.buttons[SUFFRAGIST] else "no buttons to lose"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if state.buttons[SUFFRAGIST] else _NO_BUTTONS
 
     def gist(self) -> str:
         return "they lose 1 button" if self.count == 1 else f"they lose {self.count} buttons"
@@ -69,8 +73,8 @@ class OpponentLosesHalf(Deed):
         other = 1 - self.seat
         lose_buttons(state, other, (state.buttons[other] + 1) // 2)
 
-    def useless(self, state: VotesState) -> str:
-        return "" if state.buttons[1 - self.seat] else "no buttons to lose"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if state.buttons[1 - self.seat] else _NO_BUTTONS
 
     def gist(self) -> str:
         return "they lose half their buttons"

@@ -25,6 +25,9 @@ from rules.words import Text
 MOVE = tuple(tuple(("move", name, region) for region in REGIONS) for name in CAMPAIGNERS)
 
 
+NO_CAMPAIGNER = Text("no Campaigner on the map")
+
+
 def on_the_map(state: VotesState, seat: int) -> tuple[int, ...]:
     """List the side's Campaigners on the map."""
     where = state.campaigners
@@ -42,7 +45,7 @@ def move_label(state: VotesState, action: Action, price: Text | None) -> Label:
     named = NAMED_REGION[REGION[action[2]]]
     who = campaigner(state, piece)
     text = Text("Move the {0} to {1}", (who, named))
-    use = f"Move the {who} here"
+    use = Text("Move the {0} here", (who,))
     return Label(text, named.target, Text("{0}", (named,)), use, _KEYS[piece], price)
 
 
@@ -75,8 +78,8 @@ class MoveCampaignersFree(Deed):
     def run(self, state: VotesState) -> None:
         state.push(FreeMove(self.seat, on_the_map(state, self.seat)))
 
-    def useless(self, state: VotesState) -> str:
-        return "" if on_the_map(state, self.seat) else "no Campaigner on the map"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if on_the_map(state, self.seat) else NO_CAMPAIGNER
 
     def gist(self) -> str:
         return "move Campaigners"

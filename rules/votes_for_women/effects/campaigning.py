@@ -19,7 +19,13 @@ from rules.votes_for_women.components import (
     SUFFRAGIST,
     WAR_IN_EUROPE,
 )
-from rules.votes_for_women.effects.campaigners import MOVE, move_campaigner, move_label, on_the_map
+from rules.votes_for_women.effects.campaigners import (
+    MOVE,
+    NO_CAMPAIGNER,
+    move_campaigner,
+    move_label,
+    on_the_map,
+)
 from rules.votes_for_women.effects.effect import Deed
 from rules.votes_for_women.effects.map import ADD_COLOUR, open_area, use_cube, ways_in
 from rules.votes_for_women.observation import Showing
@@ -27,6 +33,7 @@ from rules.votes_for_women.state import VotesState
 from rules.votes_for_women.words import NAMED_REGION
 from rules.words import Text
 
+_WAR_COSTS = Text("War in Europe costs a button")
 ASSIGN = Verb2("assign", CAMPAIGNERS, range(9))
 _MOVE_AWAY = tuple(
     tuple(tuple(to for at, to in enumerate(row) if at != here) for here in range(len(REGIONS)))
@@ -53,10 +60,10 @@ class CampaigningAction(Deed):
     def run(self, state: VotesState) -> None:
         campaign(state, self.seat)
 
-    def useless(self, state: VotesState) -> str:
+    def useless(self, state: VotesState) -> Text | None:
         if not on_the_map(state, self.seat):
-            return "no Campaigner on the map"
-        return "" if can_pay_for_campaigning(state, self.seat) else "War in Europe costs a button"
+            return NO_CAMPAIGNER
+        return None if can_pay_for_campaigning(state, self.seat) else _WAR_COSTS
 
     def gist(self) -> str:
         return "campaign"
@@ -133,7 +140,7 @@ class AssignDie(Choice):
         name = Text("{0} in {1}", (who.removesuffix(" Campaigner"), where))
         target = f"campaigner:{CAMPAIGNERS[piece]}"
         gain = Text("{0:n cube}", (die,))
-        return Label(text, target, name, f"Give it the {die}", _DIE_KEYS[die], gain)
+        return Label(text, target, name, Text("Give it the {0}", (die,)), _DIE_KEYS[die], gain)
 
     def showing(self) -> Showing:
         return Showing(dice=self.dice, left=len(self.dice))

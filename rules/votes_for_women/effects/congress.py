@@ -13,6 +13,8 @@ from rules.votes_for_women.moments import Sent
 from rules.votes_for_women.state import VotesState
 from rules.words import Text
 
+_SENT = Text("Congress has sent the amendment")
+_NO_MARKER = Text("Congress has no marker")
 SUCCESS = 6
 """A Lobbying die succeeds from here up: 6 on a d6; 6, 7, 8 on a d8."""
 
@@ -59,10 +61,10 @@ class MoveCongress(Deed):
     def run(self, state: VotesState) -> None:
         move_congress(state, self.change)
 
-    def useless(self, state: VotesState) -> str:
+    def useless(self, state: VotesState) -> Text | None:
         if state.sent:
-            return "Congress has sent the amendment"
-        return "Congress has no marker" if self.change < 0 and not state.congress else ""
+            return _SENT
+        return _NO_MARKER if self.change < 0 and not state.congress else None
 
     def gist(self) -> str:
         return f"Congress {self.change:+}"
@@ -77,10 +79,10 @@ class SuperiorLobbying(Deed):
         thrown = SuperiorThrow(seat, 8, roll(state, 4, 8, SuperiorThrow.die))
         thrown.lie(state, "{0:seat} rolls {1} on d8.", seat, show(thrown.dice))
 
-    def useless(self, state: VotesState) -> str:
+    def useless(self, state: VotesState) -> Text | None:
         if state.sent:
-            return "Congress has sent the amendment"
-        return "Congress has no marker" if self.seat == OPPOSITION and not state.congress else ""
+            return _SENT
+        return _NO_MARKER if self.seat == OPPOSITION and not state.congress else None
 
     def gist(self) -> str:
         return "4d8: Congress moves for each 6 to 8"

@@ -36,6 +36,9 @@ from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
 from rules.words import Text
 
+_NONE_OPEN_THERE = Text("no state is open there")
+NONE_OPEN = Text("no state is open")
+_NO_CUBE = Text("no cube to remove")
 _REST = Verb("rest", COLOURS)
 """Use all the cubes that are left, in this colour where there is the choice."""
 _REST_OF_TWO, _REST_OF_RED = _REST[:RED], _REST[RED:]
@@ -55,8 +58,8 @@ class AddCubes(Deed):
     def run(self, state: VotesState) -> None:
         add_cubes(state, self.seat, self.area, self.count, self.limit)
 
-    def useless(self, state: VotesState) -> str:
-        return "" if undecided(state, self.seat, self.area) else "no state is open there"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if undecided(state, self.seat, self.area) else _NONE_OPEN_THERE
 
     def gist(self) -> str:
         return f"{_cubes(self.count)} {_where(self.area)}"
@@ -97,8 +100,8 @@ class AddInEachState(Deed):
         area = undecided(state, self.seat, self.area)
         _add_in_each(state, self.seat, area if self.count == 1 else _times(area, self.count))
 
-    def useless(self, state: VotesState) -> str:
-        return "" if undecided(state, self.seat, self.area) else "no state is open there"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if undecided(state, self.seat, self.area) else _NONE_OPEN_THERE
 
     def gist(self) -> str:
         each = "" if len(self.area) == 1 else " each"
@@ -120,8 +123,8 @@ class AddInOneStateOfEachRegion(Deed):
         left = self.count * sum([bool(menu) for menu in menus])
         state.agenda.append(PlaceInOneStateOfEachRegion(seat, menus, left, self.count, ()))
 
-    def useless(self, state: VotesState) -> str:
-        return "" if undecided(state, self.seat, ANYWHERE) else "no state is open"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if undecided(state, self.seat, ANYWHERE) else NONE_OPEN
 
     def gist(self) -> str:
         return f"{_cubes(self.count)} in each region"
@@ -137,8 +140,8 @@ class RemoveCubes(Deed):
     def run(self, state: VotesState) -> None:
         remove_cubes(state, self.seat, self.count, self.limit)
 
-    def useless(self, state: VotesState) -> str:
-        return "" if _with_opposing(state, self.seat) else "no cube to remove"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if _with_opposing(state, self.seat) else _NO_CUBE
 
     def gist(self) -> str:
         return f"removes {_cubes(self.count)}"
@@ -380,8 +383,8 @@ class AddInEachStateOfOneRegion(Question):
             rest = tuple([other for other in AREA[place // 8] if other != place])
             AddInEachState(rest, 1, seat=self.seat).run(state)
 
-    def useless(self, state: VotesState) -> str:
-        return "" if undecided(state, self.seat, ANYWHERE) else "no state is open"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if undecided(state, self.seat, ANYWHERE) else NONE_OPEN
 
     def lapse(self, state: VotesState) -> None:
         state.tell("No state is open.")
@@ -416,10 +419,10 @@ class RollForCubes(Deed):
         text = "{0:seat} rolls {1} on d{2}: {3:n cube}."
         thrown.lie(state, text, self.seat, show(dice), self.sides, sum(dice))
 
-    def useless(self, state: VotesState) -> str:
+    def useless(self, state: VotesState) -> Text | None:
         if self.removing:
-            return "" if _with_opposing(state, self.seat) else "no cube to remove"
-        return "" if undecided(state, self.seat, self.area) else "no state is open there"
+            return None if _with_opposing(state, self.seat) else _NO_CUBE
+        return None if undecided(state, self.seat, self.area) else _NONE_OPEN_THERE
 
     def gist(self) -> str:
         dice = f"{self.count}d{self.sides}" if self.count > 1 else f"d{self.sides}"

@@ -18,6 +18,7 @@ from rules.votes_for_women.effects.playing import PLAY_EVENT, PlayEvent, playabl
 from rules.votes_for_women.state import VotesState, merge_eras
 from rules.words import Text
 
+_DECK_EMPTY = Text("the deck is empty")
 CARD_NUMBERS = range(STATE_CARDS[-1] + 1)
 EVENT = Verb("event", CARD_NUMBERS)
 _TOP = Verb("top", CARD_NUMBERS)
@@ -70,8 +71,8 @@ class DrawTwoPlayOne(Deed):
         look(state, self.seat, 2)
         state.push(PlayOneOfTwo(self.seat))
 
-    def useless(self, state: VotesState) -> str:
-        return "" if state.decks[self.seat] else "the deck is empty"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if state.decks[self.seat] else _DECK_EMPTY
 
     def gist(self) -> str:
         return "draw 2, play 1"
@@ -106,7 +107,7 @@ class PlayOneLooked(Choice):
     def label(self, state: VotesState, action: Action) -> Label:
         card = state.cards[EVENT.of(action)]
         text = Text("Play {0}", (card.named,))
-        return Label(text, card.named.target, card.row, "Event", "e", Text(card.gist()))
+        return Label(text, card.named.target, card.row, Text("Event"), "e", Text(card.gist()))
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
         return tuple(
@@ -135,8 +136,8 @@ class TheWinningPlan(Deed):
         _mix_for_the_other_side(state, self.seat)
         state.push(PlayOneOfSix(self.seat))
 
-    def useless(self, state: VotesState) -> str:
-        return "" if state.decks[self.seat] else "the deck is empty"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if state.decks[self.seat] else _DECK_EMPTY
 
     def gist(self) -> str:
         return "draw 6, play 1, return 5"
@@ -173,8 +174,8 @@ class ProgressNotPolitics(Deed):
         _mix_for_the_other_side(state, self.seat)
         state.push(ReturnCards(self.seat))
 
-    def useless(self, state: VotesState) -> str:
-        return "" if state.decks[self.seat] else "the deck is empty"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if state.decks[self.seat] else _DECK_EMPTY
 
     def gist(self) -> str:
         return "reorder 6 cards"
@@ -219,8 +220,8 @@ class ReturnCards(Choice):
         card = state.cards[_TOP.of(action)]
         name = card.row
         if _TOP.made(action):
-            return Label(Text("{0}: on top", (card.named,)), card.named.target, name, "On top", "a")
-        return Label(Text("{0}: under the deck", (card.named,)), card.named.target, name, "Under", "b")
+            return Label(Text("{0}: on top", (card.named,)), card.named.target, name, Text("On top"), "a")
+        return Label(Text("{0}: under the deck", (card.named,)), card.named.target, name, Text("Under"), "b")
 
 
 @step
@@ -231,8 +232,8 @@ class EyeOnTheFuture(Deed):
         look(state, self.seat, len(state.decks[self.seat]))
         state.push(PlayOneOfTheDeck(self.seat))
 
-    def useless(self, state: VotesState) -> str:
-        return "" if state.decks[self.seat] else "the deck is empty"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if state.decks[self.seat] else _DECK_EMPTY
 
     def gist(self) -> str:
         return "any card of the deck"

@@ -15,6 +15,8 @@ from rules.votes_for_women.effects.playing import end_effect
 from rules.votes_for_women.state import VotesState
 from rules.words import Text
 
+_HAND_EMPTY = Text("the hand is empty")
+_NO_TURN_CARD = Text("no card is in effect for the rest of the turn")
 _DISCARD = Verb("discard", CARD_NUMBERS)
 _STRATEGY = Verb("strategy", CARD_NUMBERS)
 
@@ -43,8 +45,8 @@ class AntiSuffrageRiots(Deed):
             lost += 1
         draw(state, seat, lost)
 
-    def useless(self, state: VotesState) -> str:
-        return "" if state.hands[SUFFRAGIST] else "the hand is empty"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if state.hands[SUFFRAGIST] else _HAND_EMPTY
 
     def gist(self) -> str:
         return "they exchange 2 random cards"
@@ -62,8 +64,8 @@ class ChangeInPlans(Deed):
         state.tell(text, seat, names(state, state.hands[other]), other, seats=(0, 1))
         state.push(DiscardFromTheirHand(seat))
 
-    def useless(self, state: VotesState) -> str:
-        return "" if state.hands[1 - self.seat] else "the hand is empty"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if state.hands[1 - self.seat] else _HAND_EMPTY
 
     def gist(self) -> str:
         return "see their hand, discard 1"
@@ -71,7 +73,7 @@ class ChangeInPlans(Deed):
 
 def _discard_label(card: Card, target: str) -> Label:
     text = Text("Discard {0}", (card.named,))
-    return Label(text, target, card.row, "Discard", "x", Text(card.gist()))
+    return Label(text, target, card.row, Text("Discard"), "x", Text(card.gist()))
 
 
 @step
@@ -128,7 +130,7 @@ class TakeStrategyCard(Question):
     def label(self, state: VotesState, action: Action) -> Label:
         card = state.cards[_STRATEGY.of(action)]
         text, name = Text("Claim {0}", (card.named,)), Text("{0}", (card.named,))
-        return Label(text, f"strategy:{card.number}", name, "Claim", "c", Text(card.gist()))
+        return Label(text, f"strategy:{card.number}", name, Text("Claim"), "c", Text(card.gist()))
 
     def gist(self) -> str:
         return "a Strategy card"
@@ -144,8 +146,8 @@ class CounterStrat(Question):
     def choose(self, state: VotesState, action: Action) -> None:
         end_effect(state, _DISCARD.of(action))
 
-    def useless(self, state: VotesState) -> str:
-        return "" if state.turn_box else "no card is in effect for the rest of the turn"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if state.turn_box else _NO_TURN_CARD
 
     def lapse(self, state: VotesState) -> None:
         state.tell("No card is in effect for the rest of the turn.")

@@ -11,7 +11,7 @@ from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import DONE, done_label
 from rules.votes_for_women.components import ANYWHERE, COLOURS, OPPOSITION, STATE, STATES, SUFFRAGIST
-from rules.votes_for_women.effects.cubes import add_cubes
+from rules.votes_for_women.effects.cubes import NONE_OPEN, add_cubes
 from rules.votes_for_women.effects.effect import Deed, Question
 from rules.votes_for_women.effects.map import (
     OPPOSING,
@@ -29,6 +29,8 @@ from rules.votes_for_women.state import CHECK, VotesState, X
 from rules.votes_for_women.words import NAMED_STATE
 from rules.words import Text
 
+_NO_CUBE_THERE = Text("no cube to remove there")
+_NO_SUCH_STATE = Text("there is no such state")
 CHOOSE_STATE = Verb("state", STATES)
 
 
@@ -47,9 +49,9 @@ class ClearAState(Question):
     def choose(self, state: VotesState, action: Action) -> None:
         clear(state, self.seat, STATE[action[1]], (self.colour,))
 
-    def useless(self, state: VotesState) -> str:
+    def useless(self, state: VotesState) -> Text | None:
         on_map = any(state.cubes[48 * self.colour : 48 * self.colour + 48])
-        return "" if on_map else f"no {COLOURS[self.colour]} cube is on the map"
+        return None if on_map else Text.of("no {0} cube is on the map", COLOURS[self.colour])
 
     def lapse(self, state: VotesState) -> None:
         state.tell("There is no {0} cube on the map.", COLOURS[self.colour])
@@ -64,7 +66,7 @@ class ClearAState(Question):
         count = state.cubes[48 * self.colour + place]
         text = Text.of("Remove {0} {1} from {2}", count, colour, named)
         gain = Text.of("{0} {1} off", count, colour)
-        return Label(text, named.target, Text.of("{0}", named), "Remove them", "m", gain)
+        return Label(text, named.target, Text.of("{0}", named), Text("Remove them"), "m", gain)
 
     def gist(self) -> str:
         return f"all {COLOURS[self.colour]} from a state"
@@ -112,8 +114,8 @@ class ClearNamedState(Deed):
     def run(self, state: VotesState) -> None:
         clear(state, self.seat, self.place, OPPOSING[self.seat])
 
-    def useless(self, state: VotesState) -> str:
-        return "" if cubes_of(state, 1 - self.seat, self.place) else "no cube to remove there"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if cubes_of(state, 1 - self.seat, self.place) else _NO_CUBE_THERE
 
     def gist(self) -> str:
         return f"clears {STATES[self.place]}"
@@ -127,7 +129,7 @@ class StateChoice(Question):
     """Name a state, as `("state", name)`."""
 
     what: ClassVar[str]
-    use: ClassVar[str]
+    use: ClassVar[Text]
 
     @abstractmethod
     def fits(self, state: VotesState, place: int) -> bool:
@@ -136,8 +138,8 @@ class StateChoice(Question):
     def legal(self, state: VotesState) -> Sequence[Action]:
         return [CHOOSE_STATE[place] for place in ANYWHERE if self.fits(state, place)]
 
-    def useless(self, state: VotesState) -> str:
-        return "" if any(self.fits(state, place) for place in ANYWHERE) else "there is no such state"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if any(self.fits(state, place) for place in ANYWHERE) else _NO_SUCH_STATE
 
     def lapse(self, state: VotesState) -> None:
         state.tell("There is no such state: nothing happens.")
@@ -156,7 +158,7 @@ class BellwetherState(StateChoice):
     """Name any state: its opposing cubes go, four own cubes come; a decided one stays so (4.4, 14.12)."""
 
     what = "Name a state: opposing cubes leave, four of yours arrive."
-    use = "Name it"
+    use = Text("Name it")
 
     def fits(self, state: VotesState, place: int) -> bool:
         return True
@@ -170,8 +172,8 @@ class BellwetherState(StateChoice):
         clear(state, self.seat, place, OPPOSING[self.seat])
         add_cubes(state, self.seat, (place,), 4, 4)
 
-    def useless(self, state: VotesState) -> str:
-        return "" if any(not self._nothing(state, place) for place in ANYWHERE) else "no state is open"
+    def useless(self, state: VotesState) -> Text | None:
+        return None if any(not self._nothing(state, place) for place in ANYWHERE) else NONE_OPEN
 
     def _nothing(self, state: VotesState, place: int) -> str:
         """Say why naming the state would do nothing."""
@@ -201,7 +203,7 @@ class GovernorsVeto(StateChoice):
     """A check becomes an X (14.8)."""
 
     what = "Choose a state that has ratified: its check becomes an X."
-    use = "Veto"
+    use = Text("Veto")
 
     def fits(self, state: VotesState, place: int) -> bool:
         return state.status[place] == CHECK
@@ -221,7 +223,7 @@ class Reconsideration(StateChoice):
     """An opposing marker leaves a state, which gets two own cubes and is undecided again (14.9)."""
 
     what = "Choose a state your opponent won: it reopens with 2 of yours."
-    use = "Reconsider"
+    use = Text("Reconsider")
 
     def fits(self, state: VotesState, place: int) -> bool:
         marker = X if self.seat == SUFFRAGIST else CHECK

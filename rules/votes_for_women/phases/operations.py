@@ -10,14 +10,15 @@ from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import DONE, Choice, done_label
 from rules.votes_for_women.components import BUTTONS, OPPOSITION, SUFFRAGIST
-from rules.votes_for_women.effects.campaigners import on_the_map
+from rules.votes_for_women.effects.buttons import NO_MORE_BUTTONS
+from rules.votes_for_women.effects.campaigners import NO_CAMPAIGNER, on_the_map
 from rules.votes_for_women.effects.campaigning import campaign, campaigning_sides, can_pay_for_campaigning
 from rules.votes_for_women.effects.drawing import CARD_NUMBERS, EVENT
 from rules.votes_for_women.effects.hands import leave_hand
 from rules.votes_for_women.effects.playing import PLAY_EVENT, conditions, playable, reason_not, useless
 from rules.votes_for_women.phases.lobbying import lobby, lobbying_sides, organize
 from rules.votes_for_women.state import VotesState
-from rules.words import Text, Words
+from rules.words import Text
 
 _CAMPAIGN, _ORGANIZE, _LOBBY = (Verb(verb, CARD_NUMBERS) for verb in ("campaign", "organize", "lobby"))
 _CLAIMED = Verb("claimed", CARD_NUMBERS)
@@ -115,22 +116,22 @@ class CardPlay(Choice):
             warning = Text("This does nothing: {0}.", (reason,))
         elif verb == "lobby" and self.seat == OPPOSITION and not state.congress:
             warning = Text("Congress is empty: a success could only add a marker.")
-        return Label(text, target, name, use, key, gain, warning)
+        return Label(text, target, name, Text(use), key, gain, warning)
 
-    def _outlook(self, state: VotesState, verb: str, card: int) -> tuple[Words | None, Text]:
+    def _outlook(self, state: VotesState, verb: str, card: int) -> tuple[Text | None, Text]:
         """Say why a use of a card would do nothing, None if it may do something, and what comes of it."""
         seat = self.seat
         if verb in ("event", "claimed"):
             return useless(state, seat, card), Text(state.cards[card].gist())
         dice = len(on_the_map(state, seat))
-        reason = None if dice else "no Campaigner on the map"
+        reason = None if dice else NO_CAMPAIGNER
         if verb == "campaign":
             return reason, Text("{0}d{1} cubes", (dice, campaigning_sides(state, seat)))
         if verb == "lobby":
             return reason, Text("{0}d{1}, 6 succeeds", (dice, lobbying_sides(state, seat)))
         room = BUTTONS[seat] - state.buttons[seat]
         if dice and not room:
-            reason = "no more buttons to take"
+            reason = NO_MORE_BUTTONS
         return reason, Text("+{0:n button}", (min(dice, room),))
 
 

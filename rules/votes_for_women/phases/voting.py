@@ -100,7 +100,7 @@ class ChooseVotingState(Choice):
         odds = Text("{0} against {1}: {2}%", (mine, theirs, round(100 * won / throws)))
         text = Text("{0}: {1}", (named, odds))
         gain = Text("{0}% {1}:{2}", (round(100 * won / throws), mine, theirs))
-        return Label(text, named.target, Text("{0}", (named,)), "Call to vote", "v", gain)
+        return Label(text, named.target, Text("{0}", (named,)), Text("Call to vote"), "v", gain)
 
 
 def _die(state: VotesState, seat: int, place: int) -> Text:
