@@ -191,6 +191,8 @@ def choices(
     # Where both are long it is the gains that are cut.
     least = name_x + min(names, 2 * width // 5) + 1
     gain_x = min(max(name_x + names + 2, width // 2), max(width - 1 - widest, least))
+    # The last column of a list that scrolls is for the sign that there is more.
+    end = width - 1 if len(rows) > region.height else width
     canvas = Canvas(width, len(rows), glyphs, "table")
     for y, (number, look, name, gain, warned) in enumerate(rows):
         canvas.text(1, y, number, "muted" if number.isdecimal() else "mark strong")
@@ -199,7 +201,7 @@ def choices(
         room = (gain_x - 1 if gain else width - 1) - name_x
         canvas.text(name_x, y, cut(name, room, glyphs), "name" if not warned else "muted")
         if gain:
-            canvas.text(gain_x, y, cut(gain, width - gain_x, glyphs), "muted")
+            canvas.text(gain_x, y, cut(gain, end - gain_x, glyphs), "muted")
         canvas.target(f"{y}", Region(0, y, width, 1))
     picture = canvas.picture()
     return highlighted(picture, f"{listed.place}", HERE if here else AWAY)
