@@ -255,7 +255,7 @@ def test_9_2_either_side_may_add_remove_or_decline_success_by_success() -> None:
     assert do(state.clone(), ("add",), ("done",)).congress == 3
     state = lobby([6, 6], OPP, campaigners={"red": "West", "red2": "West"}, congress=5)
     assert list(state.legal_actions()) == [("remove",), ("add",), ("done",)]
-    assert "goes to the states" in str(state.label(("add",)).text)
+    assert str(state.label(("add",)).gain) == "sends it"
     assert state.label(("add",)).warning
     assert not state.label(("remove",)).warning
     do(state, ("add",))
