@@ -8,6 +8,12 @@ from typing import NamedTuple
 from rules.game import Action, Label, State
 from rules.words import Text
 
+KEYS = "123456789bcjknvxyzABCDEFGHI"
+"""The keys of things with numbers of their own, by number."""
+
+OTHER_KEYS = "JKLMNOPQRSTUVWXYZ"
+"""The keys of other things in a list with them, in their order."""
+
 
 class Use(NamedTuple):
     """One legal action: what is done with a thing, or a choice about no thing."""
@@ -48,6 +54,11 @@ class Row(NamedTuple):
     def lettered(self) -> bool:
         """Whether it is chosen by a letter and needs no number."""
         return not self.target and len(self.uses) == 1 and bool(self.uses[0].key)
+
+    @property
+    def own_number(self) -> int:
+        """The number the thing keeps while other rows come and go; 0 for none."""
+        return self.uses[0].label.number if self.uses else 0
 
     @property
     def short(self) -> str:
@@ -152,6 +163,25 @@ class Choices:
         self.open = False
         return was
 
+    def keyed(self, key: str) -> int | None:
+        """Return the row or use with a key of its place, as an index; None where there is none."""
+        if self.open:
+            return self.numbered(int(key)) if key.isdecimal() else None
+        rows = (index for index in self.listed if not self.rows[index].lettered)
+        return next((index for index in rows if self.key(index) == key), None)
+
+    def key(self, index: int) -> str:
+        """Return the key of a row in the list that is shown; empty where it has none."""
+        row = self.rows[index]
+        if row.lettered:
+            return row.uses[0].key
+        if not any(one.own_number for one in self.rows):
+            return str(self.number(index) or "")
+        if row.own_number:
+            return KEYS[row.own_number - 1 : row.own_number]
+        place = sum(not one.own_number and not one.lettered for one in self.rows[:index])
+        return OTHER_KEYS[place : place + 1]
+
     def numbered(self, number: int) -> int | None:
         """Return the row or use with a number from 1, as an index; None where there is none."""
         if self.open:
@@ -165,6 +195,8 @@ class Choices:
             return None
         if all(one.target.startswith("seat:") for one in self.rows if one.target) and row.target:
             return int(row.short) + 1
+        if any(one.own_number for one in self.rows):
+            return row.own_number if 0 < row.own_number <= 9 else None
         place = 1 + sum(not self.rows[before].lettered for before in self.listed if before < index)
         return place if place <= 9 else None
 

@@ -226,15 +226,13 @@ class Desk:
             self._moved()
         elif key == "enter":
             self._enter()
-        elif key.isdecimal() and not choices.by_digit:
-            if (index := choices.numbered(int(key))) is not None:
-                if choices.open:
-                    choices.use_at = index
-                else:
-                    choices.at = index
-                self._enter()
         elif (use := choices.lettered(key)) is not None:
             self.choose(use)
+        elif not choices.by_digit and (index := choices.keyed(key)) is not None:
+            self._go_to(index)
+        elif key.isdecimal():
+            # A number that nothing has is no command either.
+            return not choices.by_digit
         else:
             return False
         return True
@@ -270,6 +268,14 @@ class Desk:
         elif choices.row.uses:
             choices.open_uses()
             self.touched = True
+
+    def _go_to(self, index: int) -> None:
+        """Put the cursor on a row or a use, and choose it."""
+        if self.choices.open:
+            self.choices.use_at = index
+        else:
+            self.choices.at = index
+        self._enter()
 
     def choose(self, use: Use) -> None:
         """Make a choice; one with a warning is asked twice."""
@@ -510,13 +516,7 @@ class Desk:
         if pane == "list":
             self.looking = None
             place = int(name)
-            index = self.choices.numbered(place + 1)
-            if index is not None:
-                if self.choices.open:
-                    self.choices.use_at = index
-                else:
-                    self.choices.at = index
-                self._enter()
+            self._go_to(place if self.choices.open else self.choices.listed[place])
             return None
         index = self.choices.index_of(name) if self.looking is None and pane in ("board", "hand") else None
         if index is None:

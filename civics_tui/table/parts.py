@@ -172,11 +172,9 @@ def choices(
         for index in listed.listed:
             row = listed.rows[index]
             only = row.only
-            number = str(listed.number(index) or "") if not listed.by_digit else ""
-            if listed.would_find(number):
+            number = listed.key(index) if not listed.by_digit or row.lettered else ""
+            if number.isdecimal() and listed.would_find(number):
                 number = ""
-            if only is not None and only.key and not row.target:
-                number = only.key
             letters = " ".join(use.key for use in row.uses if use.key)
             gains = {use.gain for use in row.uses}
             gain = gains.pop() if len(gains) == 1 else worth(row.target) or letters
@@ -184,15 +182,15 @@ def choices(
             rows.append((number, chip(row.target) if row.target else (), row.name, gain, warned))
     if not rows:
         return Picture(width, 0, ())
+    # The last column of a long list is for the sign that there is more.
+    right = width - 1 if len(rows) > region.height else width
     wide_chip = max(sum(cell_len(text) for text, _ in look) for _, look, _, _, _ in rows)
     name_x = 4 + (wide_chip + 1 if wide_chip else 0)
     widest = max((cell_len(gain) for _, _, _, gain, _ in rows), default=0)
     names = max(cell_len(name) for _, _, name, _, _ in rows)
     # Where both are long it is the gains that are cut.
     least = name_x + min(names, 2 * width // 5) + 1
-    gain_x = min(max(name_x + names + 2, width // 2), max(width - 1 - widest, least))
-    # The last column of a list that scrolls is for the sign that there is more.
-    end = width - 1 if len(rows) > region.height else width
+    gain_x = min(max(name_x + names + 2, width // 2), max(right - 1 - widest, least))
     canvas = Canvas(width, len(rows), glyphs, "table")
     for y, (number, look, name, gain, warned) in enumerate(rows):
         canvas.text(1, y, number, "muted" if number.isdecimal() else "mark strong")
@@ -201,7 +199,7 @@ def choices(
         room = (gain_x - 1 if gain else width - 1) - name_x
         canvas.text(name_x, y, cut(name, room, glyphs), "name" if not warned else "muted")
         if gain:
-            canvas.text(gain_x, y, cut(gain, end - gain_x, glyphs), "muted")
+            canvas.text(gain_x, y, cut(gain, right - gain_x, glyphs), "muted")
         canvas.target(f"{y}", Region(0, y, width, 1))
     picture = canvas.picture()
     return highlighted(picture, f"{listed.place}", HERE if here else AWAY)

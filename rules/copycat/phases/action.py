@@ -20,6 +20,7 @@ from rules.copycat.components import OFFICE_IDS, Printed
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.playing import (
     EARLY_OFFICES,
+    USE,
     action_label,
     acts_now,
     carry_out,
@@ -131,7 +132,7 @@ class Turn(Decision[CampaignState]):
         if action == HAND:
             return Label(Text("Look at your hand first"), "hand:", key="m")
         if action != PASS:
-            return action_label(state, seat, action)
+            return _acting(state, seat, action)
         lost: list[Text] = []
         if state.ready[seat] and open_offices(state, seat):
             lost.append(Text.of("{0:n ready worker}", state.ready[seat]))
@@ -224,7 +225,7 @@ class AfterPlacing(Decision[CampaignState]):
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == END:
             return Label(Text("End your turn"), key="e", safe=True)
-        return action_label(state, self.seat, action)
+        return _acting(state, self.seat, action)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say what comes in Phase 3 and which repeats have no target."""
@@ -245,7 +246,19 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
         lies.append("shared")
     gain = Text.listing(lies, ", ")
     text = Text.of("Place a worker in {0}: {1}", shown.named, Text.listing([gist, *lies], ", "))
-    return Label(text, f"office:{shown.id}", name=Text(gist), gain=gain)
+    number = number_of(state, office)
+    return Label(text, f"office:{shown.id}", name=Text(gist), gain=gain, number=number)
+
+
+def number_of(state: CampaignState, office: int) -> int:
+    """Return the number of an open office in every list of the round, taken or not."""
+    return (*state.offices, *[borrowed for _, borrowed in state.borrowed]).index(office) + 1
+
+
+def _acting(state: CampaignState, seat: int, action: Action) -> Label:
+    """Name a play or a use; an office has the number it has for placing."""
+    label = action_label(state, seat, action)
+    return label if isinstance(action[1], int) else label._replace(number=number_of(state, USE.of(action)))
 
 
 def open_offices(state: CampaignState, seat: int) -> list[int]:

@@ -265,7 +265,7 @@ class Buy(Decision[CampaignState]):
         if reds:
             text = Text.of("{0}, with {1:n red card}: {2}", text, len(reds), named(state, reds))
             gain = Text.of("+{0:n red}", len(reds))
-        return Label(text, f"street:{space}", name=name, gain=gain)
+        return Label(text, f"street:{space}", name=name, gain=gain, number=space)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say which cards are too dear and which are never sold."""

@@ -1,0 +1,95 @@
+"""CopyCat at the table: keys that stay, and what the screen says of bids, purchases and rounds."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE
+from civics_tui.commands import CHOICE_KEYS
+from civics_tui.table.choices import KEYS, OTHER_KEYS, Choices
+from civics_tui.table.desk import Desk
+from civics_tui.table.session import Asking, Session
+from rules import GAMES
+from rules.match import Match
+from tests.app.driving import NAMES, Loose, text_of_picture
+
+
+def table(match: Match) -> Desk:
+    session = Session(Loose(match), board_of("copycat"))
+    session.start()
+    desk = Desk(session, UNICODE)
+    desk.settle()
+    while not isinstance(session.scene, Asking):
+        desk.key("enter")
+    desk.picture()
+    return desk
+
+
+def screen(desk: Desk) -> str:
+    return "\n".join(text_of_picture(desk.picture()))
+
+
+def placing(seats: int, seed: int) -> Match:
+    """A game in the first turn of Phase 2."""
+    match = Match.start(GAMES["copycat"], seats, seed, NAMES[:seats])
+    while match.state.legal_actions()[0][0] == "bid":
+        match.play(match.state.legal_actions()[0])
+    return match
+
+
+def test_keys_of_places_are_no_keys_of_commands_or_of_other_choices() -> None:
+    keys = {*KEYS, *OTHER_KEYS}
+    assert len(keys) == len(KEYS) + len(OTHER_KEYS)
+    assert keys <= CHOICE_KEYS - {*"sfompeda"}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_an_office_keeps_its_key_while_the_round_lasts(seats: int) -> None:
+    random = Random(seats)
+    match = placing(seats, 3)
+    keys: dict[str, str] = {}
+    for _ in range(400):
+        if match.over:
+            break
+        if match.state.observation(None).phase == 1:
+            keys = {}
+        choices = Choices(match.state, NAMES)
+        rows = range(len(choices.rows))
+        numbered = [choices.key(index) for index in rows]
+        if any(row.own_number for row in choices.rows):
+            assert all(numbered), "every row has a key"
+            assert len(set(numbered)) == len(numbered)
+        if match.state.observation(None).phase == 2 and any(row.own_number for row in choices.rows):
+            for index in rows:
+                if (target := choices.rows[index].target).startswith("office:"):
+                    assert keys.setdefault(target, numbered[index]) == numbered[index]
+        match.play(random.choice(match.state.legal_actions()))
+
+
+def test_the_key_on_the_screen_places_the_worker_there() -> None:
+    match = placing(4, 3)
+    desk = table(match)
+    index = desk.choices.index_of("office:N1")
+    assert index is not None
+    key = desk.choices.key(index)
+    assert key == "c"
+    for _ in range(11):
+        desk.key("down")
+    assert any(line.startswith(" c ") and "N1" in line for line in screen(desk).splitlines())
+    desk.key(key)
+    assert match.moves[-1].action == ("place", "N1")
+
+
+def test_a_click_on_a_row_takes_that_row() -> None:
+    match = placing(2, 3)
+    match.play(("place", "B4"))
+    while match.state.legal_actions()[0][0] != "place":
+        match.play(match.state.legal_actions()[-1])
+    desk = table(match)
+    place = desk.plan.choices
+    wanted = [index for index in desk.choices.listed if desk.choices.rows[index].target == "office:B6"]
+    desk.click(place.x + 8, place.y + wanted[0])
+    assert match.moves[-1].action == ("place", "B6")
