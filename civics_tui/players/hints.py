@@ -43,7 +43,7 @@ def advise(
             (
                 *([stake] if stake and not number else []),
                 *filter(None, [heuristics.reason(world, one.action)]),
-                *gains[one.action],
+                *[gain for gain in gains[one.action] if number or heuristics.SPENDS or " -" not in gain],
             ),
         )
         for number, one in enumerate(found)

@@ -41,7 +41,7 @@ class Influence(NamedTuple):
     def name(self) -> str:
         """Its suits and its action, in words."""
         if len(self.suits) > 1:
-            return " and ".join(SUITS[suit].short for suit in self.suits)
+            return f"{' and '.join(SUITS[suit].short for suit in self.suits)}, 1 each"
         return f"{SUITS[self.suits[0]].name}, {self.title.lower()}"
 
 

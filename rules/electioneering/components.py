@@ -25,7 +25,7 @@ SUITS = (
     Suit(
         "G",
         "Eating Gross Things",
-        "Gross Things",
+        "Gross",
         "Worms, paste, cafeteria mystery loaf. If it is gross, it is lunch.",
         False,
     ),
@@ -57,7 +57,8 @@ CODES = (
 """By kind of card, its suit's letter with `*`, `2`, `3` or `4`, or two letters. A card in play is a kind."""
 
 KIND = {code: kind for kind, code in enumerate(CODES)}
-CARD_NAMES = tuple(Named(code, f"card:{code}") for code in CODES)
+CARD_NAMES = tuple(Named(code.replace("*", "★"), f"card:{code}") for code in CODES)
+"""By kind of card, its name in texts: a star is written as it looks on the card."""
 BOX = tuple(kind for kind, code in enumerate(CODES) for _ in range(COPIES.get(code[1], 1)))
 """All 46 influence cards (E-01)."""
 

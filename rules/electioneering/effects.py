@@ -122,7 +122,7 @@ def ask(state: ElectionState, seat: int, text: Text, cite: str) -> Prompt:
 
 def short_names(kind: int) -> str:
     """Name the suits of a kind of card in short."""
-    return " and ".join([SUITS[suit].short for suit in SUITS_OF[kind]])
+    return ", ".join([SUITS[suit].short for suit in SUITS_OF[kind]])
 
 
 def suit_names(kind: int) -> str:
@@ -131,11 +131,11 @@ def suit_names(kind: int) -> str:
 
 
 def standing(row: Cards, hand: Cards) -> Text:
-    """Say what a student with this row cares about, and what a hand has in it: `G 3, you 4` (E-50, E-52)."""
+    """Say what a student with this row cares about, and what a hand has there: `B J 2, you 4` (E-50, E-52)."""
     sums = suit_sums(row)
     cares = [suit for suit, total in enumerate(sums) if total and total == max(sums)]
     if not cares:
         return Text("nothing yet")
     own = suit_sums(hand)
-    letters = Text.listing([SUITS[suit].letter for suit in cares])
+    letters = " ".join([SUITS[suit].letter for suit in cares]) if len(cares) < len(SUITS) else "all"
     return Text.of("{0} {1}, you {2}", letters, max(sums), sum([own[suit] for suit in cares]))

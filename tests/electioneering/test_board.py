@@ -13,8 +13,12 @@ import pytest
 
 from civics_tui.boards.electioneering import LOOKS, PORTRAITS, ElectioneeringBoard
 from civics_tui.boards.electioneering.preview import NAME_OF
-from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
+from civics_tui.boards.electioneering.suits import chip
+from civics_tui.boards.electioneering.votes import short_names
+from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture, Region, Span
 from civics_tui.boards.view import View
+from civics_tui.table.choices import Choices
+from civics_tui.table.parts import choices
 from rules import GAMES
 from rules.electioneering.components import CODES, KIND, STUDENTS, SUITS
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
@@ -182,7 +186,42 @@ def test_a_card_under_the_cursor_tells_whom_it_sways_and_what_stays_in_hand() ->
     assert BOARD.about(under_the_cursor(state, ("play", "R4"))) == (
         f"Lock, worth 4: lock the row. Sways {NAME_OF[seen_in(state).students[0]]}. You keep R 3."
     )
-    assert "Sways nobody." in BOARD.about(under_the_cursor(state, ("play", "B*")))
+    assert "Changes nothing." in BOARD.about(under_the_cursor(state, ("play", "B*")))
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
+def test_no_row_of_the_list_is_cut_at_80_columns(glyphs: Glyphs) -> None:
+    for row in (["G2", "R2"], ["G2", "R2", "J2"], ["G2", "B2", "R2", "J2"], ["G3"]):
+        state = position(row, ["R2", "GR", "GB", "G4", "J4", "R*"])
+        for action in (("play", "R2"), ("row", seen_in(state).students[0]), ("take", "R2")):
+            listed = Choices(state, NAMES)
+            picture = choices(
+                Region(0, 0, 40, 5),
+                listed,
+                lambda target: chip(target[-2:], glyphs) if "row" not in target else [Span("(o_o)", "")],
+                str,
+                True,
+                glyphs,
+            )
+            words = picture.text
+            for one in listed.rows:
+                assert glyphs.plain(one.name) in words
+                assert one.only is not None
+                assert one.only.gain in words
+            state.apply(action)
+
+
+def test_students_that_care_about_several_suits_are_listed_by_letters() -> None:
+    state = position(["B2", "J2"], ["R2", "B*", "BJ"])
+    state.apply(("play", "BJ"))
+    label = state.label(("row", seen_in(state).students[0]))
+    assert str(label.gain) == "B J 3, you 1"
+
+
+def test_names_in_the_result_are_short_and_all_different() -> None:
+    assert short_names(("Medium bot", "Hard bot"), 9) == ["Medium", "Hard"]
+    assert short_names(("Player 1", "Player 2"), 6) == ["Play 1", "Play 2"]
+    assert short_names(("Ann", "Maximiliane"), 6) == ["Ann", "Maxi 2"]
 
 
 def test_a_row_under_the_cursor_tells_what_the_student_would_care_about_and_the_own_sum() -> None:

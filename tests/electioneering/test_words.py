@@ -53,7 +53,7 @@ def test_a_card_says_what_it_does(card: str, text: str) -> None:
 
 def test_a_card_is_named_by_its_suits_and_its_action() -> None:
     assert CARDS[KIND["G3"]].name == "Eating Gross Things, gather"
-    assert CARDS[KIND["GJ"]].name == "Gross Things and Jokes"
+    assert CARDS[KIND["GJ"]].name == "Gross and Jokes, 1 each"
 
 
 @pytest.mark.parametrize(("card", "value"), [("B*", 1), ("B2", 2), ("B3", 3), ("B4", 4), ("BJ", 1)])
@@ -82,7 +82,7 @@ def test_a_turn_is_asked_of_its_seat_behind_the_cover() -> None:
     assert state.prompt()[1:3] == ("turn", Asked.SEAT)
     assert str(state.prompt().text) == "Play a card from your hand."
     stars = state.label(("play", "G*"))
-    assert (str(stars.text), stars.target) == ("Play G* Eating Gross Things, star", "hand:G*")
+    assert (str(stars.text), stars.target) == ("Play G★ Eating Gross Things, star", "hand:G*")
     assert str(stars.name) == "Eating Gross Things, star (2)"
     assert str(state.label(("play", "B4")).name) == "Bringing Bugs to Class, lock"
     state.apply(("play", "B2"))
@@ -169,7 +169,7 @@ def test_the_count_is_a_reveal_of_every_hand_and_every_vote() -> None:
     assert (counted.won, counted.leaders) == ((2, 0), (0,))
     assert log(state) == [
         "The votes are counted.",
-        "Player 1 reveals G4 R*.",
+        "Player 1 reveals G4 R★.",
         "Player 2 reveals G2 B2.",
         "Milo cares about Eating Gross Things and votes for Player 1.",
         "Priya cares about Extra-Long Recess and votes for Player 1.",

@@ -18,7 +18,15 @@ def test_a_hint_begins_with_the_choice_that_wins() -> None:
     best, *_ = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
     assert best.action == ("play", "G4")
     assert best.share == pytest.approx(1)
-    assert "students +1" in best.gains
+    assert best.gains == ("keeps G 4", "students +1")
+
+
+def test_the_best_choice_in_electioneering_is_told_by_what_it_keeps_and_wins() -> None:
+    for hand in (["R4", "R3", "B2", "J*", "J2", "G2"], ["J4", "J3", "J2", "J*", "B2", "G2"]):
+        state = position(["R4"], hand)
+        best, *_ = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
+        assert best.gains[0].startswith("keeps ")
+        assert not any(" -" in gain for gain in best.gains)
 
 
 def test_a_hint_names_at_most_three_choices() -> None:

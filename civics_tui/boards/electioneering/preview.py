@@ -126,7 +126,7 @@ def _of_a_hand_card(view: View[Observation]) -> list[str]:
         for row, student in enumerate(seen.students)
         if not seen.locked[row] and cares_of(played(seen, row, code, left).stays) != cares_of(seen.rows[row])
     ]
-    sways = f" Sways {Text.listing(swayed)}." if swayed else " Sways nobody."
+    sways = f" Sways {Text.listing(swayed)}." if swayed else " Changes nothing."
     sums = sums_of(left)
     keeps = " ".join(f"{letter} {sums.get(letter, 0)}" for letter in code if letter in "GRBJ")
     return [f"{what}{sways} You keep {keeps}.", f"{what}{sways}", what]

@@ -148,8 +148,9 @@ def votes_table(
     height = 1 + len(votes) * (1 + air) + (2 if won is not None else 0)
     canvas = Canvas(width, height, glyphs)
     canvas.text(_WHO, 0, "cares about", "faint")
+    heads, ends = short_names(view.names, column - 1), short_names(view.names, _ENDS)
     for seat in range(seats):
-        canvas.text(start + seat * column, 0, fit(view.names[seat], column - 1, glyphs), f"seat-{seat}")
+        canvas.text(start + seat * column, 0, heads[seat], f"seat-{seat}")
     y = 1
     for vote in votes:
         student = STUDENTS[vote.student]
@@ -165,9 +166,9 @@ def votes_table(
             else:
                 canvas.text(x + 1, y, str(score))
         end, style = (
-            ("nobody", "muted") if vote.winner is None else (view.names[vote.winner], f"seat-{vote.winner}")
+            ("nobody", "muted") if vote.winner is None else (ends[vote.winner], f"seat-{vote.winner}")
         )
-        canvas.text(width - _ENDS, y, fit(end, _ENDS, glyphs), style)
+        canvas.text(width - _ENDS, y, end, style)
         y += 1 + air
     if won is not None:
         y += 1 - air
@@ -175,6 +176,17 @@ def votes_table(
         for seat, count in enumerate(won):
             canvas.text(start + seat * column + 1, y, str(count), "strong")
     return canvas.picture()
+
+
+def short_names(names: Sequence[str], width: int) -> list[str]:
+    """Shorten names to a width, all different: whole, by the first word, or cut and numbered."""
+    for form in (list(names), [name.split()[0] for name in names]):
+        if len(set(form)) == len(names) and all(width_of(name) <= width for name in form):
+            return form
+    return [
+        name if width_of(name) <= width else f"{fit(name, width - 1)[:-1].strip()} {seat}"
+        for seat, name in enumerate(names, 1)
+    ]
 
 
 def _sums(view: View[Observation], vote: Vote, width: int) -> Spans:

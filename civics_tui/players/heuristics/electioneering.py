@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from math import exp
 
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
-from rules.electioneering.components import ROW_LOCK_SIZE
-from rules.electioneering.effects import PutDown, TakeOneCard
-from rules.electioneering.phases import DRAW, ChooseFirstPlayer, OnARow
+from rules.electioneering.components import ROW_LOCK_SIZE, SUITS
+from rules.electioneering.effects import PUT, TAKE, PutDown, TakeOneCard
+from rules.electioneering.phases import DRAW, PLAY, ChooseFirstPlayer, OnARow
 from rules.electioneering.scoring import cast_vote, suit_sums
-from rules.electioneering.state import ElectionState
+from rules.electioneering.state import ElectionState, without
 from rules.game import Action
 
 LOCKED_DOUBT = 1.0
@@ -25,6 +25,8 @@ SWAY = 1.6
 
 class ElectioneeringHeuristics(Heuristics[ElectionState]):
     """Judges rows and hands as they lie in a world."""
+
+    SPENDS = False
 
     def is_quiescent(self, state: ElectionState) -> bool:
         """Not between the halves of a card's action."""
@@ -55,16 +57,23 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
         return [weight / total for weight in weights]
 
     def measures(self, state: ElectionState, seat: int) -> Sequence[Measure]:
-        """Students that would vote for the seat now, those who cannot change their mind, influence on all."""
+        """Students that would vote for the seat now."""
         sums = [suit_sums(hand) if hand else None for hand in state.hands]
-        votes = [cast_vote(0, row, sums) for row in state.rows]
+        return (Measure("students", sum(cast_vote(0, row, sums).winner == seat for row in state.rows)),)
+
+    def reason(self, state: ElectionState, action: Action) -> str:
+        """Name the most influence in one suit that the hand of the seat has then: `keeps J 6`."""
+        seat = state.current_player
+        assert seat is not None
+        hand = state.hands[seat]
+        if PLAY.made(action) or PUT.made(action):
+            hand = tuple(without(hand, ((PLAY if PLAY.made(action) else PUT).of(action),)))
+        elif TAKE.made(action):
+            hand = (*hand, TAKE.of(action))
+        sums = suit_sums(hand)
+        most = max(sums)
         return (
-            Measure("students", sum(vote.winner == seat for vote in votes)),
-            Measure(
-                "students in locked rows",
-                sum(vote.winner == seat for vote, locked in zip(votes, state.locked, strict=True) if locked),
-            ),
-            Measure("influence where it counts", sum(vote.scores[seat] or 0 for vote in votes)),
+            f"keeps {' '.join(suit.letter for suit, n in zip(SUITS, sums, strict=True) if n == most)} {most}"
         )
 
 

@@ -29,6 +29,9 @@ class Heuristics(ABC, Generic[S]):
     SIMULTANEOUS: ClassVar[frozenset[type]] = frozenset()
     """Decisions made in secret at the same time by several seats: a searching player mixes its choices."""
 
+    SPENDS: ClassVar[bool] = True
+    """Whether the game has something to spend, so that a hint tells what the best choice costs."""
+
     @abstractmethod
     def values(self, state: S) -> Sequence[float]:
         """Estimate each seat's share of the win, 0 to 1, in a quiescent position before the end."""
