@@ -131,7 +131,7 @@ def suit_names(kind: int) -> str:
 
 
 def standing(row: Cards, hand: Cards) -> Text:
-    """Say what a student with this row cares about, and what a hand has there: `B J 2, you 4` (E-50, E-52)."""
+    """Say what a student with this row cares about, and what a hand has there: `B J 2, you 4` (E-50)."""
     sums = suit_sums(row)
     cares = [suit for suit, total in enumerate(sums) if total and total == max(sums)]
     if not cares:
