@@ -173,7 +173,7 @@ class Choices:
     def key(self, index: int) -> str:
         """Return the key of a row in the list that is shown; empty where it has none."""
         row = self.rows[index]
-        if row.lettered:
+        if row.lettered or self.by_letter:
             return row.uses[0].key
         if not any(one.own_number for one in self.rows):
             return str(self.number(index) or "")
@@ -201,6 +201,13 @@ class Choices:
         return place if place <= 9 else None
 
     @property
+    def by_letter(self) -> bool:
+        """Whether every thing has one use, chosen by a letter of its own: they need no numbers."""
+        keys = {row.uses[0].key for row in self.rows if row.target and row.only}
+        things = [row for row in self.rows if row.target]
+        return bool(things) and "" not in keys and len(keys) == len(things) == len(self.rows)
+
+    @property
     def by_digit(self) -> bool:
         """Whether digits are keys of the choices, as in a bid, and not the numbers of the rows."""
         return any(use.key.isdecimal() for row in self.rows for use in row.uses)
@@ -222,7 +229,8 @@ class Choices:
         for use in self.row.uses:
             if use.key == key:
                 return use
-        loose = (use for row in self.rows if not row.target for use in row.uses)
+        by_letter = self.by_letter
+        loose = (use for row in self.rows if by_letter or not row.target for use in row.uses)
         return next((use for use in loose if use.key == key), None)
 
     def find(self, text: str) -> None:

@@ -193,7 +193,7 @@ def _question(desk: Desk) -> Spans:
     elif question[:1] == spans[:1]:
         spans = []
     spans += question
-    if desk.choices.open:
+    if desk.choices.open and len(desk.choices.rows) > 1:
         spans += [Span(f"  {desk.choices.row.name}", "mark")]
     return spans
 

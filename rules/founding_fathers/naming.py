@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rules.founding_fathers.components import (
     ARTICLES,
@@ -51,6 +51,28 @@ def seen_as(state: ConventionState, seat: int, card: int) -> Text:
     if len(men) == 1:
         return DESCRIBED[men[0]]
     return Text.of("{0} ({1})", Text.listing([SURNAMES[man] for man in men], " or "), _CODES[card])
+
+
+def in_short(state: ConventionState, seat: int, card: int) -> Text:
+    """Name who may be behind a hidden card beside its back: `Gorham or King`, `one of 4`."""
+    men = state.behind(seat, card)
+    if len(men) > _NAMED:
+        return Text.of("one of {0}", len(men))
+    names = [DELEGATES[man].surname for man in men]
+    if sum(map(len, names)) > _SURNAMES and len(names) > 1:
+        return Text.listing([Named(DELEGATES[man].brief, SURNAMES[man].target) for man in men], " or ")
+    return Text.listing([SURNAMES[man] for man in men], " or ")
+
+
+_NAMED = 2
+"""Most men whose names a row has room for."""
+_SURNAMES = 14
+"""Most cells for two surnames in a row."""
+
+
+def company(card: int, others: Sequence[int]) -> Text | None:
+    """Say how many men of his state a seat would hold with a delegate: `2 of VA`."""
+    return Text.of("{0} of {1}", len(others) + 1, STATES[DELEGATES[card].state].code) if others else None
 
 
 def face(state: ConventionState, article: int) -> Named:

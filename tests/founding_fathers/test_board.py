@@ -323,7 +323,7 @@ def test_the_four_cards_of_the_setup_are_seen_with_the_planner() -> None:
     for action in state.legal_actions():
         shown = view(state, state.current_player)
         text = BOARD.about(View(shown.observation, NAMES, 80, 15, action=action))
-        assert text == DECK[CARD[str(action[1])]].text
+        assert text.endswith(DECK[CARD[str(action[1])]].text)
         assert len(text) <= 78
 
 

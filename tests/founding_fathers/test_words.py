@@ -24,18 +24,15 @@ def test_a_vote_says_what_it_pays_alone_and_in_company() -> None:
     state = convention(hand="yates lansing king", article="enumerated")
     vote = label(state, "vote yates yea")
     assert (vote.target, str(vote.use), vote.key) == ("hand:yates", "Vote Yea", "y")
-    assert str(vote.gain) == "2 or 4 if it passes"
-    assert str(vote.text) == "Vote Yea for New York with Yates: 2 VP if it passes, 4 with Lansing"
-    assert str(label(state, "vote king nay").gain) == "1 if defeated"
+    assert str(vote.gain) == "2 or 4 if Yea"
+    assert str(vote.text) == "New York Yea with Yates: 2 VP, 4 with Lansing"
+    assert str(label(state, "vote king nay").gain) == "1 if Nay"
 
 
 def test_an_override_names_whom_it_unseats() -> None:
     state = convention(hand="few pierce king", benches={"GA": ("yea", "baldwin", 1)}, article="veto")
     text = str(label(state, "vote few nay").text)
-    assert text == (
-        "Vote Nay for Georgia with Few: with Pierce, 2 VP if it is defeated, "
-        "overrides Player 2's Yea of Baldwin"
-    )
+    assert text == "GA Nay with Few: 2 VP, overrides Player 2"
 
 
 def test_spaces_beyond_the_end_are_said_to_be_lost() -> None:

@@ -110,9 +110,7 @@ class FoundingFathersBoard(Board[Observation]):
 
     def legend(self, view: View[Observation]) -> str:
         g = view.glyphs
-        return (
-            f"VA 2: seat 2's Virginia  {g.up}3: override takes 3, then its points  {g.disc} marker or token"
-        )
+        return f"VA 2: seat 2's Virginia  {g.up}3: 3 men override it, then points  {g.disc} marker, token"
 
     def thumbnail(self, glyphs: Glyphs) -> Picture:
         """Draw the hall in small."""

@@ -44,10 +44,10 @@ def _lines(view: View[Observation]) -> Picture:
     cards = held(seen)
     pointed = (view.cursor or "").partition(":")[2] if (view.cursor or "").startswith("hand:") else ""
     texts = wrap(DECK[CARD[pointed]].text, view.width - 2) if pointed in cards else []
-    if len(cards) + len(texts) > _ROWS:
+    planner = seen.planners[seen.seat] if seen.seat is not None and seen.dealt else ""
+    if len(cards) + len(texts) + bool(planner) > _ROWS:
         # The line below the prompt says it then.
         texts = []
-    planner = seen.planners[seen.seat] if seen.seat is not None and seen.dealt else ""
     canvas = Canvas(view.width, max(_ROWS, len(cards) + len(texts)), view.glyphs)
     y = 0
     for id in cards:

@@ -16,6 +16,7 @@ from civics_tui.boards.founding_fathers.knowledge import (
     surnames,
 )
 from civics_tui.boards.founding_fathers.looks import faction_name, state_name
+from civics_tui.boards.spans import longest
 from civics_tui.boards.view import View
 from rules.founding_fathers.cards import DECK
 from rules.founding_fathers.components import (
@@ -243,12 +244,55 @@ def about(view: View[Observation]) -> str:
         kind, _, id = (view.cursor or "").partition(":")
         if kind != "hand" or seen.dealt or seen.current_player != seen.seat:
             return ""
-        return "  ".join(f"{what}: {why}" for what, why in cannot(seen, id))
+        bars = list(cannot(seen, id))
+        # The letters of what he can do stand before it.
+        room = ABOUT_WIDTH - sum(width for what, width in _LETTERS.items() if what not in dict(bars))
+        return longest(
+            ["  ".join(f"{what}: {why}" for what, why in bars), "not: " + ", ".join(dict(bars)), ""], room
+        )
     verb = action[0]
-    if verb in ("keep", "discard") and len(action) > 1:
-        return DECK[CARD[str(action[1])]].text
-    if verb == "draw":
-        suspects = behind(seen, seen.pool[int(action[1])])
-        if len(suspects) == 1:
-            return f"{man_of(suspects[0]).surname}: {DECK[CARD[suspects[0]]].text}"
+    if verb in ("keep", "discard", "event", "snub", "remove", "delegate") and len(action) > 1:
+        return _event(str(action[1]))
+    if verb in ("draw", "steal"):
+        kind, _, place = (view.cursor or "").partition(":")
+        card = None
+        if kind == "pool":
+            card = seen.pool[int(place)]
+        elif kind == "held":
+            seat, number = (int(part) for part in place.split(":"))
+            card = seen.hands[seat][number]
+        if card is not None:
+            suspects = behind(seen, card)
+            if len(suspects) == 1:
+                return _event(suspects[0])
+            events = [f"{man_of(id).surname} ({DECK[CARD[id]].gist})" for id in suspects]
+            return longest(
+                [" or ".join(events), f"{back(card)}: {surnames(list(suspects), ' or ')}"], ABOUT_WIDTH
+            )
+    if verb == "rob":
+        seat = int(action[1])
+        held = ", ".join(back(card) for card in seen.hands[seat])
+        return longest([hand_words(seen, seat), held], ABOUT_WIDTH)
+    if verb in ("place", "advance", "close"):
+        return _track_in_short(seen, str(action[1]))
     return ""
+
+
+ABOUT_WIDTH = 78
+"""Cells of the line below the prompt at 80x24."""
+_LETTERS = {"Yea": 12, "Nay": 12, "Speak": 9, "Event": 9, "Snub": 8}
+"""Cells that each use of a card takes there."""
+
+
+def _event(id: str) -> str:
+    """Say whose card it is and what its event does, in one line; every text of the deck fits alone."""
+    text = DECK[CARD[id]].text
+    return longest([f"{man_of(id).name}: {text}", f"{man_of(id).surname}: {text}", text], ABOUT_WIDTH)
+
+
+def _track_in_short(seen: Observation, code: str) -> str:
+    """Say what a track would pay, and who stands where on it."""
+    at = FACTION[code]
+    there = [f"seat {seat + 1} on {space}" for seat, space in enumerate(seen.tracks[at]) if space]
+    words = f"{faction_name(code)}: most tokens would pay {seen.worth[at]}"
+    return longest([f"{words}; {', '.join(there) or 'nobody there'}", words], ABOUT_WIDTH)

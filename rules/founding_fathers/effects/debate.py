@@ -291,4 +291,5 @@ def _move_back(state: ConventionState, track: int, seat: int, steps: int, by: in
 
 def _track_label(track: int, gain: Text | None) -> Label:
     text = Text.of("The {0} track", TRACKS[track])
-    return Label(text, f"track:{FACTIONS[track].code}", Text.of("{0}", TRACKS[track]), gain=gain)
+    code = FACTIONS[track].code
+    return Label(text, f"track:{code}", Text.of("{0}", TRACKS[track]), key=code[0], gain=gain)

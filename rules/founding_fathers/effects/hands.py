@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.founding_fathers.components import DELEGATES
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
-from rules.founding_fathers.naming import BACKS, DESCRIBED, MEN, SURNAMES, seen_as, surnames
+from rules.founding_fathers.naming import BACKS, DESCRIBED, MEN, SURNAMES, in_short, seen_as, surnames
 from rules.founding_fathers.phases.replenish import DrawFromTheDeck, DrawFromThePool, discard_from_hand
 from rules.founding_fathers.phases.turn import EVERY_ACTION, VOTES, TakeAction
 from rules.founding_fathers.state import Cards, ConventionState
@@ -188,7 +188,8 @@ class StealACard(Decision[ConventionState]):
         """Name who may be behind the back."""
         place = STEAL.of(action)
         seen = seen_as(state, self.seat, state.hands[self.victim][place])
-        return Label(Text.of("Card {0}: {1}", place + 1, seen), f"held:{self.victim}:{place}", seen)
+        name = in_short(state, self.seat, state.hands[self.victim][place])
+        return Label(Text.of("Card {0}: {1}", place + 1, seen), f"held:{self.victim}:{place}", name)
 
 
 @step

@@ -234,8 +234,8 @@ class TurnResolved(Decision[ConventionState]):
             ", ",
         )
         text = Text.of("{0}, to {1}: then {2} pay", TILES[article], TRACKS[then], payout)
-        name = Text.of("{0} to {1}", TILES[article], FACTIONS[then].code)
-        return Label(text, f"article:{action[1]}", name, gain=payout)
+        gain = Text.of("to {0}", FACTIONS[then].code)
+        return Label(text, f"article:{action[1]}", Text.of("{0}", TILES[article]), gain=gain)
 
 
 @step
@@ -305,6 +305,8 @@ class Choose(ConventionEffect):
     """Pick one branch; not one without effect while the other has one (`choose`)."""
 
     branches: tuple[Event[ConventionEffect], ...]
+    names: tuple[str, ...]
+    """What each branch does, in a few words."""
 
     def useless(self, state: ConventionState) -> Text | None:
         reasons = [branch.useless(state, self.seat) for branch in self.branches]
@@ -312,7 +314,7 @@ class Choose(ConventionEffect):
         return Text.listing(there) if len(there) == len(reasons) else None
 
     def carry_out(self, state: ConventionState) -> None:
-        state.push(ChooseABranch(self.seat, self.branches))
+        state.push(ChooseABranch(self.seat, self.branches, self.names))
 
     def text(self) -> Text:
         return Text.listing([branch.text() for branch in self.branches], ", or ")
@@ -323,6 +325,7 @@ class ChooseABranch(Decision[ConventionState]):
     """Choose a branch of an event."""
 
     branches: tuple[Event[ConventionEffect], ...]
+    names: tuple[str, ...]
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
         """The branches that would do something."""
@@ -340,7 +343,8 @@ class ChooseABranch(Decision[ConventionState]):
 
     def label(self, state: ConventionState, action: Action) -> Label:
         number = CHOOSE.of(action)
-        return Label(Text.of("Choose: {0}", self.branches[number].text()), key="ab"[number])
+        text = Text.of("Choose: {0}", self.branches[number].text())
+        return Label(text, name=Text(self.names[number].capitalize()), key="ab"[number])
 
     def why_not(self, state: ConventionState) -> tuple[Text, ...]:
         """Name a branch without effect."""

@@ -124,4 +124,4 @@ def last_marker(state: ConventionState, seat: int) -> Text | None:
     reserve = state.reserve[seat]
     if reserve > 1:
         return None
-    return Text("your last marker") if reserve else Text("takes a marker back")
+    return Text("last marker" if reserve else "reclaims")

@@ -11,7 +11,7 @@ from rules.founding_fathers.components import (
     NOBODY,
     POOL_SIZE,
 )
-from rules.founding_fathers.naming import BACKS, DESCRIBED, MEN, SURNAMES, seen_as
+from rules.founding_fathers.naming import BACKS, DESCRIBED, MEN, SURNAMES, company, in_short, seen_as
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import DECLINE, DISCARD, DRAW, TAKE
 from rules.game import Action, Label, Prompt, Text
@@ -67,9 +67,9 @@ class DrawFromThePool(Decision[ConventionState]):
         card = state.pool[place]
         seen = seen_as(state, self.seat, card)
         man = DELEGATES[card]
-        company = [SURNAMES[other] for other in state.hands[self.seat] if DELEGATES[other].state == man.state]
-        gain = Text.of("with {0}", Text.listing(company)) if company else None
-        return Label(Text.of("Card {0}: {1}", place + 1, seen), f"pool:{place}", seen, gain=gain)
+        others = [other for other in state.hands[self.seat] if DELEGATES[other].state == man.state]
+        text = Text.of("Card {0}: {1}", place + 1, seen)
+        return Label(text, f"pool:{place}", in_short(state, self.seat, card), gain=company(card, others))
 
 
 @step

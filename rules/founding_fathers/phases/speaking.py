@@ -60,7 +60,6 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
     cost = None if space else last_marker(state, seat)
     if cost:
         text = Text.of("{0}, {1}", text, cost)
-        gain = Text.of("{0}, {1}", gain, Text("last marker" if state.reserve[seat] else "reclaims"))
     return Label(text, f"hand:{DELEGATES[card].id}", Text.of("{0}", SURNAMES[card]), Text("Speak"), "s", gain)
 
 
@@ -128,7 +127,8 @@ class Speak(Decision[ConventionState]):
         gain = Text.of("to space {0}", reached)
         gain = Text.of("{0}, {1} lost", gain, lost) if lost else gain
         if action == DONE:
-            return Label(Text.of("Speak: move {0:n space}", spaces), key="d", gain=gain, safe=True)
+            text = Text.of("Speak with {0}: move {1:n space}", surnames(self.spoken), spaces)
+            return Label(text, name=Text("Speak now"), key="d", gain=gain, safe=True)
         card = DELEGATE.of(action)
         # A card that moves nobody is as good as thrown away.
         wasted = space + spaces - 1 >= TRACK_END

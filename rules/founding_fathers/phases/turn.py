@@ -20,7 +20,7 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.components import (
     KEEP as NUMBER_KEPT,
 )
-from rules.founding_fathers.naming import DESCRIBED, MEN, SURNAMES, TILES, TRACKS, surnames
+from rules.founding_fathers.naming import DESCRIBED, MEN, SURNAMES, TILES, TRACKS, company, surnames
 from rules.founding_fathers.phases.replenish import LookAtTheTop, Replenish
 from rules.founding_fathers.phases.round_end import EndOfTheGame
 from rules.founding_fathers.phases.speaking import (
@@ -75,17 +75,16 @@ class KeepADelegate(Decision[ConventionState]):
 
     def label(self, state: ConventionState, action: Action) -> Label:
         card = KEEP.of(action)
-        company = [
+        others = [
             other
             for other in (state.planners[self.seat], *state.dealt[self.seat])
             if other != card and DELEGATES[other].state == DELEGATES[card].state
         ]
-        gain = Text.of("with {0}", surnames(company)) if company else None
         return Label(
             Text.of("Keep {0}", DESCRIBED[card]),
             f"hand:{DELEGATES[card].id}",
             Text.of("{0}", SURNAMES[card]),
-            gain=gain,
+            gain=company(card, others),
         )
 
 
@@ -197,7 +196,7 @@ class TakeAction(Decision[ConventionState]):
         if verb == "speak":
             return speech_label(state, self.seat, action)
         if verb == "pass":
-            return Label(Text("No further action"), key="d", safe=True)
+            return Label(Text("No further action"), name=Text("No action"), key="d", safe=True)
         card = EVENT.of(action)
         target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", SURNAMES[card])
         if verb == "snub":
@@ -272,7 +271,9 @@ class SnubDelegates(Decision[ConventionState]):
 
     def label(self, state: ConventionState, action: Action) -> Label:
         if action == DONE:
-            return Label(Text.of("Draw {0:n card}", len(self.snubbed)), key="d", safe=True)
+            text = Text.of("Snub no more: take {0:n card} for {1}", len(self.snubbed), surnames(self.snubbed))
+            name = Text.of("Draw {0:n card}", len(self.snubbed))
+            return Label(text, name=name, key="d", safe=True)
         card = DISCARD.of(action)
         name = Text.of("Snub {0}", SURNAMES[card])
         return Label(Text.of("Snub {0}", DESCRIBED[card]), f"hand:{DELEGATES[card].id}", name)

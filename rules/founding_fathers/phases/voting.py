@@ -22,6 +22,7 @@ from rules.founding_fathers.components import (
     SCORE_ON_OVERRIDE,
     SIDE_NAMES,
     STATE_OF,
+    STATES,
     VOTE_ANY_FACTION,
     YEA,
     YEAS_TO_PASS,
@@ -32,12 +33,13 @@ from rules.founding_fathers.phases.round_end import end_the_round
 from rules.founding_fathers.scoring import delegation_points
 from rules.founding_fathers.state import Cards, ConventionState, Delegation
 from rules.founding_fathers.verbs import DELEGATE, DONE, VOTE
-from rules.game import Action, Label, Prompt, Text
+from rules.game import Action, Label, Named, Prompt, Text
 from rules.steps import Decision, Step, step
 
 _WINS = ("if it passes", "if it is defeated")
-_WINS_IN_SHORT = ("if it passes", "if defeated")
+_WINS_IN_SHORT = ("if Yea", "if Nay")
 _KEYS = "yn"
+_CODES = tuple(Named(state.code, f"state:{state.code}") for state in STATES)
 A_MARTIN = CARD["amartin"]
 
 
@@ -148,7 +150,7 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     card, side = VOTE.of(action)
     at = STATE_OF[card]
     standing = state.delegations[at]
-    text = Text.of("Vote {0} for {1} with {2}", SIDE_NAMES[side], STATE_NAMES[at], SURNAMES[card])
+    text = Text.of("{1} {0} with {2}", SIDE_NAMES[side], STATE_NAMES[at], SURNAMES[card])
     pays = sum(delegation_points((card,), state.bias))
     company = [
         other
@@ -157,29 +159,31 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     ]
     needed = delegates_needed(state, seat, at, side, terms.equal)
     together = sum(delegation_points((card, *company), state.bias))
+    others = surnames(company) if len(company) == 1 else Text.of("{0} more", len(company))
     if company and needed == len(company) + 1:
         gain = Text.of("{0} {1}", together, _WINS_IN_SHORT[side])
-        notes = [Text.of("with {0}, {1} VP {2}", surnames(company), together, _WINS[side])]
+        notes = [Text.of("with {0}, {1} VP", others, together)]
     elif company and terms.limit > 1:
         gain = Text.of("{0} or {1} {2}", pays, together, _WINS_IN_SHORT[side])
-        notes = [Text.of("{0} VP {1}, {2} with {3}", pays, _WINS[side], together, surnames(company))]
+        notes = [Text.of("{0} VP, {1} with {2}", pays, together, others)]
     else:
         gain = Text.of("{0} {1}", pays, _WINS_IN_SHORT[side])
         notes = [Text.of("{0} VP {1}", pays, _WINS[side])]
     if standing is not None:
         whose = Text("nobody") if standing.marker == NOBODY else Text.of("{0:seat}", standing.marker)
-        words = (whose, SIDE_NAMES[standing.side], surnames(standing.cards))
-        notes.append(Text.of("overrides {0}'s {1} of {2}", *words))
-        gain = Text.of("{0}, override", gain)
+        # Its men are on the bench; the line has room for the rest.
+        text = Text.of("{0} {1} with {2}", _CODES[at], SIDE_NAMES[side], SURNAMES[card])
+        alone = together if needed == len(company) + 1 else pays
+        worth = Text.of("{0} or {1} VP" if alone != together else "{0} VP", alone, together)
+        notes = [worth, Text.of("overrides {0}", whose)]
     cost = last_marker(state, seat)
     if cost:
         notes.append(cost)
-        gain = Text.of("{0}, {1}", gain, Text("last marker" if state.reserve[seat] else "reclaims"))
     return Label(
         Text.of("{0}: {1}", text, Text.listing(notes, ", ")),
         f"hand:{DELEGATES[card].id}",
         Text.of("{0}", SURNAMES[card]),
-        Text.of("Vote {0}", SIDE_NAMES[side]),
+        Text.of("Vote {0}" if standing is None else "Override", SIDE_NAMES[side]),
         _KEYS[side],
         gain,
     )
@@ -283,7 +287,8 @@ class PlayDelegates(Decision[ConventionState]):
             laid = surnames(playing)
             pays = sum(delegation_points(playing, bias))
             gain = Text.of("{0} {1}", pays, _WINS_IN_SHORT[self.side])
-            return Label(Text.of("Vote with {0}", laid), key="d", gain=gain, safe=True)
+            text = Text.of("Vote with {0}", laid)
+            return Label(text, name=Text("Vote now"), key="d", gain=gain, safe=True)
         card = DELEGATE.of(action)
         man = DELEGATES[card]
         pays = sum(delegation_points((*playing, card), bias))

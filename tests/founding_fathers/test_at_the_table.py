@@ -1,0 +1,91 @@
+"""The table of Founding Fathers at 80x24: what is asked and what can be chosen is read whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE
+from civics_tui.players.levels import choose
+from civics_tui.players.question import question_of
+from civics_tui.table.desk import Desk
+from civics_tui.table.session import Asking, Session
+from rules.chance import SeededChance
+from rules.founding_fathers import GAME
+from rules.match import Match
+from tests.app.driving import Loose, text_of_picture
+
+
+def decisions(seats: int, seed: int) -> Iterator[Desk]:
+    """The table at every decision of a game that is chosen by computers, the news already read."""
+    match = Match.start(GAME, seats, seed, ())
+    session = Session(Loose(match), board_of(GAME.slug))
+    desk = Desk(session, UNICODE)
+    session.start()
+    desk.settle()
+    chance = SeededChance(seed)
+    while not match.over:
+        if isinstance(session.scene, Asking):
+            desk.touched = True
+            action = choose(question_of(GAME.slug, match.state), "medium", chance)
+            yield desk
+            session.play(action)
+        else:
+            session.go_on()
+        desk.settle()
+
+
+def lines(desk: Desk) -> list[str]:
+    """Prompt, the line below it, and the rows of the list."""
+    plan = desk.plan
+    rows = text_of_picture(desk.picture())
+    prompt = [row.rstrip() for row in rows[plan.prompt.y : plan.choices.y]]
+    return prompt + [row[: plan.choices.width].rstrip() for row in rows[plan.choices.y : plan.keys.y]]
+
+
+def cursors(desk: Desk) -> Iterator[None]:
+    """Put the cursor on every row, and on every use of a row."""
+    choices = desk.choices
+    opened = choices.open
+    for at in [choices.at] if opened else range(len(choices.rows)):
+        choices.at = at
+        if not opened:
+            yield
+        if opened or len(choices.row.uses) > 1:
+            choices.open_uses()
+            for use_at in range(len(choices.row.uses)):
+                choices.use_at = use_at
+                yield
+            choices.open = opened
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_no_question_and_no_choice_of_a_game_is_cut_at_80x24(seats: int) -> None:
+    cut = []
+    for seed in (1, 2, 3):
+        for desk in decisions(seats, seed):
+            for _ in cursors(desk):
+                cut += [line for line in lines(desk) if UNICODE.ellipsis in line]
+    assert cut == []
+
+
+def test_a_track_is_chosen_by_its_first_letter() -> None:
+    found = set()
+    for seed in range(1, 7):
+        for desk in decisions(3, seed):
+            rows = desk.choices.rows
+            if {row.uses[0].action[0] for row in rows} <= {"place", "advance", "close"}:
+                for row, line in zip(rows, lines(desk)[2:], strict=False):
+                    found.add((row.target, line.split()[0]))
+    assert found == {("track:F", "F"), ("track:AF", "A"), ("track:LS", "L"), ("track:SS", "S")}
+
+
+def test_the_question_of_the_committee_room_and_its_answers_stand_whole() -> None:
+    desk = next(desk for desk in decisions(3, 1) if desk.choices.target == "committee:")
+    question, about, *rows = lines(desk)
+    assert question.endswith(("SS).", "LS).", "F)."))
+    assert about.strip().startswith(("Turn it to", "Leave it as"))
+    assert about.endswith(" pay")
+    assert [row.split()[0] for row in rows[:2]] == ["y", "n"]
