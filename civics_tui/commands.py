@@ -128,7 +128,7 @@ TABLE = (
 )
 
 CONTEST = (
-    Command("ready_made", "f2", "ready-made text", "Take a ready-made text"),
+    Command("ready_made", "f2", "ready-made text", "Put a ready-made text into the line; Enter gives it"),
     Command("rules", "f3", "rules", "Open the rulebook at the contest"),
     Command("keys", "f1", "keys", "Show what the keys do"),
     Command("leave", "escape", "leave", "Back to the games; this one is saved"),

@@ -17,6 +17,7 @@ from civics_tui.commands import CONTEST, bindings
 from civics_tui.plain import sanitize_line
 from civics_tui.saves import SavedMatch, StorageError
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.picture_view import PictureView
 from civics_tui.widgets.plain_input import PlainInput
 from civics_tui.words import listing
@@ -26,6 +27,18 @@ from rules.match import PERSON
 
 NOTE = "contest"
 """Under which the texts are kept with the match."""
+
+
+def winner_in_words(save: SavedMatch, contest: Contest, action: Action) -> str:
+    """Say whose text won, and which it is; empty where the table drew or the text is not kept."""
+    texts = save.notes.get(NOTE)
+    if action not in contest.answers or not isinstance(texts, list):
+        return ""
+    seat = contest.answers.index(action)
+    text = texts[seat] if seat < len(texts) else None
+    if not isinstance(text, str):
+        return ""
+    return f'{save.match.names[seat]} wrote the best one: "{sanitize_line(text, contest.length)}"'
 
 
 class ContestScreen(CivicsScreen[Action]):
@@ -71,12 +84,13 @@ class ContestScreen(CivicsScreen[Action]):
         choices, line = self.query_one("#choices", PictureView), self.query_one(Input)
         asked = len(self._texts) < len(names)
         line.display, choices.display = asked, not asked
+        self.query_one(KeyLine).show([one for one in CONTEST if asked or one.id != "ready_made"])
         if asked:
             seat = len(self._texts)
             canvas.chip(1, 1, names[seat], f"seat-{seat}")
             for row, text in enumerate(wrap(self._contest.question, width - 4)[:2]):
                 canvas.text(2, 2 + row, text)
-            canvas.text(2, 4, "With no idea, press F2 for a ready-made one.", "muted")
+            canvas.text(2, 4, "With no idea, press F2: a ready-made one, which Enter gives.", "muted")
             line.focus()
         else:
             for row, text in enumerate(wrap(self._contest.verdict, width - 4)[:2]):
@@ -95,9 +109,11 @@ class ContestScreen(CivicsScreen[Action]):
             self._keep(text)
 
     def action_ready_made(self) -> None:
-        """Take a ready-made text."""
+        """Put a ready-made text into the line, to be given by Enter or changed."""
         if len(self._texts) < self._save.match.seats:
-            self._keep(self._stock[len(self._texts)])
+            line = self.query_one(Input)
+            line.value = self._stock[len(self._texts)]
+            line.action_end()
 
     def _keep(self, text: str) -> None:
         try:

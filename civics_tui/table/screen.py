@@ -287,12 +287,14 @@ class TableScreen(CivicsScreen[None]):
             self.draw()
 
     def _contest(self, scene: Contesting) -> None:
-        from civics_tui.screens.contest import ContestScreen
+        from civics_tui.screens.contest import ContestScreen, winner_in_words
 
         def judged(action: Action | None) -> None:
             if action is None:
                 self.action_leave()
             elif self.session.play(action):
+                # On the cover that comes next, which everybody sees.
+                self.session.notice = winner_in_words(self.save, scene.contest, action)
                 self.entered()
 
         self.app.push_screen(ContestScreen(self.save, scene.contest), judged)

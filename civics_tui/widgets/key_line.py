@@ -18,6 +18,11 @@ class KeyLine(Static):
         super().__init__(id="keys", classes="line", markup=False)
         self._commands = commands
 
+    def show(self, commands: Sequence[Command]) -> None:
+        """Show other commands."""
+        self._commands = commands
+        self.on_resize()
+
     def on_resize(self) -> None:
         """Fit the line to the width."""
         line = Content(" ")

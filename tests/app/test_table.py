@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from civics_tui.app import CivicsApp
 from civics_tui.screens.contest import ContestScreen
@@ -33,6 +34,7 @@ from tests.app.driving import (
     region,
     result_shown,
     running,
+    table_of,
     text,
     uncover,
 )
@@ -336,17 +338,26 @@ async def test_slogans_are_typed_kept_and_shown_without_names(tmp_path: Path) ->
         app.resume(1)
         await pilot.pause()
         await pilot.pause()
-        await pilot.press("f2")
-        await pilot.press("f2")
+        for _ in range(2):
+            kept = len(table_of(app).save.notes["contest"])
+            await pilot.press("f2")
+            shown = app.screen.query_one(Input).value
+            assert shown in text(app)
+            assert len(table_of(app).save.notes["contest"]) == kept, "it is read before it is given"
+            await pilot.press("enter")
+            assert table_of(app).save.notes["contest"][-1] == shown
         await pilot.pause()
         screen = text(app)
         assert "[b]Me!" in screen
+        assert "F2" not in screen
         assert not any(name in screen for name in NAMES[:3])
         place = next(int(line.split()[0]) for line in screen.splitlines() if "[b]Me!" in line)
         await pilot.press(str(place))
         await pilot.pause()
         table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
         assert table.match.actions[0] == ("first", 0)
+        assert covered(app)
+        assert 'Ann wrote the best one: "[b]Me!"' in text(app)
 
 
 async def test_hostile_names_are_shown_as_they_are(tmp_path: Path) -> None:
