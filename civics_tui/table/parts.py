@@ -164,7 +164,13 @@ def choices(
     rows: list[tuple[str, Spans, str, str, bool]]
     if listed.open:
         rows = [
-            (use.key or str(number + 1), (), use.words, use.gain, bool(use.label.warning))
+            (
+                use.key or str(number + 1),
+                (),
+                use.words,
+                _shorter(use.gain, worth(listed.row.target), width - 15),
+                bool(use.label.warning),
+            )
             for number, use in enumerate(listed.row.uses)
         ]
     else:
@@ -177,7 +183,8 @@ def choices(
                 number = ""
             letters = " ".join(use.key for use in row.uses if use.key)
             gains = {use.gain for use in row.uses}
-            gain = gains.pop() if len(gains) == 1 else worth(row.target) or letters
+            brief = worth(row.target)
+            gain = _shorter(gains.pop(), brief, 3 * width // 8) if len(gains) == 1 else brief or letters
             warned = only is not None and bool(only.label.warning)
             rows.append((number, chip(row.target) if row.target else (), row.name, gain, warned))
     if not rows:
@@ -203,6 +210,11 @@ def choices(
         canvas.target(f"{y}", Region(0, y, width, 1))
     picture = canvas.picture()
     return highlighted(picture, f"{listed.place}", HERE if here else AWAY)
+
+
+def _shorter(words: str, brief: str, width: int) -> str:
+    """Return the board's shorter words for what a choice brings, where the full ones have no room."""
+    return brief if brief and cell_len(words) > width else words
 
 
 def more(picture: Picture, region: Region, scroll: int, glyphs: Glyphs) -> list[tuple[int, str]]:

@@ -65,7 +65,7 @@ GAME = Game(
         "Two campaigns, 48 states, 1848 to 1920. Move Congress, win the states, play your "
         "cards: 36 states ratify, 13 reject."
     ),
-    goal="36 states ratify the Nineteenth Amendment, or 13 reject it.",
+    goal="6 markers send the Amendment; then 4 cubes win a state: 36 for or 13 against.",
     length="60-90 min",
     seats=range(2, 3),
     version=2,

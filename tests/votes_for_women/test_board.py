@@ -11,6 +11,10 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women import country, words
+from civics_tui.players.levels import choose
+from civics_tui.players.question import question_of
+from civics_tui.table.session import Reveal, Told
+from rules.chance import SeededChance
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import CODES, REGIONS, STRATEGY_CARDS
@@ -20,6 +24,7 @@ from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
+from tests.app.test_session import desk_of, go_on, sit
 from tests.votes_for_women.table import NAMES, OPP, SUF, begin, do, event, position
 
 SIZES = [(80, 15), (100, 18), (81, 28), (105, 35), (133, 42)]
@@ -166,12 +171,44 @@ def test_a_vote_shows_both_dice_with_cubes_and_sums() -> None:
     assert "Opp  5  + 0 = 5" in text
 
 
+def test_before_the_first_suffragist_cube_the_line_says_what_the_colours_mean() -> None:
+    bare = board.about(view(position(), None, cursor="state:OH"))
+    assert bare == "Purple and yellow count alike in a state."
+
+
+def test_the_goal_and_the_legend_say_how_the_amendment_is_sent_and_a_state_and_its_card_won() -> None:
+    assert GAME.goal == "6 markers send the Amendment; then 4 cubes win a state: 36 for or 13 against."
+    legend = board.legend(view(busy(), None))
+    assert "the 4th of a side wins ★ State card" in legend
+    assert len(legend) <= 78
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_is_cut_short_at_80x24_but_news(seed: int) -> None:
+    session = sit(GAME.slug, 2, seed=seed)
+    desk = desk_of(session)
+    chance, random = SeededChance(seed), Random(seed)
+    while session.state.current_player is not None:
+        action = choose(question_of(GAME.slug, session.state), "medium", chance)
+        if random.random() < 0.1:
+            go_on(desk)
+            for _ in desk.choices.rows[:8]:
+                desk.key("down")
+                lines = desk.picture().text.split("\n")
+                assert not [line for line in lines[16:18] if "…" in line]
+                assert not [line for line in lines[18:23] if "…" in line[:40]]
+        session.play(action)
+        while isinstance(session.scene, Told | Reveal):
+            session.go_on()
+        desk.settle()
+
+
 def test_the_odds_of_a_vote_are_named() -> None:
     state = position(cubes={"OH": "ppp", "TX": "rr"}, ballot_box=(41,))
     seen = state.observation(None)
-    assert words.odds(seen, CODES.index("OH")) == "A vote here: Suf d8+3 against d6, ratifies 88%"
+    assert words.odds(seen, CODES.index("OH")) == "Vote d8+3 against d6: 88% for"
     assert "d8 against d6+2" in words.odds(seen, CODES.index("TX"))
-    assert "Ohio: 3 purple. A vote here: Suf d8+3" in board.about(view(state, None, cursor="state:OH"))
+    assert board.about(view(state, None, cursor="state:OH")) == "Vote d8+3 against d6: 88% for (OH)"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -22,7 +22,6 @@ from civics_tui.boards.votes_for_women.country import (
     cubes,
     decided_now,
     ledger,
-    letter,
     now_spans,
 )
 from rules.votes_for_women.components import (
@@ -132,7 +131,7 @@ class VotesForWomenBoard(Board[Observation]):
         return ()
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
-        """Draw a state's cubes, or a Campaigner's letter."""
+        """Draw a state's cubes, or those of a Campaigner: a letter here would look like a key."""
         seen, glyphs = view.observation, view.glyphs
         kind, _, name = target.partition(":")
         if kind == "state":
@@ -140,13 +139,13 @@ class VotesForWomenBoard(Board[Observation]):
             return [Span(f"{glyph}{count}", ink) for glyph, ink, count in there if count]
         if kind == "campaigner":
             piece = CAMPAIGNER[name]
-            return [Span(letter(piece), f"reverse {CUBES[piece // 2]}")]
+            return [Span(cube_glyphs(glyphs)[piece // 2], CUBES[piece // 2])]
         return ()
 
     def gain(self, view: View[Observation], target: str) -> str:
         """Say what the Event of a card does, as far as a list has room."""
         kind, _, name = target.partition(":")
-        return words.gist(int(name), 15) if kind == "hand" else ""
+        return words.gist(int(name), 15) if kind in ("hand", "claimed", "strategy", "card", "box") else ""
 
     def pane(self, view: View[Observation]) -> str:
         """Cubes, votes and Campaigners are chosen on the map, cards in the list."""
@@ -158,18 +157,17 @@ class VotesForWomenBoard(Board[Observation]):
         seen = view.observation
         kind, _, name = (view.cursor or "").partition(":")
         if kind == "state":
-            state = CODES.index(name)
-            return f"{STATES[state]}: {words.held(seen, state)}. {words.odds(seen, state)}."
+            return words.at_a_state(seen, CODES.index(name))
         if kind == "strategy":
-            return words.card_text(int(name))[1]
+            return words.gist(int(name), 76)
         return ""
 
     def legend(self, view: View[Observation]) -> str:
         """Explain the pieces, and what wins."""
         g = view.glyphs
         return (
-            f"{CHECKS_TO_WIN} {g.check} win for Suf, {XS_TO_WIN} {g.cross} for Opp; "
-            f"{g.square}{g.diamond} Suf and {g.up} Opp cubes, {g.star} State card"
+            f"{g.square}{g.diamond} Suf, {g.up} Opp cubes; the 4th of a side wins {g.star} State card; "
+            "unsent, Opp wins"
         )
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:

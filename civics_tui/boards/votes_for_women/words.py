@@ -32,7 +32,7 @@ from rules.words import counted
 
 IN_EFFECT = {
     2: "Suf campaign d6", 33: "Suf campaign d6", 43: "Suf campaign d6", 42: "Suf lobby d8, 6+",
-    6: "arms 7 55 69", 35: "arms 82 85 94 95", 46: "bars 68 83 92 96", 41: "Suf vote with d8",
+    6: "opens 3 Events", 35: "opens 4 Events", 46: "bars 4 Opp Events", 41: "Suf vote with d8",
     52: "Suf win tied votes", 54: "no Suf cubes S, Atl", 68: "Opp campaign d6", 81: "Opp campaign d6",
     92: "Opp campaign d6", 79: "Suf Events: 1 button", 89: "Suf Events: 1 button",
     88: "Suf campaigns: 1 but.", 98: "Opp vote with d8",
@@ -131,7 +131,16 @@ def odds(seen: Observation, state: int) -> str:
     )
     share = round(100 * won / (sides[0] * sides[1]))
     throws = [f"d{size}+{more}" if more else f"d{size}" for size, more in zip(sides, plus, strict=True)]
-    return f"A vote here: Suf {throws[0]} against {throws[1]}, ratifies {share}%"
+    return f"Vote {throws[0]} against {throws[1]}: {share}% for"
+
+
+def at_a_state(seen: Observation, state: int) -> str:
+    """Say on half a line what a cube in a state is for: the odds; before any of theirs, what colours mean."""
+    if not any(seen.purple) and not any(seen.yellow):
+        return "Purple and yellow count alike in a state."
+    if seen.status[state] in (CHECK, X):
+        return f"{STATES[state]} {held(seen, state)}"
+    return f"{odds(seen, state)} ({CODES[state]})"
 
 
 def die(seen: Observation, seat: int) -> int:

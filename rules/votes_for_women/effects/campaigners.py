@@ -19,7 +19,7 @@ from rules.votes_for_women.components import (
 from rules.votes_for_women.effects.effect import Deed
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
-from rules.votes_for_women.words import NAMED_REGION
+from rules.votes_for_women.words import NAMED_REGION, SHORT_REGION
 from rules.words import Text
 
 MOVE = tuple(tuple(("move", name, region) for region in REGIONS) for name in CAMPAIGNERS)
@@ -46,7 +46,7 @@ def move_label(state: VotesState, action: Action, price: Text | None) -> Label:
     who = campaigner(state, piece)
     text = Text("Move the {0} to {1}", (who, named))
     use = Text("Move the {0} here", (who,))
-    return Label(text, named.target, Text("{0}", (named,)), use, _KEYS[piece], price)
+    return Label(text, named.target, Text(SHORT_REGION[REGION[action[2]]]), use, _KEYS[piece], price)
 
 
 _KEYS = "mnbcmn"

@@ -30,7 +30,7 @@ from rules.votes_for_women.effects.effect import Deed
 from rules.votes_for_women.effects.map import ADD_COLOUR, open_area, use_cube, ways_in
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
-from rules.votes_for_women.words import NAMED_REGION
+from rules.votes_for_women.words import NAMED_REGION, SHORT_REGION
 from rules.words import Text
 
 _WAR_COSTS = Text("War in Europe costs a button")
@@ -137,7 +137,7 @@ class AssignDie(Choice):
         piece, die = ASSIGN.of(action)
         who, where = campaigner(state, piece), NAMED_REGION[state.campaigners[piece]]
         text = Text("Give the {0} to the {1} in {2}", (die, who, where))
-        name = Text("{0} in {1}", (who.removesuffix(" Campaigner"), where))
+        name = Text("{0}, {1}", (who.removesuffix(" Campaigner"), SHORT_REGION[state.campaigners[piece]]))
         target = f"campaigner:{CAMPAIGNERS[piece]}"
         gain = Text("{0:n cube}", (die,))
         return Label(text, target, name, Text("Give it the {0}", (die,)), _DIE_KEYS[die], gain)
@@ -225,7 +225,7 @@ class MoveOrPlace(CampaignerPlaces):
 
     def label(self, state: VotesState, action: Action) -> Label:
         if action[0] == "move":
-            price = Text("1 of your {0:n button}", (state.buttons[self.seat],))
+            price = Text("1 of {0:n button}", (state.buttons[self.seat],))
             return move_label(state, action, price)
         return CampaignerPlaces.label(self, state, action)
 

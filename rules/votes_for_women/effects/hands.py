@@ -129,7 +129,7 @@ class TakeStrategyCard(Question):
 
     def label(self, state: VotesState, action: Action) -> Label:
         card = state.cards[_STRATEGY.of(action)]
-        text, name = Text("Claim {0}", (card.named,)), Text("{0}", (card.named,))
+        text, name = Text("Claim {0}", (card.named,)), Text(card.short)
         return Label(text, f"strategy:{card.number}", name, Text("Claim"), "c", Text(card.gist()))
 
     def gist(self) -> str:

@@ -102,9 +102,10 @@ class UseSuccess(Choice):
             return Label(text, name=Text("Remove a marker"), key="m", gain=gain, warning=warning)
         text, gain = Text("Add a marker to Congress"), Text("{0} of 6", (state.congress + 1,))
         if state.congress == MARKERS - 1:
+            text = Text("Add a marker to Congress: the amendment goes to the states")
             gain = Text("sends it")
         warning = None if suffragist else Text("The Opposition usually removes markers.")
-        return Label(text, key="a", gain=gain, warning=warning)
+        return Label(text, name=Text("Add a marker to Congress"), key="a", gain=gain, warning=warning)
 
     def showing(self) -> Showing:
         return Showing(left=self.left)
