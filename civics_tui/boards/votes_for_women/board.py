@@ -145,7 +145,7 @@ class VotesForWomenBoard(Board[Observation]):
     def gain(self, view: View[Observation], target: str) -> str:
         """Say what the Event of a card does, as far as a list has room."""
         kind, _, name = target.partition(":")
-        return words.gist(int(name), 15) if kind in ("hand", "claimed", "strategy", "card", "box") else ""
+        return words.gist(int(name), 14) if kind in ("hand", "claimed", "strategy", "card", "box") else ""
 
     def pane(self, view: View[Observation]) -> str:
         """Cubes, votes and Campaigners are chosen on the map, cards in the list."""
