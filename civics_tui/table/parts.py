@@ -50,9 +50,13 @@ def title(
     left, right = glyphs.chip[0], glyphs.chip[1]
     written: list[str] = []
     for form in forms:
+        short_names = [form(chip) for chip in chips]
+        if len(set(short_names)) < len(chips):
+            # Cut so short, two players would have one name.
+            continue
         written = [
-            left + (glyphs.right if chip.seat == turn else "") + f"{form(chip)} {chip.points}".strip() + right
-            for chip in chips
+            left + (glyphs.right if chip.seat == turn else "") + _scored(name, chip.points) + right
+            for name, chip in zip(short_names, chips, strict=True)
         ]
         if sum(map(cell_len, written)) <= room:
             break
@@ -66,6 +70,11 @@ def title(
         if x + cell_len(text) <= width:
             x = canvas.text(x, 0, text, f"strong on seat-{chip.seat}")
     return canvas.picture()
+
+
+def _scored(name: str, points: str) -> str:
+    """Write a name and its points; a colon keeps a digit of the name from being read as points."""
+    return f"{name}{':' if name[-1:].isdecimal() and points else ''} {points}".strip()
 
 
 def keys(width: int, commands: Sequence[Command], hidden: Collection[str], glyphs: Glyphs) -> Picture:

@@ -89,3 +89,9 @@ def test_the_question_of_the_committee_room_and_its_answers_stand_whole() -> Non
     assert about.strip().startswith(("Turn it to", "Leave it as"))
     assert about.endswith(" pay")
     assert [row.split()[0] for row in rows[:2]] == ["y", "n"]
+
+
+def test_the_first_choice_names_the_four_factions_and_the_title_every_seat() -> None:
+    rows = text_of_picture(next(decisions(5, 1)).picture())
+    assert "F Federalist, AF Anti-Federalist, LS Large, SS Small" in "\n".join(rows)
+    assert all(f" {seat}: 1 " in rows[0] or f"{UNICODE.right}{seat}: 1 " in rows[0] for seat in range(1, 6))

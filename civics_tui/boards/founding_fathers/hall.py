@@ -254,6 +254,10 @@ def _in_effect(room: Canvas, view: View[Observation], y: int) -> None:
     if seen.playing:
         x = room.text(x, y, "laid out", "mark") + 1
         x = room.text(x, y, men(seen.playing, min(22, room.width - x - 1))) + 2
+    if seen.dealt:
+        # The first choice is among men of factions that a newcomer has never met.
+        room.text(x, y, "F Federalist, AF Anti-Federalist, LS Large, SS Small", "muted")
+        return
     if not seen.effects:
         if not seen.playing:
             room.text(x, y, "no event in effect", "faint")

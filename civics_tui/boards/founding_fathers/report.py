@@ -173,15 +173,14 @@ def _event_lines(view: View[Observation], report: RoundReport) -> list[Spans]:
         spans = [Span("" if start else "Events", "muted"), Span(" " * (16 if start else 10), "")]
         for one in report.events[start : start + _EVENTS_A_LINE]:
             spans += [
-                Span(f"{man_of(one.why).surname} +{one.points} ", ""),
-                seat_chip(one.seat, f"{one.seat + 1}", view.glyphs),
-                Span("  ", ""),
+                _person(view, one.seat),
+                Span(f" +{one.points} {man_of(one.why).surname}  ", ""),
             ]
         lines.append(spans)
     return lines
 
 
-_EVENTS_A_LINE = 3
+_EVENTS_A_LINE = 2
 
 
 def _token_spans(view: View[Observation], report: RoundReport, seats: int) -> list[Span]:
