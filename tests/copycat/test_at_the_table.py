@@ -93,3 +93,44 @@ def test_a_click_on_a_row_takes_that_row() -> None:
     wanted = [index for index in desk.choices.listed if desk.choices.rows[index].target == "office:B6"]
     desk.click(place.x + 8, place.y + wanted[0])
     assert match.moves[-1].action == ("place", "B6")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_question_or_line_below_it_is_cut_at_80_columns(seats: int) -> None:
+    random = Random(seats)
+    match = Match.start(GAMES["copycat"], seats, seats, NAMES[:seats])
+    cut = set()
+    while not match.over:
+        if random.random() < 0.2:
+            desk = table(match)
+            plan = desk.plan
+            for _ in desk.choices.rows:
+                desk.touched = True
+                for y, line in enumerate(text_of_picture(desk.picture())):
+                    shown = line
+                    if plan.prompt.y <= y < plan.choices.y and "…" in shown:
+                        cut.add(shown.strip())
+                desk.key("down")
+        match.play(random.choice(match.state.legal_actions()))
+    assert not cut
+
+
+def test_the_bid_says_that_the_card_is_out_of_the_round() -> None:
+    desk = table(Match.start(GAMES["copycat"], 2, 3, NAMES[:2]))
+    assert "the highest acts first. It is out of this round." in screen(desk)
+
+
+def test_the_first_purchase_says_that_coins_are_lost_and_what_a_red_card_does() -> None:
+    random = Random(4)
+    match = Match.start(GAMES["copycat"], 2, 42, NAMES[:2])
+    texts = set()
+    for _ in range(600):
+        if match.over:
+            break
+        if any(action[0] == "buy" for action in match.state.legal_actions()):
+            desk = table(match)
+            assert "unspent coins are lost" in screen(desk)
+            desk.key("end")
+            texts.add(", of no use" in screen(desk))
+        match.play(random.choice(match.state.legal_actions()))
+    assert True in texts

@@ -273,9 +273,7 @@ def test_a_street_card_says_its_true_cost_and_which_reds_come_along() -> None:
     assert BOARD.look(view, "street:9")[-1] == (
         "Space 9: 3 + 2 = 5 coins. #1 School Report Card must be taken along."
     )
-    assert BOARD.about(view) == (
-        "Small Donor: Take 2 coins. Costs 3 + 2 = 5 coins; with #1 School Report Card."
-    )
+    assert BOARD.about(view) == ("Small Donor: Take 2 coins. Costs 3 + 2 = 5 coins; with red #1, of no use.")
     assert "never sold" in BOARD.look(view, "street:2")[-1]
     assert BOARD.look(view, "street:1") == ("Space 1 of the street is empty.",)
 

@@ -294,7 +294,7 @@ def test_the_purchase_shows_its_true_total_before_it_is_made() -> None:
     assert label(state, "buy 9") == (
         "Buy for 3 + 2 = 5 coins: #22 Small Donor (2 coins), with 1 red card: #1 School Report Card"
     )
-    assert str(state.prompt().text) == "Buy a card? 5 coins and 2 purchases left."
+    assert str(state.prompt().text) == "Buy a card? 5 coins, 2 purchases left; unspent coins are lost."
 
 
 # 6C, scoring

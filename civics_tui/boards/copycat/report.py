@@ -41,7 +41,7 @@ def draw_results(view: View[Observation]) -> Picture:
 
     ranking = sorted(range(seen.seats), key=rank, reverse=True)
     lines: list[Spans] = []
-    table: list[Sequence[str | Spans]] = [["", "VP", *SOURCES, "bought", "acted"]]
+    table: list[Sequence[str | Spans]] = [["", "VP", *SOURCES, "bought", "place"]]
     for seat in ranking:
         scores = [report.players[seat].score for report in seen.reports]
         total = Score(*map(sum, zip(*scores, strict=True))) if scores else Score(0, 0, 0, 0, 0)
@@ -50,6 +50,7 @@ def draw_results(view: View[Observation]) -> Picture:
         numbers = [str(number) for number in total]
         table.append([_name(view, seat), f"{seen.vp[seat]}", *numbers, str(bought), acted])
     lines += tabulate(table, "<" + ">" * 8)
+    lines += [(Span("titles: Doctorates; coins: VP bought; place: order in the last round.", "muted"),)]
     lines += [(Span("Ties: more Doctorates, then who acted later in the last round.", "muted"),), ()]
     rounds: list[Sequence[str | Spans]] = [["VP by round", *(str(report.round) for report in seen.reports)]]
     for seat in ranking:

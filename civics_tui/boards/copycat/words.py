@@ -13,6 +13,9 @@ from rules.copycat.offices import OFFICES
 from rules.copycat.phases.success import cost_in_words, reds_along
 from rules.words import counted
 
+_LINE = 78
+"""Cells of the line below the question in the smallest window."""
+
 
 def look(view: View[Observation], target: str) -> Sequence[str]:
     """Return the whole text of a card, an office, a player or a supply, paragraph by paragraph."""
@@ -54,9 +57,11 @@ def about(view: View[Observation]) -> str:
     if kind == "street":
         return _purchase(view, int(name))
     if kind == "office":
-        return " ".join(_office(view, name)[:2])
+        office = OFFICES[OFFICE[name]]
+        return _fitting(f"{office.named}: {office.text}", office.text, f"{office.title}: {office.gist}.")
     if kind in ("hand", "play", "top") and last.isdecimal():
-        return f"{CARDS[int(last)].title}: {CARDS[int(last)].text}"
+        card = CARDS[int(last)]
+        return _fitting(f"{card.title}: {card.text}", card.text, f"{card.title}: {card.gist}.")
     return ""
 
 
@@ -88,14 +93,24 @@ def _purchase(view: View[Observation], space: int) -> str:
     card = seen.street[space - 1]
     if not card:
         return f"Space {space} of the street is empty."
-    text = f"{CARDS[card].title}: {CARDS[card].text}"
+    shown = CARDS[card]
     if RED[card]:
-        return text
-    text += f" Costs {cost_in_words(card, space)}"
+        return _fitting(f"{shown.title}: {shown.text}", shown.text)
+    text = f" Costs {cost_in_words(card, space)}"
     if seen.sums is not None and seen.sums.coins_left >= cost(card, space):
         text += f", {seen.sums.coins_left - cost(card, space)} left"
     reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
-    return f"{text}; with {_listed(reds)}." if reds else f"{text}."
+    if reds:
+        numbers = ", ".join(f"#{red}" for red in reds)
+        text += f"; with red {numbers}, of no use"
+    return _fitting(
+        f"{shown.title}: {shown.text}{text}.", f"{shown.title}: {shown.gist}.{text}.", f"{text[1:]}."
+    )
+
+
+def _fitting(*forms: str) -> str:
+    """Return the first form that fits the line below the question, else the last."""
+    return next((form for form in forms if len(form) <= _LINE), forms[-1])
 
 
 def _office(view: View[Observation], id: str) -> Sequence[str]:

@@ -15,7 +15,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rules.copycat.components import IDS, OFFICE_IDS, USES
+from rules.copycat.components import IDS, OFFICE_IDS, USES, row_words
 from rules.copycat.effects.effect import CampaignDecision
 from rules.copycat.effects.hand import draw_fewer
 from rules.copycat.state import CampaignState
@@ -125,7 +125,8 @@ class ReuseCard(Repeat):
         card = REUSE.of(action)
         shown = state.cards[card]
         text = Text.of("Repeat {0}: {1}", shown.named, shown.gist)
-        return Label(text, f"play:{card}", name=Text(shown.title), gain=Text(shown.gist))
+        name, gain = row_words(shown)
+        return Label(text, f"play:{card}", name=name, gain=gain)
 
     def gist(self) -> str:
         return "repeat card" if self.n == 1 else "repeat card twice"
@@ -196,7 +197,8 @@ def _office_targets(state: CampaignState, seat: int, offices: Sequence[int]) -> 
 def _office_label(state: CampaignState, template: str, office: int) -> Label:
     shown = state.places[office]
     text = Text.of(template, shown.named, shown.gist)
-    return Label(text, f"office:{shown.id}", name=Text(shown.title), gain=Text(shown.gist))
+    name, gain = row_words(shown)
+    return Label(text, f"office:{shown.id}", name=name, gain=gain)
 
 
 @step

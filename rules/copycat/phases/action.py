@@ -128,7 +128,7 @@ class Turn(Decision[CampaignState]):
         if PLACE.made(action):
             return _placing(state, seat, PLACE.of(action))
         if action == LATER:
-            return Label(Text("Place a worker, to be used later"), key="o")
+            return Label(Text("Place a worker, to be used later"), name=Text("Place now, use later"), key="o")
         if action == HAND:
             return Label(Text("Look at your hand first"), "hand:", key="m")
         if action != PASS:
@@ -147,6 +147,8 @@ class Turn(Decision[CampaignState]):
         loss = Text.listing(lost)
         text = Text.of("Pass for this phase (lost: {0})", loss)
         name = Text.of("Pass: {0} lost", loss)
+        if len(lost) > 1:
+            name = Text.of("Pass: {0:n worker}, {1:n use} lost", state.ready[seat], unused)
         return Label(text, name=name, key="p", warning=Text.of("Passing loses {0}.", loss))
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
@@ -244,10 +246,16 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
         lies.append(Text.of("{0:n marker}", state.markers[office]))
     if state.workers[office]:
         lies.append("shared")
-    gain = Text.listing(lies, ", ")
+    # A row of a list has room for few words: a marker is 1 VP.
+    name = Text.listing([shown.gist] if shown.gist else [], ", ")
+    if shown.seat_vp:
+        name = Text.of("{0}, {1} VP", name, shown.seat_vp) if shown.gist else Text.of("{0} VP", shown.seat_vp)
+    gain = Text.of("+{0} VP", state.markers[office]) if state.markers[office] else Text("")
+    if state.workers[office]:
+        gain = Text("join")
     text = Text.of("Place a worker in {0}: {1}", shown.named, Text.listing([gist, *lies], ", "))
     number = number_of(state, office)
-    return Label(text, f"office:{shown.id}", name=Text(gist), gain=gain, number=number)
+    return Label(text, f"office:{shown.id}", name=name, gain=gain, number=number)
 
 
 def number_of(state: CampaignState, office: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS
-from rules.copycat.components import HAND_SIZE, IDS
+from rules.copycat.components import HAND_SIZE, IDS, row_words
 from rules.copycat.effects.hand import draw_cards, leave_hand
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.state import CampaignState, without
@@ -63,14 +63,15 @@ class Bid(Decision[CampaignState]):
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for a card."""
-        return Prompt(Text("Choose your sealed bid; the highest number acts first."), "bidding")
+        return Prompt(Text("Your sealed bid: the highest acts first. It is out of this round."), "bidding")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card and what is given up with it."""
         card = BID.of(action)
         shown = CARDS[card]
         text = Text.of("Bid {0} ({1})", shown.named, shown.gist)
-        return Label(text, f"hand:{card}", name=Text(shown.title), gain=Text(shown.gist))
+        name, gain = row_words(shown)
+        return Label(text, f"hand:{card}", name=name, gain=gain)
 
 
 @step

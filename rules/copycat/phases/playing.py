@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.copycat.cards import CARDS, PHASES
-from rules.copycat.components import IDS, OFFICE_IDS, Printed
+from rules.copycat.components import IDS, OFFICE_IDS, Printed, row_words
 from rules.copycat.effects.effect import wasted
 from rules.copycat.effects.hand import leave_hand, may_draw_fewer
 from rules.copycat.effects.repeats import carry_out_card, carry_out_office, office_left
@@ -108,9 +108,7 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
         others -= 1
         if state.phase not in shown.phases:
             text = Text.of("Play {0}: no effect in this phase", shown.named)
-            return Label(
-                text, target, name=Text(shown.title), use=Text(use), key=key, gain=Text("no effect now")
-            )
+            return Label(text, target, name=Text(shown.title), use=Text(use), key=key, gain=Text("nothing"))
     else:
         shown, target, use, key = OFFICES[USE.of(action)], f"office:{what}", "Use", "s"
     if verb == PLAY_FEWER.name:
@@ -118,6 +116,5 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
         return Label(text, target, name=Text(shown.title), use=Text.of("{0}, draw fewer", use), key="f")
     text = Text.of("{0} {1}: {2}", use, shown.named, shown.gist)
     loss = wasted(state, shown.event, seat, others)
-    return Label(
-        text, target, name=Text(shown.title), use=Text(use), key=key, gain=Text(shown.gist), warning=loss
-    )
+    name, gain = row_words(shown)
+    return Label(text, target, name=name, use=Text(use), key=key, gain=gain, warning=loss)

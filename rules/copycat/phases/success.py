@@ -33,6 +33,8 @@ BUY = Verb("buy", range(STREET_SIZE + 1))
 STOP: Action = ("stop",)
 PLAIN: Action = ("plain",)
 PAY = Verb("pay", range(1000))
+ROW = 20
+"""Cells for a purchase in a list, beside the red cards that come along."""
 _MENU = 12
 """The most amounts that are offered one by one."""
 
@@ -104,7 +106,7 @@ class PlayOut(Decision[CampaignState]):
         """Ask for a card or an office, with the sums so far."""
         sums = state.sums
         assert sums is not None
-        text = "Play your cards, use your offices ({0:n coin}, {1:n purchase}, {2} card VP)."
+        text = "Play cards, use offices ({0:n coin}, {1:n purchase}, {2} card VP)."
         return Prompt(Text.of(text, sums.coins, sums.buys, sums.card_vp), "success")
 
     def label(self, state: CampaignState, action: Action) -> Label:
@@ -113,7 +115,9 @@ class PlayOut(Decision[CampaignState]):
         if action == DONE:
             unused = len(usable_offices(state, seat))
             text = Text.of("Done (lost: {0:n office} not used)", unused)
-            return Label(text, key="d", warning=Text.of("That leaves {0:n office} unused.", unused))
+            name = Text.of("Done: {0:n office} unused", unused)
+            loss = Text.of("That leaves {0:n office} unused.", unused)
+            return Label(text, name=name, key="d", warning=loss)
         if action != PLAIN:
             return action_label(state, seat, action)
         hand = state.hands[seat]
@@ -124,7 +128,10 @@ class PlayOut(Decision[CampaignState]):
         counts = [Text.of("{0:n card}", cards)] if cards else []
         counts += [Text.of("{0:n office}", offices)] if offices else []
         text = Text.of("Play {0} at once", Text.listing(parts))
-        name = Text.of("All at once: {0}", Text.listing(counts))
+        apart = [f"#{card}" for card in hand if card not in PLAIN_CARDS]
+        if apart:
+            text = Text.of("{0}, {1} by itself", text, Text.listing(apart, ", "))
+        name = Text.of("All: {0}", Text.listing(counts, ", "))
         first = [card for card in hand if card in REACHING_CARDS]
         if not first:
             return Label(text, name=name, key="a")
@@ -239,7 +246,9 @@ class Buy(Decision[CampaignState]):
         """Ask for a card, with what is left to spend."""
         sums = state.sums
         assert sums is not None
-        text = Text.of("Buy a card? {0:n coin} and {1:n purchase} left.", sums.coins_left, sums.buys)
+        text = Text.of(
+            "Buy a card? {0:n coin}, {1:n purchase} left; unspent coins are lost.", sums.coins_left, sums.buys
+        )
         return Prompt(text, "buying")
 
     def label(self, state: CampaignState, action: Action) -> Label:
@@ -259,7 +268,8 @@ class Buy(Decision[CampaignState]):
         shown = CARDS[card]
         cost = PRICE[card] + STREET_COST[space - 1]
         text = Text.of("Buy for {0}: {1} ({2})", cost_in_words(card, space), shown.named, shown.gist)
-        name = Text.of("Buy for {0}: {1}", cost, shown.gist)
+        forms = f"Buy for {cost}: {shown.gist}", f"{cost}: {shown.gist}", f"{cost}: {shown.title}"
+        name = Text(next((form for form in forms if len(form) <= ROW), shown.title))
         gain: Text | None = None
         reds = [state.street[red - 1] for red in reds_along(state.street, space, state.adjacent_reds)]
         if reds:
