@@ -46,6 +46,7 @@ def test_a_whole_game_from_the_picker_to_the_result(tmp_path: Path, size: tuple[
     terminal.wait("campaign slogan")
     terminal.press("A beetle for all\r")
     terminal.press("\x1bOQ")
+    terminal.press(ENTER)
     terminal.wait("Which slogan is best?")
     terminal.press("1")
     for _ in range(150):
