@@ -232,9 +232,6 @@ class State(ABC):
         copy.deal_afresh(seat)
         if self.current_player is not None and self.current_player != seat:
             copy._legal = copy.decision.legal(copy)
-            if not copy._legal:
-                # In this world the other seat has nothing to decide: the decision is dropped, as in play.
-                copy.advance()
         return copy
 
     @abstractmethod
