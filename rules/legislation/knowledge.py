@@ -10,6 +10,7 @@ whoever has seen a card of a pile has seen all that were put on it since, so the
 from __future__ import annotations
 
 from bisect import insort
+from collections import defaultdict
 from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,13 @@ ROW = 82
 _PILES = 8
 _DECK = 16
 _TRIES = 20
+
+Slot = tuple[int, int]
+"""A place for one bill: the place, and the agenda that the bill must promote there, `_OPEN` or `_SEEN`."""
+
+_OPEN = -1
+_SEEN = -2
+"""For a bill that was seen before: a pile holds no more bills never seen than cards never turned up."""
 
 
 def in_hand(seat: int) -> int:
@@ -76,10 +84,12 @@ def deal_unknown(state: LegislationState, viewer: int) -> None:
         _reseal_ballots(state, viewer)
     places = _Places(state, viewer)
     deals = [deal for deal in (*state.pending, *state.tabled) if deal is not None]
-    if not (places.reserve(deals) and places.spread_out()):
+    requests = places.requests(deals if draft is None else [*deals, draft])
+    if places.reserve(requests) and places.spread_out():
+        places.fill()
+    else:
         places = _Places(state, viewer)
-        places.keep_truth(deals)
-    places.fill()
+        places.match(requests)
     places.put_back()
     if deals or (state.draft is not None and state.draft.cards):
         _reseal_deals(state, viewer, places.reserved)
@@ -122,26 +132,24 @@ class _Places:
             self.room[place] = len(cards) - len(fixed)
         self.anywhere.sort()
         self.spread.sort()
-        self.reserved: dict[int, list[int]] = {}
+        self.reserved: defaultdict[int, list[int]] = defaultdict(list)
         """By seat, the cards that answer requests in deals, in the order of the deals."""
 
     def mask(self, bill: int) -> int:
         return self.state.known[self.viewer * ROW + bill]
 
-    def reserve(self, deals: Sequence[Deal]) -> bool:
-        """Pick cards for the requests of others' deals that name an agenda; False if that leads nowhere."""
-        return self._answer(
-            [
-                (deal.taker, request)
-                for deal in deals
-                if deal.taker != self.viewer
-                for request in deal.requests
-                if request >= 0
-            ]
-        )
+    def requests(self, deals: Sequence[Deal]) -> list[Slot]:
+        """List what accepted deals of others ask for by agenda, each with who gives it."""
+        return [
+            (deal.taker, request)
+            for deal in deals
+            if deal.accepted and deal.taker != self.viewer
+            for request in deal.requests
+            if request >= 0
+        ]
 
-    def _answer(self, requests: Sequence[tuple[int, int]]) -> bool:
-        """Pick cards for requests, each with who answers it; a pick that spoils a later one is taken back."""
+    def reserve(self, requests: Sequence[Slot]) -> bool:
+        """Pick a card for each request, taking back what spoils a later one. False if there is none."""
         if not requests:
             return True
         state = self.state
@@ -149,7 +157,7 @@ class _Places:
         candidates = [bill for bill in self._could_hold(seat) if state.columns(bill)[request] > 0]
         for bill in state.chance.shuffle(candidates, "unknown card of a deal"):
             source = self._reserve(bill, seat)
-            if self._answer(rest):
+            if self.reserve(rest):
                 return True
             self.reserved[seat].pop()
             if source is not None:
@@ -158,16 +166,54 @@ class _Places:
                 self.room[seat] += 1
         return False
 
-    def keep_truth(self, deals: Sequence[Deal]) -> None:
-        """Where no other world was found, keep the requested cards and all bills of uncertain place."""
-        for deal in deals:
-            if deal.taker != self.viewer:
-                for request, bill in zip(deal.requests, deal.picks, strict=True):
-                    if request >= 0:
-                        self._reserve(bill, deal.taker)
-        self._place(
-            [(bill, place) for place, held in self.held.items() for bill in held if bill in self.spread]
-        )
+    def match(self, requests: Sequence[Slot]) -> None:
+        """Give every bill its place at once, by a perfect matching: slower, but it always finds a world."""
+        state = self.state
+        home = {bill: place for place, fixed in self.fixed.items() for bill in fixed}
+        slots = [*requests]
+        for place, cards in self.held.items():
+            seen = 0
+            if _PILES <= place < _DECK:
+                seen = max(0, len(cards) - self._unseen(place - _PILES))
+            asked = sum(seat == place for seat, _ in requests)
+            slots += [(place, _SEEN)] * seen + [(place, _OPEN)] * (len(cards) - seen - asked)
+
+        def fits(bill: int, slot: Slot) -> bool:
+            place, need = slot
+            if need >= 0 and state.columns(bill)[need] <= 0:
+                return False
+            if bill in home:
+                return home[bill] == place
+            mask = self.mask(bill)
+            return bool(mask >> place & 1) if mask else need != _SEEN
+
+        chance = state.chance
+        order = chance.shuffle(range(len(slots)), "unknown places")
+        bills = [
+            bill
+            for group in (sorted(home), self.spread, self.anywhere)
+            for bill in chance.shuffle(group, "unknown cards")
+        ]
+        chosen: dict[int, int] = {}
+
+        def give_place(bill: int, tried: set[int]) -> bool:
+            for at in order:
+                if at not in tried and fits(bill, slots[at]):
+                    tried.add(at)
+                    if at not in chosen or give_place(chosen[at], tried):
+                        chosen[at] = bill
+                        return True
+            return False
+
+        for bill in bills:
+            if not give_place(bill, set()):
+                raise AssertionError(f"bill {bill} has no place in what seat {self.viewer} knows")
+        self.fixed = {place: [] for place in self.held}
+        for at, (place, _) in enumerate(slots):
+            self.fixed[place].append(chosen[at])
+            self.room[place] = 0
+        for at, (seat, _) in enumerate(requests):
+            self.reserved[seat].append(chosen[at])
 
     def _could_hold(self, seat: int) -> list[int]:
         taken = self.reserved.get(seat, ())
@@ -179,7 +225,7 @@ class _Places:
 
     def _reserve(self, bill: int, seat: int) -> list[int] | None:
         """Set a bill of a hand aside, and return from where it came into the hand, if it was not there."""
-        self.reserved.setdefault(seat, []).append(bill)
+        self.reserved[seat].append(bill)
         if bill in self.fixed[seat]:
             return None
         source = self.spread if bill in self.spread else self.anywhere

@@ -40,6 +40,8 @@ class Deal(NamedTuple):
     """Cards the taker picked, one for each request."""
     sent: bool = False
     """Whether it was offered, and not only begun."""
+    accepted: bool = False
+    """Whether the taker accepted it; it then picks what is asked of it."""
 
     @property
     def parties(self) -> tuple[int, int]:

@@ -216,6 +216,23 @@ def test_the_maker_does_not_see_what_the_partner_picks() -> None:
     assert said(picking) == said(further)
 
 
+def test_who_has_accepted_can_pick_what_is_asked_in_every_world() -> None:
+    """The two requests need two cards; what the partner promised in another deal does not answer them."""
+    state = bargaining(hands={**HANDS, 1: (3, 5, 7, 18), 0: (1, 2, 6, 11)})
+    play(deal(state, "cards", ("seal", 1), ("request", "SP"), "enough"), "accept", ("pick", 18))
+    play(state, ("offer", 1), ("ask", 14, "Pro"), "cards", ("seal", 2), ("request", "SP"))
+    play(state, ("seal", 6), ("request", "any"), "enough", "send", "accept")
+    for _ in range(2):
+        assert isinstance(state.decision, PickCard)
+        for seat in (0, 2):
+            for world in worlds(state, seat):
+                assert isinstance(world.decision, PickCard)
+                while isinstance(world.decision, PickCard):
+                    world.apply(world.legal_actions()[0])
+                assert len(world.pending) == 2
+        play(state, state.legal_actions()[0])
+
+
 def test_the_cards_a_partner_has_set_aside_meet_their_conditions_in_every_world() -> None:
     terms = ("cards", ("seal", 1), ("request", "FP"), "enough")
     state = bargaining(hands={**HANDS, 1: (3, 5, 7), 0: (1, 2, 6)})

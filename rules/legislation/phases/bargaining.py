@@ -433,6 +433,7 @@ class Answer(Decision[LegislationState]):
         """Pick the cards asked for and set everything aside, decline, or compose the counter-offer."""
         draft = _draft(state)
         if action == ACCEPT:
+            state.draft = draft._replace(accepted=True)
             state.push(PickCard(self.seat), SetAside())
         elif action == DECLINE:
             state.draft = None
