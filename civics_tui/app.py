@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
     from civics_tui.commands import Command
     from civics_tui.demo import Demo
+    from civics_tui.lessons.progress import Progress
+    from civics_tui.table.session import Saved
 
 Opening = Callable[["CivicsApp"], None]
 """What the app opens above the picker, when a command asks for it."""
@@ -83,6 +85,7 @@ class CivicsApp(App[str]):
             self._asked["characters"] = "ascii"
         self._ascii_terminal = ascii_terminal
         self._opening = opening
+        self._progress: Progress | None = None
         self._own_demo: Demo | None = None
         """The demo that the picker began."""
         self.engine = EngineClient()
@@ -256,7 +259,7 @@ class CivicsApp(App[str]):
 
         self.push_screen(TableScreen(save))
 
-    def play_again(self, save: SavedMatch) -> None:
+    def play_again(self, save: Saved) -> None:
         """Start another match with the same seats, options and pace."""
         match, pace = save.match, save.notes.get("pace")
         if fault := self.begin(match.game, match.names, fresh_seed(), match.options, match.players, pace):
@@ -294,6 +297,43 @@ class CivicsApp(App[str]):
         from civics_tui.screens.seats import SeatsScreen
 
         self.push_screen(SeatsScreen(game, names, players))
+
+    @property
+    def progress(self) -> Progress:
+        """How far the lessons are, read when it is asked for."""
+        if self._progress is None:
+            from civics_tui.lessons.progress import NAME, Progress
+
+            self._progress = Progress(self.store.home / NAME)
+            if self._progress.fault:
+                self.complain(self._progress.fault)
+        return self._progress
+
+    def open_lessons(self, game: Game) -> None:
+        """Open the list of lessons, at those of a game."""
+        from civics_tui.screens.lessons import LessonsScreen
+
+        self.push_screen(LessonsScreen(game))
+
+    def open_lesson(self, game: Game, number: int, anew: bool = False) -> None:
+        """Begin a lesson, or go on where it was left; `number` counts from 0."""
+        from civics_tui.lessons import course_of
+        from civics_tui.lessons.coach import Coach, Place
+        from civics_tui.lessons.screen import LessonScreen
+
+        course = course_of(game.slug)
+        lesson = course.lessons[number]
+        standing = self.progress.standing(game.slug, lesson.id)
+        place = None if anew or standing.version != game.version else standing.place
+
+        def keep(place: Place, done: bool) -> None:
+            self.progress.keep(game.slug, lesson.id, game.version, place, done)
+
+        def go_on() -> None:
+            if number + 1 < len(course.lessons):
+                self.open_lesson(game, number + 1, anew=True)
+
+        self.push_screen(LessonScreen(Coach(game, course, lesson, place, keep), go_on))
 
     def open_rules(self, game: Game, cite: str = "") -> None:
         """Open the rulebook of a game at a section."""

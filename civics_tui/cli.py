@@ -42,6 +42,7 @@ EXAMPLES = """
 \b
 Examples:
   civics                                         open the game picker
+  civics learn electioneering                    learn a game by playing
   civics new electioneering --players Ann,Ben    start a game at once
   civics new electioneering --players Ann,computer:hard
   civics resume                                  play on with the last game
@@ -172,6 +173,20 @@ def _options(known: tuple[Any, ...], given: tuple[str, ...]) -> dict[str, Any]:
         words = {str(v).lower(): v for v in option.values} if option else {}
         settled[name] = words.get(value.lower(), value)
     return settled
+
+
+@main.command()
+@click.argument("game", required=False, shell_complete=games)
+@drawing
+@click.pass_context
+def learn(context: click.Context, game: str | None) -> None:
+    """Learn a game by playing: lessons of a few minutes on the ordinary table."""
+    from rules import GAMES
+
+    if game is not None and game not in GAMES:
+        raise Fault(f"there is no game {game!r}; there are {', '.join(GAMES)}.")
+    shown = GAMES[game] if game is not None else next(iter(GAMES.values()))
+    _run(context, lambda app: app.open_lessons(shown))
 
 
 @main.command()

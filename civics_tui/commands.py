@@ -51,6 +51,7 @@ _KEY_WORDS = {
     "pagedown": "PgDn",
     "home": "Home",
     "end": "End",
+    "backspace": "Backspace",
     "delete": "Del",
     "colon": ":",
     "ctrl+p": "^p",
@@ -64,6 +65,7 @@ PALETTE = Command("command_palette", "colon,ctrl+p", "", "Open the command palet
 
 PICKER = (
     Command("choose", "enter", "play", "Play the game under the cursor; 1 to 5 begin a new one at once"),
+    Command("learn", "t", "learn", "Learn the game under the cursor by playing"),
     Command("demo", "d", "demo", "Watch computers play the game under the cursor"),
     Command("find", "slash", "find", "Type part of a game's or a player's name to find a game"),
     Command("watch", "v", "", "Step through the saved game under the cursor"),
@@ -73,6 +75,15 @@ PICKER = (
     KEYS,
     PALETTE,
     Command("quit", "q", "quit", "Leave; every game is saved"),
+)
+
+LESSONS = (
+    Command("choose", "enter", "begin", "Begin the lesson under the cursor, or go on where it was left"),
+    Command("anew", "b", "from the start", "Begin the lesson under the cursor from its start"),
+    RULES,
+    KEYS,
+    PALETTE,
+    Command("back", "escape,q", "back", "Go back"),
 )
 
 SETTINGS = (
@@ -125,6 +136,46 @@ TABLE = (
     Command("pace", "f4", "", "Turn the pace of computers: at once, slowly, or one by one"),
     EXPORT,
     Command("take_over", "f6", "", "Play on here while another window has the game open"),
+)
+
+STEP_BEHIND = Command("undo", "u,backspace", "back", "Go back a step of the lesson, or take back your choice")
+STEP_AGAIN = Command("restart", "t", "", "Begin this step of the lesson again")
+STEP_SKIPPED = Command("skip", "f8", "skip", "Skip this step of the lesson: it is played for you")
+COACH = Command("coach", "f7", "", "Put away what the lesson says, to see your hand, or bring it back")
+LEAVE_LESSON = Command("leave", "q", "leave", "Leave the lesson; it goes on later where you left it")
+_IN_LESSONS = {
+    "undo": STEP_BEHIND,
+    "restart": STEP_AGAIN,
+    "hint": Command("hint", "g", "hint", "Show the hint of this step, or its goal again"),
+    "history": STEP_SKIPPED,
+    "redo": COACH,
+    "leave": LEAVE_LESSON,
+}
+
+LESSON = tuple(
+    _IN_LESSONS.get(command.id, command)
+    for command in TABLE
+    if command.id not in ("pace", "export", "take_over")
+)
+"""The commands of the table where a lesson asks for a choice."""
+
+COACHING = (
+    Command("go_on", "enter,space", "go on", "Go on with the lesson"),
+    STEP_BEHIND,
+    STEP_AGAIN,
+    STEP_SKIPPED,
+    *(command for command in TABLE if command.id in ("look", "log", "rules", "keys")),
+    LEAVE_LESSON,
+    PALETTE,
+)
+
+LESSON_END = (
+    Command("go_on", "enter,space", "next", "Begin the next lesson; after the last go back to the lessons"),
+    Command("play_on", "p", "play on", "Play on from here with computers"),
+    STEP_BEHIND,
+    *(command for command in TABLE if command.id in ("look", "log", "rules", "keys")),
+    LEAVE_LESSON,
+    PALETTE,
 )
 
 CONTEST = (
@@ -235,12 +286,16 @@ TEXT_KEYS = (("Up, Down", "Scroll; so do PgUp and PgDn"),)
 SCREENS = {
     "Games": PICKER,
     "Seats": SEATS,
+    "Lessons": LESSONS,
     "Settings": SETTINGS,
     "Contest": CONTEST,
     "Table": TABLE,
     "Cover": COVER,
     "Moment": MOMENT,
     "Looking": LOOKING,
+    "Lesson": LESSON,
+    "Lesson, told": COACHING,
+    "Lesson, done": LESSON_END,
     "Rulebook": RULEBOOK,
     "Replay": REPLAY,
     "Result": RESULTS,

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules import GAMES
-from rules.chance import AuditedChance, SeededChance
+from rules.chance import AuditedChance, Chance, SeededChance
 from rules.game import Action, Entry, Game, IllegalAction, OptionValue, State
 
 FORMAT = 1
@@ -70,8 +70,15 @@ class Match:
     """
 
     def __init__(
-        self, game: Game, seats: int, seed: int, names: Sequence[str], options: Mapping[str, OptionValue]
+        self,
+        game: Game,
+        seats: int,
+        seed: int,
+        names: Sequence[str],
+        options: Mapping[str, OptionValue],
+        chance: Chance | None = None,
     ) -> None:
+        """Set up a match; `start` checks what it is given. With a chance of its own it has no record."""
         self.game = game
         self.seats = seats
         self.seed = seed
@@ -86,7 +93,7 @@ class Match:
         self._undone: list[Move] = []
         self._consequences: dict[int, str | None] = {}
         """What actions did that cannot be taken back, by position, where it was asked for."""
-        self.state: State = game.new(seats, seed, **self.options)
+        self.state: State = game.new(seats, seed, chance, **self.options)
 
     @classmethod
     def start(

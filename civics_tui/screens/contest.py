@@ -15,8 +15,9 @@ from civics_tui.boards.picture import wrap
 from civics_tui.boards.view import Contest
 from civics_tui.commands import CONTEST, bindings
 from civics_tui.plain import sanitize_line
-from civics_tui.saves import SavedMatch, StorageError
+from civics_tui.saves import StorageError
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.table.session import Saved
 from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.picture_view import PictureView
 from civics_tui.widgets.plain_input import PlainInput
@@ -29,7 +30,7 @@ NOTE = "contest"
 """Under which the texts are kept with the match."""
 
 
-def winner_in_words(save: SavedMatch, contest: Contest, action: Action) -> str:
+def winner_in_words(save: Saved, contest: Contest, action: Action) -> str:
     """Say whose text won, and which it is; empty where the table drew or the text is not kept."""
     texts = save.notes.get(NOTE)
     if action not in contest.answers or not isinstance(texts, list):
@@ -48,7 +49,7 @@ class ContestScreen(CivicsScreen[Action]):
     COMMANDS_HERE = CONTEST
     HEADING = "Contest"
 
-    def __init__(self, save: SavedMatch, contest: Contest) -> None:
+    def __init__(self, save: Saved, contest: Contest) -> None:
         """Ask the persons of a match for their texts; those kept before count."""
         super().__init__()
         self._save = save

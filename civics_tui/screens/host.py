@@ -10,8 +10,10 @@ if TYPE_CHECKING:
     from civics_tui.commands import Command
     from civics_tui.demo import Demo
     from civics_tui.engine_client import EngineClient
+    from civics_tui.lessons.progress import Progress
     from civics_tui.saves import SavedMatch, Store
     from civics_tui.settings import Settings, Value
+    from civics_tui.table.session import Saved
     from civics_tui.typeahead import TypeAhead
     from rules.game import Game, OptionValue
     from rules.match import Match
@@ -43,7 +45,7 @@ class Host(Protocol):
     ) -> str:
         """Start and save a match and open its table; returns what hinders it, in words."""
 
-    def play_again(self, save: SavedMatch) -> None:
+    def play_again(self, save: Saved) -> None:
         """Start another match with the same seats, options and pace."""
 
     def complain(self, fault: str) -> None:
@@ -78,6 +80,16 @@ class Host(Protocol):
 
     def take_seat(self, demo: Demo, shown: SavedMatch, seat: int) -> str:
         """Go on with a demo's match with a person in a seat; returns what hinders it."""
+
+    @property
+    def progress(self) -> Progress:
+        """How far the lessons are."""
+
+    def open_lessons(self, game: Game) -> None:
+        """Open the list of lessons, at those of a game."""
+
+    def open_lesson(self, game: Game, number: int, anew: bool = False) -> None:
+        """Begin a lesson, or go on where it was left; `number` counts from 0."""
 
     def open_seats(self, game: Game, names: tuple[str, ...] = (), players: tuple[str, ...] = ()) -> None:
         """Open the seats of a game."""

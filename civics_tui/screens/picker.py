@@ -173,6 +173,7 @@ class PickerScreen(CivicsScreen[None]):
             game = self._games[int(self._at[5:])]
             keys = [
                 ("Enter", "play", "do:choose"),
+                ("t", "learn", "do:learn"),
                 ("d", "demo", "do:demo"),
                 ("?", "rules", "do:rules"),
             ]
@@ -282,6 +283,10 @@ class PickerScreen(CivicsScreen[None]):
         if save is None:
             return self._games[int(self._at[5:])] if self._at.startswith("game:") else self._games[0]
         return GAMES.get(save.game, self._games[0])
+
+    def action_learn(self) -> None:
+        """Learn the game under the cursor by playing."""
+        self.civics.open_lessons(self._game_at())
 
     def action_demo(self) -> None:
         """Watch computers play the game under the cursor."""

@@ -40,7 +40,7 @@ class Desk:
         self.pane = "list"
         """The pane with the keys: list, board, hand or log."""
         self.side = "hand"
-        """What lies beside the list: hand, log, info, players or past."""
+        """What lies beside the list: hand, log, info, players or past; coach, what a lesson says."""
         self.info: list[tuple[str, str]] = []
         """A longer text, as (words, style): a hint, why something is missing."""
         self.looking: str | None = None
@@ -77,6 +77,11 @@ class Desk:
         """Where the parts are."""
         width, height = (max(size, least) for size, least in zip(self.size, LEAST_SIZE, strict=True))
         return plan(width, height, self.session.match.seats)
+
+    @property
+    def usual_side(self) -> str:
+        """What lies beside the list where nothing else was asked for."""
+        return "hand" if self.session.viewer is not None else "log"
 
     @property
     def commands(self) -> Sequence[Command]:
@@ -138,8 +143,8 @@ class Desk:
         self.at_board = self.at_board and isinstance(session.scene, Over)
         for pane in ("list", "hand"):
             self.scrolls.pop(pane, None)
-        if self.side in ("info", "past") or (self.side == "hand") == (session.viewer is None):
-            self.side = "hand" if session.viewer is not None else "log"
+        if self.side in ("info", "past", "coach") or (self.side == "hand") == (session.viewer is None):
+            self.side = self.usual_side
         if last is not None and session.asking and before.rows:
             self._keep_cursor(last, target)
         if self.pane not in self.panes:
@@ -319,7 +324,7 @@ class Desk:
         """Go back a step: from uses to rows, from a text to the hand, from a second step to the first one."""
         if self.choices.close():
             return
-        usual = "hand" if self.session.viewer is not None else "log"
+        usual = self.usual_side
         if self.side == usual and self.session.can_step_back:
             self.run("undo")
             return

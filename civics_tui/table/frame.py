@@ -12,7 +12,18 @@ from civics_tui.seating import display_name
 from civics_tui.table import parts
 from civics_tui.table.parts import Spans
 from civics_tui.table.plan import Plan
-from civics_tui.table.session import Asking, Contesting, Covered, Over, Reveal, Thinking, Told, Watching
+from civics_tui.table.session import (
+    Asking,
+    Coaching,
+    CoachLine,
+    Contesting,
+    Covered,
+    Over,
+    Reveal,
+    Thinking,
+    Told,
+    Watching,
+)
 from civics_tui.table.sheet import AWAY, HERE, Sheet, highlighted, marked
 from rules.words import Asked
 
@@ -73,12 +84,14 @@ def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     session, looking = desk.session, desk.looking
     board_view = desk.view(plan.board)
     board = desk.board.draw(board_view)
-    hand_region = plan.hand or plan.side
+    coaching = isinstance(session.scene, Coaching)
+    # While a lesson tells something there is no list: the hand lies in its place.
+    hand_region = plan.hand or (plan.choices if coaching else plan.side)
     hand = desk.board.hand(desk.view(hand_region)) if session.viewer is not None else Picture(0, 0, ())
     side = desk.side if not plan.wide or desk.side != "hand" else "log"
     log = _log(desk, plan) if side == "log" else Picture(0, 0, ())
     places = {f"board/{name}": _moved(region, plan.board, 0) for name, region in board.targets.items()}
-    if plan.wide or side == "hand":
+    if plan.wide or side == "hand" or coaching:
         _follow(desk, "hand", hand, hand_region, desk.choices.target)
         scroll = _scroll(desk, "hand", hand, hand_region)
         places |= {
@@ -96,7 +109,10 @@ def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
         looking = desk.looking = None
     legal = desk.choices.targets
     cursor, cursors = desk.choices.target, {"board": AWAY, "hand": AWAY, "log": AWAY}
-    if desk.pane in cursors:
+    if coaching:
+        line = session.coach_line
+        cursor, cursors = line.look if line else None, {"board": HERE, "hand": HERE, "log": AWAY}
+    elif desk.pane in cursors:
         cursors[desk.pane] = HERE
 
     def shown(pane: str, picture: Picture) -> Picture:
@@ -108,7 +124,10 @@ def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
 
     sheet.put(plan.board, shown("board", board), "board/")
     _prompt(desk, plan, sheet)
-    _list(desk, plan, sheet)
+    if coaching and plan.hand is None and session.viewer is not None:
+        _pane(desk, sheet, "hand", hand_region, shown("hand", hand), "table")
+    else:
+        _list(desk, plan, sheet)
     if plan.hand is not None:
         _pane(desk, sheet, "hand", plan.hand, shown("hand", hand), "table")
     if plan.players is not None:
@@ -117,10 +136,18 @@ def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
         sheet.put(plan.side, shown("log", log), "log/", _log_scroll(desk, log, plan.side), "table")
     elif side == "hand":
         _pane(desk, sheet, "hand", plan.side, shown("hand", hand), "pane")
-    else:
+    elif side != "coach":
         _pane(desk, sheet, side, plan.side, _side_picture(desk, plan, side), "pane")
+    if (line := session.coach_line) is not None:
+        _coach(desk, plan, sheet, line)
     if looking is not None:
         _look(desk, plan, sheet, looking)
+
+
+def _coach(desk: Desk, plan: Plan, sheet: Sheet, line: CoachLine) -> None:
+    """Draw what a lesson says, unless something else that was asked for lies in its place."""
+    if plan.coach is not None and (desk.side == "coach" or plan.coach != plan.side):
+        sheet.put(plan.coach, parts.coach(plan.coach, line, desk.glyphs), "key/", ground="raised")
 
 
 def _moved(region: Region, place: Region, scroll: int) -> Region:
@@ -184,6 +211,10 @@ def _question(desk: Desk) -> Spans:
         return [Span("The game is over; b shows the result.", "strong")]
     if isinstance(scene, Contesting):
         return [Span(scene.contest.question, "strong")]
+    if isinstance(scene, Coaching):
+        line = session.coach_line
+        words = "Shown, not played. Enter takes it back." if line and line.missed else "Enter goes on."
+        return [Span(words, "title")]
     assert isinstance(scene, Asking)
     prompt = session.state.prompt()
     question = parts.styled(prompt.text, names, "strong")
@@ -238,6 +269,8 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
             return [Span(about, "muted")], 4
     if isinstance(session.scene, Thinking) and not session.persons:
         return [Span(desk.thinking, "muted")], 1
+    if isinstance(session.scene, Coaching):
+        return [Span(" ".join(_aims(desk)[: None if desk.plan.wide else 1]), "muted")], 4
     legend = desk.board.legend(desk.view(desk.plan.board)) or session.match.game.goal
     return [Span(legend, "muted")] if legend and not isinstance(session.scene, Over) else [], 2
 

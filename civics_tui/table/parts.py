@@ -13,6 +13,7 @@ from civics_tui.commands import Command
 from civics_tui.table.choices import Choices
 from civics_tui.table.chronicle import News, Play, seats_in
 from civics_tui.table.plan import Plan
+from civics_tui.table.session import CoachLine
 from civics_tui.table.sheet import AWAY, HERE, Sheet, highlighted
 from rules.words import Entry, Text
 
@@ -337,6 +338,22 @@ def ranking(
         x = canvas.chip(3, y, cut(names[seat], 16, glyphs), f"seat-{seat}")
         canvas.text(max(x, 22) + 1, y, f"{scores[seat]:>4}", "strong")
         canvas.text(max(x, 22) + 7, y, cut(natures[seat], width - 30, glyphs), "muted")
+    return canvas.picture()
+
+
+def coach(region: Region, line: CoachLine, glyphs: Glyphs) -> Picture:
+    """Draw what a lesson says: its heading and how far it is, the text, the keys of use."""
+    canvas = canvas_of(region, glyphs, "raised")
+    canvas.text(1, 0, cut(line.heading, region.width - 2, glyphs), "mark strong")
+    if cell_len(line.heading) + cell_len(line.place) + 4 <= region.width:
+        canvas.right(0, line.place, "muted", 1)
+    for y, text in enumerate(wrap(line.text, region.width - 2)[: region.height - 2], 1):
+        canvas.text(1, y, text, "warn" if line.missed else "strong")
+    x = 1
+    for key, word in line.keys:
+        if x + len(key) + len(word) + 2 <= region.width:
+            x = canvas.text(x, region.height - 1, key, "mark strong")
+            x = canvas.text(x + 1, region.height - 1, word, "muted") + 2
     return canvas.picture()
 
 

@@ -28,11 +28,26 @@ class Plan(NamedTuple):
     hand: Region | None = None
     """The place of the hand in a wide window."""
     players: Region | None = None
+    coach: Region | None = None
+    """The place of what a lesson says; it takes that of the side where there is no room for both."""
 
     @property
     def wide(self) -> bool:
         """Whether everything is shown at once."""
         return self.hand is not None
+
+
+COACH_ROWS = 5
+"""Rows of what a lesson says: its heading, three lines, its keys."""
+
+
+def coached(plan: Plan) -> Plan:
+    """Make room for what a lesson says, above what lies beside the list."""
+    x, y, width, height = plan.side
+    if height < 2 * COACH_ROWS:
+        return plan._replace(coach=plan.side)
+    rest = Region(x, y + COACH_ROWS, width, height - COACH_ROWS)
+    return plan._replace(coach=Region(x, y, width, COACH_ROWS), side=rest)
 
 
 def plan(width: int, height: int, seats: int) -> Plan:

@@ -14,13 +14,23 @@ from civics_tui.boards import board_of
 from civics_tui.commands import NUMBER_KEYS, TABLE, Command
 from civics_tui.engine_client import NoAnswer
 from civics_tui.plain import sanitize_line
-from civics_tui.saves import SavedMatch, StorageError
+from civics_tui.saves import StorageError
 from civics_tui.saves.records import export_here
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seeds import seed_of
 from civics_tui.table.computers import SLOW_SECONDS, Computers
 from civics_tui.table.desk import Desk
-from civics_tui.table.session import Asking, Contesting, Covered, Over, Reveal, Session, Thinking, Watching
+from civics_tui.table.session import (
+    Asking,
+    Contesting,
+    Covered,
+    Over,
+    Reveal,
+    Saved,
+    Session,
+    Thinking,
+    Watching,
+)
 from civics_tui.widgets.surface import Surface
 from rules.game import Action
 from rules.match import Match
@@ -35,17 +45,25 @@ class TableScreen(CivicsScreen[None]):
     COMMANDS_HERE: ClassVar[Sequence[Command]] = TABLE
     HEADING = "Table"
 
-    def __init__(self, save: SavedMatch, slow: float = SLOW_SECONDS) -> None:
+    def __init__(self, save: Saved, slow: float = SLOW_SECONDS) -> None:
         """Set a match on the table; `slow` is the least time of a computer's move at the slow pace."""
         super().__init__()
         self.save = save
-        self.session = Session(save, board_of(save.match.game.slug))
+        self.session = self.make_session()
         self.computers = Computers(
             self.session, lambda: self.civics.engine, self._computer_ready, self.draw, slow
         )
         self._desk: Desk | None = None
         self._follow: Timer | None = None
         self._hint: Task[None] | None = None
+
+    def make_session(self) -> Session:
+        """Sit down at the match."""
+        return Session(self.save, board_of(self.match.game.slug))
+
+    def make_desk(self) -> Desk:
+        """Lay the desk."""
+        return Desk(self.session, self.civics.glyphs)
 
     @property
     def match(self) -> Match:
@@ -56,7 +74,7 @@ class TableScreen(CivicsScreen[None]):
     def desk(self) -> Desk:
         """What is on screen and where the cursor is."""
         if self._desk is None:
-            self._desk = Desk(self.session, self.civics.glyphs)
+            self._desk = self.make_desk()
         return self._desk
 
     def compose(self) -> ComposeResult:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from civics_tui.boards.view import Board, Contest
 from civics_tui.saves import StorageError, TakenOver
@@ -31,6 +31,8 @@ PACE_WORDS = {"instant": "at once", "slow": "slowly", "step": "one by one, by Sp
 class Saved(Protocol):
     """What a table needs of a saved match: `civics_tui.saves.SavedMatch` is one."""
 
+    id: int
+    """Its number; 0 where it is not among the saved ones."""
     match: Match
     notes: dict[str, Any]
     held: bool
@@ -119,7 +121,34 @@ class Over:
     """The game has ended."""
 
 
-Scene: TypeAlias = Covered | Asking | Told | Reveal | Thinking | Contesting | Watching | Over
+@dataclass(frozen=True, slots=True)
+class Coaching:
+    """A lesson tells something, or shows what a choice would do; the position waits."""
+
+    seat: int
+
+
+Scene: TypeAlias = Covered | Asking | Told | Reveal | Thinking | Contesting | Watching | Over | Coaching
+
+
+class CoachLine(NamedTuple):
+    """What a lesson says at the table, for a place of its own."""
+
+    heading: str
+    place: str
+    """How far the lesson is: `step 4 of 9`."""
+    text: str
+    """Three lines of `COACH_WIDTH` cells at most."""
+    keys: tuple[tuple[str, str], ...]
+    """Keys that are of use now, each with a word; the first ones where there is no room for all."""
+    look: str = ""
+    """The thing that is meant: a target."""
+    missed: bool = False
+    """Whether it answers a choice that missed the goal."""
+
+
+COACH_WIDTH = 37
+"""Cells of a line of what a lesson says."""
 
 
 def persons_of(match: Match) -> tuple[int, ...]:
@@ -211,6 +240,11 @@ class Session:
     def asking(self) -> bool:
         """Whether the present decision may be answered on the screen as it is."""
         return isinstance(self.scene, Asking)
+
+    @property
+    def coach_line(self) -> CoachLine | None:
+        """What a lesson says now; None where there is no lesson."""
+        return None
 
     @property
     def reveal_follows(self) -> bool:

@@ -154,6 +154,7 @@ class Loose:
     """A match that is kept nowhere, for tables without a disk."""
 
     def __init__(self, match: Match, players: tuple[str, ...] = ()) -> None:
+        self.id = 0
         self.match = match
         if players:
             match.players = players

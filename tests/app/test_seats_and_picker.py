@@ -451,7 +451,7 @@ async def test_keys_beside_the_game_can_be_clicked(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         about = app.screen.query_one("#about", PictureView)
         for _ in GAMES:
-            assert {"do:choose", "do:demo", "do:rules"} <= set(about.picture.targets), text(app)
+            assert {"do:choose", "do:demo", "do:learn"} <= set(about.picture.targets), text(app)
             await pilot.press("down")
         place = about.picture.targets["do:choose"]
         await pilot.click("#about", offset=(place.x + 1, place.y))

@@ -1,0 +1,71 @@
+"""The desk of a lesson: the ordinary one, with what the lesson says beside the list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from civics_tui.boards.picture import Glyphs
+from civics_tui.commands import COACHING, LESSON, LESSON_END, TABLE, Command
+from civics_tui.lessons.coach import Waiting
+from civics_tui.lessons.session import LessonSession
+from civics_tui.table.desk import LEAST_SIZE, Desk
+from civics_tui.table.plan import Plan, coached
+from civics_tui.table.session import Asking, Coaching
+from rules.game import Action
+
+
+class LessonDesk(Desk):
+    """One window on a lesson."""
+
+    def __init__(self, session: LessonSession, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
+        super().__init__(session, glyphs, size)
+        self.lesson = session
+
+    @property
+    def plan(self) -> Plan:
+        """Where the parts are, what the lesson says among them."""
+        return coached(super().plan)
+
+    @property
+    def usual_side(self) -> str:
+        """What lies beside the list: what the lesson says, where there is no room above the hand."""
+        plan = self.plan
+        return "coach" if plan.coach == plan.side else super().usual_side
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        """The commands of what is on screen."""
+        scene = self.session.scene
+        if self.looking is not None or not isinstance(scene, Coaching | Asking):
+            return super().commands
+        if isinstance(scene, Asking):
+            return TABLE if self.lesson.coach.played_on else LESSON
+        return LESSON_END if self.lesson.coach.waiting is Waiting.END else COACHING
+
+    def settle(self, last: Action | None = None) -> None:
+        """Show the scene the session has come to, and what the lesson says of it."""
+        super().settle(last)
+        self.side = self.usual_side
+
+    def run(self, command: str) -> bool:
+        """Run a command of the desk's own; tells whether it is one."""
+        session = self.lesson
+        coach = session.coach
+        match command:
+            case "go_on" if isinstance(session.scene, Coaching) and coach.waiting is not Waiting.END:
+                session.go_on()
+            case "skip":
+                session.skip()
+            case "play_on" if not session.match.over:
+                session.play_on()
+            case "hint" if not coach.played_on:
+                coach.ask_hint()
+                self.side = self.usual_side
+                return True
+            case "coach":
+                self.side = super().usual_side if self.side == "coach" else self.usual_side
+                return True
+            case _:
+                return super().run(command)
+        self.settle()
+        return True

@@ -1,0 +1,261 @@
+"""Lessons of Electioneering: a turn, the votes, the cards that do something."""
+
+from __future__ import annotations
+
+from civics_tui.lessons.script import Condition, Course, Do, Lesson, Play, Say, act, anything, leads_to
+from rules.electioneering.components import KIND, STUDENTS, SUITS
+from rules.electioneering.observation import Observation
+from rules.electioneering.scoring import suit_sums
+
+_STUDENT = {student.id: index for index, student in enumerate(STUDENTS)}
+_SUIT = {suit.letter: index for index, suit in enumerate(SUITS)}
+
+
+def _deck(*places: str) -> list[int]:
+    """Lay the deck: codes of cards, the first one on top."""
+    return [KIND[code] for place in places for code in place.split()]
+
+
+def _students(names: str) -> list[int]:
+    return [_STUDENT[name] for name in names.split()]
+
+
+def _sums(observation: Observation, student: str) -> tuple[int, ...]:
+    row = observation.rows[observation.students.index(student)]
+    return suit_sums([KIND[code] for code in row])
+
+
+def _cares(observation: Observation, student: str) -> str:
+    """Name what a student cares about, with the sum."""
+    sums = _sums(observation, student)
+    cares = [SUITS[suit].short for suit, total in enumerate(sums) if total == max(sums)]
+    return f"{' and '.join(cares)}, {max(sums)}"
+
+
+def _cares_only(student: str, letter: str) -> Condition:
+    def fits(observation: Observation) -> bool:
+        sums = _sums(observation, student)
+        own = sums[_SUIT[letter]]
+        return own == max(sums) and sums.count(own) == 1
+
+    return fits
+
+
+def _won(observation: Observation) -> str:
+    mine = sum(vote.winner == observation.seat for vote in observation.votes)
+    return "1 student" if mine == 1 else f"{mine} students"
+
+
+_TURN = Lesson(
+    id="turn",
+    title="A turn",
+    minutes=3,
+    names=("Ann", "Bo"),
+    options={"first_player": "random"},
+    chance={
+        "removed suit": [_SUIT["J"]],
+        "influence deck": [_deck("R* R* R2 B4 G2 B3", "B* B2 B* G3 R3 G*", "GR B2 G2", "G* R* R4 B* R2")],
+        "students": [_students("milo priya bea")],
+        "first player": [0],
+    },
+    steps=(
+        Say("You run for class president against Bo. Win more students than he does.", look="row:milo"),
+        Do(
+            "Each student has a row of cards. Play a star, R★: it only counts.",
+            accept=act("play", "R*"),
+            otherwise="{thing} does more than count: later. First a star, R★.",
+            hint="R★ is in the list: move to it and press Enter, or press its number.",
+        ),
+        Do(
+            "Milo cares about {milo}: a tie. Make Recess alone his highest sum.",
+            accept=leads_to(_cares_only("milo", "R")),
+            otherwise="There it does not change Milo: he still cares about two things.",
+            hint="Choose Milo's row. R★ adds 1 to Recess there.",
+        ),
+        Say("Milo now cares about {milo}. At the end he votes for the hand with most of it.", "row:milo"),
+        Play((act("play", "B*"), act("row", "priya"))),
+        Say("You drew a card, and Bo played B★ on Priya's row. That was a round.", "row:priya"),
+        Do(
+            "Cards with a number do something. A 4 locks its row. Play yours.",
+            accept=act("play", "B4"),
+            otherwise="{thing} does not lock. Only a 4 does, as the card of your turn.",
+            hint="B4 locks: Bringing Bugs to Class, lock.",
+        ),
+        Do(
+            "Lock a row: nobody can play there any more. Which one is up to you.",
+            accept=act("row", ...),
+            otherwise="",
+            hint="Any student will do. The list says what each would care about.",
+        ),
+        Play((act("play", "B2"), act("row", {"milo", "priya", "bea"}), act("take", "B2"), act("put", ...))),
+        Say("Your row is locked, and Bo has answered. Six cards lock a row as well."),
+        Do(
+            "One more turn: play any star.",
+            accept=act("play", {"R*", "G*", "B*"}),
+            otherwise="{thing} has an action: the third lesson shows it. Now a star.",
+            hint="A star of a suit is worth 1, two are worth 4, three 9.",
+        ),
+        Do(
+            "Choose a row. The last column says what its student will care about.",
+            accept=act("row", ...),
+            otherwise="",
+            hint="`R 3, you 4`: Recess would be highest with 3; your hand has 4 of it.",
+        ),
+        Play((act("play", "B*"), act("row", {"priya", "bea", "milo"}))),
+        Say("Play a card, do what it does, draw one: that is a whole turn."),
+    ),
+    teaches=("game", "cards", "setup", "turn", "four"),
+)
+
+_VOTES = Lesson(
+    id="votes",
+    title="The votes",
+    minutes=3,
+    names=("Ann", "Bo"),
+    options={"first_player": "random"},
+    chance={
+        "removed suit": [_SUIT["J"]],
+        "influence deck": [_deck("G4 R4 G* G* R2 B2", "B4 B* B* G2 R2 B3", "G2 B2 GB", "GR RB G*")],
+        "students": [_students("milo priya bea")],
+        "first player": [0],
+        "run-off deck": [_deck("G3 R* GB")],
+        "run-off student": [_STUDENT["desmond"]],
+    },
+    steps=(
+        Play((act("play", "G4"), act("row", "milo"), act("play", "B4"), act("row", "priya"))),
+        Say("Two rows are locked. When the last one is locked, the game is over.", "row:bea"),
+        Do(
+            "Bea's is the last. End the game: play the card that locks.",
+            accept=act("play", "R4"),
+            otherwise="{thing} leaves Bea's row open. You have one card that locks.",
+            hint="R4, the 4 of Extra-Long Recess.",
+        ),
+        Say(
+            "You won {won}, by your Gross; Bo won Priya. You tied for Bea: nobody wins her.",
+        ),
+        Say("As many as Bo: a run-off. {first_runoff}", "row:desmond"),
+        Do(
+            "Desmond cares about {desmond}. Your hand has most Gross: keep it his highest.",
+            accept=act("play", {"G*", "GR"}),
+            otherwise="{thing} does not help Gross in his row. Find a card that does.",
+            hint="Play G★ or GR: both add to Gross.",
+        ),
+        Play((act("play", "B*"),)),
+        Say("Desmond votes for Gross, and so for you: your last hand counts, not what you played."),
+    ),
+    teaches=("end", "votes", "runoff"),
+)
+
+_ACTIONS = Lesson(
+    id="actions",
+    title="Swap and gather",
+    minutes=4,
+    names=("Ann", "Bo", "Cy"),
+    options={"first_player": "random"},
+    chance={
+        "influence deck": [
+            _deck(
+                "B2 G3 R* R* J2 BJ",
+                "G* B* G2 J3 B3 R3",
+                "R* J* J2 G2 B2 R3",
+                "R4 G2 B3 J*",
+                "R2 G* J4 B4 RJ G* J* B*",
+            )
+        ],
+        "students": [_students("milo priya bea tomas")],
+        "first player": [0],
+    },
+    steps=(
+        Play(
+            (
+                act("play", "BJ"),
+                act("row", "milo"),
+                act("play", "G*"),
+                act("row", "milo"),
+                act("play", "R*"),
+                act("row", "priya"),
+            )
+        ),
+        Say("Milo's row holds R4. In your hand it would be worth 4 Recess at the end.", "row:milo"),
+        Do(
+            "A 2 swaps: it takes a card from its row. Play one.",
+            accept=act("play", {"B2", "J2", "R2"}),
+            otherwise="{thing} takes no single card. You need a 2.",
+            hint="B2, J2 or R2: each swaps.",
+        ),
+        Do(
+            "On the row with the card you want: Milo's.",
+            accept=act("row", "milo"),
+            otherwise="R4 is not there, but in Milo's row.",
+            hint="Milo's row.",
+        ),
+        Do(
+            "Take R4.",
+            accept=act("take", "R4"),
+            otherwise="{thing} is worth less to you than R4.",
+            hint="R4 is the strongest card of the row, and you collect Recess.",
+        ),
+        Do(
+            "Put a card down, any but G3: you need it next. It counts, but does nothing.",
+            accept=act("put", {code for code in KIND if code != "G3"}),
+            otherwise="Keep G3: you need it for what comes next.",
+            hint="The last column says what Milo would care about, and what you would have of it.",
+        ),
+        Say("Milo now cares about {milo}. All saw you take R4; the rest is secret."),
+        Play(
+            (
+                act("play", "B*"),
+                act("row", "bea"),
+                act("play", "J*"),
+                act("row", "tomas"),
+            )
+        ),
+        Do(
+            "A 3 gathers every card of its suit, itself too. Play G3.",
+            accept=act("play", "G3"),
+            otherwise="{thing} does not gather. A 3 does.",
+            hint="G3: Eating Gross Things, gather.",
+        ),
+        Do(
+            "Gather at least two Gross cards: choose a row that has one already.",
+            accept=act("row", {"milo", "priya"}),
+            otherwise="There G3 would gather only itself.",
+            hint="Milo's row has G★, Priya's has G2.",
+        ),
+        Do(
+            "Put as many cards down as you took, any you like.",
+            accept=act("put", ...),
+            otherwise="",
+            hint="Keep what your hand is strong in: Recess.",
+        ),
+        Do(
+            "And the other one.",
+            accept=anything,
+            otherwise="",
+            hint="Keep what your hand is strong in: Recess.",
+        ),
+        Say("That is every action. Now you know all of it: win the most students."),
+    ),
+    teaches=("two", "three"),
+)
+
+COURSE = Course(
+    lessons=(_TURN, _VOTES, _ACTIONS),
+    firsts={
+        "slogans": "Whoever plays first has no advantage to speak of.",
+        "turn": "The card you play changes what one student cares about.",
+        "two": "You take one card of the row; what you put down does nothing.",
+        "three": "You put down as many as you took, without their actions.",
+        "runoff": "One card each; then one new student decides it all.",
+    },
+    left_out={
+        "slogans": "it takes several persons to choose the best slogan",
+        "all-cards": "an index",
+        "all-students": "an index",
+    },
+    words={
+        "milo": lambda observation: _cares(observation, "milo"),
+        "desmond": lambda observation: _cares(observation, "desmond"),
+        "won": _won,
+    },
+)

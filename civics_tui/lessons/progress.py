@@ -1,0 +1,216 @@
+"""How far the lessons are, and which first-time lines were seen: one small file beside the saved games.
+
+What is read from it is untrusted: whatever is not in its form counts for nothing, and is said in words.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from civics_tui.lessons.coach import Mark, Place
+from civics_tui.plain import sanitize_line, sentence
+
+NAME = "lessons.json"
+FORMAT = 1
+LARGEST = 1_000_000
+"""Bytes of a file that is read."""
+
+
+class ProgressError(Exception):
+    """The progress cannot be read or kept; the message is one plain sentence."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(sentence(message))
+
+
+@dataclass(slots=True)
+class Standing:
+    """How far one lesson is."""
+
+    done: bool = False
+    """Whether it was once played to its end."""
+    version: int = 0
+    """Version of the game its place is of."""
+    place: Place | None = None
+    """Where it was left; None where it begins anew."""
+
+
+@dataclass(slots=True)
+class Kept:
+    """What the file holds."""
+
+    lessons: dict[str, Standing] = field(default_factory=dict)
+    """By `game/lesson`."""
+    seen: dict[str, list[str]] = field(default_factory=dict)
+    """By game, the sections whose first-time line was seen."""
+
+
+class Progress:
+    """The progress and the file it is kept in. A file that cannot be read is left as it is."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        """Read the file, if there is one; without a path the progress lasts as long as the program."""
+        self._path = path
+        self._kept = Kept()
+        self.fault = ""
+        """Why the file counts for nothing, or is not kept, in a sentence."""
+        self._readable = True
+        if path is not None:
+            try:
+                self._kept = read(path)
+            except ProgressError as error:
+                self.fault, self._readable = str(error), False
+
+    def standing(self, game: str, lesson: str) -> Standing:
+        """Return how far a lesson is."""
+        return self._kept.lessons.get(f"{game}/{lesson}", Standing())
+
+    def learned(self, game: str) -> bool:
+        """Whether any lesson of a game is done."""
+        return any(
+            standing.done and key.startswith(f"{game}/") for key, standing in self._kept.lessons.items()
+        )
+
+    def keep(self, game: str, lesson: str, version: int, place: Place, done: bool) -> None:
+        """Keep how far a lesson is."""
+        before = self.standing(game, lesson)
+        self._kept.lessons[f"{game}/{lesson}"] = Standing(before.done or done, version, place)
+        self._write()
+
+    def seen(self, game: str, section: str) -> bool:
+        """Whether the first-time line of a section was seen."""
+        return section in self._kept.seen.get(game, ())
+
+    def see(self, game: str, section: str) -> None:
+        """Note that the first-time line of a section was seen."""
+        if not self.seen(game, section):
+            self._kept.seen.setdefault(game, []).append(section)
+            self._write()
+
+    def _write(self) -> None:
+        if self._path is None or not self._readable:
+            return
+        try:
+            write(self._path, self._kept)
+        except ProgressError as error:
+            self.fault = str(error)
+
+
+def read(path: Path) -> Kept:
+    """Read a file of progress. ProgressError, in words, if it is not one of ours."""
+    shown = sanitize_line(str(path), 200)
+    try:
+        kind = path.stat()
+        if not stat.S_ISREG(kind.st_mode) or kind.st_size > LARGEST:
+            raise ProgressError(f"{shown} is no file of lessons; it was left as it is.")
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except (FileNotFoundError, NotADirectoryError):
+        return Kept()
+    except OSError as error:
+        reason = (error.strerror or "it failed").lower()
+        raise ProgressError(f"the lessons in {shown} cannot be read: {reason}.") from error
+    except (ValueError, RecursionError) as error:
+        raise ProgressError(f"{shown} is damaged; it was left as it is.") from error
+    try:
+        return _parsed(found)
+    except (ValueError, KeyError, TypeError) as error:
+        raise ProgressError(f"{shown} is damaged; it was left as it is.") from error
+
+
+def _parsed(found: Any) -> Kept:
+    """Take over what a file holds. ValueError, KeyError or TypeError if any of it has another form."""
+    if not isinstance(found, dict) or set(found) != {"format", "lessons", "seen"}:
+        raise ValueError("other parts")
+    if type(found["format"]) is not int or found["format"] != FORMAT:
+        raise ValueError("another format")
+    kept = Kept()
+    for key, standing in _mapping(found["lessons"]).items():
+        if set(_mapping(standing)) != {"done", "version", "place"}:
+            raise ValueError("another form of a lesson")
+        if type(standing["done"]) is not bool:
+            raise ValueError("neither done nor not")
+        place = None if standing["place"] is None else _place(_mapping(standing["place"]))
+        kept.lessons[key] = Standing(standing["done"], _number(standing["version"]), place)
+    for game, sections in _mapping(found["seen"]).items():
+        kept.seen[game] = [_word(section) for section in _list(sections)]
+    return kept
+
+
+def _place(found: Mapping[str, Any]) -> Place:
+    if set(found) != {"marks", "here", "actions", "played_on"} or type(found["played_on"]) is not bool:
+        raise ValueError("another form of a place")
+    return Place(
+        tuple(_mark(mark) for mark in _list(found["marks"])),
+        _mark(found["here"]),
+        tuple(_action(action) for action in _list(found["actions"])),
+        found["played_on"],
+    )
+
+
+def _mark(found: Any) -> Mark:
+    step, actions = _list(found)
+    return Mark(_number(step), _number(actions))
+
+
+def _action(found: Any) -> tuple[Any, ...]:
+    parts = _list(found)
+    if not parts or not all(type(part) in (str, int) for part in parts):
+        raise ValueError("no action")
+    return tuple(parts)
+
+
+def _mapping(found: Any) -> Mapping[str, Any]:
+    if not isinstance(found, dict):
+        raise TypeError("no mapping")
+    return found
+
+
+def _list(found: Any) -> list[Any]:
+    if not isinstance(found, list):
+        raise TypeError("no list")
+    return found
+
+
+def _number(found: Any) -> int:
+    if type(found) is not int or not 0 <= found < 1_000_000:
+        raise ValueError("no number")
+    return found
+
+
+def _word(found: Any) -> str:
+    if not isinstance(found, str):
+        raise TypeError("no word")
+    return found
+
+
+def write(path: Path, kept: Kept) -> None:
+    """Write a file of progress, whole or not at all, for this user only. ProgressError if that fails."""
+    lessons = {
+        key: {
+            "done": standing.done,
+            "version": standing.version,
+            "place": None if standing.place is None else standing.place._asdict(),
+        }
+        for key, standing in kept.lessons.items()
+    }
+    text = json.dumps({"format": FORMAT, "lessons": lessons, "seen": kept.seen})
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        handle, draft = tempfile.mkstemp(prefix=".lessons-", dir=path.parent)
+        try:
+            with open(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+            os.replace(draft, path)
+        except BaseException:
+            Path(draft).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        reason = (error.strerror or "it failed").lower()
+        raise ProgressError(f"the lessons cannot be kept: {reason}.") from error

@@ -1,0 +1,115 @@
+"""A lesson at the ordinary table: the session asks what the lesson waits for, and plays through its coach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from civics_tui.boards.view import Board
+from civics_tui.lessons.coach import Coach, Waiting
+from civics_tui.table.chronicle import Chronicle
+from civics_tui.table.session import Coaching, CoachLine, Reveal, Session
+from rules.game import Action
+
+_ON = ("Enter", "go on")
+_BACK = ("u", "back")
+_LEAVE = ("q", "leave")
+_KEYS = {
+    Waiting.READ: (_ON, _BACK, _LEAVE),
+    Waiting.ANSWER: (("Enter", "take it back"), ("g", "hint")),
+    Waiting.CHOICE: (("g", "hint"), _BACK, ("F8", "skip"), _LEAVE),
+    Waiting.END: (("Enter", "next"), ("p", "play on"), _LEAVE),
+}
+
+
+class LessonSession(Session):
+    """A table whose match is led by a coach."""
+
+    def __init__(self, coach: Coach, board: Board[Any]) -> None:
+        """Sit down at a lesson; call `start` to find out what is shown."""
+        super().__init__(coach, board)
+        self.coach = coach
+
+    @property
+    def coach_line(self) -> CoachLine:
+        """What the lesson says now."""
+        coach = self.coach
+        waiting = coach.waiting
+        stops = coach.stops
+        passed = sum(at <= coach.step for at in stops)
+        place = "done" if coach.at is None else f"{passed} of {len(stops)}"
+        heading = f"LESSON {coach.number} of {len(coach.course.lessons)}"
+        keys = _KEYS[waiting]
+        if coach.played_on:
+            keys = (("u", "undo"), _LEAVE)
+        elif waiting is Waiting.END:
+            last = coach.lesson is coach.course.lessons[-1]
+            over = self.match.over
+            keys = (
+                ("Enter", "lessons" if last else "next lesson"),
+                *(() if over else (("p", "play on"),)),
+                _LEAVE,
+            )
+        return CoachLine(heading, place, coach.text, keys, coach.look, waiting is Waiting.ANSWER)
+
+    def _ask(self) -> None:
+        coach = self.coach
+        if coach.waiting is Waiting.CHOICE or (self.match.over and coach.played_on):
+            super()._ask()
+            return
+        self.viewer = coach.you
+        self.scene = Coaching(coach.you)
+        self._gather_news()
+
+    def go_on(self) -> None:
+        """Go on after what was told, or leave a reveal."""
+        if isinstance(self.scene, Coaching):
+            self._led(self.coach.read)
+        else:
+            super().go_on()
+
+    def play(self, action: Action) -> bool:
+        """Make a choice; one that misses the goal of the step is only shown. Tells whether it was made."""
+        self.notice = ""
+        self._led(lambda: self.coach.play(action))
+        return True
+
+    def undo(self) -> None:
+        """Go back a step; in a game that is played on take back the last choice."""
+        if self.coach.played_on:
+            super().undo()
+        elif not self._led(self.coach.back):
+            self.notice = "The lesson begins here."
+
+    def restart(self) -> None:
+        """Begin the step again; in a game that is played on the turn."""
+        if self.coach.played_on:
+            super().restart()
+        elif not self._led(self.coach.restart):
+            self.notice = "The step begins here; Backspace goes to the one before."
+
+    def skip(self) -> None:
+        """Leave the step to the script."""
+        self._led(self.coach.skip)
+
+    def play_on(self) -> None:
+        """Go on with the game of a lesson that is done."""
+        self._led(self.coach.play_on)
+
+    @property
+    def can_step_back(self) -> bool:
+        """Whether Escape takes back the first step of a choice: in a lesson its own keys do."""
+        return self.coach.played_on and super().can_step_back
+
+    def _led(self, act: Any) -> bool:
+        """Let the coach do something, then show what comes of it; tells what it told."""
+        before, moves = self.match, len(self.match.moves)
+        told = act()
+        first: list[Reveal] = []
+        if self.match is not before:
+            self.chronicle = Chronicle(self.match)
+        elif self.coach.waiting is not Waiting.ANSWER and (count := len(self.match.moves) - moves) > 0:
+            entries = self.chronicle.new_entries(count)
+            first = [Reveal(entry.moment, entry) for entry in entries if entry.moment is not None]
+        if told is not False:
+            self._enter(first)
+        return told is not False

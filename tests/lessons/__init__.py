@@ -1,0 +1,1 @@
+"""Lessons: the machinery, every lesson played to its end, and their transcripts."""

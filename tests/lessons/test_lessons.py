@@ -1,0 +1,169 @@
+"""What every lesson of every game has to be: it plays to its end, and answers everything on the way."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from civics_tui.boards.picture import wrap
+from civics_tui.lessons import GAMES_WITH_LESSONS, course_of
+from civics_tui.lessons.chance import LessonChance
+from civics_tui.lessons.coach import Coach, Waiting
+from civics_tui.lessons.instinct import instinct
+from civics_tui.lessons.script import Do, Free, Say
+from civics_tui.table.session import COACH_WIDTH
+from rules import GAMES
+from tests.lessons.learner import ALL, Learner, any_of, last, lesson_of, path_of
+
+EVERY = pytest.mark.parametrize(("slug", "id"), ALL)
+GAME = pytest.mark.parametrize("slug", GAMES_WITH_LESSONS)
+
+
+@cache
+def _played(slug: str, id: str) -> Learner:
+    return Learner(slug, id).play()
+
+
+@EVERY
+def test_a_lesson_is_played_to_its_end_with_the_keys_of_the_table(slug: str, id: str) -> None:
+    learner = _played(slug, id)
+    assert learner.coach.strayed == 0
+    assert all(shown for _, shown in learner.looked), learner.looked
+
+
+@EVERY
+def test_its_transcript_is_the_recorded_one(slug: str, id: str) -> None:
+    recorded = path_of(slug, id).read_text(encoding="utf-8")
+    assert _played(slug, id).transcript == recorded, "if this is meant: python -m tests.lessons"
+
+
+@EVERY
+def test_its_chance_is_used_up(slug: str, id: str) -> None:
+    chance = _played(slug, id).coach.match.state.chance
+    assert isinstance(chance, LessonChance)
+    assert chance.unused == ()
+
+
+@EVERY
+def test_whatever_meets_the_goals_the_script_goes_on(slug: str, id: str) -> None:
+    for pick in (last, any_of(1), any_of(2)):
+        learner = Learner(slug, id, pick).play()
+        assert learner.coach.strayed == 0
+
+
+@EVERY
+def test_every_other_choice_is_answered_and_taken_back(slug: str, id: str) -> None:
+    course, lesson = lesson_of(slug, id)
+    coach = Coach(GAMES[slug], course, lesson)
+    while coach.waiting is not Waiting.END:
+        if coach.waiting is Waiting.READ:
+            coach.read()
+            continue
+        step = coach.at
+        legal = coach.state.legal_actions()
+        good = [action for action in legal if not coach.reply(action)]
+        assert good
+        digest, log = coach.state.digest(), coach.state.log[:]
+        others = {coach.reply(action): action for action in legal if action not in good}
+        for answer, action in others.items():
+            coach.play(action)
+            assert coach.waiting is Waiting.ANSWER
+            assert coach.text == answer
+            assert len(wrap(answer, COACH_WIDTH)) <= 3, answer
+            coach.read()
+            assert coach.at is step
+            assert coach.state.digest() == digest
+            assert coach.state.log == log
+        coach.play(good[0])
+
+
+@EVERY
+def test_nothing_that_is_said_has_more_than_three_lines(slug: str, id: str) -> None:
+    course, lesson = lesson_of(slug, id)
+    coach = Coach(GAMES[slug], course, lesson)
+    while True:
+        texts = [coach.text]
+        if isinstance(coach.at, Do | Free):
+            coach.ask_hint()
+            texts.append(coach.text)
+        for text in texts:
+            assert len(wrap(text, COACH_WIDTH)) <= 3, text
+        if coach.waiting is Waiting.END:
+            break
+        coach.skip()
+
+
+@EVERY
+def test_the_first_decision_comes_after_at_most_two_sentences(slug: str, id: str) -> None:
+    _, lesson = lesson_of(slug, id)
+    told = ""
+    for step in lesson.steps:
+        if isinstance(step, Do | Free):
+            break
+        if isinstance(step, Say):
+            told += step.text + " "
+    assert len(re.findall(r"[.!?:](?=\s)", told)) <= 2, told
+
+
+@EVERY
+def test_it_can_be_gone_back_through_to_its_beginning(slug: str, id: str) -> None:
+    course, lesson = lesson_of(slug, id)
+    coach = Coach(GAMES[slug], course, lesson)
+    seen = [(coach.step, coach.state.digest())]
+    while coach.waiting is not Waiting.END:
+        coach.skip()
+        seen.append((coach.step, coach.state.digest()))
+    back = [seen.pop()]
+    while coach.back():
+        back.append((coach.step, coach.state.digest()))
+        assert back[-1] == seen.pop()
+    assert not seen
+
+
+@EVERY
+def test_it_goes_on_where_it_was_left(slug: str, id: str) -> None:
+    course, lesson = lesson_of(slug, id)
+    coach = Coach(GAMES[slug], course, lesson)
+    while coach.waiting is not Waiting.END:
+        coach.skip()
+        again = Coach(GAMES[slug], course, lesson, coach.place)
+        assert (again.step, again.state.digest()) == (coach.step, coach.state.digest())
+
+
+@GAME
+def test_the_last_lesson_can_be_played_on(slug: str) -> None:
+    course = course_of(slug)
+    coach = Coach(GAMES[slug], course, course.lessons[-1])
+    while coach.waiting is not Waiting.END:
+        coach.skip()
+    assert coach.state.current_player is not None
+    coach.play_on()
+    for _ in range(3):
+        assert coach.decides
+        coach.play(instinct(slug, coach.state))
+
+
+@GAME
+def test_every_section_of_the_rulebook_is_taught_or_left_out_for_a_reason(slug: str) -> None:
+    course = course_of(slug)
+    taught = {section for lesson in course.lessons for section in lesson.teaches}
+    sections = {section.id for section in GAMES[slug].rulebook}
+    assert taught | set(course.left_out) == sections
+    assert not taught & set(course.left_out)
+
+
+@GAME
+def test_a_course_has_two_or_three_lessons_of_three_to_five_minutes(slug: str) -> None:
+    course = course_of(slug)
+    assert len(course.lessons) in (2, 3)
+    assert all(3 <= lesson.minutes <= 5 for lesson in course.lessons)
+    assert all(8 <= len(lesson.steps) <= 40 for lesson in course.lessons)
+
+
+@GAME
+def test_first_lines_are_about_sections_and_have_one_line(slug: str) -> None:
+    course = course_of(slug)
+    assert set(course.firsts) <= {section.id for section in GAMES[slug].rulebook}
+    assert all(len(text) <= 64 for text in course.firsts.values())
