@@ -10,8 +10,10 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
+from civics_tui.table import frame
 from civics_tui.table.desk import Desk
 from civics_tui.table.session import Asking, Session
+from civics_tui.table.sheet import Sheet
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
 from rules.match import Match
@@ -38,9 +40,12 @@ def decisions(seats: int, seed: int) -> Iterator[Desk]:
 
 
 def lines(desk: Desk) -> list[str]:
-    """Prompt, the line below it, and the rows of the list."""
+    """Prompt, the line below it, and the rows of the list, drawn without the rest of the table."""
     plan = desk.plan
-    rows = text_of_picture(desk.picture())
+    sheet = Sheet(80, 24)
+    frame._prompt(desk, plan, sheet)
+    frame._list(desk, plan, sheet)
+    rows = text_of_picture(sheet.picture())
     prompt = [row.rstrip() for row in rows[plan.prompt.y : plan.choices.y]]
     return prompt + [row[: plan.choices.width].rstrip() for row in rows[plan.choices.y : plan.keys.y]]
 
@@ -64,21 +69,20 @@ def cursors(desk: Desk) -> Iterator[None]:
 @pytest.mark.parametrize("seats", [3, 5])
 def test_no_question_and_no_choice_of_a_game_is_cut_at_80x24(seats: int) -> None:
     cut = []
-    for seed in (1, 2, 3):
-        for desk in decisions(seats, seed):
-            for _ in cursors(desk):
-                cut += [line for line in lines(desk) if UNICODE.ellipsis in line]
+    for desk in decisions(seats, 1):
+        for _ in cursors(desk):
+            cut += [line for line in lines(desk) if UNICODE.ellipsis in line]
     assert cut == []
 
 
 def test_a_track_is_chosen_by_its_first_letter() -> None:
     found = set()
-    for seed in range(1, 7):
-        for desk in decisions(3, seed):
-            rows = desk.choices.rows
-            if {row.uses[0].action[0] for row in rows} <= {"place", "advance", "close"}:
-                for row, line in zip(rows, lines(desk)[2:], strict=False):
-                    found.add((row.target, line.split()[0]))
+    games = (desk for seed in range(1, 7) for desk in decisions(3, seed))
+    while len(found) < 4 and (desk := next(games, None)):
+        rows = desk.choices.rows
+        if {row.uses[0].action[0] for row in rows} <= {"place", "advance", "close"}:
+            for row, line in zip(rows, lines(desk)[2:], strict=False):
+                found.add((row.target, line.split()[0]))
     assert found == {("track:F", "F"), ("track:AF", "A"), ("track:LS", "L"), ("track:SS", "S")}
 
 
