@@ -6,15 +6,32 @@ import os
 from collections.abc import Callable
 
 import pytest
+from hypothesis import settings
 
 # Before any canvas is imported: drawing that does not fit is an error here, in terminals the tests start too.
 os.environ["CIVICS_CLIPPED"] = "error"
+
+# The same cases everywhere: what passes here passes there. `--hypothesis-profile=default` tries others.
+settings.register_profile("usual", derandomize=True)
+settings.load_profile("usual")
+
+MEASURED = {"copycat", "electioneering", "engine", "founding_fathers", "legislation", "votes_for_women"}
+"""The folders that measure how much of the rules is tested: others play whole games, and tracing is slow."""
+
+DRAWN = {"test_at_the_table", "test_board", "test_table"}
+"""The files in them that draw."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--storm", type=int, default=0, metavar="N", help="tries of every storm, instead of the usual few"
     )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent.name not in MEASURED or item.path.stem in DRAWN:
+            item.add_marker(pytest.mark.no_cover)
 
 
 @pytest.fixture

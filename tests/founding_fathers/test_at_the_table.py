@@ -76,7 +76,7 @@ def test_no_question_and_no_choice_of_a_game_is_cut_at_80x24(seats: int) -> None
 
 
 def test_a_track_is_chosen_by_its_first_letter() -> None:
-    found = set()
+    found: set[tuple[str, str]] = set()
     games = (desk for seed in range(1, 7) for desk in decisions(3, seed))
     while len(found) < 4 and (desk := next(games, None)):
         rows = desk.choices.rows
