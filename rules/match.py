@@ -135,7 +135,7 @@ class Match:
             return self.state
         kept, length = self._kept[position // _STRIDE]
         state = kept.clone()
-        state.log = self.state.log[:length]
+        state.lines = self.state.lines[:length]
         for move in self.moves[position - position % _STRIDE : position]:
             state.step(move.action)
         return state
@@ -161,11 +161,11 @@ class Match:
         seat = before.current_player
         assert seat is not None
         # One log serves all positions: a copy for each would be most of the work of a long game.
-        log, before.log = before.log, []
+        lines, before.lines = before.lines, []
         after = before.clone()
-        after.log = log
+        after.lines = lines
         if len(self.moves) % _STRIDE == 0:
-            self._kept.append((before, len(log)))
+            self._kept.append((before, len(lines)))
         self.moves.append(Move(seat, action))
         self.state = after
         after.apply(action)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from functools import lru_cache
 from string import Formatter
-from typing import Any, NamedTuple, TypeAlias, Union
+from typing import Any, NamedTuple, TypeAlias, Union, overload
 
 
 class Named(NamedTuple):
@@ -139,6 +139,39 @@ class Entry(NamedTuple):
 
     def __str__(self) -> str:
         return self.text.text()
+
+
+Line: TypeAlias = tuple[str, tuple[Argument, ...], tuple[int, ...] | None, bool, Any]
+"""An entry of the log as a bare tuple, which takes half the time to make."""
+
+
+class Log(Sequence[Entry]):
+    """The lines of a game as entries, oldest first. It follows the list it is given."""
+
+    __slots__ = ("_lines",)
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        self._lines = lines
+
+    @overload
+    def __getitem__(self, index: int) -> Entry: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Entry]: ...
+    def __getitem__(self, index: int | slice) -> Entry | list[Entry]:
+        if isinstance(index, slice):
+            return [Entry(*line) for line in self._lines[index]]
+        return Entry(*self._lines[index])
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def __eq__(self, other: object) -> bool:
+        return [*self] == ([*other] if isinstance(other, Log) else other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return repr([*self])
 
 
 class Asked(Enum):

@@ -74,7 +74,7 @@ class Chronicle:
         else:
             state = self._match.at(same).clone()
             for move in moves[same:]:
-                state.log = []
+                state.lines = []
                 state.step(move.action)
                 self._lengths.append(self._lengths[-1] + len(state.log))
         known += moves[same:]

@@ -36,7 +36,7 @@ def bare(seats: int = 2, **options: Any) -> CampaignState:
     state.order = tuple(range(seats))
     for zone in (state.hands, state.piles, state.discards, state.clipboards, state.plays, state.kept):
         zone[:] = [()] * seats
-    state.log.clear()
+    state.lines.clear()
     return state
 
 

@@ -24,7 +24,7 @@ def counting(first: list[str], second: list[str]) -> ElectionState:
     """Let two students vote on two hands: Milo cares about gross things, Priya about recess."""
     state = new(2, script={"students": [[0, 1, 2, 3, 4, 5]]})
     state.apply(("first", 1))
-    state.log.clear()
+    state.lines.clear()
     state.hands = [kinds(first), kinds(second)]
     state.students, state.bench = (0, 1), (2,)
     state.rows = [kinds(["G3", "R2"]), kinds(["R4"])]
@@ -126,7 +126,7 @@ def test_everybody_sees_on_which_row_a_card_does_its_action() -> None:
 
 def test_the_log_has_a_headline_for_a_play_and_then_what_comes_of_it() -> None:
     state = position(["R4", "G2"], HAND)
-    state.log.clear()
+    state.lines.clear()
     play(state, "B2", take="R4", put=["B4"])
     name = state.student(0)
     lines = [(entry.headline, str(entry)) for entry in state.log]

@@ -138,7 +138,7 @@ def convention(
         done = [index for index in rest if index not in to_come]
     state.stack, state.resolved = to_come[::-1], done
     state.turned = [article.id in turned for article in ARTICLES]
-    state.log.clear()
+    state.lines.clear()
     state.agenda = [AfterTheRound(), Turn((turn + 1) % seats), Replenish(turn), TakeAction(turn)]
     state.advance()
     return state

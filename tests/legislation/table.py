@@ -83,7 +83,7 @@ def session(
     state.pardons = [(pardons or {}).get(seat, 0) for seat in range(seats)]
     state.holds = tuple(holds)
     state.agenda = []
-    state.log = []
+    state.lines = []
     state.push(*next_steps)
     state.advance()
     return state

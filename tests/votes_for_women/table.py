@@ -50,7 +50,7 @@ def position(
     assert isinstance(state, VotesState)
     state.chance = ScriptedChance(script or {})
     state.agenda.clear()
-    state.log.clear()
+    state.lines.clear()
     state.turn, state.round = 2, 1
     for code, letters in (cubes or {}).items():
         place = CODES.index(code)

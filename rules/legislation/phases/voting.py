@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.game import Action, Entry, Label, Prompt, Text
+from rules.game import Action, Label, Prompt, Text
 from rules.legislation.cards import REPRESENTATIVES, bill_of
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.ballots import CountBallots, TakeBallots, cast_ballots
@@ -27,7 +27,6 @@ from rules.legislation.scoring import SIDE_NAMES, Division, betrays, signed, vot
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
-from rules.words import Argument
 
 CALL = Verb("call", BILL_NUMBERS)
 SIGN = Verb("sign", BILL_NUMBERS)
@@ -222,8 +221,8 @@ class Outcome(Step[LegislationState]):
         penalty = state.cycle < state.hand_size
         moment = VoteResult(division, before, tuple(after), bonus, penalty)
         verdict = "passes" if division.passed else "fails"
-        args: tuple[Argument, ...] = (division.sponsor, named(division.bill), verdict, signed(division.total))
-        state.log.append(Entry("{0:seat}'s {1} {2}, {3}.", args, None, True, moment))
+        bill, total = named(division.bill), signed(division.total)
+        state.headline("{0:seat}'s {1} {2}, {3}.", division.sponsor, bill, verdict, total, moment=moment)
 
 
 @step

@@ -178,7 +178,7 @@ def use_cubes(
     left: list[int] = []
     used: dict[tuple[str | int, str | int], list[int]] = {}
     lost = 0
-    log_at = len(state.log)
+    log_at = len(state.lines)
     for place in pending:
         choice = ways[place][status[place]]
         if not choice:
@@ -199,13 +199,13 @@ def use_cubes(
             break
     if state.quiet:
         return tuple(left)
-    before = state.log[log_at:]
-    del state.log[log_at:]
+    after = state.lines[log_at:]
+    del state.lines[log_at:]
     for (verb, piece), places in used.items():
         _tell_cubes(state, seat, verb, piece, places)
     if lost:
         tell_lost(state, seat, lost)
-    state.log += before
+    state.lines += after
     return tuple(left)
 
 
