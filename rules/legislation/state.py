@@ -48,6 +48,11 @@ class Deal(NamedTuple):
         """Maker and taker."""
         return self.maker, self.taker
 
+    def promising(self, gives: tuple[Pledge, ...], asks: tuple[Pledge, ...]) -> Deal:
+        """Return the deal with further pledges of the maker and of the taker."""
+        maker, taker, given, asked, cards, requests, picks, sent = self
+        return Deal(maker, taker, given + gives, asked + asks, cards, requests, picks, sent)
+
     def pledges_of(self, seat: int) -> tuple[Pledge, ...]:
         """Return the pledges this deal asks of a seat."""
         if seat == self.maker:

@@ -91,12 +91,11 @@ def leave_hand(state: CampaignState, seat: int, card: int) -> None:
 def may_draw_fewer(state: CampaignState, seat: int, event: Sequence[CampaignEffect]) -> bool:
     """Tell whether somebody could want fewer cards than an event draws: it would make the draw pile new, or
     the cards on top of the pile are known."""
+    top = state.known_top[seat]
     pile = len(state.piles[seat])
-    return any(
-        isinstance(effect, Draw)
-        and (bool(state.known_top[seat]) or (0 < pile < effect.n and bool(state.discards[seat])))
-        for effect in event
-    )
+    if not top and not (pile and state.discards[seat]):
+        return False
+    return any(isinstance(effect, Draw) and (top > 0 or pile < effect.n) for effect in event)
 
 
 def draw_fewer(effects: Sequence[CampaignEffect]) -> list[CampaignEffect]:

@@ -31,6 +31,7 @@ VISIT = Verb("visit", OFFICE_IDS)
 NONE: Action = ("none",)
 _BY_OFFICE = -1
 """The owner of an office in a Source."""
+_SOURCES = tuple((_BY_OFFICE, office) for office in range(len(OFFICE_IDS)))
 
 
 def carry_out_card(state: CampaignState, seat: int, owner: int, card: int, fewer: bool = False) -> None:
@@ -42,14 +43,14 @@ def carry_out_card(state: CampaignState, seat: int, owner: int, card: int, fewer
 
 def carry_out_office(state: CampaignState, seat: int, office: int, fewer: bool = False) -> None:
     """Carry out an office and count it (6C.7). `fewer` asks how many cards are drawn."""
-    state.uses[seat] += ((_BY_OFFICE, office),)
+    state.uses[seat] += (_SOURCES[office],)
     effects = state.places[office].event.by(seat)
     state.push(*(draw_fewer(effects) if fewer else effects))
 
 
 def office_left(state: CampaignState, seat: int, office: int) -> bool:
     """Tell whether the seat may carry out the office once more this round (6C.7)."""
-    return state.uses[seat].count((_BY_OFFICE, office)) < USES
+    return state.uses[seat].count(_SOURCES[office]) < USES
 
 
 @step

@@ -25,14 +25,12 @@ _EARLY = frozenset(card.id for card in CARDS if 2 in card.phases)
 def usable_offices(state: CampaignState, seat: int) -> list[int]:
     """List the offices where the seat's worker stands and may act in this phase (5.8, 5.18, 6C.7)."""
     workers, used = state.workers, state.used
-    return [
-        office
-        for office in ACTING[state.phase]
-        if workers[office]
-        and seat in workers[office]
-        and seat not in used[office]
-        and office_left(state, seat, office)
+    standing = [
+        office for office in ACTING[state.phase] if seat in workers[office] and seat not in used[office]
     ]
+    if standing and state.uses[seat]:
+        return [office for office in standing if office_left(state, seat, office)]
+    return standing
 
 
 def early_cards(state: CampaignState, seat: int) -> list[Action]:

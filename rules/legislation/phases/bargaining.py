@@ -74,14 +74,43 @@ def may_pledge(state: LegislationState, seat: int, promised: Iterable[Pledge]) -
     return bool(sides) and sum(map(len, state.on_deck)) > len(taken)
 
 
-def _committed(state: LegislationState, seat: int, promised: Iterable[Pledge]) -> tuple[set[int], list[int]]:
+def _committed(
+    state: LegislationState, seat: int, promised: Iterable[Pledge]
+) -> tuple[set[int], tuple[int, ...]]:
     """Return the bills a seat has pledges on, promised ones too, and the kinds of token it has left."""
     pledges = [*state.tokens[seat], *promised]
     for deal in state.pending:
         pledges += deal.pledges_of(seat)
+    if not pledges:
+        return set(), SIDES
     placed = [side for _, side in pledges]
-    sides = [side for side in SIDES if placed.count(side) < state.pledge_tokens]
+    sides = tuple([side for side in SIDES if placed.count(side) < state.pledge_tokens])
     return {bill for bill, _ in pledges}, sides
+
+
+_Rows = tuple[tuple[Action, ...], ...]
+"""By bill, the actions that promise a pledge on it."""
+
+
+def _by_sides(verb: Verb2) -> dict[tuple[int, ...], _Rows]:
+    """Return the actions of a verb by the kinds of token that are left."""
+    kinds = ((), (PRO,), (CON,), SIDES)
+    return {
+        sides: tuple([tuple([row[SIDES.index(side)] for side in sides]) for row in verb]) for sides in kinds
+    }
+
+
+_ASKS, _GIVES = _by_sides(ASK), _by_sides(GIVE)
+
+
+def _open_pledges(
+    state: LegislationState, seat: int, promised: tuple[Pledge, ...], rows: dict[tuple[int, ...], _Rows]
+) -> tuple[_Rows, set[int]]:
+    """Return the actions that add a pledge of a seat to an offer, by bill, and the bills that have one."""
+    if len(promised) == PLEDGES_PER_SIDE:
+        return rows[()], set()
+    taken, sides = _committed(state, seat, promised)
+    return rows[sides], taken
 
 
 def free_cards(state: LegislationState, seat: int) -> list[int]:
@@ -219,23 +248,16 @@ class Compose(Decision[LegislationState]):
     def _pledges(self, state: LegislationState, draft: Deal) -> list[Action]:
         """List pledges of both, bill by bill: the maker's own bills, the partner's, those of others."""
         maker, taker = draft.maker, draft.taker
-        open_verbs = []
-        for seat, promised, verb in ((taker, draft.asks, ASK), (maker, draft.gives, GIVE)):
-            if len(promised) < PLEDGES_PER_SIDE:
-                taken, sides = _committed(state, seat, promised)
-                # Both sides free is the usual case: the row of the verb as it is.
-                places = None if len(sides) == 2 else [SIDES.index(side) for side in sides]
-                open_verbs.append((verb, taken, places))
-        rows = state.on_deck
-        others = [rows[seat] for seat in range(state.seats) if seat not in (maker, taker)]
+        asks, asked = _open_pledges(state, taker, draft.asks, _ASKS)
+        gives, given = _open_pledges(state, maker, draft.gives, _GIVES)
+        others = [seat for seat in range(state.seats) if seat not in (maker, taker)]
         found: list[Action] = []
-        for row in (rows[maker], rows[taker], *others):
-            for bill in row:
-                for verb, taken, places in open_verbs:
-                    if bill in taken:
-                        continue
-                    actions = verb[bill]
-                    found += actions if places is None else [actions[place] for place in places]
+        for seat in (maker, taker, *others):
+            for bill in state.on_deck[seat]:
+                if bill not in asked:
+                    found += asks[bill]
+                if bill not in given:
+                    found += gives[bill]
         return found
 
     def choose(self, state: LegislationState, action: Action) -> None:
@@ -248,10 +270,10 @@ class Compose(Decision[LegislationState]):
         elif action == CARDS:
             state.push(AddCard(self.seat), self)
         elif ASK.made(action):
-            state.draft = draft._replace(asks=(*draft.asks, _pledge_of(ASK, action)))
+            state.draft = draft.promising((), (_pledge_of(ASK, action),))
             state.push(self)
         else:
-            state.draft = draft._replace(gives=(*draft.gives, _pledge_of(GIVE, action)))
+            state.draft = draft.promising((_pledge_of(GIVE, action),), ())
             state.push(self)
 
     def prompt(self, state: LegislationState) -> Prompt:
