@@ -59,7 +59,7 @@ def leads_to(condition: Condition) -> Matcher:
     def matches(state: State, action: Action) -> bool:
         seat = state.current_player
         after = state.clone()
-        after.log, after.quiet = [], True
+        after.lines, after.quiet = [], True
         after.step(action)
         return condition(after.observation(seat))
 

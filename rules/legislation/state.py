@@ -50,8 +50,7 @@ class Deal(NamedTuple):
 
     def promising(self, gives: tuple[Pledge, ...], asks: tuple[Pledge, ...]) -> Deal:
         """Return the deal with further pledges of the maker and of the taker."""
-        maker, taker, given, asked, cards, requests, picks, sent = self
-        return Deal(maker, taker, given + gives, asked + asks, cards, requests, picks, sent)
+        return Deal(self.maker, self.taker, self.gives + gives, self.asks + asks, *self[4:])
 
     def pledges_of(self, seat: int) -> tuple[Pledge, ...]:
         """Return the pledges this deal asks of a seat."""

@@ -26,16 +26,19 @@ class Replenish(Step[ConventionState]):
 
     def run(self, state: ConventionState) -> None:
         """Go on card by card, then refill the pool."""
-        missing = HAND_SIZE - len(state.hands[self.seat])
+        seat, agenda = self.seat, state.agenda
+        missing = HAND_SIZE - len(state.hands[seat])
+        if missing > 0:
+            if state.pool:
+                agenda += (self, _DRAW[seat][missing])
+                return
+            if state.deck or state.discards:
+                # The pool ran out: it is refilled, and the hand goes on (6.2).
+                agenda += (self, _REFILL)
+                return
+        agenda.append(_REFILL)
         if missing < 0:
-            state.push(DiscardDown(self.seat), RefillThePool())
-        elif missing and state.pool:
-            state.push(DrawFromThePool(self.seat, missing), self)
-        elif missing and (state.deck or state.discards):
-            # The pool ran out: it is refilled, and the hand goes on (6.2).
-            state.push(RefillThePool(), self)
-        else:
-            state.push(RefillThePool())
+            agenda.append(DiscardDown(seat))
 
 
 @step
@@ -98,14 +101,31 @@ class RefillThePool(Step[ConventionState]):
 
     def run(self, state: ConventionState) -> None:
         """Lay out the top card and look at the next one, or make a new deck first."""
-        if len(state.pool) >= POOL_SIZE:
-            return
-        if state.deck:
-            state.pool.append(state.deck.pop())
-            state.push(LookAtTheTop(True), self)
-        elif state.discards:
-            reshuffle(state)
-            state.push(LookAtTheTop(True), self)
+        while len(state.pool) < POOL_SIZE:
+            if state.deck:
+                state.pool.append(state.deck.pop())
+            elif state.discards:
+                reshuffle(state)
+            else:
+                return
+            owner = owner_of_the_top(state)
+            if owner != NOBODY:
+                state.push(ReclaimThePlanner(owner, True), self)
+                return
+
+
+_REFILL = RefillThePool()
+_DRAW = tuple(tuple(DrawFromThePool(seat, missing) for missing in range(HAND_SIZE + 1)) for seat in range(5))
+"""By seat and number of cards: made beforehand, as there are few."""
+
+
+def owner_of_the_top(state: ConventionState) -> int:
+    """Return the seat whose Planner lies on top of the deck, or NOBODY."""
+    if state.deck:
+        card = state.deck[-1]
+        if IS_PLANNER[card] and card in state.planners:
+            return state.planners.index(card)
+    return NOBODY
 
 
 @step
@@ -136,11 +156,9 @@ class LookAtTheTop(Step[ConventionState]):
 
     def run(self, state: ConventionState) -> None:
         """Ask the owner."""
-        if state.deck:
-            card = state.deck[-1]
-            if IS_PLANNER[card] and card in state.planners:
-                owner = state.planners.index(card)
-                state.push(ReclaimThePlanner(owner, self.settled))
+        owner = owner_of_the_top(state)
+        if owner != NOBODY:
+            state.push(ReclaimThePlanner(owner, self.settled))
 
 
 @step

@@ -129,9 +129,9 @@ class Turn(Step[ConventionState]):
     def run(self, state: ConventionState) -> None:
         """Ask for the action; an empty hand skips it."""
         seat = state.turn = self.seat
-        state.push(Replenish(seat), Turn((seat + 1) % state.seats))
+        state.agenda += (_TURN[(seat + 1) % state.seats], _REPLENISH[seat])
         if state.hands[seat]:
-            state.push(TakeAction(seat))
+            state.agenda.append(_TAKE_ACTION[seat])
         else:
             state.headline("{0:seat} holds no card and takes no action.", seat)
 
@@ -223,6 +223,11 @@ class TakeAction(Decision[ConventionState]):
         return tuple(reasons)
 
 
+_TURN = tuple(Turn(seat) for seat in range(5))
+_REPLENISH = tuple(Replenish(seat) for seat in range(5))
+_TAKE_ACTION = tuple(TakeAction(seat) for seat in range(5))
+
+
 def would_do_nothing(state: ConventionState, seat: int, card: int) -> Text | None:
     """Say why enacting a hand card would change nothing now, or None (8.3)."""
     if EFFECT_OF[card] != NOBODY:
@@ -254,7 +259,7 @@ class SnubDelegates(Decision[ConventionState]):
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
         """Any further hand card, and done."""
-        return [*(DISCARD[card] for card in state.hands[self.seat]), DONE]
+        return [*[DISCARD[card] for card in state.hands[self.seat]], DONE]
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Discard it and ask on."""
