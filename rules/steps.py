@@ -117,16 +117,25 @@ class State(ABC):
         self.agenda.extend(steps[::-1])
 
     def tell(
-        self, template: str, *args: Argument, seats: tuple[int, ...] | None = None, moment: Any = None
+        self,
+        template: str,
+        *args: Argument,
+        seats: tuple[int, ...] | None = None,
+        moment: Any = None,
+        brief: str = "",
+        notice: bool = False,
     ) -> None:
-        """Add a log entry, for everybody or for the given seats only, with the reveal it tells of, if any."""
+        """Add a log entry, for everybody or for the given seats only, with the reveal it tells of, if any.
+
+        `brief` says the same in a word or two, and a `notice` is shown at once to whom chose (`Entry`).
+        """
         if not self.quiet:
-            self.lines.append((template, args, seats, False, moment))
+            self.lines.append((template, args, seats, False, moment, brief, notice))
 
     def headline(self, template: str, *args: Argument, moment: Any = None) -> None:
         """Add a log entry for a play or a reveal; what comes of it follows."""
         if not self.quiet:
-            self.lines.append((template, args, None, True, moment))
+            self.lines.append((template, args, None, True, moment, "", False))
 
     @property
     def log(self) -> Log:

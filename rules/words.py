@@ -127,6 +127,13 @@ class Entry(NamedTuple):
     """Whether it is a play, and the lines after it up to the next headline are what comes of it."""
     moment: Any = None
     """Frozen public data of a reveal that the table sees as a picture of its own, or None."""
+    brief: str = ""
+    """What came of a play in a word or two, a template for the same arguments, for a line that sums it up.
+    What stands before a `|` is said once for a run of entries: `red in|{3}` gives `red in GA 2, FL`.
+    A `!` before all marks what somebody else loses, which is told first."""
+
+    notice: bool = False
+    """Whether it is told at once to whom chose, not only in the log."""
 
     @property
     def text(self) -> Text:
@@ -141,7 +148,7 @@ class Entry(NamedTuple):
         return self.text.text()
 
 
-Line: TypeAlias = tuple[str, tuple[Argument, ...], tuple[int, ...] | None, bool, Any]
+Line: TypeAlias = tuple[str, tuple[Argument, ...], tuple[int, ...] | None, bool, Any, str, bool]
 """An entry of the log as a bare tuple, which takes half the time to make."""
 
 

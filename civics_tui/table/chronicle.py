@@ -5,11 +5,12 @@ It serves the log, the news before a person's choice and the cover, so that all 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.match import Match, Move
-from rules.words import Entry
+from rules.words import Entry, Text
 
 
 class Play(NamedTuple):
@@ -25,8 +26,28 @@ class Play(NamedTuple):
     details: tuple[Entry, ...]
 
     def concerns(self, seat: int) -> bool:
-        """Whether somebody else did it and it names the seat."""
-        return self.seat != seat and any(seat in seats_in(entry) for entry in (self.headline, *self.details))
+        """Whether somebody else did it and it names the seat; of what the rules do, the headline counts."""
+        named = (self.headline,) if self.seat is None else (self.headline, *self.details)
+        return self.seat != seat and any(seat in seats_in(entry) for entry in named)
+
+    @property
+    def summary(self) -> Text | None:
+        """The play in a sentence with what came of it, losses first; None where no entry has brief words."""
+        briefs: list[tuple[Text, list[str]]] = []
+        told = [entry for entry in self.details if entry.brief]
+        for entry in sorted(told, key=lambda entry: not entry.brief.startswith("!")):
+            head, _, item = entry.brief.removeprefix("!").partition("|")
+            words, items = Text(head, entry.args), [Text(item, entry.args).text()] if item else []
+            if items and briefs and briefs[-1][1] and briefs[-1][0].text() == words.text():
+                briefs[-1][1].extend(items)
+            else:
+                briefs.append((words, items))
+        if not briefs:
+            return None
+        parts = [Text("{0} {1}", (words, _counted(items))) if items else words for words, items in briefs]
+        comma = ", " if all(len(items) < 2 for _, items in briefs) else "; "
+        deed = Text(self.headline.template.removesuffix("."), self.headline.args)
+        return Text("{0}: {1}.", (deed, Text.listing(parts, last=comma, separator=comma)))
 
 
 class News(NamedTuple):
@@ -47,6 +68,11 @@ TAKEN_BACK = "The table agrees to take back a decision although {0}."
 def seats_in(entry: Entry) -> tuple[int, ...]:
     """Return the seats that an entry names, in the order in which it names them."""
     return tuple(int(target[5:]) for _, target in entry.text.parts(()) if target.startswith("seat:"))
+
+
+def _counted(items: Sequence[str]) -> str:
+    """List things, those that come several times with their number."""
+    return ", ".join(f"{item} {count}" if count > 1 else item for item, count in Counter(items).items())
 
 
 class Chronicle:
@@ -132,8 +158,8 @@ class Chronicle:
             and (play.mover is not None or play.position >= since > 0)
         ]
         plays.reverse()
-        # What the table agreed on, which nobody moved, comes after what was done.
-        plays.sort(key=lambda play: (play.mover is None, not play.concerns(viewer)))
+        # What the table agreed on, and what the rules did, come after what was done.
+        plays.sort(key=lambda play: (play.mover is None, not play.concerns(viewer), play.seat is None))
         entries = self._match.state.log[self._lengths[max(0, since - 1)] : self._lengths[since]]
         told = [
             entry for entry in entries if eyes is not None and entry.seats is not None and eyes in entry.seats

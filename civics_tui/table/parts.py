@@ -15,7 +15,7 @@ from civics_tui.table.chronicle import News, Play, seats_in
 from civics_tui.table.plan import Plan
 from civics_tui.table.session import CoachLine
 from civics_tui.table.sheet import AWAY, HERE, Sheet, highlighted
-from rules.words import Entry, Text
+from rules.words import Text
 
 Spans = Sequence[Span]
 
@@ -249,11 +249,14 @@ def log(
             if number:
                 drawn.append(("", [Span("new since your last choice", "title")], []))
         bar = f"seat-{play.seat}" if play.seat is not None else "faint"
-        drawn += _entry_lines(play.headline, names, bar, width - 3, 3, "")
+        summary = play.summary if folded else None
+        drawn += _text_lines(summary or play.headline.text, names, bar, width - 3, 3, "")
+        if summary is not None:
+            continue
         fold = folded and play.mover is not None and len(play.details) > FOLDED + 1
         shown = play.details[:FOLDED] if fold else play.details
         for entry in shown:
-            drawn += _entry_lines(entry, names, bar, width - 5, 5, "muted")
+            drawn += _text_lines(entry.text, names, bar, width - 5, 5, "muted")
         if len(shown) < len(play.details):
             rest = f"and {len(play.details) - len(shown)} more"
             drawn.append((bar, [Span("  " + rest, "faint")], []))
@@ -267,11 +270,11 @@ def log(
     return canvas.picture()
 
 
-def _entry_lines(
-    entry: Entry, names: Sequence[str], bar: str, width: int, left: int, style: str
+def _text_lines(
+    told: Text, names: Sequence[str], bar: str, width: int, left: int, style: str
 ) -> list[tuple[str, list[Span], list[tuple[int, str, str]]]]:
-    """Break an entry into lines, with the things that are named on each as (x, words, target)."""
-    parts = entry.text.parts(names)
+    """Break a text into lines, with the things that are named on each as (x, words, target)."""
+    parts = told.parts(names)
     text = "".join(words for words, _ in parts)
     targets = [target for words, target in parts for _ in words]
     indent = " " * (left - 3)
@@ -370,6 +373,9 @@ def news_lines(news: News, names: Sequence[str], seat: int | None) -> list[list[
     """Put news into a paragraph a play: what was done, and what of it concerns the seat, or all of it."""
     paragraphs = []
     for play in news.plays:
+        if (summary := play.summary) is not None:
+            paragraphs.append(styled(summary, names, ""))
+            continue
         spans = styled(play.headline.text, names, "")
         for entry in play.details:
             if seat is None or seat in seats_in(entry):

@@ -65,7 +65,8 @@ class BringCampaigner(Deed):
         piece = first if state.campaigners[first] == OFF_MAP else first + 1
         state.campaigners[piece] = self.region
         text = "{0:seat} brings a {1} Campaigner into {2}."
-        state.tell(text, self.seat, COLOURS[self.colour], NAMED_REGION[self.region])
+        where = NAMED_REGION[self.region]
+        state.tell(text, self.seat, COLOURS[self.colour], where, brief="{1} Campaigner in {2}")
 
     def gist(self) -> str:
         return "Campaigner"
@@ -107,7 +108,8 @@ class FreeMove(Choice):
         piece = CAMPAIGNER[action[1]]
         move_campaigner(state, action)
         named = NAMED_REGION[REGION[action[2]]]
-        state.tell("{0:seat} moves the {1} to {2}.", self.seat, campaigner(state, piece), named)
+        text = "{0:seat} moves the {1} to {2}."
+        state.tell(text, self.seat, campaigner(state, piece), named, brief="{1} to {2}")
         waiting = tuple([other for other in self.waiting if other != piece])
         if waiting:
             state.push(FreeMove(self.seat, waiting))

@@ -169,7 +169,7 @@ class CampaignerPlaces(Choice):
 
     def choose(self, state: VotesState, action: Action) -> None:
         if action == DONE:
-            state.tell("{0:seat} leaves {1:n cube} unused.", self.seat, self.left)
+            state.tell("{0:seat} leaves {1:n cube} unused.", self.seat, self.left, brief="{1:n cube} unused")
             return
         if self.left > 1:
             state.agenda.append(_PLACES[self.piece][self.left - 1])
@@ -215,7 +215,7 @@ class MoveOrPlace(CampaignerPlaces):
         move_campaigner(state, action)
         text = "{0:seat} pays a button, {1} left, and moves the {2} to {3}."
         where = NAMED_REGION[state.campaigners[piece]]
-        state.tell(text, seat, state.buttons[seat], campaigner(state, piece), where)
+        state.tell(text, seat, state.buttons[seat], campaigner(state, piece), where, brief="{2} to {3}")
         state.agenda.append(_PLACES[piece][self.left])
 
     def prompt(self, state: VotesState) -> Prompt:

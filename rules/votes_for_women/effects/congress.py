@@ -31,8 +31,10 @@ def move_congress(state: VotesState, change: int) -> None:
         return
     before = state.congress
     state.congress = max(0, min(MARKERS, before + change))
+    moved = state.congress - before
     verb = "gains" if change > 0 else "loses"
-    state.tell("Congress {2} {0:n marker}: {1} of 6.", abs(state.congress - before), state.congress, verb)
+    text, brief = "Congress {2} {0:n marker}: {1} of 6.", "!Congress {3:+}, {1} of 6"
+    state.tell(text, abs(moved), state.congress, verb, moved, brief=brief)
     if state.congress == MARKERS:
         _send_amendment(state)
 
@@ -45,7 +47,8 @@ def _send_amendment(state: VotesState) -> None:
         tuple([place for place in range(len(STATES)) if cubes_of(state, seat, place) >= CUBES_TO_CLAIM])
         for seat in (SUFFRAGIST, OPPOSITION)
     )
-    state.tell("Congress sends the Nineteenth Amendment to the states.", moment=Sent(won[0], won[1]))
+    text, brief = "Congress sends the Nineteenth Amendment to the states.", "the amendment is sent"
+    state.tell(text, moment=Sent(won[0], won[1]), brief=brief)
     for place in sorted(won[SUFFRAGIST] + won[OPPOSITION]):
         decide(state, SUFFRAGIST if place in won[SUFFRAGIST] else OPPOSITION, place)
         if state.winner is not None:
@@ -100,7 +103,7 @@ class SuperiorThrow(Throw):
         if count:
             move_congress(state, count if self.seat == SUFFRAGIST else -count)
         else:
-            state.tell("{0:seat} has no success.", self.seat)
+            state.tell("{0:seat} has no success.", self.seat, brief="no success")
 
     def meaning(self, state: VotesState) -> Text:
         return Text("{0:n success/successes}", (successes(self.dice),))

@@ -41,7 +41,7 @@ class AntiSuffrageRiots(Deed):
             card = state.chance.pick(state.hands[seat], "Anti-Suffrage Riots")
             leave_hand(state, seat, card)
             state.discards[seat] += (card,)
-            state.tell("{0:seat} loses {1}.", seat, state.cards[card].named)
+            state.tell("{0:seat} loses {1}.", seat, state.cards[card].named, brief="!{0:seat} loses|{1}")
             lost += 1
         draw(state, seat, lost)
 
@@ -59,7 +59,7 @@ class ChangeInPlans(Deed):
     def run(self, state: VotesState) -> None:
         seat, other = self.seat, 1 - self.seat
         state.known_hands[other] = state.hands[other]
-        state.tell("{0:seat} sees the hand of {1:seat}.", seat, other)
+        state.tell("{0:seat} sees the hand of {1:seat}.", seat, other, brief="sees the hand of {1:seat}")
         text = "{0:seat} sees {1} in the hand of {2:seat}."
         state.tell(text, seat, names(state, state.hands[other]), other, seats=(0, 1))
         state.push(DiscardFromTheirHand(seat))
@@ -88,7 +88,8 @@ class DiscardFromTheirHand(Choice):
         card = _DISCARD.of(action)
         leave_hand(state, other, card)
         state.discards[other] += (card,)
-        state.tell("{0:seat} has {1:seat} discard {2}.", self.seat, other, state.cards[card].named)
+        text, brief = "{0:seat} has {1:seat} discard {2}.", "!{1:seat} discards {2}"
+        state.tell(text, self.seat, other, state.cards[card].named, brief=brief)
         draw(state, other, 1)
 
     def lapse(self, state: VotesState) -> None:
@@ -120,7 +121,7 @@ class TakeStrategyCard(Question):
         state.strategy_cards = (*rest, *refill)
         state.strategy_deck = state.strategy_deck[1:]
         state.claimed[self.seat] += (card,)
-        state.tell("{0:seat} claims {1}.", self.seat, state.cards[card].named)
+        state.tell("{0:seat} claims {1}.", self.seat, state.cards[card].named, brief="claims {1}")
         for new in refill:
             state.tell("{0} joins the Strategy cards on display.", state.cards[new].named)
 
