@@ -7,7 +7,7 @@ from collections.abc import Mapping
 HISTORY: Mapping[int, str] = {
     1: "In July 1848 some three hundred people met at Seneca Falls, New York. Their Declaration of "
     "Sentiments, drafted chiefly by Elizabeth Cady Stanton, demanded the vote.",
-    2: "A New York law of 1848 let married women keep property of their own; other states followed.",
+    2: "A New York law of 1848 let married women keep property of their own, and many states followed.",
     3: "Frances Willard led the Woman’s Christian Temperance Union from 1879 to her death in 1898 and "
     "won it over to the vote as a protection of the home.",
     4: "Mary Wollstonecraft’s book of 1792 claimed for women the same reason, and the same education, as "
@@ -29,9 +29,9 @@ HISTORY: Mapping[int, str] = {
     "resolution that demanded the vote.",
     13: "The poet Frances Ellen Watkins Harper told the women’s rights convention of 1866 that all "
     "humanity is bound up together.",
-    14: "The Union Signal was the weekly paper of the Woman’s Christian Temperance Union.",
+    14: "The Union Signal was the paper of the Woman’s Christian Temperance Union.",
     15: "Sojourner Truth, born into slavery in New York, spoke for women’s rights at Akron, Ohio, in 1851.",
-    16: "Wyoming Territory gave women the vote in 1869, before any state; Utah Territory followed in 1870.",
+    16: "Wyoming Territory gave women the vote in December 1869, and Utah Territory followed in 1870.",
     17: "Women with property voted in New Jersey until a law of 1807 took the vote from them.",
     18: "The first National Woman’s Rights Convention met at Worcester, Massachusetts, in October 1850.",
     19: "In 1890 the two rival suffrage associations, divided since 1869, became one.",
@@ -75,16 +75,16 @@ HISTORY: Mapping[int, str] = {
     45: "In September 1918 Wilson told the Senate that votes for women were vital to winning the war.",
     46: "National prohibition was ratified in January 1919.",
     47: "Mary McLeod Bethune, who had founded a school in Daytona in 1904, helped Black women in Florida "
-    "to register in 1920 in the face of the Klan.",
+    "to register to vote in 1920.",
     48: "In May 1915 New York’s suffragists held a Suffrage Day at a ball game in the Polo Grounds.",
     49: "Mary Church Terrell was the first president of the National Association of Colored Women, in 1896.",
-    51: "Mabel Ping-Hua Lee rode in New York’s suffrage parade of 1912 at sixteen and became a doctor of "
-    "economics at Columbia. Exclusion laws kept Chinese immigrants like her from citizenship.",
+    51: "Mabel Ping-Hua Lee rode on horseback in New York’s suffrage parade of 1912 and became a "
+    "doctor of economics at Columbia. Exclusion laws kept Chinese immigrants like her from citizenship.",
     52: "In August 1920 Febb Burn wrote to her son Harry to be a good boy and vote for ratification. His "
     "vote carried Tennessee, the thirty-sixth state.",
-    54: "From 1861 to 1865 the women’s rights conventions stopped.",
+    54: "From 1861 to 1865, while the war lasted, no National Woman’s Rights Convention met.",
     55: "In 1869 the movement split in two over the Fifteenth Amendment, for twenty-one years.",
-    56: "Joseph E. Brown of Georgia spoke against the amendment before the Senate’s vote of 1887.",
+    56: "Joseph E. Brown of Georgia led the speakers against the amendment before the Senate’s vote of 1887.",
     57: "Virginia Minor of Missouri went to court for her vote. In 1875 the Supreme Court held that "
     "citizenship does not bring the right to vote.",
     58: "In January 1887 the Senate voted on the amendment for the first time: 16 for it, 34 against.",
@@ -111,7 +111,7 @@ HISTORY: Mapping[int, str] = {
     "helped to defeat him in 1918.",
     87: "Ellison D. Smith of South Carolina, called Cotton Ed, voted against the amendment in 1919.",
     88: "War broke out in Europe in 1914; the United States joined it in April 1917.",
-    89: "The influenza of 1918 closed meetings and halls throughout the country.",
+    89: "The influenza of 1918 closed churches, theaters and meeting halls in many cities.",
     90: "Ida Tarbell, famous for her reports on Standard Oil, doubted in this book of 1912 that the vote "
     "would serve women.",
     91: "Annie Riley Hale published this book against suffrage in 1916.",
