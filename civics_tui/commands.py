@@ -196,6 +196,7 @@ COVER = (
 
 MOMENT = (
     Command("go_on", "enter,space", "go on", "Go on when everybody has seen it"),
+    Command("run_on", "e", "to the end", "Go on to the end without stopping where this is shown"),
     UNDO,
     HISTORY,
     RULES,

@@ -82,6 +82,9 @@ class Board(ABC, Generic[O]):
     shows_draws: ClassVar[bool] = False
     """Whether a seat sees what its move drew before the keyboard goes on, not at its next turn."""
 
+    runs: ClassVar[tuple[type, ...]] = ()
+    """Kinds of reveals that come many in a run: a table may go on without stopping at each."""
+
     calls: ClassVar[Mapping[str, str]] = {}
     """By rulebook section, what somebody has to do who is called out of turn, after the name; without a full
     stop."""

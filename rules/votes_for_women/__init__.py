@@ -22,6 +22,7 @@ decide a state.
 | `("place", "Ohio", "yellow")` | a cube is placed |
 | `("remove", "Ohio", "red")` | a cube is removed, or by one to be added; by 55, 60, 75, 85, 93 all of them |
 | `("rest", "yellow")` | all cubes left of an "each of" event, in this colour where there is the choice |
+| `("rest",)` | in Final Voting, once nobody has a button: all states that are left vote, in the map's order |
 | `("add",)`, `("remove",)` | a Lobbying success adds a Congressional marker, or removes one |
 | `("state", "Tennessee")` | the state meant by 102, 106, 109, or picked in Final Voting |
 | `("discard", 88)` | by Change In Plans from the other hand; by Counter Strat from the rest-of-turn box |

@@ -51,6 +51,21 @@ class StateVote(NamedTuple):
     """Checks and Xs, this state included."""
 
 
+class Vote(NamedTuple):
+    """One state's vote. Pairs are by seat."""
+
+    place: int
+    cubes: tuple[int, int]
+    faces: tuple[int, int]
+    winner: int
+
+
+class AllVotes(NamedTuple):
+    """All states that were left have voted, where no die could be thrown again."""
+
+    votes: tuple[Vote, ...]
+
+
 class End(NamedTuple):
     """The game is over."""
 

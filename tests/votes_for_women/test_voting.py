@@ -19,7 +19,7 @@ def voting(suffragist: list[int], opposition: list[int], seat: int = SUF, **desc
 
 
 def test_13_1_the_sides_take_turns_picking_any_undecided_state() -> None:
-    state = voting([6, 1, 6], [1, 6, 1])
+    state = voting([6, 1, 6], [1, 6, 1], buttons=(1, 0))
     assert len(state.legal_actions()) == 47
     assert ("state", "Washington") not in state.legal_actions()
     assert ("done",) not in state.legal_actions()
@@ -29,6 +29,16 @@ def test_13_1_the_sides_take_turns_picking_any_undecided_state() -> None:
     do(state, ("state", "Texas"))
     assert held(state, "TX") == "X"
     assert state.current_player == SUF
+
+
+def test_once_nobody_can_throw_again_all_states_that_are_left_vote_at_a_word() -> None:
+    assert ("rest",) not in voting([], [], buttons=(0, 1)).legal_actions(), "the order may still count"
+    codes = [code for code in CODES if code not in ("OH", "TX")]
+    state = voting([6, 1], [1, 6], checks=" ".join(codes[:34]), xs=" ".join(codes[34:]), turn=6)
+    do(state, ("rest",))
+    assert (held(state, "TX"), held(state, "OH")) == ("check", "X")
+    votes = next(entry.moment for entry in state.log if entry.moment is not None)
+    assert [(CODES[vote.place], vote.winner) for vote in votes.votes[:2]] == [("TX", SUF), ("OH", OPP)]
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from rules.votes_for_women.components import (
     SUFFRAGIST,
     XS_TO_WIN,
 )
-from rules.votes_for_women.moments import Auction, Dice, End, Sent, StateVote
+from rules.votes_for_women.moments import AllVotes, Auction, Dice, End, Sent, StateVote
 from rules.votes_for_women.observation import Observation
 from rules.words import counted
 
@@ -31,6 +31,8 @@ def moment(view: View[Observation], what: Any) -> Picture | None:
     """Draw a reveal with the map below it, within the view."""
     if isinstance(what, Dice):
         return _dice(view, what)
+    if isinstance(what, AllVotes):
+        return _all_votes(view, what)
     canvas = Canvas(min(view.width, _WIDEST), view.height, view.glyphs)
     parts = {
         "head": canvas.area(Region(0, 0, canvas.width, _HEAD)),
@@ -156,6 +158,30 @@ def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
             )
             part.text(x + 7, 1 + seat, "ratified" if seat == SUFFRAGIST else "rejected", "strong")
     _count(part, 3, *what.decided)
+
+
+def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
+    """Draw the votes in columns: state, both sums, who won it."""
+    glyphs = view.glyphs
+    canvas = Canvas(min(view.width, _WIDEST), view.height, glyphs)
+    canvas.text(2, 0, "All the rest have voted", "title")
+    rows = max(1, view.height - 4)
+    columns = -(-len(what.votes) // rows)
+    wide = min(38, canvas.width // max(1, columns))
+    for number, vote in enumerate(what.votes):
+        x, y = 2 + number // rows * wide, 2 + number % rows
+        mine, theirs = (face + more for face, more in zip(vote.faces, vote.cubes, strict=True))
+        x = canvas.text(x, y, CODES[vote.place], "strong")
+        x = canvas.text(x + 1, y, f"{mine:>2}", "seat-0")
+        x = canvas.text(x + 1, y, f"{theirs:>2}", "seat-1")
+        won = vote.winner == SUFFRAGIST
+        x = canvas.text(
+            x + 1, y, glyphs.check if won else glyphs.cross, "good strong" if won else "bad strong"
+        )
+        if wide > 30:
+            canvas.text(x + 1, y, f"{STATES[vote.place]} {'ratifies' if won else 'rejects'}", "")
+    _count(canvas, view.height - 1, *view.observation.decided)
+    return canvas.picture()
 
 
 def _end(part: Canvas, view: View[Observation], what: End) -> None:

@@ -18,16 +18,18 @@ from rules.votes_for_women.components import (
 )
 from rules.votes_for_women.effects.map import cubes_of, decide
 from rules.votes_for_women.effects.states import CHOOSE_STATE
-from rules.votes_for_women.moments import StateVote
+from rules.votes_for_women.moments import AllVotes, StateVote, Vote
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import CHECK, VotesState
 from rules.votes_for_women.words import NAMED_STATE
-from rules.words import Text
+from rules.words import Entry, Text
 
 VOTING_DIE = ("Suffragist voting die", "Opposition voting die")
 """By seat: the die's name in the chance stream."""
 
 _D8_CARD = (VOTER_REGISTRATION, VOTER_SUPPRESSION)
+
+THE_REST: Action = ("rest",)
 
 Faces = tuple[int, int]
 """Of the Suffragist and the Opposition die."""
@@ -73,11 +75,18 @@ class ChooseVotingState(Choice):
     """The sides take turns picking an undecided state, the Suffragist side first (13.1)."""
 
     def legal(self, state: VotesState) -> Sequence[Action]:
+        """Any undecided state; all of them once nobody can throw again, as the order is then nothing."""
         status = state.status
-        return [CHOOSE_STATE[place] for place in ANYWHERE if status[place] < CHECK]
+        legal = [CHOOSE_STATE[place] for place in ANYWHERE if status[place] < CHECK]
+        if len(legal) > 1 and not any(state.buttons):
+            legal.append(THE_REST)
+        return legal
 
     def choose(self, state: VotesState, action: Action) -> None:
         """Both throw; the other side picks next."""
+        if action == THE_REST:
+            all_vote(state, self.seat)
+            return
         place = STATE[action[1]]
         state.headline("{0:seat} calls {1} to vote.", self.seat, NAMED_STATE[place])
         faces = [0, 0]
@@ -93,6 +102,10 @@ class ChooseVotingState(Choice):
 
     def label(self, state: VotesState, action: Action) -> Label:
         """Name the state with both dice and cubes, and the chance to win it."""
+        if action == THE_REST:
+            left = sum(status < CHECK for status in state.status)
+            text, gain = Text("All states that are left vote"), Text("{0:n state}", (left,))
+            return Label(text, name=Text("All the rest"), key="x", gain=gain)
         place, seat = STATE[action[1]], self.seat
         named = NAMED_STATE[place]
         mine, theirs = (_die(state, side, place) for side in (seat, 1 - seat))
@@ -101,6 +114,30 @@ class ChooseVotingState(Choice):
         text = Text("{0}: {1}", (named, odds))
         gain = Text("{0}% {1}:{2}", (round(100 * won / throws), mine, theirs))
         return Label(text, named.target, Text("{0}", (named,)), Text("Call to vote"), "v", gain)
+
+
+def all_vote(state: VotesState, seat: int) -> None:
+    """Let all states that are left vote in the map's order, where nobody has a button to throw again."""
+    state.headline("{0:seat} calls all states that are left to vote.", seat)
+    votes = []
+    log_at = len(state.log)
+    for place in ANYWHERE:
+        if state.status[place] >= CHECK:
+            continue
+        faces = [0, 0]
+        for side in (seat, 1 - seat):
+            faces[side] = state.chance.roll(voting_sides(state, side), VOTING_DIE[side])
+        plus = cubes_of(state, SUFFRAGIST, place), cubes_of(state, OPPOSITION, place)
+        winner = leader(state, faces[0] + plus[0], faces[1] + plus[1])
+        votes.append(Vote(place, plus, (faces[0], faces[1]), winner))
+        _tell_vote(state, place, (faces[0], faces[1]), plus)
+        decide(state, winner, place)
+        seat = 1 - seat
+        if state.winner is not None:
+            break
+    if not state.quiet:
+        # The count of all comes before the end of the game.
+        state.log.insert(log_at, Entry("All the rest have voted.", (), None, moment=AllVotes(tuple(votes))))
 
 
 def _die(state: VotesState, seat: int, place: int) -> Text:
@@ -113,14 +150,19 @@ def compare(state: VotesState, place: int, throws: tuple[Faces, ...]) -> None:
     """Compare the totals and ask the side that is behind whether it throws again (13.2 to 13.5)."""
     faces = throws[-1]
     plus = cubes_of(state, SUFFRAGIST, place), cubes_of(state, OPPOSITION, place)
+    _tell_vote(state, place, faces, plus)
+    ahead = leader(state, faces[0] + plus[0], faces[1] + plus[1])
+    state.agenda.append(VotingReroll(1 - ahead, place, throws))
+
+
+def _tell_vote(state: VotesState, place: int, faces: Faces, plus: tuple[int, int]) -> None:
     state.tell(
         "{0}: {1:seat} {2} + {3} = {4}, {5:seat} {6} + {7} = {8}.",
         NAMED_STATE[place],
         SUFFRAGIST, faces[0], plus[0], faces[0] + plus[0],
         OPPOSITION, faces[1], plus[1], faces[1] + plus[1],
+        brief="{4} to {8}",
     )  # fmt: skip
-    ahead = leader(state, faces[0] + plus[0], faces[1] + plus[1])
-    state.agenda.append(VotingReroll(1 - ahead, place, throws))
 
 
 @step

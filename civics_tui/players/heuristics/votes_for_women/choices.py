@@ -72,7 +72,13 @@ from rules.votes_for_women.effects.states import (
 from rules.votes_for_women.phases.lobbying import ADD_MARKER, REMOVE_MARKER, LobbyingThrow, UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard, PlayAHandCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
-from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll, voting_sides, winning_faces
+from rules.votes_for_women.phases.voting import (
+    THE_REST,
+    ChooseVotingState,
+    VotingReroll,
+    voting_sides,
+    winning_faces,
+)
 from rules.votes_for_women.state import CHECK, VotesState
 
 
@@ -141,7 +147,9 @@ def _any_of_them(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranke
 
 
 def _voting_states(state: VotesState, step: ChooseVotingState, legal: Sequence[Action]) -> Ranked:
-    """One state of each lead, the most open first: that is where buttons still count."""
+    """One state of each lead, the most open first: that is where buttons still count; else all at once."""
+    if THE_REST in legal:
+        return [THE_REST]
     lead = leads(state)
     by: dict[int, Action] = {}
     for action in legal:
