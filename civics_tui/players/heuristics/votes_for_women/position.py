@@ -83,7 +83,8 @@ def hand_bonus(state: VotesState, seat: int, rounds: int, dice: int) -> float:
     """Say what the cards in hand and in front of a side are worth beyond the actions they pay for."""
     action = 2.5 * CUBE * dice
     extra = [max(0.0, event_worth(state, seat, card, rounds) - action) for card in state.hands[seat]]
-    if state.turn == TURNS and len(extra) > 1:
+    if state.turn == TURNS and extra:
+        # In the last turn one card is left over, and does nothing any more.
         extra.remove(min(extra))
     bonus = HELD * sum(extra)
     if state.claimed[seat] and rounds:
