@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from string import ascii_uppercase
 from typing import NamedTuple
 
 from rules.game import Action, Label, State
@@ -176,11 +177,23 @@ class Choices:
         if row.lettered or self.by_letter:
             return row.uses[0].key
         if not any(one.own_number for one in self.rows):
-            return str(self.number(index) or "")
+            return self._place_key(index)
         if row.own_number:
             return KEYS[row.own_number - 1 : row.own_number]
         place = sum(not one.own_number and not one.lettered for one in self.rows[:index])
         return OTHER_KEYS[place : place + 1]
+
+    def _place_key(self, index: int) -> str:
+        """Return the digit of a row's place, and past nine a capital that chooses nothing else."""
+        number = self.number(index)
+        if number is not None:
+            return str(number)
+        if self.rows[index].lettered or self.by_digit:
+            return ""
+        taken = {use.key for row in self.rows for use in row.uses}
+        capitals = [letter for letter in ascii_uppercase if letter not in taken]
+        place = sum(not self.rows[before].lettered for before in self.listed if before < index) - 9
+        return capitals[place] if place < len(capitals) else ""
 
     def numbered(self, number: int) -> int | None:
         """Return the row or use with a number from 1, as an index; None where there is none."""

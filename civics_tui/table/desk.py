@@ -6,12 +6,13 @@ What needs the rest of the app, such as opening the rulebook, is handed back as 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.picture import Glyphs, Picture, Region, nearest
 from civics_tui.boards.view import Board, View
-from civics_tui.commands import COVER, LOOKING, MOMENT, RESULTS, TABLE, Command
+from civics_tui.commands import CHOICE_KEYS, COVER, LOOKING, MOMENT, RESULTS, TABLE, Command
 from civics_tui.plain import sanitize_line
 from civics_tui.seating import player_kind
 from civics_tui.table import frame
@@ -52,6 +53,9 @@ class Desk:
         """Whether the cursor has been moved since the position was entered; then the news make way."""
         self.at_board = False
         """Whether the board is shown though the game is over."""
+        self.left_place = ""
+        """The place that the cursor had to leave, because nothing more can be done there."""
+        self._cite = ""
         self.scrolls: dict[str, int] = {}
         self._past_page = 0
         self.choices = Choices(None, ())
@@ -138,6 +142,7 @@ class Desk:
         computers = frozenset(range(session.match.seats)) - frozenset(session.persons)
         self.choices = Choices(state if session.asking else None, self.names, computers)
         self.touched = False
+        self.left_place = ""
         self.looking = None
         self.asked_hint = False
         self.at_board = self.at_board and isinstance(session.scene, Over)
@@ -145,21 +150,31 @@ class Desk:
             self.scrolls.pop(pane, None)
         if self.side in ("info", "past", "coach") or (self.side == "hand") == (session.viewer is None):
             self.side = self.usual_side
+        cite = session.state.prompt().cite if session.asking else ""
         if last is not None and session.asking and before.rows:
-            self._keep_cursor(last, target)
+            self._keep_cursor(last, target, cite == self._cite)
+        self._cite = cite
         if self.pane not in self.panes:
             self.pane = "list"
         if session.asking and (wanted := self.board.pane(self.view(self.plan.board))):
             self.picture()
             self.pane = wanted if wanted in self.panes else "list"
 
-    def _keep_cursor(self, last: Action, target: str | None) -> None:
-        """In a run of like choices the cursor stays where it was, on the board at the nearest place."""
+    def _keep_cursor(self, last: Action, target: str | None, like: bool) -> None:
+        """In a run of like choices the cursor stays where it was, on the board at the nearest place.
+
+        Choices are like the last one if their verb is the same, or the rule that asks and the kind of thing.
+        """
         choices = self.choices
+        kind = (target or "").partition(":")[0]
         same = [
             index
             for index, row in enumerate(choices.rows)
-            if row.target and any(use.action[0] == last[0] for use in row.uses)
+            if row.target
+            and (
+                (like and row.target.partition(":")[0] == kind)
+                or any(use.action[0] == last[0] for use in row.uses)
+            )
         ]
         if not same or target is None or any(row.safe for row in choices.rows):
             return
@@ -177,6 +192,12 @@ class Desk:
                 return abs(place.centre[0] - x) + 2 * abs(place.centre[1] - y) if place else 1e9
 
             choices.at = min(same, key=away)
+            self.left_place = self._name_of(target)
+
+    def _name_of(self, target: str) -> str:
+        """Return the first words that are said of a thing, up to a comma or bracket."""
+        texts = self.board.look(self.view(self.plan.board), target)
+        return re.split(r" *[,.(·]", str(texts[0]), maxsplit=1)[0] if texts else ""
 
     @property
     def panes(self) -> list[str]:
@@ -218,8 +239,19 @@ class Desk:
             return None
         command = next((one for one in self.commands if key in one.keys.split(",")), None)
         if command is None:
+            if isinstance(session.scene, Asking) and key in CHOICE_KEYS:
+                session.notice = self._no_choice(key)
             return None
         return None if self.run(command.id) else command.id
+
+    def _no_choice(self, key: str) -> str:
+        """Say that a key chooses nothing, and which letters do."""
+        rows = [self.choices.row, *(row for row in self.choices.rows if not row.target)]
+        keys = list(dict.fromkeys(use.key for row in rows for use in row.uses if use.key))
+        if not keys:
+            return f"{key} is no choice here."
+        others = " and ".join(filter(None, (", ".join(keys[:-1]), keys[-1])))
+        return f"{key} is no choice here; {others} {'are' if len(keys) > 1 else 'is'}."
 
     def _choice_key(self, key: str) -> bool:
         """Take a key that moves the cursor or chooses; tells whether it was one."""
@@ -263,6 +295,7 @@ class Desk:
 
     def _moved(self) -> None:
         self.touched = True
+        self.left_place = ""
 
     def _enter(self) -> None:
         """Choose what is under the cursor, or open its uses."""
@@ -387,6 +420,9 @@ class Desk:
             if not isinstance(session.scene, Covered | Reveal | Told):
                 return False
             session.go_on()
+            self.settle()
+        elif command == "run_on":
+            session.run_on()
             self.settle()
         elif command == "take_over":
             session.take_over()

@@ -58,6 +58,7 @@ def draw(desk: Desk) -> Picture:
     # What goes a step back makes the history wait where there is no room for both.
     hidden |= {"history"} if desk.goes_back and not plan.wide else set()
     hidden |= set() if desk.goes_back else {"step_back"}
+    hidden |= set() if desk.session.may_run_on else {"run_on"}
     sheet.put(plan.keys, parts.keys(plan.keys.width, desk.commands, hidden, desk.glyphs), "key/")
     return sheet.picture()
 
@@ -252,21 +253,23 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
         return _news(desk), 4
     if session.asking:
         row = choices.row
+        left = [Span(f"{desk.left_place}: no more here. ", "warn")] if desk.left_place else []
         letters = [use for use in row.uses if use.key] if len(row.uses) > 1 and not choices.open else []
         if letters:
-            spans: list[Span] = []
+            spans: list[Span] = [*left]
             for one in letters:
                 spans += [Span(f"{one.key} ", "mark strong"), Span(f"{one.words}  ", "muted")]
             # What cannot be done with the thing, and why.
-            spans.append(Span(desk.board.about(desk.view(desk.plan.board)), "faint"))
+            if not left:
+                spans.append(Span(desk.board.about(desk.view(desk.plan.board)), "faint"))
             return spans, 2
         view = desk.view(desk.plan.board)
         about = desk.board.about(view)
         use = choices.use
         if not about and use is not None and use.text != row.name:
             about = use.text
-        if about:
-            return [Span(about, "muted")], 4
+        if about or left:
+            return [*left, Span(about, "muted")], 4
     if isinstance(session.scene, Thinking) and not session.persons:
         return [Span(desk.thinking, "muted")], 1
     if isinstance(session.scene, Coaching):

@@ -214,6 +214,8 @@ class Session:
         """The choice whose warning was read; chosen again, it is meant."""
         self.unseen = False
         """Whether something is shown now that a person has to see before the next key counts."""
+        self._running: type | None = None
+        """The kind of reveal at which nobody stops any more."""
         self._agreeing = -1
         """The position at which the table was asked to agree to an undo."""
         self._answering: int | None = None
@@ -283,6 +285,18 @@ class Session:
         elif isinstance(self.scene, Told | Reveal):
             self.notice = ""
             self._next()
+
+    @property
+    def may_run_on(self) -> bool:
+        """Whether the reveal on screen is one of many in a run."""
+        return isinstance(self.scene, Reveal) and isinstance(self.scene.moment, self.board.runs)
+
+    def run_on(self) -> None:
+        """Go on without stopping at reveals of this kind, until a choice is taken back."""
+        if self.may_run_on:
+            assert isinstance(self.scene, Reveal)
+            self._running = type(self.scene.moment)
+            self.go_on()
 
     def _enter(self, first: Sequence[Told | Reveal] = ()) -> None:
         """Show the present position, and before it what has to be seen first."""
@@ -382,7 +396,9 @@ class Session:
             return False
         entries = self.chronicle.new_entries()
         first: list[Told | Reveal] = [
-            Reveal(entry.moment, entry) for entry in entries if entry.moment is not None
+            Reveal(entry.moment, entry)
+            for entry in entries
+            if entry.moment is not None and type(entry.moment) is not self._running
         ]
         # What is drawn by the last move of all is of no use any more.
         passes = self.board.shows_draws and len(self.persons) > 1 and not self.match.over
@@ -390,6 +406,9 @@ class Session:
             own = tuple(entry for entry in entries if entry.seats is not None and viewer in entry.seats)
             first[:0] = [Told(viewer, own)] if own else []
         self._enter(first)
+        if self.match.moves[-1].seat in self.persons:
+            told = [entry for entry in entries if entry.notice and entry.readable(viewer)]
+            self.notice = " ".join(entry.text.text(self.match.names) for entry in told)
         return True
 
     def _ends_the_view(self, viewer: int, revealed: bool) -> bool:
@@ -510,6 +529,7 @@ class Session:
         """Make several changes; also those before a fault count."""
         before = self.state
         self._agreeing, self.notice = -1, ""
+        self._running = None
         if self._change(change) or self.state is not before:
             said = self.notice
             self._enter()

@@ -76,17 +76,18 @@ class Throw(Choice):
         state.buttons[seat] -= 1
         thrown = replace(self, dice=roll(state, len(self.dice), self.sides, self.die))
         text = "{0:seat} pays a button, {1} left, and rolls again: {2}."
-        thrown.lie(state, text, seat, state.buttons[seat], show(thrown.dice))
+        thrown.lie(state, text, seat, state.buttons[seat], show(thrown.dice), brief="rolls again {2}")
 
-    def lie(self, state: VotesState, text: str, *args: Argument) -> None:
+    def lie(self, state: VotesState, text: str, *args: Argument, brief: str = "rolls {1}") -> None:
         """Log the throw and let the dice lie for a choice; without one they are a moment, and accepted."""
         if state.buttons[self.seat] and self.may_roll_again():
-            state.tell(text, *args)
+            state.tell(text, *args, brief=brief)
             state.agenda.append(self)
             return
         if not state.quiet:
             card = state.in_play[-1] if state.in_play else 0
-            state.tell(text, *args, moment=Dice(self.seat, self.die, self.sides, self.dice, card))
+            moment = Dice(self.seat, self.die, self.sides, self.dice, card)
+            state.tell(text, *args, moment=moment, brief=brief)
         self.accept(state)
 
     def prompt(self, state: VotesState) -> Prompt:
@@ -164,5 +165,5 @@ def cube_label(state: VotesState, action: Action) -> Label:
             notes.append("claims card")
         if state.sent:
             notes.append("ratifies" if colour != COLOURS[RED] else "rejects")
-    gain = Text(", ".join(notes), ()) if notes else Text("{0:n cube} there", (held + 1,))
+    gain = Text(", ".join(notes), ()) if notes else Text("makes {0}", (held + 1,))
     return Label(text, named.target, name, _PLACE_USE[str(colour)], key, gain)

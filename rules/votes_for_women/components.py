@@ -159,12 +159,12 @@ class Card:
     named: Named = field(init=False)
     """The card in a text."""
     row: Text = field(init=False)
-    """The card in a list: its number and short title."""
+    """The card in a list: its short title."""
 
     def __post_init__(self) -> None:
         name = f"the {self.title} State card" if self.number in STATE_CARDS else self.title
         object.__setattr__(self, "named", Named(name, f"card:{self.number}"))
-        object.__setattr__(self, "row", Text.of("{0} {1}", self.number, Named(self.short, self.named.target)))
+        object.__setattr__(self, "row", Text.of("{0}", Named(self.short, self.named.target)))
 
     @property
     def era(self) -> str:

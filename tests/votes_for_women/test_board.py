@@ -10,7 +10,8 @@ import pytest
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from civics_tui.boards.view import View
-from civics_tui.boards.votes_for_women import country, words
+from civics_tui.boards.votes_for_women import country, gists
+from civics_tui.boards.votes_for_women.words import odds
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.table.session import Reveal, Told
@@ -149,8 +150,8 @@ def test_cards_in_effect_say_what_they_do(size: tuple[int, int]) -> None:
 
 
 def test_every_card_that_stays_has_a_short_word_on_what_it_does() -> None:
-    assert {number for number in range(1, 129) if CARDS[number].box} == words.IN_EFFECT.keys()
-    assert all(len(text) <= 21 for text in words.IN_EFFECT.values())
+    assert {number for number in range(1, 129) if CARDS[number].box} == gists.IN_EFFECT.keys()
+    assert all(len(text) <= 21 for text in gists.IN_EFFECT.values())
 
 
 def test_dice_lie_on_the_table() -> None:
@@ -206,8 +207,8 @@ def test_nothing_is_cut_short_at_80x24_but_news(seed: int) -> None:
 def test_the_odds_of_a_vote_are_named() -> None:
     state = position(cubes={"OH": "ppp", "TX": "rr"}, ballot_box=(41,))
     seen = state.observation(None)
-    assert words.odds(seen, CODES.index("OH")) == "Vote d8+3 against d6: 88% for"
-    assert "d8 against d6+2" in words.odds(seen, CODES.index("TX"))
+    assert odds(seen, CODES.index("OH")) == "Vote d8+3 against d6: 88% for"
+    assert "d8 against d6+2" in odds(seen, CODES.index("TX"))
     assert board.about(view(state, None, cursor="state:OH")) == "Vote d8+3 against d6: 88% for (OH)"
 
 

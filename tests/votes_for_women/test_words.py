@@ -86,7 +86,7 @@ def test_a_hand_card_has_its_four_uses_by_letter_with_what_comes_of_each() -> No
     for action in state.legal_actions()[:4]:
         label = state.label(action)
         assert label.target == "hand:8"
-        assert str(label.name) == "8 Petition"
+        assert str(label.name) == "Petition"
         uses[label.key] = (str(label.use), str(label.gain))
     assert uses == {
         "e": ("Event", "Congress +1, 1 cube in each region"),
@@ -134,7 +134,7 @@ def test_a_cube_tells_what_comes_of_it() -> None:
         "OH": "removes red",
         "NY": "claims card, ratifies",
         "TX": "ratifies",
-        "UT": "2 cubes there",
+        "UT": "makes 2",
     }
 
 

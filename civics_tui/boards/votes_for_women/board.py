@@ -8,6 +8,7 @@ from typing import Any
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import flexible
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
+from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import Board, Chip, View
 from civics_tui.boards.votes_for_women import cards, moments, words
 from civics_tui.boards.votes_for_women.country import (
@@ -24,6 +25,8 @@ from civics_tui.boards.votes_for_women.country import (
     ledger,
     now_spans,
 )
+from civics_tui.boards.votes_for_women.gists import LIST_WIDTH, gist
+from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import (
     CAMPAIGNER,
     CAMPAIGNER_WORDS,
@@ -36,11 +39,14 @@ from rules.votes_for_women.components import (
     REGIONS,
     ROUNDS,
     SIDES,
+    STATE_CARD,
+    STATE_CARDS,
     STATES,
     SUFFRAGIST,
     TURNS,
     XS_TO_WIN,
 )
+from rules.votes_for_women.moments import StateVote
 from rules.votes_for_women.observation import Observation
 
 _CARD_ROWS = 7
@@ -53,6 +59,7 @@ class VotesForWomenBoard(Board[Observation]):
     """The country as filled states; tracks, dice, and cards in effect in the seas around it."""
 
     shows_draws = True
+    runs = (StateVote,)
     calls = {"strategy": "decides on the Strategy cards"}
 
     def draw(self, view: View[Observation]) -> Picture:
@@ -65,7 +72,6 @@ class VotesForWomenBoard(Board[Observation]):
         tiles = Tiles(canvas, high)
         tiles.draw(seen, view.before)
         _tracks(tiles, seen)
-        _claimed(tiles, seen)
         if high > LOW:
             _gulf(tiles, seen, view.height - tiles.rows > _BELOW)
         ledger(canvas.area(Region(0, tiles.rows, canvas.width, 1)), seen)
@@ -145,7 +151,8 @@ class VotesForWomenBoard(Board[Observation]):
     def gain(self, view: View[Observation], target: str) -> str:
         """Say what the Event of a card does, as far as a list has room."""
         kind, _, name = target.partition(":")
-        return words.gist(int(name), 14) if kind in ("hand", "claimed", "strategy", "card", "box") else ""
+        cards_of = ("hand", "claimed", "strategy", "card", "box")
+        return gist(int(name), LIST_WIDTH, view.glyphs) if kind in cards_of else ""
 
     def pane(self, view: View[Observation]) -> str:
         """Cubes, votes and Campaigners are chosen on the map, cards in the list."""
@@ -159,7 +166,7 @@ class VotesForWomenBoard(Board[Observation]):
         if kind == "state":
             return words.at_a_state(seen, CODES.index(name))
         if kind == "strategy":
-            return words.gist(int(name), 76)
+            return CARDS[int(name)].gist()
         return ""
 
     def legend(self, view: View[Observation]) -> str:
@@ -278,21 +285,55 @@ def _round(sea: Canvas, seen: Observation) -> None:
     sea.text(0, 2, [Span(f"Turn {seen.turn} of {TURNS}  round ", "muted"), Span(done, "")])
 
 
-def _claimed(tiles: Tiles, seen: Observation) -> None:
-    """List the claimed cards of both sides in the Atlantic."""
-    if tiles.high == LOW:
-        return
-    sea = tiles.sea(9, 3, 1, 4)
-    cards_of = seen.claimed
-    if not any(cards_of):
-        return
-    sea.text(0, 0, "Claimed", "muted")
-    for seat in (SUFFRAGIST, OPPOSITION):
-        x = 4 * seat
-        sea.text(x, 1, SIDES[seat][:3], f"seat-{seat}")
-        for row, card in enumerate(cards_of[seat][: sea.height - 2]):
-            sea.text(x, 2 + row, f"{card}", f"seat-{seat}")
-            sea.target(f"claimed:{card}", Region(x, 2 + row, 3, 1))
+def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
+    """List the claimed cards of both sides by name at the foot of a part; return the lines they take.
+
+    `needed` is how many lines others would like; each side has one at least.
+    """
+    sides = [seat for seat in (SUFFRAGIST, OPPOSITION) if seen.claimed[seat]]
+    runs = {seat: _in_lines(canvas, seen.claimed[seat]) for seat in sides}
+    room = max(len(sides), canvas.height - needed)
+    for seat in sides[::-1]:
+        most = max(1, room - sum(len(runs[other]) for other in sides if other != seat))
+        if len(runs[seat]) > most:
+            left = sum(len(run) for run in runs[seat][most:])
+            runs[seat] = runs[seat][:most]
+            if left:
+                runs[seat][-1][-1:] = [(0, f"{left + 1} more")]
+    y = canvas.height - sum(map(len, runs.values()))
+    lines = canvas.height - y
+    for seat, run in runs.items():
+        canvas.text(0, y, SIDES[seat][:3], f"seat-{seat}")
+        for row in run:
+            x = 4
+            for at, (card, name) in enumerate(row):
+                begin = x
+                x = canvas.text(x, y, name, "" if card else "muted")
+                if card:
+                    canvas.target(f"claimed:{card}", Region(begin, y, x - begin, 1))
+                if at + 1 < len(row):
+                    x = canvas.text(x, y, ", ", "muted")
+            y += 1
+    return lines
+
+
+def _in_lines(canvas: Canvas, claimed: Sequence[int]) -> list[list[tuple[int, str]]]:
+    """Break names of claimed cards into lines behind the name of a side."""
+    lines: list[list[tuple[int, str]]] = [[]]
+    room = canvas.width - 4
+    for card in claimed:
+        name = _claimed_name(card, canvas)
+        if lines[-1] and sum(width_of(known) + 2 for _, known in lines[-1]) + width_of(name) > room:
+            lines.append([])
+        lines[-1].append((card, name))
+    return lines
+
+
+def _claimed_name(card: int, canvas: Canvas) -> str:
+    """Name a claimed card: a State card by its star and code."""
+    if card in STATE_CARDS:
+        return f"{canvas.glyphs.star}{CODES[STATE_CARD.index(card)]}"
+    return CARDS[card].short
 
 
 def _below(rest: Canvas, seen: Observation) -> None:
@@ -309,11 +350,12 @@ def _below(rest: Canvas, seen: Observation) -> None:
 
 def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
     """Draw the dice on the table, or how high the piles are; and what is in effect if not below the map."""
-    glyphs = tiles.canvas.glyphs
-    west = tiles.sea(0, 5, 3, 2)
+    whole = tiles.sea(0, 5, 3, 2)
+    in_effect = len(seen.turn_box) + len(seen.game_box) + len(seen.ballot_box)
+    taken = _claimed(whole, seen, 0 if below else in_effect)
+    west = whole.area(Region(0, 0, whole.width, whole.height - taken))
     gulf = tiles.sea(4, 6, 4, 1)
     showing = seen.showing
-    in_effect = len(seen.turn_box) + len(seen.game_box) + len(seen.ballot_box)
     if not below and (showing.dice or showing.left or in_effect <= west.height):
         cards.in_effect(west, seen)
     if showing.dice:
@@ -325,7 +367,7 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
         return
     if showing.left:
         piece = showing.campaigner
-        shapes = cube_glyphs(glyphs)
+        shapes = cube_glyphs(gulf.glyphs)
         left = Span(f"{showing.left} left", "strong")
         if piece is not None:
             left = Span(shapes[piece // 2] * min(showing.left, gulf.width - 2), CUBES[piece // 2])
@@ -334,12 +376,22 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
     if not below and in_effect > west.height:
         cards.in_effect(west, seen, gulf)
         return
-    x = gulf.text(0, 0, "Strategy", "muted")
-    for card in seen.strategy_cards:
-        gulf.target(f"strategy:{card}", Region(x, 0, 4, 1))
-        x = gulf.text(x + 1, 0, f"{card}", "")
-    text = f"discards {len(seen.discards[0])} and {len(seen.discards[1])} (F3)"
-    gulf.text(0, 1, text, "muted")
+    if not below:
+        _display(gulf, seen)
+
+
+def _display(gulf: Canvas, seen: Observation) -> None:
+    """Name the Strategy cards on display on two lines, the longest name beside the heading."""
+    names = sorted(seen.strategy_cards, key=lambda card: -len(CARDS[card].short))
+    x, y = gulf.text(0, 0, "Strategy", "muted") + 1, 0
+    for at, card in enumerate(names):
+        begin = x
+        x = gulf.text(x, y, CARDS[card].short, "")
+        gulf.target(f"strategy:{card}", Region(begin, y, x - begin, 1))
+        if at == 0:
+            x, y = 0, 1
+        elif at + 1 < len(names):
+            x = gulf.text(x, y, ", ", "muted")
 
 
 def _vote(gulf: Canvas, seen: Observation) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas, Card
-from civics_tui.boards.picture import Picture, Region, Span, fit, wrap
+from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.view import View
-from civics_tui.boards.votes_for_women.words import IN_EFFECT, gist, kind
+from civics_tui.boards.votes_for_women.gists import IN_EFFECT, gist
+from civics_tui.boards.votes_for_women.words import kind
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.observation import Observation
 
@@ -64,7 +65,7 @@ def hand(view: View[Observation]) -> Picture:
 def face(card: int, ground: str = "raised") -> Card:
     """Return a card with all its text."""
     data = CARDS[card]
-    return Card(ground, (data.title, data.short), str(card), gist(card, 60), data.text, (kind(card), ""))
+    return Card(ground, (data.title, data.short), str(card), CARDS[card].gist(), data.text, (kind(card), ""))
 
 
 def _side_by_side(view: View[Observation], cards: Sequence[tuple[str, int]], width: int) -> Picture:
@@ -92,7 +93,7 @@ def on_a_line(canvas: Canvas, y: int, card: int, width: int) -> None:
     canvas.text(1, y, f"{card:>3}", "muted")
     x = canvas.text(5, y, data.short, "name")
     x = max(x + 2, 24) if width > 44 else x + 2
-    canvas.text(x, y, gist(card, width - x - 1), "muted")
+    canvas.text(x, y, gist(card, width - x - 1, canvas.glyphs), "muted")
 
 
 def _beside(view: View[Observation], found: Sequence[Group], cards: Sequence[tuple[str, int]]) -> Picture:
@@ -149,7 +150,8 @@ def strategy(canvas: Canvas, seen: Observation) -> None:
     for at, card in enumerate(cards):
         data = CARDS[card]
         region = Region(at * (size + 1), 0, size, min(canvas.height, _HIGHEST))
-        face_up = Card("raised", (data.title, data.short), str(card), gist(card, size - 2), data.text)
+        brief = gist(card, size - 2, canvas.glyphs)
+        face_up = Card("raised", (data.title, data.short), str(card), brief, data.text)
         canvas.card(region, face_up, f"strategy:{card}")
 
 
@@ -171,10 +173,9 @@ def in_effect(canvas: Canvas, seen: Observation, more: Canvas | None = None) -> 
             return
         if y >= part.height:
             return
-        x = part.text(0, y, f"{card}", "strong")
-        words = CARDS[card].in_effect if part.width > 42 else IN_EFFECT[card]
-        title = f"{CARDS[card].title}: " if part.width > 78 else ""
-        part.text(x + 1, y, fit(title + words, part.width - x - 1, part.glyphs), "warn")
+        data = CARDS[card]
+        words = f"{data.title}: {data.in_effect}", f"{data.short}: {IN_EFFECT[card]}", IN_EFFECT[card]
+        part.form(0, y, words, "warn", part.width)
         part.target(f"box:{card}", Region(0, y, part.width, 1))
         y += 1
 

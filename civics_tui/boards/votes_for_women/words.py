@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from civics_tui.boards.spans import width_of
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import (
     BALLOT_BOX,
@@ -29,28 +28,6 @@ from rules.votes_for_women.history import HISTORY
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.state import CHECK, X
 from rules.words import counted
-
-IN_EFFECT = {
-    2: "Suf campaign d6", 33: "Suf campaign d6", 43: "Suf campaign d6", 42: "Suf lobby d8, 6+",
-    6: "opens 3 Events", 35: "opens 4 Events", 46: "bars 4 Opp Events", 41: "Suf vote with d8",
-    52: "Suf win tied votes", 54: "no Suf cubes S, Atl", 68: "Opp campaign d6", 81: "Opp campaign d6",
-    92: "Opp campaign d6", 79: "Suf Events: 1 button", 89: "Suf Events: 1 button",
-    88: "Suf campaigns: 1 but.", 98: "Opp vote with d8",
-}  # fmt: skip
-"""By card, what it does while it lies in its box, in at most 21 cells."""
-
-
-def gist(card: int, width: int) -> str:
-    """Return as much of what a card's Event does as fits: whole parts, or its first words."""
-    text = CARDS[card].gist()
-    # A die that gates the card is a sign of its own where there is little room.
-    parts = (text if width_of(text) <= width else text.replace("roll 3+: ", "3+: ")).split(", ")
-    while len(parts) > 1 and width_of(", ".join(parts)) > width:
-        parts.pop()
-    text = ", ".join(parts)
-    while width_of(text) > width or text.endswith((" in", " the", ":", " each in", " of", " from", " a")):
-        text = text.rpartition(" ")[0]
-    return text
 
 
 def kind(card: int) -> str:

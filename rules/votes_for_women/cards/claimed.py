@@ -15,10 +15,10 @@ from rules.votes_for_women.effects.states import BellwetherState, Reconsideratio
 
 # fmt: off
 CLAIMED_CARDS = (
-    Card(105, "Efficient Organizing", "Eff. Organizing",
+    Card(105, "Efficient Organizing", "Organizing",
          "Gain 5 buttons.",
          Event(GainButtons(5))),
-    Card(106, "Reconsideration", "Reconsideration",
+    Card(106, "Reconsideration", "Reconsider",
          "Take your opponent's marker off one decided state, which becomes undecided again and receives 2 "
          "of your own cubes.",
          Event(Reconsideration()), after_sending=True),

@@ -15,6 +15,7 @@ from rules.votes_for_women.components import (
     ANYWHERE,
     ATLANTIC,
     CHECKS_TO_WIN,
+    CODES,
     COLOUR,
     COLOURS,
     CUBES_TO_CLAIM,
@@ -142,9 +143,10 @@ def use_cube(state: VotesState, seat: int, action: Action) -> None:
     verb, name, colour = action
     place = STATE[name]
     if verb == "remove":
-        state.tell("{0:seat} removes a {1} cube from {2}.", seat, colour, NAMED_STATE[place])
+        text, brief = "{0:seat} removes a {1} cube from {2}.", "!removes {1} from|{3}"
     else:
-        state.tell("{0:seat} places a {1} cube in {2}.", seat, colour, NAMED_STATE[place])
+        text, brief = "{0:seat} places a {1} cube in {2}.", "{1} in|{3}"
+    state.tell(text, seat, colour, NAMED_STATE[place], CODES[place], brief=brief)
     _move_cube(state, seat, verb, place, COLOUR[colour])
 
 
@@ -221,7 +223,14 @@ def _tell_cubes(
         where = Text("{0:n state}", (len(states),))
     if 1 < len(states) == count:
         count, where = 1, Text("each of {0}", (where,))
-    state.tell(_CUBES_MOVE[verb, colour], seat, count, where)
+    codes = ", ".join(_with_count(CODES[place], places.count(place)) for place in states)
+    if len(states) >= _FEW:
+        codes = f"{len(states)} states"
+    state.tell(_CUBES_MOVE[verb, colour], seat, count, where, codes, brief=_CUBES_BRIEF[verb, colour])
+
+
+def _with_count(code: str, count: int) -> str:
+    return f"{code} {count}" if count > 1 else code
 
 
 _FEW = 6
@@ -230,6 +239,13 @@ _FEW = 6
 _CUBES_MOVE: Mapping[tuple[str | int, str | int], str] = {
     (verb, colour): f"{{0:seat}} {verb}s {{1:n {colour} cube}} {join} {{2}}."
     for verb, join in (("place", "in"), ("remove", "from"))
+    for colour in COLOURS
+}
+
+
+_CUBES_BRIEF: Mapping[tuple[str | int, str | int], str] = {
+    (verb, colour): f"{words}{colour} {join}|{{3}}"
+    for verb, words, join in (("place", "", "in"), ("remove", "!removes ", "from"))
     for colour in COLOURS
 }
 
@@ -246,7 +262,9 @@ def clear(state: VotesState, seat: int, place: int, colours: Sequence[int]) -> N
         gone = cubes[48 * colour + place]
         if gone:
             cubes[48 * colour + place] = 0
-            state.tell(_CUBES_MOVE["remove", COLOURS[colour]], seat, gone, NAMED_STATE[place])
+            way = "remove", COLOURS[colour]
+            code = _with_count(CODES[place], gone)
+            state.tell(_CUBES_MOVE[way], seat, gone, NAMED_STATE[place], code, brief=_CUBES_BRIEF[way])
     _refresh(state, place)
 
 
@@ -263,7 +281,9 @@ def _fourth_cube(state: VotesState, seat: int, place: int) -> None:
     if card in state.state_cards:
         state.state_cards = tuple([other for other in state.state_cards if other != card])
         state.claimed[seat] += (card,)
-        state.tell("{0:seat} claims {1}.", seat, state.cards[card].named)
+        data = state.cards[card]
+        text = "{0:seat} claims {1}: {2}."
+        state.tell(text, seat, data.named, data.gist(), brief="claims {1}", notice=True)
     if state.sent:
         decide(state, seat, place)
 
@@ -275,9 +295,10 @@ def decide(state: VotesState, seat: int, place: int) -> None:
     state.status[place] = MARKER_OF[seat]
     state.decided[seat] += 1
     if seat == SUFFRAGIST:
-        state.tell("{0} ratifies the amendment: {1} of 36.", NAMED_STATE[place], state.decided[seat])
+        text, brief = "{0} ratifies the amendment: {1} of 36.", "ratified:|{0}"
     else:
-        state.tell("{0} rejects the amendment: {1} of 13.", NAMED_STATE[place], state.decided[seat])
+        text, brief = "{0} rejects the amendment: {1} of 13.", "rejected:|{0}"
+    state.tell(text, NAMED_STATE[place], state.decided[seat], brief=brief)
     if state.decided[seat] == TO_WIN[seat]:
         end_game(state, seat)
 

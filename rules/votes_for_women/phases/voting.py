@@ -22,7 +22,7 @@ from rules.votes_for_women.moments import AllVotes, StateVote, Vote
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import CHECK, VotesState
 from rules.votes_for_women.words import NAMED_STATE
-from rules.words import Entry, Text
+from rules.words import Text
 
 VOTING_DIE = ("Suffragist voting die", "Opposition voting die")
 """By seat: the die's name in the chance stream."""
@@ -120,7 +120,7 @@ def all_vote(state: VotesState, seat: int) -> None:
     """Let all states that are left vote in the map's order, where nobody has a button to throw again."""
     state.headline("{0:seat} calls all states that are left to vote.", seat)
     votes = []
-    log_at = len(state.log)
+    log_at = len(state.lines)
     for place in ANYWHERE:
         if state.status[place] >= CHECK:
             continue
@@ -137,7 +137,8 @@ def all_vote(state: VotesState, seat: int) -> None:
             break
     if not state.quiet:
         # The count of all comes before the end of the game.
-        state.log.insert(log_at, Entry("All the rest have voted.", (), None, moment=AllVotes(tuple(votes))))
+        moment = AllVotes(tuple(votes))
+        state.lines.insert(log_at, ("All the rest have voted.", (), None, False, moment, "", False))
 
 
 def _die(state: VotesState, seat: int, place: int) -> Text:

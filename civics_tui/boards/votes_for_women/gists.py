@@ -1,0 +1,67 @@
+"""What cards do, in as few words as a list has room for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from civics_tui.boards.picture import Glyphs
+from civics_tui.boards.spans import width_of
+from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.components import OPPOSITION_CARDS
+
+LIST_WIDTH = 18
+"""Cells for it in a list of cards at 80x24."""
+
+# fmt: off
+IN_EFFECT: Mapping[int, str] = {
+    2: "Suf campaign d6", 33: "Suf campaign d6", 43: "Suf campaign d6", 42: "Suf lobby d8, 6+",
+    6: "opens 3 Events", 35: "opens 4 Events", 46: "bars 4 Opp Events", 41: "Suf vote with d8",
+    52: "Suf win tied votes", 54: "no Suf cubes S, Atl", 68: "Opp campaign d6", 81: "Opp campaign d6",
+    92: "Opp campaign d6", 79: "Suf Events: 1 button", 89: "Suf Events: 1 button",
+    88: "Suf campaigns: 1 but.", 98: "Opp vote with d8",
+}
+"""By card, what it does while it lies in its box, in at most 21 cells."""
+
+BRIEF: Mapping[int, str] = {
+    1: "2 Campaigners, +2●", 2: "campaign with d6", 3: "Congress +1, +2●", 5: "3+: +2 buttons",
+    6: "3+: Congress+2, 8■", 7: "11 cubes", 8: "Congress +1, 6■", 9: "+1 button, 6 cubes",
+    10: "+1 button, 6 cubes", 11: "+1 button, 6 cubes", 12: "d8 cubes Northeast", 13: "d8 cubes Atlantic",
+    14: "+1 button, 6 cubes", 15: "d8 cubes Midwest", 16: "d8 cubes Plains", 17: "2 each NJ, PA, DE",
+    18: "Congress +1, 6■", 19: "Campaigner, +3●", 20: "3+: Congr. +1, 18■", 21: "+2●, 9 cubes",
+    23: "+2●, 6 cubes", 26: "+2●, 6 cubes", 28: "Congr. +1, +2●, 6■", 29: "2 each in 5 states",
+    30: "2 each in 5 states", 32: "+2●, 6 cubes", 33: "campaign with d6", 34: "16 cubes West",
+    35: "+2●, 16■, Strategy", 36: "Camp. Congr.+1 +2●", 38: "3+: Congress +3", 39: "-4●: Strategy card",
+    41: "vote with d8", 42: "lobby with d8", 43: "campaign with d6", 44: "22 cubes",
+    46: "3+: Congr. +1, +2●", 50: "Congress +1, +4●", 52: "win tied votes", 53: "Camp., +4●, 32■",
+    54: "Congress -1, stays", 55: "all purple off 4", 56: "Congress -1, 2■ GA", 57: "3+: Cong. -1, 2 MO",
+    58: "3+: +1●, Congr. -1", 59: "3+: Cong. -1, 2 SD", 60: "all yellow off 2", 61: "5 cubes",
+    62: "2 each in NY, CT", 63: "2 each in NY, NJ", 64: "Congress -1, 2■ MO", 67: "5 cubes",
+    68: "campaign with d6", 69: "5 cubes", 70: "5 cubes", 71: "Campaigner, +2●", 75: "all purple, yellow",
+    76: "6 cubes", 78: "clears California", 79: "Suf Events cost 1●", 80: "6 cubes", 81: "campaign with d6",
+    82: "+2●, 6 cubes South", 83: "AZ 2, NM NV UT 1", 84: "move, campaign", 85: "all yellow off 4",
+    86: "Congress -1, 2■ NH", 87: "Congress -1, 2■ SC", 88: "Congress -1, stays", 89: "Congress -1, stays",
+    92: "campaign with d6", 93: "all purple off 2", 94: "d8 cubes South", 95: "d8 cubes South",
+    98: "vote with d8", 99: "exchanges 2 cards", 100: "-4●: Strategy card", 102: "a check to an X",
+    103: "Congress -1, 2■ MA", 104: "Congress -1, 2■ UT", 106: "reopens a state", 107: "halves their ●",
+    108: "see hand, drop 1", 109: "clears a state, 4■", 110: "4d8 for Congress", 111: "draw 6, play 1",
+    112: "8 cubes, 1 region", 113: "any card of deck", 114: "move, campaign", 115: "ends an effect",
+    116: "12 cubes", 118: "6 cubes West", 120: "6 cubes Plains", 121: "6 cubes South",
+    123: "6 cubes Midwest", 125: "6 cubes Atlantic", 127: "6 cubes Northeast",
+}
+"""By card, its gist in at most 18 cells, where that is longer. ● is a button, ■ a cube of the card's side."""
+# fmt: on
+
+
+def gist(card: int, width: int, glyphs: Glyphs) -> str:
+    """Return what a card's Event does: whole if it fits, else in a few words, else the first of its parts."""
+    whole = CARDS[card].gist()
+    if width_of(whole) <= width:
+        return whole
+    cube = glyphs.up if card in OPPOSITION_CARDS else glyphs.square
+    brief = BRIEF.get(card, whole).replace("●", glyphs.disc).replace("■", cube)
+    if width_of(brief) > width:
+        brief = brief.replace(" buttons", glyphs.disc).replace(" button", glyphs.disc)
+    parts = brief.split(", ")
+    while len(parts) > 1 and width_of(", ".join(parts)) > width:
+        parts.pop()
+    return ", ".join(parts)

@@ -1,0 +1,157 @@
+"""Votes for Women at the desk, without a screen: cubes in a run, news by play, what a key that fails says."""
+
+from __future__ import annotations
+
+from civics_tui.table.chronicle import Play
+from civics_tui.table.desk import Desk
+from civics_tui.table.session import Reveal
+from rules.steps import Step
+from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.components import ANYWHERE, CODES
+from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, AddInOneStateOfEachRegion
+from rules.votes_for_women.moments import StateVote
+from rules.votes_for_women.phases.operations import PlayACard
+from rules.votes_for_women.phases.voting import ChooseVotingState
+from rules.votes_for_women.state import CHECK, EMPTY, PURPLE_HELD, RED_HELD, VotesState
+from rules.words import Entry
+from tests.app.driving import NAMES, text_of_picture
+from tests.app.test_session import desk_of, go_on, sit
+from tests.votes_for_women.table import OPP, SUF, begin
+
+
+def at_the_table(*steps: Step[VotesState], cubes: str = "", **fields: object) -> Desk:
+    """Sit two persons down before some steps; cubes are such as `OH:ppp MN:r`."""
+    session = sit("votes-for-women", 2)
+    state = session.match.state
+    assert isinstance(state, VotesState)
+    state.agenda.clear()
+    state.turn, state.round = 2, 1
+    for name, value in fields.items():
+        setattr(state, name, value)
+    for code, _, letters in (each.partition(":") for each in cubes.split()):
+        place = CODES.index(code)
+        state.cubes[(96 if letters[0] == "r" else 0) + place] = len(letters)
+        state.status[place] = RED_HELD if letters[0] == "r" else PURPLE_HELD
+    begin(state, *steps)
+    session.start()
+    desk = desk_of(session)
+    go_on(desk)
+    desk.picture()
+    return desk
+
+
+def shown(desk: Desk) -> str:
+    return "\n".join(text_of_picture(desk.picture()))
+
+
+def to_state(desk: Desk, code: str) -> None:
+    """Put the cursor on a state."""
+    at = desk.choices.index_of(f"state:{code}")
+    assert at is not None
+    desk.choices.at = at
+
+
+# Cubes
+
+
+def test_the_cursor_that_has_to_leave_a_state_goes_to_the_nearest_one_and_says_so() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    to_state(desk, "MT")
+    desk.key("p")
+    assert desk.choices.target in ("state:ND", "state:WY", "state:ID")
+    assert "Montana: no more here." in shown(desk)
+    desk.key("right")
+    assert "no more here" not in shown(desk)
+
+
+def test_where_the_nearest_state_holds_red_the_cursor_goes_there_all_the_same() -> None:
+    desk = at_the_table(AddInOneStateOfEachRegion(1, seat=SUF), cubes="MN:r WI:r IA:r")
+    to_state(desk, "ND")
+    desk.key("p")
+    assert desk.choices.target == "state:MN", "the next region, and not the first state that is empty"
+
+
+def test_a_letter_that_chose_a_moment_ago_says_that_it_is_no_choice_any_more() -> None:
+    new_york = CODES.index("NY")
+    desk = at_the_table(AddInEachState((new_york,), 2, seat=SUF))
+    desk.key("p")
+    assert "Add 1 cube in New York" in shown(desk)
+    desk.key("x")
+    assert "x is no choice here; p and y are." in shown(desk)
+
+
+def test_states_past_nine_have_capitals_for_keys() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    keys = [desk.choices.key(index) for index in range(12)]
+    assert keys == [*"123456789", "A", "B", "C"]
+    name = desk.choices.rows[10].name
+    desk.key("B")
+    assert desk.choices.row.name == name
+    assert desk.choices.open, "there are two colours to choose from"
+
+
+def test_who_wins_a_state_card_is_told_at_once_what_it_does() -> None:
+    two_states = AddCubes((CODES.index("OH"), CODES.index("IN")), 2, 2, seat=SUF)
+    desk = at_the_table(two_states, PlayACard(SUF), cubes="OH:ppp", state_cards=(124,))
+    to_state(desk, "OH")
+    desk.key("p")
+    assert "claims the Ohio State card: draw 2, play 1." in shown(desk)
+
+
+# Plays in a sentence
+
+
+def summed(*entries: Entry) -> str:
+    head = Entry("{0:seat} plays {1}.", (OPP, CARDS[53].named), None, True)
+    summary = Play(OPP, OPP, 0, head, entries).summary
+    return "" if summary is None else summary.text(NAMES)
+
+
+def test_the_patriarchy_is_one_sentence_and_begins_with_what_is_lost() -> None:
+    session = sit("votes-for-women", 2)
+    for action in (("event", 1), ("rest", "purple"), ("event", 53)):
+        session.save.play(action)
+    play = session.chronicle.plays(None)[-1]
+    assert play.summary is not None
+    assert play.summary.text(NAMES) == (
+        f"{NAMES[1]} plays The Patriarchy: removes purple from NY, red Campaigner in the South, +4 buttons, "
+        "red in 31 states."
+    )
+
+
+def test_cubes_placed_one_by_one_are_summed_up_by_state() -> None:
+    def red(code: str) -> Entry:
+        return Entry("", (OPP, "red", code, code), None, brief="{1} in|{3}")
+
+    assert summed(red("GA"), red("GA"), red("FL")) == f"{NAMES[1]} plays The Patriarchy: red in GA 2, FL."
+    assert not summed()
+
+
+def test_the_last_play_of_a_turn_comes_before_the_turn_that_begins() -> None:
+    session = sit("votes-for-women", 2)
+    while session.state.observation(None).turn == 1:
+        session.save.play(session.state.legal_actions()[0])
+    plays = session.chronicle.news(SUF, SUF).plays
+    assert plays[0].seat == OPP
+    assert "Turn 2 begins" in plays[-1].headline.text.text(NAMES)
+
+
+# Final Voting
+
+
+def test_final_voting_may_run_on_without_a_stop_at_every_state() -> None:
+    status = [CHECK] * 30 + [EMPTY] * 18
+    voting = ChooseVotingState(SUF)
+    fields = {"turn": 6, "sent": True, "round": 0, "status": status, "decided": [30, 0]}
+    desk = at_the_table(voting, **fields)
+    session = desk.session
+    for command, stops in (("go_on", True), ("run_on", False)):
+        session.choose(session.state.legal_actions()[0])
+        desk.settle()
+        assert isinstance(session.scene, Reveal)
+        assert isinstance(session.scene.moment, StateVote)
+        assert "to the end" in shown(desk)
+        desk.run(command)
+        assert stops == (session._running is None)
+    session.choose(session.state.legal_actions()[0])
+    assert not isinstance(session.scene, Reveal), "nobody stops at the next state"
