@@ -142,8 +142,7 @@ def test_the_last_play_of_a_turn_comes_before_the_turn_that_begins() -> None:
 def test_final_voting_may_run_on_without_a_stop_at_every_state() -> None:
     status = [CHECK] * 30 + [EMPTY] * 18
     voting = ChooseVotingState(SUF)
-    fields = {"turn": 6, "sent": True, "round": 0, "status": status, "decided": [30, 0]}
-    desk = at_the_table(voting, **fields)
+    desk = at_the_table(voting, turn=6, sent=True, round=0, status=status, decided=[30, 0])
     session = desk.session
     for command, stops in (("go_on", True), ("run_on", False)):
         session.choose(session.state.legal_actions()[0])
