@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from civics_tui.lessons.chance import LessonChance
 from civics_tui.lessons.instinct import instinct
-from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Play, Say, Step
+from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Perhaps, Play, Say, Step
 from rules.game import Action, Game, IllegalAction, State
 from rules.match import PERSON, Match
 from rules.words import Asked, Text
@@ -283,12 +283,13 @@ class Coach:
 
     def _script(self, step: Play) -> None:
         """Make the choices of the script; what is not legal any more is left out."""
-        for matcher in step.moves:
-            action = self._first(matcher)
-            if action is None:
-                self.strayed += 1
-            else:
+        for move in step.moves:
+            perhaps = isinstance(move, Perhaps)
+            action = self._first(move.means if isinstance(move, Perhaps) else move)
+            if action is not None:
                 self.match.play(action)
+            elif not perhaps:
+                self.strayed += 1
 
     def _first(self, matcher: Matcher) -> Action | None:
         state = self.state

@@ -250,8 +250,6 @@ COURSE = Course(
     },
     left_out={
         "slogans": "it takes several persons to choose the best slogan",
-        "all-cards": "an index",
-        "all-students": "an index",
     },
     words={
         "milo": lambda observation: _cares(observation, "milo"),

@@ -91,10 +91,17 @@ class Do:
 
 
 @dataclass(frozen=True, slots=True)
+class Perhaps:
+    """A choice of the script that is asked for only after some of the learner's choices."""
+
+    means: Matcher
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """The script makes these choices, whoever decides; the first legal action that each means."""
 
-    moves: tuple[Matcher, ...]
+    moves: tuple[Matcher | Perhaps, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from civics_tui.boards.picture import UNICODE
 from civics_tui.lessons import GAMES_WITH_LESSONS, course_of
 from civics_tui.lessons.coach import Coach, Waiting
 from civics_tui.lessons.desk import LessonDesk
-from civics_tui.lessons.script import Course, Free, Lesson
+from civics_tui.lessons.script import Course, Do, Free, Lesson
 from civics_tui.lessons.session import LessonSession
 from civics_tui.table.session import Reveal
 from rules import GAMES
@@ -61,6 +61,7 @@ class Learner:
         self.looked: list[tuple[str, bool]] = []
         """What the coach pointed at, and whether it was on screen."""
         self.words = 0
+        self._said = ""
 
     def press(self, key: str) -> None:
         """Press a key."""
@@ -71,6 +72,14 @@ class Learner:
     def good(self) -> list[Action]:
         """The choices that are made, not only shown."""
         return [action for action in self.coach.state.legal_actions() if not self.coach.reply(action)]
+
+    @property
+    def best(self) -> list[Action]:
+        """The choices that meet the goal of the step."""
+        state, step = self.coach.state, self.coach.at
+        if not isinstance(step, Do):
+            return []
+        return [action for action in state.legal_actions() if step.accept(state, action)]
 
     @property
     def ended(self) -> bool:
@@ -86,8 +95,10 @@ class Learner:
             self.press("enter")
             return
         text = coach.text
-        self.words += len(text.split())
-        self.lines.append(f"coach   {text}")
+        if text != self._said:
+            self._said = text
+            self.words += len(text.split())
+            self.lines.append(f"coach   {text}")
         if coach.waiting is Waiting.READ:
             if coach.look:
                 shown = any(place.endswith(f"/{coach.look}") for place in self.desk.places)
@@ -96,7 +107,7 @@ class Learner:
             return
         state = coach.state
         good = self.good
-        action = self.pick(good)
+        action = self.pick(self.best or good)
         self.lines.append(f"  asked   {state.prompt().text.text(names)}")
         if not isinstance(coach.at, Free):
             answers = dict.fromkeys(

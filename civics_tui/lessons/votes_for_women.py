@@ -1,0 +1,225 @@
+"""Lessons of Votes for Women: cards, cubes and Campaigners; then Congress and what wins."""
+
+from __future__ import annotations
+
+from civics_tui.lessons.script import Course, Do, Free, Lesson, Perhaps, Play, Say, act
+from rules.game import Action, State
+from rules.votes_for_women.observation import Observation
+
+_NAMES = ("Suffragist", "Opposition")
+
+
+def _once_more(state: State, action: Action) -> bool:
+    """Mean another throw, as long as a button is left after it: then the dice still wait to be accepted."""
+    seat = state.current_player
+    assert seat is not None
+    return action == ("reroll",) and state.observation(seat).buttons[seat] > 1
+
+
+def _buttons(observation: Observation) -> str:
+    assert observation.seat is not None
+    count = observation.buttons[observation.seat]
+    return "1 button" if count == 1 else f"{count} buttons"
+
+
+def _theirs(observation: Observation) -> int:
+    assert observation.seat is not None
+    return observation.buttons[1 - observation.seat]
+
+
+def _dice(observation: Observation) -> str:
+    return " and ".join(str(face) for face in observation.showing.dice) or "no dice"
+
+
+def _markers(observation: Observation) -> int:
+    return observation.congress
+
+
+def _checks(observation: Observation) -> int:
+    return observation.decided[0]
+
+
+def _crosses(observation: Observation) -> int:
+    return observation.decided[1]
+
+
+_CARDS = Lesson(
+    id="cards",
+    title="Cards, cubes and Campaigners",
+    minutes=4,
+    names=_NAMES,
+    chance={
+        "Suffragist Early": [[3, 9, 17, 12, 8, 10]],
+        "Opposition Early": [[62, 61, 70, 67, 65, 66]],
+        "State deck": [[117, 119, 128]],
+        "Campaigning die": [2, 4],
+    },
+    steps=(
+        Say("You are the Suffragist side. You want 36 states for the Amendment; 13 against it and you lose."),
+        Do(
+            "Each round you play one card. Play Seneca Falls as an Event: it does what it says.",
+            accept=act("event", 1),
+            otherwise="That is for later. Seneca Falls brings your first Campaigners.",
+            hint="1 Seneca Falls in the list, then Event.",
+        ),
+        Free(
+            "Two Campaigners came, and 2 cubes go into New York: purple or yellow, both are yours.",
+            until=lambda seen: seen.current_player != seen.seat,
+            hint="Some cards of the Opposition take one colour away: mixing is safer.",
+        ),
+        Play((act("event", 53), Perhaps(act("remove", "New York")))),
+        Say("Red cubes came into 32 states. In New York one took a cube of yours away.", look="state:NY"),
+        Say("So do yours: first a red one goes. Four of yours in a state win it, once Congress has voted."),
+        Do(
+            "Any card also pays for an action. Campaign: your Campaigners place cubes where they stand.",
+            accept=act("campaign", {3, 8, 9, 10, 12, 17}),
+            otherwise="That is another action. Campaign with a card: its Event is lost.",
+            hint="Choose a card you need least, then Campaign.",
+        ),
+        Do(
+            "You threw {dice}: a die for each Campaigner. You have {buttons}; one buys another throw of all.",
+            accept=act("accept"),
+            allow=_once_more,
+            otherwise="That would be your last button: keep it, and the dice.",
+            hint="Accept keeps the dice; another throw costs a button and may be worse.",
+        ),
+        Free(
+            "Give each Campaigner a die: it places so many cubes of its colour, here in the Northeast.",
+            until=lambda seen: seen.current_player != seen.seat,
+            hint="New York is nearest to four. The fourth there takes its State card, to be played as well.",
+        ),
+        Play((act("event", 70),)),
+        Say("The Opposition answered in the South. That was a round; a turn has six, a game six turns."),
+        Do(
+            "Now for a button for each Campaigner on the map: Organize with a card.",
+            accept=act("organize", ...),
+            otherwise="That is another action. Organizing is one use of every card.",
+            hint="Choose a card, then Organize.",
+        ),
+        Free(
+            "You may play a claimed card as well, one in each round.",
+            until=lambda seen: seen.current_player != seen.seat,
+            hint="Done keeps it for later.",
+        ),
+        Play((act("organize", 61),)),
+        Say("You have {buttons}. Next lesson: how the Amendment gets to the states, and what wins."),
+    ),
+    teaches=(
+        "game", "map", "setup", "planning", "operations", "events", "buttons", "campaigning", "organizing",
+        "cubes",
+    ),
+)  # fmt: skip
+
+_CONGRESS = Lesson(
+    id="congress",
+    title="Congress, and what wins",
+    minutes=5,
+    names=_NAMES,
+    chance={
+        "State deck": [[117, 119, 128]],
+        "Strategy deck": [[105, 112, 116]],
+        "Suffragist Early": [[3, 9, 17, 12, 8, 10, 11, 13, 14, 15, 16, 18]],
+        "Opposition Early": [[62, 61, 70, 67, 65, 66, 63, 64, 56, 60, 68, 69]],
+        "Campaigning die": [4, 1, 4, 4],
+        "Lobbying die": [6, 6, 6, 6, 6, 6],
+    },
+    steps=(
+        Play((
+            act("event", 1), act("rest", "purple"), act("event", 53),
+            act("lobby", 3), act("add"), act("add"), act("organize", 62),
+            act("lobby", 9), act("add"), act("add"), act("organize", 61),
+            act("campaign", 17), act("accept"), act("assign", "purple", 4),
+            act("place", "New York"), act("place", "New York"), act("place", "New York"),
+            act("place", "New York"), act("place", "New York"), act("done"), act("organize", 70),
+            act("organize", 12), act("done"), act("organize", 67),
+            act("organize", 10), act("done"), act("organize", 65),
+        )),
+        Say("Turn 2 begins. First you bid buttons for one of three Strategy cards."),
+        Do(
+            "You have {buttons}, the Opposition {theirs}. It may match your bid, or pay one more. Bid some.",
+            accept=act("bid", {1, 2, 3}),
+            otherwise="All of these are allowed. This time bid some, and keep some for dice: 1 to 3.",
+            hint="Who bids all of it has none left to throw dice again.",
+        ),
+        Play((act("defer"),)),
+        Do(
+            "The Opposition defers: you pay and take a card. Look at each: i shows all of it.",
+            accept=act("strategy", ...),
+            otherwise="",
+            hint="Efficient Organizing brings 5 buttons.",
+        ),
+        Say("Congress holds {markers} of 6 markers. Six send the Amendment to the states."),
+        Do(
+            "Lobby: a die for each Campaigner, and every 6 adds a marker. Use any card.",
+            accept=act("lobby", ...),
+            otherwise="That is another action. To lobby any card will do.",
+            hint="Choose a card, then Lobby.",
+        ),
+        Do(
+            "A 6! Add a marker.",
+            accept=act("add"),
+            otherwise="Removing markers is what the Opposition wants.",
+            hint="Add.",
+        ),
+        Do(
+            "And the sixth: now every state with four cubes of one side is decided at once.",
+            accept=act("add"),
+            otherwise="Removing markers is what the Opposition wants.",
+            hint="Add.",
+        ),
+        Free(
+            "You may play one of your claimed cards as well: one in each round.",
+            until=lambda seen: seen.current_player != seen.seat,
+            hint="Done keeps them for later.",
+        ),
+        Say("The Amendment is sent: {checks} of 36 states said yes, New York; {crosses} of 13 said no."),
+        Play((act("organize", ...),)),
+        Do(
+            "From now on the fourth cube decides a state at once. Campaign for a second one.",
+            accept=act("campaign", ...),
+            otherwise="Another time. A campaign now brings a state to four.",
+            hint="Choose a card, then Campaign.",
+        ),
+        Do(
+            "{dice}: accept them.",
+            accept=act("accept"),
+            allow=_once_more,
+            otherwise="That would be your last button: keep it, and the dice.",
+            hint="Accept keeps the dice.",
+        ),
+        Free(
+            "Put four cubes into one state. Most hold one red: it goes first, so that takes five.",
+            until=lambda seen: seen.current_player != seen.seat,
+            hint="Both Campaigners in one state: Vermont, say.",
+        ),
+        Say("{checks} of 36. The Opposition does the same with red cubes, and needs 13."),
+        Say("After turn 6 the states still open vote: dice and cubes decide, ties go to the Opposition."),
+    ),
+    teaches=("strategy", "lobbying", "claimed", "amendment", "cleanup", "voting"),
+)  # fmt: skip
+
+COURSE = Course(
+    lessons=(_CARDS, _CONGRESS),
+    firsts={
+        "operations": "A card is its Event, or pays for one of three actions.",
+        "cubes": "A cube takes a cube of the other side away before it is placed.",
+        "campaigning": "Each Campaigner places as many cubes as its die shows.",
+        "lobbying": "Every 6 moves a marker in Congress; the sixth sends it.",
+        "strategy": "Buttons bid for a Strategy card; one more beats the bid.",
+        "claimed": "One claimed card a round, beside the card from your hand.",
+        "voting": "Die and own cubes together: the higher total wins the state.",
+    },
+    left_out={
+        "cards": "what single cards do, for looking up",
+        "deck-cards": "what single cards do, for looking up",
+        "persistent": "such a card says itself how long it counts",
+    },
+    words={
+        "buttons": _buttons,
+        "theirs": _theirs,
+        "dice": _dice,
+        "markers": _markers,
+        "checks": _checks,
+        "crosses": _crosses,
+    },
+)
