@@ -81,7 +81,7 @@ def keys_of_choice(choices: Choices, action: Action) -> int:
     if not row.target and use.key:
         return 1 + warned
     away = min(abs(place - choices.at), 1 + place, len(choices.rows) - place)
-    number = 1 if place < 9 and not choices.by_digit else 99
+    number = 1 if choices.key(place) and not choices.by_digit else 99
     found = next(
         (
             1 + length + 1

@@ -26,10 +26,24 @@ def test_5_1_turns_go_round_in_order_until_all_have_passed() -> None:
 
 def test_5_2_actions_then_one_placement_then_actions() -> None:
     state = action((21, 33, *COINS), piles=[(1, 9, 10, 11, 18)])
-    do(state, "play 21", "place B1")
-    assert not any(words.startswith("place") for words in menu(state))
+    do(state, "play 21", "later", "stand B1")
+    assert menu(state) == ["play 33", "end"]
     do(state, "play 33")
     assert state.current_player == 1
+
+
+def test_5_2_what_could_be_done_before_the_placement_alone_is_no_question_after_it() -> None:
+    state = action((21, *COINS), (12,), piles=[(9, 10, 11)])
+    do(state, "place B5")
+    assert state.current_player == 1
+    do(state, "pass")
+    assert "play 21" in menu(state)
+
+
+def test_5_2_what_the_placement_brought_may_be_done_in_the_same_turn() -> None:
+    state = action((21, *COINS), (12,), piles=[(9, 33, 10, 26)])
+    do(state, "place B5")
+    assert menu(state) == ["play 21", "play 26", "end"]
 
 
 def test_5_3_any_open_office_without_a_worker_will_do() -> None:
@@ -134,7 +148,7 @@ def test_5_10_cards_played_lie_in_the_play_area_and_others_stay_in_hand() -> Non
 def test_5_11_a_phase_2_action_lapses_but_a_grey_one_waits() -> None:
     """The Coffee Round does nothing in Phase 3, Old Talking Points and the Photocopier act."""
     state = success((21, 40, 42), {"B10": (0,)})
-    do(state, "play 42", "play 40", "reuse 42")
+    do(state, "play 40", "reuse 42")
     do(state, "use B10", "reuse 42")
     assert state.vp[0] == 15
 
@@ -218,7 +232,7 @@ def test_placing_says_what_the_office_does_and_what_lies_there() -> None:
 def test_a_forced_end_of_turn_takes_no_decision(hand: tuple[int, ...]) -> None:
     state = action(hand)
     do(state, "place B1")
-    assert state.current_player == (0 if 21 in hand else 1)
+    assert state.current_player == 1
 
 
 def test_example_4_a_turn_of_phase_2() -> None:
@@ -257,16 +271,16 @@ def test_why_not_explains_that_yellow_and_green_cards_wait_for_phase_3() -> None
     )
 
 
-def test_a_worker_can_be_placed_only_to_be_used_later() -> None:
-    """Ruling 5.8."""
+def test_a_worker_can_be_placed_first_to_act_after_it() -> None:
+    """Rulings 5.2, 5.8."""
     state = action((12,), piles=[(9, 10, 11)])
     assert len({state.label(action).target for action in state.legal_actions()}) == len(menu(state)) - 1
     do(state, "later")
-    assert menu(state) == ["stand B5", "stand B6", "stand B9"]
+    assert {"stand B1", "stand B5", "stand B6", "stand B9"} < {*menu(state)}
     assert state.label(act("stand B5")).target == "office:B5"
 
 
-def test_later_is_not_offered_where_no_office_would_act_at_once() -> None:
+def test_later_is_not_offered_where_nothing_acts_before_or_at_once() -> None:
     state = action((12,), workers={"B5": (1,), "B6": (1,), "B9": (1,)})
     assert "later" not in menu(state)
 

@@ -91,7 +91,7 @@ def test_kept_cards_are_dealt_afresh_with_the_hand_and_the_pile() -> None:
     state.piles[0] = (9, 10)
     do(state, "play 36", "keep 42", "keep 53")
     kept = {world.kept[0] for world in worlds(state, 1)}
-    assert len(kept) > 5
+    assert len(kept) > 3
     assert all(world.kept[0] == (42, 53) for world in worlds(state, 0))
 
 

@@ -33,7 +33,7 @@ def test_6_1_one_player_does_all_steps_before_the_next() -> None:
 
 def test_6_1_after_the_first_purchase_nothing_can_be_used_any_more() -> None:
     state = success((22, 55), {"B3": (0,), "B8": (0,)}, on_street={1: 20, 2: 19})
-    do(state, "plain", "done", "buy 1")
+    do(state, "done", "buy 1")
     assert menu(state) == ["stop", "buy 2"]
 
 
@@ -81,20 +81,21 @@ def test_6_3_blue_purple_and_red_cards_do_nothing() -> None:
 
 def test_6_4_offices_are_used_once_in_any_order_and_lie_down() -> None:
     state = success((40, 42), {"B8": (0,), "B4": (0,), "B7": (0,)})
-    do(state, "use B8", "take vp")
-    assert "use B8" not in menu(state)
-    do(state, "play 42", "use B4")
+    # What asks nothing is used at once.
     assert state.used[OFFICE["B4"]] == (0,)
+    assert menu(state) == ["play 40", "use B8"]
+    do(state, "use B8", "take vp")
     # Old Talking Points is the last thing to play and plays itself.
     do(state, "reuse 42")
     assert state.vp[0] == 5 + 5 + 1 + 1
 
 
 def test_6_4_unused_offices_lapse_with_done_and_a_warning() -> None:
-    state = success((), {"B4": (0,), "B8": (0,)})
-    assert warning(state, "done") == "That leaves 2 offices unused."
+    state = success((36, 12), {"B4": (0,), "B8": (0,)})
+    do(state, "play 36", "done")
+    assert warning(state, "done") == "That leaves 1 office unused."
     do(state, "done")
-    assert "Ada leaves 2 offices unused." in told(state)
+    assert "Ada leaves 1 office unused." in told(state)
 
 
 def test_6_4_buy_slide_double_and_convert_are_only_noted() -> None:
@@ -162,7 +163,7 @@ def test_6b_1_without_a_buy_action_nothing_is_bought() -> None:
 
 def test_6b_1_a_copied_buy_will_do() -> None:
     state = success((51, 56), {"B2": (1,)}, on_street={1: 20})
-    do(state, "play 51", "visit B2")
+    do(state, "visit B2")
     assert menu(state) == ["stop", "buy 1"]
 
 
@@ -294,7 +295,9 @@ def test_the_purchase_shows_its_true_total_before_it_is_made() -> None:
     assert label(state, "buy 9") == (
         "Buy for 3 + 2 = 5 coins: #22 Small Donor (2 coins), with 1 red card: #1 School Report Card"
     )
-    assert str(state.prompt().text) == "Buy a card? 5 coins, 2 purchases left; unspent coins are lost."
+    assert (
+        str(state.prompt().text) == "Player 1: Buy a card? 5 coins, 2 purchases left; unspent coins are lost."
+    )
 
 
 # 6C, scoring
@@ -331,7 +334,7 @@ def test_6c_2_the_vp_of_a_round_are_cards_seats_markers_coins_and_doctorates() -
 
 def test_6c_3_the_card_pool_counts_repeats_and_copies_and_is_doubled() -> None:
     state = success((42, 60, 40, 50), plays=[(), (53,)])
-    do(state, "play 42", "play 40", "reuse 42", "play 50", "copy 1 53")
+    do(state, "play 40", "reuse 42", "copy 1 53")
     assert state.vp[0] == (5 + 5 + 7 + 2) * 2
 
 
@@ -370,8 +373,8 @@ def test_6c_6_card_vp_and_markers_share_two_doublings_and_the_best_count(
 def test_6c_7_a_card_is_carried_out_three_times_at_most() -> None:
     """Also 12.13. Other cards can still be repeated."""
     state = success((61, 40, 42, 19), {"B10": (0,)})
-    do(state, "play 42", "play 61", "reuse 42", "reuse 42")
-    do(state, "play 19", "play 40")
+    do(state, "play 61", "reuse 42", "reuse 42")
+    do(state, "play 40")
     assert menu(state) == ["reuse 19", "none"]
 
 
@@ -408,7 +411,7 @@ def test_6c_9_vp_are_counted_once_a_round_at_the_end_of_the_phase() -> None:
 def test_6c_10_the_printed_source_decides_the_pool() -> None:
     """A card repeated by an office is card VP; an office copied by a card is seat VP."""
     state = success((42, 51, 60), {"B10": (0,), "B8": (1,)})
-    do(state, "play 42", "use B10", "reuse 42", "play 51", "visit B8", "take vp")
+    do(state, "use B10", "reuse 42", "visit B8", "take vp")
     assert state.vp[0] == (5 + 5 + 2) * 2 + 1
 
 
@@ -467,18 +470,16 @@ def test_example_8_sliding() -> None:
 
 def test_example_9_doubling_coins() -> None:
     once = success((56, 22, 44), {"B8": (0,)})
-    do(once, "plain")
     assert sums(once).coins == 14
     twice = success((56, 22, 44), {"X7": (0,), "B8": (0,)})
-    do(twice, "plain")
     assert sums(twice).coins == 21
-    thrice = success((56, 12, 44, 57), {"X7": (0,), "B8": (0,)})
+    thrice = success((56, 12, 44, 57, 36), {"X7": (0,), "B8": (0,)})
     do(thrice, "play 44", "use X7")
     assert (
         str(thrice.label(act("play 57")).warning)
         == "Something would be wasted: coins are doubled twice already."
     )
-    do(thrice, "plain")
+    do(thrice, "play 36", "done")
     assert (sums(thrice).base_coins, sums(thrice).coins) == (7, 21)
 
 
@@ -491,14 +492,11 @@ def test_example_10_scoring_with_pools() -> None:
 
 def test_example_11_repeat_limit() -> None:
     state = success((42, 61), {"B10": (0,), "B4": (0,)})
-    do(state, "play 42", "play 61", "reuse 42", "reuse 42")
+    do(state, "play 61", "reuse 42", "reuse 42")
     assert sums(state).card_vp == 15
-    assert (
-        str(state.label(act("use B10")).warning)
-        == "Something would be wasted: nothing to repeat or copy yet."
-    )
+    assert warning(state, "use B10") == "Something would be wasted: nothing to repeat or copy yet."
     other = success((42, 61, 19), {"B10": (0,), "B4": (0,)})
-    do(other, "play 42", "play 61", "reuse 42", "reuse 42", "play 19", "use B10")
+    do(other, "play 61", "reuse 42", "reuse 42", "use B10")
     assert menu(other) == ["reuse 19", "none"]
 
 

@@ -78,7 +78,7 @@ def test_a_finished_game_is_worth_what_it_was_won_for() -> None:
 
 EVERY_ACTION_IS_A_CANDIDATE = {
     "electioneering": "ChooseFirstPlayer OnARow PlayACard PutDown TakeOneCard",
-    "copycat": "CloseGaps CoinsOrVP PlaceOnly",
+    "copycat": "CloseGaps CoinsOrVP PlaceFirst",
     "founding-fathers": "AdvanceOnATrack ArticleFirst ChooseABranch ChooseATrack ChooseAVictim KeepADelegate "
     "NameTheTrack PullOneBack ReclaimAMarker RemoveADelegate SendOneHome SendWinners StealACard TurnResolved "
     "TurnTheArticle",

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from rules.copycat.state import CampaignState
 from rules.effects import Effect, EffectDecision, EffectStep, Event
-from rules.words import Text
+from rules.words import Asked, Prompt, Text
 
 
 class _CampaignEffect(Effect[CampaignState]):
@@ -60,6 +60,13 @@ def wasted(state: CampaignState, event: CampaignEvent, seat: int, others: int) -
 def named(state: CampaignState, cards: Iterable[int]) -> Text:
     """List cards by number and title."""
     return Text.listing([state.cards[card].named for card in cards], ", ")
+
+
+def ask(state: CampaignState, seat: int, text: Text, cite: str) -> Prompt:
+    """Ask a seat: before everybody once its hand is played out (6.2), for nothing it holds is secret then."""
+    if state.phase < 3 or state.hands[seat] or state.kept[seat]:
+        return Prompt(text, cite)
+    return Prompt(Text.of("{0:seat}: {1}", seat, text), cite, Asked.OPEN)
 
 
 def gist_of(event: Sequence[CampaignEffect]) -> str:

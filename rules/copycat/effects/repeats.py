@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.copycat.components import IDS, OFFICE_IDS, USES, row_words
-from rules.copycat.effects.effect import CampaignDecision
+from rules.copycat.effects.effect import CampaignDecision, ask
 from rules.copycat.effects.hand import draw_fewer
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
@@ -118,7 +118,7 @@ class ReuseCard(Repeat):
 
     def prompt(self, state: CampaignState) -> Prompt:
         text = "Which card that you played this round is carried out again?"
-        return Prompt(Text(text if self.n == 1 else f"{text} Then one more."), "repeats")
+        return ask(state, self.seat, Text(text if self.n == 1 else f"{text} Then one more."), "repeats")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == NONE:
@@ -162,7 +162,7 @@ class CopyCard(Repeat):
 
     def prompt(self, state: CampaignState) -> Prompt:
         text = "Which card in front of an opponent is carried out as if it were yours?"
-        return Prompt(Text(text), "repeats")
+        return ask(state, self.seat, Text(text), "repeats")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == NONE:
@@ -219,7 +219,8 @@ class ReuseOffice(Repeat):
         carry_out_office(state, self.seat, office)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        return Prompt(Text("In which office does your used worker act once more?"), "repeats")
+        text = Text("In which office does your used worker act once more?")
+        return ask(state, self.seat, text, "repeats")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == NONE:
@@ -254,7 +255,8 @@ class CopyOffice(Repeat):
         carry_out_office(state, self.seat, office)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        return Prompt(Text("Which office with an opponent's worker is carried out for you?"), "repeats")
+        text = Text("Which office with an opponent's worker is carried out for you?")
+        return ask(state, self.seat, text, "repeats")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == NONE:

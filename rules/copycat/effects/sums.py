@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.copycat.components import DOUBLINGS
-from rules.copycat.effects.effect import CampaignDecision, CampaignStep
+from rules.copycat.effects.effect import CampaignDecision, CampaignStep, ask
 from rules.copycat.scoring import NO_LIMIT, Sums
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
@@ -193,7 +193,7 @@ class CoinsOrVP(CampaignDecision):
         return self.coins if TAKE.of(action) == _COINS else self.points
 
     def prompt(self, state: CampaignState) -> Prompt:
-        return Prompt(Text("Take coins or VP."), "success")
+        return ask(state, self.seat, Text("Take coins or VP."), "success")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         key = "c" if TAKE.of(action) == _COINS else "v"

@@ -3,7 +3,7 @@
 | action | meaning |
 | --- | --- |
 | `("place", "B5")` | a ready worker goes into that office, and acts there at once if it can |
-| `("later",)`, `("stand", "B5")` | the worker shall not act yet; the office it goes to |
+| `("later",)`, `("stand", "B5")` | place first, act after it; the office the worker goes to |
 | `("play", 22)`, `("use", "B5")` | a hand card is played, the standing worker there acts |
 | `("fewer", 22)`, `("fewer", "B5")` | the same, drawing fewer cards than it could |
 | `("hand",)` | asked before everybody: the seat looks at its hand and decides there |
@@ -24,6 +24,7 @@ from rules.copycat.phases.playing import (
     action_label,
     acts_now,
     carry_out,
+    early_actions,
     early_cards,
     early_offices,
     usable_offices,
@@ -86,12 +87,15 @@ class Turn(Decision[CampaignState]):
         actions = early_offices(state, seat)
         if not self.open:
             actions = early_cards(state, seat) + actions
-        elif state.hands[seat]:
+        acting = len(actions)
+        if self.open and state.hands[seat]:
             actions.append(HAND)
         if state.ready[seat]:
             offices = open_offices(state, seat)
             actions += [PLACE[office] for office in offices]
-            if any(acts_now(state, seat, office) for office in EARLY_OFFICES.intersection(offices)):
+            if offices and (
+                acting or any(acts_now(state, seat, office) for office in EARLY_OFFICES.intersection(offices))
+            ):
                 actions.append(LATER)
         actions.append(PASS)
         return actions
@@ -106,9 +110,15 @@ class Turn(Decision[CampaignState]):
             state.push(Turn(seat))
         elif PLACE.made(action):
             office = PLACE.of(action)
-            place_worker(state, seat, office, acts_now(state, seat, office), self.open)
+            if acts_now(state, seat, office):
+                before = early_actions(state, seat)
+                state.push(AfterPlacing(seat, tuple(before)))
+                place_worker(state, seat, office)
+                use_office(state, seat, office)
+            else:
+                place_worker(state, seat, office)
         elif action == LATER:
-            state.push(PlaceOnly(seat, open=self.open))
+            state.push(PlaceFirst(seat, open=self.open))
         else:
             state.push(self)
             carry_out(state, seat, action)
@@ -128,7 +138,8 @@ class Turn(Decision[CampaignState]):
         if PLACE.made(action):
             return _placing(state, seat, PLACE.of(action))
         if action == LATER:
-            return Label(Text("Place a worker, to be used later"), name=Text("Place now, use later"), key="o")
+            text = Text("Place a worker first, act after it")
+            return Label(text, name=Text("Place first, then act"), key="o")
         if action == HAND:
             return Label(Text("Look at your hand first"), "hand:", key="m")
         if action != PASS:
@@ -165,17 +176,17 @@ class Turn(Decision[CampaignState]):
 
 
 @step
-class PlaceOnly(Decision[CampaignState]):
-    """Choose the office for a worker that shall act on a later turn of the phase (5.8)."""
+class PlaceFirst(Decision[CampaignState]):
+    """Choose the office for a worker that does not act at once: its player acts after it, or later (5.8)."""
 
     open: bool = False
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
-        offices = open_offices(state, self.seat)
-        return [STAND[office] for office in offices if acts_now(state, self.seat, office)]
+        return [STAND[office] for office in open_offices(state, self.seat)]
 
     def choose(self, state: CampaignState, action: Action) -> None:
-        place_worker(state, self.seat, STAND.of(action), False, self.open)
+        state.push(AfterPlacing(self.seat))
+        place_worker(state, self.seat, STAND.of(action))
 
     def prompt(self, state: CampaignState) -> Prompt:
         text = Text("Place a worker without using the office yet.")
@@ -183,16 +194,11 @@ class PlaceOnly(Decision[CampaignState]):
 
     def label(self, state: CampaignState, action: Action) -> Label:
         label = _placing(state, self.seat, STAND.of(action))
-        return label._replace(text=Text.of("{0}, later", label.text))
+        return label._replace(text=Text.of("{0}, first", label.text))
 
 
-def place_worker(state: CampaignState, seat: int, office: int, acts: bool, open: bool) -> None:
-    """Place a worker and take the markers of the office (5.6); it acts at once if it shall.
-
-    Placed before everybody, it ends the turn, unless the office may have brought cards.
-    """
-    if not open or acts:
-        state.push(AfterPlacing(seat))
+def place_worker(state: CampaignState, seat: int, office: int) -> None:
+    """Place a worker and take the markers of the office (5.6)."""
     if state.workers[office]:
         state.shares[seat] -= 1
     state.ready[seat] -= 1
@@ -203,22 +209,26 @@ def place_worker(state: CampaignState, seat: int, office: int, acts: bool, open:
         state.markers[office] = 0
         state.collected[seat] += markers
         state.tell("{0:seat} collects {1:n VP marker}.", seat, markers)
-    if acts:
-        use_office(state, seat, office)
 
 
 @step
 class AfterPlacing(Decision[CampaignState]):
     """After the placement again any number of actions (5.2)."""
 
+    declined: tuple[Action, ...] = ()
+    """What could have been done before the placement and waits for a later turn: it alone is no question."""
+
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Play a Phase 2 card, use a Phase 2 office, end the turn."""
-        return [*early_cards(state, self.seat), *early_offices(state, self.seat), END]
+        actions = early_actions(state, self.seat)
+        if self.declined and all(action in self.declined for action in actions):
+            return (END,)
+        return [*actions, END]
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Carry out the action and ask again, or let the turn end."""
         if action != END:
-            state.push(self)
+            state.push(AfterPlacing(self.seat))
             carry_out(state, self.seat, action)
 
     def prompt(self, state: CampaignState) -> Prompt:

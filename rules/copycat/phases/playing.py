@@ -58,6 +58,11 @@ def early_offices(state: CampaignState, seat: int) -> list[Action]:
     return actions
 
 
+def early_actions(state: CampaignState, seat: int) -> list[Action]:
+    """List the hand cards and the offices of Phase 2."""
+    return early_cards(state, seat) + early_offices(state, seat)
+
+
 def acts_now(state: CampaignState, seat: int, office: int) -> bool:
     """Tell whether a worker placed there in Phase 2 has something to do at once."""
     return (

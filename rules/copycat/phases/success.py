@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
 from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, GOAL, RED, STREET_COST, STREET_SIZE
-from rules.copycat.effects.effect import named
+from rules.copycat.effects.effect import ask, named
 from rules.copycat.effects.hand import DONE
 from rules.copycat.offices import PLAIN_OFFICES, SEAT_VP
 from rules.copycat.phases.cleanup import CleanUp
@@ -68,12 +68,15 @@ class PlayOut(Decision[CampaignState]):
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """All that asks nothing at once, any hand card, any office; done once the hand is empty.
 
-        Where nothing asks, all of it is played: every card has to be, and no office could do harm.
+        What asks nothing comes first, without a question: every card is played, no office could do harm,
+        and repeats have more to repeat after it. Only what removes or keeps hand cards may want to come before.
         """
         hand = state.hands[self.seat]
         offices = usable_offices(state, self.seat)
-        if PLAIN_CARDS.issuperset(hand) and PLAIN_OFFICES.issuperset(offices):
-            return (PLAIN,) if hand or offices else ()
+        if REACHING_CARDS.isdisjoint(hand) and not (
+            PLAIN_CARDS.isdisjoint(hand) and PLAIN_OFFICES.isdisjoint(offices)
+        ):
+            return (PLAIN,)
         actions: list[Action] = [PLAY[card] for card in hand]
         if offices:
             actions += [USE[office] for office in offices]
@@ -107,7 +110,7 @@ class PlayOut(Decision[CampaignState]):
         sums = state.sums
         assert sums is not None
         text = "Play cards, use offices ({0:n coin}, {1:n purchase}, {2} card VP)."
-        return Prompt(Text.of(text, sums.coins, sums.buys, sums.card_vp), "success")
+        return ask(state, self.seat, Text.of(text, sums.coins, sums.buys, sums.card_vp), "success")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card or the office, with a warning where it would waste something."""
@@ -188,7 +191,7 @@ class CloseGaps(Decision[CampaignState]):
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask."""
-        return Prompt(Text("Close the gaps of the street before you buy?"), "buying")
+        return ask(state, self.seat, Text("Close the gaps of the street before you buy?"), "buying")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Yes or no."""
@@ -249,7 +252,7 @@ class Buy(Decision[CampaignState]):
         text = Text.of(
             "Buy a card? {0:n coin}, {1:n purchase} left; unspent coins are lost.", sums.coins_left, sums.buys
         )
-        return Prompt(text, "buying")
+        return ask(state, self.seat, text, "buying")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card, its true cost and the red cards that come along."""
@@ -348,7 +351,8 @@ class PayForDoctorate(_Amount):
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for the amount."""
-        return Prompt(Text("How many coins do you pay for the Doctorate, 1 VP each?"), "doctorates")
+        text = Text("How many coins do you pay for the Doctorate, 1 VP each?")
+        return ask(state, self.seat, text, "doctorates")
 
 
 @step
@@ -386,7 +390,7 @@ class Convert(_Amount):
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for the amount."""
         text = "How many coins do you pay for 1 VP each (up to {0})? The rest is lost."
-        return Prompt(Text.of(text, self.high), "scoring")
+        return ask(state, self.seat, Text.of(text, self.high), "scoring")
 
 
 @step

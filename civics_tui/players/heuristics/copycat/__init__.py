@@ -16,7 +16,6 @@ from rules.chance import SeededChance
 from rules.copycat.phases.action import AfterPlacing, Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import PlayOut
-from rules.copycat.scoring import Sums
 from rules.copycat.state import CampaignState
 from rules.game import Action
 
@@ -36,12 +35,10 @@ class CopycatHeuristics(Heuristics[CampaignState]):
     SIMULTANEOUS: ClassVar[frozenset[type]] = frozenset({Bid})
 
     def is_quiescent(self, state: CampaignState) -> bool:
-        """Not among bids, not between a card and its target, not amid a player's Phase 3."""
+        """Not among bids, not between a card and its target, not while cards are bought."""
         match state.agenda[-1]:
-            case Turn() | AfterPlacing():
+            case Turn() | AfterPlacing() | PlayOut():
                 return True
-            case PlayOut(seat=seat):
-                return state.sums == Sums(seat)
             case Bid():
                 return not any(state.sealed)
             case _:
