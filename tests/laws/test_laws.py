@@ -207,8 +207,11 @@ def test_the_readable_log_tells_nothing_that_the_seat_does_not_see(
             real = state.clone()
             real.apply(action)
             if world.observation(seat) == real.observation(seat):
-                told = [entry for entry in real.log[len(state.log) :] if entry.readable(seat)]
-                assert [entry for entry in world.log if entry.readable(seat)] == told
+                entries = real.log[len(state.log) :]
+                # Where a round ends on the way, cards drawn before it may be seen no more.
+                reader = None if any(entry.moment for entry in entries) else seat
+                told = [entry for entry in entries if entry.readable(reader)]
+                assert [entry for entry in world.log if entry.readable(reader)] == told
 
 
 @every_table

@@ -69,7 +69,7 @@ class PlayOut(Decision[CampaignState]):
         """All that asks nothing at once, any hand card, any office; done once the hand is empty.
 
         What asks nothing comes first, without a question: every card is played, no office could do harm,
-        and repeats have more to repeat after it. Only what removes or keeps hand cards may want to come before.
+        and repeats have more to repeat after it. What removes or keeps hand cards may want to come before.
         """
         hand = state.hands[self.seat]
         offices = usable_offices(state, self.seat)
