@@ -45,17 +45,11 @@ class SeededChance:
     def __repr__(self) -> str:
         return f"SeededChance({self.state})"
 
-    def _below(self, bound: int) -> int:
-        self.state = mixed = (self.state + 0x9E3779B97F4A7C15) & _MASK
-        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
-        return ((mixed ^ (mixed >> 31)) * bound) >> 64
-
     def shuffle(self, items: Sequence[T], what: str) -> list[T]:
         """Return the items in random order, as a new list (Fisher-Yates)."""
         shuffled = list(items)
         state = self.state
-        # As `_below`, without a call for each item: setting up and dealing afresh do little else.
+        # As `roll`, without a call for each item: setting up and dealing afresh do little else.
         for bound in range(len(shuffled), 1, -1):
             state = mixed = (state + 0x9E3779B97F4A7C15) & _MASK
             mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
@@ -67,13 +61,16 @@ class SeededChance:
 
     def roll(self, sides: int, what: str) -> int:
         """Return the face of a die, 1 to `sides`."""
-        return self._below(sides) + 1
+        self.state = mixed = (self.state + 0x9E3779B97F4A7C15) & _MASK
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+        return (((mixed ^ (mixed >> 31)) * sides) >> 64) + 1
 
     def pick(self, items: Sequence[T], what: str) -> T:
         """Return one of the items. ValueError if there are none."""
         if not items:
             raise ValueError(f"nothing to pick from for {what}")
-        return items[self._below(len(items))]
+        return items[self.roll(len(items), what) - 1]
 
     def clone(self) -> SeededChance:
         """Return an independent stream that will hand out the same results."""

@@ -158,7 +158,8 @@ class State(ABC):
             known = legal[legal.index(action)]
         except ValueError:
             raise IllegalAction(action, self) from None
-        self.step(known)
+        self.agenda.pop().choose(self, known)  # type: ignore[attr-defined]
+        self.advance()
 
     def step(self, action: Action) -> None:
         """Carry out an action that is known to be legal. For searches; everybody else calls `apply`."""

@@ -31,7 +31,7 @@ NO_CAMPAIGNER = Text("no Campaigner on the map")
 def on_the_map(state: VotesState, seat: int) -> tuple[int, ...]:
     """List the side's Campaigners on the map."""
     where = state.campaigners
-    return tuple([piece for piece in CAMPAIGNERS_OF[seat] if where[piece] != OFF_MAP])
+    return tuple([piece for piece in CAMPAIGNERS_OF[seat] if where[piece] >= 0])
 
 
 def move_campaigner(state: VotesState, action: Action) -> None:

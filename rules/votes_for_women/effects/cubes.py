@@ -8,7 +8,6 @@ go only one way, and whose order cannot matter as it does not decide a state, is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 from operator import getitem
 from typing import ClassVar
 
@@ -119,7 +118,7 @@ class AddInOneStateOfEachRegion(Deed):
         ways = list(map(getitem, ADD[seat], state.status))
         for region in barred_regions(state, seat):
             ways[8 * region : 8 * region + 8] = [()] * 8
-        menus = tuple([tuple(chain.from_iterable(ways[at : at + 8])) for at in range(0, len(ways), 8)])
+        menus = tuple([sum(ways[at : at + 8], ()) for at in range(0, len(ways), 8)])
         left = self.count * sum([bool(menu) for menu in menus])
         state.agenda.append(PlaceInOneStateOfEachRegion(seat, menus, left, self.count, ()))
 
@@ -333,7 +332,10 @@ class PlaceInOneStateOfEachRegion(CubeChoice):
     """States that have been picked and get more, once for each use."""
 
     def legal(self, state: VotesState) -> Sequence[Action]:
-        return list(chain.from_iterable(self.menus))
+        legal: list[Action] = []
+        for menu in self.menus:
+            legal += menu
+        return legal
 
     def choose(self, state: VotesState, action: Action) -> None:
         seat, menus, used, count = self.seat, self.menus, self.used, self.count

@@ -36,7 +36,8 @@ def take_from_deck(state: VotesState, seat: int, count: int) -> tuple[int, ...]:
     rest = state.decks[seat] = deck[count:]
     if state.known_top[seat]:
         state.known_top[seat] = max(0, state.known_top[seat] - count)
-    state.known_bottom[seat] = min(state.known_bottom[seat], len(rest))
+    if state.known_bottom[seat] > len(rest):
+        state.known_bottom[seat] = len(rest)
     return deck[:count]
 
 

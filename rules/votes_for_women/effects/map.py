@@ -7,7 +7,6 @@ rulings 6, 10 and 11.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import chain
 from operator import getitem
 
 from rules.game import Action
@@ -101,9 +100,14 @@ REMOVE_COLOUR = tuple(_removing((colour,)) for colour in range(3))
 def ways_in(state: VotesState, ways: Ways, area: Iterable[int]) -> list[Action]:
     """List the ways to use a cube in the states of an area."""
     status = state.status
+    found: list[Action] = []
     if area is ANYWHERE:
-        return list(chain.from_iterable(map(getitem, ways, status)))
-    return list(chain.from_iterable([ways[place][status[place]] for place in area]))
+        for here in map(getitem, ways, status):
+            found += here
+    else:
+        for place in area:
+            found += ways[place][status[place]]
+    return found
 
 
 def barred_regions(state: VotesState, seat: int) -> tuple[int, ...]:
@@ -142,12 +146,17 @@ def use_cube(state: VotesState, seat: int, action: Action) -> None:
     """Place or remove one cube, `("place", state, colour)` or `("remove", state, colour)`."""
     verb, name, colour = action
     place = STATE[name]
-    if verb == "remove":
-        text, brief = "{0:seat} removes a {1} cube from {2}.", "!removes {1} from|{3}"
-    else:
-        text, brief = "{0:seat} places a {1} cube in {2}.", "{1} in|{3}"
-    state.tell(text, seat, colour, NAMED_STATE[place], CODES[place], brief=brief)
+    if not state.quiet:
+        text, brief = _ONE_CUBE[verb]
+        state.tell(text, seat, colour, NAMED_STATE[place], CODES[place], brief=brief)
     _move_cube(state, seat, verb, place, COLOUR[colour])
+
+
+_ONE_CUBE: Mapping[str | int, tuple[str, str]] = {
+    "place": ("{0:seat} places a {1} cube in {2}.", "{1} in|{3}"),
+    "remove": ("{0:seat} removes a {1} cube from {2}.", "!removes {1} from|{3}"),
+}
+"""What the log says, in full and in brief."""
 
 
 def _move_cube(state: VotesState, seat: int, verb: str | int, place: int, colour: int) -> None:
@@ -178,7 +187,7 @@ def use_cubes(
     """
     status = state.status
     left: list[int] = []
-    used: dict[tuple[str | int, str | int], list[int]] = {}
+    used: dict[Action, list[int]] = {}
     lost = 0
     log_at = len(state.lines)
     for place in pending:
@@ -194,7 +203,10 @@ def use_cubes(
             left.append(place)
             continue
         verb, _, piece = way
-        used.setdefault((verb, piece), []).append(place)
+        if (verb, piece) in used:
+            used[verb, piece].append(place)
+        else:
+            used[verb, piece] = [place]
         _move_cube(state, seat, verb, place, COLOUR[piece])
         if state.winner is not None:
             left.clear()

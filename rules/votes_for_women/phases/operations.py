@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
@@ -52,7 +51,11 @@ class CardPlay(Choice):
     def hand_actions(self, state: VotesState) -> list[Action]:
         """List the uses of each hand card (4.3, 4.4)."""
         seat = self.seat
-        return list(chain.from_iterable(map(_rows(state, seat).__getitem__, state.hands[seat])))
+        rows = _rows(state, seat)
+        actions: list[Action] = []
+        for card in state.hands[seat]:
+            actions += rows[card]
+        return actions
 
     def claimed_actions(self, state: VotesState) -> list[Action]:
         """List the claimed cards that may be played (4.2, 11.5)."""
@@ -158,10 +161,10 @@ class PlayACard(CardPlay):
 
     def choose(self, state: VotesState, action: Action) -> None:
         """Play it; the other kind of card may follow, never in the middle of it."""
-        if action == DONE:
+        verb = action[0]
+        if verb == "done":
             state.headline("{0:seat} has no card to play.", self.seat)
             return
-        verb = action[0]
         if verb == "claimed":
             state.agenda.append(_THEN_FROM_HAND[self.seat])
         # Organizing and Lobbying claim nothing.
