@@ -114,7 +114,7 @@ class State(ABC):
 
     def push(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda, in the order in which they shall happen, before all that is pending."""
-        self.agenda.extend(steps[::-1])
+        self.agenda += steps[::-1]
 
     def tell(
         self,

@@ -38,14 +38,14 @@ def carry_out_card(state: CampaignState, seat: int, owner: int, card: int, fewer
     """Carry out a card, one's own or a copied one, and count it (6C.7). `fewer` asks how many are drawn."""
     state.uses[seat] += ((owner, card),)
     effects = state.cards[card].event.by(seat)
-    state.push(*(draw_fewer(effects) if fewer else effects))
+    state.agenda += draw_fewer(effects)[::-1] if fewer else effects[::-1]
 
 
 def carry_out_office(state: CampaignState, seat: int, office: int, fewer: bool = False) -> None:
     """Carry out an office and count it (6C.7). `fewer` asks how many cards are drawn."""
     state.uses[seat] += (_SOURCES[office],)
     effects = state.places[office].event.by(seat)
-    state.push(*(draw_fewer(effects) if fewer else effects))
+    state.agenda += draw_fewer(effects)[::-1] if fewer else effects[::-1]
 
 
 def office_left(state: CampaignState, seat: int, office: int) -> bool:

@@ -68,7 +68,7 @@ class Turns(Step[CampaignState]):
             place = (self.place + later) % seats
             seat = state.order[place]
             if seat not in state.passed:
-                state.push(Turn(seat, open=state.open_turns), Turns((place + 1) % seats))
+                state.agenda += (_TURNS[(place + 1) % seats], _TURN[state.open_turns][seat])
                 return
         state.shares = [0] * seats
         state.push(SuccessPhase())
@@ -94,7 +94,8 @@ class Turn(Decision[CampaignState]):
             offices = open_offices(state, seat)
             actions += [PLACE[office] for office in offices]
             if offices and (
-                acting or any(acts_now(state, seat, office) for office in EARLY_OFFICES.intersection(offices))
+                acting
+                or any(acts_now(state, seat, office) for office in EARLY_OFFICES if office in offices)
             ):
                 actions.append(LATER)
         actions.append(PASS)
@@ -103,12 +104,7 @@ class Turn(Decision[CampaignState]):
     def choose(self, state: CampaignState, action: Action) -> None:
         """Place the worker, carry out an action and ask again, or pass for the rest of the phase."""
         seat = self.seat
-        if action == PASS:
-            state.passed += (seat,)
-            state.headline("{0:seat} passes.", seat)
-        elif action == HAND:
-            state.push(Turn(seat))
-        elif PLACE.made(action):
+        if PLACE.made(action):
             office = PLACE.of(action)
             if acts_now(state, seat, office):
                 before = early_actions(state, seat)
@@ -117,6 +113,11 @@ class Turn(Decision[CampaignState]):
                 use_office(state, seat, office)
             else:
                 place_worker(state, seat, office)
+        elif action == PASS:
+            state.passed += (seat,)
+            state.headline("{0:seat} passes.", seat)
+        elif action == HAND:
+            state.push(Turn(seat))
         elif action == LATER:
             state.push(PlaceFirst(seat, open=self.open))
         else:
@@ -173,6 +174,10 @@ class Turn(Decision[CampaignState]):
         elif taken := [OFFICES[office].named for office in state.offices if state.workers[office]]:
             reasons.append(Text.of("Occupied: {0}.", Text.listing(taken, ", ")))
         return (*reasons, *_not_now(state, seat, not self.open))
+
+
+_TURN = tuple(tuple(Turn(seat, open=open) for seat in range(4)) for open in (False, True))
+_TURNS = tuple(Turns(place) for place in range(4))
 
 
 @step

@@ -18,7 +18,7 @@ PLAY_FEWER = Verb("fewer", IDS)
 USE_FEWER = Verb("fewer", OFFICE_IDS)
 
 _REPEATS = frozenset(card.id for card in CARDS if card.repeats)
-EARLY_OFFICES = frozenset(ACTING[2])
+EARLY_OFFICES = ACTING[2]
 _EARLY = frozenset(card.id for card in CARDS if 2 in card.phases)
 
 

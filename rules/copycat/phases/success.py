@@ -58,7 +58,7 @@ class Success(Step[CampaignState]):
     def run(self, state: CampaignState) -> None:
         """Set the sums to nothing and take the steps in order."""
         state.sums = Sums(self.seat)
-        state.push(*_STEPS[self.seat])
+        state.agenda += _STEPS[self.seat]
 
 
 @step
@@ -94,7 +94,7 @@ class PlayOut(Decision[CampaignState]):
         if action == DONE:
             state.headline("{0:seat} leaves {1:n office} unused.", seat, len(usable_offices(state, seat)))
             return
-        state.push(self)
+        state.agenda.append(self)
         if action == PLAIN:
             for card in state.hands[seat]:
                 if card in PLAIN_CARDS:
@@ -475,7 +475,7 @@ def cost_in_words(card: int, space: int) -> Text:
 
 _SUCCESS = tuple(Success(seat) for seat in range(4))
 _STEPS = tuple(
-    (PlayOut(seat), CountCoins(seat), CloseGaps(seat), Buy(seat), EndBuying(seat), ScoreVP(seat))
+    (ScoreVP(seat), EndBuying(seat), Buy(seat), CloseGaps(seat), CountCoins(seat), PlayOut(seat))
     for seat in range(4)
 )
-"""The steps of one player's Phase 3, by seat."""
+"""The steps of one player's Phase 3, by seat, the last one first."""
