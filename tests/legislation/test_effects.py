@@ -550,6 +550,7 @@ def test_l_27_withdrawal_swaps_an_on_deck_bill_with_a_hand_card() -> None:
     play(state, ("put", 16))
     assert state.on_deck[0] == (16, 14)
     assert state.hands[0] == (12, 15)
+    assert any(line.startswith("P1 withdraws 12") and "puts 16" in line for line in said(state))
     assert pledged(state) == {2: [(14, "Con")]}
     assert state.holds == ()
     assert state.betrayers == [False] * 4

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rules.legislation import GAME
+from rules.legislation.effects.floor import give_points
 from rules.legislation.scoring import betrays, vote_total
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, play, pledge_round, pledged, said, vote, vote_round
@@ -249,6 +250,12 @@ def test_l_58_the_log_shows_ballots_with_pledges_and_points_each_in_one_line() -
         "P3 breaks a pledge: Pro on it.",
         "Points: P1 +1, P2 -1, P3 +1.",
     ]
+
+
+def test_l_80_a_bill_that_gives_nobody_points_tells_none() -> None:
+    state = voting()
+    give_points(state, (0, 0, 0, 0))
+    assert not any(line.startswith("Points") for line in said(state))
 
 
 def test_l_59_a_roll_call_has_the_same_order_with_open_ballots() -> None:

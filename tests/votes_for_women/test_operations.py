@@ -201,6 +201,7 @@ IDLE: list[tuple[int, int, dict[str, Any]]] = [
     (SUF, 22, {"buttons": (12, 0)}),
     (SUF, 25, {"cubes": {"OH": "ppy"}}),
     (SUF, 110, {"sent": True}),
+    (SUF, 114, {}),
     (SUF, 106, {"checks": "OH"}),
     (SUF, 107, {"buttons": (3, 0)}),
     (SUF, 115, {"game_box": (6,)}),

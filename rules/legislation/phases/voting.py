@@ -70,7 +70,7 @@ class CallBill(Decision[LegislationState]):
             begin(state, sponsor, action)
             return
         signed_by = SIGN.made(action)
-        bill = (SIGN if signed_by else CALL).of(action)
+        bill = CALL.of(action)
         state.called = bill
         if not state.quiet:
             state.headline("{0:seat} calls {1}.", sponsor, described(state, bill))
@@ -97,7 +97,7 @@ class CallBill(Decision[LegislationState]):
         if action in self.start:
             return label_at_start(state, self.seat, action)
         signed_by = SIGN.made(action)
-        bill = (SIGN if signed_by else CALL).of(action)
+        bill = CALL.of(action)
         text = Text.of("{0} as your Signature Bill" if signed_by else "{0}", listed(state, bill))
         use, key = ("Call it as your Signature Bill", "s") if signed_by else ("Call it", "c")
         return Label(text, f"bill:{bill}", title(bill), Text(use), key)
