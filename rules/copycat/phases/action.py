@@ -94,8 +94,7 @@ class Turn(Decision[CampaignState]):
             offices = open_offices(state, seat)
             actions += [PLACE[office] for office in offices]
             if offices and (
-                acting
-                or any(acts_now(state, seat, office) for office in EARLY_OFFICES if office in offices)
+                acting or any(acts_now(state, seat, office) for office in EARLY_OFFICES if office in offices)
             ):
                 actions.append(LATER)
         actions.append(PASS)
