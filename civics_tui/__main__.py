@@ -1,5 +1,28 @@
-"""`python -m civics_tui`."""
+"""`python -m civics_tui`, and `civics`."""
 
-from civics_tui.cli import main
+from __future__ import annotations
 
-main(prog_name="civics")
+import os
+import sys
+
+
+def main() -> None:
+    """Open the picker where nothing else is asked for; otherwise read the command line."""
+    if len(sys.argv) > 1 or "_CIVICS_COMPLETE" in os.environ:
+        from civics_tui.cli import main as commands
+
+        commands(prog_name="civics")
+        return
+    from civics_tui.start import Refused, run
+
+    try:
+        run()
+    except Refused as fault:
+        from civics_tui.plain import sentence
+
+        print(f"civics: {sentence(str(fault))}", file=sys.stderr)
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -7,7 +7,8 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from textual import events
@@ -16,18 +17,12 @@ from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
-from civics_tui.engine_client import EngineClient
 from civics_tui.palettes import palette_of
-from civics_tui.saves import SavedMatch, StorageError, Store
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.picker import PickerScreen
-from civics_tui.seating import notes_of
-from civics_tui.seeds import fresh_seed
 from civics_tui.settings import AUTO, Settings, SettingsFile, Value
 from civics_tui.themes import THEMES, suited
 from civics_tui.typeahead import LEAST_SIZE, TypeAhead, Typed
-from rules.game import Game, OptionValue
-from rules.match import PERSON, Match
 
 AFTER_THE_START = 1.0
 """Seconds after which garbage is collected: the command that opens the app has put it off."""
@@ -45,8 +40,12 @@ if TYPE_CHECKING:
 
     from civics_tui.commands import Command
     from civics_tui.demo import Demo
+    from civics_tui.engine_client import EngineClient
     from civics_tui.lessons.progress import Progress
+    from civics_tui.saves import SavedMatch, Store
     from civics_tui.table.session import Saved
+    from rules.game import Game, OptionValue
+    from rules.match import Match
 
 Opening = Callable[["CivicsApp"], None]
 """What the app opens above the picker, when a command asks for it."""
@@ -64,7 +63,7 @@ class CivicsApp(App[str]):
 
     def __init__(
         self,
-        store: Store,
+        saves: Store | Path,
         *,
         ascii_only: bool = False,
         theme: str = "",
@@ -72,10 +71,10 @@ class CivicsApp(App[str]):
         settings: SettingsFile | None = None,
         opening: Opening | None = None,
     ) -> None:
-        """Make the app; `ascii_only` and `theme` go before the settings, for this run."""
+        """Make the app for saves or their folder; `ascii_only` and `theme` go before the settings."""
         # Without colours the terminal's own are used, and then left out.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
-        self.store = store
+        self._saves = saves
         self._kept = SettingsFile() if settings is None else settings
         self._asked: dict[str, Value] = {}
         """Settings for this run only."""
@@ -88,11 +87,26 @@ class CivicsApp(App[str]):
         self._progress: Progress | None = None
         self._own_demo: Demo | None = None
         """The demo that the picker began."""
-        self.engine = EngineClient()
         self.typeahead = TypeAhead(self, lambda: self.too_small)
         for own in THEMES:
             self.register_theme(own)
         self._apply_settings()
+
+    # What the picker does not show is loaded when it is wanted, so that the picker is there at once.
+
+    @cached_property
+    def store(self) -> Store:
+        """The saves of this machine."""
+        from civics_tui.saves import Store
+
+        return Store(self._saves) if isinstance(self._saves, Path) else self._saves
+
+    @cached_property
+    def engine(self) -> EngineClient:
+        """The process in which computers think."""
+        from civics_tui.engine_client import EngineClient
+
+        return EngineClient()
 
     @property
     def settings(self) -> Settings:
@@ -165,7 +179,8 @@ class CivicsApp(App[str]):
     async def on_unmount(self) -> None:
         """Leave no process and no demo behind."""
         self._forget_demo()
-        await self.engine.close()
+        if "engine" in vars(self):
+            await self.engine.close()
 
     def get_driver_class(self) -> type[Driver]:
         """Use a driver of our own where there are signals and terminal settings: not on Windows."""
@@ -186,7 +201,8 @@ class CivicsApp(App[str]):
 
     def abandon(self) -> None:
         """Restore the terminal and end the thinking process, when the app does not leave. From any thread."""
-        self.engine.kill()
+        if "engine" in vars(self):
+            self.engine.kill()
         if (abandon := getattr(self._driver, "abandon", None)) is not None:
             abandon()
 
@@ -243,6 +259,10 @@ class CivicsApp(App[str]):
 
         `players` is as `Match.players`; persons only if it is left out. `pace` is that of the computers.
         """
+        from civics_tui.saves import StorageError
+        from civics_tui.seating import notes_of
+        from rules.match import Match
+
         try:
             match = Match.start(game, len(names), seed, names, options)
             save = self.store.create(match, notes_of(players, self.settings.pace if pace is None else pace))
@@ -254,13 +274,14 @@ class CivicsApp(App[str]):
 
     def open_table(self, save: SavedMatch) -> None:
         """Put a saved match on the table."""
-        # Screens are loaded when they are opened, so that the picker is there at once.
         from civics_tui.table.screen import TableScreen
 
         self.push_screen(TableScreen(save))
 
     def play_again(self, save: Saved) -> None:
         """Start another match with the same seats, options and pace."""
+        from civics_tui.seeds import fresh_seed
+
         match, pace = save.match, save.notes.get("pace")
         if fault := self.begin(match.game, match.names, fresh_seed(), match.options, match.players, pace):
             self.complain(fault)
@@ -277,6 +298,8 @@ class CivicsApp(App[str]):
 
     def resume(self, number: int) -> None:
         """Open the table of a saved match."""
+        from civics_tui.saves import StorageError
+
         try:
             save = self.store.open(number)
         except StorageError as fault:
@@ -370,6 +393,7 @@ class CivicsApp(App[str]):
 
     def show_demo(self, demo: Demo) -> None:
         """Show the next match of a demo, in the place of the last one."""
+        from civics_tui.saves import StorageError
         from civics_tui.table.demo import DemoScreen
 
         self._to_the_picker()
@@ -382,6 +406,9 @@ class CivicsApp(App[str]):
 
     def take_seat(self, demo: Demo, shown: SavedMatch, seat: int) -> str:
         """Save a demo's match, and go on with it with a person in a seat; returns what hinders it."""
+        from civics_tui.saves import StorageError
+        from rules.match import PERSON
+
         match = shown.match
         players = [PERSON if other == seat else player for other, player in enumerate(match.players)]
         try:

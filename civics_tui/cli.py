@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from collections.abc import Callable
@@ -27,8 +26,9 @@ from civics_tui.arguments import (
     seats,
     store,
 )
-from civics_tui.locations import home, settings_file
+from civics_tui.locations import settings_file
 from civics_tui.saves import StorageError
+from civics_tui.start import Refused, check_terminal, run
 
 if TYPE_CHECKING:
     from civics_tui.app import Opening
@@ -70,52 +70,19 @@ def main(context: click.Context) -> None:
         _run(context)
 
 
-def _check_terminal() -> None:
-    """Refuse, in words, to draw where nothing can be drawn."""
-    term = os.environ.get("TERM", "")
-    # Textual draws on the error stream.
-    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        raise Fault("the games need a terminal; `civics --help` lists what works without one.")
-    if term in ("", "dumb", "unknown"):
-        raise Fault(
-            f"the terminal says it is {term or 'of no kind'!r} and cannot draw; set TERM, say to xterm."
-        )
-
-
 def _run(context: click.Context, opening: Opening | None = None) -> None:
     """Open the app; ends the process with its exit code."""
-    _check_terminal()
-    # Nothing that is loaded before the first frame is garbage, and looking for some is a sixth of the start.
-    # The app goes on looking when it is there.
-    gc.disable()
-    term = os.environ.get("TERM", "")
-    encoding = (sys.stdout.encoding or "").lower().replace("-", "")
-    from civics_tui import crash
-    from civics_tui.app import CivicsApp
-    from civics_tui.settings import SettingsFile
-    from civics_tui.terminal.watchdog import watchdog
-
-    app = CivicsApp(
-        store(),
-        ascii_only=bool(context.obj.get("ascii")),
-        theme=context.obj.get("theme", ""),
-        ascii_terminal=term == "linux" or encoding not in ("utf8", "utf_8"),
-        settings=SettingsFile(settings_file()),
-        opening=opening,
-    )
     try:
-        with watchdog(app):
-            message = app.run()
-        if app.crash is not None:
-            raise app.crash
-    except Exception as error:
-        raise Fault(crash.in_words(error, home())) from None
-    finally:
-        gc.enable()
-    if message:
-        click.echo(message)
-    if app.return_code:
-        sys.exit(app.return_code)
+        run(ascii_only=bool(context.obj.get("ascii")), theme=context.obj.get("theme", ""), opening=opening)
+    except Refused as fault:
+        raise Fault(str(fault)) from None
+
+
+def _check_terminal() -> None:
+    try:
+        check_terminal()
+    except Refused as fault:
+        raise Fault(str(fault)) from None
 
 
 @main.command(cls=CommandOfGames)

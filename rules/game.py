@@ -6,16 +6,17 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cached_property
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
-
-from rules.chance import Chance, SeededChance
-from rules.rulings import Ruling, parse_rulings
-from rules.steps import IllegalAction, State
-from rules.verbs import Action
-from rules.words import Asked, Entry, Label, Named, Prompt, Result, Text
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
+
+    from rules.chance import Chance
+    from rules.rulings import Ruling
+    from rules.steps import IllegalAction, State
+    from rules.verbs import Action
+    from rules.words import Asked, Entry, Label, Named, Prompt, Result, Text
 
 __all__ = [
     "Action",
@@ -37,6 +38,22 @@ __all__ = [
     "count_words",
     "option",
 ]
+
+_ROOMS = {
+    "IllegalAction": "steps",
+    "State": "steps",
+    "Action": "verbs",
+    **dict.fromkeys(("Asked", "Entry", "Label", "Named", "Prompt", "Result", "Text"), "words"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Load a room when something of it is wanted: a list of the games needs none."""
+    if name not in _ROOMS:
+        raise AttributeError(name)
+    found = globals()[name] = getattr(import_module(f"rules.{_ROOMS[name]}"), name)
+    return found
+
 
 OptionValue = str | int | bool
 
@@ -172,6 +189,8 @@ class Game:
         Every shuffle, die and random pick comes from `chance`, by default a stream made from `seed`.
         Raises ValueError, in words, for a bad player count or option.
         """
+        from rules.chance import SeededChance
+
         resolved = self.setup.options(**self.resolve_options(seats, options))
         return self.setup.set_up(seats, SeededChance(seed) if chance is None else chance, resolved)
 
@@ -188,6 +207,8 @@ class Game:
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:
         """The law book: every numbered ruling that code and tests cite, with its source."""
+        from rules.rulings import parse_rulings
+
         return parse_rulings(self._text("rulings.md"))
 
     def _text(self, name: str) -> str:

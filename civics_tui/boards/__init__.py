@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from civics_tui.boards.view import Board
+if TYPE_CHECKING:
+    from civics_tui.boards.view import Board
 
 
 def _electioneering() -> Board[Any]:

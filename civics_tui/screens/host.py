@@ -22,9 +22,15 @@ if TYPE_CHECKING:
 class Host(Protocol):
     """The app as screens see it: what they share, and the way from one to another."""
 
-    store: Store
-    engine: EngineClient
     typeahead: TypeAhead
+
+    @property
+    def store(self) -> Store:
+        """The saves of this machine."""
+
+    @property
+    def engine(self) -> EngineClient:
+        """The process in which computers think."""
 
     @property
     def glyphs(self) -> Glyphs:

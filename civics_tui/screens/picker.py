@@ -9,6 +9,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.content import Content
+from textual.geometry import Size
 from textual.widgets import Static
 
 from civics_tui.commands import PICKER, PICKER_KEYS, bindings
@@ -28,6 +29,13 @@ LONGEST_SEARCH = 30
 """Characters that are typed to find a game."""
 
 
+def panes(width: int, height: int) -> tuple[Size, Size]:
+    """Return the sizes that the sheet of styles gives the list and what is beside it."""
+    inner = width - 2
+    listed = min(65, inner * 55 // 100)
+    return Size(listed, height - 4), Size(min(60, inner - listed - 1), height - 4)
+
+
 class PickerScreen(CivicsScreen[None]):
     """Choose a game to begin or to go on with."""
 
@@ -44,8 +52,8 @@ class PickerScreen(CivicsScreen[None]):
         """By number and time of the last change, what has been read of each game."""
         self._unread = ""
         """Why the saved games cannot be read."""
-        self._drawn = False
-        """Whether the first picture was made."""
+        self._sizes = Size(0, 0), Size(0, 0)
+        """The sizes of the list and of what is beside it."""
         self._started = False
         """Whether the first frame is on the screen, and the saved games may be read."""
         self._deleting: int | None = None
@@ -62,18 +70,26 @@ class PickerScreen(CivicsScreen[None]):
         yield self.keys_line()
 
     def on_mount(self) -> None:
-        """Give the keys to the list."""
+        """Give the keys to the list, and draw for the sizes the panes will have: the first frame is whole."""
         self.query_one("#about").can_focus = False
         self.query_one("#list", PictureView).focus()
+        width, height = self.app.size
+        self._sizes = panes(width, height)
+        self._draw()
+        # The layout asks for its refresh after this; only the second call is sure to come behind it.
+        self.call_after_refresh(self.call_after_refresh, self._start)
 
     def fit_size(self) -> None:
-        """Draw again; the first time when the panes have their sizes."""
-        if self._drawn:
+        """Draw again where something else than the size has changed."""
+        if self._started:
             self._draw()
 
     @on(PictureView.Resized)
     def _resized(self) -> None:
-        self._draw()
+        sizes = self.query_one("#list").size, self.query_one("#about").size
+        if sizes != self._sizes:
+            self._sizes = sizes
+            self._draw()
 
     def on_screen_resume(self) -> None:
         """Read the saves again: games have gone on since. The first time, only after the first frame."""
@@ -118,7 +134,7 @@ class PickerScreen(CivicsScreen[None]):
 
     def _draw(self) -> None:
         view = self.query_one("#list", PictureView)
-        width = view.size.width
+        width = self._sizes[0].width
         if width < 10:
             return
         games = [(index, game) for index, game in enumerate(self._games) if self._found(game.title)]
@@ -130,10 +146,6 @@ class PickerScreen(CivicsScreen[None]):
         view.show(picture, picture.targets, self._at)
         self._draw_about()
         self._draw_title()
-        if not self._drawn:
-            self._drawn = True
-            # The view asks for its refresh after this; only the second call is sure to come behind it.
-            view.call_after_refresh(self.call_after_refresh, self._start)
 
     def _start(self) -> None:
         """Read what may wait for the first frame: the saved games, and the board of the thumbnail."""
@@ -165,9 +177,10 @@ class PickerScreen(CivicsScreen[None]):
 
     def _draw_about(self) -> None:
         view = self.query_one("#about", PictureView)
-        if view.size.width < 10:
+        width, height = self._sizes[1]
+        if width < 10:
             return
-        about = About(view.size.width, view.size.height, self.civics.glyphs)
+        about = About(width, height, self.civics.glyphs)
         save = self._save_at()
         if save is None:
             game = self._games[int(self._at[5:])]

@@ -16,14 +16,13 @@ from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.palettes import GAMES as COLOURS
 from civics_tui.plain import NAME_WIDTH, sanitize_line
-from civics_tui.seating import player_kind
 from civics_tui.words import count_of
 from rules import GAMES
-from rules.game import Game
 
 if TYPE_CHECKING:
     from civics_tui.boards.view import Chip
     from civics_tui.saves import Summary
+    from rules.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +253,8 @@ def about_game(about: About, game: Game, thumbnail: Picture, keys: Keys) -> None
 
 def about_save(about: About, save: Summary, standing: Standing, thumbnail: Picture, keys: Keys) -> None:
     """Draw a saved game: where it stands, who plays, its keys."""
+    from civics_tui.seating import player_kind
+
     if save.fault:
         about.line(f"Saved game {save.id}", "strong")
         about.text(f"It cannot be opened: {save.fault}", "bad")

@@ -20,6 +20,7 @@ from textual.message import Message
 from textual.message_pump import MessagePump
 
 from civics_tui.terminal.pastes import Pastes
+from civics_tui.terminal.thrift import thrifty
 from civics_tui.terminal.writer import Writer
 
 READ = 256
@@ -48,7 +49,7 @@ class CivicsDriver(LinuxDriver):
     def write(self, data: str) -> None:
         """Write to the terminal soon."""
         if self._writer is not None:
-            self._writer.write(data)
+            self._writer.write(thrifty(data))
 
     def stop_application_mode(self) -> None:
         """Give the terminal back as it was."""

@@ -54,11 +54,12 @@ class Surface(Widget):
         if (old.width, old.height) != (picture.width, picture.height):
             self.refresh()
             return
-        regions = []
-        for y, (line, before) in enumerate(zip(picture.lines, old.lines, strict=True)):
-            if line != before and (change := _changed(before, line)) is not None:
-                start, end = change
-                regions.append(Cells(start, y, end - start, 1))
+        regions = [
+            Cells(start, y, end - start, 1)
+            for y, (line, before) in enumerate(zip(picture.lines, old.lines, strict=True))
+            if line != before
+            for start, end in _changes(before, line)
+        ]
         if regions:
             self.refresh(*regions)
 
@@ -107,23 +108,30 @@ class Surface(Widget):
         self.post_message(self.Wheeled(event.x, event.y, -2))
 
 
-def _changed(before: tuple[Span, ...], line: tuple[Span, ...]) -> tuple[int, int] | None:
-    """Return the first cell in which two lines differ, and the one after the last; None if none does."""
+NEAR = 12
+"""Cells that are drawn again between two changes of a line: fewer bytes than going there."""
+
+
+def _changes(before: tuple[Span, ...], line: tuple[Span, ...]) -> list[tuple[int, int]]:
+    """Return where two lines differ, as first cells and the ones after the last."""
     old, new = _cells(before), _cells(line)
     if len(old) != len(new):
-        return 0, max(len(old), len(new))
-    start = next((x for x, (a, b) in enumerate(zip(old, new, strict=True)) if a != b), None)
-    if start is None:
-        return None
-    end = len(new)
-    while old[end - 1] == new[end - 1]:
-        end -= 1
-    # A wide character is drawn whole.
-    while start and not new[start][0]:
-        start -= 1
-    while end < len(new) and not new[end][0]:
-        end += 1
-    return start, end
+        return [(0, max(len(old), len(new)))]
+    found: list[tuple[int, int]] = []
+    for x, (a, b) in enumerate(zip(old, new, strict=True)):
+        if a == b:
+            continue
+        start, end = x, x + 1
+        # A wide character is drawn whole.
+        while start and not new[start][0]:
+            start -= 1
+        while end < len(new) and not new[end][0]:
+            end += 1
+        if found and start - found[-1][1] < NEAR:
+            found[-1] = found[-1][0], max(end, found[-1][1])
+        else:
+            found.append((start, end))
+    return found
 
 
 def _cells(spans: tuple[Span, ...]) -> list[tuple[str, str]]:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from rules.chance import Chance
 from rules.copycat.options import Options
-from rules.game import Game, Section, Setup, State
+from rules.game import Game, Setup
+
+if TYPE_CHECKING:
+    from rules.chance import Chance
+    from rules.game import Section, State
 
 
 def _set_up(seats: int, chance: Chance, options: Options) -> State:

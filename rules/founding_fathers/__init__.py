@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from rules.chance import Chance
-from rules.game import Game, NoOptions, Section, Setup, State
+from rules.game import Game, NoOptions, Setup
+
+if TYPE_CHECKING:
+    from rules.chance import Chance
+    from rules.game import Section, State
 
 
 def _set_up(seats: int, chance: Chance, options: NoOptions) -> State:

@@ -12,10 +12,14 @@ has at most three offers to each partner (L-47). The tests add it up.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from rules.chance import Chance
-from rules.game import Game, Section, Setup, State
+from rules.game import Game, Setup
 from rules.legislation.options import Options
+
+if TYPE_CHECKING:
+    from rules.chance import Chance
+    from rules.game import Section, State
 
 
 def _set_up(seats: int, chance: Chance, options: Options) -> State:

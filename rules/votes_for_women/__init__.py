@@ -40,10 +40,14 @@ order of throwing: `Campaigning die`, `Lobbying die`, `event die` (the d6 that g
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from rules.chance import Chance
-from rules.game import Game, NoOptions, Section, Setup, State
-from rules.votes_for_women.components import SIDES
+from rules.game import Game, NoOptions, Setup
+from rules.votes_for_women.sides import SIDES
+
+if TYPE_CHECKING:
+    from rules.chance import Chance
+    from rules.game import Section, State
 
 
 def _set_up(seats: int, chance: Chance, options: NoOptions) -> State:

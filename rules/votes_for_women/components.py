@@ -10,9 +10,6 @@ from rules.effects import Event
 from rules.words import Named, Text
 
 SUFFRAGIST, OPPOSITION = 0, 1
-SIDES = ("Suffragist", "Opposition")
-"""By seat."""
-
 # fmt: off
 REGION_STATES = (
     ("West", (

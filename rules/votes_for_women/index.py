@@ -11,11 +11,11 @@ from rules.votes_for_women.components import (
     EVENT_DECKS,
     LATE,
     MIDDLE,
-    SIDES,
     START,
     STATE_CARDS,
     STRATEGY_CARDS,
 )
+from rules.votes_for_women.sides import SIDES
 
 
 def index() -> Iterator[Section]:

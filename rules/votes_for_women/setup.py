@@ -10,7 +10,6 @@ from rules.votes_for_women.components import (
     ERAS,
     EVENT_DECKS,
     OFF_MAP,
-    SIDES,
     START_CARDS,
     STATE_CARDS,
     STATE_CARDS_UNUSED,
@@ -20,6 +19,7 @@ from rules.votes_for_women.components import (
 )
 from rules.votes_for_women.effects.drawing import names
 from rules.votes_for_women.phases.turn import PlanningPhase
+from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import EMPTY, VotesState
 
 _ERA_DECKS = tuple(

@@ -38,7 +38,6 @@ from rules.votes_for_women.components import (
     REGION,
     REGIONS,
     ROUNDS,
-    SIDES,
     STATE_CARD,
     STATE_CARDS,
     STATES,
@@ -48,6 +47,7 @@ from rules.votes_for_women.components import (
 )
 from rules.votes_for_women.moments import StateVote
 from rules.votes_for_women.observation import Observation
+from rules.votes_for_women.sides import SIDES
 
 _CARD_ROWS = 7
 """Rows that Strategy cards in full need below the map."""

@@ -1,0 +1,139 @@
+"""Fewer bytes for the same picture: a colour is sent when it changes, not with every piece of text.
+
+Textual writes each piece of text with all its attributes before it and a reset behind it. Here the pen of the
+terminal is remembered within one piece of output, and only what differs is sent. Over a slow line half of the
+bytes are those of colours.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+RESET = "\x1b[0m"
+
+_PIECE = re.compile(r"\x1b\[([0-9;]*)m|(\x1b\[(?:[0-9;]*H|\?[0-9;]*[hl]))")
+"""What sets the pen, and what may stand between two texts without a pen: cursor positions and modes."""
+
+_SIMPLE = {
+    1: ("weight", 22),
+    2: ("weight", 22),
+    3: ("slant", 23),
+    4: ("line", 24),
+    5: ("blink", 25),
+    7: ("turned", 27),
+    9: ("struck", 29),
+}
+"""Attributes by number: what they are of, and the number that ends them."""
+
+
+class Pen(NamedTuple):
+    """How text looks: the numbers that make it so; empty for the usual."""
+
+    ink: str = ""
+    ground: str = ""
+    weight: str = ""
+    slant: str = ""
+    line: str = ""
+    blink: str = ""
+    turned: str = ""
+    struck: str = ""
+
+
+PLAIN = Pen()
+
+_ENDS = Pen("39", "49", "22", "23", "24", "25", "27", "29")
+
+
+def thrifty(output: str) -> str:
+    """Return output that shows the same with fewer bytes. It begins and ends with a plain pen."""
+    found: list[str] = []
+    pen = wanted = PLAIN
+    at = 0
+    for match in _PIECE.finditer(output):
+        if match.start() > at:
+            text = output[at : match.start()]
+            pen = _turn(found, pen, wanted, text)
+            found.append(text)
+        at = match.end()
+        numbers = match[1]
+        if numbers is None:
+            found.append(match[2])
+            continue
+        changed = _changed(wanted, numbers)
+        if changed is None:
+            # Nothing known: as it came.
+            pen = _turn(found, pen, PLAIN, "")
+            rest = output[match.start() :]
+            return "".join(found) + _written(PLAIN, wanted) + rest
+        wanted = changed
+    if at < len(output):
+        text = output[at:]
+        pen = _turn(found, pen, wanted, text)
+        found.append(text)
+    if wanted != PLAIN:
+        # The output itself leaves the pen like this.
+        _turn(found, pen, wanted, "")
+    elif pen != PLAIN:
+        found.append(RESET)
+    return "".join(found)
+
+
+def _turn(found: list[str], pen: Pen, wanted: Pen, text: str) -> Pen:
+    """Change the pen for a text, as far as it shows; returns the pen as it is then."""
+    if text and text.isspace() and not (wanted.line or wanted.turned or wanted.struck):
+        # Of blanks only the ground shows.
+        if not (pen.line or pen.turned or pen.struck):
+            wanted = pen._replace(ground=wanted.ground)
+    if pen != wanted:
+        found.append(_written(pen, wanted))
+    return wanted
+
+
+@lru_cache(4096)
+def _written(pen: Pen, wanted: Pen) -> str:
+    """Return the shortest that changes one pen into another."""
+    if pen == wanted:
+        return ""
+    if wanted == PLAIN:
+        return RESET
+    whole = "\x1b[" + ";".join(filter(None, ("0" if pen != PLAIN else "", *wanted))) + "m"
+    numbers = []
+    for old, new, end in zip(pen, wanted, _ENDS, strict=True):
+        if old != new:
+            # Bold and dim add up: one ends before the other begins.
+            numbers += [*([end] if not new or (old and end == "22") else []), *([new] if new else [])]
+    changes = f"\x1b[{';'.join(numbers)}m"
+    return min(whole, changes, key=len)
+
+
+@lru_cache(4096)
+def _changed(pen: Pen, numbers: str) -> Pen | None:
+    """Return the pen after numbers for it; None if one of them is not known."""
+    codes = [int(code or 0) for code in numbers.split(";")]
+    changes = pen._asdict()
+    while codes:
+        code = codes.pop(0)
+        if code == 0:
+            changes = PLAIN._asdict()
+        elif code in (38, 48):
+            size = {5: 2, 2: 4}.get(codes[0] if codes else -1, 99)
+            if len(codes) < size:
+                return None
+            changes["ink" if code == 38 else "ground"] = ";".join(map(str, (code, *codes[:size])))
+            del codes[:size]
+        elif 30 <= code <= 37 or 90 <= code <= 97:
+            changes["ink"] = str(code)
+        elif 40 <= code <= 47 or 100 <= code <= 107:
+            changes["ground"] = str(code)
+        elif code in (39, 49):
+            changes["ink" if code == 39 else "ground"] = ""
+        elif code in _SIMPLE:
+            kind = _SIMPLE[code][0]
+            if changes[kind] not in ("", str(code)):
+                return None
+            changes[kind] = str(code)
+        else:
+            return None
+    return Pen(**changes)

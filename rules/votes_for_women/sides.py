@@ -1,0 +1,4 @@
+"""The two sides, by seat."""
+
+SIDES = ("Suffragist", "Opposition")
+"""By seat."""

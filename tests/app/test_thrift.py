@@ -1,0 +1,58 @@
+"""What is left out of the output: the picture stays the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pyte
+import pytest
+from rich.color import ColorSystem
+from rich.style import Style
+
+from civics_tui.terminal.thrift import RESET, thrifty
+
+INKS = ("", "red", "color(80)", "#87afd7", "bright_blue", "default")
+EXTRAS = ("", "bold", "dim", "underline", "reverse", "italic", "bold underline")
+
+
+def shown(output: str) -> object:
+    """Return every cell with its look; of blanks only what shows."""
+    screen = pyte.Screen(40, 6)
+    pyte.Stream(screen).feed(output)
+    cells = []
+    for y in range(6):
+        for x in range(40):
+            cell = screen.buffer[y][x]
+            if cell.data == " " and not cell.underscore and not cell.reverse:
+                cell = cell._replace(fg="default", bold=False, italics=False)
+            cells.append(cell)
+    return cells, screen.cursor.attrs
+
+
+@pytest.mark.parametrize("system", [ColorSystem.STANDARD, ColorSystem.EIGHT_BIT, ColorSystem.TRUECOLOR])
+def test_fewer_bytes_show_the_same(system: ColorSystem) -> None:
+    random = Random(5)
+    for _ in range(150):
+        output = "\x1b[?2026h"
+        for _ in range(random.randrange(1, 14)):
+            if random.random() < 0.3:
+                output += f"\x1b[{random.randrange(1, 6)};{random.randrange(1, 30)}H"
+            ground = random.choice(INKS)
+            style = f"{random.choice(EXTRAS)} {random.choice(INKS)} {'on ' + ground if ground else ''}"
+            text = random.choice((" ", "    ", "abc", "a b", "Ohio "))
+            output += Style.parse(style.strip() or "none").render(text, color_system=system)
+        output += "\x1b[?2026l"
+        assert shown(thrifty(output)) == shown(output)
+        assert len(thrifty(output)) <= len(output)
+
+
+def test_a_colour_is_sent_once() -> None:
+    output = "\x1b[38;5;80;48;5;234mOhio\x1b[0m\x1b[1;38;5;80;48;5;234mIowa\x1b[0m"
+    assert thrifty(output) == "\x1b[38;5;80;48;5;234mOhio\x1b[1mIowa" + RESET
+
+
+@pytest.mark.parametrize(
+    "output", ["", "plain", "\x1b[2J\x1b[H", "\x1b[58;5;3mline\x1b[0m rest", "a\x1b[53mb"]
+)
+def test_what_is_not_known_goes_as_it_came(output: str) -> None:
+    assert thrifty(output) == output
