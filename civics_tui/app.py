@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from textual import events
+from textual._compositor import ChopsUpdate
 from textual.app import App, SystemCommand
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
@@ -21,6 +22,7 @@ from civics_tui.palettes import palette_of
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.settings import AUTO, Settings, SettingsFile, Value
+from civics_tui.terminal.exact import ExactUpdate
 from civics_tui.themes import THEMES, suited
 from civics_tui.typeahead import LEAST_SIZE, TypeAhead, Typed
 
@@ -205,6 +207,11 @@ class CivicsApp(App[str]):
             self.engine.kill()
         if (abandon := getattr(self._driver, "abandon", None)) is not None:
             abandon()
+
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
+        if isinstance(renderable, ChopsUpdate):
+            renderable = ExactUpdate.of(renderable)
+        super()._display(screen, renderable)
 
     @property
     def crash(self) -> Exception | None:

@@ -82,10 +82,10 @@ def thrifty(output: str) -> str:
 
 def _turn(found: list[str], pen: Pen, wanted: Pen, text: str) -> Pen:
     """Change the pen for a text, as far as it shows; returns the pen as it is then."""
-    if text and text.isspace() and not (wanted.line or wanted.turned or wanted.struck):
+    drawn = (wanted.line, wanted.turned, wanted.struck, pen.line, pen.turned, pen.struck)
+    if text.isspace() and not any(drawn):
         # Of blanks only the ground shows.
-        if not (pen.line or pen.turned or pen.struck):
-            wanted = pen._replace(ground=wanted.ground)
+        wanted = pen._replace(ground=wanted.ground)
     if pen != wanted:
         found.append(_written(pen, wanted))
     return wanted

@@ -7,8 +7,12 @@ from random import Random
 import pyte
 import pytest
 from rich.color import ColorSystem
+from rich.console import Console
+from rich.segment import Segment
 from rich.style import Style
+from textual.strip import Strip
 
+from civics_tui.terminal.exact import ExactUpdate
 from civics_tui.terminal.thrift import RESET, thrifty
 
 INKS = ("", "red", "color(80)", "#87afd7", "bright_blue", "default")
@@ -51,8 +55,12 @@ def test_a_colour_is_sent_once() -> None:
     assert thrifty(output) == "\x1b[38;5;80;48;5;234mOhio\x1b[1mIowa" + RESET
 
 
-@pytest.mark.parametrize(
-    "output", ["", "plain", "\x1b[2J\x1b[H", "\x1b[58;5;3mline\x1b[0m rest", "a\x1b[53mb"]
-)
+@pytest.mark.parametrize("output", ["", "plain", "\x1b[2J\x1b[H", "\x1b[58;5;3mline\x1b[0m", "a\x1b[53mb"])
 def test_what_is_not_known_goes_as_it_came(output: str) -> None:
     assert thrifty(output) == output
+
+
+def test_a_partial_update_begins_where_the_change_is() -> None:
+    line = Strip([Segment("Ohio, Iowa, Utah")])
+    update = ExactUpdate([{0: line}], [(0, 6, 10)], [[16]])
+    assert update.render_segments(Console()) == "\x1b[1;7HIowa"
