@@ -7,7 +7,7 @@ from typing import Any
 
 from civics_tui.lessons.script import Course
 
-GAMES_WITH_LESSONS = ("founding-fathers", "votes-for-women", "electioneering")
+GAMES_WITH_LESSONS = ("founding-fathers", "copycat", "votes-for-women", "electioneering")
 
 
 def course_of(slug: str) -> Course:

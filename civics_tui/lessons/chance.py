@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from rules.chance import ScriptError, SeededChance
+from rules.chance import SeededChance
 
 T = TypeVar("T")
 
@@ -14,15 +14,16 @@ class LessonChance:
     """Hands out the results of a script by name; a shuffle names what comes first.
 
     What the script does not hold comes from a stream of its own, so that no choice of the learner's can leave
-    a lesson without a card. `unused` is what has not been handed out.
+    a lesson without a card. Neither can what is scripted and not possible: `faults` names it, for the tests.
     """
 
-    __slots__ = ("_rest", "_script", "_used")
+    __slots__ = ("_rest", "_script", "_used", "faults")
 
     def __init__(self, script: Mapping[str, Sequence[Any]]) -> None:
         self._script = script
         self._used: dict[str, int] = dict.fromkeys(script, 0)
         self._rest = SeededChance(0)
+        self.faults: list[str] = []
 
     @property
     def state(self) -> str:
@@ -44,36 +45,39 @@ class LessonChance:
         return results[used]
 
     def shuffle(self, items: Sequence[T], what: str) -> list[T]:
-        """Return the scripted items first, the others behind them. ScriptError if one is not there."""
-        first = self._next(what)
+        """Return the scripted items first, the others behind them."""
+        first: list[T] = []
         rest = list(items)
-        for item in first or ():
-            if item not in rest:
-                raise ScriptError(f"{item!r} is not among the items of {what!r}, or not so often")
-            rest.remove(item)
-        return [*(first or ()), *self._rest.shuffle(rest, what)]
+        for item in self._next(what) or ():
+            if item in rest:
+                rest.remove(item)
+                first.append(item)
+            else:
+                self.faults.append(f"{item!r} is not among the items of {what!r}, or not so often")
+        return [*first, *self._rest.shuffle(rest, what)]
 
     def roll(self, sides: int, what: str) -> int:
-        """Return the scripted face. ScriptError if the die has no such face."""
+        """Return the scripted face."""
         face = self._next(what)
-        if face is None:
-            return self._rest.roll(sides, what)
-        if face not in range(1, sides + 1):
-            raise ScriptError(f"a die with {sides} sides cannot show {face!r} for {what!r}")
-        return int(face)
+        if face in range(1, sides + 1):
+            return int(face)
+        if face is not None:
+            self.faults.append(f"a die with {sides} sides cannot show {face!r} for {what!r}")
+        return self._rest.roll(sides, what)
 
     def pick(self, items: Sequence[T], what: str) -> T:
-        """Return the scripted item. ScriptError if it is not among the items."""
+        """Return the scripted item."""
         item = self._next(what)
-        if item is None:
-            return self._rest.pick(items, what)
-        if item not in items:
-            raise ScriptError(f"{item!r} cannot be picked for {what!r}")
-        return items[items.index(item)]
+        if item in items:
+            return items[items.index(item)]
+        if item is not None:
+            self.faults.append(f"{item!r} cannot be picked for {what!r}")
+        return self._rest.pick(items, what)
 
     def clone(self) -> LessonChance:
         """Return an independent stream at the same place."""
         copy = LessonChance(self._script)
         copy._used.update(self._used)
         copy._rest = self._rest.clone()
+        copy.faults = self.faults[:]
         return copy

@@ -44,6 +44,7 @@ def test_its_chance_is_used_up(slug: str, id: str) -> None:
     chance = _played(slug, id).coach.match.state.chance
     assert isinstance(chance, LessonChance)
     assert chance.unused == ()
+    assert chance.faults == []
 
 
 @EVERY

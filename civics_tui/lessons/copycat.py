@@ -1,0 +1,203 @@
+"""Lessons of CopyCat: a round, then the cards that a career is made of."""
+
+from __future__ import annotations
+
+from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Play, Say, act, either
+from rules.copycat.components import OFFICE
+from rules.copycat.observation import Observation
+from rules.game import Action, State
+
+_NAMES = ("Ann", "Bo")
+
+_STREET = [26, 24, 19, 22, 21, 1, 20, 25, 27, 2]
+"""The cards of section I, from left to right; with two players #23 is out."""
+
+
+def _offices(names: str) -> list[int]:
+    return [OFFICE[name] for name in names.split()]
+
+
+def _buy(*cards: int) -> Matcher:
+    """Mean the purchase of one of these cards, wherever it lies; without any the purchase of any card."""
+
+    def matches(state: State, action: Action) -> bool:
+        if action[0] != "buy":
+            return False
+        street = state.observation(state.current_player).street
+        return not cards or street[int(action[1]) - 1] in cards
+
+    return matches
+
+
+def _with_markers(state: State, action: Action) -> bool:
+    """Mean an office where a marker lies."""
+    offices = state.observation(state.current_player).offices
+    return _placing(state, action) and any(one.id == action[1] and one.markers for one in offices)
+
+
+def _placing(state: State, action: Action) -> bool:
+    """Mean an office that asks nothing when a worker comes."""
+    return action[0] == "place" and action[1] not in ("B6", "B9", "B10", "X6")
+
+
+def _coins(observation: Observation) -> int:
+    return 0 if observation.sums is None else observation.sums.coins
+
+
+def _points(observation: Observation) -> str:
+    assert observation.seat is not None
+    count = observation.vp[observation.seat]
+    return "1 point" if count == 1 else f"{count} points"
+
+
+_SETUP = {
+    "section I": [_STREET],
+    "extra offices 1": [_offices("X1 X3 X2")],
+    "preliminary order": [[0, 1]],
+}
+
+_ROUND = Lesson(
+    id="round",
+    title="A round",
+    minutes=4,
+    names=_NAMES,
+    chance={
+        **_SETUP,
+        "draw pile 0": [[9, 10, 16, 17, 18, 11, 15, 14, 13, 12]],
+        "draw pile 1": [[9, 11, 16, 17, 18, 10, 15, 14, 13, 12]],
+    },
+    steps=(
+        Say("Every victory point is a rung of the ladder at the right. The highest becomes President."),
+        Do(
+            "Who acts first? Bid a card: the highest number does. The card is out of this round.",
+            accept=act("bid", {12, 13, 14, 15}),
+            otherwise="11 is low: Bo would go first, and to the office you want. Bid higher.",
+            hint="Each Fatherly Friend is worth a coin; any of them is high enough.",
+        ),
+        Play((act("bid", 10),)),
+        Say("You bid more than Bo, so you act first. Each places a worker, in turns, three in all."),
+        Do(
+            "Money buys nothing without permission. Place a worker in an office with `buy`.",
+            accept=act("place", {"B1", "B2", "B3"}),
+            otherwise="First a purchase: without one your coins are lost. An office with `buy`.",
+            hint="B1, B2 and B3, in the left column.",
+        ),
+        Play((act("place", "B7"),)),
+        Do(
+            "An office takes one worker. Now for coins: an office with ¢.",
+            accept=act("place", {"B1", "B4", "X2"}),
+            otherwise="Coins are what a purchase is paid with: B1, B4 or X2.",
+            hint="B4 gives 2 coins, X2 gives 3.",
+        ),
+        Play((act("place", {"B4", "X2"}),)),
+        Do(
+            "Your last worker: more cards are more coins. Draw two.",
+            accept=act("place", "B5"),
+            otherwise="Two more Friends would pay two more coins: B5.",
+            hint="B5: draw 2.",
+        ),
+        Play((act("pass"),)),
+        Say("Your hand is played by itself: each Friend pays a coin, each radio scores a point."),
+        Free(
+            "You have {coins} coins. Buy: it takes the price and the cost of the space after the plus.",
+            until=lambda seen: seen.current_player != seen.seat or seen.round > 1,
+            hint="What is left over is lost. Cards further left are cheaper.",
+        ),
+        Say("You have {points}. Bought cards come into your hand later, by your discard pile."),
+        Say("Offices nobody used got a marker, worth a point. The two cards at the left are gone."),
+    ),
+    teaches=(
+        "game", "setup", "planning", "bidding", "action", "offices", "success", "coins", "buying", "scoring",
+        "cleanup",
+    ),
+)  # fmt: skip
+
+_BEFORE = (
+    act("bid", 15), act("bid", 10),
+    act("place", "B3"), act("place", "B7"), act("place", "X2"), act("pass"), act("place", "B4"),
+    _buy(26), _buy(24),
+    act("bid", 18), act("bid", 17),
+    act("place", "B1"), act("place", "B7"), act("place", "B4"), act("pass"), act("place", "B2"),
+    _buy(21), act("stop"),
+)  # fmt: skip
+"""Two rounds in which Ann buys a Weekend Volunteer, a Shuffled Agenda and a Coffee Round."""
+
+_CAREER = Lesson(
+    id="career",
+    title="Action cards, workers, the end",
+    minutes=4,
+    names=_NAMES,
+    chance={
+        **_SETUP,
+        "draw pile 0": [
+            [9, 10, 16, 17, 18, 11, 15, 14, 13, 12],
+            [21, 9, 10, 11, 15, 16, 17, 18, 14, 13, 12, 24, 26],
+        ],
+        "draw pile 1": [
+            [9, 11, 16, 17, 18, 10, 15, 14, 13, 12],
+            [16, 17, 18, 14, 15, 9, 13, 10, 12, 11],
+        ],
+    },
+    steps=(
+        Play(_BEFORE),
+        Say("You bought a purple and a blue card: now, in round 3, they come into your hand."),
+        Do(
+            "Bid. A card that is bid does nothing this round: keep the two new ones.",
+            accept=act("bid", {12, 13, 14}),
+            otherwise="That one is worth more in your hand. A Friend will do.",
+            hint="Any Fatherly Friend: 12, 13 or 14.",
+        ),
+        Play((act("bid", 11),)),
+        Do(
+            "Purple recruits: play the Weekend Volunteer before you place anybody.",
+            accept=act("play", 26),
+            otherwise="First the Volunteer: he brings a fourth worker, for this round.",
+            hint="26 in the list of your hand.",
+        ),
+        Do(
+            "Blue draws and swaps: play the Shuffled Agenda.",
+            accept=act("play", 24),
+            otherwise="Later. Cards first: what you draw now pays coins in the end.",
+            hint="24 in the list.",
+        ),
+        Do(
+            "Swap up to two cards if you like; then a worker into an office with a marker: a point.",
+            accept=_with_markers,
+            allow=either(act("trade", ...), act("done"), act("play", ...)),
+            otherwise="That one would ask you more at once, or has no marker. Another one, please.",
+            hint="Offices with a marker show it on the board.",
+        ),
+        Play((act("pass"),)),
+        Say("Bo passes: that is final, until the next round. You go on alone."),
+        Free(
+            "Place the rest: one office to buy, the others for coins. Then buy, as you like.",
+            until=lambda seen: seen.round > 3,
+            hint="What is not used in time is lost: coins too.",
+        ),
+        Say("You have {points}. A repeat or copy does a card or office again, your own or Bo's."),
+        Say("Doctorates come last: each pays 1 point for each coin, from 10. They are never thrown away."),
+        Say("At 95 points, or when the last Doctorate is sold, or after round 11, the highest wins."),
+    ),
+    teaches=("cards", "drawing", "doctorates", "repeats", "end"),
+)
+
+COURSE = Course(
+    lessons=(_ROUND, _CAREER),
+    firsts={
+        "bidding": "The highest number acts first, but does nothing else this round.",
+        "action": "Cards that act now come before the workers; passing is final.",
+        "buying": "A purchase buys one card; coins left over are lost.",
+        "drawing": "What you swap comes back later, by your discard pile.",
+        "removing": "A weak card that leaves the game makes room for better ones.",
+        "repeats": "Only what acts in this phase can be done again.",
+        "doctorates": "Name the coins: each is a point.",
+        "keeping": "What you keep comes on top of your next five cards.",
+    },
+    left_out={
+        "ours": "what is ours and what is printed",
+        "removing": "cards that do it say so, and it has a first-time line",
+        "keeping": "one card does it, and it has a first-time line",
+        "variants": "they are chosen before a game",
+    },
+    words={"coins": _coins, "points": _points},
+)
