@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region
 from civics_tui.commands import LESSONS, LIST_KEYS, bindings
-from civics_tui.lessons import GAMES_WITH_LESSONS, course_of
+from civics_tui.lessons import course_of
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.widgets.picture_view import PictureView
 from rules import GAMES
@@ -43,7 +43,7 @@ class LessonsScreen(CivicsScreen[None]):
         """Give the keys to the list."""
         self.query_one(PictureView).focus()
         slug = self._at[7:].partition("/")[0]
-        for number, lesson in enumerate(course_of(slug).lessons if slug in GAMES_WITH_LESSONS else ()):
+        for number, lesson in enumerate(course_of(slug).lessons):
             if not self.civics.progress.standing(slug, lesson.id).done:
                 self._at = f"lesson:{slug}/{number}"
                 break
@@ -62,7 +62,7 @@ class LessonsScreen(CivicsScreen[None]):
             self.fit_size()
 
     def _picture(self, width: int) -> Picture:
-        courses = [(GAMES[slug], course_of(slug)) for slug in GAMES_WITH_LESSONS]
+        courses = [(game, course_of(slug)) for slug, game in GAMES.items()]
         rows = sum(len(course.lessons) + 1 for _, course in courses)
         canvas = Canvas(width, rows, self.civics.glyphs)
         y = 0

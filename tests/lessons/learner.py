@@ -8,7 +8,7 @@ from random import Random
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
-from civics_tui.lessons import GAMES_WITH_LESSONS, course_of
+from civics_tui.lessons import course_of
 from civics_tui.lessons.coach import Coach, Waiting
 from civics_tui.lessons.desk import LessonDesk
 from civics_tui.lessons.script import Course, Do, Free, Lesson
@@ -18,7 +18,7 @@ from rules import GAMES
 from rules.game import Action
 
 FOLDER = Path(__file__).parent / "transcripts"
-ALL = [(slug, lesson.id) for slug in GAMES_WITH_LESSONS for lesson in course_of(slug).lessons]
+ALL = [(slug, lesson.id) for slug in GAMES for lesson in course_of(slug).lessons]
 
 Pick = Callable[[Sequence[Action]], Action]
 
@@ -70,8 +70,14 @@ class Learner:
 
     @property
     def good(self) -> list[Action]:
-        """The choices that are made, not only shown."""
-        return [action for action in self.coach.state.legal_actions() if not self.coach.reply(action)]
+        """The choices in the list that are made, not only shown."""
+        return [action for action in self.listed if not self.coach.reply(action)]
+
+    @property
+    def listed(self) -> list[Action]:
+        """The choices in the list: what answers for a computer is not there."""
+        found = {use.action for row in self.desk.choices.rows for use in row.uses}
+        return [action for action in self.coach.state.legal_actions() if action in found]
 
     @property
     def best(self) -> list[Action]:
@@ -79,7 +85,7 @@ class Learner:
         state, step = self.coach.state, self.coach.at
         if not isinstance(step, Do):
             return []
-        return [action for action in state.legal_actions() if step.accept(state, action)]
+        return [action for action in self.listed if step.accept(state, action)]
 
     @property
     def ended(self) -> bool:
@@ -113,7 +119,7 @@ class Learner:
             answers = dict.fromkeys(
                 coach.reply(other) for other in state.legal_actions() if other not in good
             )
-            self.lines += [f"  else    {answer}" for answer in answers]
+            self.lines += [f"  else    {answer}" for answer in answers if answer]
             self.lines.append(f"  fits    {len(good)} of {len(state.legal_actions())}")
         self.lines.append(f"  chosen  {state.label(action).text.text(names)}")
         self.choose(action)

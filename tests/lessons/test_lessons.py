@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from civics_tui.boards.picture import wrap
-from civics_tui.lessons import GAMES_WITH_LESSONS, course_of
+from civics_tui.lessons import course_of
 from civics_tui.lessons.chance import LessonChance
 from civics_tui.lessons.coach import Coach, Waiting
 from civics_tui.lessons.instinct import instinct
@@ -18,7 +18,7 @@ from rules import GAMES
 from tests.lessons.learner import ALL, Learner, any_of, last, lesson_of, path_of
 
 EVERY = pytest.mark.parametrize(("slug", "id"), ALL)
-GAME = pytest.mark.parametrize("slug", GAMES_WITH_LESSONS)
+GAME = pytest.mark.parametrize("slug", GAMES)
 
 
 @cache

@@ -1,0 +1,266 @@
+"""Lessons of Legislation: bills and votes; then deals and broken pledges."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from civics_tui.lessons.script import Course, Do, Free, Lesson, Play, Say, act, either
+from rules.legislation.components import COLUMNS
+from rules.legislation.observation import Observation
+
+_NAMES = ("Ann", "Bo", "Cy")
+_SIGNS = {"+": 1, "-": -1, "0": 0}
+
+
+def _bill(scores: str) -> int:
+    """Return the number of the bill with these scores, in the order SP SC FP FC."""
+    return COLUMNS.index(tuple(_SIGNS[sign] for sign in scores), 1)
+
+
+def _bills(*scores: str) -> list[int]:
+    return [_bill(one) for place in scores for one in place.split()]
+
+
+_GOOD = frozenset(number for number, columns in enumerate(COLUMNS) if columns[0] > 0)
+"""Bills that pay the Social Progressive."""
+_BAD = frozenset(number for number, columns in enumerate(COLUMNS) if columns[0] < 0)
+
+
+def _score(observation: Observation) -> str:
+    assert observation.seat is not None
+    score = observation.scores[observation.seat]
+    return "1 point" if score == 1 else f"{score} points"
+
+
+_TABLE: dict[str, list[Any]] = {
+    "representative": [0, 4, 12],
+    "representatives": [[0, 4, 12]],
+    "first player": [0],
+}
+"""Ann is Social Progressive, Bo Fiscal Progressive, Cy both conservatives."""
+
+_OPTIONS: dict[str, str | int | bool] = {"build": "3-a", "hand_size": 6, "special_effects": False}
+
+_HANDS = _bills(
+    "+0+0 +-00 +00- -+00 -0+0 ++0-",
+    "00++ 0-+0 +0+- -+-0 0++- -00+",
+    "0+0+ -+0+ 00-+ 0+-0 +0-0 --+0",
+    "+-+0 ++-0 +0-- 0+00 00+0 -0-0",
+)
+
+_BILLS = Lesson(
+    id="bills",
+    title="Bills, votes and points",
+    minutes=5,
+    names=_NAMES,
+    options=_OPTIONS,
+    chance={**_TABLE, "bills": [_HANDS]},
+    steps=(
+        Say("You stand for Social Progress, SP. Each bill that passes pays you its SP sign, plus or minus."),
+        Do(
+            "Discard a bill that would cost you: the first sign is SP.",
+            accept=act("discard", _BAD),
+            otherwise="That one pays you, or does you no harm. One with a minus first.",
+            hint="The last column of the list says what each is worth to you.",
+        ),
+        Do(
+            "Any number may go. Discard the other bad one, too.",
+            accept=act("discard", _BAD),
+            otherwise="That one pays you. One more has a minus first.",
+            hint="The last column of the list says what each is worth to you.",
+        ),
+        Do(
+            "The others are good: stop.",
+            accept=act("done"),
+            otherwise="That one pays you: keep it.",
+            hint="Done.",
+        ),
+        Play((act("discard", _bill("-00+")), act("done"), act("done"))),
+        Do(
+            "Draw as many: from the deck, or the top of another's pile. Bo's costs you: take the deck.",
+            accept=act("deck"),
+            otherwise="A pile shows what you take, to all. This time from the deck.",
+            hint="Deck.",
+        ),
+        Do("And another.", accept=act("deck"), otherwise="From the deck, this time.", hint="Deck."),
+        Play((act("deck"),)),
+        Do(
+            "Three bills go On Deck: they will be voted on. Bo is FP. Put one that pays both of you.",
+            accept=act("put", {_bill("+0+0"), _bill("+-+0")}),
+            otherwise="That one Bo has no reason to vote for. Look for + in the first and the third sign.",
+            hint="+0+0, or +-+0.",
+        ),
+        Free(
+            "And two more that you want to pass.",
+            until=lambda seen: seen.seat is not None and len(seen.on_deck[seen.seat]) == 3,
+            hint="What pays you and others has the best chance.",
+        ),
+        Play((
+            act("put", _bill("00++")), act("put", _bill("0-+0")), act("put", _bill("+0+-")),
+            act("put", _bill("-+0+")), act("put", _bill("00-+")), act("put", _bill("0+0+")),
+        )),
+        Do(
+            "Now deals are made; the next lesson shows them. End your turn without one.",
+            accept=act("end"),
+            otherwise="The next lesson shows it. End your turn.",
+            hint="End.",
+        ),
+        Play((act("end"), act("end"))),
+        Do(
+            "The Vote round: you call one of your bills. The one that Bo gains by, too.",
+            accept=act("call", {_bill("+0+0"), _bill("+-+0")}),
+            otherwise="Bo would not vote for that. He gains where the third sign is a plus.",
+            hint="+0+0, or +-+0.",
+        ),
+        Play((act("yay"), act("nay"))),
+        Do(
+            "Ballots are sealed. Yes is 1, No is -1; above 0 it passes. How do you vote?",
+            accept=act("yay"),
+            otherwise="Bo is for it and Cy against: without your Yes it fails.",
+            hint="Vote Yea.",
+        ),
+        Do(
+            "It passed: you have {score}. Put a new bill in its place.",
+            accept=act("put", ...),
+            otherwise="",
+            hint="Any of your hand.",
+        ),
+        Play((act("call", _bill("00++")), act("yay"))),
+        Do(
+            "Bo's bill pays him and Cy, and you nothing. Help him, or not?",
+            accept=either(act("yay"), act("nay"), act("abstain")),
+            otherwise="",
+            hint="All of them are fine. Who is helped may help.",
+        ),
+        Play((act("yay"), act("put", ...), act("call", _bill("-+0+")))),
+        Do(
+            "Cy's bill would cost you a point. Vote it down.",
+            accept=act("nay"),
+            otherwise="Then it may pass, and you lose a point.",
+            hint="Vote Nay.",
+        ),
+        Play((act("nay"), act("yay"), act("put", ...))),
+        Say("Two against one: it failed, and a failed bill scores nothing. You have {score}."),
+        Say("Everybody has called a bill: a round. When all bills are voted on, most points win."),
+    ),
+    teaches=("game", "cards", "setup", "discard", "draw", "on-deck", "vote", "ballots", "scoring", "end"),
+)  # fmt: skip
+
+_DEALS = Lesson(
+    id="deals",
+    title="Deals, and keeping them",
+    minutes=4,
+    names=_NAMES,
+    options=_OPTIONS,
+    chance={**_TABLE, "bills": [_HANDS]},
+    steps=(
+        Play((
+            act("done"), act("done"), act("done"),
+            act("put", _bill("+-00")), act("put", _bill("+00-")), act("put", _bill("++0-")),
+            act("put", _bill("0-+0")), act("put", _bill("-+-0")), act("put", _bill("0++-")),
+            act("put", _bill("0+0+")), act("put", _bill("00-+")), act("put", _bill("+0-0")),
+        )),
+        Say("Your bills pay nobody else at this table, so you need promises of a vote: pledges."),
+        Do(
+            "Make Bo an offer.",
+            accept=act("offer", 1),
+            otherwise="First an offer, to Bo. Cy gains by the opposite.",
+            hint="Choose Bo.",
+        ),
+        Do(
+            "Ask him to vote for +-00, your bill: a Pro pledge on it.",
+            accept=act("ask", _bill("+-00"), "Pro"),
+            otherwise="Another term. Ask for Pro on +-00.",
+            hint="Put the cursor on your bill, then Ask Pro.",
+        ),
+        Do(
+            "Now give: he wants 0-+0 to pass. Pledge Pro on it.",
+            accept=act("give", _bill("0-+0"), "Pro"),
+            otherwise="Another term. Give Pro on 0-+0, his bill.",
+            hint="Put the cursor on his bill, then Give Pro.",
+        ),
+        Do(
+            "Send it.",
+            accept=act("send"),
+            otherwise="It is enough: send it.",
+            hint="Send.",
+        ),
+        Play((act("accept"),)),
+        Do(
+            "Bo accepts. A deal is pending until your turn ends: end it.",
+            accept=act("end"),
+            otherwise="One deal is enough for now. End your turn.",
+            hint="End.",
+        ),
+        Play((act("pass"),)),
+        Do(
+            "All hear it. You or Bo could still strike the deal: let it stand.",
+            accept=act("stand"),
+            otherwise="That would undo your own deal. Let it stand.",
+            hint="Stand.",
+        ),
+        Play((
+            act("offer", 0), act("ask", _bill("0++-"), "Pro"), act("give", _bill("++0-"), "Pro"), act("send"),
+        )),
+        Do(
+            "Bo's turn: he offers his vote for yours. You may also decline, or answer with an offer.",
+            accept=act("accept"),
+            otherwise="A vote for a vote is fair here: accept.",
+            hint="Accept.",
+        ),
+        Play((act("end"),)),
+        Do(
+            "His turn ends, and all are asked: nothing to strike, let it stand.",
+            accept=either(act("pass"), act("stand")),
+            otherwise="That would undo the deal. Let it stand.",
+            hint="The choice that strikes nothing.",
+        ),
+        Play((act("stand"), act("end"))),
+        Do(
+            "Vote round. Call the bill that Bo promised to vote for: +-00.",
+            accept=act("call", _bill("+-00")),
+            otherwise="That one can wait. +-00 has Bo's pledge.",
+            hint="+-00 has a token on it.",
+        ),
+        Play((act("yay"), act("nay"))),
+        Do(
+            "Bo keeps his word, Cy loses by it. Your vote.",
+            accept=act("yay"),
+            otherwise="Your own bill: Yes.",
+            hint="Vote Yea.",
+        ),
+        Do("You have {score}. Fill your row.", accept=act("put", ...), otherwise="", hint="Any bill."),
+        Play((act("call", _bill("0-+0")), act("nay"))),
+        Do(
+            "Now your word: you pledged Pro here. It does you no harm. Keep it.",
+            accept=act("yay"),
+            otherwise="It would count, but a broken pledge shuts you out of the next Pledge round.",
+            hint="Vote Yea.",
+        ),
+        Play((act("yay"), act("put", ...))),
+        Say("A vote for a vote. The other two pledges stay on their bills until these are called."),
+        Say("In your turn you may also exchange a card first. And cards can be part of a deal."),
+        Say("Bills and powers have effects, too: look at them with i. Most points win."),
+    ),
+    teaches=("exchange", "deals", "final", "betrayal"),
+)  # fmt: skip
+
+COURSE = Course(
+    lessons=(_BILLS, _DEALS),
+    firsts={
+        "discard": "Keep what pays you, and what others want from you.",
+        "draw": "What lies on a pile somebody did not want; all see you take it.",
+        "on-deck": "It must come to a vote: one that others gain by, too.",
+        "deals": "A vote for a vote: ask for one, give one, send it.",
+        "final": "Deals count from now on; a party may still strike its own.",
+        "vote": "Call the bill that most will vote for.",
+        "ballots": "Yes is 1, No is -1; above 0 it passes.",
+        "exchange": "A card for a card, before your first offer or your call.",
+    },
+    left_out={
+        "effects": "the lessons are played without; each bill tells its own",
+        "representatives": "the lessons are played without; each seat tells its own",
+        "vote-effects": "the lessons are played without; they say what they do",
+    },
+    words={"score": _score},
+)
