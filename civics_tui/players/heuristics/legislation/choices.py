@@ -80,9 +80,6 @@ FEW = 3
 TEMPTING = 0.5
 """An offer worth more than this is not declined, one that costs more not accepted."""
 
-STAFF_WORK = 0.05
-"""How much less than a card not seen yet a card is worth that Staff work is used on."""
-
 POWER_GAIN = 0.4
 """What a swap by a power used once a game has to gain."""
 
@@ -219,9 +216,7 @@ def _power_pays(state: LegislationState) -> bool:
     power = REPRESENTATIVES[state.representatives[seat]].power
     own = _own(state)
     if isinstance(power, StaffWork):
-        mean = fresh(chamber_of(state))[seat]
-        poor = sum([own[bill] < mean - STAFF_WORK for bill in state.hands[seat]])
-        return poor >= min(2, power.times) or (poor > 0 and state.cycle >= state.hand_size // 2)
+        return _swap_pays(state)
     if isinstance(power, SecondReading):
         hope = max([own[bill] for bill in state.failed])
         return hope > min([own[bill] for bill in state.hands[seat]]) + POWER_GAIN
@@ -365,10 +360,10 @@ def _before_ballots(state: LegislationState) -> Sequence[Action]:
 def _put(state: LegislationState) -> Sequence[Action]:
     """The best cards; at the start of the turn a poor one is exchanged."""
     legal = state.legal_actions()
-    if USE in legal and _power_pays(state):
-        return [USE]
     if any(action[0] == "discard" for action in legal) and _swap_pays(state):
         return [action for action in _poor(state) if action[0] == "discard"]
+    if USE in legal and _power_pays(state):
+        return [USE]
     own = _own(state)
     cards = [action for action in _cards(state) if action[0] == "put"]
     most = own[int(cards[-1][1])]
@@ -423,11 +418,10 @@ def _releases(state: LegislationState) -> Sequence[Action]:
 def _repeals(state: LegislationState) -> Sequence[Action]:
     """The passed bills whose points hurt most."""
     seat = _seat(state)
-    weights = situation_of(state).weights
 
     def harm(action: Action) -> float:
         gains = state.gains[state.passed.index(int(action[1]))]
-        return sum([gain * weight for gain, weight in zip(gains, weights, strict=True)]) - gains[seat]
+        return sum(gains) / state.seats - gains[seat]
 
     found = sorted(state.legal_actions()[:-1], key=lambda action: -harm(action))
     return [*[action for action in found[:FEW] if harm(action) > 0], NONE]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from math import exp, sqrt
 from typing import NamedTuple
 
-from civics_tui.players.heuristics.softmax import softmax
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS_OF, BILL_COUNT, BILL_NUMBERS, COLUMNS, Columns
 from rules.legislation.effects.floor import Earmark, Repeal
@@ -73,26 +72,25 @@ class Stake(NamedTuple):
     points: Vector
     """Agenda Points if it passes, with what its effect is worth to the sponsor."""
     edge: Vector
-    """The same, less a share of what the rivals get, each as far as it is in the running."""
+    """The same, less a share of what the others get on average."""
     leaning: Vector
     """The ballot each is expected to cast without a pledge, -1 to +1."""
 
 
 @lru_cache(8192)
-def stake(chamber: Chamber, weights: Vector, bill: int, columns: Columns, sponsor: int) -> Stake:
-    """Weigh up a bill for every seat; `weights` say how much each seat is in the running."""
+def stake(chamber: Chamber, bill: int, columns: Columns, sponsor: int) -> Stake:
+    """Weigh up a bill for every seat.
+
+    All others count alike, whoever leads: tables where everybody holds the leader back end in shared wins.
+    """
     points: list[float] = [
         gain(columns, AGENDAS_OF[index], chamber.capped) for index in chamber.representatives
     ]
     if chamber.effects:
         points[sponsor] += _effect(bill)
-    common = sum([point * weight for point, weight in zip(points, weights, strict=True)])
-    edge = tuple(
-        [
-            point - RIVALRY * (common - weight * point) / (1 - weight)
-            for point, weight in zip(points, weights, strict=True)
-        ]
-    )
+    total = sum(points)
+    others = len(points) - 1
+    edge = tuple([point - RIVALRY * (total - point) / others for point in points])
     leaning = tuple([_leaning(point, one) for point, one in zip(points, edge, strict=True)])
     return Stake(tuple(points), edge, leaning)
 
@@ -141,26 +139,20 @@ def passage(leanings: Vector, extra: float) -> float:
     return chance_to_pass(leanings, extra)
 
 
-def even(seats: int) -> Vector:
-    """Return the weights of a table where all are equally in the running."""
-    return (1 / seats,) * seats
-
-
 @lru_cache(256)
 def worths(chamber: Chamber) -> tuple[Vector, ...]:
     """Tell by seat and bill number what a bill is worth in that seat's hand, in points over its rivals."""
-    weights = even(len(chamber.representatives))
     return tuple(
         [
-            (0.0, *[_worth(chamber, weights, seat, bill) for bill in BILL_NUMBERS[1:]])
+            (0.0, *[_worth(chamber, seat, bill) for bill in BILL_NUMBERS[1:]])
             for seat in range(len(chamber.representatives))
         ]
     )
 
 
-def _worth(chamber: Chamber, weights: Vector, seat: int, bill: int) -> float:
+def _worth(chamber: Chamber, seat: int, bill: int) -> float:
     """A bill in hand is worth what it will bring as its holder's own, if it passes."""
-    own = stake(chamber, weights, bill, COLUMNS[bill], seat)
+    own = stake(chamber, bill, COLUMNS[bill], seat)
     push = HAND_PUSH if own.edge[seat] > 0 else -HAND_PUSH
     return passage(own.leaning, push) * own.edge[seat]
 
@@ -169,10 +161,3 @@ def _worth(chamber: Chamber, weights: Vector, seat: int, bill: int) -> float:
 def fresh(chamber: Chamber) -> Vector:
     """Tell by seat what a card not seen yet is worth."""
     return tuple([sum(row) / BILL_COUNT for row in worths(chamber)])
-
-
-@lru_cache(8192)
-def weights_of(scores: Sequence[int], doubt: float) -> Vector:
-    """Tell how much each seat is in the running, by the points alone."""
-    level = 0.3 / len(scores)
-    return tuple([level + 0.7 * share for share in softmax(scores, doubt)])

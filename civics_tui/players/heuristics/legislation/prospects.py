@@ -17,7 +17,6 @@ from civics_tui.players.heuristics.legislation.floor import (
     passage,
     pledged_leaning,
     stake,
-    weights_of,
     worths,
 )
 from civics_tui.players.heuristics.softmax import softmax
@@ -63,8 +62,6 @@ class Standing(NamedTuple):
 class Situation:
     """What everybody can see coming; the same object for the same table."""
 
-    weights: Vector
-    """How much each seat is in the running."""
     binding: bool
     """Whether breaking a pledge has a price."""
     standings: dict[int, Standing]
@@ -122,42 +119,37 @@ def situation_of(state: LegislationState, without: Deal | None = None) -> Situat
     push = 0.0 if last and state.round == "vote" else PUSH
     return _situation(
         chamber_of(state),
-        tuple(state.scores),
         tuple(state.on_deck),
         tokens,
         state.amended,
         state.called,
         binds(state),
         push,
-        doubt_of(state),
     )
 
 
 @lru_cache(4096)
 def _situation(
     chamber: Chamber,
-    scores: Cards,
     on_deck: tuple[Cards, ...],
     tokens: tuple[tuple[Pledge, ...], ...],
     amended: tuple[tuple[int, Columns], ...],
     called: int | None,
     binding: bool,
     push: float,
-    doubt: float,
 ) -> Situation:
-    weights = weights_of(scores, doubt)
     pledged: dict[int, list[tuple[int, int]]] = {}
     for seat, pledges in enumerate(tokens):
         for bill, side in pledges:
             pledged.setdefault(bill, []).append((seat, side))
     changed = dict(amended)
     standings: dict[int, Standing] = {}
-    expected = [0.0] * len(scores)
+    expected = [0.0] * len(on_deck)
     for sponsor, row in enumerate(on_deck):
         for bill in row:
             if bill == called:
                 continue
-            means = stake(chamber, weights, bill, changed.get(bill, COLUMNS[bill]), sponsor)
+            means = stake(chamber, bill, changed.get(bill, COLUMNS[bill]), sponsor)
             leanings = means.leaning
             if bill in pledged:
                 shifted = list(leanings)
@@ -169,15 +161,14 @@ def _situation(
             standings[bill] = Standing(sponsor, means, leanings, extra, chance)
             for seat, point in enumerate(means.points):
                 expected[seat] += chance * point
-    return Situation(weights, binding, standings, tuple(expected), tokens)
+    return Situation(binding, standings, tuple(expected), tokens)
 
 
 def called_stake(state: LegislationState) -> Stake:
     """Weigh up the bill before the house."""
     bill = state.called
     assert bill is not None
-    weights = weights_of(tuple(state.scores), doubt_of(state))
-    return stake(chamber_of(state), weights, bill, state.columns(bill), state.turn)
+    return stake(chamber_of(state), bill, state.columns(bill), state.turn)
 
 
 def voted(state: LegislationState) -> bool:
