@@ -230,6 +230,8 @@ class Label(NamedTuple):
     answers_for: tuple[int, ...] = ()
     """Other seats for whom it answers too, in a question to several; not offered where a computer is among
     them, which answers for itself."""
+    passes_on: bool = False
+    """Whether it only puts the question to the next seat; not offered beside an answer for all."""
     number: int = 0
     """Its own number, from 1, in every list of the decision; 0 where a list counts its rows."""
 

@@ -255,9 +255,11 @@ class Choices:
 
 def _rows(state: State, names: Sequence[str], computers: Collection[int]) -> tuple[Row, ...]:
     uses: dict[str, list[Use]] = {}
-    for number, action in enumerate(state.legal_actions()):
-        label = state.label(action)
-        if any(seat in computers for seat in label.answers_for):
+    labels = [(action, state.label(action)) for action in state.legal_actions()]
+    offered = [one for one in labels if not any(seat in computers for seat in one[1].answers_for)]
+    answered = any(label.answers_for and label.safe for _, label in offered)
+    for number, (action, label) in enumerate(offered):
+        if label.passes_on and answered:
             continue
         text = label.text.text(names)
         use = Use(action, label, text, _words(label.use, names) or text, _words(label.gain, names))

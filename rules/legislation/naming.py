@@ -66,6 +66,12 @@ def listed(state: LegislationState, number: int) -> Text:
     return Text.of("{0} {1} {2}", number, columns_text(state.columns(number)), name)
 
 
-def pledge(one: Pledge) -> Text:
-    """Name a pledge: `Pro on 57`."""
-    return Text.of("{0} on {1}", SIDE_NAMES[one[1]], NUMBERS[one[0]])
+def pledges(some: Iterable[Pledge]) -> list[Text]:
+    """Name pledges side by side, as short as they can be: `Pro on 57/4` and `Con on 31`."""
+    placed = tuple(some)
+    sides = [[NUMBERS[bill] for bill, pledged in placed if pledged == side] for side in SIDE_NAMES]
+    return [
+        Text.of("{0} on {1}", name, Text.listing(numbers, "/", separator="/"))
+        for name, numbers in zip(SIDE_NAMES.values(), sides, strict=True)
+        if numbers
+    ]

@@ -33,9 +33,9 @@ def test_a_partner_is_named_by_the_number_of_its_seat() -> None:
     assert rows(state) == [
         ("e", "End the Pledge turn"),
         ("x", "Exchange a card"),
-        ("1", "Offer Ann a deal"),
-        ("3", "Offer Cy a deal"),
-        ("4", "Offer Dora a deal"),
+        ("1", "Offer to Ann"),
+        ("3", "Offer to Cy"),
+        ("4", "Offer to Dora"),
     ]
 
 
@@ -76,16 +76,17 @@ def test_a_swap_of_pledges_takes_eight_keys_and_no_cover() -> None:
 
 def test_persons_answer_for_each_other_computers_for_themselves() -> None:
     state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"), "send", "accept", "end")
-    assert [name for _, name in rows(state)][1:] == ["All stand", "Mine stand: ask Ann"]
-    assert [name for _, name in rows(state, 0)][1:] == ["Mine stand: ask Ann"]
+    assert [name for _, name in rows(state)][1:] == ["All stand"]
+    assert [name for _, name in rows(state, 0)][1:] == ["All stand"], "the words are the same"
+    assert state.label(("pass",)).text.text(NAMES) == "All stand for Ben: ask Ann"
 
 
 def test_the_effect_of_a_computer_is_not_offered_to_a_person() -> None:
     state = vote_round(representatives=OWNERS, on_deck=ON_DECK, effects=True)
     play(state, ("call", 12))
     assert asked(state) == "BeforeBallots"
-    assert [name for _, name in rows(state, 1, 2, 3)] == ["Ann: Floor Leader", "Not Ann: ask Ben"]
-    assert ("n", "No effect: to the ballots") in rows(state)
+    assert [name for _, name in rows(state, 1, 2, 3)] == ["Ann: Floor Leader", "No effect: go on"]
+    assert ("n", "No effect: go on") in rows(state)
 
 
 def test_the_first_cover_tells_whom_one_plays() -> None:

@@ -169,7 +169,7 @@ def test_l_45_pledges_are_offered_and_answered_in_the_open() -> None:
         assert state.prompt().gathered
         play(state, action)
     assert (state.current_player, state.prompt().gathered) == (1, True)
-    assert str(state.prompt().text) == ("Player 1 offers: you get Pro on 21; you give Pro on 11.")
+    assert str(state.prompt().text) == ("Player 1 offers: get Pro on 21; give Pro on 11.")
     play(state, "accept", "end")
     assert state.prompt().gathered
     play(state, "stand")
@@ -181,14 +181,12 @@ def test_l_45_from_an_offer_with_cards_to_a_pending_deal() -> None:
     play(state, ("offer", 1), *ask(11, "Pro"), "cards")
     assert not state.prompt().shared, "cards are put in behind the cover"
     play(state, ("show", 2), ("request", "SP"), "none")
-    assert str(state.prompt().text) == (
-        "Offer to Player 2: you give 1 card; you get Pro on 11 and a card with +1 for SP. (s sends, x drops)"
-    )
+    assert str(state.prompt().text) == "Offer to Player 2: give 1 card; get Pro on 11 and a card with +1 for SP."
     play(state, "send")
     assert state.current_player == 1
     assert not state.prompt().shared
     assert str(state.prompt().text) == (
-        "Player 1 offers: you get 2 Rural Hospital Lifeline Act; "
+        "Player 1 offers: get 2 Rural Hospital Lifeline Act; "
         "you give Pro on 11 and a card with +1 for SP."
     )
     assert list(state.legal_actions()) == [("accept",), ("decline",), ("counter",)]
@@ -229,7 +227,7 @@ def test_l_46_a_refusal_shows_only_that() -> None:
     play(lacking, "decline")
     assert fitting.observation(0) == lacking.observation(0)
     assert said(fitting, 0) == said(lacking, 0)
-    assert said(fitting)[-1] == "P2 declines."
+    assert said(fitting)[-1] == "P2 declines P1's offer."
 
 
 def test_l_46_sealed_cards_stay_unknown_until_the_deal_is_carried_out() -> None:
@@ -393,7 +391,7 @@ def test_l_52_a_counter_offer_does_not_count_as_an_offer() -> None:
 def test_l_52_dropping_a_counter_offer_declines() -> None:
     state = play(offer(bargaining(), 1, ask(11, "Pro")), "counter", "drop")
     assert asked(state) == "Bargain"
-    assert said(state)[-1] == "P2 declines."
+    assert said(state)[-1] == "P2 declines P1's offer."
 
 
 def test_l_53_dropping_takes_everything_out_and_counts_as_an_offer() -> None:

@@ -502,12 +502,20 @@ def test_l_88_players_without_a_usable_effect_are_not_prompted() -> None:
 def test_staff_work_of_a_representative_allows_three_exchanges_beside_the_ordinary_one() -> None:
     state = at_turn("basil-ottenwick", hands={0: (15, 16)})
     assert asked(state) == "CallBill"
-    play(state, "use")
-    for _ in range(3):
+    play(state, "use", state_discard(state))
+    for _ in range(2):
         play(state, "exchange", state_discard(state))
     assert asked(state) == "CallBill"
     assert ("exchange",) in state.legal_actions()
     assert state.used[0]
+
+
+def test_staff_work_is_not_lost_by_one_stray_key() -> None:
+    state = play(at_turn("basil-ottenwick", hands={0: (15, 16)}), "use")
+    assert asked(state) == "ExchangeDiscard"
+    assert str(state.label(("none",)).warning) == "Staff work ends here, with 3 exchanges unused."
+    play(state, state_discard(state), "exchange", state_discard(state), "exchange")
+    assert state.label(("none",)).warning is None, "the last exchange is only not made"
 
 
 def state_discard(state: LegislationState) -> tuple[str, int]:

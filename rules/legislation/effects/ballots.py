@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import AGENDA_IDS, AGENDAS
 from rules.legislation.effects.optional import NONE, USE, Power, Window, decline, in_the_open
-from rules.legislation.naming import AGENDA_NAMES
+from rules.legislation.naming import AGENDA_NAMES, short
 from rules.legislation.naming import bill as named
 from rules.legislation.scoring import ABSTAIN, BALLOT_NAMES, NAY, SIDE_NAMES, YAY, betrays, signed, vote_total
 from rules.legislation.state import LegislationState
@@ -171,10 +171,9 @@ class Ballot(Decision[LegislationState]):
         assert state.called is not None
         side = state.side_of(self.seat, state.called)
         points = state.worth(self.seat, state.called)
-        question = "Your vote on {0} ({1:+} for you)?"
-        if side:
-            question += " Pledged {2}."
-        text = Text.of(question, named(state.called), points, SIDE_NAMES.get(side, ""))
+        question = "Vote on {0}: {1:+} for you"
+        question += ", and you pledged {2}." if side else "."
+        text = Text.of(question, short(state.called), points, SIDE_NAMES.get(side, ""))
         return in_the_open(text, "ballots")
 
     def label(self, state: LegislationState, action: Action) -> Label:

@@ -162,6 +162,9 @@ class ExchangeDiscard(Decision[LegislationState]):
         return Prompt(Text("Which card do you discard?"), "exchange")
 
     def label(self, state: LegislationState, action: Action) -> Label:
+        if action == NONE and self.times > 1:
+            lost = Text.of("Staff work ends here, with {0:n exchange} unused.", self.times)
+            return decline("Keep the hand as it is")._replace(warning=lost)
         if action == NONE:
             return decline("Keep the hand as it is")
         return hand_label(state, DISCARD.of(action))
@@ -223,9 +226,9 @@ class StaffWork(Power):
         return [USE] if may_exchange(state, self.seat) else []
 
     def use(self, state: LegislationState, action: Action) -> None:
-        """Allow the exchanges."""
+        """Open the hand for the first exchange; the next ones are asked for."""
         self.use_up(state)
-        state.push(Exchange(self.seat, self.times))
+        state.push(ExchangeDiscard(self.seat, self.times))
 
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text.of("Use Staff work? {0}", self.text()), "representatives")

@@ -17,7 +17,7 @@ from rules.legislation.effects.exchange import add_to_hand, hand_label, take_fro
 from rules.legislation.effects.optional import NONE, decline, in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, moved_unseen, sees
 from rules.legislation.naming import bill as named
-from rules.legislation.naming import bills, listed, pledge, title
+from rules.legislation.naming import bills, listed, pledges, title
 from rules.legislation.phases.turn import START_OF_TURN, at_start, begin, label_at_start, without_choice
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
 from rules.legislation.state import ANY, Deal, LegislationState, Pledge, refusal
@@ -47,11 +47,13 @@ PICK = Verb("pick", BILL_NUMBERS)
 STRIKE = Verb("strike", range(OFFERS_PER_PARTNER * 8))
 
 _USES = {
-    ("give", PRO): ("You give Pro", "p"),
-    ("give", CON): ("You give Con", "c"),
-    ("ask", PRO): ("You get Pro", "P"),
-    ("ask", CON): ("You get Con", "C"),
+    ("give", PRO): ("give Pro", "p"),
+    ("give", CON): ("give Con", "c"),
+    ("ask", PRO): ("get Pro", "P"),
+    ("ask", CON): ("get Con", "C"),
 }
+
+_DECLINES = "{0:seat} declines {1:seat}'s {2}."
 
 
 def partner_of(state: LegislationState, deal: Deal) -> int:
@@ -143,11 +145,11 @@ def request_text(request: int) -> str:
 def terms(deal: Deal, *, shown: bool) -> tuple[Text, Text]:
     """Write what the maker gives and what the taker gives, with the shown cards where they may be named."""
     sealed = sum(not (shown and open_card) for _, open_card in deal.cards)
-    gives: list[Argument] = [pledge(one) for one in deal.gives]
+    gives: list[Argument] = [*pledges(deal.gives)]
     gives += [named(bill) for bill, open_card in deal.cards if shown and open_card]
     if sealed:
         gives.append(Text.of("{0:n sealed card}" if shown else "{0:n card}", sealed))
-    asks: list[Argument] = [pledge(one) for one in deal.asks]
+    asks: list[Argument] = [*pledges(deal.asks)]
     asks += [request_text(ask) for ask in deal.requests]
     return Text.listing(gives or ["nothing"]), Text.listing(asks or ["nothing"])
 
@@ -189,7 +191,7 @@ class Bargain(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         question = Text("Make an offer, or end your turn.")
         if state.pending:
-            question = Text.of("Make an offer, or end your turn; {0:n deal} pending.", len(state.pending))
+            question = Text.of("Make an offer, or end your turn; {0:n deal} agreed.", len(state.pending))
         return in_the_open(question, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
@@ -204,8 +206,8 @@ class Bargain(Decision[LegislationState]):
         return Label(
             text,
             f"seat:{partner}",
-            Text.of("Offer {0:seat} a deal", partner),
-            gain=Text.of("{0:n offer} left", left),
+            Text.of("Offer to {0:seat}", partner),
+            gain=Text.of("{0} left", left),
         )
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
@@ -250,15 +252,19 @@ class Compose(Decision[LegislationState]):
         maker, taker = draft.maker, draft.taker
         asks, asked = _open_pledges(state, taker, draft.asks, _ASKS)
         gives, given = _open_pledges(state, maker, draft.gives, _GIVES)
-        others = [seat for seat in range(state.seats) if seat not in (maker, taker)]
         found: list[Action] = []
-        for seat in (maker, taker, *others):
-            for bill in state.on_deck[seat]:
-                if bill not in asked:
-                    found += asks[bill]
-                if bill not in given:
-                    found += gives[bill]
+        for bill in self._bills(state):
+            if bill not in asked:
+                found += asks[bill]
+            if bill not in given:
+                found += gives[bill]
         return found
+
+    def _bills(self, state: LegislationState) -> list[int]:
+        """List the bills On Deck: the maker's own, the partner's, those of others."""
+        draft, rows = _draft(state), state.on_deck
+        others = [seat for seat in range(state.seats) if seat not in draft.parties]
+        return [bill for seat in (draft.maker, draft.taker, *others) for bill in rows[seat]]
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Add it, or send or drop the offer."""
@@ -281,9 +287,9 @@ class Compose(Decision[LegislationState]):
         draft = _draft(state)
         kind = "Offer" if self.seat == state.turn else "Counter-offer"
         give, get = terms(draft, shown=False)
-        send = "s sends, x drops" if self._is_deal(state, draft) else "x drops"
-        line = f"{kind} to {{0:seat}}: you give {{1}}; you get {{2}}. ({send})"
-        return in_the_open(Text.of(line, draft.taker, give, get), "deals")
+        return in_the_open(
+            Text.of(f"{kind} to {{0:seat}}: give {{1}}; get {{2}}.", draft.taker, give, get), "deals"
+        )
 
     def label(self, state: LegislationState, action: Action) -> Label:
         taker = _draft(state).taker
@@ -303,9 +309,9 @@ class Compose(Decision[LegislationState]):
             Text(title(bill).text().split()[0]),
             Text(use),
             key,
-            Text.of("you {0}, {1:seat} {2}", signed(state.worth(self.seat, bill)), taker,
-                    signed(state.worth(taker, bill))),
-        )  # fmt: skip
+            Text.of("{0:seat} {1}", taker, signed(state.worth(taker, bill))),
+            number=1 + self._bills(state).index(bill),
+        )
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say what is missing before it can be sent."""
@@ -425,13 +431,17 @@ def _send(state: LegislationState, draft: Deal) -> None:
     state.push(Answer(taker))
 
 
+def _kind(state: LegislationState, draft: Deal) -> str:
+    return "offer" if draft.maker == state.turn else "counter-offer"
+
+
 def _drop(state: LegislationState, draft: Deal) -> None:
     """Drop the offer; a counter-offer that is dropped declines the offer it answers (L-53)."""
     state.draft = None
     if draft.maker == state.turn:
         state.tell("{0:seat} drops the offer to {1:seat}.", draft.maker, draft.taker)
     else:
-        state.tell("{0:seat} declines.", draft.maker)
+        state.headline(_DECLINES, draft.maker, draft.taker, "offer")
 
 
 @step
@@ -460,7 +470,7 @@ class Answer(Decision[LegislationState]):
         elif action == DECLINE:
             state.draft = None
             state.refused += (refusal(draft),)
-            state.tell("{0:seat} declines.", self.seat)
+            state.headline(_DECLINES, self.seat, draft.maker, _kind(state, draft))
         else:
             state.draft = Deal(self.seat, draft.maker, (), (), (), (), ())
             state.push(Compose(self.seat, (*draft.asks, *draft.gives)))
@@ -470,7 +480,7 @@ class Answer(Decision[LegislationState]):
         draft = _draft(state)
         kind = "counters" if draft.maker != state.turn else "offers"
         give, get = terms(draft, shown=bool(draft.cards))
-        text = Text.of(f"{{0:seat}} {kind}: you get {{1}}; you give {{2}}.", draft.maker, give, get)
+        text = Text.of(f"{{0:seat}} {kind}: get {{1}}; give {{2}}.", draft.maker, give, get)
         return Prompt(text, "deals") if draft.cards else in_the_open(text, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
@@ -616,7 +626,8 @@ class CloseDeals(Decision[LegislationState]):
         if action == STAND:
             return Label(Text("All stand"), key="a", safe=True, answers_for=self.later)
         if action == PASS:
-            return Label(Text.of("Mine stand: ask {0:seat}", self.later[0]), key="m", safe=True)
+            text = Text.of("All stand for {0:seat}: ask {1:seat}", self.seat, self.later[0])
+            return Label(text, name=Text("All stand"), key="m", safe=True, passes_on=True)
         number = STRIKE.of(action)
         deal = state.tabled[number]
         assert deal is not None
@@ -637,8 +648,8 @@ class CarryOut(Step[LegislationState]):
         deals = [deal for deal in state.tabled if deal is not None]
         state.tabled = ()
         for deal in deals:
-            for party, pledges in ((deal.maker, deal.gives), (deal.taker, deal.asks)):
-                for bill, side in pledges:
+            for party, given in ((deal.maker, deal.gives), (deal.taker, deal.asks)):
+                for bill, side in given:
                     state.tokens[party] += ((bill, side),)
                     state.tell("{0:seat} puts {1} on {2}.", party, SIDE_NAMES[side], named(bill))
             if deal.cards:

@@ -156,10 +156,10 @@ class BeforeBallots(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:
-            return Label(Text("No effect: to the ballots"), key="n", safe=True, answers_for=self.later)
+            return Label(Text("No effect: go on"), key="n", safe=True, answers_for=self.later)
         if action == PASS:
-            text = Text.of("Not {0:seat}: ask {1:seat}", self.seat, self.later[0])
-            return Label(text, key="o", safe=True)
+            text = Text.of("No effect of {0:seat}: ask {1:seat}", self.seat, self.later[0])
+            return Label(text, name=Text("No effect: go on"), key="o", safe=True, passes_on=True)
         owner = EFFECT.of(action)
         (power,) = powers(state, owner, Window.BALLOTS)
         others = () if owner == self.seat else (owner,)

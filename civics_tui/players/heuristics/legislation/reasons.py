@@ -6,7 +6,7 @@ from civics_tui.players.heuristics.legislation.deals import proposals, worth
 from civics_tui.players.heuristics.legislation.prospects import situation_of
 from rules.game import Action, Text
 from rules.legislation.effects.ballots import BALLOT_OF, Ballot
-from rules.legislation.naming import pledge, short
+from rules.legislation.naming import pledges, short
 from rules.legislation.phases.bargaining import ACCEPT, ASK, COUNTER, DECLINE, END, GIVE, OFFER, STRIKE
 from rules.legislation.phases.voting import CALL, SIGN
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, betrays, signed
@@ -83,10 +83,8 @@ def _offer(state: LegislationState, seat: int, partner: int) -> str:
     if not found:
         return ""
     best = found[0]
-    get = Text.listing([pledge(one) for one in best.asks] or ["nothing"])
-    give = Text.listing(
-        [*[pledge(one) for one in best.gives], *(["a card"] if best.card else [])] or ["nothing"]
-    )
+    get = Text.listing(pledges(best.asks) or ["nothing"])
+    give = Text.listing([*pledges(best.gives), *(["a card"] if best.card else [])] or ["nothing"])
     return f"get {get} for {give}, {best.gain:+.1f} points for you"
 
 
