@@ -79,6 +79,9 @@ class Board(ABC, Generic[O]):
     ranks: ClassVar[bool] = True
     """Whether `results` begins with the ranking."""
 
+    marks_keys: ClassVar[bool] = False
+    """Whether things with numbers of their own have their key on the board, where a mark would be."""
+
     shows_draws: ClassVar[bool] = False
     """Whether a seat sees what its move drew before the keyboard goes on, not at its next turn."""
 

@@ -10,7 +10,10 @@ from rules.game import Action, Label, State
 from rules.words import Text
 
 KEYS = "123456789bcjknvxyzABCDEFGHI"
-"""The keys of things with numbers of their own, by number."""
+"""The keys of things with numbers of their own, by number, without those that choose something else there."""
+
+MORE_KEYS = "adefmo"
+"""Keys of such things where there are very many."""
 
 OTHER_KEYS = "JKLMNOPQRSTUVWXYZ"
 """The keys of other things in a list with them, in their order."""
@@ -86,6 +89,7 @@ class Choices:
         """The use under the cursor, while they are."""
         self.finding: str | None = None
         """What has been typed to find a row; None when nothing is looked for."""
+        self._spare: str | None = None
         if state is not None:
             self.rows = _rows(state, names, computers)
             self.at = next((index for index, row in enumerate(self.rows) if row.safe), 0)
@@ -179,7 +183,7 @@ class Choices:
         if not any(one.own_number for one in self.rows):
             return self._place_key(index)
         if row.own_number:
-            return KEYS[row.own_number - 1 : row.own_number]
+            return self._own_keys[row.own_number - 1 : row.own_number]
         place = sum(not one.own_number and not one.lettered for one in self.rows[:index])
         return OTHER_KEYS[place : place + 1]
 
@@ -194,6 +198,21 @@ class Choices:
         capitals = [letter for letter in ascii_uppercase if letter not in taken]
         place = sum(not self.rows[before].lettered for before in self.listed if before < index) - 9
         return capitals[place] if place < len(capitals) else ""
+
+    @property
+    def own_keys(self) -> dict[str, str]:
+        """The keys of things with numbers of their own, by target; none while uses are listed."""
+        if self.open:
+            return {}
+        return {row.target: self.key(index) for index, row in enumerate(self.rows) if row.own_number}
+
+    @property
+    def _own_keys(self) -> str:
+        """The keys of things with numbers of their own, without letters that choose something here."""
+        if self._spare is None:
+            used = {use.key for row in self.rows for use in row.uses}
+            self._spare = "".join(key for key in KEYS + MORE_KEYS if key not in used)
+        return self._spare
 
     def numbered(self, number: int) -> int | None:
         """Return the row or use with a number from 1, as an index; None where there is none."""

@@ -109,6 +109,7 @@ def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     if looking not in places:
         looking = desk.looking = None
     legal = desk.choices.targets
+    own_keys = desk.choices.own_keys if desk.board.marks_keys else {}
     cursor, cursors = desk.choices.target, {"board": AWAY, "hand": AWAY, "log": AWAY}
     if coaching:
         line = session.coach_line
@@ -117,7 +118,9 @@ def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
         cursors[desk.pane] = HERE
 
     def shown(pane: str, picture: Picture) -> Picture:
-        picture = marked(picture, legal, desk.glyphs) if pane != "log" and looking is None else picture
+        picture = (
+            marked(picture, legal, desk.glyphs, own_keys) if pane != "log" and looking is None else picture
+        )
         if looking is not None:
             on, _, target = looking.partition("/")
             return highlighted(picture, target, HERE) if on == pane else picture
@@ -259,8 +262,13 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
             spans: list[Span] = [*left]
             for one in letters:
                 spans += [Span(f"{one.key} ", "mark strong"), Span(f"{one.words}  ", "muted")]
+            shown = desk.plan.choices.height
+            below = [other for other in choices.rows[shown:] if other.lettered]
+            for other in below:
+                # A letter that the list has only further down.
+                spans += [Span(f"{other.uses[0].key} ", "mark strong"), Span(f"{other.name}  ", "muted")]
             # What cannot be done with the thing, and why.
-            if not left:
+            if not left and not below:
                 spans.append(Span(desk.board.about(desk.view(desk.plan.board)), "faint"))
             return spans, 2
         view = desk.view(desk.plan.board)

@@ -224,7 +224,7 @@ def choices(
 
 def _shorter(words: str, brief: str, width: int) -> str:
     """Return the board's shorter words for what a choice brings, where the full ones have no room."""
-    return brief if brief and cell_len(words) > width else words
+    return brief if brief and (not words or cell_len(words) > width) else words
 
 
 def more(picture: Picture, region: Region, scroll: int, glyphs: Glyphs) -> list[tuple[int, str]]:

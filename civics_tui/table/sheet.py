@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from itertools import groupby
 from operator import itemgetter
 
@@ -53,8 +53,10 @@ def highlighted(picture: Picture, target: str | None, cursor: str) -> Picture:
     return Picture(picture.width, picture.height, tuple(lines), picture.targets)
 
 
-def marked(picture: Picture, legal: Collection[str], glyphs: Glyphs) -> Picture:
-    """Return the picture with its legal targets marked: names brighter, a sign in the first cell if free."""
+def marked(
+    picture: Picture, legal: Collection[str], glyphs: Glyphs, keys: Mapping[str, str] | None = None
+) -> Picture:
+    """Return the picture with legal targets marked: names brighter, a sign or key in a free first cell."""
     lines: dict[int, Cells] = {}
     for name in sorted(legal & picture.targets.keys()):
         x, top, width, height = picture.targets[name]
@@ -71,7 +73,8 @@ def marked(picture: Picture, legal: Collection[str], glyphs: Glyphs) -> Picture:
         char, style = cells[x]
         ground = f" {style}".partition(" on ")[2]
         if char in (" ", glyphs.edge):
-            cells[x] = (glyphs.right, f"strong on {ground}" if ground else "strong")
+            sign = (keys or {}).get(name) or glyphs.right
+            cells[x] = (sign, f"strong on {ground}" if ground else "strong")
         elif not named:
             for at in range(x, min(x + width, len(cells))):
                 cells[at] = (cells[at][0], f"under {cells[at][1]}".strip())

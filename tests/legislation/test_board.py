@@ -100,8 +100,13 @@ def test_where_all_look_on_worth_is_that_of_the_player_who_decides() -> None:
 
 def test_pledges_in_an_offer_stand_on_the_bill_before_they_are_final() -> None:
     state = play(pledge_round(on_deck=ON_DECK, hands=HANDS), ("offer", 1), ("ask", 12, "Pro"))
+    assert "▲2?" in row_of(floor(state, None), "bill:12")
+    assert "may pledge by an offer" in " ".join(BOARD.look(view(state, None), "bill:12"))
+    play(state, "send", "accept")
+    assert "▲2?" not in row_of(floor(state, None), "bill:12")
     assert "▲2" in row_of(floor(state, None), "bill:12")
-    assert "(not final)" in " ".join(BOARD.look(view(state, None), "bill:12"))
+    assert "AGREED" in floor(state, None).text
+    assert "agreed to pledge Pro" in " ".join(BOARD.look(view(state, None), "bill:12"))
 
 
 def test_seats_show_agenda_hand_free_pledges_pile_and_who_sits_out() -> None:
@@ -208,7 +213,7 @@ def test_the_moment_shows_verdict_ballots_pledges_points_and_totals(size: tuple[
     assert picture is not None
     text = picture.text
     assert "P A S S E D" in text
-    assert "+3" in text
+    assert "3 to 0" in text
     lines = [line.split() for line in text.splitlines()]
     assert ["2", "Benjamin", "Har…", "▲", "Pro", "YAY", "-1", "-1", "kept"] in lines or any(
         line[:2] == ["2", "Benjamin"] and line[-4:] == ["YAY", "-1", "-1", "kept"] for line in lines
@@ -255,5 +260,5 @@ def test_what_is_past_can_be_turned_to() -> None:
 def test_the_line_below_the_prompt_says_what_a_bill_is_worth_to_everybody() -> None:
     state = pledge_round(on_deck=ON_DECK, hands=HANDS)
     about: Any = BOARD.about(view(state, 0, cursor="bill:41"))
-    assert about == "41 Pay Raise: you -1, Benjamin Harrison -1, Cy -1, Dora -1. Earmark."
+    assert about == "41 Pay Raise: you -1, Benjamin Harrison -1, Cy -1, Dora +2. Earmark."
     assert asked(state) == "Bargain"

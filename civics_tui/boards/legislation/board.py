@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.legislation.deals import deal_text
 from civics_tui.boards.legislation.floor import floor, hand, introduction, legend, role
 from civics_tui.boards.legislation.seen import (
     GROUNDS,
@@ -17,6 +18,7 @@ from civics_tui.boards.legislation.seen import (
     LegislationView,
     agendas_of,
     bill_spans,
+    by_number,
     card_of,
     columns_of,
     effect_of,
@@ -25,6 +27,7 @@ from civics_tui.boards.legislation.seen import (
     looker,
     notes_of,
     pledges_on,
+    short_name,
     sign_of,
     tokens_left,
     worth,
@@ -36,17 +39,20 @@ from civics_tui.boards.view import Board, Chip
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS, COLUMNS
 from rules.legislation.moments import VoteResult
-from rules.legislation.observation import DealView, Observation
+from rules.legislation.observation import Observation
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
 from rules.words import counted
 
 _OPENING = {"discard": "Round 1: discard", "draw": "Round 2: draw", "on deck": "Round 3: On Deck"}
+
+_STANDING = {"final": "pledged", "agreed": "agreed to pledge", "offered": "may pledge by an offer"}
 
 
 class LegislationBoard(Board[Observation]):
     """How a session looks to a seat."""
 
     calls = {"deals": "decides on a deal"}
+    marks_keys = True
 
     def draw(self, view: LegislationView) -> Picture:
         """Draw who sits here, then the bills On Deck, or the vote while there is one."""
@@ -98,6 +104,15 @@ class LegislationBoard(Board[Observation]):
             return bill_spans(seen, top, view.glyphs)
         return [Span(f" {int(name) + 1} ", f"strong on seat-{name}")] if kind == "seat" else []
 
+    def gain(self, view: LegislationView, target: str) -> str:
+        """In an offer, say what a bill or card is worth to the other party."""
+        deal = view.observation.draft
+        kind, _, name = target.partition(":")
+        if deal is None or kind not in ("bill", "hand"):
+            return ""
+        other = deal.taker if view.observation.current_player == deal.maker else deal.maker
+        return f"{short_name(view.names, other, 7)} {signed(worth(view.observation, int(name), other))}"
+
     def about(self, view: LegislationView) -> str:
         """Say what the bill or seat under the cursor means to everybody."""
         seen = view.observation
@@ -129,7 +144,10 @@ class LegislationBoard(Board[Observation]):
             if (points := worth(seen, bill, seat)) or seat == first
         ]
         effect = f" {effect_of(seen, bill)}." if effect_of(seen, bill) else ""
-        return f"{bill} {bill_of(bill).short}: {', '.join(parts)}.{effect}"
+        text = f"{bill} {bill_of(bill).short}: {', '.join(parts)}.{effect}"
+        return (
+            text if len(text) <= view.width - 2 else f"{by_number(seen, bill)}{'.' if effect else ''}{effect}"
+        )
 
     def look(self, view: LegislationView, target: str) -> Sequence[str]:
         """Give a bill with what it means for each player, a representative, a pile, a deal, an agenda."""
@@ -161,8 +179,8 @@ class LegislationBoard(Board[Observation]):
         amended = ", amended" if number in dict(seen.amended) else ""
         points = [f"{view.names[seat]} {signed(worth(seen, number, seat))}" for seat in range(seen.seats)]
         pledges = [
-            f"{view.names[seat]} pledged {SIDE_NAMES[side]}{'' if final else ' (not final)'}"
-            for seat, side, final in pledges_on(seen, number)
+            f"{view.names[seat]} {_STANDING[standing]} {SIDE_NAMES[side]}"
+            for seat, side, standing in pledges_on(seen, number)
         ]
         found = [f"{number} {card.name}", f"{scores}{amended}. If it passes: {', '.join(points)}."]
         if effect_of(seen, number):
@@ -273,17 +291,3 @@ def counted_already(seen: Observation) -> bool:
     """Whether the bill before the house has had its vote, and its effect is under way."""
     division = seen.division
     return division is not None and (division.bill, division.cycle) == (seen.called, seen.cycle)
-
-
-def deal_text(view: LegislationView, deal: DealView) -> str:
-    """Write what both sides of a deal give, as far as these eyes may see."""
-    maker = [f"{SIDE_NAMES[side]} on {bill}" for bill, side in deal.gives]
-    for bill, shown in zip(deal.cards, deal.shown, strict=True):
-        if bill is None:
-            maker.append("a card" if shown is None else "a sealed card")
-        else:
-            maker.append(f"{bill} {bill_of(bill).name} ({'shown' if shown else 'sealed'})")
-    taker = [f"{SIDE_NAMES[side]} on {bill}" for bill, side in deal.asks]
-    taker += ["any card" if ask < 0 else f"a card with +1 for {AGENDAS[ask].id}" for ask in deal.requests]
-    gives = f"{view.names[deal.maker]} gives {', '.join(maker) or 'nothing'}"
-    return f"{gives}; {view.names[deal.taker]} gives {', '.join(taker) or 'nothing'}."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import fixed, flexible
+from civics_tui.boards.legislation import deals
 from civics_tui.boards.legislation.seen import (
     GROUNDS,
     SIGNS,
@@ -17,17 +18,17 @@ from civics_tui.boards.legislation.seen import (
     in_short,
     looker,
     pledges_on,
+    short_name,
     sign_of,
     tokens_left,
     worth,
 )
-from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import width_of
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import CON, PRO
-from rules.words import counted
 
 _COLUMNS = 3
 """Bills of a sponsor side by side."""
@@ -36,14 +37,21 @@ _CROWD = 6
 
 
 def _tokens(seen: Observation, bill: int, glyphs: Glyphs, room: int) -> list[Span]:
-    """Return the pledges on a bill as chips; with more than fit, how many there are of each side."""
+    """Return the pledges on a bill as chips; with more than fit, how many there are of each side.
+
+    What is agreed is no chip yet, what is only offered has a question mark.
+    """
     pledges = pledges_on(seen, bill)
     signs = {PRO: glyphs.up, CON: glyphs.down}
-    if 2 * len(pledges) <= room:
-        return [
-            Span(f"{signs[side]}{seat + 1}", f"strong on seat-{seat}" if final else f"seat-{seat}")
-            for seat, side, final in pledges
-        ]
+    spans = [
+        Span(
+            f"{signs[side]}{seat + 1}{'?' if standing == 'offered' else ''}",
+            f"strong on seat-{seat}" if standing == "final" else f"seat-{seat}",
+        )
+        for seat, side, standing in pledges
+    ]
+    if width_of(spans) <= room:
+        return spans
     sides = [side for _, side, _ in pledges]
     return [Span(f"{signs[side]}{sides.count(side)} ", "strong") for side in (PRO, CON) if side in sides]
 
@@ -55,7 +63,8 @@ def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     canvas.ground(ground)
     canvas.target(f"bill:{bill}", canvas.region)
     name, effect = bill_of(bill), effect_of(seen, bill)
-    x = canvas.text(0, 0, bill_spans(seen, bill, glyphs, ground))
+    # The first cell is for the key, or the mark, of a bill that can be chosen.
+    x = canvas.text(1, 0, bill_spans(seen, bill, glyphs, ground))
     held = "held" if bill in seen.holds else ""
     if canvas.height == 1:
         corner = "H" if held else glyphs.star if effect else ""
@@ -71,7 +80,7 @@ def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     room = canvas.width - x - 1
     tokens = _tokens(seen, bill, glyphs, room - (5 if held else 0))
     x = canvas.text(x, 0, tokens)
-    room = canvas.width - x - 2
+    room = canvas.width - x - 1
     corner = next(
         (form for form in (held, effect, effect.split()[0] if effect else "") if form and len(form) <= room),
         "",
@@ -79,7 +88,7 @@ def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     if not corner and effect and room > 0:
         corner = glyphs.star
     if corner:
-        canvas.right(0, corner, "strong" if corner == held else "", margin=1)
+        canvas.right(0, corner, "strong" if corner == held else "")
     full = name.name.removesuffix(" Act")
     canvas.form(
         1, 1, [form for form in (full, name.short) if len(form) <= canvas.width - 2][:1] or [""], "name"
@@ -105,9 +114,9 @@ def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
         place = Region(0, y, wide, tall)
         canvas.target(f"seat:{seat}", place)
         if tall > 1:
-            canvas.text(1, y + 1, fit(view.names[seat], wide - 1, view.glyphs), f"seat-{seat}")
+            canvas.text(1, y + 1, short_name(view.names, seat, wide - 1), f"seat-{seat}")
         elif wide > 6:
-            canvas.text(x + 1, y, fit(view.names[seat], wide - x - 1, view.glyphs), f"seat-{seat}")
+            canvas.text(x + 1, y, short_name(view.names, seat, wide - x - 1), f"seat-{seat}")
         for at, bill in enumerate(seen.on_deck[seat]):
             _bill(canvas.area(Region(1 + wide + at * width, y, width - 1, tall)), view, bill)
 
@@ -139,21 +148,18 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
     agendas = agendas_of(seen, seat)
     tokens = _hands(seen, seat, glyphs)
     out = "sits out" if seen.suspended[seat] else ""
-    first = glyphs.star if seat == seen.first_player else ""
-    if canvas.height == 2:
-        right = width_of(tokens) + 1
-        x = canvas.width - right - len(agendas)
-        canvas.text(0, 0, fit(view.names[seat], x - 2, glyphs) + first, f"seat-{seat}")
-        canvas.text(x - 1 if x + len(agendas) + right > canvas.width else x, 0, agendas, "strong")
+    low = canvas.height == 2
+    right = width_of(tokens) + 1 if low else 0
+    at = canvas.width - right - len(agendas) - (0 if low else 1)
+    x = canvas.text(0, 0, short_name(view.names, seat, at - 1), f"seat-{seat}")
+    canvas.text(at if low else x + 1, 0, agendas, "strong")
+    if low:
         canvas.right(0, tokens)
-        x = canvas.text(0, 1, out or f"hand {seen.hand_sizes[seat]} ", "warn" if out else "muted")
+    x = canvas.text(0, 1, out or f"hand {seen.hand_sizes[seat]} ", "warn" if out else "muted")
+    if low:
         if not out:
             _pile(canvas, x, 1, seen, seat)
         return
-    name = fit(view.names[seat], canvas.width - len(agendas) - 2, glyphs)
-    x = canvas.text(0, 0, name + first, f"seat-{seat}")
-    canvas.text(x + 1, 0, agendas, "strong")
-    x = canvas.text(0, 1, out or f"hand {seen.hand_sizes[seat]} ", "warn" if out else "muted")
     if not out:
         canvas.text(x, 1, tokens)
     _pile(canvas, 0, 2, seen, seat)
@@ -175,34 +181,17 @@ def _seats(canvas: Canvas, view: LegislationView, across: int) -> None:
         _seat(canvas.area(Region(column * width, row * height, width - 1, height)), view, seat)
 
 
-def _deals(canvas: Canvas, view: LegislationView) -> None:
-    """Draw the deals that are to become final, a line each: who gives which pledges and how many cards."""
-    open_deals = [(number, deal) for number, deal in enumerate(view.observation.tabled) if deal is not None]
-    for y, (number, deal) in enumerate(open_deals):
-        if y == canvas.height - 1 and len(open_deals) > canvas.height:
-            canvas.text(1, y, f"and {len(open_deals) - y} deals more", "muted")
-            for rest, _ in open_deals[y:]:
-                canvas.target(f"deal:{rest}", Region(0, y, canvas.width, 1))
-            return
-        row = canvas.area(Region(0, y, canvas.width, 1)).ground("pane")
-        row.target(f"deal:{number}", row.region)
-        x = row.text(1, 0, f"{number + 1} ", "strong")
-        for seat, pledges, cards in (
-            (deal.maker, deal.gives, len(deal.cards)),
-            (deal.taker, deal.asks, len(deal.requests)),
-        ):
-            x = row.text(x + 1, 0, f"{fit(view.names[seat], 11, view.glyphs)}:", f"seat-{seat}")
-            for bill, side in pledges:
-                x = row.text(
-                    x + 1, 0, f"{view.glyphs.up if side == PRO else view.glyphs.down}{bill}", "strong"
-                )
-            if cards or not pledges:
-                x = row.text(x + 1, 0, counted(cards, "card") if cards else "nothing", "")
-            x += 2
-
-
 def _foot(canvas: Canvas, view: LegislationView) -> None:
+    """Draw the deals agreed in this turn, or what the card under the cursor does, or the piles."""
     seen = view.observation
+    if seen.pending:
+        x = deals.agreed(canvas, view)
+        if x + 26 < canvas.width:
+            canvas.right(0, "final when the turn ends", "muted", margin=1)
+        return
+    if text := effect_under_cursor(view):
+        canvas.form(1, 0, text, "")
+        return
     x = 1
     for kind, bills in (("passed", seen.passed), ("failed", seen.failed)):
         start = x
@@ -213,6 +202,16 @@ def _foot(canvas: Canvas, view: LegislationView) -> None:
     end = canvas.text(x, 0, f"deck {seen.deck_size}", "muted")
     canvas.target("deck:0", Region(x, 0, end - x, 1))
     canvas.right(0, legend(view.glyphs), "muted", margin=1)
+
+
+def effect_under_cursor(view: LegislationView) -> str:
+    """Say what the bill or card under the cursor does if it passes; empty if nothing."""
+    seen = view.observation
+    kind, _, name = (view.cursor or "").partition(":")
+    top = seen.pile_tops[int(name)] if kind == "pile" else None
+    if top is not None:
+        return effect_text(seen, top)
+    return effect_text(seen, int(name)) if kind in ("bill", "hand") else ""
 
 
 def legend(glyphs: Glyphs) -> str:
@@ -239,8 +238,12 @@ def floor(canvas: Canvas, view: LegislationView) -> None:
     _heading(parts["head"], view)
     _bills(parts["bills"], view, tall)
     seats = parts["seats"]
+    if seen.draft is not None:
+        deals.offer(seats, view, seen.draft)
+        _foot(parts["foot"], view)
+        return
     if any(seen.tabled):
-        _deals(seats, view)
+        deals.tabled(seats, view)
         _foot(parts["foot"], view)
         return
     left = 1 if crowd and across == 4 else 8
@@ -255,7 +258,7 @@ def _heading(canvas: Canvas, view: LegislationView) -> None:
     seat = looker(seen)
     x = canvas.text(1, 0, "ON DECK", "title")
     canvas.text(x + 2, 0, "the four signs are SP SC FP FC", "muted")
-    whose = "you" if seen.seat is not None else fit(view.names[seat], 12, view.glyphs)
+    whose = "you" if seen.seat is not None else short_name(view.names, seat, 12)
     worth_of = [
         Span("worth is to ", "muted"),
         Span(whose, f"seat-{seat}"),
@@ -290,7 +293,7 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
         if other == seen.turn:
             row.text(0, 0, view.glyphs.right, "mark")
         row.chip(1, 0, str(other + 1), f"seat-{other}")
-        row.text(5, 0, fit(view.names[other], 15, view.glyphs), f"seat-{other}")
+        row.text(5, 0, short_name(view.names, other, 15), f"seat-{other}")
         row.text(21, 0, agendas_of(seen, other), "strong")
         row.text(28, 0, f"{seen.hand_sizes[other]:>3}")
         top = seen.pile_tops[other]
@@ -303,11 +306,13 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
             card = card_of(seen, other)
             row.form(49, 0, [f"{card.power.title}: {card.power.text()}", card.power.title])
         if tall == 2:
-            row.text(5, 1, fit(card_of(seen, other).name, 26, view.glyphs), "muted")
+            row.text(5, 1, card_of(seen, other).name[:26], "muted")
     deck = f"deck {seen.deck_size}"
     canvas.right(0, deck, "muted", margin=1)
     canvas.target("deck:0", Region(canvas.width - 1 - len(deck), 0, len(deck), 1))
     base = canvas.height - len(text)
+    if (effect := effect_under_cursor(view)) and base - 1 > seen.seats * tall:
+        canvas.form(2, base - 1, [effect, ""])
     for at, line in enumerate(text):
         canvas.text(2, base + at, line, "" if at else "strong")
 
@@ -328,45 +333,80 @@ def role(seen: Observation, seat: int) -> list[str]:
 
 
 def hand(view: LegislationView) -> Picture:
-    """Draw the own hand: a line a card, in two columns where there are many, as cards where there is room."""
+    """Draw the own hand: a line a card, as a grid where there are many, as cards where there is room."""
     seen, glyphs = view.observation, view.glyphs
     if seen.seat is None:
         return Picture(0, 0, ())
+    if view.width >= 66:
+        return _cards(view)
     count = len(seen.hand)
-    wide = view.width >= 66
-    across = max(1, view.width // 26) if wide else 1 if count <= 5 or view.height >= count else 2
-    tall = 3 if wide else 1
+    extra = _known(view)
+    listed = count < max(5, view.height)
+    across = 1 if listed else max(2, view.width // 12)
+    rows = -(-count // across) if count else 1
+    lines = 1 + rows + (0 if listed else 1)
+    canvas = Canvas(view.width, lines + len(extra), glyphs)
+    x = canvas.text(1, 0, f"HAND {count}", "title")
+    canvas.form(x + 1, 0, ["signs SP SC FP FC, worth to you", "SP SC FP FC, worth", ""], "muted")
+    aside = _aside(seen)
+    width = view.width // across
+    for at, bill in enumerate(seen.hand):
+        row, column = divmod(at, across)
+        part = canvas.area(Region(column * width, 1 + row, width if listed else min(width, 12), 1))
+        part.target(f"hand:{bill}", part.region)
+        x = part.text(0, 0, bill_spans(seen, bill, glyphs))
+        if listed:
+            card, note = bill_of(bill), bill in aside or effect_of(seen, bill)
+            forms = [
+                f"{card.short} {glyphs.star}" if note else card.short,
+                card.short,
+                card.short.split()[0],
+                "",
+            ]
+            part.form(x + 1, 0, forms, "muted" if bill in aside else "name")
+    if not count:
+        canvas.text(1, 1, "The hand is empty.", "muted")
+    kind, _, name = (view.cursor or "").partition(":")
+    if not listed and kind == "hand" and name.isdecimal() and int(name) in seen.hand:
+        card, effect = bill_of(int(name)), effect_of(seen, int(name))
+        forms = [f"{card.name}. {effect}" if effect else card.name, f"{card.short}. {effect}", card.short]
+        canvas.form(1, lines - 1, forms, "strong")
+    for at, line in enumerate(extra):
+        canvas.text(1, lines + at, line, "muted")
+    return canvas.picture()
+
+
+def _aside(seen: Observation) -> set[int]:
+    """Return the cards that are in a deal."""
+    under_way = [deal for deal in (*seen.pending, *seen.tabled, seen.draft) if deal]
+    return {bill for deal in under_way for bill in (*deal.cards, *deal.picks) if bill is not None}
+
+
+def _cards(view: LegislationView) -> Picture:
+    """Draw the own hand as cards, and below it what is known of others'."""
+    seen, glyphs = view.observation, view.glyphs
+    count = len(seen.hand)
+    across = max(1, view.width // 26)
     extra = _known(view)
     rows = -(-count // across) if count else 1
-    canvas = Canvas(view.width, rows * tall + len(extra), glyphs)
+    canvas = Canvas(view.width, rows * 3 + len(extra), glyphs)
     width = view.width // across
-    aside = {
-        bill
-        for deal in (*seen.pending, *seen.tabled, seen.draft)
-        if deal
-        for bill in (*deal.cards, *deal.picks)
-    }
+    aside = _aside(seen)
     for at, bill in enumerate(seen.hand):
-        row, column = (at // across, at % across) if wide else (at % rows, at // rows)
-        part = canvas.area(Region(column * width, row * tall, width - 1, tall))
+        row, column = divmod(at, across)
+        part = canvas.area(Region(column * width, row * 3, width - 1, 3))
         part.target(f"hand:{bill}", part.region)
-        ground = GROUNDS[sign_of(worth(seen, bill, seen.seat))]
-        if wide:
-            part.ground(ground)
+        part.ground(GROUNDS[sign_of(worth(seen, bill, looker(seen)))])
         x = part.text(0, 0, bill_spans(seen, bill, glyphs))
-        card, effect = bill_of(bill), effect_of(seen, bill)
-        note = "in a deal" if bill in aside else effect
-        if wide:
-            part.form(x + 1, 0, [note, note.split()[0] if note else "", ""])
-            part.form(1, 1, [card.name.removesuffix(" Act"), card.short], "name")
-            part.form(1, 2, [card.summary, ""], "muted")
-            continue
-        forms = [f"{card.short} {glyphs.star}" if note else card.short, card.short, card.short.split()[0], ""]
-        part.form(x + 1, 0, forms, "muted" if bill in aside else "name")
+        card = bill_of(bill)
+        note = "in a deal" if bill in aside else effect_of(seen, bill)
+        part.form(x + 1, 0, [note, note.split()[0] if note else "", ""])
+        part.form(1, 1, [card.name.removesuffix(" Act"), card.short], "name")
+        part.form(1, 2, [card.summary, ""], "muted")
     if not count:
         canvas.text(1, 0, "The hand is empty.", "muted")
     for at, line in enumerate(extra):
-        canvas.text(1, rows * tall + at, line, "muted")
+        canvas.text(1, rows * 3 + at, line, "muted")
     return canvas.picture()
 
 

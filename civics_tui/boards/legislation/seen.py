@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
 from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.view import View
 from rules.legislation.cards import REPRESENTATIVES, Representative, bill_of
 from rules.legislation.components import AGENDAS, COLUMNS, Columns
+from rules.legislation.effects.floor import Earmark
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import gain, signed
 from rules.words import counted
@@ -39,19 +45,55 @@ def agendas_of(seen: Observation, seat: int) -> str:
 
 
 def worth(seen: Observation, bill: int, seat: int) -> int:
-    """Return what a bill gives a seat if it passes."""
-    return gain(columns_of(seen, bill), card_of(seen, seat).agendas, seen.capped)
+    """Return what a bill gives a seat if it passes, an Earmark for its sponsor too.
+
+    Who has a bill in hand, or may take it, is taken for its sponsor.
+    """
+    points = gain(columns_of(seen, bill), card_of(seen, seat).agendas, seen.capped)
+    if not seen.special_effects:
+        return points
+    sponsor = next((owner for owner, row in enumerate(seen.on_deck) if bill in row), looker(seen))
+    earmarks = [effect.amount for effect in bill_of(bill).event if isinstance(effect, Earmark)]
+    return points + (sum(earmarks) if seat == sponsor else 0)
 
 
-def pledges_on(seen: Observation, bill: int) -> list[tuple[int, int, bool]]:
-    """List the pledges on a bill as (seat, side, whether it is final)."""
+class Placed(NamedTuple):
+    """A pledge on a bill."""
+
+    seat: int
+    side: int
+    standing: str
+    """`final`, `agreed` until the turn ends, or `offered`."""
+
+
+def pledges_on(seen: Observation, bill: int) -> list[Placed]:
+    """List the pledges on a bill, with how far each has got."""
     found = [
-        (seat, side, True) for seat, tokens in enumerate(seen.tokens) for one, side in tokens if one == bill
+        Placed(seat, side, "final")
+        for seat, tokens in enumerate(seen.tokens)
+        for one, side in tokens
+        if one == bill
     ]
     for deal in (*seen.pending, *seen.tabled, seen.draft):
+        standing = "offered" if deal is seen.draft else "agreed"
         for seat, pledges in () if deal is None else ((deal.maker, deal.gives), (deal.taker, deal.asks)):
-            found += [(seat, side, False) for one, side in pledges if one == bill]
+            found += [Placed(seat, side, standing) for one, side in pledges if one == bill]
     return found
+
+
+def short_name(names: Sequence[str], seat: int, room: int) -> str:
+    """Return a name as far as there is room: whole, by its first word and number, or its first letters.
+
+    No two seats get the same one: where they would, it is `P` and the number of the seat.
+    """
+    taken: list[str] = []
+    for number, name in enumerate(names, 1):
+        first, last = (name.split() or [""])[0], (name.split() or [""])[-1]
+        numbered = f"{first[: room - 1 - len(last)]} {last}" if last.isdecimal() else first
+        forms = (name, numbered, first, first[:room])
+        fitting = (form for form in forms if form and cell_len(form) <= room and form not in taken)
+        taken.append(next(fitting, f"P{number}"))
+    return taken[seat]
 
 
 def tokens_left(seen: Observation, seat: int, side: int) -> int:
@@ -105,6 +147,12 @@ def bill_spans(seen: Observation, bill: int, glyphs: Glyphs, ground: str = "") -
     spans = [Span(f" {bill:>2} ", f"strong on {ground}")]
     spans += [Span(SIGNS[score][0], f"{SIGNS[score][1]} on {ground}") for score in columns_of(seen, bill)]
     return [*spans, Span(f" {signed(points):>2} ", f"strong on {ground}")]
+
+
+def by_number(seen: Observation, bill: int) -> str:
+    """Write what a bill gives to all by their numbers: `64 Brewery Growth: 1 +2  2 -1  3 0`."""
+    gains = [f"{seat + 1} {signed(worth(seen, bill, seat))}" for seat in range(seen.seats)]
+    return f"{bill} {bill_of(bill).short}: {'  '.join(gains)}"
 
 
 def in_short(seen: Observation, bill: int) -> str:

@@ -13,15 +13,17 @@ from civics_tui.boards.legislation.seen import (
     effect_of,
     effect_text,
     looker,
+    short_name,
     sign_of,
     worth,
 )
-from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from rules.game import Text
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS
 from rules.legislation.moments import VoteResult
-from rules.legislation.scoring import BALLOT_NAMES, PRO, SIDE_NAMES, Division, signed
+from rules.legislation.observation import Observation
+from rules.legislation.scoring import BALLOT_NAMES, NAY, PRO, SIDE_NAMES, YAY, Division, signed
 
 
 def vote(canvas: Canvas, view: LegislationView) -> None:
@@ -38,7 +40,7 @@ def vote(canvas: Canvas, view: LegislationView) -> None:
         0,
         [
             Span("by ", ""),
-            Span(f" {fit(view.names[seen.turn], 14, view.glyphs)} ", f"strong on seat-{seen.turn}"),
+            Span(f" {short_name(view.names, seen.turn, 14)} ", f"strong on seat-{seen.turn}"),
         ],
         margin=1,
     )
@@ -59,12 +61,22 @@ def vote(canvas: Canvas, view: LegislationView) -> None:
             break
         canvas.target(f"seat:{seat}", Region(0, y, 19, 1))
         canvas.chip(1, y, str(seat + 1), f"seat-{seat}")
-        canvas.text(5, y, fit(view.names[seat], 14, view.glyphs), f"seat-{seat}")
+        canvas.text(5, y, short_name(view.names, seat, 14), f"seat-{seat}")
         canvas.text(20, y, agendas_of(seen, seat))
         points = worth(seen, bill, seat)
         canvas.text(30, y, f"{signed(points):>3}", SIGNS[sign_of(points)][1] if points else "muted")
         _pledge(canvas, 38, y, view.glyphs, dict(seen.tokens[seat]).get(bill, 0))
         _cast(canvas, 49, y, view, seat)
+    last = 4 + (seen.seats - 1) * step
+    if any(one == bill for row in seen.tokens for one, _ in row) and last + 2 < canvas.height:
+        canvas.text(1, canvas.height - 1, _price(seen), "warn")
+
+
+def _price(seen: Observation) -> str:
+    """Say what breaking a pledge costs now (L-66, L-71)."""
+    if seen.cycle < seen.hand_size:
+        return "Who breaks a pledge makes and gets no offers in the next Pledge round."
+    return "The last Vote round: there is no Pledge round left to skip."
 
 
 def _pledge(canvas: Canvas, x: int, y: int, glyphs: Glyphs, side: int) -> None:
@@ -106,9 +118,9 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     head = part.area(Region(0, 0, width, 3)).ground(ground)
     verdict = "P A S S E D" if division.passed else "F A I L E D"
     x = head.text(2, 1, verdict, "strong")
-    x = head.text(x + 3, 1, signed(division.total), "strong")
+    x = head.text(x + 3, 1, f"{_cast_for(division, YAY)} to {_cast_for(division, NAY)}", "strong")
     card = bill_of(division.bill)
-    by = f", by {fit(view.names[division.sponsor], 12, glyphs)}"
+    by = f", by {short_name(view.names, division.sponsor, 12)}"
     names = [f"{division.bill} {name}{by}" for name in (card.name.removesuffix(" Act"), card.short)]
     head.form(x + 3, 1, [*names, f"{division.bill}{by}"], "strong")
     for x, title in ((22, "pledge"), (31, "ballot"), (44, "points"), (54, "total")):
@@ -117,7 +129,7 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     for seat in range(seats):
         y = top + seat * step
         part.chip(2, y, str(seat + 1), f"seat-{seat}")
-        part.text(6, y, fit(view.names[seat], 15, glyphs), f"seat-{seat}")
+        part.text(6, y, short_name(view.names, seat, 15), f"seat-{seat}")
         _pledge(part, 22, y, glyphs, division.pledges[seat])
         if seat in division.recused:
             part.text(31, y, "recused", "muted")
@@ -138,6 +150,15 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
         if y + at < height:
             part.text(2, y + at, line, "warn")
     return canvas.picture()
+
+
+def _cast_for(division: Division, side: int) -> int:
+    """Count the ballots of a side, the doubled ones twice."""
+    return sum(
+        2 if seat in division.doubled else 1
+        for seat, ballot in enumerate(division.ballots)
+        if ballot == side and seat not in division.recused
+    )
 
 
 def _broken(view: LegislationView, division: Division, penalty: bool) -> list[str]:

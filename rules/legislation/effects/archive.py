@@ -65,7 +65,7 @@ class SecondReading(Power):
     def text(self) -> Text:
         if self.once:
             return Text("At the start of your turn: swap one hand card for any bill in the Failed pile.")
-        return Text("The sponsor may swap one hand card for any bill in the Failed pile.")
+        return Text("The sponsor may swap one hand card for any failed bill.")
 
 
 @step
@@ -188,7 +188,7 @@ class Hearing(OptionalEffect):
 
     def text(self) -> Text:
         return Text.of(
-            "The sponsor may look in private at up to {0:n random card} in one other player's hand.",
+            "The sponsor may look at up to {0:n random card} of another hand.",
             self.cards,
         )
 
@@ -250,9 +250,7 @@ class ArchiveSearch(OptionalEffect):
         return Label(Text.of("{0:seat}'s pile ({1:n card})", other, len(state.piles[other])), f"pile:{other}")
 
     def text(self) -> Text:
-        return Text(
-            "The sponsor may swap one hand card for any card, at any depth, in another player's discard pile."
-        )
+        return Text("The sponsor may swap a hand card for any in another's pile.")
 
 
 @step

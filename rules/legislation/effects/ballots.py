@@ -170,10 +170,8 @@ class Ballot(Decision[LegislationState]):
         """Name the bill, and the pledge that binds."""
         assert state.called is not None
         side = state.side_of(self.seat, state.called)
-        points = state.worth(self.seat, state.called)
-        question = "Vote on {0}: {1:+} for you"
-        question += ", and you pledged {2}." if side else "."
-        text = Text.of(question, short(state.called), points, SIDE_NAMES.get(side, ""))
+        question = "Your vote on {0}, on which you pledged {1}?" if side else "Your vote on {0}?"
+        text = Text.of(question, short(state.called), SIDE_NAMES.get(side, ""))
         return in_the_open(text, "ballots")
 
     def label(self, state: LegislationState, action: Action) -> Label:

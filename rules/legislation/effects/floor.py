@@ -183,9 +183,7 @@ class Hold(OptionalEffect):
         return Label(text, f"bill:{bill}", title(bill))
 
     def text(self) -> Text:
-        return Text(
-            "The sponsor may put one bill of another player on hold for that player's next Vote turn."
-        )
+        return Text("The sponsor may hold another's bill over its owner's next Vote turn.")
 
 
 @step

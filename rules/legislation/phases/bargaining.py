@@ -294,11 +294,11 @@ class Compose(Decision[LegislationState]):
     def label(self, state: LegislationState, action: Action) -> Label:
         taker = _draft(state).taker
         if action == SEND:
-            return Label(Text("Send it"), key="s")
+            return Label(Text("Send"), key="s")
         if action == DROP:
-            return Label(Text("Drop it"), key="x")
+            return Label(Text("Drop"), key="x")
         if action == CARDS:
-            return Label(Text("Add cards"), key="k")
+            return Label(Text("Cards"), key="k")
         verb = ASK if ASK.made(action) else GIVE
         bill, side = _pledge_of(verb, action)
         use, key = _USES[verb.name, side]
@@ -309,7 +309,6 @@ class Compose(Decision[LegislationState]):
             Text(title(bill).text().split()[0]),
             Text(use),
             key,
-            Text.of("{0:seat} {1}", taker, signed(state.worth(taker, bill))),
             number=1 + self._bills(state).index(bill),
         )
 

@@ -99,7 +99,7 @@ class CallBill(Decision[LegislationState]):
         signed_by = SIGN.made(action)
         bill = CALL.of(action)
         text = Text.of("{0} as your Signature Bill" if signed_by else "{0}", listed(state, bill))
-        use, key = ("Call it as your Signature Bill", "s") if signed_by else ("Call it", "c")
+        use, key = ("Call it as Signature Bill", "s") if signed_by else ("Call it", "c")
         return Label(text, f"bill:{bill}", title(bill), Text(use), key)
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:

@@ -1,0 +1,166 @@
+"""Deals on the board: the offer under way, what is agreed, what lies on the table at the end of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.legislation.seen import (
+    LegislationView,
+    by_number,
+    effect_text,
+    short_name,
+    tokens_left,
+    worth,
+)
+from civics_tui.boards.picture import Region, Span
+from civics_tui.boards.spans import width_of
+from rules.legislation.cards import bill_of
+from rules.legislation.components import AGENDAS
+from rules.legislation.observation import DealView
+from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
+from rules.words import counted
+
+_NAME = 14
+"""Cells for the name of a party."""
+
+
+def arrow(view: LegislationView, side: int) -> str:
+    """Return the sign of a pledge."""
+    return view.glyphs.up if side == PRO else view.glyphs.down
+
+
+def offer(canvas: Canvas, view: LegislationView, deal: DealView) -> None:
+    """Draw an offer whole: a line for what each party gives, with what it is worth to both.
+
+    At the right end is what each has left to pledge. Below it the bill under the cursor has its effect.
+    """
+    for y, (seat, pledges) in enumerate(((deal.maker, deal.gives), (deal.taker, deal.asks))):
+        row = canvas.area(Region(0, y, canvas.width, 1)).ground("pane")
+        row.target(f"seat:{seat}", Region(0, 0, 4, 1))
+        x = row.chip(1, 0, str(seat + 1), f"seat-{seat}")
+        x = row.text(x + 1, 0, short_name(view.names, seat, _NAME), f"seat-{seat}")
+        x = row.text(x + 1, 0, "gives", "muted") + 2
+        seen = view.observation
+        left = arrow(view, PRO) * tokens_left(seen, seat, PRO) + arrow(view, CON) * tokens_left(
+            seen, seat, CON
+        )
+        end = row.right(0, left, f"seat-{seat}", margin=1) if left else canvas.width
+        cards = given_cards(deal) if seat == deal.maker else asked_cards(deal)
+        forms = [_terms(view, deal, pledges, cards, words) for words in range(4)]
+        room = end - x - 1
+        row.text(x, 0, next((form for form in forms if width_of(form) <= room), forms[-1]))
+    for y, text in enumerate(_under_cursor(view, canvas.height - 2), 2):
+        canvas.form(1, y, text, "muted")
+
+
+def _terms(
+    view: LegislationView,
+    deal: DealView,
+    pledges: Sequence[tuple[int, int]],
+    cards: Sequence[str],
+    words: int,
+) -> list[Span]:
+    """Write what a party gives, in more words or fewer."""
+    seen = view.observation
+    spans: list[Span] = []
+    for bill, side in pledges:
+        card = bill_of(bill)
+        name = (f" {card.short}", f" {card.short.split()[0]}", "", "")[words]
+        spans.append(Span(f"{'  ' if spans else ''}{arrow(view, side)}{bill}{name}", "strong"))
+        for party, sign in ((deal.maker, " "), (deal.taker, "/")):
+            points = signed(worth(seen, bill, party))
+            spans += [Span(sign, "muted"), Span(points, f"seat-{party}")]
+    text = ", ".join(cards) if words < 3 or not cards else counted(len(cards), "card")
+    if text:
+        spans.append(Span(f"{'  ' if spans else ''}{text}", ""))
+    return spans or [Span("nothing", "muted")]
+
+
+def given_cards(deal: DealView) -> list[str]:
+    """Write the cards a maker gives, as far as these eyes may see."""
+    known = [
+        f"card {bill} {'shown' if shown else 'sealed'}"
+        for bill, shown in zip(deal.cards, deal.shown, strict=True)
+        if bill is not None
+    ]
+    hidden = sum(bill is None for bill in deal.cards)
+    return [*known, *([counted(hidden, "card")] if hidden else [])]
+
+
+def asked_cards(deal: DealView) -> list[str]:
+    """Write the cards a taker is asked for."""
+    return ["any card" if ask < 0 else f"a card with +1 for {AGENDAS[ask].id}" for ask in deal.requests]
+
+
+def _under_cursor(view: LegislationView, rows: int) -> list[list[str]]:
+    """Say what the bill under the cursor is worth to all and, unless the foot does, what its effect is.
+
+    A line for each row there is room for, each in several lengths.
+    """
+    seen = view.observation
+    kind, _, number = (view.cursor or "").partition(":")
+    if kind not in ("bill", "hand") or rows < 1:
+        return []
+    bill = int(number)
+    name = f"{bill} {bill_of(bill).short}"
+    gains = [
+        f"{short_name(view.names, seat, 8)} {signed(worth(seen, bill, seat))}" for seat in range(seen.seats)
+    ]
+    points = f"{name}: {', '.join(gains)}"
+    effect = effect_text(seen, bill) if seen.pending else ""
+    if effect and rows > 1:
+        return [[points, by_number(seen, bill), name], [effect]]
+    return [[f"{points}. {effect}".rstrip(" ."), effect or points, by_number(seen, bill), name]]
+
+
+def agreed(canvas: Canvas, view: LegislationView) -> int:
+    """Draw the deals that are made and become final when the turn ends; returns where they end."""
+    x = canvas.text(1, 0, "AGREED", "title") + 1
+    for deal in view.observation.pending:
+        spans: list[Span] = []
+        for seat, pledges in ((deal.maker, deal.gives), (deal.taker, deal.asks)):
+            marks = " ".join(f"{arrow(view, side)}{bill}" for bill, side in pledges)
+            spans += [Span(f" {seat + 1} ", f"strong on seat-{seat}"), Span(f"{marks or 'cards'} ", "strong")]
+        if x + width_of(spans) + 1 > canvas.width - 4:
+            return canvas.text(x, 0, view.glyphs.ellipsis, "muted")
+        x = canvas.text(x, 0, spans) + 1
+    return x
+
+
+def tabled(canvas: Canvas, view: LegislationView) -> None:
+    """Draw the deals that are to become final, a line each: who gives which pledges and how many cards."""
+    open_deals = [(number, deal) for number, deal in enumerate(view.observation.tabled) if deal is not None]
+    for y, (number, deal) in enumerate(open_deals):
+        if y == canvas.height - 1 and len(open_deals) > canvas.height:
+            canvas.text(1, y, f"and {len(open_deals) - y} deals more", "muted")
+            for rest, _ in open_deals[y:]:
+                canvas.target(f"deal:{rest}", Region(0, y, canvas.width, 1))
+            return
+        row = canvas.area(Region(0, y, canvas.width, 1)).ground("pane")
+        row.target(f"deal:{number}", row.region)
+        x = row.text(1, 0, f"{number + 1} ", "strong")
+        for seat, pledges, cards in (
+            (deal.maker, deal.gives, len(deal.cards)),
+            (deal.taker, deal.asks, len(deal.requests)),
+        ):
+            x = row.text(x + 1, 0, f"{short_name(view.names, seat, 11)}:", f"seat-{seat}")
+            for bill, side in pledges:
+                x = row.text(x + 1, 0, f"{arrow(view, side)}{bill}", "strong")
+            if cards or not pledges:
+                x = row.text(x + 1, 0, counted(cards, "card") if cards else "nothing", "")
+            x += 2
+
+
+def deal_text(view: LegislationView, deal: DealView) -> str:
+    """Write what both sides of a deal give, as far as these eyes may see."""
+    maker = [f"{SIDE_NAMES[side]} on {bill}" for bill, side in deal.gives]
+    for bill, shown in zip(deal.cards, deal.shown, strict=True):
+        if bill is None:
+            maker.append("a card" if shown is None else "a sealed card")
+        else:
+            maker.append(f"{bill} {bill_of(bill).name} ({'shown' if shown else 'sealed'})")
+    taker = [f"{SIDE_NAMES[side]} on {bill}" for bill, side in deal.asks]
+    taker += asked_cards(deal)
+    gives = f"{view.names[deal.maker]} gives {', '.join(maker) or 'nothing'}"
+    return f"{gives}; {view.names[deal.taker]} gives {', '.join(taker) or 'nothing'}."
