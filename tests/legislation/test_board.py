@@ -101,12 +101,12 @@ def test_where_all_look_on_worth_is_that_of_the_player_who_decides() -> None:
 def test_pledges_in_an_offer_stand_on_the_bill_before_they_are_final() -> None:
     state = play(pledge_round(on_deck=ON_DECK, hands=HANDS), ("offer", 1), ("ask", 12, "Pro"))
     assert "▲2?" in row_of(floor(state, None), "bill:12")
-    assert "may pledge by an offer" in " ".join(BOARD.look(view(state, None), "bill:12"))
+    assert "is offered to pledge Pro" in " ".join(BOARD.look(view(state, None), "bill:12"))
     play(state, "send", "accept")
     assert "▲2?" not in row_of(floor(state, None), "bill:12")
     assert "▲2" in row_of(floor(state, None), "bill:12")
-    assert "AGREED" in floor(state, None).text
-    assert "agreed to pledge Pro" in " ".join(BOARD.look(view(state, None), "bill:12"))
+    assert "PENDING" in floor(state, None).text
+    assert "is to pledge Pro" in " ".join(BOARD.look(view(state, None), "bill:12"))
 
 
 def test_seats_show_agenda_hand_free_pledges_pile_and_who_sits_out() -> None:

@@ -45,7 +45,7 @@ from rules.words import counted
 
 _OPENING = {"discard": "Round 1: discard", "draw": "Round 2: draw", "on deck": "Round 3: On Deck"}
 
-_STANDING = {"final": "pledged", "agreed": "agreed to pledge", "offered": "may pledge by an offer"}
+_STANDING = {"final": "pledged", "pending": "is to pledge", "offered": "is offered to pledge"}
 
 
 class LegislationBoard(Board[Observation]):

@@ -1,4 +1,4 @@
-"""Deals on the board: the offer under way, what is agreed, what lies on the table at the end of a turn."""
+"""Deals on the board: the offer under way, what is pending, what lies on the table at the end of a turn."""
 
 from __future__ import annotations
 
@@ -114,9 +114,9 @@ def _under_cursor(view: LegislationView, rows: int) -> list[list[str]]:
     return [[f"{points}. {effect}".rstrip(" ."), effect or points, by_number(seen, bill), name]]
 
 
-def agreed(canvas: Canvas, view: LegislationView) -> int:
+def pending(canvas: Canvas, view: LegislationView) -> int:
     """Draw the deals that are made and become final when the turn ends; returns where they end."""
-    x = canvas.text(1, 0, "AGREED", "title") + 1
+    x = canvas.text(1, 0, "PENDING", "title") + 1
     for deal in view.observation.pending:
         spans: list[Span] = []
         for seat, pledges in ((deal.maker, deal.gives), (deal.taker, deal.asks)):

@@ -39,7 +39,7 @@ _CROWD = 6
 def _tokens(seen: Observation, bill: int, glyphs: Glyphs, room: int) -> list[Span]:
     """Return the pledges on a bill as chips; with more than fit, how many there are of each side.
 
-    What is agreed is no chip yet, what is only offered has a question mark.
+    What is pending is no chip yet, what is only offered has a question mark.
     """
     pledges = pledges_on(seen, bill)
     signs = {PRO: glyphs.up, CON: glyphs.down}
@@ -182,10 +182,10 @@ def _seats(canvas: Canvas, view: LegislationView, across: int) -> None:
 
 
 def _foot(canvas: Canvas, view: LegislationView) -> None:
-    """Draw the deals agreed in this turn, or what the card under the cursor does, or the piles."""
+    """Draw the deals that are pending, or what the card under the cursor does, or the piles."""
     seen = view.observation
     if seen.pending:
-        x = deals.agreed(canvas, view)
+        x = deals.pending(canvas, view)
         if x + 26 < canvas.width:
             canvas.right(0, "final when the turn ends", "muted", margin=1)
         return

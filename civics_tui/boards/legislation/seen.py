@@ -63,7 +63,7 @@ class Placed(NamedTuple):
     seat: int
     side: int
     standing: str
-    """`final`, `agreed` until the turn ends, or `offered`."""
+    """`final`, `pending` until the turn ends, or `offered`."""
 
 
 def pledges_on(seen: Observation, bill: int) -> list[Placed]:
@@ -75,7 +75,7 @@ def pledges_on(seen: Observation, bill: int) -> list[Placed]:
         if one == bill
     ]
     for deal in (*seen.pending, *seen.tabled, seen.draft):
-        standing = "offered" if deal is seen.draft else "agreed"
+        standing = "offered" if deal is seen.draft else "pending"
         for seat, pledges in () if deal is None else ((deal.maker, deal.gives), (deal.taker, deal.asks)):
             found += [Placed(seat, side, standing) for one, side in pledges if one == bill]
     return found

@@ -191,7 +191,7 @@ class Bargain(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         question = Text("Make an offer, or end your turn.")
         if state.pending:
-            question = Text.of("Make an offer, or end your turn; {0:n deal} agreed.", len(state.pending))
+            question = Text.of("Make an offer, or end your turn; {0:n deal} pending.", len(state.pending))
         return in_the_open(question, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
