@@ -70,12 +70,14 @@ def keys_of_game(slug: str, seats: int, number: int) -> tuple[int, ...]:
 
 
 def keys_of_choice(choices: Choices, action: Action) -> int:
-    """Count the keys of the quickest way to a choice."""
-    place, row = next(
-        (place, row)
-        for place, row in enumerate(choices.rows)
-        if any(use.action == action for use in row.uses)
-    )
+    """Count the keys of the quickest way to a choice; none where persons have one answer for all of them."""
+    places = [
+        place for place, row in enumerate(choices.rows) if any(use.action == action for use in row.uses)
+    ]
+    if not places:
+        return 0
+    place = places[0]
+    row = choices.rows[place]
     at, use = next((at, use) for at, use in enumerate(row.uses) if use.action == action)
     warned = 1 if use.label.warning else 0
     if not row.target and use.key:
