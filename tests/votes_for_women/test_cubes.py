@@ -339,3 +339,13 @@ def test_6_9_before_sending_any_number_of_cubes_afterwards_never_more_than_three
     state = position(cubes={"IA": "rrr"}, sent=True)
     use_cube(state, OPP, ("place", "Iowa", "red"))
     assert held(state, "IA") == "X"
+
+
+@pytest.mark.parametrize(("decided", "lost"), [("TX AR LA MS", 0), ("TX AR LA MS AL", 2)])
+def test_6_5_cubes_with_room_for_all_or_too_little_are_placed_at_once(decided: str, lost: int) -> None:
+    state = event(94, checks=decided, script={"cube die": [8]})
+    assert over(state)
+    left = [code for code in ("AL", "GA", "SC", "FL") if code not in decided]
+    assert [held(state, code) for code in left] == ["rr"] * len(left)
+    assert ("no use for" in told(state)) == bool(lost)
+    assert not lost or f"no use for {lost} cubes" in told(state)

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pytest
 
+from rules.votes_for_women.components import (
+    A_THREAT_TO_THE_IDEAL,
+    EIGHTEENTH_AMENDMENT,
+    EVENT_DECKS,
+    FIFTEENTH_AMENDMENT,
+    GAME_BOX,
+    PANDEMIC,
+    SOUTHERN_STRATEGY,
+    THE_CIVIL_WAR,
+    WAR_IN_EUROPE,
+)
+from rules.votes_for_women.effects.campaigning import can_pay_for_campaigning
+from rules.votes_for_women.effects.playing import bar
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.turn import CleanupPhase, Operations
 from rules.votes_for_women.state import VotesState
@@ -76,6 +90,30 @@ def test_4_3_every_card_is_an_event_or_pays_for_three_actions() -> None:
     assert set(state.legal_actions()) == {
         (verb, card) for verb in ("event", "campaign", "organize", "lobby") for card in (2, 22)
     }
+
+
+@pytest.mark.parametrize("seat", [SUF, OPP])
+def test_4_3_what_is_kept_of_a_hand_s_uses_is_what_each_card_says(seat: int) -> None:
+    """Uses are kept by what is in effect; each pair of cards that change others is in effect once."""
+    affecting = (
+        *(PANDEMIC, A_THREAT_TO_THE_IDEAL, THE_CIVIL_WAR, FIFTEENTH_AMENDMENT),
+        *(WAR_IN_EUROPE, EIGHTEENTH_AMENDMENT, SOUTHERN_STRATEGY),
+    )
+    hand = tuple(EVENT_DECKS[seat])
+    state = position(hands=(hand, hand))
+    for number in range(3):
+        for cards in combinations(affecting, number):
+            state.game_box = tuple(card for card in cards if state.cards[card].box == GAME_BOX)
+            state.turn_box = tuple(card for card in cards if card not in state.game_box)
+            for held, turn_now, sent in ((0, 1, False), (1, 5, True), (5, 4, False), (6, 6, True)):
+                state.buttons, state.turn, state.sent = [held, held], turn_now, sent
+                verbs = ["campaign"] if can_pay_for_campaigning(state, seat) else []
+                verbs += ["organize"] if state.sent else ["organize", "lobby"]
+                assert PlayACard(seat).legal(state) == [
+                    (verb, card)
+                    for card in hand
+                    for verb in ([] if bar(state, seat, card) else ["event"]) + verbs
+                ]
 
 
 def test_4_3_a_persistent_card_that_pays_for_an_action_is_discarded() -> None:

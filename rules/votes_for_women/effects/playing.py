@@ -25,6 +25,7 @@ from rules.votes_for_women.state import VotesState
 from rules.words import Text
 
 LAST_EVENT_CARD = OPPOSITION_CARDS[-1]
+_NUMBERS = range(STATE_CARDS[-1] + 1)
 
 
 def surcharge(state: VotesState, seat: int, card: int) -> int:
@@ -35,16 +36,17 @@ def surcharge(state: VotesState, seat: int, card: int) -> int:
     return 1 if PANDEMIC in box or A_THREAT_TO_THE_IDEAL in box else 0
 
 
-_BIT = {
-    **dict.fromkeys((PANDEMIC, A_THREAT_TO_THE_IDEAL), 1),
-    THE_CIVIL_WAR: 2,
-    FIFTEENTH_AMENDMENT: 4,
-    WAR_IN_EUROPE: 8,
-    EIGHTEENTH_AMENDMENT: 16,
-    SOUTHERN_STRATEGY: 32,
-}
-_BITS = tuple(_BIT.get(card, 0) for card in range(STATE_CARDS[-1] + 1))
-"""By card: what it does to other cards while it is in effect."""
+_AFFECT_OTHERS = (
+    (PANDEMIC, A_THREAT_TO_THE_IDEAL),
+    (THE_CIVIL_WAR,),
+    (FIFTEENTH_AMENDMENT,),
+    (WAR_IN_EUROPE,),
+    (EIGHTEENTH_AMENDMENT,),
+    (SOUTHERN_STRATEGY,),
+)
+"""Cards that bar others, let them be played or make them dearer while they are in effect; two do the same."""
+_BIT = {card: 1 << bit for bit, cards in enumerate(_AFFECT_OTHERS) for card in cards}
+_BITS = tuple(_BIT.get(card, 0) for card in _NUMBERS)
 _MOST_EXPENSIVE = 5
 _LAST_FIRST_TURN = 5
 _PLAYABLE: dict[int, tuple[bool, ...]] = {}
@@ -193,7 +195,6 @@ class FinishEvent(Step[VotesState]):
         state.tell("{0} stays in effect for {1}.", state.cards[card].named, stays, brief="stays for {1}")
 
 
-_NUMBERS = range(STATE_CARDS[-1] + 1)
 PLAY_EVENT = tuple(tuple(PlayEvent(seat, card) for card in _NUMBERS) for seat in (SUFFRAGIST, OPPOSITION))
 """By seat and card."""
 FINISH = tuple(tuple(FinishEvent(seat, card) for card in _NUMBERS) for seat in (SUFFRAGIST, OPPOSITION))
