@@ -1,18 +1,13 @@
-"""The cards: 81 bills and 16 representatives, each one record with all that is on it (L-02 to L-06, L-85).
-
-The scores are the rulebook's chart. Designed by us, not printed: names and summaries of the bills, which of
-them have an effect, the representatives, and every effect. What a card says of its effect is made from it.
-"""
+"""The 81 bills, one record each (L-03, L-85)."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
 from rules.effects import Event
-from rules.legislation.components import AGENDAS_OF, COLUMNS, Columns
-from rules.legislation.effects.archive import ArchiveSearch, Hearing, SecondReading, Withdrawal
-from rules.legislation.effects.ballots import Amendment, FloorLeader, PointOfOrder, Reconsider
-from rules.legislation.effects.exchange import ExtraExchanges, StaffWork
+from rules.legislation.components import COLUMNS, Columns
+from rules.legislation.effects.archive import ArchiveSearch, Hearing, SecondReading
+from rules.legislation.effects.exchange import ExtraExchanges
 from rules.legislation.effects.floor import (
     Earmark,
     Gavel,
@@ -20,9 +15,7 @@ from rules.legislation.effects.floor import (
     PardonMarker,
     Release,
     Repeal,
-    SignatureBill,
 )
-from rules.legislation.effects.optional import Power
 
 
 class Bill(NamedTuple):
@@ -46,26 +39,6 @@ class Bill(NamedTuple):
     def effect(self) -> str:
         """The name of its effect; empty if it has none."""
         return "".join(str(effect.title) for effect in self.event)
-
-
-class Representative(NamedTuple):
-    """A representative card."""
-
-    id: str
-    name: str
-    motto: str
-    event: Event[Power]
-    """Its special effect, at most once a game (L-06)."""
-
-    @property
-    def power(self) -> Power:
-        """The effect, bound to nobody."""
-        return self.event[0]
-
-    @property
-    def agendas(self) -> tuple[int, ...]:
-        """Its agendas, one or two, as indices into AGENDAS."""
-        return AGENDAS_OF[REPRESENTATIVES.index(self)]
 
 
 BILLS = (
@@ -524,93 +497,3 @@ BILLS = (
 def bill_of(number: int) -> Bill:
     """Look a bill up by its number."""
     return BILLS[number - 1]
-
-
-REPRESENTATIVES = (
-    Representative(
-        "odalys-brightwater",
-        "Rep. Odalys Brightwater",
-        "Open the doors and let people in.",
-        Event(FloorLeader()),
-    ),
-    Representative(
-        "ferris-quillon",
-        "Rep. Ferris Quillon",
-        "A good idea is allowed a second try.",
-        Event(SecondReading(once=True)),
-    ),
-    Representative(
-        "amos-tillingbrook",
-        "Rep. Amos Tillingbrook",
-        "Old roads are old because they work.",
-        Event(FloorLeader()),
-    ),
-    Representative(
-        "dorothea-wrenfield",
-        "Rep. Dorothea Wrenfield",
-        "What was set aside can be mended.",
-        Event(SecondReading(once=True)),
-    ),
-    Representative(
-        "lucinda-marrowgate",
-        "Rep. Lucinda Marrowgate",
-        "Change one line and you change the bill.",
-        Event(Amendment(1)),
-    ),
-    Representative(
-        "basil-ottenwick", "Rep. Basil Ottenwick", "Read everything. Then read it again.", Event(StaffWork(3))
-    ),
-    Representative(
-        "thaddeus-coppergrove",
-        "Rep. Thaddeus Coppergrove",
-        "Every dollar has an author.",
-        Event(Amendment(1)),
-    ),
-    Representative(
-        "imogen-ledgerly",
-        "Rep. Imogen Ledgerly",
-        "My staff found savings in the savings report.",
-        Event(StaffWork(3)),
-    ),
-    Representative("juno-hallowmere", "Rep. Juno Hallowmere", "Count it again, slowly.", Event(Reconsider())),
-    Representative(
-        "casimir-dovetail",
-        "Rep. Casimir Dovetail",
-        "Pull the joint apart before it cracks.",
-        Event(Withdrawal()),
-    ),
-    Representative(
-        "zinnia-freewick",
-        "Rep. Zinnia Freewick",
-        "Your business is yours, and so is your vote. Usually.",
-        Event(PointOfOrder()),
-    ),
-    Representative(
-        "orson-vantling", "Rep. Orson Vantling", "My name goes on the good one.", Event(SignatureBill(1))
-    ),
-    Representative(
-        "horatio-stonelatch",
-        "Rep. Horatio Stonelatch",
-        "The clerk may call the roll once more.",
-        Event(Reconsider()),
-    ),
-    Representative(
-        "prudence-oakvault",
-        "Rep. Prudence Oakvault",
-        "Not yet. Put it back in the drawer.",
-        Event(Withdrawal()),
-    ),
-    Representative(
-        "mabel-hearthwood",
-        "Rep. Mabel Hearthwood",
-        "Neighbors first, and you may sit this one out.",
-        Event(PointOfOrder()),
-    ),
-    Representative(
-        "cyrus-plowmeadow",
-        "Rep. Cyrus Plowmeadow",
-        "One law with our town's name on it.",
-        Event(SignatureBill(1)),
-    ),
-)
-"""Two of each of the eight types, in the order of TYPES (L-05)."""
