@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from rules.legislation import GAME
-from rules.legislation.phases.bargaining import CloseDeals, Compose
+from rules.legislation.phases.bargaining import Compose
+from rules.legislation.phases.closing import CloseDeals
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, play, pledge_round, pledged, reasons, said
 

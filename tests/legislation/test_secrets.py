@@ -12,7 +12,8 @@ from rules.chance import SeededChance
 from rules.legislation import GAME
 from rules.legislation.effects.archive import ArchiveSearch
 from rules.legislation.knowledge import ROW, in_hand, in_pile, sees
-from rules.legislation.phases.bargaining import Bargain, PickCard, meets
+from rules.legislation.phases.bargaining import Bargain, PickCard
+from rules.legislation.phases.dealing import meets
 from rules.legislation.phases.rounds import PledgeRound
 from rules.legislation.phases.voting import CallBill
 from rules.legislation.state import LegislationState

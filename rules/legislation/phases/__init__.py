@@ -1,6 +1,7 @@
 """The session: three opening rounds, then Pledge and Vote rounds in turn (L-20 to L-28, L-39, L-66).
 
-`opening`, `rounds`, `bargaining`, `voting` are in the rulebook's order; `turn` is what turns have in common.
+`opening`, `rounds`, `bargaining`, `closing`, `voting` are in the rulebook's order; `turn` is what turns have
+in common, `dealing` what a deal may hold.
 Bills are numbers, players are seats counted from 0.
 
 | action | meaning |

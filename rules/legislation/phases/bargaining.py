@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import (
     AGENDA_IDS,
     AGENDAS,
     BILL_NUMBERS,
-    CARDS_PER_SIDE,
     OFFERS_PER_PARTNER,
     PLEDGES_PER_SIDE,
 )
-from rules.legislation.effects.exchange import add_to_hand, hand_label, take_from_hand
+from rules.legislation.effects.exchange import hand_label
 from rules.legislation.effects.optional import NONE, decline, in_the_open
-from rules.legislation.knowledge import everybody_sees, in_hand, moved_unseen, sees
+from rules.legislation.knowledge import in_hand, sees
 from rules.legislation.naming import bill as named
-from rules.legislation.naming import bills, listed, pledges, title
+from rules.legislation.naming import listed, title
+from rules.legislation.phases.closing import TableTheDeals
+from rules.legislation.phases.dealing import (
+    SIDES,
+    can_meet,
+    committed,
+    draft_of,
+    free_cards,
+    may_pledge,
+    meets,
+    partner_of,
+    request_text,
+    terms,
+    tradable,
+)
 from rules.legislation.phases.turn import START_OF_TURN, at_start, begin, label_at_start, without_choice
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
 from rules.legislation.state import ANY, Deal, LegislationState, Pledge, refusal
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb, Verb2
-from rules.words import Argument
 
 END: Action = ("end",)
 SEND: Action = ("send",)
@@ -32,10 +44,7 @@ CARDS: Action = ("cards",)
 ACCEPT: Action = ("accept",)
 DECLINE: Action = ("decline",)
 COUNTER: Action = ("counter",)
-STAND: Action = ("stand",)
-PASS: Action = ("pass",)
 OFFER = Verb("offer", range(8))
-SIDES = (PRO, CON)
 _SIDE_WORDS = tuple(SIDE_NAMES[side] for side in SIDES)
 GIVE = Verb2("give", BILL_NUMBERS, _SIDE_WORDS)
 ASK = Verb2("ask", BILL_NUMBERS, _SIDE_WORDS)
@@ -44,7 +53,6 @@ SEAL = Verb("seal", BILL_NUMBERS)
 REQUEST = Verb("request", (*AGENDA_IDS, "any"))
 """The last is ANY, which is -1."""
 PICK = Verb("pick", BILL_NUMBERS)
-STRIKE = Verb("strike", range(OFFERS_PER_PARTNER * 8))
 
 _USES = {
     ("give", PRO): ("give Pro", "p"),
@@ -54,40 +62,6 @@ _USES = {
 }
 
 _DECLINES = "{0:seat} declines {1:seat}'s {2}."
-
-
-def partner_of(state: LegislationState, deal: Deal) -> int:
-    """Return the party of a deal that is not the active player."""
-    return deal.taker if deal.maker == state.turn else deal.maker
-
-
-def legal_pledges(state: LegislationState, seat: int, promised: Iterable[Pledge]) -> list[Pledge]:
-    """List the pledges a seat could still make, beside those already promised in an open offer (L-43).
-
-    The pledger needs a free token of that kind and no token on that bill, pending deals counted.
-    """
-    taken, sides = _committed(state, seat, promised)
-    return [(bill, side) for row in state.on_deck for bill in row if bill not in taken for side in sides]
-
-
-def may_pledge(state: LegislationState, seat: int, promised: Iterable[Pledge]) -> bool:
-    """Whether a seat could make any such pledge."""
-    taken, sides = _committed(state, seat, promised)
-    return bool(sides) and sum(map(len, state.on_deck)) > len(taken)
-
-
-def _committed(
-    state: LegislationState, seat: int, promised: Iterable[Pledge]
-) -> tuple[set[int], tuple[int, ...]]:
-    """Return the bills a seat has pledges on, promised ones too, and the kinds of token it has left."""
-    pledges = [*state.tokens[seat], *promised]
-    for deal in state.pending:
-        pledges += deal.pledges_of(seat)
-    if not pledges:
-        return set(), SIDES
-    placed = [side for _, side in pledges]
-    sides = tuple([side for side in SIDES if placed.count(side) < state.pledge_tokens])
-    return {bill for bill, _ in pledges}, sides
 
 
 _Rows = tuple[tuple[Action, ...], ...]
@@ -111,47 +85,8 @@ def _open_pledges(
     """Return the actions that add a pledge of a seat to an offer, by bill, and the bills that have one."""
     if len(promised) == PLEDGES_PER_SIDE:
         return rows[()], set()
-    taken, sides = _committed(state, seat, promised)
+    taken, sides = committed(state, seat, promised)
     return rows[sides], taken
-
-
-def free_cards(state: LegislationState, seat: int) -> list[int]:
-    """List the hand cards of a seat that are not set aside in a pending deal (L-54)."""
-    aside = [card for deal in state.pending for card in deal.cards_of(seat)]
-    return [bill for bill in state.hands[seat] if bill not in aside]
-
-
-def can_meet(state: LegislationState, requests: Sequence[int], cards: Sequence[int]) -> bool:
-    """Whether the cards answer all requests, one card each (L-51)."""
-    if not requests:
-        return True
-    return len(cards) >= len(requests) and any(
-        can_meet(state, requests[1:], [other for other in cards if other != card])
-        for card in cards
-        if meets(state, requests[0], card)
-    )
-
-
-def meets(state: LegislationState, request: int, bill: int) -> bool:
-    """Whether a bill answers a request; amended scores count (L-51)."""
-    return request == ANY or state.columns(bill)[request] > 0
-
-
-def request_text(request: int) -> str:
-    """Write what is asked for."""
-    return "any card" if request == ANY else f"a card with +1 for {AGENDAS[request].id}"
-
-
-def terms(deal: Deal, *, shown: bool) -> tuple[Text, Text]:
-    """Write what the maker gives and what the taker gives, with the shown cards where they may be named."""
-    sealed = sum(not (shown and open_card) for _, open_card in deal.cards)
-    gives: list[Argument] = [*pledges(deal.gives)]
-    gives += [named(bill) for bill, open_card in deal.cards if shown and open_card]
-    if sealed:
-        gives.append(Text.of("{0:n sealed card}" if shown else "{0:n card}", sealed))
-    asks: list[Argument] = [*pledges(deal.asks)]
-    asks += [request_text(ask) for ask in deal.requests]
-    return Text.listing(gives or ["nothing"]), Text.listing(asks or ["nothing"])
 
 
 @step
@@ -236,7 +171,7 @@ class Compose(Decision[LegislationState]):
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Add pledges and cards within the limits; send what is a deal; or drop it all."""
-        draft = _draft(state)
+        draft = draft_of(state)
         found = self._pledges(state, draft)
         if tradable(state, draft) > len(draft.cards):
             found.append(CARDS)
@@ -262,13 +197,13 @@ class Compose(Decision[LegislationState]):
 
     def _bills(self, state: LegislationState) -> list[int]:
         """List the bills On Deck: the maker's own, the partner's, those of others."""
-        draft, rows = _draft(state), state.on_deck
+        draft, rows = draft_of(state), state.on_deck
         others = [seat for seat in range(state.seats) if seat not in draft.parties]
         return [bill for seat in (draft.maker, draft.taker, *others) for bill in rows[seat]]
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Add it, or send or drop the offer."""
-        draft = _draft(state)
+        draft = draft_of(state)
         if action == SEND:
             _send(state, draft)
         elif action == DROP:
@@ -284,7 +219,7 @@ class Compose(Decision[LegislationState]):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Show what is in the offer."""
-        draft = _draft(state)
+        draft = draft_of(state)
         kind = "Offer" if self.seat == state.turn else "Counter-offer"
         give, get = terms(draft, shown=False)
         return in_the_open(
@@ -292,7 +227,7 @@ class Compose(Decision[LegislationState]):
         )
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        taker = _draft(state).taker
+        taker = draft_of(state).taker
         if action == SEND:
             return Label(Text("Send"), key="s")
         if action == DROP:
@@ -314,7 +249,7 @@ class Compose(Decision[LegislationState]):
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say what is missing before it can be sent."""
-        draft = _draft(state)
+        draft = draft_of(state)
         partner = partner_of(state, draft)
         reasons = []
         if not draft.pledges_of(partner):
@@ -322,15 +257,6 @@ class Compose(Decision[LegislationState]):
         if len(draft.gives) < PLEDGES_PER_SIDE and not may_pledge(state, draft.maker, draft.gives):
             reasons.append(Text("You have no pledge token left for any bill."))
         return tuple(reasons)
-
-
-def tradable(state: LegislationState, draft: Deal) -> int:
-    """Return how many cards each way the hands allow (L-42)."""
-    least = CARDS_PER_SIDE
-    for seat in (draft.maker, draft.taker):
-        aside = sum([len(deal.cards_of(seat)) for deal in state.pending])
-        least = min(least, len(state.hands[seat]) - aside)
-    return least
 
 
 def _pledge_of(verb: Verb2, action: Action) -> Pledge:
@@ -346,7 +272,7 @@ class AddCard(Decision[LegislationState]):
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Every hand card not set aside, either way, or no more."""
-        draft = _draft(state)
+        draft = draft_of(state)
         if len(draft.cards) >= tradable(state, draft):
             return ()
         offered = [card for card, _ in draft.cards]
@@ -357,7 +283,7 @@ class AddCard(Decision[LegislationState]):
         """Add it and ask for one in return."""
         if action == NONE:
             return
-        draft = _draft(state)
+        draft = draft_of(state)
         shown = SHOW.made(action)
         bill = (SHOW if shown else SEAL).of(action)
         state.draft = draft._replace(cards=(*draft.cards, (bill, shown)))
@@ -373,7 +299,7 @@ class AddCard(Decision[LegislationState]):
         shown = SHOW.made(action)
         bill = (SHOW if shown else SEAL).of(action)
         text = Text.of("{0} {1}", "Shown" if shown else "Sealed", listed(state, bill))
-        taker = _draft(state).taker
+        taker = draft_of(state).taker
         gain = Text.of("you {0}, {1:seat} {2}", signed(state.worth(self.seat, bill)), taker,
                        signed(state.worth(taker, bill)))  # fmt: skip
         use, key = ("Give it shown", "o") if shown else ("Give it sealed", "s")
@@ -392,13 +318,13 @@ class AddRequest(Decision[LegislationState]):
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Add the request."""
-        draft = _draft(state)
+        draft = draft_of(state)
         index = REQUEST.of(action)
         wanted = ANY if index == len(AGENDAS) else index
         state.draft = draft._replace(requests=(*draft.requests, wanted))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return Prompt(Text.of("What card do you want of {0:seat} for it?", _draft(state).taker), "deals")
+        return Prompt(Text.of("What card do you want of {0:seat} for it?", draft_of(state).taker), "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the condition."""
@@ -406,11 +332,6 @@ class AddRequest(Decision[LegislationState]):
         if index == len(AGENDAS):
             return Label(Text("Any card of their choice"), key="a")
         return Label(Text.of("A card with +1 for {0}", AGENDAS[index].name))
-
-
-def _draft(state: LegislationState) -> Deal:
-    assert state.draft is not None
-    return state.draft
 
 
 def _send(state: LegislationState, draft: Deal) -> None:
@@ -451,7 +372,7 @@ class Answer(Decision[LegislationState]):
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Accept what the hand can meet; an offer may be countered with a pledge of one's own."""
-        draft = _draft(state)
+        draft = draft_of(state)
         found: list[Action] = []
         if can_meet(state, draft.requests, free_cards(state, self.seat)):
             found.append(ACCEPT)
@@ -462,7 +383,7 @@ class Answer(Decision[LegislationState]):
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Pick the cards asked for and set everything aside, decline, or compose the counter-offer."""
-        draft = _draft(state)
+        draft = draft_of(state)
         if action == ACCEPT:
             state.draft = draft._replace(accepted=True)
             state.push(PickCard(self.seat), SetAside())
@@ -476,7 +397,7 @@ class Answer(Decision[LegislationState]):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Show what is offered: in the open, unless cards are in it (L-45)."""
-        draft = _draft(state)
+        draft = draft_of(state)
         kind = "counters" if draft.maker != state.turn else "offers"
         give, get = terms(draft, shown=bool(draft.cards))
         text = Text.of(f"{{0:seat}} {kind}: get {{1}}; give {{2}}.", draft.maker, give, get)
@@ -491,7 +412,7 @@ class Answer(Decision[LegislationState]):
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say why the hand does not do; only the player asked can see it (L-46)."""
-        if can_meet(state, _draft(state).requests, free_cards(state, self.seat)):
+        if can_meet(state, draft_of(state).requests, free_cards(state, self.seat)):
             return ()
         return (Text("Your hand has no card for what is asked."),)
 
@@ -504,7 +425,7 @@ class PickCard(Decision[LegislationState]):
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Every card that meets it and leaves enough for the other requests."""
-        draft = _draft(state)
+        draft = draft_of(state)
         at = len(draft.picks)
         if at == len(draft.requests):
             return ()
@@ -518,12 +439,12 @@ class PickCard(Decision[LegislationState]):
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Pick it; it is sealed."""
-        draft = _draft(state)
+        draft = draft_of(state)
         state.draft = draft._replace(picks=(*draft.picks, PICK.of(action)))
         state.push(self)
 
     def prompt(self, state: LegislationState) -> Prompt:
-        draft = _draft(state)
+        draft = draft_of(state)
         wanted = request_text(draft.requests[len(draft.picks)])
         return Prompt(Text.of("Pick {0} to give, sealed.", wanted), "deals")
 
@@ -537,147 +458,10 @@ class SetAside(Step[LegislationState]):
 
     def run(self, state: LegislationState) -> None:
         """Add it to the pending deals."""
-        deal = _draft(state)
+        deal = draft_of(state)
         state.draft = None
         state.pending += (deal,)
         if not state.quiet:
             give, get = terms(deal, shown=False)
             line = "{1:seat} accepts: {0:seat} gives {2}, {1:seat} gives {3}. The deal is pending."
             state.headline(line, deal.maker, deal.taker, give, get)
-
-
-@step
-class TableTheDeals(Step[LegislationState]):
-    """At the end of the turn the pending deals lie open, to stand or to be struck (L-48)."""
-
-    seat: int
-
-    def run(self, state: LegislationState) -> None:
-        """Show the shown cards to all and ask the table, the active player last."""
-        deals = state.pending
-        if not deals:
-            return
-        state.pending = ()
-        state.tabled = deals
-        for deal in deals:
-            for bill, shown in deal.cards:
-                if shown:
-                    everybody_sees(state, bill, in_hand(deal.maker))
-            if deal.cards and not state.quiet:
-                give, get = terms(deal, shown=True)
-                line = "On the table: {0:seat} gives {2}, {1:seat} gives {3}."
-                state.tell(line, deal.maker, deal.taker, give, get)
-        parties = [
-            party for party in state.left_of(self.seat) if any(party in deal.parties for deal in deals)
-        ]
-        state.push(CloseDeals(parties[0], tuple(parties[1:])), CarryOut())
-
-
-@step
-class CloseDeals(Decision[LegislationState]):
-    """Do all pending deals stand, or is one struck? Asked once of all parties (L-48).
-
-    Whoever is asked answers for the parties after it too, as a table does that looks at one screen; computers
-    answer for themselves only, and then the next party is asked.
-    """
-
-    later: tuple[int, ...]
-    """The parties after this one, the active player last."""
-
-    def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Strike a deal of these parties that is left, or let them stand."""
-        left = self._left(state)
-        if not left:
-            return ()
-        return [*[STRIKE[number] for number in left], STAND, *([PASS] if self.later else [])]
-
-    def _left(self, state: LegislationState) -> list[int]:
-        asked = (self.seat, *self.later)
-        return [
-            number
-            for number, deal in enumerate(state.tabled)
-            if deal is not None and any(party in asked for party in deal.parties)
-        ]
-
-    def choose(self, state: LegislationState, action: Action) -> None:
-        """Strike it, which frees its cards and tokens, or go on."""
-        if action == PASS:
-            state.push(CloseDeals(self.later[0], self.later[1:]))
-        elif action != STAND:
-            number = STRIKE.of(action)
-            deal = state.tabled[number]
-            assert deal is not None
-            tabled = state.tabled
-            state.tabled = (*tabled[:number], None, *tabled[number + 1 :])
-            state.refused += (refusal(deal),)
-            state.headline("The deal of {0:seat} and {1:seat} is struck.", *deal.parties)
-            state.push(self)
-
-    def prompt(self, state: LegislationState) -> Prompt:
-        left = len(self._left(state))
-        text = Text.of("Do the deals stand? {0:n deal} of {1:seat} become final.", left, state.turn)
-        if left == 1:
-            text = Text.of("Does the deal of {0:seat} stand?", state.turn)
-        return in_the_open(text, "final")
-
-    def label(self, state: LegislationState, action: Action) -> Label:
-        """Put the deal or the verdict into words."""
-        if action == STAND:
-            return Label(Text("All stand"), key="a", safe=True, answers_for=self.later)
-        if action == PASS:
-            text = Text.of("All stand for {0:seat}: ask {1:seat}", self.seat, self.later[0])
-            return Label(text, name=Text("All stand"), key="m", safe=True, passes_on=True)
-        number = STRIKE.of(action)
-        deal = state.tabled[number]
-        assert deal is not None
-        give, get = terms(deal, shown=True)
-        line = "Strike {4}: {0:seat} gives {1}, {2:seat} gives {3}"
-        text = Text.of(line, deal.maker, give, deal.taker, get, number + 1)
-        others = () if self.seat in deal.parties else deal.parties
-        name = Text.of("Strike {0:seat} {1} / {2:seat} {3}", deal.maker, give, deal.taker, get)
-        return Label(text, f"deal:{number}", name, answers_for=others)
-
-
-@step
-class CarryOut(Step[LegislationState]):
-    """The remaining deals are carried out in the order they were made (L-48, L-54)."""
-
-    def run(self, state: LegislationState) -> None:
-        """Move cards and put tokens on bills."""
-        deals = [deal for deal in state.tabled if deal is not None]
-        state.tabled = ()
-        for deal in deals:
-            for party, given in ((deal.maker, deal.gives), (deal.taker, deal.asks)):
-                for bill, side in given:
-                    state.tokens[party] += ((bill, side),)
-                    state.tell("{0:seat} puts {1} on {2}.", party, SIDE_NAMES[side], named(bill))
-            if deal.cards:
-                _trade_cards(state, deal)
-
-
-def _trade_cards(state: LegislationState, deal: Deal) -> None:
-    """Change cards hands; only the parties see the sealed ones, a condition excludes what fails it (L-51)."""
-    maker, taker = deal.maker, deal.taker
-    parties = (maker, taker)
-    sealed = [bill for bill, shown in deal.cards if not shown]
-    shown = [bill for bill, shown in deal.cards if shown]
-    failing = [bill for bill in BILL_NUMBERS[1:] if not any(meets(state, ask, bill) for ask in deal.requests)]
-    moved_unseen(state, in_hand(taker), in_hand(maker), parties, (*failing, *shown))
-    if sealed:
-        moved_unseen(state, in_hand(maker), in_hand(taker), parties, shown)
-    for giver, receiver, cards in ((maker, taker, deal.cards_of(maker)), (taker, maker, deal.picks)):
-        for bill in cards:
-            take_from_hand(state, giver, bill)
-            sees(state, giver, bill, in_hand(receiver))
-        for bill in cards:
-            add_to_hand(state, receiver, bill)
-    for bill in shown:
-        everybody_sees(state, bill, in_hand(taker))
-    state.tell("{0:seat} and {1:seat} trade {2:n card} each way.", maker, taker, len(deal.cards))
-    if state.quiet:
-        return
-    if shown:
-        state.tell("{0:seat} gets {1}.", taker, bills(shown))
-    for receiver, got in ((maker, deal.picks), (taker, sealed)):
-        if got:
-            state.tell("{0:seat} gets {1}, sealed.", receiver, bills(sorted(got)), seats=parties)

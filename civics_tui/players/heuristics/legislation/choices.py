@@ -51,20 +51,17 @@ from rules.legislation.phases.bargaining import (
     DROP,
     END,
     OFFER,
-    PASS,
     PICK,
     SEND,
     SHOW,
-    STAND,
-    STRIKE,
     AddCard,
     AddRequest,
     Answer,
     Bargain,
-    CloseDeals,
     Compose,
     PickCard,
 )
+from rules.legislation.phases.closing import PASS, STAND, STRIKE, CloseDeals
 from rules.legislation.phases.opening import Discard, DrawCard
 from rules.legislation.phases.turn import EXCHANGE, PutOnDeck
 from rules.legislation.phases.voting import CALL, EFFECT, SIGN, BeforeBallots, CallBill

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from civics_tui.players.heuristics.legislation.floor import Chamber, worths
 from civics_tui.players.heuristics.legislation.prospects import TOKEN, Situation, chamber_of, situation_of
 from rules.game import Action
-from rules.legislation.phases.bargaining import ASK, CARDS, GIVE, SEND, can_meet, free_cards, meets
+from rules.legislation.phases.bargaining import ASK, CARDS, GIVE, SEND
+from rules.legislation.phases.dealing import can_meet, free_cards, meets
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import ANY, Cards, Deal, LegislationState, Pledge, Refused, refusal
 

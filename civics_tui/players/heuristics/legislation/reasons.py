@@ -7,7 +7,8 @@ from civics_tui.players.heuristics.legislation.prospects import situation_of
 from rules.game import Action, Text
 from rules.legislation.effects.ballots import BALLOT_OF, Ballot
 from rules.legislation.naming import pledges, short
-from rules.legislation.phases.bargaining import ACCEPT, ASK, COUNTER, DECLINE, END, GIVE, OFFER, STRIKE
+from rules.legislation.phases.bargaining import ACCEPT, ASK, COUNTER, DECLINE, END, GIVE, OFFER
+from rules.legislation.phases.closing import STRIKE
 from rules.legislation.phases.voting import CALL, SIGN
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, betrays, signed
 from rules.legislation.state import LegislationState, Pledge

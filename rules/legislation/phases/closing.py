@@ -1,0 +1,159 @@
+"""The end of a Pledge turn: the deals stand or are struck, and are carried out (L-48, L-54)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.game import Action, Label, Prompt, Text
+from rules.legislation.components import BILL_NUMBERS, OFFERS_PER_PARTNER
+from rules.legislation.effects.exchange import add_to_hand, take_from_hand
+from rules.legislation.effects.optional import in_the_open
+from rules.legislation.knowledge import everybody_sees, in_hand, moved_unseen, sees
+from rules.legislation.naming import bill as named
+from rules.legislation.naming import bills
+from rules.legislation.phases.dealing import meets, terms
+from rules.legislation.scoring import SIDE_NAMES
+from rules.legislation.state import Deal, LegislationState, refusal
+from rules.steps import Decision, Step, step
+from rules.verbs import Verb
+
+STAND: Action = ("stand",)
+PASS: Action = ("pass",)
+STRIKE = Verb("strike", range(OFFERS_PER_PARTNER * 8))
+
+
+@step
+class TableTheDeals(Step[LegislationState]):
+    """At the end of the turn the pending deals lie open, to stand or to be struck (L-48)."""
+
+    seat: int
+
+    def run(self, state: LegislationState) -> None:
+        """Show the shown cards to all and ask the table, the active player last."""
+        deals = state.pending
+        if not deals:
+            return
+        state.pending = ()
+        state.tabled = deals
+        for deal in deals:
+            for bill, shown in deal.cards:
+                if shown:
+                    everybody_sees(state, bill, in_hand(deal.maker))
+            if deal.cards and not state.quiet:
+                give, get = terms(deal, shown=True)
+                line = "On the table: {0:seat} gives {2}, {1:seat} gives {3}."
+                state.tell(line, deal.maker, deal.taker, give, get)
+        parties = [
+            party for party in state.left_of(self.seat) if any(party in deal.parties for deal in deals)
+        ]
+        state.push(CloseDeals(parties[0], tuple(parties[1:])), CarryOut())
+
+
+@step
+class CloseDeals(Decision[LegislationState]):
+    """Do all pending deals stand, or is one struck? Asked once of all parties (L-48).
+
+    Whoever is asked answers for the parties after it too, as a table does that looks at one screen; computers
+    answer for themselves only, and then the next party is asked.
+    """
+
+    later: tuple[int, ...]
+    """The parties after this one, the active player last."""
+
+    def legal(self, state: LegislationState) -> Sequence[Action]:
+        """Strike a deal of these parties that is left, or let them stand."""
+        left = self._left(state)
+        if not left:
+            return ()
+        return [*[STRIKE[number] for number in left], STAND, *([PASS] if self.later else [])]
+
+    def _left(self, state: LegislationState) -> list[int]:
+        asked = (self.seat, *self.later)
+        return [
+            number
+            for number, deal in enumerate(state.tabled)
+            if deal is not None and any(party in asked for party in deal.parties)
+        ]
+
+    def choose(self, state: LegislationState, action: Action) -> None:
+        """Strike it, which frees its cards and tokens, or go on."""
+        if action == PASS:
+            state.push(CloseDeals(self.later[0], self.later[1:]))
+        elif action != STAND:
+            number = STRIKE.of(action)
+            deal = state.tabled[number]
+            assert deal is not None
+            tabled = state.tabled
+            state.tabled = (*tabled[:number], None, *tabled[number + 1 :])
+            state.refused += (refusal(deal),)
+            state.headline("The deal of {0:seat} and {1:seat} is struck.", *deal.parties)
+            state.push(self)
+
+    def prompt(self, state: LegislationState) -> Prompt:
+        left = len(self._left(state))
+        text = Text.of("Do the deals stand? {0:n deal} of {1:seat} become final.", left, state.turn)
+        if left == 1:
+            text = Text.of("Does the deal of {0:seat} stand?", state.turn)
+        return in_the_open(text, "final")
+
+    def label(self, state: LegislationState, action: Action) -> Label:
+        """Put the deal or the verdict into words."""
+        if action == STAND:
+            return Label(Text("All stand"), key="a", safe=True, answers_for=self.later)
+        if action == PASS:
+            text = Text.of("All stand for {0:seat}: ask {1:seat}", self.seat, self.later[0])
+            return Label(text, name=Text("All stand"), key="m", safe=True, passes_on=True)
+        number = STRIKE.of(action)
+        deal = state.tabled[number]
+        assert deal is not None
+        give, get = terms(deal, shown=True)
+        line = "Strike {4}: {0:seat} gives {1}, {2:seat} gives {3}"
+        text = Text.of(line, deal.maker, give, deal.taker, get, number + 1)
+        others = () if self.seat in deal.parties else deal.parties
+        name = Text.of("Strike {0:seat} {1} / {2:seat} {3}", deal.maker, give, deal.taker, get)
+        return Label(text, f"deal:{number}", name, answers_for=others)
+
+
+@step
+class CarryOut(Step[LegislationState]):
+    """The remaining deals are carried out in the order they were made (L-48, L-54)."""
+
+    def run(self, state: LegislationState) -> None:
+        """Move cards and put tokens on bills."""
+        deals = [deal for deal in state.tabled if deal is not None]
+        state.tabled = ()
+        for deal in deals:
+            for party, given in ((deal.maker, deal.gives), (deal.taker, deal.asks)):
+                for bill, side in given:
+                    state.tokens[party] += ((bill, side),)
+                    state.tell("{0:seat} puts {1} on {2}.", party, SIDE_NAMES[side], named(bill))
+            if deal.cards:
+                _trade_cards(state, deal)
+
+
+def _trade_cards(state: LegislationState, deal: Deal) -> None:
+    """Change cards hands; only the parties see the sealed ones, a condition excludes what fails it (L-51)."""
+    maker, taker = deal.maker, deal.taker
+    parties = (maker, taker)
+    sealed = [bill for bill, shown in deal.cards if not shown]
+    shown = [bill for bill, shown in deal.cards if shown]
+    failing = [bill for bill in BILL_NUMBERS[1:] if not any(meets(state, ask, bill) for ask in deal.requests)]
+    moved_unseen(state, in_hand(taker), in_hand(maker), parties, (*failing, *shown))
+    if sealed:
+        moved_unseen(state, in_hand(maker), in_hand(taker), parties, shown)
+    for giver, receiver, cards in ((maker, taker, deal.cards_of(maker)), (taker, maker, deal.picks)):
+        for bill in cards:
+            take_from_hand(state, giver, bill)
+            sees(state, giver, bill, in_hand(receiver))
+        for bill in cards:
+            add_to_hand(state, receiver, bill)
+    for bill in shown:
+        everybody_sees(state, bill, in_hand(taker))
+    state.tell("{0:seat} and {1:seat} trade {2:n card} each way.", maker, taker, len(deal.cards))
+    if state.quiet:
+        return
+    if shown:
+        state.tell("{0:seat} gets {1}.", taker, bills(shown))
+    for receiver, got in ((maker, deal.picks), (taker, sealed)):
+        if got:
+            state.tell("{0:seat} gets {1}, sealed.", receiver, bills(sorted(got)), seats=parties)
