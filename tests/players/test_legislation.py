@@ -23,6 +23,9 @@ HEURISTICS = heuristics_of("legislation")
 THREE = ("odalys-brightwater", "lucinda-marrowgate", "horatio-stonelatch")
 """SP, FP, and SC with FC."""
 
+AMENDERS = ("odalys-brightwater", "lucinda-marrowgate", "zinnia-freewick", "thaddeus-coppergrove")
+"""SP with Floor Leader, FP with Amendment, SP and FC with Point of Order, FP with Amendment."""
+
 SP_ALONE, FP_ALONE = 27, 75
 """Bills that promote one agenda and touch no other."""
 
@@ -276,3 +279,16 @@ def test_nobody_sells_its_own_bill() -> None:
             for one in proposals(state, maker, taker, offers):
                 assert not any(side == CON and bill in state.on_deck[maker] for bill, side in one.gives)
                 assert not any(side == CON and bill in state.on_deck[taker] for bill, side in one.asks)
+
+
+def test_an_effect_before_the_ballots_is_called_on_only_to_be_used() -> None:
+    """Ruling L-88: who would decline it lets the ballots begin."""
+    for seed in range(6):
+        state = vote_round(on_deck={0: (1, 5)}, effects=True, representatives=AMENDERS)
+        play(state, ("call", 1))
+        while asked(state) == "BeforeBallots":
+            called = medium(state, seed)
+            state.apply(called)
+            if asked(state) in ("Amendment", "PointOfOrder"):
+                assert medium(state, seed) != ("none",)
+                break

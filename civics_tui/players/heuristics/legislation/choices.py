@@ -467,6 +467,18 @@ def _amendments(state: LegislationState) -> Sequence[Action]:
     return wanted
 
 
+def _order(state: LegislationState) -> Action:
+    """The player who is surest to vote the other way, or nobody."""
+    return _orders(state)[0]
+
+
+def _amendment(state: LegislationState) -> Action:
+    """A move for oneself, or else against who is in the way, or none."""
+    own = state.agendas(_seat(state))
+    moves = [action for action in _amendments(state) if action != NONE]
+    return next((move for move in moves if AMEND.of(move)[0] in own), moves[0] if moves else NONE)
+
+
 def _searches(state: LegislationState) -> Sequence[Action]:
     """The deepest piles."""
     found = sorted(state.legal_actions()[:-1], key=lambda action: -len(state.piles[int(action[1])]))
@@ -522,6 +534,8 @@ _AT_ONCE: dict[type, Callable[[LegislationState], Action]] = {
     WithdrawSwap: _best,
     SearchSwap: _worst,
     SearchTake: _best,
+    PointOfOrder: _order,
+    Amendment: _amendment,
     Compose: _compose,
     AddCard: _compose,
     AddRequest: _compose,
