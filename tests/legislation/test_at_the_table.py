@@ -6,6 +6,7 @@ from civics_tui.boards.legislation import LegislationBoard
 from civics_tui.boards.view import View
 from civics_tui.table.choices import Choices
 from rules.legislation import GAME
+from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, play, pledge_round, vote_round
 
@@ -96,3 +97,14 @@ def test_the_first_cover_tells_whom_one_plays() -> None:
     assert text.startswith("You are Rep. ")
     assert "once a game" in text
     assert "discard what costs you" in text
+
+
+def test_in_an_offer_every_bill_has_a_key_of_its_own_that_is_no_letter_of_a_pledge() -> None:
+    who = [card.id for card in REPRESENTATIVES[::2]]
+    on_deck = {seat: (10 + 3 * seat, 11 + 3 * seat, 12 + 3 * seat) for seat in range(8)}
+    state = play(pledge_round(representatives=who, on_deck=on_deck, hands={0: (1,), 1: (5,)}), ("offer", 1))
+    choices = Choices(state, [str(seat) for seat in range(8)])
+    keys = list(choices.own_keys.values())
+    assert len(keys) == len(set(keys)) == 24
+    assert all(keys)
+    assert not {*keys} & {*"pPcCskx"}

@@ -262,3 +262,59 @@ def test_the_line_below_the_prompt_says_what_a_bill_is_worth_to_everybody() -> N
     about: Any = BOARD.about(view(state, 0, cursor="bill:41"))
     assert about == "41 Pay Raise: you -1, Benjamin Harrison -1, Cy -1, Dora +2. Earmark."
     assert asked(state) == "Bargain"
+
+
+EIGHT = [card.id for card in REPRESENTATIVES[::2]]
+LONG = tuple(f"Medium bot {number}" for number in range(1, 9))
+
+
+def eight(**position: Any) -> LegislationState:
+    on_deck = {seat: (10 + 3 * seat, 11 + 3 * seat, 12 + 3 * seat) for seat in range(8)}
+    return pledge_round(representatives=EIGHT, on_deck=on_deck, hands={0: (1,), 1: (5,)}, **position)
+
+
+def test_an_offer_stands_whole_on_the_board_of_eight_players() -> None:
+    state = eight(pledge_tokens=3)
+    play(state, ("offer", 1), ("ask", 13, "Pro"), ("ask", 16, "Con"), ("ask", 19, "Con"))
+    play(state, ("give", 10, "Pro"), ("give", 14, "Pro"), ("give", 17, "Con"))
+    text = floor(state, None).text
+    gives, gets = [line for line in text.splitlines() if "gives" in line]
+    assert all(one in gives for one in ("▲10", "▲14", "▼17"))
+    assert all(one in gets for one in ("▲13", "▼16", "▼19"))
+    assert gives.split()[-1] == "▲▼▼", "what is left to pledge"
+
+
+def test_players_with_one_first_name_are_told_apart() -> None:
+    state = eight()
+    picture = BOARD.draw(View(state.observation(None), LONG, 80, 15, UNICODE))
+    assert "…" not in picture.text
+    assert all(f"Medium {number}" in picture.text for number in range(1, 9))
+
+
+def test_what_a_bill_does_is_read_in_full_where_the_cursor_is() -> None:
+    state = pledge_round(on_deck=ON_DECK, hands=HANDS)
+    text = BOARD.draw(view(state, 0, cursor="bill:41")).text
+    assert "Earmark: The sponsor gains 3 extra Agenda Points." in text
+
+
+def test_an_earmark_counts_for_its_sponsor() -> None:
+    state = pledge_round(on_deck=ON_DECK, hands=HANDS)
+    assert row_of(floor(state, 3), "bill:41").split()[2] == "+2"
+    assert row_of(floor(state, 0), "bill:41").split()[2] == "-1"
+
+
+def test_a_pledge_that_binds_has_its_price_on_the_board_of_the_vote() -> None:
+    state = play(vote_round(on_deck=ON_DECK, tokens={1: [(12, "Con")]}), ("call", 12))
+    assert "in the next Pledge round" in floor(state, None).text
+    assert "Pledge round" not in floor(play(vote_round(on_deck=ON_DECK), ("call", 12)), None).text
+
+
+def test_a_large_hand_has_its_signs_explained_and_the_card_under_the_cursor_named() -> None:
+    state = GAME.new(3, seed=2)
+    assert isinstance(state, LegislationState)
+    seat = state.current_player or 0
+    bill = state.hands[seat][-1]
+    lines = BOARD.hand(view(state, seat, (39, 5), cursor=f"hand:{bill}")).text.splitlines()
+    assert "SP SC FP FC" in lines[0]
+    assert len(lines) == 5, "all nine cards at once"
+    assert bill_of(bill).name in lines[-1]

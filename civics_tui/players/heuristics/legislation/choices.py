@@ -468,15 +468,16 @@ def _amendments(state: LegislationState) -> Sequence[Action]:
 
 
 def _order(state: LegislationState) -> Action:
-    """The player who is surest to vote the other way, or nobody."""
-    return _orders(state)[0]
+    """The player who is surest to vote the other way. Who wants none need not have called on the effect."""
+    wanted = _orders(state)[0]
+    return state.legal_actions()[0] if wanted == NONE else wanted
 
 
 def _amendment(state: LegislationState) -> Action:
-    """A move for oneself, or else against who is in the way, or none."""
+    """A move for oneself, or else against who is in the way, or any."""
     own = state.agendas(_seat(state))
-    moves = [action for action in _amendments(state) if action != NONE]
-    return next((move for move in moves if AMEND.of(move)[0] in own), moves[0] if moves else NONE)
+    moves = [action for action in _amendments(state) if action != NONE] or [state.legal_actions()[0]]
+    return next((move for move in moves if AMEND.of(move)[0] in own), moves[0])
 
 
 def _searches(state: LegislationState) -> Sequence[Action]:
