@@ -43,7 +43,7 @@ from rules.legislation.effects.ballots import (
 )
 from rules.legislation.effects.exchange import Exchange, ExchangeDiscard, ExchangeTake, StaffWork
 from rules.legislation.effects.floor import Hold, Release, Repeal
-from rules.legislation.effects.optional import NONE, USE
+from rules.legislation.effects.optional import NONE, USE, Window
 from rules.legislation.phases.bargaining import (
     ACCEPT,
     COUNTER,
@@ -63,7 +63,7 @@ from rules.legislation.phases.bargaining import (
 )
 from rules.legislation.phases.closing import PASS, STAND, STRIKE, CloseDeals
 from rules.legislation.phases.opening import Discard, DrawCard
-from rules.legislation.phases.turn import EXCHANGE, PutOnDeck
+from rules.legislation.phases.turn import EXCHANGE, PutOnDeck, powers
 from rules.legislation.phases.voting import CALL, EFFECT, SIGN, BeforeBallots, CallBill
 from rules.legislation.scoring import PRO
 from rules.legislation.state import Deal, LegislationState, Pledge
@@ -349,9 +349,16 @@ def _calls(state: LegislationState) -> Sequence[Action]:
 
 
 def _before_ballots(state: LegislationState) -> Sequence[Action]:
-    """The own effect, or none; the others speak for themselves."""
+    """The own effect where it would be used, or none; the others speak for themselves."""
     go_on = PASS if PASS in state.legal_actions() else NONE
-    return [EFFECT[_seat(state)], go_on]
+    (power,) = powers(state, _seat(state), Window.BALLOTS)
+    targets = power.targets(state)
+    wanted: Sequence[Action] = targets
+    if isinstance(power, PointOfOrder):
+        wanted = _wanted_orders(state, targets)
+    elif isinstance(power, Amendment):
+        wanted = _wanted_amendments(state, targets)
+    return [EFFECT[_seat(state)], go_on] if wanted else [go_on]
 
 
 def _put(state: LegislationState) -> Sequence[Action]:
@@ -437,47 +444,44 @@ def _withdrawals(state: LegislationState) -> Sequence[Action]:
     return [*found[:2], NONE]
 
 
-def _orders(state: LegislationState) -> Sequence[Action]:
-    """Players who are expected to vote the other way."""
+def _wanted_orders(state: LegislationState, targets: Sequence[Action]) -> list[Action]:
+    """Players who are expected to vote the other way, the surest first."""
     seat = _seat(state)
     means = called_stake(state)
-    found = [
-        action
-        for action in state.legal_actions()[:-1]
-        if means.leaning[int(action[1])] * means.edge[seat] < 0
-    ]
-    found.sort(key=lambda action: -abs(means.leaning[int(action[1])]))
-    return [*found[:FEW], NONE]
+    found = [action for action in targets if means.leaning[int(action[1])] * means.edge[seat] < 0]
+    return sorted(found, key=lambda action: -abs(means.leaning[int(action[1])]))[:FEW]
+
+
+def _orders(state: LegislationState) -> Sequence[Action]:
+    return [*_wanted_orders(state, state.legal_actions()[:-1]), NONE]
+
+
+def _wanted_amendments(state: LegislationState, targets: Sequence[Action]) -> list[Action]:
+    """Moves for oneself, then those against players who are in the way."""
+    seat = _seat(state)
+    own = state.agendas(seat)
+    edge = called_stake(state).edge[seat]
+    gains, others = [], []
+    for action in targets:
+        index, at = AMEND.of(action)
+        move = AMENDMENTS[at]
+        if index in own and move > 0:
+            gains.append(action)
+        elif index not in own and (move * edge < 0 or edge > 0):
+            others.append(action)
+    return [*gains, *others]
 
 
 def _amendments(state: LegislationState) -> Sequence[Action]:
-    """Moves for oneself, and against players who are in the way."""
-    seat = _seat(state)
-    own = state.agendas(seat)
-    means = called_stake(state)
-    wanted = [NONE]
-    for action in state.legal_actions()[:-1]:
-        index, at = AMEND.of(action)
-        move = AMENDMENTS[at]
-        if index in own:
-            if move > 0:
-                wanted.append(action)
-        elif move * means.edge[seat] < 0 or means.edge[seat] > 0:
-            wanted.append(action)
-    return wanted
+    return [*_wanted_amendments(state, state.legal_actions()[:-1]), NONE]
 
 
 def _order(state: LegislationState) -> Action:
-    """The player who is surest to vote the other way. Who wants none need not have called on the effect."""
-    wanted = _orders(state)[0]
-    return state.legal_actions()[0] if wanted == NONE else wanted
+    return _orders(state)[0]
 
 
 def _amendment(state: LegislationState) -> Action:
-    """A move for oneself, or else against who is in the way, or any."""
-    own = state.agendas(_seat(state))
-    moves = [action for action in _amendments(state) if action != NONE] or [state.legal_actions()[0]]
-    return next((move for move in moves if AMEND.of(move)[0] in own), moves[0])
+    return _amendments(state)[0]
 
 
 def _searches(state: LegislationState) -> Sequence[Action]:
