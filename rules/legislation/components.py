@@ -6,8 +6,12 @@ not printed: the mandate points, the limits of a deal. The cards themselves are 
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from rules.effects import Event
+from rules.words import Named, Text
 
 
 class Agenda(NamedTuple):
@@ -37,6 +41,45 @@ BILL_NUMBERS = range(BILL_COUNT + 1)
 _SCORES = (1, -1, 0)
 COLUMNS: tuple[Columns, ...] = ((0, 0, 0, 0), *product(_SCORES, _SCORES, _SCORES, _SCORES))
 """The bill chart by number: every combination of scores once, the last column changing fastest (L-02)."""
+
+_NOTHING: Event[Any] = Event()
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """A bill card."""
+
+    number: int
+    """From 1, its place in the chart."""
+    name: str
+    short: str
+    """At most 17 characters; its first word, of at most 11, is no other bill's."""
+    summary: str
+    event: Event[Any] = _NOTHING
+    """What happens when it passes."""
+    named: Named = field(init=False)
+    """It with its number: `57 Foster Family Leave Act`."""
+    short_named: Named = field(init=False)
+    """It in short: `57 Foster Leave`."""
+    title: Text = field(init=False)
+    """Its short name without the number, for where the number stands beside it."""
+
+    def __post_init__(self) -> None:
+        target = f"bill:{self.number}"
+        object.__setattr__(self, "named", Named(f"{self.number} {self.name}", target))
+        object.__setattr__(self, "short_named", Named(f"{self.number} {self.short}", target))
+        object.__setattr__(self, "title", Text(self.short))
+
+    @property
+    def columns(self) -> Columns:
+        """The printed scores."""
+        return COLUMNS[self.number]
+
+    @property
+    def effect(self) -> str:
+        """The name of its effect; empty if it has none."""
+        return "".join(str(effect.title) for effect in self.event)
+
 
 TYPES: tuple[tuple[int, ...], ...] = ((0,), (1,), (2,), (3,), (0, 2), (0, 3), (1, 3), (1, 2))
 """The eight types of representative by their agendas (L-05)."""

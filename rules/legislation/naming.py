@@ -1,68 +1,53 @@
-"""The things of the game as texts name them: bills, agendas, pledges.
-
-Cards are made of effects, and effects name cards: so the cards are looked up when something is named.
-"""
+"""The things of the game as texts name them: bills, agendas, pledges."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
-from importlib import import_module
-from typing import TYPE_CHECKING
 
 from rules.game import Named, Text
 from rules.legislation.components import AGENDAS, BILL_NUMBERS
 from rules.legislation.scoring import SIDE_NAMES, columns_text
-
-if TYPE_CHECKING:
-    from rules.legislation.cards import Bill
-    from rules.legislation.state import LegislationState, Pledge
+from rules.legislation.state import LegislationState, Pledge
 
 AGENDA_NAMES = tuple(Named(agenda.name, f"agenda:{agenda.id}") for agenda in AGENDAS)
 NUMBERS = tuple(Named(str(number), f"bill:{number}") for number in BILL_NUMBERS)
 """Bills by their number alone."""
 
 
-@cache
-def _bills() -> tuple[Bill, ...]:
-    bills: tuple[Bill, ...] = import_module("rules.legislation.cards").BILLS
-    return bills
-
-
-@cache
-def bill(number: int) -> Named:
+def named(state: LegislationState, number: int) -> Named:
     """Name a bill with its number: `57 Foster Family Leave Act`."""
-    return Named(f"{number} {_bills()[number - 1].name}", f"bill:{number}")
+    return state.bills[number - 1].named
 
 
-@cache
-def short(number: int) -> Named:
+def short(state: LegislationState, number: int) -> Named:
     """Name a bill in short: `57 Foster Leave`."""
-    return Named(f"{number} {_bills()[number - 1].short}", f"bill:{number}")
+    return state.bills[number - 1].short_named
 
 
-@cache
-def title(number: int) -> Text:
+def title(state: LegislationState, number: int) -> Text:
     """Return the short name of a bill without its number, for where the number stands beside it."""
-    return Text(_bills()[number - 1].short)
+    return state.bills[number - 1].title
 
 
-def bills(numbers: Iterable[int]) -> Text:
+def named_bills(state: LegislationState, numbers: Iterable[int]) -> Text:
     """List bills by number and name."""
-    return Text.listing([bill(number) for number in numbers])
+    return Text.listing([named(state, number) for number in numbers])
 
 
 def described(state: LegislationState, number: int) -> Text:
     """Name a bill with its scores for SP, SC, FP and FC, and its effect."""
-    effect = _bills()[number - 1].effect if state.special_effects else ""
+    effect = state.bills[number - 1].effect if state.special_effects else ""
     return Text.of(
-        "{0} [{1}] {2}" if effect else "{0} [{1}]", bill(number), columns_text(state.columns(number)), effect
+        "{0} [{1}] {2}" if effect else "{0} [{1}]",
+        named(state, number),
+        columns_text(state.columns(number)),
+        effect,
     )
 
 
 def listed(state: LegislationState, number: int) -> Text:
     """Name a bill for a list of choices, its scores first."""
-    name = _bills()[number - 1].name
+    name = state.bills[number - 1].name
     return Text.of("{0} {1} {2}", number, columns_text(state.columns(number)), name)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.chance import Chance
-from rules.legislation.cards import REPRESENTATIVES
+from rules.legislation.cards import BILLS, REPRESENTATIVES
 from rules.legislation.components import (
     AGENDAS_OF,
     AS_PRESET,
@@ -38,6 +38,7 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
     state = LegislationState(
         seats=seats,
         chance=chance,
+        bills=BILLS,
         capped=capped,
         roll_call=options.roll_call,
         last_round_honor=options.last_round_honor,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple, Self
 
 from rules.game import Result, Text
-from rules.legislation.components import AGENDAS_OF, COLUMNS, Columns
+from rules.legislation.components import AGENDAS_OF, COLUMNS, Bill, Columns
 from rules.legislation.knowledge import deal_unknown
 from rules.legislation.observation import Observation, observe
 from rules.legislation.scoring import Division, gain, winners
@@ -79,6 +79,8 @@ def refusal(deal: Deal) -> Refused:
 class LegislationState(State):
     """The session. Bills are numbers; lists are by seat unless said otherwise."""
 
+    bills: tuple[Bill, ...] = field(repr=False)
+    """The bills of the box in order of number, for effects that name or play them; the same in every game."""
     capped: bool
     """Whether two agendas score at most 1 either way (L-81)."""
     roll_call: bool
@@ -164,6 +166,7 @@ class LegislationState(State):
     def clone(self) -> Self:
         """Return an independent copy with the same chance stream."""
         copy = self._clone_into(object.__new__(type(self)))
+        copy.bills = self.bills
         copy.capped = self.capped
         copy.roll_call = self.roll_call
         copy.last_round_honor = self.last_round_honor

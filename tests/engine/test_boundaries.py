@@ -54,7 +54,7 @@ def modules(package: str) -> dict[str, Path]:
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
-    """What a file imports, in its functions too, but for what the type checker alone needs."""
+    """What a file imports, in its functions and by `import_module` too, but for what types alone need."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             continue
@@ -63,6 +63,9 @@ def imports(tree: ast.AST) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
         else:
+            match node:
+                case ast.Call(func=ast.Name(id="import_module"), args=[ast.Constant(value=str(name)), *_]):
+                    yield f"{name}.*"
             yield from imports(node)
 
 

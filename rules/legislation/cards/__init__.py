@@ -4,7 +4,8 @@ The scores are the rulebook's chart. Designed by us, not printed: names and summ
 them have an effect, the representatives, and every effect. What a card says of its effect is made from it.
 """
 
-from rules.legislation.cards.bills import BILLS, Bill, bill_of
+from rules.legislation.cards.bills import BILLS, bill_of
 from rules.legislation.cards.representatives import REPRESENTATIVES, Representative
+from rules.legislation.components import Bill
 
 __all__ = ["BILLS", "REPRESENTATIVES", "Bill", "Representative", "bill_of"]

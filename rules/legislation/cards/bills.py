@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
 from rules.effects import Event
-from rules.legislation.components import COLUMNS, Columns
+from rules.legislation.components import Bill
 from rules.legislation.effects.archive import ArchiveSearch, Hearing, SecondReading
 from rules.legislation.effects.exchange import ExtraExchanges
 from rules.legislation.effects.floor import (
@@ -16,30 +14,6 @@ from rules.legislation.effects.floor import (
     Release,
     Repeal,
 )
-
-
-class Bill(NamedTuple):
-    """A bill card."""
-
-    number: int
-    """From 1, its place in the chart."""
-    name: str
-    short: str
-    """At most 17 characters; its first word, of at most 11, is no other bill's."""
-    summary: str
-    event: Event[Any] = Event()
-    """What happens when it passes."""
-
-    @property
-    def columns(self) -> Columns:
-        """The printed scores."""
-        return COLUMNS[self.number]
-
-    @property
-    def effect(self) -> str:
-        """The name of its effect; empty if it has none."""
-        return "".join(str(effect.title) for effect in self.event)
-
 
 BILLS = (
     Bill(

@@ -18,8 +18,7 @@ from rules.legislation.effects.exchange import (
 from rules.legislation.effects.floor import return_tokens, without
 from rules.legislation.effects.optional import NONE, OptionalEffect, Power, Window, decline
 from rules.legislation.knowledge import certain, everybody_sees, in_hand, in_pile, sees
-from rules.legislation.naming import bill as named
-from rules.legislation.naming import bills, described, listed, title
+from rules.legislation.naming import described, listed, named, named_bills, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, step
 from rules.verbs import Verb
@@ -60,7 +59,7 @@ class SecondReading(Power):
         if action == NONE:
             return decline("No second reading")
         bill = REVIVE.of(action)
-        return Label(listed(state, bill), f"failed:{bill}", title(bill))
+        return Label(listed(state, bill), f"failed:{bill}", title(state, bill))
 
     def text(self) -> Text:
         if self.once:
@@ -84,10 +83,10 @@ class ReviveSwap(Decision[LegislationState]):
         state.failed = without(state.failed, self.bill)
         add_to_hand(state, self.seat, self.bill)
         everybody_sees(state, self.bill, in_hand(self.seat))
-        state.tell("{0:seat} takes {1} from the Failed pile.", self.seat, named(self.bill))
+        state.tell("{0:seat} takes {1} from the Failed pile.", self.seat, named(state, self.bill))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return Prompt(Text.of("Which card do you discard for {0}?", named(self.bill)), "effects")
+        return Prompt(Text.of("Which card do you discard for {0}?", named(state, self.bill)), "effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         return hand_label(state, DISCARD.of(action))
@@ -117,7 +116,7 @@ class Withdrawal(Power):
         if action == NONE:
             return decline()
         bill = WITHDRAW.of(action)
-        return Label(listed(state, bill), f"bill:{bill}", title(bill))
+        return Label(listed(state, bill), f"bill:{bill}", title(state, bill))
 
     def text(self) -> Text:
         return Text("At the start of your turn: swap one of your On Deck bills with one card in your hand.")
@@ -144,10 +143,12 @@ class WithdrawSwap(Decision[LegislationState]):
         state.holds = without(state.holds, old)
         if not state.quiet:
             line = "{0:seat} withdraws {1} and puts {2} On Deck."
-            state.tell(line, seat, named(old), described(state, new))
+            state.tell(line, seat, named(state, old), described(state, new))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return Prompt(Text.of("Which card takes the place of {0}?", named(self.bill)), "representatives")
+        return Prompt(
+            Text.of("Which card takes the place of {0}?", named(state, self.bill)), "representatives"
+        )
 
     def label(self, state: LegislationState, action: Action) -> Label:
         return hand_label(state, PUT.of(action))
@@ -174,7 +175,7 @@ class Hearing(OptionalEffect):
             sees(state, self.seat, bill, in_hand(other))
         state.headline("{0:seat} looks at {1:n card} of {2:seat}'s hand.", self.seat, len(seen), other)
         if not state.quiet:
-            state.tell("{0:seat} sees {1}.", self.seat, bills(seen), seats=(self.seat,))
+            state.tell("{0:seat} sees {1}.", self.seat, named_bills(state, seen), seats=(self.seat,))
         state.push(LookAtHand(self.seat, other))
 
     def prompt(self, state: LegislationState) -> Prompt:
@@ -308,4 +309,4 @@ class SearchTake(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         bill = TAKE.of(action)
-        return Label(listed(state, bill), f"card:{bill}", title(bill))
+        return Label(listed(state, bill), f"card:{bill}", title(state, bill))

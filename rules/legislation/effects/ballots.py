@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import AGENDA_IDS, AGENDAS
 from rules.legislation.effects.optional import NONE, USE, Power, Window, decline, in_the_open
-from rules.legislation.naming import AGENDA_NAMES, short
-from rules.legislation.naming import bill as named
+from rules.legislation.naming import AGENDA_NAMES, named, short
 from rules.legislation.scoring import ABSTAIN, BALLOT_NAMES, NAY, SIDE_NAMES, YAY, betrays, signed, vote_total
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step, step
@@ -81,7 +80,7 @@ class Amendment(Power):
         others = tuple([entry for entry in state.amended if entry[0] != bill])
         state.amended = (*others, (bill, (sp, sc, fp, fc)))
         line = "{0:seat} amends {1}: {2} is now {3}."
-        state.tell(line, self.seat, named(bill), AGENDA_NAMES[index], signed(columns[index]))
+        state.tell(line, self.seat, named(state, bill), AGENDA_NAMES[index], signed(columns[index]))
 
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text("Use Amendment: move one score of this bill?"), "vote-effects")
@@ -171,7 +170,7 @@ class Ballot(Decision[LegislationState]):
         assert state.called is not None
         side = state.side_of(self.seat, state.called)
         question = "Your vote on {0}, on which you pledged {1}?" if side else "Your vote on {0}?"
-        text = Text.of(question, short(state.called), SIDE_NAMES.get(side, ""))
+        text = Text.of(question, short(state, state.called), SIDE_NAMES.get(side, ""))
         return in_the_open(text, "ballots")
 
     def label(self, state: LegislationState, action: Action) -> Label:

@@ -8,8 +8,7 @@ from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import NONE, USE, Automatic, Power, Window, decline, in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, in_pile, moved_unseen
-from rules.legislation.naming import bill as named
-from rules.legislation.naming import listed, title
+from rules.legislation.naming import listed, named, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, step
 from rules.verbs import Verb
@@ -45,7 +44,7 @@ def discard(state: LegislationState, seat: int, bill: int) -> None:
     state.piles[seat] += (bill,)
     stack(state, seat, bill)
     everybody_sees(state, bill, in_pile(seat))
-    state.tell("{0:seat} discards {1}.", seat, named(bill))
+    state.tell("{0:seat} discards {1}.", seat, named(state, bill))
 
 
 def take_top(state: LegislationState, seat: int, pile: int) -> None:
@@ -57,7 +56,7 @@ def take_top(state: LegislationState, seat: int, pile: int) -> None:
     state.unturned[pile] = min(state.unturned[pile], max(0, len(rest) - 1))
     if rest:
         everybody_sees(state, rest[-1], in_pile(pile))
-    state.tell("{0:seat} takes {1} from {2:seat}'s pile.", seat, named(bill), pile)
+    state.tell("{0:seat} takes {1} from {2:seat}'s pile.", seat, named(state, bill), pile)
 
 
 def take_from_depth(state: LegislationState, seat: int, pile: int, bill: int) -> None:
@@ -69,7 +68,7 @@ def take_from_depth(state: LegislationState, seat: int, pile: int, bill: int) ->
     moved_unseen(state, in_pile(pile), in_hand(seat), (seat,), (top,))
     state.unturned[pile] = min(state.unturned[pile], len(cards) - 2)
     state.tell("{0:seat} takes a card from below the top of {1:seat}'s pile.", seat, pile)
-    state.tell("{0:seat} takes {1} from {2:seat}'s pile.", seat, named(bill), pile, seats=(seat,))
+    state.tell("{0:seat} takes {1} from {2:seat}'s pile.", seat, named(state, bill), pile, seats=(seat,))
 
 
 def sources(state: LegislationState, seat: int) -> list[Action]:
@@ -86,7 +85,7 @@ def take(state: LegislationState, seat: int, source: Action) -> None:
         bill = state.deck.pop()
         add_to_hand(state, seat, bill)
         state.tell("{0:seat} draws a card from the deck.", seat)
-        state.tell("{0:seat} draws {1}.", seat, named(bill), seats=(seat,))
+        state.tell("{0:seat} draws {1}.", seat, named(state, bill), seats=(seat,))
     else:
         take_top(state, seat, PILE.of(source))
 
@@ -99,12 +98,12 @@ def source_label(state: LegislationState, source: Action) -> Label:
     pile = PILE.of(source)
     top = state.piles[pile][-1]
     text = Text.of("{0:seat}'s pile: {1}", pile, listed(state, top))
-    return Label(text, f"pile:{pile}", Text.of("{0:seat}: {1}", pile, title(top)))
+    return Label(text, f"pile:{pile}", Text.of("{0:seat}: {1}", pile, title(state, top)))
 
 
 def hand_label(state: LegislationState, bill: int) -> Label:
     """Name a hand card; the prompt says what happens to it."""
-    return Label(listed(state, bill), f"hand:{bill}", title(bill))
+    return Label(listed(state, bill), f"hand:{bill}", title(state, bill))
 
 
 @step

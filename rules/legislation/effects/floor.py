@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import NONE, USE, Automatic, OptionalEffect, Power, Window, decline
-from rules.legislation.naming import bill as named
-from rules.legislation.naming import listed, title
+from rules.legislation.naming import listed, named, title
 from rules.legislation.scoring import SIDE_NAMES, signed
 from rules.legislation.state import Cards, LegislationState
 from rules.steps import step
@@ -120,7 +119,7 @@ class Repeal(OptionalEffect):
         state.passed = without(state.passed, bill)
         state.gains = state.gains[:at] + state.gains[at + 1 :]
         state.failed += (bill,)
-        state.headline("{0:seat} repeals {1}.", self.seat, named(bill))
+        state.headline("{0:seat} repeals {1}.", self.seat, named(state, bill))
         give_points(state, [-given for given in points])
 
     def prompt(self, state: LegislationState) -> Prompt:
@@ -132,7 +131,7 @@ class Repeal(OptionalEffect):
             return decline("Repeal nothing")
         bill = REPEAL.of(action)
         points = state.gains[state.passed.index(bill)]
-        args: list[Argument] = [named(bill)]
+        args: list[Argument] = [named(state, bill)]
         for seat, given in enumerate(points):
             if given:
                 args += [seat, -given]
@@ -141,7 +140,7 @@ class Repeal(OptionalEffect):
         return Label(
             text,
             f"passed:{bill}",
-            Text(named(bill).name),
+            Text(named(state, bill).name),
             gain=Text.of("{0} for you", signed(-points[self.seat])),
         )
 
@@ -169,7 +168,7 @@ class Hold(OptionalEffect):
         """Put it on hold."""
         bill = HOLD.of(action)
         state.holds += (bill,)
-        state.headline("{0:seat} puts {1} on hold.", self.seat, named(bill))
+        state.headline("{0:seat} puts {1} on hold.", self.seat, named(state, bill))
 
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text("Hold: which bill may not be called in its owner's next turn?"), "effects")
@@ -180,7 +179,7 @@ class Hold(OptionalEffect):
             return decline("Hold nothing")
         bill = HOLD.of(action)
         text = Text.of("{0} ({1:seat})", listed(state, bill), sponsor_of(state, bill))
-        return Label(text, f"bill:{bill}", title(bill))
+        return Label(text, f"bill:{bill}", title(state, bill))
 
     def text(self) -> Text:
         return Text("The sponsor may hold another's bill over its owner's next Vote turn.")
@@ -206,7 +205,7 @@ class Release(OptionalEffect):
         """Return the token."""
         seat, bill = RELEASE.of(action)
         state.tokens[seat] = tuple([pledge for pledge in state.tokens[seat] if pledge[0] != bill])
-        state.headline("{0:seat} takes {1:seat}'s token off {2}.", self.seat, seat, named(bill))
+        state.headline("{0:seat} takes {1:seat}'s token off {2}.", self.seat, seat, named(state, bill))
 
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text("Release: take which pledge token off its bill?"), "effects")
@@ -217,9 +216,9 @@ class Release(OptionalEffect):
             return decline("Release nothing")
         seat, bill = RELEASE.of(action)
         side = next(side for pledged, side in state.tokens[seat] if pledged == bill)
-        text = Text.of("{0:seat}'s {1} on {2}", seat, SIDE_NAMES[side], named(bill))
+        text = Text.of("{0:seat}'s {1} on {2}", seat, SIDE_NAMES[side], named(state, bill))
         use = Text.of("Take off {0:seat}'s {1}", seat, SIDE_NAMES[side])
-        return Label(text, f"bill:{bill}", title(bill), use)
+        return Label(text, f"bill:{bill}", title(state, bill), use)
 
     def text(self) -> Text:
         return Text("The sponsor may take one pledge token off any On Deck bill.")

@@ -15,8 +15,7 @@ from rules.legislation.components import (
 from rules.legislation.effects.exchange import hand_label
 from rules.legislation.effects.optional import NONE, decline, in_the_open
 from rules.legislation.knowledge import in_hand, sees
-from rules.legislation.naming import bill as named
-from rules.legislation.naming import listed, title
+from rules.legislation.naming import listed, named, title
 from rules.legislation.phases.closing import TableTheDeals
 from rules.legislation.phases.dealing import (
     SIDES,
@@ -221,7 +220,7 @@ class Compose(Decision[LegislationState]):
         """Show what is in the offer."""
         draft = draft_of(state)
         kind = "Offer" if self.seat == state.turn else "Counter-offer"
-        give, get = terms(draft, shown=False)
+        give, get = terms(state, draft, shown=False)
         return in_the_open(
             Text.of(f"{kind} to {{0:seat}}: give {{1}}; get {{2}}.", draft.taker, give, get), "deals"
         )
@@ -239,9 +238,9 @@ class Compose(Decision[LegislationState]):
         use, key = _USES[verb.name, side]
         who = taker if verb is ASK else self.seat
         return Label(
-            Text.of("{0:seat}: {1} on {2}", who, SIDE_NAMES[side], named(bill)),
+            Text.of("{0:seat}: {1} on {2}", who, SIDE_NAMES[side], named(state, bill)),
             f"bill:{bill}",
-            Text(title(bill).text().split()[0]),
+            Text(title(state, bill).text().split()[0]),
             Text(use),
             key,
             number=1 + self._bills(state).index(bill),
@@ -303,7 +302,7 @@ class AddCard(Decision[LegislationState]):
         gain = Text.of("you {0}, {1:seat} {2}", signed(state.worth(self.seat, bill)), taker,
                        signed(state.worth(taker, bill)))  # fmt: skip
         use, key = ("Give it shown", "o") if shown else ("Give it sealed", "s")
-        return Label(text, f"hand:{bill}", title(bill), Text(use), key, gain)
+        return Label(text, f"hand:{bill}", title(state, bill), Text(use), key, gain)
 
 
 @step
@@ -342,11 +341,11 @@ def _send(state: LegislationState, draft: Deal) -> None:
         if shown:
             sees(state, taker, bill, in_hand(maker))
     if not state.quiet:
-        give, get = terms(draft, shown=False)
+        give, get = terms(state, draft, shown=False)
         kind = "offers" if maker == state.turn else "counters"
         state.headline(f"{{0:seat}} {kind} {{1:seat}} {{2}}, for {{3}}.", maker, taker, give, get)
         if draft.cards:
-            give, get = terms(draft, shown=True)
+            give, get = terms(state, draft, shown=True)
             state.tell("{0:seat} gives {1}, for {2}.", maker, give, get, seats=(maker, taker))
     state.push(Answer(taker))
 
@@ -399,7 +398,7 @@ class Answer(Decision[LegislationState]):
         """Show what is offered: in the open, unless cards are in it (L-45)."""
         draft = draft_of(state)
         kind = "counters" if draft.maker != state.turn else "offers"
-        give, get = terms(draft, shown=bool(draft.cards))
+        give, get = terms(state, draft, shown=bool(draft.cards))
         text = Text.of(f"{{0:seat}} {kind}: get {{1}}; give {{2}}.", draft.maker, give, get)
         return Prompt(text, "deals") if draft.cards else in_the_open(text, "deals")
 
@@ -462,6 +461,6 @@ class SetAside(Step[LegislationState]):
         state.draft = None
         state.pending += (deal,)
         if not state.quiet:
-            give, get = terms(deal, shown=False)
+            give, get = terms(state, deal, shown=False)
             line = "{1:seat} accepts: {0:seat} gives {2}, {1:seat} gives {3}. The deal is pending."
             state.headline(line, deal.maker, deal.taker, give, get)

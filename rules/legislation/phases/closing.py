@@ -9,8 +9,7 @@ from rules.legislation.components import BILL_NUMBERS, OFFERS_PER_PARTNER
 from rules.legislation.effects.exchange import add_to_hand, take_from_hand
 from rules.legislation.effects.optional import in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, moved_unseen, sees
-from rules.legislation.naming import bill as named
-from rules.legislation.naming import bills
+from rules.legislation.naming import named, named_bills
 from rules.legislation.phases.dealing import meets, terms
 from rules.legislation.scoring import SIDE_NAMES
 from rules.legislation.state import Deal, LegislationState, refusal
@@ -40,7 +39,7 @@ class TableTheDeals(Step[LegislationState]):
                 if shown:
                     everybody_sees(state, bill, in_hand(deal.maker))
             if deal.cards and not state.quiet:
-                give, get = terms(deal, shown=True)
+                give, get = terms(state, deal, shown=True)
                 line = "On the table: {0:seat} gives {2}, {1:seat} gives {3}."
                 state.tell(line, deal.maker, deal.taker, give, get)
         parties = [
@@ -106,7 +105,7 @@ class CloseDeals(Decision[LegislationState]):
         number = STRIKE.of(action)
         deal = state.tabled[number]
         assert deal is not None
-        give, get = terms(deal, shown=True)
+        give, get = terms(state, deal, shown=True)
         line = "Strike {4}: {0:seat} gives {1}, {2:seat} gives {3}"
         text = Text.of(line, deal.maker, give, deal.taker, get, number + 1)
         others = () if self.seat in deal.parties else deal.parties
@@ -126,7 +125,7 @@ class CarryOut(Step[LegislationState]):
             for party, given in ((deal.maker, deal.gives), (deal.taker, deal.asks)):
                 for bill, side in given:
                     state.tokens[party] += ((bill, side),)
-                    state.tell("{0:seat} puts {1} on {2}.", party, SIDE_NAMES[side], named(bill))
+                    state.tell("{0:seat} puts {1} on {2}.", party, SIDE_NAMES[side], named(state, bill))
             if deal.cards:
                 _trade_cards(state, deal)
 
@@ -153,7 +152,7 @@ def _trade_cards(state: LegislationState, deal: Deal) -> None:
     if state.quiet:
         return
     if shown:
-        state.tell("{0:seat} gets {1}.", taker, bills(shown))
+        state.tell("{0:seat} gets {1}.", taker, named_bills(state, shown))
     for receiver, got in ((maker, deal.picks), (taker, sealed)):
         if got:
-            state.tell("{0:seat} gets {1}, sealed.", receiver, bills(sorted(got)), seats=parties)
+            state.tell("{0:seat} gets {1}, sealed.", receiver, named_bills(state, sorted(got)), seats=parties)

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from rules.game import Text
 from rules.legislation.components import AGENDAS, CARDS_PER_SIDE
-from rules.legislation.naming import bill as named
-from rules.legislation.naming import pledges
+from rules.legislation.naming import named, pledges
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import ANY, Deal, LegislationState, Pledge
 from rules.words import Argument
@@ -70,11 +69,11 @@ def request_text(request: int) -> str:
     return "any card" if request == ANY else f"a card with +1 for {AGENDAS[request].id}"
 
 
-def terms(deal: Deal, *, shown: bool) -> tuple[Text, Text]:
+def terms(state: LegislationState, deal: Deal, *, shown: bool) -> tuple[Text, Text]:
     """Write what the maker gives and what the taker gives, with the shown cards where they may be named."""
     sealed = sum(not (shown and open_card) for _, open_card in deal.cards)
     gives: list[Argument] = [*pledges(deal.gives)]
-    gives += [named(bill) for bill, open_card in deal.cards if shown and open_card]
+    gives += [named(state, bill) for bill, open_card in deal.cards if shown and open_card]
     if sealed:
         gives.append(Text.of("{0:n sealed card}" if shown else "{0:n card}", sealed))
     asks: list[Argument] = [*pledges(deal.asks)]

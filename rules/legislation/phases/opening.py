@@ -16,7 +16,7 @@ from rules.legislation.effects.exchange import (
     take_from_hand,
 )
 from rules.legislation.knowledge import everybody_sees, in_pile, sees
-from rules.legislation.naming import bill as named
+from rules.legislation.naming import named
 from rules.legislation.phases.rounds import PledgeRound, VoteRound
 from rules.legislation.phases.turn import START_OF_TURN, PutOnDeck
 from rules.legislation.state import LegislationState
@@ -55,7 +55,7 @@ class Discard(Decision[LegislationState]):
         bill = DISCARD.of(action)
         take_from_hand(state, seat, bill)
         state.discards[seat] += (bill,)
-        state.tell("{0:seat} discards {1}.", seat, named(bill), seats=(seat,))
+        state.tell("{0:seat} discards {1}.", seat, named(state, bill), seats=(seat,))
         state.push(Discard(seat))
 
     def prompt(self, state: LegislationState) -> Prompt:
@@ -86,7 +86,9 @@ class TurnUpPiles(Step[LegislationState]):
             if pile:
                 everybody_sees(state, pile[-1], in_pile(seat))
                 state.unturned[seat] = len(pile) - 1
-                state.tell("{0:seat} discards {1:n card}; on top lies {2}.", seat, len(pile), named(pile[-1]))
+                state.tell(
+                    "{0:seat} discards {1:n card}; on top lies {2}.", seat, len(pile), named(state, pile[-1])
+                )
             else:
                 state.tell("{0:seat} discards nothing.", seat)
 

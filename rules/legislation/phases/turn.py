@@ -124,4 +124,4 @@ class PutOnDeck(Decision[LegislationState]):
         bill = (DISCARD if exchanged else PUT).of(action)
         text = Text.of("Exchange {0}" if exchanged else "{0}", listed(state, bill))
         use, key = ("Exchange it", "x") if exchanged else ("Put it On Deck", "o")
-        return Label(text, f"hand:{bill}", title(bill), Text(use), key)
+        return Label(text, f"hand:{bill}", title(state, bill), Text(use), key)

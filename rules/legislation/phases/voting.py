@@ -11,8 +11,7 @@ from rules.legislation.effects.ballots import CountBallots, TakeBallots, cast_ba
 from rules.legislation.effects.floor import Earmark, SignatureBill, give_points, return_tokens
 from rules.legislation.effects.optional import NONE, Window, in_the_open
 from rules.legislation.moments import VoteResult
-from rules.legislation.naming import bill as named
-from rules.legislation.naming import described, listed, short, title
+from rules.legislation.naming import described, listed, named, short, title
 from rules.legislation.phases.turn import (
     START_OF_TURN,
     PutOnDeck,
@@ -100,12 +99,12 @@ class CallBill(Decision[LegislationState]):
         bill = CALL.of(action)
         text = Text.of("{0} as your Signature Bill" if signed_by else "{0}", listed(state, bill))
         use, key = ("Call it as Signature Bill", "s") if signed_by else ("Call it", "c")
-        return Label(text, f"bill:{bill}", title(bill), Text(use), key)
+        return Label(text, f"bill:{bill}", title(state, bill), Text(use), key)
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say which bills are on hold."""
         return tuple(
-            Text.of("{0} is on hold.", named(bill))
+            Text.of("{0} is on hold.", named(state, bill))
             for bill in state.on_deck[self.seat]
             if bill in state.holds
         )
@@ -151,7 +150,7 @@ class BeforeBallots(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         assert state.called is not None
         names = Text.listing((self.seat, *self.later), " or ", "seat")
-        text = Text.of("Any effect before the ballots on {0}? {1}", short(state.called), names)
+        text = Text.of("Any effect before the ballots on {0}? {1}", short(state, state.called), names)
         return in_the_open(text, "vote-effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
@@ -221,7 +220,7 @@ class Outcome(Step[LegislationState]):
         penalty = state.cycle < state.hand_size
         moment = VoteResult(division, before, tuple(after), bonus, penalty)
         verdict = "passes" if division.passed else "fails"
-        bill, total = named(division.bill), signed(division.total)
+        bill, total = named(state, division.bill), signed(division.total)
         state.headline("{0:seat}'s {1} {2}, {3}.", division.sponsor, bill, verdict, total, moment=moment)
 
 

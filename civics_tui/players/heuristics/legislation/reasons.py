@@ -56,16 +56,18 @@ def reason_for(state: LegislationState, action: Action) -> str:
         return "no other deal gains enough"
     if action[0] in _CARD_VERBS and isinstance(action[-1], int):
         bill = action[-1]
-        return f"{short(bill)} {_CARD_VERBS[str(action[0])]}: {signed(state.worth(seat, bill))} for you"
+        return (
+            f"{short(state, bill)} {_CARD_VERBS[str(action[0])]}: {signed(state.worth(seat, bill))} for you"
+        )
     if action[0] == "pile":
         top = state.piles[int(action[1])][-1]
-        return f"{short(top)}: {signed(state.worth(seat, top))} for you"
+        return f"{short(state, top)}: {signed(state.worth(seat, top))} for you"
     return ""
 
 
 def _ballot(state: LegislationState, seat: int, action: Action) -> str:
     assert state.called is not None
-    found = f"{short(state.called)} is {signed(state.worth(seat, state.called))} for you"
+    found = f"{short(state, state.called)} is {signed(state.worth(seat, state.called))} for you"
     side = state.side_of(seat, state.called)
     if side:
         kept = "breaks" if betrays(side, BALLOT_OF[action]) else "keeps"
@@ -76,7 +78,7 @@ def _ballot(state: LegislationState, seat: int, action: Action) -> str:
 def _call(state: LegislationState, seat: int, bill: int) -> str:
     standing = situation_of(state).standings.get(bill)
     chance = "" if standing is None else f", passes about {standing.chance:.0%}"
-    return f"{short(bill)}: {signed(state.worth(seat, bill))} for you{chance}"
+    return f"{short(state, bill)}: {signed(state.worth(seat, bill))} for you{chance}"
 
 
 def _offer(state: LegislationState, seat: int, partner: int) -> str:
@@ -93,4 +95,6 @@ def _shift(state: LegislationState, seat: int, asked: bool, one: Pledge) -> str:
     assert state.draft is not None
     pledger = state.draft.taker if asked else seat
     shift = situation_of(state).shift(pledger, one)
-    return f"{short(one[0])} passes {shift:+.0%} more surely, {signed(state.worth(seat, one[0]))} for you"
+    return (
+        f"{short(state, one[0])} passes {shift:+.0%} more surely, {signed(state.worth(seat, one[0]))} for you"
+    )
