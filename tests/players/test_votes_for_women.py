@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics.votes_for_women.position import calibrated
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
@@ -172,10 +173,25 @@ def test_cubes_that_all_have_to_go_somewhere_are_no_question() -> None:
 
 
 def test_states_with_the_same_lead_are_the_same_question() -> None:
-    state = campaign(turn=6, hands=((22,), (61,)), checks=WEST, cubes={"OH": "pp", "TX": "r"})
+    state = campaign(turn=6, hands=((22,), (61,)), checks=WEST, cubes={"OH": "pp", "TX": "r"}, buttons=(1, 0))
     begin(state, ChooseVotingState(SUF))
     assert len(state.legal_actions()) == 40
     assert len(HEURISTICS.candidates(state)) == 3
+
+
+def test_the_card_left_over_in_the_last_turn_is_worth_nothing() -> None:
+    clements_veto, woman_patriot = 102, 101
+    kept = [
+        campaign(turn=6, round=6, checks=WEST, hands=((22,), (card,)))
+        for card in (clements_veto, woman_patriot)
+    ]
+    assert HEURISTICS.values(kept[0]) == HEURISTICS.values(kept[1])
+
+
+def test_what_is_believed_is_even_where_the_parts_are_and_rises_with_them() -> None:
+    shares = [calibrated(raw / 20, 40) for raw in range(21)]
+    assert shares == sorted(set(shares))
+    assert calibrated(0.0, 0) < 0.01 < 0.99 < calibrated(1.0, 0)
 
 
 def test_a_likely_second_throw_in_final_voting_is_taken() -> None:
@@ -194,6 +210,21 @@ def test_the_cube_that_wins_the_game_is_placed(level: str) -> None:
     state = campaign(xs=twelve, checks=WEST, cubes={"MD": "rrr", "NJ": "rr", "WY": "p"})
     begin(state, AddCubes(ANYWHERE, 1, 1, seat=OPP), Operations(2))
     assert [decided(state, level)] == place("MD", "red")
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_good_card_is_not_kept_to_no_use_in_the_last_round(level: str) -> None:
+    eden_sphinx, clements_veto = 91, 102
+    east = "MN IA MO WI MI IL IN OH PA"
+    state = campaign(
+        turn=6,
+        round=6,
+        checks=f"{WEST} {PLAINS} {east}",
+        hands=((), (eden_sphinx, clements_veto)),
+        decks=((), (61, 62, 70)),
+    )
+    begin(state, PlayACard(OPP), CleanupPhase())
+    assert decided(state, level) == ("event", clements_veto)
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
