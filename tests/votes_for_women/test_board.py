@@ -362,3 +362,38 @@ def test_every_question_fits_the_line_of_a_small_screen(seed: int) -> None:
         line = f"{who}{prompt.text}  [? {titles[prompt.cite]}]"
         assert len(line) <= 78, line
         state.apply(random.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize(
+    ("card", "fields", "words"),
+    [
+        (7, {}, "needs 15th Amend."),
+        (7, {"game_box": (6,)}, "11 cubes"),
+        (18, {"turn_box": (54,)}, "barred: Civil War"),
+        (39, {"buttons": (3, 0)}, "costs 4●"),
+        (39, {"buttons": (4, 0), "turn_box": (89,)}, "costs 5●"),
+        (9, {"buttons": (0, 0), "turn_box": (79,)}, "costs 1●"),
+        (106, {}, "only once sent"),
+        (113, {}, "not before turn 5"),
+    ],
+)
+def test_a_card_that_is_no_event_now_says_why_in_its_row(
+    card: int, fields: dict[str, Any], words: str
+) -> None:
+    state = position(hands=((card,), ()), **fields)
+    assert board.gain(view(state, SUF), f"hand:{card}") == words
+
+
+def test_every_card_has_its_gist_whole_in_a_row_of_a_list() -> None:
+    for card in CARDS[1:]:
+        words = gists.BRIEF.get(card.number, card.gist())
+        assert len(words) <= gists.LIST_WIDTH, card.title
+        assert gists.gist(card.number, gists.LIST_WIDTH, UNICODE).count(",") == words.count(",")
+
+
+def test_claimed_and_strategy_cards_are_named_and_not_only_numbered() -> None:
+    state = position(claimed=((128, 109), (124,)), strategy_cards=(105, 106, 108))
+    shown = drawn(state).text
+    assert "Suf ★NJ, Bellwether" in shown
+    assert "Opp ★OH" in shown
+    assert all(name in shown for name in ("Organizing", "Reconsider", "Change In Plans"))

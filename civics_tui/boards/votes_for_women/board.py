@@ -25,7 +25,7 @@ from civics_tui.boards.votes_for_women.country import (
     ledger,
     now_spans,
 )
-from civics_tui.boards.votes_for_women.gists import LIST_WIDTH, gist
+from civics_tui.boards.votes_for_women.gists import LIST_WIDTH, barred, gist
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import (
     CAMPAIGNER,
@@ -151,6 +151,8 @@ class VotesForWomenBoard(Board[Observation]):
     def gain(self, view: View[Observation], target: str) -> str:
         """Say what the Event of a card does, as far as a list has room."""
         kind, _, name = target.partition(":")
+        if kind in ("hand", "claimed") and (bar := barred(view.observation, int(name), view.glyphs)):
+            return bar
         cards_of = ("hand", "claimed", "strategy", "card", "box")
         return gist(int(name), LIST_WIDTH, view.glyphs) if kind in cards_of else ""
 
@@ -165,6 +167,8 @@ class VotesForWomenBoard(Board[Observation]):
         kind, _, name = (view.cursor or "").partition(":")
         if kind == "state":
             return words.at_a_state(seen, CODES.index(name))
+        if kind == "hand" and (bar := barred(seen, int(name), view.glyphs)):
+            return f"No Event: {bar}"
         if kind == "strategy":
             return CARDS[int(name)].gist()
         return ""

@@ -7,7 +7,14 @@ from collections.abc import Mapping
 from civics_tui.boards.picture import Glyphs
 from civics_tui.boards.spans import width_of
 from rules.votes_for_women.cards import CARDS
-from rules.votes_for_women.components import OPPOSITION_CARDS
+from rules.votes_for_women.components import (
+    A_THREAT_TO_THE_IDEAL,
+    OPPOSITION_CARDS,
+    PANDEMIC,
+    SUFFRAGIST,
+    SUFFRAGIST_CARDS,
+)
+from rules.votes_for_women.observation import Observation
 
 LIST_WIDTH = 18
 """Cells for it in a list of cards at 80x24."""
@@ -50,6 +57,30 @@ BRIEF: Mapping[int, str] = {
 }
 """By card, its gist in at most 18 cells, where that is longer. ● is a button, ■ a cube of the card's side."""
 # fmt: on
+
+
+_BARS = {6: "15th Amend.", 35: "S. Strategy", 46: "18th Amend.", 54: "Civil War", 88: "War in Eur."}
+"""By card that others need or are barred by, its name beside that word."""
+
+
+def barred(seen: Observation, card: int, glyphs: Glyphs) -> str:
+    """Say in 18 cells why a card of the viewer cannot be an Event now; empty where it can (5.1 to 5.4)."""
+    data, in_effect = CARDS[card], seen.turn_box + seen.game_box
+    if data.needs and data.needs not in in_effect:
+        return f"needs {_BARS[data.needs]}"
+    if data.barred_by in in_effect:
+        return f"barred: {_BARS[data.barred_by][:10]}"
+    if seen.turn < data.first_turn:
+        return f"not before turn {data.first_turn}"
+    if data.after_sending and not seen.sent:
+        return "only once sent"
+    if seen.seat is None:
+        return ""
+    event_deck = SUFFRAGIST_CARDS if seen.seat == SUFFRAGIST else ()
+    price = data.cost + (
+        card in event_deck and any(dear in seen.turn_box for dear in (A_THREAT_TO_THE_IDEAL, PANDEMIC))
+    )
+    return f"costs {price}{glyphs.disc}" if price > seen.buttons[seen.seat] else ""
 
 
 def gist(card: int, width: int, glyphs: Glyphs) -> str:

@@ -295,7 +295,7 @@ def _fourth_cube(state: VotesState, seat: int, place: int) -> None:
         state.claimed[seat] += (card,)
         data = state.cards[card]
         text = "{0:seat} claims {1}: {2}."
-        state.tell(text, seat, data.named, data.gist(), brief="claims {1}", notice=True)
+        state.tell(text, seat, data.named, data.gist(), brief="!claims {1}", notice=True)
     if state.sent:
         decide(state, seat, place)
 
