@@ -56,6 +56,9 @@ class Desk:
         self.left_place = ""
         """The place that the cursor had to leave, because nothing more can be done there."""
         self._cite = ""
+        self._asked: tuple[str, list[object]] | None = None
+        self._asked_again = False
+        """Whether the same is asked as before, but for numbers."""
         self.scrolls: dict[str, int] = {}
         self._past_page = 0
         self.choices = Choices(None, ())
@@ -150,10 +153,17 @@ class Desk:
             self.scrolls.pop(pane, None)
         if self.side in ("info", "past", "coach") or (self.side == "hand") == (session.viewer is None):
             self.side = self.usual_side
-        cite = session.state.prompt().cite if session.asking else ""
+        prompt = session.state.prompt() if session.asking else None
+        asked = (
+            (prompt.text.template, [arg for arg in prompt.text.args if type(arg) is not int])
+            if prompt
+            else None
+        )
+        like = prompt is not None and prompt.cite == self._cite
+        self._asked_again, self._asked = asked == self._asked, asked
+        self._cite = prompt.cite if prompt else ""
         if last is not None and session.asking and before.rows:
-            self._keep_cursor(last, target, cite == self._cite)
-        self._cite = cite
+            self._keep_cursor(last, target, like)
         if self.pane not in self.panes:
             self.pane = "list"
         if session.asking and (wanted := self.board.pane(self.view(self.plan.board))):
@@ -192,7 +202,8 @@ class Desk:
                 return abs(place.centre[0] - x) + 2 * abs(place.centre[1] - y) if place else 1e9
 
             choices.at = min(same, key=away)
-            self.left_place = self._name_of(target)
+            # Where something else is asked, as by the next Campaigner, nothing was left.
+            self.left_place = self._name_of(target) if self._asked_again else ""
 
     def _name_of(self, target: str) -> str:
         """Return the first words that are said of a thing, up to a comma or bracket."""

@@ -76,18 +76,18 @@ class Throw(Choice):
         state.buttons[seat] -= 1
         thrown = replace(self, dice=roll(state, len(self.dice), self.sides, self.die))
         text = "{0:seat} pays a button, {1} left, and rolls again: {2}."
-        thrown.lie(state, text, seat, state.buttons[seat], show(thrown.dice), brief="rolls again {2}")
+        thrown.lie(state, text, seat, state.buttons[seat], show(thrown.dice))
 
-    def lie(self, state: VotesState, text: str, *args: Argument, brief: str = "rolls {1}") -> None:
+    def lie(self, state: VotesState, text: str, *args: Argument) -> None:
         """Log the throw and let the dice lie for a choice; without one they are a moment, and accepted."""
         if state.buttons[self.seat] and self.may_roll_again():
-            state.tell(text, *args, brief=brief)
+            state.tell(text, *args)
             state.agenda.append(self)
             return
         if not state.quiet:
             card = state.in_play[-1] if state.in_play else 0
             moment = Dice(self.seat, self.die, self.sides, self.dice, card)
-            state.tell(text, *args, moment=moment, brief=brief)
+            state.tell(text, *args, moment=moment)
         self.accept(state)
 
     def prompt(self, state: VotesState) -> Prompt:

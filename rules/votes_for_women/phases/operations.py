@@ -77,7 +77,7 @@ class CardPlay(Choice):
             PLAY_EVENT[seat][card].run(state)
             return
         state.discards[seat] += (card,)
-        named = state.cards[card].named
+        named = state.cards[card].row
         if verb == "campaign":
             state.headline("{0:seat} campaigns with {1}.", seat, named)
             campaign(state, seat)
