@@ -65,6 +65,10 @@ class Throw(Choice):
     def meaning(self, state: VotesState) -> Text:
         """Say what the dice as they lie do."""
 
+    def outcome(self, state: VotesState) -> Text:
+        """Say the same for a row of a list."""
+        return self.meaning(state)
+
     def legal(self, state: VotesState) -> Sequence[Action]:
         return _THROWN if state.buttons[self.seat] and self.may_roll_again() else _ONLY_ACCEPT
 
@@ -97,7 +101,9 @@ class Throw(Choice):
     def label(self, state: VotesState, action: Action) -> Label:
         if action == ACCEPT:
             meaning = self.meaning(state)
-            return Label(Text("Accept: {0}", (meaning,)), name=_ACCEPT, key="a", gain=meaning, safe=True)
+            return Label(
+                Text("Accept: {0}", (meaning,)), name=_ACCEPT, key="a", gain=self.outcome(state), safe=True
+            )
         return reroll_label(state, self.seat)
 
     def showing(self) -> Showing:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from civics_tui.table.chronicle import Play
 from civics_tui.table.desk import Desk
 from civics_tui.table.session import Reveal
 from rules.steps import Step
 from rules.votes_for_women.cards import CARDS
-from rules.votes_for_women.components import ANYWHERE, CODES
+from rules.votes_for_women.components import ANYWHERE, CODES, STATE_CARDS
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, AddInOneStateOfEachRegion
 from rules.votes_for_women.moments import StateVote
 from rules.votes_for_women.phases.operations import PlayACard
@@ -46,7 +48,11 @@ def shown(desk: Desk) -> str:
 
 def to_state(desk: Desk, code: str) -> None:
     """Put the cursor on a state."""
-    at = desk.choices.index_of(f"state:{code}")
+    to_target(desk, f"state:{code}")
+
+
+def to_target(desk: Desk, target: str) -> None:
+    at = desk.choices.index_of(target)
     assert at is not None
     desk.choices.at = at
 
@@ -96,6 +102,35 @@ def test_who_wins_a_state_card_is_told_at_once_what_it_does() -> None:
     to_state(desk, "OH")
     desk.key("p")
     assert "claims the Ohio State card: draw 2, play 1." in shown(desk)
+
+
+def test_the_patriarchy_is_one_key() -> None:
+    session = sit("votes-for-women", 2)
+    for action in (("event", 1), ("rest", "purple")):
+        session.save.play(action)
+    session.start()
+    desk = desk_of(session)
+    go_on(desk)
+    to_target(desk, "hand:53")
+    desk.key("e")
+    assert session.state.current_player == SUF
+    assert sum(session.state.observation(None).red) == 31, "New York has lost a purple cube instead"
+
+
+@pytest.mark.parametrize("card", [8, 10, 28, 118, 120])
+def test_a_six_cube_event_is_at_most_fifteen_keys(card: int) -> None:
+    claimed = card in STATE_CARDS
+    hands = [(9,) if claimed else (card, 9), (61, 62)]
+    cards = [(card,) if claimed else (), ()]
+    desk = at_the_table(PlayACard(SUF), PlayACard(OPP), hands=hands, claimed=cards)
+    to_target(desk, f"{'claimed' if claimed else 'hand'}:{card}")
+    desk.key("p" if claimed else "e")
+    keys = 1
+    while sum(desk.session.state.observation(None).purple) < 6:
+        for key in ("right", "p"):
+            desk.key(key)
+            keys += 1
+    assert keys <= 15
 
 
 # Plays in a sentence

@@ -161,6 +161,9 @@ class EventThrow(Throw):
         state.in_play = tuple([other for other in state.in_play if other != self.card])
         state.discards[self.seat] += (self.card,)
 
+    def outcome(self, state: VotesState) -> Text:
+        return Text("it succeeds" if self.dice[0] >= 3 else "it fails")
+
     def meaning(self, state: VotesState) -> Text:
         text = "{0} succeeds" if self.dice[0] >= 3 else "{0} fails, it needs 3"
         return Text(text, (state.cards[self.card].named,))
