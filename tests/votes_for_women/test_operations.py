@@ -222,7 +222,7 @@ def test_the_log_carries_the_numbers() -> None:
     )
     do(state, ("campaign", 23), ("reroll",))
     assert told(state).splitlines() == [
-        "Suffragist campaigns with Equality League of Self-Supporting Women.",
+        "Suffragist campaigns with Equality League.",
         "Suffragist rolls 3, 4 on d4.",
         "Suffragist pays a button, 0 left, and rolls again: 4, 4.",
     ]

@@ -174,7 +174,7 @@ def in_effect(canvas: Canvas, seen: Observation, more: Canvas | None = None) -> 
         if y >= part.height:
             return
         data = CARDS[card]
-        words = f"{data.title}: {data.in_effect}", f"{data.short}: {IN_EFFECT[card]}", IN_EFFECT[card]
+        words = f"{data.title}: {data.in_effect}", f"{data.short}: {data.in_effect}", IN_EFFECT[card]
         part.form(0, y, words, "warn", part.width)
         part.target(f"box:{card}", Region(0, y, part.width, 1))
         y += 1

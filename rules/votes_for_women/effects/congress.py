@@ -33,7 +33,7 @@ def move_congress(state: VotesState, change: int) -> None:
     state.congress = max(0, min(MARKERS, before + change))
     moved = state.congress - before
     verb = "gains" if change > 0 else "loses"
-    text, brief = "Congress {2} {0:n marker}: {1} of 6.", "!Congress {3:+}, {1} of 6"
+    text, brief = "Congress {2} {0:n marker}: {1} of 6.", "!Congress {3:+}, {1} of 6" if moved else ""
     state.tell(text, abs(moved), state.congress, verb, moved, brief=brief)
     if state.congress == MARKERS:
         _send_amendment(state)

@@ -124,7 +124,7 @@ class PlayOneOfTwo(PlayOneLooked):
     def clear_away(self, state: VotesState, *event: PlayEvent) -> None:
         for card in state.looked[self.seat]:
             state.discards[self.seat] += (card,)
-            state.tell("{0:seat} discards {1}.", self.seat, state.cards[card].named)
+            state.tell("{0:seat} discards {1}.", self.seat, state.cards[card].named, brief="discards {1}")
         state.looked[self.seat] = ()
         state.push(*event)
 
