@@ -56,7 +56,7 @@ class Desk:
         self.left_place = ""
         """The place that the cursor had to leave, because nothing more can be done there."""
         self._cite = ""
-        self._asked: tuple[str, list[object]] | None = None
+        self._asked: tuple[object, ...] = ()
         self._asked_again = False
         """Whether the same is asked as before, but for numbers."""
         self.scrolls: dict[str, int] = {}
@@ -154,11 +154,8 @@ class Desk:
         if self.side in ("info", "past", "coach") or (self.side == "hand") == (session.viewer is None):
             self.side = self.usual_side
         prompt = session.state.prompt() if session.asking else None
-        asked = (
-            (prompt.text.template, [arg for arg in prompt.text.args if type(arg) is not int])
-            if prompt
-            else None
-        )
+        template, args = prompt.text if prompt else ("", ())
+        asked = template, *(arg for arg in args if type(arg) is not int)
         like = prompt is not None and prompt.cite == self._cite
         self._asked_again, self._asked = asked == self._asked, asked
         self._cite = prompt.cite if prompt else ""
