@@ -327,8 +327,8 @@ def _levels(context: click.Context, parameter: click.Parameter, text: str | None
     show_default=True,
     help="The same seed plays the same games.",
 )
-@click.option("--thinking", type=Whole(1, 10**9), default=200, show_default=True, metavar="N",
-              help="Worlds a hard player searches for a decision.")  # fmt: skip
+@click.option("--iterations", type=Whole(1, 10**9), default=200, show_default=True, metavar="N",
+              help="Iterations of a hard player's search for a decision.")  # fmt: skip
 @click.option("--option", "--options", "variants", multiple=True, metavar="NAME=VALUE",
               shell_complete=options, help="A variant of the game; may be given more than once.")  # fmt: skip
 @click.option("--json", "file", type=click.Path(path_type=Path, dir_okay=False),
@@ -339,7 +339,7 @@ def simulate(
     number: int,
     jobs: int,
     seed: int,
-    thinking: int,
+    iterations: int,
     variants: tuple[str, ...],
     file: Path | None,
 ) -> None:
@@ -363,7 +363,7 @@ def simulate(
         settled = GAMES[game].resolve_options(len(seated), _options(GAMES[game].options, variants))
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
-    series = Series(game, seated, settled, seed, Budget(thinking))
+    series = Series(game, seated, settled, seed, Budget(iterations))
     played, finished = _watched(series, number, jobs)
     if not played:
         raise Fault("no game was finished.")

@@ -53,14 +53,14 @@ def rung(
 @click.argument("names", nargs=-1)
 @click.option("--games", default=385, show_default=True, help="Games of a rung.")
 @click.option("--minutes", default=60.0, show_default=True, help="Most minutes of a rung.")
-@click.option("--thinking", default=200, show_default=True, help="Worlds a hard player searches.")
+@click.option("--iterations", default=200, show_default=True, help="Of a hard player's search.")
 @click.option("--stronger", type=click.Choice(["medium", "hard"]), help="Only this rung.")
 @click.option("--players", type=int, help="Only this table.")
 def main(
     names: tuple[str, ...],
     games: int,
     minutes: float,
-    thinking: int,
+    iterations: int,
     stronger: str | None,
     players: int | None,
 ) -> None:
@@ -72,7 +72,7 @@ def main(
         for seats in sorted({counts[0], counts[-1]}):
             for better, worse in RUNGS:
                 if players in (None, seats) and stronger in (None, better):
-                    click.echo(rung(slug, seats, better, worse, Budget(thinking), games, minutes * 60))
+                    click.echo(rung(slug, seats, better, worse, Budget(iterations), games, minutes * 60))
 
 
 if __name__ == "__main__":

@@ -612,6 +612,9 @@ def test_blair_lets_a_single_delegate_vote_either_way() -> None:
     assert "vote DE nay" not in legal(state)
     play(state, "event blair")
     assert legal(state) == {"vote DE yea", "vote DE nay"}
+    assert not any("or" in str(state.label(known).gain).split() for known in state.legal_actions()), (
+        "nobody may join, so nothing is paid for company"
+    )
     play(state, "vote broom nay")
     assert bench(state, "DE") == ("nay", {"broom"}, 0)
 

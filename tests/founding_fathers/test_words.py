@@ -38,6 +38,8 @@ def test_an_override_names_whom_it_unseats() -> None:
 def test_spaces_beyond_the_end_are_said_to_be_lost() -> None:
     state = convention(hand="few king clymer", tracks={(0, "LS"): 6}, effects={"king": 1})
     assert str(label(state, "speak few").gain) == "to space 7"
+    state = convention(turn=1, hand="few king clymer", tracks={(1, "LS"): 4, (0, "LS"): 1})
+    assert str(label(state, "speak few").gain) == "to space 5", "the marker counts that stands there"
     state = convention(hand="few gorham clymer", tracks={(0, "LS"): 6}, effects={"king": 0})
     assert str(label(state, "speak few").gain) == "to space 7, 1 lost"
     play(state, "speak few")

@@ -42,7 +42,7 @@ SURE = 0.92
 KEPT = 0.95
 """How certain a pledged ballot is that costs its owner nothing."""
 
-STRAIN = 0.12
+PLEDGE_DECAY_PER_POINT = 0.12
 """How much less certain it is for every point it costs."""
 
 LAST_ROUND = 0.15
@@ -51,10 +51,10 @@ LAST_ROUND = 0.15
 NOISE = 0.15
 """Variance of a total beside that of the single ballots."""
 
-PUSH = 0.6
+SPONSOR_PERSUASION = 0.6
 """Ballots that sponsors may still bargain for on their own bills, when a Pledge round comes first."""
 
-HAND_PUSH = 0.9
+SPONSOR_PERSUASION_IN_HAND = 0.9
 """The same for bills that are not On Deck yet."""
 
 
@@ -120,7 +120,7 @@ def pledged_leaning(edge: float, leaning: float, side: int, binding: bool) -> fl
         return leaning
     if not binding:
         return max(-1.0, min(1.0, leaning + side * LAST_ROUND))
-    return side * (KEPT - STRAIN * max(0.0, -side * edge))
+    return side * (KEPT - PLEDGE_DECAY_PER_POINT * max(0.0, -side * edge))
 
 
 def chance_to_pass(leanings: Iterable[float], extra: float = 0.0) -> float:
@@ -153,7 +153,7 @@ def worths(chamber: Chamber) -> tuple[Vector, ...]:
 def _worth(chamber: Chamber, seat: int, bill: int) -> float:
     """A bill in hand is worth what it will bring as its holder's own, if it passes."""
     own = stake(chamber, bill, COLUMNS[bill], seat)
-    push = HAND_PUSH if own.edge[seat] > 0 else -HAND_PUSH
+    push = SPONSOR_PERSUASION_IN_HAND if own.edge[seat] > 0 else -SPONSOR_PERSUASION_IN_HAND
     return passage(own.leaning, push) * own.edge[seat]
 
 

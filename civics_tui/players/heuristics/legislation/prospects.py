@@ -8,7 +8,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.legislation.floor import (
-    PUSH,
+    SPONSOR_PERSUASION,
     Chamber,
     Stake,
     Vector,
@@ -26,10 +26,10 @@ from rules.legislation.effects.floor import SignatureBill
 from rules.legislation.scoring import betrays
 from rules.legislation.state import Cards, Deal, LegislationState, Pledge
 
-LEAST_DOUBT = 0.35
+TEMPERATURE_AT_END = 0.35
 """How many points decide the win when nothing is left to be voted on; softens the shares."""
 
-DOUBT = 0.45
+TEMPERATURE_PER_ROOT_BILL = 0.45
 """How much the square root of the number of bills left adds to that."""
 
 BETRAYAL = 0.7
@@ -92,7 +92,7 @@ def chamber_of(state: LegislationState) -> Chamber:
 def doubt_of(state: LegislationState) -> float:
     """Return how many points are still a small lead: the fewer bills are left, the fewer."""
     left = sum(map(len, state.on_deck)) + sum(map(len, state.hands))
-    return LEAST_DOUBT + DOUBT * sqrt(left)
+    return TEMPERATURE_AT_END + TEMPERATURE_PER_ROOT_BILL * sqrt(left)
 
 
 def binds(state: LegislationState) -> bool:
@@ -116,7 +116,7 @@ def situation_of(state: LegislationState, without: Deal | None = None) -> Situat
                 added[deal.taker] += deal.asks
         tokens = tuple(added)
     last = state.cycle >= state.hand_size
-    push = 0.0 if last and state.round == "vote" else PUSH
+    push = 0.0 if last and state.round == "vote" else SPONSOR_PERSUASION
     return _situation(
         chamber_of(state),
         tuple(state.on_deck),

@@ -33,10 +33,10 @@ class Odds(NamedTuple):
 LEADS = 64
 """Length of a table; no lead is longer than half of it."""
 
-UNREST = 0.2
+LEAD_STD_PER_ROUND = 0.2
 """How far the lead in a state still swings, in cubes, for every round to come (its square grows evenly)."""
 
-DRIFT = 0.03
+LEAD_DRIFT_PER_ROUND = 0.03
 """How far it moves towards the Suffragist side in every round to come: it has more cubes to spread."""
 
 
@@ -63,8 +63,8 @@ def odds(rounds: int, suffragist_die: int, opposition_die: int, wins_ties: bool)
         else vote(lead, suffragist_die, opposition_die, wins_ties)
         for lead in range(-LEADS, LEADS)
     ]
-    swing = UNREST * sqrt(rounds)
-    drift = DRIFT * rounds
+    swing = LEAD_STD_PER_ROUND * sqrt(rounds)
+    drift = LEAD_DRIFT_PER_ROUND * rounds
     kernel = [(step, exp(-((step - drift) ** 2) / (2 * swing * swing + 1e-9))) for step in range(-9, 13)]
     if not rounds:
         kernel = [(0, 1.0)]

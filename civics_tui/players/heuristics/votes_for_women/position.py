@@ -45,13 +45,13 @@ NEAR = (0.0, 0.2, 0.45, 0.75)
 """By cubes of a side in a state whose card is on display: its share of the card, and of keeping it from the
 other side."""
 
-PACE = (0.4, 0.0)
+STATES_PER_ROUND = (0.4, 0.0)
 """By seat: states that a round is worth, apart from its Campaigners and from what lifts every state."""
 
-CAMPAIGN_PACE = (0.1, 0.2)
+STATES_PER_CAMPAIGNER = (0.1, 0.2)
 """By seat: states that each of its Campaigners adds to a round."""
 
-TOIL = 0.13
+LOST_PER_ROUND_BEFORE_SENDING = 0.13
 """States that the Suffragist side loses in a round while it has to win Congress too."""
 
 HELD = 0.6
@@ -69,7 +69,7 @@ EARLY_BUTTON = 0.3
 LATE = 12
 """Rounds before Final Voting from which on buttons are saved for it."""
 
-LUCK = 0.65
+VARIANCE_PER_ROUND = 0.65
 """How uncertain every round of a side makes the number of states while all are open, as a variance."""
 
 
@@ -122,11 +122,11 @@ def expected_checks(state: VotesState) -> tuple[float, float]:
         elif by:
             mean -= NEAR[min(-by, 3)] * worth[card]
     for seat, sign in _SIGNS:
-        mean += sign * rounds[seat] * (PACE[seat] + CAMPAIGN_PACE[seat] * pieces[seat])
+        mean += sign * rounds[seat] * (STATES_PER_ROUND[seat] + STATES_PER_CAMPAIGNER[seat] * pieces[seat])
         mean += sign * hand_bonus(state, seat, rounds[seat], pieces[seat])
         mean += sign * button_worth(state, seat, rounds[seat])
     if not state.sent:
-        mean -= TOIL * rounds[SUFFRAGIST]
+        mean -= LOST_PER_ROUND_BEFORE_SENDING * rounds[SUFFRAGIST]
     left_in_the_turn = len(state.hands[SUFFRAGIST]) - 1, len(state.hands[OPPOSITION]) - 1
     box = state.turn_box
     if box:
@@ -141,7 +141,7 @@ def expected_checks(state: VotesState) -> tuple[float, float]:
         if THE_CIVIL_WAR in box:
             mean -= hampered * 0.1
     open_states = 1 - (checks + xs) / len(STATES)
-    return mean, variance + LUCK * open_states * (rounds[SUFFRAGIST] + rounds[OPPOSITION]) + 0.3
+    return mean, variance + VARIANCE_PER_ROUND * open_states * (rounds[SUFFRAGIST] + rounds[OPPOSITION]) + 0.3
 
 
 def button_worth(state: VotesState, seat: int, rounds: int) -> float:

@@ -68,7 +68,7 @@ MARKER = 0.7
 CAMPAIGNER = 2.5
 """A Campaigner for the whole game."""
 
-FAVOUR = {
+EFFECT_VALUES = {
     DrawTwoPlayOne: 0.9,
     TakeStrategyCard: 1.0,
     ClearAState: 2.5 * CUBE,
@@ -138,7 +138,7 @@ def _part(step: Step[Any], sent: bool) -> float:
             return 1.2 if sent else 0.4
         case BringCampaigner():
             return 0.0
-    return FAVOUR[type(step)]
+    return EFFECT_VALUES[type(step)]
 
 
 def _card(seat: int, number: int, sent: bool) -> float:
