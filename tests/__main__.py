@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+
+WORKERS = str((os.cpu_count() or 1) + 1)
+"""One more than there are cores: tests of terminals wait most of the time."""
 
 CHECKS = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
     ("mypy",),
-    ("pytest", "-n", "auto", "--dist", "worksteal", "--cov=rules", "--cov-report=term:skip-covered"),
+    ("pytest", "-n", WORKERS, "--dist", "worksteal", "--cov=rules", "--cov-report=term:skip-covered"),
 )
 
 

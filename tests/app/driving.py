@@ -8,7 +8,10 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
+import textual.app
+import textual.pilot
 from textual import events
 from textual.pilot import Pilot
 
@@ -33,22 +36,43 @@ async def running(
 ) -> AsyncIterator[tuple[CivicsApp, Pilot[Any]]]:
     """Run the app with its saves in a folder."""
     app = CivicsApp(Store(home), **settings)
-    async with app.run_test(size=size) as pilot:
-        press = pilot.press
 
-        async def press_seen(*keys: str) -> None:
-            """Press keys as somebody does who looks: each when everything is on screen."""
-            for key in keys:
-                await quiet(app)
-                await press(key)
-                await quiet(app)
+    async def settled(*_: float) -> None:
+        await settle(app)
 
-        pilot.press = press_seen  # type: ignore[method-assign]
-        await pilot.pause()
-        # The first screen has its size, and its pictures are drawn for it.
-        app.typeahead.unseen()
-        await quiet(app)
-        yield app, pilot
+    with (
+        patch.object(textual.app, "wait_for_idle", settled),
+        patch.object(textual.pilot, "wait_for_idle", settled),
+    ):
+        async with app.run_test(size=size) as pilot:
+            press = pilot.press
+
+            async def press_seen(*keys: str) -> None:
+                """Press keys as somebody does who looks: each when everything is on screen."""
+                for key in keys:
+                    await quiet(app)
+                    await press(key)
+                    await quiet(app)
+
+            pilot.press = press_seen  # type: ignore[method-assign]
+            await pilot.pause()
+            # The first screen has its size, and its pictures are drawn for it.
+            app.typeahead.unseen()
+            await quiet(app)
+            yield app, pilot
+
+
+async def settle(app: CivicsApp) -> None:
+    """Wait until no message is left and everything is on screen; Textual waits until the process sleeps."""
+    while not app._exit:
+        settling = asyncio.create_task(app.typeahead._settle(None))
+        while not settling.done() and not app._exit:
+            await asyncio.wait([settling], timeout=0.2)
+        settling.cancel()
+        if app._resize_timer is None:
+            return
+        # Textual takes up a new size only when some time has passed without another.
+        await asyncio.sleep(0.01)
 
 
 async def quiet(app: CivicsApp) -> None:
