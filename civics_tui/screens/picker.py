@@ -16,6 +16,7 @@ from civics_tui.commands import PICKER, PICKER_KEYS, bindings
 from civics_tui.plain import sanitize_line
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.shelf import UNKNOWN, About, about_game, about_save, neutral, shelf, title_of
+from civics_tui.typeahead import LEAST_SIZE
 from civics_tui.widgets.picture_view import EMPTY, PictureView
 from rules import GAMES
 from rules.game import Game
@@ -135,7 +136,7 @@ class PickerScreen(CivicsScreen[None]):
     def _draw(self) -> None:
         view = self.query_one("#list", PictureView)
         width = self._sizes[0].width
-        if width < 10:
+        if width < panes(*LEAST_SIZE)[0].width:
             return
         games = [(index, game) for index, game in enumerate(self._games) if self._found(game.title)]
         saves = [save for save in self._saves if self._found(title_of(save), *save.names)]

@@ -64,9 +64,9 @@ async def running(
 
 async def settle(app: CivicsApp) -> None:
     """Wait until no message is left and everything is on screen; Textual waits until the process sleeps."""
-    while not app._exit:
+    while not app._exit and app._exception is None:
         settling = asyncio.create_task(app.typeahead._settle(None))
-        while not settling.done() and not app._exit:
+        while not (settling.done() or app._exit or app._exception):
             await asyncio.wait([settling], timeout=0.2)
         settling.cancel()
         if app._resize_timer is None:
@@ -77,7 +77,7 @@ async def settle(app: CivicsApp) -> None:
 
 async def quiet(app: CivicsApp) -> None:
     """Wait until nothing waits and everything is on screen, or the app has ended."""
-    while not app._exit:
+    while not app._exit and app._exception is None:
         with suppress(TimeoutError):
             await asyncio.wait_for(app.typeahead.quiet(), 0.2)
             return
