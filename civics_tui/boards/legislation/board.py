@@ -51,7 +51,13 @@ _STANDING = {"final": "pledged", "pending": "is to pledge", "offered": "is offer
 class LegislationBoard(Board[Observation]):
     """How a session looks to a seat."""
 
-    calls = {"deals": "decides on a deal"}
+    calls = {
+        "deals": "decides on a deal",
+        "discard": "discards",
+        "draw": "draws cards",
+        "on-deck": "puts bills On Deck",
+        "exchange": "exchanges a card",
+    }
     marks_keys = True
 
     def draw(self, view: LegislationView) -> Picture:

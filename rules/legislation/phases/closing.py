@@ -89,10 +89,12 @@ class CloseDeals(Decision[LegislationState]):
             state.push(self)
 
     def prompt(self, state: LegislationState) -> Prompt:
-        left = len(self._left(state))
-        text = Text.of("Do the deals stand? {0:n deal} of {1:seat} become final.", left, state.turn)
-        if left == 1:
-            text = Text.of("Does the deal of {0:seat} stand?", state.turn)
+        left = self._left(state)
+        text = Text.of("Do the deals stand? {0:n deal} of {1:seat} become final.", len(left), state.turn)
+        if len(left) == 1:
+            deal = state.tabled[left[0]]
+            assert deal is not None
+            text = Text.of("Does the deal of {0:seat} and {1:seat} stand?", *deal.parties)
         return in_the_open(text, "final")
 
     def label(self, state: LegislationState, action: Action) -> Label:
@@ -109,7 +111,7 @@ class CloseDeals(Decision[LegislationState]):
         line = "Strike {4}: {0:seat} gives {1}, {2:seat} gives {3}"
         text = Text.of(line, deal.maker, give, deal.taker, get, number + 1)
         others = () if self.seat in deal.parties else deal.parties
-        name = Text.of("Strike {0:seat} {1} / {2:seat} {3}", deal.maker, give, deal.taker, get)
+        name = Text.of("Strike {0:seat} / {1:seat}", *deal.parties)
         return Label(text, f"deal:{number}", name, answers_for=others)
 
 

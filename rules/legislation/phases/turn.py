@@ -75,7 +75,11 @@ def label_at_start(state: LegislationState, seat: int, action: Action) -> Label:
     if action == EXCHANGE:
         return Label(Text("Exchange a card"), key="x")
     (power,) = powers(state, seat, Window.START)
-    return Label(Text.of("Use {0}", power.title), key="f")
+    return Label(
+        Text.of("{0}, once a game: {1}", power.title, str(power.text())),
+        name=Text.of("Use {0}", power.title),
+        key="f",
+    )
 
 
 @step
