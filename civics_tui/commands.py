@@ -135,6 +135,7 @@ TABLE = (
     Command("past", "f3", "", "Turn to what is past: the reports of the rounds"),
     Command("pace", "f4", "", "Turn the pace of computers: at once, slowly, or one by one"),
     EXPORT,
+    Command("no_firsts", "f7", "", "Show no more lines about what comes for the first time"),
     Command("take_over", "f6", "", "Play on here while another window has the game open"),
 )
 

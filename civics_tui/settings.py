@@ -29,6 +29,7 @@ class Settings:
     characters: str = AUTO
     pace: str = "instant"
     bell: bool = False
+    first_lines: bool = True
 
 
 class Setting(NamedTuple):
@@ -66,6 +67,12 @@ SETTINGS = (
         "Bell",
         {False: "silent", True: "rings"},
         "Rings when it is a person's turn after computers.",
+    ),
+    Setting(
+        "first_lines",
+        "First games",
+        {True: "explained", False: "not"},
+        "A line at each new question, until a lesson is done.",
     ),
 )
 

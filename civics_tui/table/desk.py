@@ -22,6 +22,7 @@ from civics_tui.table.session import Asking, Covered, Over, Reveal, Session, Tol
 from rules.game import Action, State
 
 if TYPE_CHECKING:
+    from civics_tui.lessons.firsts import Firsts
     from civics_tui.players.hints import Advice
 
 ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
@@ -46,6 +47,8 @@ class Desk:
         """A longer text, as (words, style): a hint, why something is missing."""
         self.looking: str | None = None
         """What is looked at, as `pane/target`; None while nobody looks."""
+        self.firsts: Firsts | None = None
+        """What is told when a question comes for the first time; None where nothing is."""
         self.asked_hint = False
         self.thinking = ""
         """What the computer that decides is doing, in words."""
@@ -108,6 +111,18 @@ class Desk:
     def goes_back(self) -> bool:
         """Whether Escape takes back a step of a choice."""
         return self.looking is None and (self.choices.open or self.session.can_step_back)
+
+    @property
+    def first_line(self) -> str:
+        """What is told of a question that comes for the first time; nothing at a seat's very first."""
+        scene = self.session.scene
+        if (
+            self.firsts is None
+            or not isinstance(scene, Asking)
+            or not self.session.chronicle.seen_by(scene.seat)
+        ):
+            return ""
+        return self.firsts.line(self.session.state.prompt().cite)
 
     # What is seen
 
@@ -332,6 +347,8 @@ class Desk:
         if choices.open:
             choices.use_at = choices.rows[place].uses.index(use)
         scene = self.session.scene
+        if self.firsts is not None and self.first_line:
+            self.firsts.see(self.session.state.prompt().cite)
         if self.session.choose(use.action) or self.session.scene is not scene:
             self.settle(use.action)
 

@@ -252,6 +252,8 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
     if isinstance(session.scene, Asking) and not desk.touched and not _has_chosen(desk, session.scene.seat):
         # A newcomer reads what wins before anything else.
         return [Span(" ".join(_aims(desk)[: None if desk.plan.wide else 1]), "muted")], 4
+    if not desk.touched and (first := desk.first_line):
+        return [Span(first, "strong"), Span("  F7", "mark strong"), Span(" no more", "muted")], 2
     if not desk.touched and (session.news.plays or session.news.told):
         return _news(desk), 4
     if session.asking:

@@ -62,8 +62,13 @@ class TableScreen(CivicsScreen[None]):
         return Session(self.save, board_of(self.match.game.slug))
 
     def make_desk(self) -> Desk:
-        """Lay the desk."""
-        return Desk(self.session, self.civics.glyphs)
+        """Lay the desk; in first games it tells what is asked for the first time."""
+        desk = Desk(self.session, self.civics.glyphs)
+        if self.civics.settings.first_lines and self.session.persons:
+            from civics_tui.lessons.firsts import Firsts
+
+            desk.firsts = Firsts(self.match.game.slug, self.civics.progress)
+        return desk
 
     @property
     def match(self) -> Match:
@@ -198,6 +203,13 @@ class TableScreen(CivicsScreen[None]):
     def action_history(self) -> None:
         """Look at the game so far."""
         self.civics.replay(self.match, viewer=self.session.viewer)
+
+    def action_no_firsts(self) -> None:
+        """Tell no more what is asked for the first time."""
+        self.desk.firsts = None
+        self.civics.change_setting("first_lines", False)
+        self.session.notice = "No more of these lines; the settings bring them back."
+        self.draw()
 
     def action_export(self) -> None:
         """Save the record to a file in the current folder."""

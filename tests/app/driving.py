@@ -18,6 +18,7 @@ from textual.pilot import Pilot
 from civics_tui.app import CivicsApp
 from civics_tui.boards.picture import Picture, Region
 from civics_tui.saves import Store
+from civics_tui.settings import SettingsFile
 from civics_tui.table.screen import TableScreen
 from civics_tui.table.session import Covered, Over
 from rules import GAMES
@@ -34,7 +35,10 @@ SMALL, MIDDLE, LARGE = (80, 24), (120, 40), (200, 60)
 async def running(
     home: Path, size: tuple[int, int] = SMALL, **settings: Any
 ) -> AsyncIterator[tuple[CivicsApp, Pilot[Any]]]:
-    """Run the app with its saves in a folder."""
+    """Run the app with its saves in a folder; nothing is explained as if it were a first game."""
+    if "settings" not in settings:
+        settings["settings"] = SettingsFile()
+        settings["settings"].change("first_lines", False)
     app = CivicsApp(Store(home), **settings)
 
     async def settled(*_: float) -> None:

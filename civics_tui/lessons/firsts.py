@@ -1,0 +1,25 @@
+"""First-time lines: what to know when a question is new, in the games of who had no lesson."""
+
+from __future__ import annotations
+
+from civics_tui.lessons import course_of
+from civics_tui.lessons.progress import Progress
+
+
+class Firsts:
+    """The first-time lines of one game."""
+
+    def __init__(self, game: str, progress: Progress) -> None:
+        """Read the lines of a game; once a lesson of it is done there are none."""
+        self._game = game
+        self._progress = progress
+        self._lines = {} if progress.learned(game) else course_of(game).firsts
+
+    def line(self, section: str) -> str:
+        """Return the line for a question that cites a section; empty if it was seen, or there is none."""
+        return "" if self._progress.seen(self._game, section) else self._lines.get(section, "")
+
+    def see(self, section: str) -> None:
+        """Note that the line of a section was seen."""
+        if self.line(section):
+            self._progress.see(self._game, section)
