@@ -367,7 +367,6 @@ class CivicsApp(App[str]):
 
     def open_rules(self, game: Game, cite: str = "") -> None:
         """Open the rulebook of a game at a section."""
-        # Loaded when it is opened: reading Markdown takes a while to load.
         from civics_tui.screens.rulebook import RulebookScreen
 
         self.push_screen(RulebookScreen(game, cite))

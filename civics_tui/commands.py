@@ -261,7 +261,10 @@ RULEBOOK = (
     Command("search", "slash", "search", "Search the rules"),
     Command("following", "n", "next", "Go to the next section found, or the next section"),
     Command("previous", "b", "previous", "Go to the section before"),
-    Command("back", "escape,q,question_mark", "back", "Go back"),
+    Command("pane", "tab", "", "Go from the list of sections to the text, or back"),
+    Command(
+        "back", "escape,q,question_mark", "back", "Go back to where a link was followed, or close the rules"
+    ),
 )
 
 KEYS_SCREEN = (Command("back", "escape,q,k,f1,question_mark,enter", "back", "Go back"),)
@@ -283,6 +286,10 @@ FORM_KEYS = (
     ("Left, Right", "Turn a value, or who plays from an empty name; so do Space and a click on its arrows"),
 )
 TEXT_KEYS = (("Up, Down", "Scroll; so do PgUp and PgDn"),)
+PAGE_KEYS = (
+    ("Up, Down", "Go through the sections; Enter goes to the text, where they scroll"),
+    ("Left, Right", "In the text go from link to link; Enter, or a click, follows one"),
+)
 """What keys without a command of their own do on a screen, for its help."""
 
 SCREENS = {

@@ -87,6 +87,9 @@ class Section(NamedTuple):
     """Markdown."""
 
 
+OURS = "ours"
+"""The section of a rulebook that says what is our design."""
+
 _HEADING = re.compile(r"^## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$", re.MULTILINE)
 
 
@@ -201,8 +204,13 @@ class Game:
 
     @cached_property
     def rulebook(self) -> tuple[Section, ...]:
-        """The rules in our own words, section by section, and an index of all cards made from the data."""
-        return (*sections(self._text("rulebook.md")), *self.index())
+        """The rules in our own words, section by section, an index of all cards, and last what is ours.
+
+        The first section tells in two minutes how the game is played.
+        """
+        written = sections(self._text("rulebook.md"))
+        ours = [section for section in written if section.id == OURS]
+        return (*(section for section in written if section.id != OURS), *self.index(), *ours)
 
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:

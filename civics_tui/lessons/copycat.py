@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Play, Say, act, either
+from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Plate, Play, Say, act, either
 from rules.copycat.components import OFFICE
 from rules.copycat.observation import Observation
 from rules.game import Action, State
@@ -200,4 +200,7 @@ COURSE = Course(
         "variants": "they are chosen before a game",
     },
     words={"coins": _coins, "points": _points},
+    plates={
+        "street": Plate("round", ("street:1", "street:8")),
+    },
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civics_tui.lessons.script import Condition, Course, Do, Lesson, Play, Say, act, anything, leads_to
+from civics_tui.lessons.script import Condition, Course, Do, Lesson, Plate, Play, Say, act, anything, leads_to
 from rules.electioneering.components import KIND, STUDENTS, SUITS
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import suit_sums
@@ -255,5 +255,8 @@ COURSE = Course(
         "milo": lambda observation: _cares(observation, "milo"),
         "desmond": lambda observation: _cares(observation, "desmond"),
         "won": _won,
+    },
+    plates={
+        "row": Plate("turn", ("row:milo", "card:milo:GR")),
     },
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Play, Say, act, either
+from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Plate, Play, Say, act, either
 from rules.founding_fathers.components import ARTICLE, CARD, FACTIONS
 from rules.founding_fathers.observation import Observation
 from rules.game import Action, State
@@ -223,4 +223,8 @@ COURSE = Course(
     },
     left_out={},
     words={"score": _score, "reserve": _reserve, "best": _best},
+    plates={
+        "article": Plate("vote", ("committee:",)),
+        "track": Plate("debate", ("track:SS",), at_end=True),
+    },
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from civics_tui.lessons.script import Course, Do, Free, Lesson, Play, Say, act, either
+from civics_tui.lessons.script import Course, Do, Free, Lesson, Plate, Play, Say, act, either
 from rules.legislation.components import COLUMNS
 from rules.legislation.observation import Observation
 
@@ -263,4 +263,7 @@ COURSE = Course(
         "vote-effects": "the lessons are played without; they say what they do",
     },
     words={"score": _score},
+    plates={
+        "bills": Plate("deals", ("bill:18",)),
+    },
 )

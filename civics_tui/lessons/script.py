@@ -137,6 +137,16 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
+class Plate:
+    """A picture for the rulebook: a piece of the board at the beginning or the end of a lesson."""
+
+    lesson: str
+    targets: tuple[str, ...]
+    """The things it shows, with all between them."""
+    at_end: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Course:
     """The lessons of a game, and the lines that a first game shows."""
 
@@ -148,6 +158,9 @@ class Course:
     """Sections of the rulebook that no lesson teaches, and why."""
     words: Mapping[str, Callable[[Any], object]] = field(default_factory=dict)
     """What texts may name in braces, read from the learner's observation, so that no number can be wrong."""
+
+    plates: Mapping[str, Plate] = field(default_factory=dict)
+    """Pictures for the rulebook, by the names it calls them."""
 
     def lesson(self, id: str) -> Lesson | None:
         """Return the lesson of that name; None if there is none."""

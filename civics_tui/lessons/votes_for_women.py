@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civics_tui.lessons.script import Course, Do, Free, Lesson, Perhaps, Play, Say, act
+from civics_tui.lessons.script import Course, Do, Free, Lesson, Perhaps, Plate, Play, Say, act
 from rules.game import Action, State
 from rules.votes_for_women.observation import Observation
 
@@ -221,5 +221,8 @@ COURSE = Course(
         "markers": _markers,
         "checks": _checks,
         "crosses": _crosses,
+    },
+    plates={
+        "states": Plate("congress", ("state:NY", "state:CT")),
     },
 )

@@ -1,18 +1,34 @@
-"""The rulebook of a game, section by section, searchable."""
+"""The rulebook of a game, section by section, searchable; its terms lead to their entries."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from textual import on
 from textual.app import ComposeResult
-from textual.containers import Horizontal, VerticalScroll
-from textual.widgets import Input, Markdown, Static
+from textual.containers import Horizontal
+from textual.widgets import Input, Static
 
-from civics_tui.commands import RULEBOOK, bindings
+from civics_tui.boards.picture import Picture
+from civics_tui.commands import PAGE_KEYS, RULEBOOK, bindings
+from civics_tui.manual.page import Page, draw
+from civics_tui.manual.terms import Terms, found, pattern
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.widgets.page_view import PageView
 from civics_tui.widgets.picture_view import PictureView
 from civics_tui.widgets.plain_input import PlainInput
 from civics_tui.words import listing
 from rules.game import Game
+
+_LIST = 28
+"""Columns of the list of sections."""
+
+
+class _Place(NamedTuple):
+    """Where somebody was who followed a link."""
+
+    section: int
+    scroll: int
 
 
 class RulebookScreen(CivicsScreen[None]):
@@ -20,6 +36,8 @@ class RulebookScreen(CivicsScreen[None]):
 
     BINDINGS = bindings(RULEBOOK)
     COMMANDS_HERE = RULEBOOK
+    USUAL_KEYS = PAGE_KEYS
+    HEADING = "Rulebook"
 
     def __init__(self, game: Game, cite: str = "") -> None:
         super().__init__()
@@ -27,6 +45,11 @@ class RulebookScreen(CivicsScreen[None]):
         self._ids = [section.id for section in game.rulebook]
         self._at = self._ids.index(cite) if cite in self._ids else 0
         self._found = list(range(len(self._ids)))
+        self._terms = Terms(game)
+        self._query = ""
+        self._behind: list[_Place] = []
+        """Where links were followed from, the last one last."""
+        self._page: Page | None = None
 
     def compose(self) -> ComposeResult:
         """Sections on the left, text on the right."""
@@ -34,50 +57,85 @@ class RulebookScreen(CivicsScreen[None]):
         yield PlainInput(placeholder="Search the rules", id="query", max_length=80)
         with Horizontal(id="rules"):
             yield PictureView("sections")
-            with VerticalScroll(id="text"):
-                markdown = Markdown(open_links=False)
-                # Another glyph set has other marks, too.
-                markdown.BULLETS = [self.civics.glyphs.plain(mark) for mark in ("• ", "· ")]
-                yield markdown
+            yield PageView("text")
         yield self.keys_line()
 
-    async def on_mount(self) -> None:
-        """Open the section asked for."""
+    def on_mount(self) -> None:
+        """Give the keys to the list."""
         self.query_one("#sections", PictureView).focus()
-        await self._open(self._at)
 
     def fit_size(self) -> None:
-        """Draw the list of sections."""
+        """Draw both for the size."""
         self._list()
+        self._draw()
+
+    @property
+    def page(self) -> Page:
+        """The page that is open."""
+        assert self._page is not None
+        return self._page
 
     def _list(self) -> None:
         rows = [(self._game.rulebook[index].title, "") for index in self._found]
         view = self.query_one("#sections", PictureView)
-        picture = listing(rows, 28, self.civics.glyphs, numbers=None)
+        picture = listing(rows, _LIST, self.civics.glyphs, numbers=None)
         at = self._found.index(self._at) if self._at in self._found else 0
         view.show(picture, picture.targets, f"choice:{at}")
         view.reveal(picture.targets[f"choice:{at}"])
 
-    async def _open(self, index: int) -> None:
+    def _draw(self) -> None:
+        """Draw the open section."""
+        view = self.query_one("#text", PageView)
+        # A column is for the scroll bar, one on each side is free.
+        width = max(20, self.size.width - _LIST - 3)
+        section = self._game.rulebook[self._at]
+        hits = pattern(self._query)
+        self._page = draw(section, width, self.civics.glyphs, self._terms, hits, self._figure)
+        view.show(self._page.picture, self._page.picture.targets)
+
+    def _figure(self, name: str) -> Picture | None:
+        from civics_tui.lessons.plates import plate
+
+        return plate(self._game, name, self.civics.glyphs, max(20, self.size.width - _LIST - 3))
+
+    def _open(self, index: int, scroll: int = 0) -> None:
         self._at = index
-        section = self._game.rulebook[index]
-        await self.query_one(Markdown).update(
-            self.civics.glyphs.plain(f"# {section.title}\n\n{section.text}")
-        )
-        self.query_one("#text").scroll_home(animate=False)
+        self._draw()
+        rows = self.page.hits
+        if not scroll and rows and rows[0] >= self.query_one("#text").size.height:
+            scroll = max(0, rows[0] - 3)
+        self.query_one("#text", PageView).scroll_to(y=scroll, animate=False, immediate=True)
         self._list()
 
     @on(PictureView.Resized)
     def _resized(self) -> None:
-        self._list()
+        self.fit_size()
 
-    @on(PictureView.Moved)
-    async def _moved(self, event: PictureView.Moved) -> None:
-        await self._open(self._found[int(event.target.partition(":")[2])])
+    @on(PictureView.Moved, "#sections")
+    def _moved(self, event: PictureView.Moved) -> None:
+        self._behind.clear()
+        self._open(self._found[int(event.target.partition(":")[2])])
 
-    @on(PictureView.Chosen)
+    @on(PictureView.Chosen, "#sections")
     def _chosen(self) -> None:
         self.query_one("#text").focus()
+
+    @on(PictureView.Chosen, "#text")
+    def _follow(self, event: PictureView.Chosen) -> None:
+        """Go where a link leads, and remember the way back."""
+        section, _, item = event.target.partition("#")[2].partition("/")
+        if section not in self._ids:
+            return
+        view = self.query_one("#text", PageView)
+        self._behind.append(_Place(self._at, int(view.scroll_offset.y)))
+        index = self._ids.index(section)
+        if index not in self._found:
+            self._found = list(range(len(self._ids)))
+        self._open(index)
+        if item and int(item) < len(self.page.items):
+            row = self.page.items[int(item)]
+            view.scroll_to(y=max(0, row - 2), animate=False, immediate=True)
+        view.focus()
 
     def action_search(self) -> None:
         """Open the line for a search."""
@@ -86,40 +144,46 @@ class RulebookScreen(CivicsScreen[None]):
         query.focus()
 
     @on(Input.Changed)
-    async def _search(self, event: Input.Changed) -> None:
-        words = event.value.casefold().split()
-        found = [
-            index
-            for index, section in enumerate(self._game.rulebook)
-            if all(word in f"{section.title} {section.text}".casefold() for word in words)
-        ]
-        self._found = found or list(range(len(self._ids)))
+    def _search(self, event: Input.Changed) -> None:
+        self._query = event.value
+        sections = found(self._game.rulebook, event.value)
+        self._found = sections or list(range(len(self._ids)))
+        count = f": {len(sections)} of {len(self._ids)} sections" if event.value.strip() else ""
         title = f" Rules of {self._game.title}" + (
-            "" if found else ": nothing found, all sections are listed"
+            count if sections else ": nothing found, all sections are listed"
         )
         self.query_one("#title", Static).update(title)
-        await self._open(self._at if self._at in self._found else self._found[0])
+        self._open(self._at if self._at in self._found else self._found[0])
 
     @on(Input.Submitted)
     def _searched(self) -> None:
         self.query_one("#sections", PictureView).focus()
 
-    async def _step(self, by: int) -> None:
+    def _step(self, by: int) -> None:
         at = self._found.index(self._at) if self._at in self._found else 0
-        await self._open(self._found[(at + by) % len(self._found)])
+        self._behind.clear()
+        self._open(self._found[(at + by) % len(self._found)])
 
-    async def action_following(self) -> None:
+    def action_following(self) -> None:
         """Go to the next section."""
-        await self._step(1)
+        self._step(1)
 
-    async def action_previous(self) -> None:
+    def action_previous(self) -> None:
         """Go to the section before."""
-        await self._step(-1)
+        self._step(-1)
+
+    def action_pane(self) -> None:
+        """Go from the list to the text, or back."""
+        text = self.query_one("#text")
+        (self.query_one("#sections") if text.has_focus else text).focus()
 
     def action_back(self) -> None:
-        """Close the search, then the rulebook."""
+        """Close the search, go back to where a link was followed, or close the rulebook."""
         query = self.query_one("#query", Input)
         if query.has_focus:
             self.query_one("#sections", PictureView).focus()
+        elif self._behind:
+            place = self._behind.pop()
+            self._open(place.section, place.scroll)
         else:
             self.dismiss(None)

@@ -351,7 +351,7 @@ def coach(region: Region, line: CoachLine, glyphs: Glyphs) -> Picture:
     if cell_len(line.heading) + cell_len(line.place) + 4 <= region.width:
         canvas.right(0, line.place, "muted", 1)
     for y, text in enumerate(wrap(line.text, region.width - 2)[: region.height - 2], 1):
-        canvas.text(1, y, text, "warn" if line.missed else "strong")
+        canvas.text(1, y, text, "strong")
     x = 1
     for key, word in line.keys:
         if x + len(key) + len(word) + 2 <= region.width:

@@ -272,7 +272,8 @@ async def test_the_list_of_sections_follows_the_open_section(tmp_path: Path) -> 
         assert f"\n {game.rulebook[-1].title}" in text(app)
         await pilot.press("n")
         await pilot.pause()
-        assert f"\n {game.rulebook[0].title}" in text(app)
+        # A long title takes two lines.
+        assert f"\n {game.rulebook[0].title[:20]}" in text(app)
         await pilot.press("b")
         await pilot.pause()
         assert f"\n {game.rulebook[-1].title}" in text(app)

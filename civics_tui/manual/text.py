@@ -1,0 +1,105 @@
+"""The Markdown of the rulebooks: paragraphs, lists, tables, bold, italics, code, links, pictures."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+_INLINE = re.compile(
+    r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>[^*\s][^*]*?)\*|`(?P<code>.+?)`|\[(?P<words>.+?)\]\((?P<where>.+?)\)"
+)
+_PICTURE = re.compile(r"!\[(?P<caption>.*?)\]\((?P<name>[a-z0-9-]+)\)")
+_ITEM = re.compile(r"(?P<mark>-|\d+\.) (?P<text>.*)")
+
+
+class Run(NamedTuple):
+    """Words in one style."""
+
+    text: str
+    style: str = ""
+    link: str = ""
+    """Where it leads: `#section`; empty for nowhere."""
+
+
+class Paragraph(NamedTuple):
+    """Words that are wrapped; an item of a list has a mark before it."""
+
+    runs: tuple[Run, ...]
+    mark: str = ""
+
+
+class Table(NamedTuple):
+    """Rows of cells; the first row is the head."""
+
+    rows: tuple[tuple[tuple[Run, ...], ...], ...]
+
+
+class Figure(NamedTuple):
+    """A picture of the board, by name, with its caption."""
+
+    name: str
+    caption: str
+
+
+Block = Paragraph | Table | Figure
+
+
+def blocks(markdown: str) -> Iterator[Block]:
+    """Cut a section into blocks."""
+    for part in re.split(r"\n\s*\n", markdown.strip()):
+        lines = part.split("\n")
+        if figure := _PICTURE.fullmatch(part.strip()):
+            yield Figure(figure["name"], figure["caption"])
+        elif lines[0].startswith("|"):
+            cells = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines]
+            rows = [row for row in cells if not all(re.fullmatch(r":?-+:?", cell) for cell in row)]
+            yield Table(tuple(tuple(runs(cell) for cell in row) for row in rows))
+        else:
+            yield from _paragraphs(lines)
+
+
+def _paragraphs(lines: list[str]) -> Iterator[Paragraph]:
+    mark, words = "", ""
+    for line in lines:
+        if item := _ITEM.fullmatch(line):
+            if words:
+                yield Paragraph(runs(words), mark)
+            mark, words = item["mark"], item["text"]
+        else:
+            words = f"{words} {line.strip()}".strip()
+    if words:
+        yield Paragraph(runs(words), mark)
+
+
+def runs(text: str) -> tuple[Run, ...]:
+    """Cut a line into runs."""
+    found: list[Run] = []
+    at = 0
+    for match in _INLINE.finditer(text):
+        found.append(Run(text[at : match.start()]))
+        if match["bold"]:
+            found.append(Run(match["bold"], "strong"))
+        elif match["italic"]:
+            found.append(Run(match["italic"], "muted"))
+        elif match["code"]:
+            found.append(Run(match["code"], "strong"))
+        else:
+            found.append(Run(match["words"], link=match["where"]))
+        at = match.end()
+    found.append(Run(text[at:]))
+    return tuple(run for run in found if run.text)
+
+
+def plain(markdown: str) -> str:
+    """Return the words of a section, without their marks."""
+    words: list[str] = []
+    for block in blocks(markdown):
+        match block:
+            case Paragraph():
+                words.append("".join(run.text for run in block.runs))
+            case Table():
+                words += ["".join(run.text for run in cell) for row in block.rows for cell in row]
+            case Figure():
+                words.append(block.caption)
+    return "\n".join(words)

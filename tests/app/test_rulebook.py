@@ -1,0 +1,122 @@
+"""The rulebook teaches: two minutes first, what is ours last, search finds words, terms lead to entries."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from civics_tui.boards.picture import ASCII, UNICODE
+from civics_tui.lessons.plates import plate
+from civics_tui.manual.page import HIT, draw
+from civics_tui.manual.terms import Entry, Terms, found, pattern
+from civics_tui.manual.text import Figure, Paragraph, Run, Table, blocks
+from civics_tui.screens.rulebook import RulebookScreen
+from civics_tui.table.screen import TableScreen
+from rules import GAMES
+from rules.game import Section
+from tests.app.driving import ELECTIONEERING, begin, running, text, text_of_picture, uncover
+
+GAME = pytest.mark.parametrize("slug", GAMES)
+WIDTH = 49
+"""Columns of the text at 80x24."""
+
+
+@GAME
+def test_the_two_minutes_come_first_and_what_is_ours_comes_last(slug: str) -> None:
+    sections = GAMES[slug].rulebook
+    assert sections[0].id == "two-minutes"
+    assert sections[-1].id == "ours"
+    assert len(sections[0].text.split()) < 260
+
+
+@GAME
+def test_the_two_minutes_show_what_the_board_draws(slug: str) -> None:
+    game = GAMES[slug]
+    figures = [block for block in blocks(game.rulebook[0].text) if isinstance(block, Figure)]
+    assert figures
+    for glyphs in (UNICODE, ASCII):
+        for figure in figures:
+            picture = plate(game, figure.name, glyphs, WIDTH)
+            assert picture is not None
+            assert 0 < picture.width <= WIDTH
+            assert "".join(text_of_picture(picture)).strip()
+
+
+@GAME
+def test_every_page_fits_and_every_link_leads_somewhere(slug: str) -> None:
+    game = GAMES[slug]
+    terms = Terms(game)
+    pages = {section.id: draw(section, WIDTH, UNICODE, terms) for section in game.rulebook}
+    links = 0
+    for page in pages.values():
+        assert all(len(line.rstrip()) <= WIDTH for line in text_of_picture(page.picture))
+        for name in page.picture.targets:
+            section, _, item = name.partition("#")[2].partition("/")
+            assert section in pages
+            assert not item or int(item) < len(pages[section].items)
+            links += 1
+    assert links > 10
+
+
+def test_a_search_finds_words_and_not_parts_of_words() -> None:
+    sections = [Section("a", "One", "Special abilities."), Section("b", "Two", "A *tie* is **tied**.")]
+    assert found(sections, "tie") == [1]
+    assert found(sections, "abil") == [0]
+    assert found(sections, "tie special") == []
+    assert found(sections, "") == [0, 1]
+
+
+def test_hits_are_marked() -> None:
+    section = Section("a", "One", "It ends in a tie, with abilities.")
+    page = draw(section, 40, UNICODE, Terms(ELECTIONEERING), pattern("tie ends"))
+    marked = [span.text for line in page.picture.lines for span in line if span.style == HIT]
+    assert marked == ["ends", "tie"]
+    assert page.hits == (2,)
+
+
+def test_a_card_and_a_section_are_terms() -> None:
+    terms = Terms(GAMES["founding-fathers"])
+    assert terms.entry("george washington") == Entry("delegates-va", 0)
+    assert terms.entry("Committee Room") == Entry("committee-room")
+    assert terms.entry("the") is None
+
+
+def test_each_entry_is_linked_once_in_a_section_and_never_to_itself() -> None:
+    terms = Terms(ELECTIONEERING)
+    runs = terms.linked([Run("Slogans, slogans and the run-off.")], "runoff", set())
+    assert [run.link for run in runs if run.link] == ["#slogans"]
+
+
+def test_markdown_as_far_as_the_books_use_it() -> None:
+    text = "A **b** *c* `d` [e](#f).\n\n- one\n  more\n- two\n\n| x | y |\n| --- | --- |\n| 1 | **2** |"
+    first, one, two, table = blocks(text)
+    assert first == Paragraph(
+        (Run("A "), Run("b", "strong"), Run(" "), Run("c", "muted"), Run(" "), Run("d", "strong"),
+         Run(" "), Run("e", link="#f"), Run("."))
+    )  # fmt: skip
+    assert one == Paragraph((Run("one more"),), "-")
+    assert two == Paragraph((Run("two"),), "-")
+    assert table == Table((((Run("x"),), (Run("y"),)), ((Run("1"),), (Run("2", "strong"),))))
+
+
+async def test_a_link_is_followed_by_the_keys_and_escape_comes_back(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("question_mark")
+        assert isinstance(app.screen, RulebookScreen)
+        await pilot.press("home", "tab", "right", "enter")
+        assert "candidates tie for the most students" in text(app)
+        await pilot.press("escape")
+        assert "you want to be president" in text(app).casefold()
+        await pilot.press("escape")
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_a_search_shows_how_many_sections_it_found(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(RulebookScreen(ELECTIONEERING))
+        await pilot.press("slash", *"tie")
+        assert f": 3 of {len(ELECTIONEERING.rulebook)} sections" in text(app)
+        assert "Index: students" not in text(app)
