@@ -64,7 +64,7 @@ KEYS = Command("keys", "f1,k", "keys", "Show what the keys do")
 PALETTE = Command("command_palette", "colon,ctrl+p", "", "Open the command palette")
 
 PICKER = (
-    Command("choose", "enter", "play", "Play the game under the cursor; 1 to 5 begin a new one at once"),
+    Command("choose", "enter", "play", "Play the game under the cursor; 1 to 5 set up a new one"),
     Command("learn", "t", "learn", "Learn the game under the cursor by playing"),
     Command("demo", "d", "demo", "Watch computers play the game under the cursor"),
     Command("find", "slash", "find", "Type part of a game's or a player's name to find a game"),

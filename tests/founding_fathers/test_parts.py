@@ -333,3 +333,10 @@ def test_the_rulebook_lists_spread_articles_and_every_delegate() -> None:
         assert card.text in line
         assert ("*:" in line) == man.persistent
         assert line.endswith(")") == (card.source != "designed"), "what is not ours says where it comes from"
+
+
+def test_the_index_counts_a_state_s_delegates_and_names_its_planner() -> None:
+    index = "\n".join(section.text for section in GAME.rulebook)
+    men = [man for man in DELEGATES if man.planner]
+    assert all(f"; Planner {man.surname}" in index for man in men)
+    assert index.count("; Planner ") == len(men)
