@@ -248,7 +248,9 @@ def test_a_hint_names_the_bill_and_the_reason() -> None:
     state = bargaining(on_deck={0: (SP_AGAINST_SC,), 1: (FP_AGAINST_SC,)})
     assert HEURISTICS.reason(state, ("offer", 1)).startswith("get Pro on 18 for Pro on 66, +")
     play(state, ("offer", 1))
-    assert HEURISTICS.reason(state, ("ask", SP_AGAINST_SC, "Pro")).startswith("18 Secular Oath passes +")
+    reason = HEURISTICS.reason(state, ("ask", SP_AGAINST_SC, "Pro"))
+    assert reason.startswith("18 Secular Oath: +1 for you, ")
+    assert reason.endswith("% more likely to pass")
 
 
 def test_a_deal_that_was_refused_is_not_offered_again_in_the_round() -> None:
@@ -292,3 +294,30 @@ def test_an_effect_before_the_ballots_is_called_on_only_to_be_used() -> None:
             if asked(state) in ("Amendment", "PointOfOrder"):
                 assert medium(state, seed) != ("none",)
                 break
+
+
+def test_every_choice_of_a_hint_has_a_reason_or_changes_something() -> None:
+    """A hint never says that nothing counts at once where a bill is at stake."""
+    state = GAME.new(4, seed=9)
+    assert isinstance(state, LegislationState)
+    asked_of: set[str] = set()
+    wanted = {
+        "Discard",
+        "DrawCard",
+        "Bargain",
+        "Compose",
+        "Answer",
+        "CloseDeals",
+        "CallBill",
+        "BeforeBallots",
+        "Ballot",
+    }
+    while asked_of < wanted and state.cycle < 3:
+        name = asked(state)
+        action = medium(state)
+        if name in wanted:
+            asked_of.add(name)
+            reason = HEURISTICS.reason(state, action)
+            assert reason or action == ("done",), (name, action)
+        state.apply(action)
+    assert asked_of == wanted

@@ -29,6 +29,8 @@ class LegislationHeuristics(Heuristics[LegislationState]):
     Ballots are sealed, but not mixed: voting for what one wants is best whatever the others do.
     """
 
+    SPENDS = False
+
     def candidates(self, state: LegislationState) -> Sequence[Action]:
         """Leave out senseless cards, ballots against oneself, and offers that nobody would make."""
         return candidates(state)

@@ -3,15 +3,35 @@
 from __future__ import annotations
 
 from civics_tui.players.heuristics.legislation.deals import proposals, worth
-from civics_tui.players.heuristics.legislation.prospects import situation_of
+from civics_tui.players.heuristics.legislation.floor import worths
+from civics_tui.players.heuristics.legislation.prospects import (
+    called_stake,
+    chamber_of,
+    chance_of_called,
+    situation_of,
+)
 from rules.game import Action, Text
-from rules.legislation.effects.ballots import BALLOT_OF, Ballot
+from rules.legislation.cards import bill_of
+from rules.legislation.effects.ballots import (
+    BALLOT_OF,
+    Amendment,
+    Ballot,
+    FloorLeader,
+    PointOfOrder,
+    Reconsider,
+)
+from rules.legislation.effects.exchange import DECK
+from rules.legislation.effects.floor import Earmark
+from rules.legislation.effects.optional import USE
 from rules.legislation.naming import pledges, short
-from rules.legislation.phases.bargaining import ACCEPT, ASK, COUNTER, DECLINE, END, GIVE, OFFER
-from rules.legislation.phases.closing import STRIKE
-from rules.legislation.phases.voting import CALL, SIGN
+from rules.legislation.phases.bargaining import ACCEPT, ASK, COUNTER, DECLINE, END, GIVE, OFFER, SEND
+from rules.legislation.phases.closing import PASS, STAND, STRIKE
+from rules.legislation.phases.turn import EXCHANGE
+from rules.legislation.phases.voting import CALL, SIGN, BeforeBallots
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, betrays, signed
 from rules.legislation.state import LegislationState, Pledge
+
+_AROUND_THE_BALLOTS = (BeforeBallots, FloorLeader, Amendment, PointOfOrder, Reconsider)
 
 _CARD_VERBS = {
     "discard": "goes",
@@ -43,8 +63,17 @@ def reason_for(state: LegislationState, action: Action) -> str:
         if verb2.made(action):
             bill, side = verb2.of(action)
             return _shift(state, seat, verb2 is ASK, (bill, (PRO, CON)[side]))
-    if action in (ACCEPT, DECLINE, COUNTER) and state.draft is not None:
-        return f"the deal is worth {worth(state, state.draft, seat):+.1f} points to you"
+    if action in (SEND, ACCEPT, DECLINE, COUNTER) and state.draft is not None:
+        more = "; another asks for more" if action == COUNTER else ""
+        return f"the deal is worth {worth(state, state.draft, seat):+.1f} points to you{more}"
+    if action in (STAND, PASS) and any(state.tabled):
+        own = [deal for deal in state.tabled if deal is not None and seat in deal.parties]
+        gains = sum([worth(state, deal, seat, made=True) for deal in own])
+        return f"what you have agreed is worth {gains:+.1f} points to you"
+    if state.called is not None and type(state.agenda[-1]) in _AROUND_THE_BALLOTS:
+        return _before_ballots(state, seat)
+    if action in (EXCHANGE, USE) and state.hands[seat]:
+        return _poorest(state, seat)
     if STRIKE.made(action):
         deal = state.tabled[STRIKE.of(action)]
         return (
@@ -56,18 +85,40 @@ def reason_for(state: LegislationState, action: Action) -> str:
         return "no other deal gains enough"
     if action[0] in _CARD_VERBS and isinstance(action[-1], int):
         bill = action[-1]
-        return (
-            f"{short(state, bill)} {_CARD_VERBS[str(action[0])]}: {signed(state.worth(seat, bill))} for you"
-        )
+        points = signed(_points(state, seat, bill))
+        return f"{short(state, bill)} {_CARD_VERBS[str(action[0])]}: {points} for you"
     if action[0] == "pile":
         top = state.piles[int(action[1])][-1]
-        return f"{short(state, top)}: {signed(state.worth(seat, top))} for you"
+        return f"{short(state, top)}: {signed(_points(state, seat, top))} for you"
+    if action == DECK:
+        return "no pile has a better card on top than one may hope for"
     return ""
+
+
+def _points(state: LegislationState, seat: int, bill: int) -> int:
+    """Return what a bill gives a seat, an Earmark for its sponsor too; who holds it is its sponsor to be."""
+    sponsor = next((owner for owner, row in enumerate(state.on_deck) if bill in row), seat)
+    earmarks = [effect.amount for effect in bill_of(bill).event if isinstance(effect, Earmark)]
+    extra = sum(earmarks) if state.special_effects and sponsor == seat else 0
+    return state.worth(seat, bill) + extra
+
+
+def _before_ballots(state: LegislationState, seat: int) -> str:
+    bill = state.called
+    assert bill is not None
+    chance = chance_of_called(state, called_stake(state))
+    return f"{short(state, bill)} is {signed(_points(state, seat, bill))} for you, passes about {chance:.0%}"
+
+
+def _poorest(state: LegislationState, seat: int) -> str:
+    own = worths(chamber_of(state))[seat]
+    bill = min(state.hands[seat], key=own.__getitem__)
+    return f"{short(state, bill)} is your poorest card: {signed(_points(state, seat, bill))} for you"
 
 
 def _ballot(state: LegislationState, seat: int, action: Action) -> str:
     assert state.called is not None
-    found = f"{short(state, state.called)} is {signed(state.worth(seat, state.called))} for you"
+    found = f"{short(state, state.called)} is {signed(_points(state, seat, state.called))} for you"
     side = state.side_of(seat, state.called)
     if side:
         kept = "breaks" if betrays(side, BALLOT_OF[action]) else "keeps"
@@ -78,7 +129,7 @@ def _ballot(state: LegislationState, seat: int, action: Action) -> str:
 def _call(state: LegislationState, seat: int, bill: int) -> str:
     standing = situation_of(state).standings.get(bill)
     chance = "" if standing is None else f", passes about {standing.chance:.0%}"
-    return f"{short(state, bill)}: {signed(state.worth(seat, bill))} for you{chance}"
+    return f"{short(state, bill)}: {signed(_points(state, seat, bill))} for you{chance}"
 
 
 def _offer(state: LegislationState, seat: int, partner: int) -> str:
@@ -95,6 +146,6 @@ def _shift(state: LegislationState, seat: int, asked: bool, one: Pledge) -> str:
     assert state.draft is not None
     pledger = state.draft.taker if asked else seat
     shift = situation_of(state).shift(pledger, one)
-    return (
-        f"{short(state, one[0])} passes {shift:+.0%} more surely, {signed(state.worth(seat, one[0]))} for you"
-    )
+    likely = "more" if shift > 0 else "less"
+    points = signed(_points(state, seat, one[0]))
+    return f"{short(state, one[0])}: {points} for you, {abs(shift):.0%} {likely} likely to pass"
