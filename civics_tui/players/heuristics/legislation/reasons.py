@@ -24,7 +24,7 @@ from rules.legislation.effects.exchange import DECK
 from rules.legislation.effects.floor import Earmark
 from rules.legislation.effects.optional import USE
 from rules.legislation.naming import pledges, short
-from rules.legislation.phases.bargaining import ACCEPT, ASK, COUNTER, DECLINE, END, GIVE, OFFER, SEND
+from rules.legislation.phases.bargaining import ACCEPT, ASK, CARDS, COUNTER, DECLINE, END, GIVE, OFFER, SEND
 from rules.legislation.phases.closing import PASS, STAND, STRIKE
 from rules.legislation.phases.turn import EXCHANGE
 from rules.legislation.phases.voting import CALL, SIGN, BeforeBallots
@@ -63,6 +63,8 @@ def reason_for(state: LegislationState, action: Action) -> str:
         if verb2.made(action):
             bill, side = verb2.of(action)
             return _shift(state, seat, verb2 is ASK, (bill, (PRO, CON)[side]))
+    if action == CARDS and state.hands[seat]:
+        return "a card of little worth to you pays for a pledge"
     if action in (SEND, ACCEPT, DECLINE, COUNTER) and state.draft is not None:
         more = "; another asks for more" if action == COUNTER else ""
         return f"the deal is worth {worth(state, state.draft, seat):+.1f} points to you{more}"
