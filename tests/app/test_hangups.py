@@ -219,8 +219,7 @@ def test_a_game_is_free_after_a_crash(tmp_path: Path) -> None:
     )
     terminal = Terminal(tmp_path, *TABLE, "Ann,computer:easy", program=("-c", crash))
     terminal.wait("Ann: ")
-    terminal.press("1")
-    terminal.press("u")
+    terminal.press_until("1u", "The program has failed")
     assert terminal.finish() == 1
     assert b"\x1b[?1049l" in terminal.written
     assert free(tmp_path)
