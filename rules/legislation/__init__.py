@@ -49,8 +49,8 @@ GAME = Game(
     max_decisions=100_000,
     setup=Setup(Options, _set_up),
     advice=(
-        (5, "By the rulebook seats with one agenda hardly win (0 of 16): balanced evens it."),
-        (6, "Hands of 6 are shorter. One agenda hardly wins (0 of 12): balanced evens it."),
+        (5, "By the rulebook seats with one agenda hardly win (5 of 80): balanced evens it."),
+        (6, "Hands of 6 are shorter. One agenda hardly wins (0 of 80): balanced evens it."),
     ),
     index=_index,
 )
