@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from string import ascii_letters, digits
 
 from textual.binding import Binding, BindingType
@@ -145,10 +145,11 @@ STEP_SKIPPED = Command("skip", "f8", "skip", "Skip this step of the lesson: it i
 COACH = Command("coach", "f7", "", "Put away what the lesson says, to see your hand, or bring it back")
 LEAVE_LESSON = Command("leave", "q", "leave", "Leave the lesson; it goes on later where you left it")
 _IN_LESSONS = {
-    "undo": STEP_BEHIND,
+    # What the lesson names itself needs no place in the line of keys.
+    "undo": replace(STEP_BEHIND, word=""),
     "restart": STEP_AGAIN,
-    "hint": Command("hint", "g", "hint", "Show the hint of this step, or its goal again"),
-    "history": STEP_SKIPPED,
+    "hint": Command("hint", "g", "", "Show the hint of this step, or its goal again"),
+    "history": replace(STEP_SKIPPED, word=""),
     "redo": COACH,
     "leave": LEAVE_LESSON,
 }

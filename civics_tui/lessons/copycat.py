@@ -194,7 +194,6 @@ COURSE = Course(
         "keeping": "What you keep comes on top of your next five cards.",
     },
     left_out={
-        "ours": "what is ours and what is printed",
         "removing": "cards that do it say so, and it has a first-time line",
         "keeping": "one card does it, and it has a first-time line",
         "variants": "they are chosen before a game",

@@ -142,7 +142,7 @@ _VOTE = Lesson(
 
 _DEBATE = Lesson(
     id="debate",
-    title="Override, debate, and what pays at the end",
+    title="Override, debate, what pays",
     minutes=4,
     names=_NAMES,
     chance={

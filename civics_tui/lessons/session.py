@@ -10,14 +10,15 @@ from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.session import Coaching, CoachLine, Reveal, Session
 from rules.game import Action
 
-_ON = ("Enter", "go on")
-_BACK = ("u", "back")
-_LEAVE = ("q", "leave")
+_ON = ("Enter", "go on", "go_on")
+_BACK = ("u", "back", "undo")
+_HINT = ("g", "hint", "hint")
+_SKIP = ("F8", "skip", "skip")
+_LEAVE = ("q", "leave", "leave")
 _KEYS = {
-    Waiting.READ: (_ON, _BACK, _LEAVE),
-    Waiting.ANSWER: (("Enter", "take it back"), ("g", "hint")),
-    Waiting.CHOICE: (("g", "hint"), _BACK, ("F8", "skip"), _LEAVE),
-    Waiting.END: (("Enter", "next"), ("p", "play on"), _LEAVE),
+    Waiting.READ: (_ON, _BACK, _SKIP, _LEAVE),
+    Waiting.ANSWER: (("Enter", "take it back", "go_on"), _LEAVE),
+    Waiting.CHOICE: (_HINT, _BACK, _SKIP, _LEAVE),
 }
 
 
@@ -38,17 +39,13 @@ class LessonSession(Session):
         passed = sum(at <= coach.step for at in stops)
         place = "done" if coach.at is None else f"{passed} of {len(stops)}"
         heading = f"LESSON {coach.number} of {len(coach.course.lessons)}"
-        keys = _KEYS[waiting]
+        keys = _KEYS.get(waiting, ())
         if coach.played_on:
-            keys = (("u", "undo"), _LEAVE)
+            keys = (("u", "undo", "undo"), _LEAVE)
         elif waiting is Waiting.END:
             last = coach.lesson is coach.course.lessons[-1]
-            over = self.match.over
-            keys = (
-                ("Enter", "lessons" if last else "next lesson"),
-                *(() if over else (("p", "play on"),)),
-                _LEAVE,
-            )
+            on = () if self.match.over else (("p", "play on", "play_on"),)
+            keys = (("Enter", "lessons" if last else "next lesson", "go_on"), *on, _LEAVE)
         return CoachLine(heading, place, coach.text, keys, coach.look, waiting is Waiting.ANSWER)
 
     def _ask(self) -> None:

@@ -90,6 +90,8 @@ class _Drawing:
                 end += 1
             size = sum(cell_len(piece.text) for piece in pieces[at:end])
             if used and used + size > width:
+                if lines[-1][-1].text == " ":
+                    lines[-1].pop()
                 lines.append([])
                 used = 0
             for piece in pieces[at:end]:
@@ -174,7 +176,7 @@ class _Drawing:
                     part = cell[line] if line < len(cell) else []
                     size = sum(cell_len(piece.text) for piece in part)
                     pieces += [*part, _Piece(" " * (width - size + 2), "", "", -1)]
-                self.put(0, pieces)
+                self.put(0, pieces[:-1])
 
 
 def draw(
@@ -204,7 +206,10 @@ def draw(
             drawing.gap()
         drawing.block(block, figure)
         before = block
-    lines = tuple(drawing.lines)
+    # Every line covers what was there before it.
+    lines = tuple(
+        (*line, Span(" " * (width - sum(cell_len(span.text) for span in line)), "")) for line in drawing.lines
+    )
     return Page(
         Picture(width, len(lines), lines, drawing.targets), tuple(drawing.items), tuple(drawing.hit_rows)
     )

@@ -345,7 +345,7 @@ def ranking(
 
 
 def coach(region: Region, line: CoachLine, glyphs: Glyphs) -> Picture:
-    """Draw what a lesson says: its heading and how far it is, the text, the keys of use."""
+    """Draw what a lesson says: its heading and how far it is, the text, the keys of use, to be clicked."""
     canvas = canvas_of(region, glyphs, "raised")
     canvas.text(1, 0, cut(line.heading, region.width - 2, glyphs), "mark strong")
     if cell_len(line.heading) + cell_len(line.place) + 4 <= region.width:
@@ -353,10 +353,13 @@ def coach(region: Region, line: CoachLine, glyphs: Glyphs) -> Picture:
     for y, text in enumerate(wrap(line.text, region.width - 2)[: region.height - 2], 1):
         canvas.text(1, y, text, "strong")
     x = 1
-    for key, word in line.keys:
+    for key, word, command in line.keys:
         if x + len(key) + len(word) + 2 <= region.width:
+            start = x
             x = canvas.text(x, region.height - 1, key, "mark strong")
-            x = canvas.text(x + 1, region.height - 1, word, "muted") + 2
+            x = canvas.text(x + 1, region.height - 1, word, "muted")
+            canvas.target(command, Region(start, region.height - 1, x - start, 1))
+            x += 2
     return canvas.picture()
 
 

@@ -139,8 +139,8 @@ class CoachLine(NamedTuple):
     """How far the lesson is: `step 4 of 9`."""
     text: str
     """Three lines of `COACH_WIDTH` cells at most."""
-    keys: tuple[tuple[str, str], ...]
-    """Keys that are of use now, each with a word; the first ones where there is no room for all."""
+    keys: tuple[tuple[str, str, str], ...]
+    """Keys that are of use now, each with a word and the id of its command; as many as there is room for."""
     look: str = ""
     """The thing that is meant: a target."""
     missed: bool = False

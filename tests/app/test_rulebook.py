@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 from civics_tui.boards.picture import ASCII, UNICODE
 from civics_tui.lessons.plates import plate
@@ -50,7 +51,7 @@ def test_every_page_fits_and_every_link_leads_somewhere(slug: str) -> None:
     pages = {section.id: draw(section, WIDTH, UNICODE, terms) for section in game.rulebook}
     links = 0
     for page in pages.values():
-        assert all(len(line.rstrip()) <= WIDTH for line in text_of_picture(page.picture))
+        assert all(cell_len(line) == WIDTH for line in text_of_picture(page.picture))
         for name in page.picture.targets:
             section, _, item = name.partition("#")[2].partition("/")
             assert section in pages
