@@ -111,13 +111,15 @@ class LegislationBoard(Board[Observation]):
         return [Span(f" {int(name) + 1} ", f"strong on seat-{name}")] if kind == "seat" else []
 
     def gain(self, view: LegislationView, target: str) -> str:
-        """In an offer, say what a bill or card is worth to the other party."""
+        """In an offer, say what a bill or card is worth to the other party; of a pile whose it is."""
         deal = view.observation.draft
         kind, _, name = target.partition(":")
+        if kind == "pile":
+            return f"pile {int(name) + 1}"
         if deal is None or kind not in ("bill", "hand"):
             return ""
         other = deal.taker if view.observation.current_player == deal.maker else deal.maker
-        return f"{short_name(view.names, other, 7)} {signed(worth(view.observation, int(name), other))}"
+        return f"{short_name(view.names, other, 8)} {signed(worth(view.observation, int(name), other))}"
 
     def about(self, view: LegislationView) -> str:
         """Say what the bill or seat under the cursor means to everybody."""
