@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Span
 from rules.game import Action, OptionValue
+from rules.words import Entry
 
 O = TypeVar("O")  # noqa: E741 (the observation of a game)
 
@@ -91,6 +92,10 @@ class Board(ABC, Generic[O]):
     calls: ClassVar[Mapping[str, str]] = {}
     """By rulebook section, what somebody has to do who is called out of turn, after the name; without a full
     stop."""
+
+    def weight(self, headline: Entry) -> int:
+        """Say how much a play matters among the news by its headline: more comes first."""
+        return 0
 
     @abstractmethod
     def draw(self, view: View[O]) -> Picture:

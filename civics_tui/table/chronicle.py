@@ -6,7 +6,7 @@ It serves the log, the news before a person's choice and the cover, so that all 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rules.match import Match, Move
@@ -78,8 +78,10 @@ def _counted(items: Sequence[str]) -> str:
 class Chronicle:
     """The log of a match cut into plays. It follows the match through undo and redo."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, weight: Callable[[Entry], int] = lambda headline: 0) -> None:
         self._match = match
+        self._weight = weight
+        """How much a play matters among the news, by its headline."""
         self._moves: list[Move] = []
         self._lengths: list[int] = []
         """How long the log was before each move, and at the end."""
@@ -159,7 +161,14 @@ class Chronicle:
         ]
         plays.reverse()
         # What the table agreed on, and what the rules did, come after what was done.
-        plays.sort(key=lambda play: (play.mover is None, not play.concerns(viewer), play.seat is None))
+        plays.sort(
+            key=lambda play: (
+                play.mover is None,
+                not play.concerns(viewer),
+                -self._weight(play.headline),
+                play.seat is None,
+            )
+        )
         entries = self._match.state.log[self._lengths[max(0, since - 1)] : self._lengths[since]]
         told = [
             entry for entry in entries if eyes is not None and entry.seats is not None and eyes in entry.seats

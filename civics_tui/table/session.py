@@ -200,7 +200,7 @@ class Session:
         """Sit down at a match; call `start` to find out what is shown."""
         self.save = save
         self.board = board
-        self.chronicle = Chronicle(save.match)
+        self.chronicle = Chronicle(save.match, board.weight)
         self.viewer: int | None = None
         """The seat whose private part is on screen; None is a spectator's view."""
         self.scene: Scene = Over()

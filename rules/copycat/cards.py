@@ -60,9 +60,13 @@ def _start(id: int, title: str, colour: str, effect: Any) -> Card:
 
 
 def _doctorate(id: int, subject: str) -> Card:
-    text = "Pay 10 coins or more and score 1 VP for each; then it lies in front of you and does nothing."
+    two, three, four = DOCTORATE_MINIMUM.values()
+    least = f"{two} coins or more ({three} with three players, {four} with four)"
+    text = f"Pay {least}, 1 VP for each; then it lies in front of you and does nothing."
     title = f"Doctorate in {subject}"
-    return _card(id, title, "grey", DOCTORATE_MINIMUM, grey=(3,), gist="1 VP per coin", text=text)
+    return _card(
+        id, title, "grey", min(DOCTORATE_MINIMUM.values()), grey=(3,), gist="1 VP per coin", text=text
+    )
 
 
 # fmt: off
@@ -83,51 +87,51 @@ _RECORDS = (
     _red(8, "Commemorative Medal"),
     # Section I
     _card(19, "Doorstep Leaflets", "green", 2, ScoreCardVP(2)),
-    _card(20, "Tip Jar at the Stall", "green", 1, CoinsOrVP(TakeCoins(1), ScoreCardVP(1))),
+    _card(20, "Tip Jar at the Stall", "green", 2, CoinsOrVP(TakeCoins(2), ScoreCardVP(1))),
     _card(21, "Coffee Round", "blue", 3, Draw(2)),
     _card(22, "Small Donor", "yellow", 3, TakeCoins(2)),
-    _card(23, "Bake Sale", "yellow", 2, TakeCoins(2)),
+    _card(23, "Bake Sale", "yellow", 1, TakeCoins(2)),
     _card(24, "Shuffled Agenda", "blue", 2, Draw(1), Trade(2)),
-    _card(25, "Clear the Desk", "purple", 2, RemoveCards(1, Event(Recruit(1)))),
+    _card(25, "Clear the Desk", "purple", 5, RemoveCards(1, Event(Recruit(1)))),
     _card(26, "Weekend Volunteer", "purple", 3, Recruit(1)),
-    _card(27, "Recycled Leaflets", "yellow", 1, TakeCoins(1), RemoveCards(1, Event(TakeCoins(1)))),
+    _card(27, "Recycled Leaflets", "yellow", 3, TakeCoins(1), RemoveCards(1, Event(TakeCoins(1)))),
     # Section II
-    _card(28, "Market Square Speech", "green", 4, ScoreCardVP(3)),
+    _card(28, "Market Square Speech", "green", 5, ScoreCardVP(3)),
     _card(29, "Flexible Promise", "green", 3, CoinsOrVP(TakeCoins(1), ScoreCardVP(2))),
     _card(30, "Paid Petition", "green", 3, ScoreCardVP(2), ConvertCoins(2)),
-    _card(31, "Association Dues", "yellow", 2, TakeCoins(2)),
+    _card(31, "Association Dues", "yellow", 1, TakeCoins(2)),
     _card(32, "Breakfast Briefing", "blue", 3, Draw(2)),
     _card(33, "Working Lunch", "blue", 3, Draw(2)),
-    _card(34, "Student Interns", "purple", 4, Recruit(1), Draw(1)),
+    _card(34, "Student Interns", "purple", 6, Recruit(1), Draw(1)),
     _card(35, "Shared Desk", "purple", 3, Recruit(1), ShareOffice()),
     _card(36, "Postponed Item", "grey", 1, KeepCards(2), grey=(3,)),
     _card(37, "Trade Fair Stand", "yellow", 4, TakeCoins(3)),
-    _card(38, "Fan Post", "green", 4, ScoreCardVP(1), DoubleMarkers()),
-    _card(39, "Repeat Appointment", "grey", 2, ReuseOffice(), grey=(2, 3)),
-    _card(40, "Old Talking Points", "grey", 2, ReuseCard(1), grey=(2, 3)),
+    _card(38, "Fan Post", "green", 8, ScoreCardVP(1), DoubleMarkers()),
+    _card(39, "Repeat Appointment", "grey", 3, ReuseOffice(), grey=(2, 3)),
+    _card(40, "Old Talking Points", "grey", 1, ReuseCard(1), grey=(2, 3)),
     # Section III
-    _card(41, "Regional Television", "green", 5, ScoreCardVP(4)),
-    _card(42, "Photo With a Baby", "green", 6, ScoreCardVP(5)),
-    _card(43, "Corporate Sponsor", "yellow", 4, TakeCoins(3)),
+    _card(41, "Regional Television", "green", 6, ScoreCardVP(3)),
+    _card(42, "Photo With a Baby", "green", 9, ScoreCardVP(5)),
+    _card(43, "Corporate Sponsor", "yellow", 3, TakeCoins(3)),
     _card(44, "Matching Donation", "yellow", 2, DoubleCoins()),
-    _card(45, "Committee Retreat", "blue", 4, Draw(3)),
-    _card(46, "Expert Hearing", "blue", 4, Draw(2), LookAhead(3)),
-    _card(47, "Youth Wing", "purple", 6, Recruit(2)),
-    _card(48, "Pop-up Office", "purple", 4, Recruit(1), BorrowOffice()),
+    _card(45, "Committee Retreat", "blue", 6, Draw(3)),
+    _card(46, "Expert Hearing", "blue", 5, Draw(2), LookAhead(3)),
+    _card(47, "Youth Wing", "purple", 8, Recruit(2)),
+    _card(48, "Pop-up Office", "purple", 5, Recruit(1), BorrowOffice()),
     _card(49, "Gala Auction", "yellow", 4, TakeCoins(4)),
-    _card(50, "Borrowed Slogan", "grey", 3, CopyCard(), grey=(2, 3)),
-    _card(51, "Visiting Delegation", "grey", 2, CopyOffice(), grey=(2, 3)),
+    _card(50, "Borrowed Slogan", "grey", 1, CopyCard(), grey=(2, 3)),
+    _card(51, "Visiting Delegation", "grey", 1, CopyOffice(), grey=(2, 3)),
     # Section IV
-    _card(52, "National Headline", "green", 6, ScoreCardVP(6)),
-    _card(53, "Televised Debate", "green", 7, ScoreCardVP(7)),
-    _card(54, "Poll Commission", "green", 5, ScoreCardVP(3), ConvertCoins(6)),
-    _card(55, "Super Donor", "yellow", 4, TakeCoins(4)),
-    _card(56, "Campaign Fund", "yellow", 5, TakeCoins(5)),
+    _card(52, "National Headline", "green", 9, ScoreCardVP(6)),
+    _card(53, "Televised Debate", "green", 10, ScoreCardVP(7)),
+    _card(54, "Poll Commission", "green", 4, ScoreCardVP(3), ConvertCoins(6)),
+    _card(55, "Super Donor", "yellow", 2, TakeCoins(4)),
+    _card(56, "Campaign Fund", "yellow", 4, TakeCoins(5)),
     _card(57, "Bridge Loan", "yellow", 2, TakeCoins(1), DoubleCoins()),
-    _card(58, "Summit Banquet", "blue", 5, Draw(4)),
-    _card(59, "Ground Campaign", "purple", 7, Recruit(3)),
-    _card(60, "Spin Doctor", "green", 4, ScoreCardVP(2), DoubleCardVP()),
-    _card(61, "Standing Ovation", "grey", 3, ReuseCard(2), grey=(2, 3)),
+    _card(58, "Summit Banquet", "blue", 7, Draw(4)),
+    _card(59, "Ground Campaign", "purple", 8, Recruit(3)),
+    _card(60, "Spin Doctor", "green", 6, ScoreCardVP(2), DoubleCardVP()),
+    _card(61, "Standing Ovation", "grey", 5, ReuseCard(2), grey=(2, 3)),
     # Section V
     _doctorate(62, "Applied Footnotes"),
     _doctorate(63, "Comparative Quotation"),
@@ -140,8 +144,11 @@ CARDS = tuple(sorted(_RECORDS, key=lambda card: card.id))
 """By card; 0 is no card. A start card may lie once in front of each player."""
 assert [card.id for card in CARDS] == [*IDS]
 
-PRICE = tuple(card.price or 0 for card in CARDS)
-"""Price by card, 0 where it has none."""
+PRICE = {
+    seats: tuple(least if card.id in DOCTORATES else card.price or 0 for card in CARDS)
+    for seats, least in DOCTORATE_MINIMUM.items()
+}
+"""By number of players: the price by card, of a Doctorate the least that is paid, 0 where it has none."""
 PHASES = tuple(card.phases for card in CARDS)
 PLAIN_CARDS = frozenset(card.id for card in CARDS if card.plain or 3 not in card.phases)
 """Cards that ask nothing in Phase 3 and come out the same in any order with each other."""

@@ -55,15 +55,15 @@ OFFICES = (
     _office("N4", "Lobby Cafe", "yellow", TakeCoins(2)),
     # Extra offices
     _office("X1", "Ribbon Cutting", "green", seat=1),
-    _office("X2", "Donor Hotline", "yellow", TakeCoins(3)),
+    _office("X2", "Donor Hotline", "yellow", TakeCoins(2)),
     _office("X3", "Evening School", "yellow", BuyCards(1), TakeCoins(2)),
-    _office("X4", "Talk-show Sofa", "green", seat=2),
+    _office("X4", "Talk-show Sofa", "green", seat=1),
     _office("X5", "Road Works", "yellow", SlideStreet(), BuyCards(1), TakeCoins(2)),
     _office("X6", "Audit Cellar", "grey", RemoveCards(2, Event(Draw(1))), seat=1, grey=(2,)),
     _office("X7", "Merchandise Stand", "yellow", DoubleCoins()),
-    _office("X8", "Prime-time Slot", "green", seat=3),
+    _office("X8", "Prime-time Slot", "green", seat=2),
     _office("X9", "Emergency Budget", "yellow", BuyCards(2), TakeCoins(3)),
-    _office("X10", "Media Centre", "green", DoubleCardVP(), seat=2),
+    _office("X10", "Media Centre", "green", DoubleCardVP(), seat=1),
     _office("X11", "Election Night Lounge", "green", ConvertCoins(NO_LIMIT)),
 )
 # fmt: on

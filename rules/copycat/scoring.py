@@ -98,6 +98,17 @@ class Purchase(NamedTuple):
     """The red cards that came along."""
 
 
+class Multiplied(NamedTuple):
+    """What doubled, was repeated or was copied in a round: names of cards and offices, in their order."""
+
+    doubled: tuple[str, ...]
+    """Targets (`card:38`, `office:X7`) that doubled coins, card VP or markers."""
+    repeated: tuple[str, ...]
+    """Own cards and offices that were carried out again."""
+    copied: tuple[str, ...]
+    """Cards and offices of opponents that were carried out."""
+
+
 class PlayerRound(NamedTuple):
     """One player's round."""
 
@@ -105,6 +116,7 @@ class PlayerRound(NamedTuple):
     vp: int
     """VP in all after it."""
     bought: tuple[Purchase, ...]
+    multiplied: Multiplied
 
 
 class RoundReport(NamedTuple):

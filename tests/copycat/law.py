@@ -52,7 +52,8 @@ OBSERVATION_FIELDS = {
         "misprint",
     },
     "Purchase": {"card", "paid", "reds"},
-    "PlayerRound": {"score", "vp", "bought"},
+    "PlayerRound": {"score", "vp", "bought", "multiplied"},
+    "Multiplied": {"doubled", "repeated", "copied"},
     "Score": {"cards", "seats", "markers", "converted", "doctorates"},
     "RoundReport": {
         "round",

@@ -15,7 +15,7 @@ from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from civics_tui.boards.view import View
 from civics_tui.players.heuristics.copycat.quick import rollout_action
 from rules.chance import SeededChance
-from rules.copycat.cards import CARDS
+from rules.copycat.cards import CARDS, PRICE
 from rules.copycat.components import DOCTORATES, IDS, STREET_SIZE
 from rules.copycat.moments import RoundEnds
 from rules.copycat.observation import Observation
@@ -174,7 +174,7 @@ def test_an_edge_parts_the_cards_of_the_street_where_there_are_no_grounds() -> N
 def test_a_street_card_shows_what_it_does_and_price_and_extra_cost() -> None:
     picture = drawn(success((12, 36), {"B8": (0,)}, on_street={1: 22, 5: 28, 6: 3, 11: 62}))
     assert at(picture, "street:1").split() == ["Y22", "2¢", "◂", "3"]
-    assert at(picture, "street:5").split() == ["G28", "3", "VP", "◂", "4+1"]
+    assert at(picture, "street:5").split() == ["G28", "3", "VP", "◂", f"{PRICE[2][28]}+1"]
     assert at(picture, "street:6").endswith("free")
     assert at(picture, "street:11").endswith("10+3")
     assert at(picture, "street:2") == "· " + " " * (len(at(picture, "street:2")) - 2)
@@ -309,6 +309,20 @@ def test_the_report_gives_every_point_a_source_and_names_what_was_bought() -> No
     opened = OFFICES[state.offices[-1]]
     assert f"Opens {opened.named}: {opened.text}" in text
     assert BOARD.moment(view_of(state.seen_by(None)), object()) is None
+
+
+def test_the_report_names_what_doubled_was_repeated_and_copied() -> None:
+    state = success(
+        (42, 40, 38, 51), {"B2": (0,), "B8": (1,)}, everybody=True, on_street={1: 22}, collected=2
+    )  # fmt: skip
+    do(state, "play 40", "reuse 42", "visit B8", "take vp")
+    while state.phase == 3:
+        state.apply(state.legal_actions()[-1])
+    (entry,) = [entry for entry in state.log if entry.moment]
+    picture = BOARD.moment(view_of(state.seen_by(None), (80, 19)), entry.moment)
+    assert picture is not None
+    text = " ".join(picture.text.split())
+    assert "Doubled by #38 Fan Post. Repeated #42 Photo With a Baby. Copied B8 Citizens Counter." in text
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -49,7 +49,7 @@ ADDS = {
     19: {"card_vp": 2}, 22: {"base_coins": 2}, 23: {"base_coins": 2},
     28: {"card_vp": 3}, 30: {"card_vp": 2, "convertible": 2}, 31: {"base_coins": 2}, 37: {"base_coins": 3},
     38: {"card_vp": 1, "marker_doublings": 1},
-    41: {"card_vp": 4}, 42: {"card_vp": 5}, 43: {"base_coins": 3}, 44: {"coin_doublings": 1},
+    41: {"card_vp": 3}, 42: {"card_vp": 5}, 43: {"base_coins": 3}, 44: {"coin_doublings": 1},
     49: {"base_coins": 4},
     52: {"card_vp": 6}, 53: {"card_vp": 7}, 54: {"card_vp": 3, "convertible": 6}, 55: {"base_coins": 4},
     56: {"base_coins": 5}, 57: {"base_coins": 1, "coin_doublings": 1},
@@ -74,9 +74,9 @@ def test_a_red_card_does_nothing(card: int) -> None:
     assert state.plays[0] == (card,)
 
 
-@pytest.mark.parametrize(("card", "vp"), [(20, 1), (29, 2)])
-def test_a_card_with_a_choice_takes_exactly_one(card: int, vp: int) -> None:
-    for taken, added in (("coins", {"base_coins": 1}), ("vp", {"card_vp": vp})):
+@pytest.mark.parametrize(("card", "coins", "vp"), [(20, 2, 1), (29, 1, 2)])
+def test_a_card_with_a_choice_takes_exactly_one(card: int, coins: int, vp: int) -> None:
+    for taken, added in (("coins", {"base_coins": coins}), ("vp", {"card_vp": vp})):
         state = success((card, 36, 42))
         do(state, f"play {card}")
         assert menu(state) == ["take coins", "take vp"]
@@ -218,7 +218,7 @@ def test_51_copies_an_office_where_an_opponent_is() -> None:
 OFFICE_ADDS = {
     "B1": {"buys": 1, "base_coins": 2}, "B2": {"buys": 1}, "B3": {"buys": 2}, "B4": {"base_coins": 2},
     "N1": {"buys": 1, "base_coins": 2}, "N2": {"buys": 1}, "N4": {"base_coins": 2},
-    "X2": {"base_coins": 3}, "X3": {"buys": 1, "base_coins": 2},
+    "X2": {"base_coins": 2}, "X3": {"buys": 1, "base_coins": 2},
     "X5": {"slides": 1, "buys": 1, "base_coins": 2}, "X7": {"coin_doublings": 1},
     "X9": {"buys": 2, "base_coins": 3}, "X10": {"card_doublings": 1}, "X11": {"convertible": NO_LIMIT},
 }  # fmt: skip
@@ -233,12 +233,12 @@ def test_an_office_adds_to_the_sums(id: str) -> None:
     assert f"use {id}" not in menu(state)
 
 
-@pytest.mark.parametrize(("id", "vp"), [("B7", 1), ("X1", 1), ("X4", 2), ("X8", 3)])
+@pytest.mark.parametrize(("id", "vp"), [("B7", 1), ("X1", 1), ("X4", 1), ("X8", 2)])
 def test_an_office_without_an_action_scores_its_seat(id: str, vp: int) -> None:
     assert success((), {id: (0,)}).vp[0] == vp
 
 
-@pytest.mark.parametrize(("id", "vp"), [("B2", 1), ("N2", 1), ("X6", 1), ("X10", 2)])
+@pytest.mark.parametrize(("id", "vp"), [("B2", 1), ("N2", 1), ("X6", 1), ("X10", 1)])
 def test_an_office_with_an_action_scores_its_seat_too(id: str, vp: int) -> None:
     state = success((), {id: (0,)})
     while state.current_player is not None:

@@ -18,6 +18,9 @@ _LONGEST = max(width_of(office.title) for office in OFFICES)
 _TITLED = 6 + _LONGEST + 2 + 17
 """Columns from which a desk of one row has room for its title."""
 
+_CHIP = 3
+"""Columns of a worker."""
+
 TITLES = ("BUY A CARD", "COINS AND CARDS", "POINTS AND COPIES")
 
 
@@ -70,7 +73,8 @@ def _desk(desk: Canvas, view: OfficeView) -> None:
     signs = office_signs(office)
     last = desk.height - 1
     tail = _tail(desk, view, last)
-    x, room = 5, tail - 5 - (1 if tail < desk.width else 0)
+    # What the desk does reads the same with a worker and without.
+    x, room = 5, min(tail, desk.width - _CHIP) - 6
     if last:
         desk.form(x, 0, _forms(office.title, desk.width - x), ink or "name", desk.width - x)
     elif desk.width >= _TITLED:

@@ -22,6 +22,8 @@ def draw_hand(view: View[Observation]) -> Picture:
         return Canvas(view.width, 0, view.glyphs).picture()
     cards = seen.hands[seen.seat] or ()
     zones = [*_zones(seen, seen.seat)]
+    if seen.phase == 1 and view.height and view.width < 5 * (_CARD + 1):
+        return _before_bid(view, cards, zones)
     if view.width >= 5 * (_CARD + 1) and len(cards) * (_CARD + 1) <= view.width + 1:
         return _as_cards(view, cards, zones)
     return _as_rows(view, cards, zones)
@@ -44,6 +46,27 @@ def _as_cards(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zo
             face.text(1, y, line)
         canvas.target(f"hand:{card}", place)
     _draw_zones(canvas, view, zones, height + (1 if cards else 0))
+    return canvas.picture()
+
+
+def _before_bid(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:
+    """Draw the card that would be bid, whose hand the list shows, then how ties fall and the own zones."""
+    seen = view.observation
+    kind, _, name = (view.cursor or "").partition(":")
+    card = int(name) if kind == "hand" else max(cards, default=0)
+    before = ", ".join(f"{view.names[seat]}" for seat in seen.order)
+    ties = f"Ties turn round the last order: {before}."
+    text = f"{CARDS[card].named}: {CARDS[card].text}" if card else "No card in hand: you bid 0."
+    lines = [*((line, "name") for line in wrap(text, view.width - 1))]
+    below = _zone_rows(zones, view.width)
+    told = [(line, "muted") for line in wrap(ties, view.width - 1)]
+    lines += told if len(lines) + len(told) + below <= view.height else []
+    canvas = Canvas(view.width, len(lines) + below, view.glyphs)
+    for y, (line, style) in enumerate(lines):
+        canvas.text(1, y, line, style)
+    if card:
+        canvas.target(f"hand:{card}", Region(0, 0, view.width, 1))
+    _draw_zones(canvas, view, zones, len(lines))
     return canvas.picture()
 
 

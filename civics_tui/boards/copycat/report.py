@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
@@ -78,16 +79,20 @@ def _lines(view: View[Observation], report: RoundReport, names: bool) -> list[Sp
     sources = SOURCES if wide else (*SOURCES[:2], view.glyphs.star, "¢", "Dr")
     table: list[Sequence[str | Spans]] = [["", *sources, "round" if wide else "", "VP"]]
     for seat in report.order:
-        score, vp, _ = report.players[seat]
+        score, vp, *_ = report.players[seat]
         numbers = [str(number) if number else view.glyphs.dot for number in score]
         total = (Span(f"+{score.total}", "strong"),)
         table.append([_name(view, seat, 14 if wide else 5), *numbers, total, (Span(str(vp), "mark strong"),)])
     lines: list[Spans] = [(Span(f"ROUND {report.round}", "title"),)]
     lines += [*tabulate(table, "<" + ">" * 7, 2 if wide else 1), ()]
     for seat in report.order:
-        bought = report.players[seat].bought
-        what = ", ".join(_purchase(one, names) for one in bought)
-        lines += _told(view, [Span(view.names[seat][:14], f"seat-{seat}")], f" bought {what or 'nothing'}.")
+        played = report.players[seat]
+        what = ", ".join(_purchase(one, names) for one in played.bought)
+        text = f" bought {what or 'nothing'}."
+        for verb, targets in zip(("Doubled by", "Repeated", "Copied"), played.multiplied, strict=True):
+            if targets:
+                text += f" {verb} {_counted(targets, names)}."
+        lines += _told(view, [Span(view.names[seat][:14], f"seat-{seat}")], text)
     lines.append(())
     if report.opened:
         office = OFFICES[OFFICE[report.opened]]
@@ -104,6 +109,17 @@ def _lines(view: View[Observation], report: RoundReport, names: bool) -> list[Sp
 
 def _card(card: int, names: bool) -> str:
     return str(CARDS[card].named) if names else code(card).strip()
+
+
+def _counted(targets: Sequence[str], names: bool) -> str:
+    """List cards and offices, those that come several times with their number."""
+    words = []
+    for target, count in Counter(targets).items():
+        kind, _, id = target.partition(":")
+        office = str(OFFICES[OFFICE[id]].named) if names and kind == "office" else id
+        name = _card(int(id), names) if kind == "card" else office
+        words.append(f"{name} {count} times" if count > 1 else name)
+    return ", ".join(words)
 
 
 def _purchase(one: Purchase, names: bool) -> str:

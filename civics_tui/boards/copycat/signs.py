@@ -36,6 +36,9 @@ HUES = {
 }
 """The palette's word for each colour of the game: an ink and a ground."""
 
+_SHORTEST = 12
+"""Cells that a desk has for what it does in the smallest window."""
+
 LETTERS = {"green": "G", "blue": "B", "yellow": "Y", "purple": "P", "red": "R", "grey": "S", "": " "}
 
 
@@ -114,7 +117,7 @@ def _signs(effect: Any) -> Iterator[str]:
 
 
 def office_signs(office: Office) -> Sequence[str]:
-    """Say what an office does, the longest form first; the shortest has 13 cells at most."""
+    """Say what an office does, the longest form first; the shortest has 12 cells at most."""
     long, short = [], []
     buys = any(isinstance(effect, BuyCards) for effect in office.event)
     for effect in office.event:
@@ -124,7 +127,10 @@ def office_signs(office: Office) -> Sequence[str]:
     if office.seat_vp:
         long.append(f"{office.seat_vp} VP")
         short.append(f"{office.seat_vp} VP" if not short else f"{office.seat_vp}VP")
-    return " · ".join(long), " ".join(long), " ".join(short)
+    shortest = " ".join(short)
+    if len(shortest) > _SHORTEST:
+        shortest = shortest.replace(" +", "+").replace("draw ", "draw").replace("swap ", "swap")
+    return " · ".join(long), " ".join(long), shortest
 
 
 def _office_sign(effect: Any, buys: bool) -> tuple[str, ...]:

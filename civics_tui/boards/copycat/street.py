@@ -24,15 +24,16 @@ def space_under(view: View[Observation]) -> int:
     return int(name) if kind == "street" else 0
 
 
-def cost(card: int, space: int) -> int:
+def cost(card: int, space: int, seats: int) -> int:
     """Return what a card on a space costs; a Doctorate at least."""
-    return PRICE[card] + STREET_COST[space - 1]
+    return PRICE[seats][card] + STREET_COST[space - 1]
 
 
-def price_tag(card: int, space: int) -> str:
+def price_tag(card: int, space: int, seats: int) -> str:
     """Write price and extra cost: `4+1`."""
     extra = STREET_COST[space - 1]
-    return f"{PRICE[card]}+{extra}" if extra else str(PRICE[card])
+    price = PRICE[seats][card]
+    return f"{price}+{extra}" if extra else str(price)
 
 
 def draw_street(part: Canvas, view: View[Observation]) -> None:
@@ -82,9 +83,9 @@ def heading(view: View[Observation]) -> Spans:
     if space := space_under(view):
         card = seen.street[space - 1]
         if card and not RED[card]:
-            total = cost(card, space)
+            total = cost(card, space, seen.seats)
             reds = len(reds_along(seen.street, space, seen.adjacent_reds))
-            spans.append(Span(f"  {price_tag(card, space)}={total}¢", "mark"))
+            spans.append(Span(f"  {price_tag(card, space, seen.seats)}={total}¢", "mark"))
             rest = sums.coins_left - total
             spans.append(Span(f", {rest}¢ left" if rest >= 0 else ", too dear", "mark"))
             if reds:
@@ -98,8 +99,8 @@ def _tag(seen: Observation, space: int, along: bool) -> tuple[str, str]:
     if RED[card]:
         return ("along", "strong") if along else ("free", "muted")
     sums = seen.sums
-    afford = sums is None or (sums.buys and sums.coins_left >= cost(card, space))
-    return price_tag(card, space), "yellow strong" if afford else "muted"
+    afford = sums is None or (sums.buys and sums.coins_left >= cost(card, space, seen.seats))
+    return price_tag(card, space, seen.seats), "yellow strong" if afford else "muted"
 
 
 def _leaves(seen: Observation, space: int) -> bool:

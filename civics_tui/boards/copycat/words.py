@@ -84,7 +84,7 @@ def _space(view: View[Observation], space: int) -> Sequence[str]:
         return (*lines, f"Space {space}. It is never sold.")
     reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
     along = f" {_listed(reds)} must be taken along." if reds else ""
-    return (*lines, f"Space {space}: {cost_in_words(card, space)}.{along}")
+    return (*lines, f"Space {space}: {cost_in_words(card, space, seen.seats)}.{along}")
 
 
 def _purchase(view: View[Observation], space: int) -> str:
@@ -96,9 +96,9 @@ def _purchase(view: View[Observation], space: int) -> str:
     shown = CARDS[card]
     if RED[card]:
         return _fitting(f"{shown.title}: {shown.text}", shown.text)
-    text = f" Costs {cost_in_words(card, space)}"
-    if seen.sums is not None and seen.sums.coins_left >= cost(card, space):
-        text += f", {seen.sums.coins_left - cost(card, space)} left"
+    text = f" Costs {cost_in_words(card, space, seen.seats)}"
+    if seen.sums is not None and seen.sums.coins_left >= cost(card, space, seen.seats):
+        text += f", {seen.sums.coins_left - cost(card, space, seen.seats)} left"
     reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
     if reds:
         numbers = ", ".join(f"#{red}" for red in reds)

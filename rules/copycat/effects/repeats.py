@@ -29,9 +29,9 @@ COPY = tuple(tuple(("copy", seat, card) for card in IDS) for seat in range(4))
 AGAIN = Verb("again", OFFICE_IDS)
 VISIT = Verb("visit", OFFICE_IDS)
 NONE: Action = ("none",)
-_BY_OFFICE = -1
+BY_OFFICE = -1
 """The owner of an office in a Source."""
-_SOURCES = tuple((_BY_OFFICE, office) for office in range(len(OFFICE_IDS)))
+_SOURCES = tuple((BY_OFFICE, office) for office in range(len(OFFICE_IDS)))
 
 
 def carry_out_card(state: CampaignState, seat: int, owner: int, card: int, fewer: bool = False) -> None:

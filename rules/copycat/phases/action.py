@@ -17,6 +17,7 @@ from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS, PHASES
 from rules.copycat.components import OFFICE_IDS, Printed
+from rules.copycat.headlines import PASSES
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.playing import (
     EARLY_OFFICES,
@@ -114,7 +115,7 @@ class Turn(Decision[CampaignState]):
                 place_worker(state, seat, office)
         elif action == PASS:
             state.passed += (seat,)
-            state.headline("{0:seat} passes.", seat)
+            state.headline(PASSES, seat)
         elif action == HAND:
             state.push(Turn(seat))
         elif action == LATER:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rules.copycat.components import DOCTORATES, OFFICE_IDS, RESERVE, STREET_SIZE, WORKERS
 from rules.copycat.effects.effect import named
+from rules.copycat.effects.repeats import BY_OFFICE
+from rules.copycat.effects.sums import DoubleCardVP, DoubleCoins, DoubleMarkers
 from rules.copycat.moments import RoundEnds
-from rules.copycat.scoring import NOTHING, PlayerRound, RoundReport
+from rules.copycat.scoring import NOTHING, Multiplied, PlayerRound, RoundReport
 from rules.copycat.state import CampaignState
 from rules.steps import Step, step
 from rules.words import Text
@@ -28,7 +30,12 @@ class CleanUp(Step[CampaignState]):
             SweepStreet(),
             RefillStreet(),
             ReportRound(
-                tuple(placed), len(state.offices), len(state.gone), state.street, tuple(state.markers)
+                tuple(placed),
+                len(state.offices),
+                len(state.gone),
+                state.street,
+                tuple(state.markers),
+                tuple([multiplied(state, seat) for seat in range(state.seats)]),
             ),
             EndRound(),
         )
@@ -148,10 +155,12 @@ class ReportRound(Step[CampaignState]):
     street: tuple[int, ...]
     markers: tuple[int, ...]
     """By office."""
+    multiplied: tuple[Multiplied, ...]
+    """By seat."""
 
     def run(self, state: CampaignState) -> None:
         """Add the report."""
-        players = zip(state.scores, state.vp, state.bought, strict=True)
+        players = zip(state.scores, state.vp, state.bought, self.multiplied, strict=True)
         marked = zip(OFFICE_IDS, self.markers, state.markers, strict=True)
         opened = state.offices[self.offices :]
         report = RoundReport(
@@ -169,6 +178,23 @@ class ReportRound(Step[CampaignState]):
         state.bought = [()] * state.seats
         state.scores = [NOTHING] * state.seats
         state.tell("Round {0} is over.", state.round, moment=RoundEnds(report))
+
+
+def multiplied(state: CampaignState, seat: int) -> Multiplied:
+    """Tell what doubled, was repeated or was copied of what a seat carried out in the round (6C.6, 6C.7)."""
+    doubled, repeated, copied = [], [], []
+    done = set()
+    for owner, what in state.uses[seat]:
+        office = owner == BY_OFFICE
+        shown = state.places[what] if office else state.cards[what]
+        if any(isinstance(effect, (DoubleCoins, DoubleCardVP, DoubleMarkers)) for effect in shown.event):
+            doubled.append(shown.named.target)
+        if seat not in state.workers[what] if office else owner != seat:
+            copied.append(shown.named.target)
+        elif (owner, what) in done:
+            repeated.append(shown.named.target)
+        done.add((owner, what))
+    return Multiplied(tuple(doubled), tuple(repeated), tuple(copied))
 
 
 @step

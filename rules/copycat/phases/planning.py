@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS
-from rules.copycat.components import HAND_SIZE, IDS, row_words
+from rules.copycat.components import HAND_SIZE, IDS, RED, START_SET, row_words
 from rules.copycat.effects.hand import draw_cards, leave_hand
+from rules.copycat.headlines import BEGINS, BIDS
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.state import CampaignState, without
 from rules.game import Action, Label, Prompt, Text
@@ -24,7 +25,7 @@ class Planning(Step[CampaignState]):
         """Draw for everybody and ask for the bids."""
         state.round += 1
         state.phase = 1
-        state.headline("Round {0} begins.", state.round)
+        state.headline(BEGINS, state.round)
         seats = range(state.seats)
         for seat in seats:
             if state.kept[seat]:
@@ -55,7 +56,7 @@ class Bid(Decision[CampaignState]):
         # It stays among the cards known not to be in the pile: nobody sees which card leaves the hand.
         state.hands[seat] = without(state.hands[seat], card)
         state.sealed = (*state.sealed[:seat], card, *state.sealed[seat + 1 :])
-        state.headline("{0:seat} lays down a sealed bid.", seat)
+        state.headline(BIDS, seat)
 
     def lapse(self, state: CampaignState) -> None:
         """Bid 0."""
@@ -71,7 +72,13 @@ class Bid(Decision[CampaignState]):
         shown = CARDS[card]
         text = Text.of("Bid {0} ({1})", shown.named, shown.gist)
         name, gain = row_words(shown)
-        return Label(text, f"hand:{card}", name=name, gain=gain)
+        safe = card == least_missed(state.hands[self.seat])
+        return Label(text, f"hand:{card}", name=name, gain=gain, safe=safe)
+
+
+def least_missed(hand: Sequence[int]) -> int:
+    """Return the card missed least: a red one, else the highest of the start set, else the cheapest."""
+    return min(hand, key=lambda card: (not RED[card], card not in START_SET, CARDS[card].price or 0, -card))
 
 
 @step

@@ -9,9 +9,10 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
-from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, GOAL, RED, STREET_COST, STREET_SIZE
+from rules.copycat.components import DOCTORATES, GOAL, RED, STREET_COST, STREET_SIZE
 from rules.copycat.effects.effect import ask, named
 from rules.copycat.effects.hand import DONE
+from rules.copycat.headlines import BUYS, BUYS_TITLE, SCORES, SCORES_NOTHING
 from rules.copycat.offices import PLAIN_OFFICES, SEAT_VP
 from rules.copycat.phases.cleanup import CleanUp
 from rules.copycat.phases.playing import (
@@ -177,7 +178,7 @@ class CloseGaps(Decision[CampaignState]):
         if not sums.slides or not sums.buys:
             return ()
         slid = closed_up(state.street)
-        if slid == state.street or not affordable(slid, sums.coins_left):
+        if slid == state.street or not affordable(slid, sums.coins_left, state.seats):
             return ()
         return [("slide",), ("leave",)]
 
@@ -208,7 +209,7 @@ class Buy(Decision[CampaignState]):
         assert sums is not None
         if not sums.buys:
             return ()
-        spaces = affordable(state.street, sums.coins_left)
+        spaces = affordable(state.street, sums.coins_left, state.seats)
         return [STOP, *[BUY[space] for space in spaces]] if spaces else ()
 
     def choose(self, state: CampaignState, action: Action) -> None:
@@ -226,7 +227,8 @@ class Buy(Decision[CampaignState]):
         )
         sums = state.sums
         assert sums is not None
-        cost = extra if card in DOCTORATES else PRICE[card] + extra
+        price = PRICE[state.seats][card]
+        cost = extra if card in DOCTORATES else price + extra
         state.sums = sums._replace(buys=sums.buys - 1, spent=sums.spent + cost)
         state.push(self)
         if card in DOCTORATES:
@@ -235,13 +237,13 @@ class Buy(Decision[CampaignState]):
             state.last_doctorate = not any(
                 title in state.street or title in state.supply for title in DOCTORATES
             )
-            state.headline("{0:seat} buys the {1}, additional cost {2}.", seat, CARDS[card].named, extra)
+            state.headline(BUYS_TITLE, seat, CARDS[card].named, extra)
             state.bought[seat] += (Purchase(card, cost, red_cards),)
-            state.push(PayForDoctorate(seat, DOCTORATE_MINIMUM, state.sums.coins_left))
+            state.push(PayForDoctorate(seat, price, state.sums.coins_left))
         else:
             state.bought[seat] += (Purchase(card, cost, red_cards),)
             state.clipboards[seat] += (card, *red_cards)
-            state.headline("{0:seat} buys {1} for {2} + {3}.", seat, CARDS[card].named, PRICE[card], extra)
+            state.headline(BUYS, seat, CARDS[card].named, price, extra)
         if red_cards:
             state.tell("{0:seat} has to take {1} along.", seat, named(state, red_cards))
 
@@ -269,8 +271,9 @@ class Buy(Decision[CampaignState]):
         space = BUY.of(action)
         card = state.street[space - 1]
         shown = CARDS[card]
-        cost = PRICE[card] + STREET_COST[space - 1]
-        text = Text.of("Buy for {0}: {1} ({2})", cost_in_words(card, space), shown.named, shown.gist)
+        cost = PRICE[state.seats][card] + STREET_COST[space - 1]
+        words = cost_in_words(card, space, state.seats)
+        text = Text.of("Buy for {0}: {1} ({2})", words, shown.named, shown.gist)
         forms = f"Buy for {cost}: {shown.gist}", f"{cost}: {shown.gist}", f"{cost}: {shown.title}"
         name = Text(next((form for form in forms if len(form) <= ROW), shown.title))
         gain: Text | None = None
@@ -290,9 +293,11 @@ class Buy(Decision[CampaignState]):
                 reasons.append(
                     Text.of("{0} is red: it is never sold, it only comes along.", CARDS[card].named)
                 )
-            elif card and PRICE[card] + STREET_COST[space - 1] > sums.coins_left:
+            elif card and PRICE[state.seats][card] + STREET_COST[space - 1] > sums.coins_left:
                 reasons.append(
-                    Text.of("{0} costs {1}: too dear.", CARDS[card].named, cost_in_words(card, space))
+                    Text.of(
+                        "{0} costs {1}: too dear.", CARDS[card].named, cost_in_words(card, space, state.seats)
+                    )
                 )
         return tuple(reasons)
 
@@ -338,7 +343,7 @@ class _Amount(Decision[CampaignState]):
 
 @step
 class PayForDoctorate(_Amount):
-    """Name the coins for a Doctorate, 10 or more, and score 1 VP for each (6B.11)."""
+    """Name the coins for a Doctorate, no fewer than its least, and score 1 VP for each (6B.11)."""
 
     def pay(self, state: CampaignState, amount: int) -> None:
         """Spend them."""
@@ -427,11 +432,7 @@ class ScoreVP(Step[CampaignState]):
         state.sums = None
         if not state.quiet:
             parts = [f"{name} {points}" for name, points in zip(score._fields, score, strict=True) if points]
-            text = (
-                "{0:seat} scores {1} VP ({3}) and has {2}."
-                if parts
-                else "{0:seat} scores {1} VP and has {2}."
-            )
+            text = SCORES if parts else SCORES_NOTHING
             state.headline(text, seat, score.total, state.vp[seat], ", ".join(parts))
 
 
@@ -447,12 +448,13 @@ def closed_up(street: tuple[int, ...]) -> tuple[int, ...]:
     return (*cards, *[0] * (STREET_SIZE - len(cards)))
 
 
-def affordable(street: tuple[int, ...], coins: int) -> list[int]:
+def affordable(street: tuple[int, ...], coins: int, seats: int) -> list[int]:
     """List the spaces whose card can be bought with the coins (6B.3, 6B.8, 6B.13)."""
+    price = PRICE[seats]
     return [
         space
         for space, card in enumerate(street, start=1)
-        if card and not RED[card] and PRICE[card] + STREET_COST[space - 1] <= coins
+        if card and not RED[card] and price[card] + STREET_COST[space - 1] <= coins
     ]
 
 
@@ -465,12 +467,13 @@ def reds_along(street: tuple[int, ...], space: int, adjacent: bool) -> list[int]
     return reds
 
 
-def cost_in_words(card: int, space: int) -> Text:
+def cost_in_words(card: int, space: int, seats: int) -> Text:
     """Write the true cost of the card on a space: price, additional cost and their sum (6B.3)."""
     extra = STREET_COST[space - 1]
     text = "{0} + {1} = {2:n coin}" if extra else "{2:n coin}"
     least = "at least " if card in DOCTORATES else ""
-    return Text.of(least + text, PRICE[card], extra, PRICE[card] + extra)
+    price = PRICE[seats][card]
+    return Text.of(least + text, price, extra, price + extra)
 
 
 _SUCCESS = tuple(Success(seat) for seat in range(4))

@@ -192,9 +192,10 @@ def _payments(state: CampaignState, seat: int, legal: Sequence[Action]) -> Seque
     sums = state.sums
     assert sums is not None
     cheapest = min(
-        [PRICE[card] + STREET_COST[space] for space, card in enumerate(state.street) if card], default=99
+        [PRICE[state.seats][card] + STREET_COST[space] for space, card in enumerate(state.street) if card],
+        default=99,
     )
-    if sums.buys and sums.coins_left - DOCTORATE_MINIMUM >= cheapest:
+    if sums.buys and sums.coins_left - DOCTORATE_MINIMUM[state.seats] >= cheapest:
         return [legal[0], legal[-1]]
     return legal[:1]
 

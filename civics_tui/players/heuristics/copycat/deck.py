@@ -10,7 +10,7 @@ from civics_tui.players.heuristics.copycat.worth import CARD_WORTH, added
 from rules.copycat.components import GOAL, HAND_SIZE, ROUNDS
 from rules.copycat.state import CampaignState
 
-PACE = 13.0
+PACE = 10.0
 """VP a leading player makes in a late round."""
 
 WORKER = 2.3

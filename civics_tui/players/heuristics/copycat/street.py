@@ -45,13 +45,15 @@ class Margins(NamedTuple):
 class Market:
     """The street as one player sees it."""
 
-    __slots__ = ("_margins", "offers", "title")
+    __slots__ = ("_margins", "least", "offers", "title")
 
-    def __init__(self, offers: tuple[Offer, ...], title: int) -> None:
+    def __init__(self, offers: tuple[Offer, ...], title: int, least: int) -> None:
         self.offers = offers
         """The best first."""
         self.title = title
         """Additional cost of the cheapest Doctorate, -1 if there is none."""
+        self.least = least
+        """The least that is paid for it besides."""
         self._margins: dict[tuple[float, float, float, float], Margins] = {}
 
     def value(self, coins: float, buys: float, convertible: float) -> float:
@@ -65,7 +67,7 @@ class Market:
         if buys < 1:
             return highest, space
         title = self.title
-        if title >= 0 and coins >= title + DOCTORATE_MINIMUM and coins - title > highest:
+        if title >= 0 and coins >= title + self.least and coins - title > highest:
             highest, space = coins - title, 0
         for first, offer in enumerate(self.offers):
             left = coins - offer.cost
@@ -74,7 +76,7 @@ class Market:
             total = offer.gain
             more = buys - 1
             if more >= 1:
-                if title >= 0 and left >= title + DOCTORATE_MINIMUM:
+                if title >= 0 and left >= title + self.least:
                     total += left - title
                     left = 0
                 else:
@@ -120,6 +122,7 @@ def market_for(street: tuple[int, ...], adjacent: bool, outlook: Outlook) -> Mar
     reds = 0
     plays = outlook.plays
     burden = plays * outlook.mean
+    price = PRICE[outlook.deck.seats]
     for space, card in enumerate(street, start=1):
         if not card:
             continue
@@ -132,6 +135,6 @@ def market_for(street: tuple[int, ...], adjacent: bool, outlook: Outlook) -> Mar
             along = len(reds_along(street, space, True)) if adjacent else reds
             gain = outlook.gain(card) - along * burden
             if gain > 0:
-                offers.append(Offer(gain, PRICE[card] + STREET_COST[space - 1], space))
+                offers.append(Offer(gain, price[card] + STREET_COST[space - 1], space))
     offers.sort(reverse=True)
-    return Market(tuple(offers[:BREADTH]), title)
+    return Market(tuple(offers[:BREADTH]), title, DOCTORATE_MINIMUM[outlook.deck.seats])

@@ -55,7 +55,7 @@ SWAP = 0.35
 COPY = 2.5
 """What an opponent's card or office brings, or an own office once more, in VP."""
 
-LITTLE = {KeepCards: 1.6, LookAhead: 0.3, ShareOffice: 0.7, BorrowOffice: 1.5}
+LITTLE = {KeepCards: 2.2, LookAhead: 0.3, ShareOffice: 0.7, BorrowOffice: 1.5}
 """What small effects bring, in VP."""
 
 
