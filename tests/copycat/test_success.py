@@ -282,7 +282,7 @@ def test_6b_13_a_purchase_needs_a_buy_and_the_coins_and_may_be_left_out() -> Non
     state = success((55,), {"B2": (0,)}, on_street={1: 41, 2: 20, 5: D1, 6: 22})
     assert menu(state) == ["stop", "buy 2", "buy 6"]
     assert tuple(str(reason) for reason in state.why_not()) == (
-        "#41 Regional Television costs 5 coins: too dear.",
+        "#41 Regional Television costs 6 coins: too dear.",
         "Doctorate in Applied Footnotes costs at least 10 + 1 = 11 coins: too dear.",
     )
     assert label(state, "stop") == "Stop buying (lost: 4 coins)"
