@@ -175,7 +175,7 @@ def test_16_2_no_price_for_start_and_red_cards_and_no_number_for_a_doctorate() -
     assert all(CARDS[card].price is None for card in START_SET)
     assert all(CARDS[card].price is None for card in range(1, 9))
     least = {seats: {prices[card] for card in DOCTORATES} for seats, prices in PRICE.items()}
-    assert least == {2: {10}, 3: {14}, 4: {17}}
+    assert least == {2: {10}, 3: {12}, 4: {15}}
 
 
 def test_16_3_an_office_without_effects_has_only_its_seat() -> None:
