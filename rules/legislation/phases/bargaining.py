@@ -342,8 +342,8 @@ def _send(state: LegislationState, draft: Deal) -> None:
             sees(state, taker, bill, in_hand(maker))
     if not state.quiet:
         give, get = terms(state, draft, shown=False)
-        kind = "offers" if maker == state.turn else "counters"
-        state.headline(f"{{0:seat}} {kind} {{1:seat}} {{2}}, for {{3}}.", maker, taker, give, get)
+        deed = "offers {1:seat}" if maker == state.turn else "counters {1:seat} with"
+        state.headline(f"{{0:seat}} {deed} {{2}}, for {{3}}.", maker, taker, give, get)
         if draft.cards:
             give, get = terms(state, draft, shown=True)
             state.tell("{0:seat} gives {1}, for {2}.", maker, give, get, seats=(maker, taker))
