@@ -31,7 +31,7 @@ def test_13_1_the_sides_take_turns_picking_any_undecided_state() -> None:
     assert state.current_player == SUF
 
 
-def test_once_nobody_can_throw_again_all_states_that_are_left_vote_at_a_word() -> None:
+def test_13_7_once_nobody_can_throw_again_all_states_that_are_left_vote_at_a_word() -> None:
     assert ("rest",) not in voting([], [], buttons=(0, 1)).legal_actions(), "the order may still count"
     codes = [code for code in CODES if code not in ("OH", "TX")]
     state = voting([6, 1], [1, 6], checks=" ".join(codes[:34]), xs=" ".join(codes[34:]), turn=6)
@@ -125,7 +125,7 @@ def test_13_6_the_last_state_is_picked_without_asking() -> None:
     assert state.winner == SUF
 
 
-def test_13_7_automatic_picking_is_left_to_the_table() -> None:
+def test_a_state_that_may_be_picked_shows_both_dice_and_the_odds() -> None:
     state = voting([6], [1], OPP)
     label = state.label(("state", "Ohio"))
     assert str(label.text) == "Ohio: d6 against d6: 58%"

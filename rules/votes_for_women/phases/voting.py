@@ -117,7 +117,7 @@ class ChooseVotingState(Choice):
 
 
 def all_vote(state: VotesState, seat: int) -> None:
-    """Let all states that are left vote in the map's order, where nobody has a button to throw again."""
+    """Let all states left vote in the order of the board, where nobody has a button to throw again (13.7)."""
     state.headline("{0:seat} calls all states that are left to vote.", seat)
     votes = []
     log_at = len(state.lines)
