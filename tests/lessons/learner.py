@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from civics_tui.boards import board_of
-from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.picture import UNICODE, Glyphs
 from civics_tui.lessons import course_of
 from civics_tui.lessons.coach import Coach, Waiting
 from civics_tui.lessons.desk import LessonDesk
@@ -47,13 +47,20 @@ def lesson_of(slug: str, id: str) -> tuple[Course, Lesson]:
 
 
 class Learner:
-    """Plays one lesson on a desk of 80 by 24 cells."""
+    """Plays one lesson on a desk, of 80 by 24 cells unless told otherwise."""
 
-    def __init__(self, slug: str, id: str, pick: Pick = first) -> None:
+    def __init__(
+        self,
+        slug: str,
+        id: str,
+        pick: Pick = first,
+        glyphs: Glyphs = UNICODE,
+        size: tuple[int, int] = (80, 24),
+    ) -> None:
         self.coach = Coach(GAMES[slug], *lesson_of(slug, id))
         self.session = LessonSession(self.coach, board_of(slug))
         self.session.start()
-        self.desk = LessonDesk(self.session, UNICODE)
+        self.desk = LessonDesk(self.session, glyphs, size)
         self.desk.settle()
         self.pick = pick
         self.keys = 0

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from random import Random
 
 import pytest
 
-from civics_tui.boards.picture import wrap
+from civics_tui.boards.picture import ASCII, wrap
 from civics_tui.lessons import course_of
 from civics_tui.lessons.chance import LessonChance
 from civics_tui.lessons.coach import Coach, Waiting
@@ -15,10 +16,15 @@ from civics_tui.lessons.instinct import instinct
 from civics_tui.lessons.script import Do, Free, Say
 from civics_tui.table.session import COACH_WIDTH
 from rules import GAMES
+from tests.app.driving import text_of_picture
 from tests.lessons.learner import ALL, Learner, any_of, last, lesson_of, path_of
 
 EVERY = pytest.mark.parametrize(("slug", "id"), ALL)
 GAME = pytest.mark.parametrize("slug", GAMES)
+KEYS = [
+    *"123456789abcdefgijklmnoprstuvwxyz", *["enter"] * 12, "escape", "space", "backspace", "tab", "f7", "f8",
+    "up", "down", "left", "right", "pagedown",
+]  # fmt: skip
 
 
 @cache
@@ -170,3 +176,22 @@ def test_first_lines_are_about_sections_and_have_one_line(slug: str) -> None:
     course = course_of(slug)
     assert set(course.firsts) <= {section.id for section in GAMES[slug].rulebook}
     assert all(len(text) <= 64 for text in course.firsts.values())
+
+
+@EVERY
+def test_it_fits_a_wide_window_in_ascii(slug: str, id: str) -> None:
+    learner = Learner(slug, id, glyphs=ASCII, size=(120, 40))
+    while not learner.ended:
+        assert all(line.isascii() for line in text_of_picture(learner.desk.picture()))
+        learner.step()
+
+
+@EVERY
+def test_no_key_gets_it_into_trouble(slug: str, id: str) -> None:
+    learner = Learner(slug, id)
+    random = Random(id)
+    for _ in range(80):
+        key = random.choice(KEYS)
+        learner.desk.key(key, key if len(key) == 1 else None)
+        learner.desk.picture()
+        assert len(learner.coach.match.moves) >= learner.coach.entered
