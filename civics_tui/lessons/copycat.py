@@ -98,10 +98,16 @@ _ROUND = Lesson(
         ),
         Play((act("pass"),)),
         Say("Your hand is played by itself: each Friend pays a coin, each radio scores a point."),
+        Do(
+            "You have {coins} coins. Buy a card: it takes its price and the cost of its space.",
+            accept=_buy(),
+            otherwise="Coins that are left over are lost: buy a card.",
+            hint="Yellow cards bring coins in every round, green ones points.",
+        ),
         Free(
-            "You have {coins} coins. Buy: it takes the price and the cost of the space after the plus.",
+            "Another purchase, if you have one; or stop.",
             until=lambda seen: seen.current_player != seen.seat or seen.round > 1,
-            hint="What is left over is lost. Cards further left are cheaper.",
+            hint="What is left over is lost.",
         ),
         Say("You have {points}. Bought cards come into your hand later, by your discard pile."),
         Say("Offices nobody used got a marker, worth a point. The two cards at the left are gone."),

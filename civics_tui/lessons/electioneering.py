@@ -123,7 +123,7 @@ _VOTES = Lesson(
     },
     steps=(
         Play((act("play", "G4"), act("row", "milo"), act("play", "B4"), act("row", "priya"))),
-        Say("Two rows are locked. When the last one is locked, the game is over.", "row:bea"),
+        Say("Two rows are locked. When the last one is, the students vote and the game is over.", "row:bea"),
         Do(
             "Bea's is the last. End the game: play the card that locks.",
             accept=act("play", "R4"),
@@ -133,7 +133,8 @@ _VOTES = Lesson(
         Say(
             "You won {won}, by your Gross; Bo won Priya. You tied for Bea: nobody wins her.",
         ),
-        Say("As many as Bo: a run-off. {first_runoff}", "row:desmond"),
+        Say("A tie at 1 student each. Then a new student comes, with a row of three cards.", "row:desmond"),
+        Say("A run-off: {first_runoff}", "row:desmond"),
         Do(
             "Desmond cares about {desmond}. Your hand has most Gross: keep it his highest.",
             accept=act("play", {"G*", "GR"}),
@@ -141,7 +142,8 @@ _VOTES = Lesson(
             hint="Play G★ or GR: both add to Gross.",
         ),
         Play((act("play", "B*"),)),
-        Say("Desmond votes for Gross, and so for you: your last hand counts, not what you played."),
+        Say("Desmond votes for Gross, and so for you: you are president."),
+        Say("What you play changes what they care about; what you keep wins them. Both in one hand!"),
     ),
     teaches=("end", "votes", "runoff"),
 )
@@ -246,7 +248,7 @@ COURSE = Course(
         "turn": "The card you play changes what one student cares about.",
         "two": "You take one card of the row; what you put down does nothing.",
         "three": "You put down as many as you took, without their actions.",
-        "runoff": "One card each; then one new student decides it all.",
+        "runoff": "one card each, then the new student alone decides.",
     },
     left_out={
         "slogans": "it takes several persons to choose the best slogan",
