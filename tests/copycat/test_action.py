@@ -226,6 +226,9 @@ def test_placing_says_what_the_office_does_and_what_lies_there() -> None:
     assert label(state, "place B2") == "Place a worker in B2 Tender Window: buy 1, seat 1 VP, 1 marker"
     assert label(state, "place B9") == "Place a worker in B9 Paper Shredder: remove 1, 2 markers"
     assert state.label(act("place B5")).target == "office:B5"
+    assert str(state.label(act("place B2")).name) == "buy 1, 1 VP"
+    assert str(state.label(act("place B7")).name) == "1 VP"
+    assert str(state.label(act("place B9")).name) == "remove 1"
 
 
 @pytest.mark.parametrize("hand", [(), (21,), (12, 13)])
