@@ -59,12 +59,15 @@ def _shown(char: str) -> str:
 
 
 def seat_names(typed: Sequence[str], roles: Sequence[str] = ()) -> tuple[str, ...]:
-    """Return a plain name for each seat, all different; an empty one becomes the seat's part or number."""
+    """Return a plain name for each seat, all different; an empty one becomes the seat's part or number.
+
+    Of equal names the later ones end in the number of their seat.
+    """
     names: list[str] = []
     for seat, text in enumerate(typed):
         fallback = roles[seat] if seat < len(roles) else f"Player {seat + 1}"
         name = sanitize_line(text, NAME_WIDTH) or fallback
-        number = 2
+        number = seat + 1
         unique = name
         while unique.casefold() in (other.casefold() for other in names):
             unique = f"{sanitize_line(name, NAME_WIDTH - 2)} {number}"

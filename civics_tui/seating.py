@@ -27,9 +27,14 @@ def usual_name(game: Game, seats: int, seat: int, player: str) -> str:
 
 
 def names_of(game: Game, typed: Sequence[str], players: Sequence[str]) -> tuple[str, ...]:
-    """Return a plain name for each seat, all different."""
+    """Return a plain name for each seat, all different; computers of one level end in their seat's number."""
     seats = len(typed)
-    return seat_names(typed, [usual_name(game, seats, seat, player) for seat, player in enumerate(players)])
+    usual = [usual_name(game, seats, seat, player) for seat, player in enumerate(players)]
+    nameless = [name for name, given in zip(usual, typed, strict=True) if not given]
+    return seat_names(
+        typed,
+        [name if nameless.count(name) < 2 else f"{name} {seat}" for seat, name in enumerate(usual, 1)],
+    )
 
 
 def is_usual(name: str, player: str) -> bool:

@@ -50,7 +50,7 @@ def test_plain_text_is_printable_bounded_and_stable(typed: str, width: int) -> N
 
 
 def test_names_of_seats_are_never_empty_and_all_different() -> None:
-    assert seat_names(["", "Ann", "ann", "\x1b[2J"]) == ("Player 1", "Ann", "ann 2", "Player 4")
+    assert seat_names(["", "Ann", "ann", "\x1b[2J"]) == ("Player 1", "Ann", "ann 3", "Player 4")
     assert seat_names(["", ""], ("Suffragist", "Opposition")) == ("Suffragist", "Opposition")
 
 
