@@ -89,6 +89,9 @@ class Board(ABC, Generic[O]):
     runs: ClassVar[tuple[type, ...]] = ()
     """Kinds of reveals that come many in a run: a table may go on without stopping at each."""
 
+    keeps_hand: ClassVar[bool] = False
+    """Whether hints and past pages lie over the board at 80x24, because the hand is never to be covered."""
+
     calls: ClassVar[Mapping[str, str]] = {}
     """By rulebook section, what somebody has to do who is called out of turn, after the name; without a full
     stop."""
@@ -140,6 +143,10 @@ class Board(ABC, Generic[O]):
 
     def pane(self, view: View[O]) -> str:
         """Say where the keys are when a choice begins: `list`, `board`, `hand`; empty for where they were."""
+        return ""
+
+    def begins(self, view: View[O]) -> str:
+        """Return the target whose uses the cursor starts on where nothing is safe; empty for the first."""
         return ""
 
     def about(self, view: View[O]) -> str:

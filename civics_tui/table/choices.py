@@ -178,7 +178,7 @@ class Choices:
     def key(self, index: int) -> str:
         """Return the key of a row in the list that is shown; empty where it has none."""
         row = self.rows[index]
-        if row.lettered or self.by_letter:
+        if row.lettered or (self.by_letter and row.uses[0].key):
             return row.uses[0].key
         if not any(one.own_number for one in self.rows):
             return self._place_key(index)
@@ -229,15 +229,20 @@ class Choices:
             return int(row.short) + 1
         if any(one.own_number for one in self.rows):
             return row.own_number if 0 < row.own_number <= 9 else None
-        place = 1 + sum(not self.rows[before].lettered for before in self.listed if before < index)
+        by_letter = self.by_letter
+        if by_letter and row.uses[0].key:
+            return None
+        before = (self.rows[other] for other in self.listed if other < index)
+        place = 1 + sum(not (one.lettered or (by_letter and one.uses[0].key)) for one in before)
         return place if place <= 9 else None
 
     @property
     def by_letter(self) -> bool:
-        """Whether every thing has one use, chosen by a letter of its own: they need no numbers."""
-        keys = {row.uses[0].key for row in self.rows if row.target and row.only}
-        things = [row for row in self.rows if row.target]
-        return bool(things) and "" not in keys and len(keys) == len(things) == len(self.rows)
+        """Whether every row is a thing with one use, some chosen by letters of their own, without numbers."""
+        if not all(row.target and row.only for row in self.rows):
+            return False
+        keys = [row.uses[0].key for row in self.rows if row.uses[0].key]
+        return bool(keys) and len(set(keys)) == len(keys)
 
     @property
     def by_digit(self) -> bool:

@@ -94,6 +94,17 @@ class Desk:
         return "hand" if self.session.viewer is not None else "log"
 
     @property
+    def covers_board(self) -> bool:
+        """Whether a longer text lies over the board, because the hand is not to be covered."""
+        covers = self.board.keeps_hand and not self.plan.wide and self.session.viewer is not None
+        return covers and self.side in ("info", "past")
+
+    @property
+    def side_region(self) -> Region:
+        """Where what `side` names is drawn, in a window of any size."""
+        return self.plan.board if self.covers_board else self.plan.side
+
+    @property
     def commands(self) -> Sequence[Command]:
         """The commands of what is on screen."""
         if self.looking is not None:
@@ -159,6 +170,7 @@ class Desk:
         self._state = state
         computers = frozenset(range(session.match.seats)) - frozenset(session.persons)
         self.choices = Choices(state if session.asking else None, self.names, computers)
+        self._begin()
         self.touched = False
         self.left_place = ""
         self.looking = None
@@ -181,6 +193,15 @@ class Desk:
         if session.asking and (wanted := self.board.pane(self.view(self.plan.board))):
             self.picture()
             self.pane = wanted if wanted in self.panes else "list"
+
+    def _begin(self) -> None:
+        """Put the cursor where the board wants it: on a thing with several uses, none of them chosen."""
+        choices = self.choices
+        if len(choices.rows) < 2 or any(row.safe for row in choices.rows):
+            return
+        at = choices.index_of(self.board.begins(self.view(self.plan.board)))
+        if at is not None and choices.rows[at].only is None:
+            choices.at = at
 
     def _keep_cursor(self, last: Action, target: str | None, like: bool) -> None:
         """In a run of like choices the cursor stays where it was, on the board at the nearest place.
@@ -424,7 +445,7 @@ class Desk:
         name = "middle" if isinstance(self.session.scene, Over) and not self.at_board else self.side
         if self.plan.wide and self.side == "hand":
             name = "log"
-        self._scroll_by(name, pages * max(1, self.plan.side.height - 1))
+        self._scroll_by(name, pages * max(1, self.side_region.height - 1))
 
     def _scroll_by(self, name: str, rows: int) -> None:
         self.scrolls[name] = self.scrolls.get(name, 0) + rows
@@ -495,7 +516,7 @@ class Desk:
     def _read_on(self, side: str) -> bool:
         """Scroll a page, the log back from its end; tells whether there was more."""
         before = self.scrolls.get(side, 0)
-        self._scroll_by(side, (-1 if side == "log" else 1) * max(1, self.plan.side.height - 1))
+        self._scroll_by(side, (-1 if side == "log" else 1) * max(1, self.side_region.height - 1))
         self.picture()
         return self.scrolls.get(side, 0) != before
 
@@ -536,7 +557,9 @@ class Desk:
         for one in advice:
             label = self.session.state.label(one.action)
             deed = label.text.text(self.names)
-            if label.gain is not None and (gain := label.gain.text(self.names)) not in deed:
+            # What has a use of its own is whole: its gain is the end of it in short.
+            gain = label.gain.text(self.names) if label.gain is not None and label.use is None else ""
+            if gain not in deed:
                 deed = f"{deed} ({gain})"
             self.info.append((deed, "strong"))
             gains = ", ".join(one.gains) or "nothing that counts at once"
@@ -564,7 +587,7 @@ class Desk:
             self._scroll_by("hand", rows)
         elif plan.players is not None and plan.players.contains(x, y):
             self._scroll_by("players", rows)
-        elif plan.side.contains(x, y):
+        elif self.side_region.contains(x, y):
             self._scroll_by("log" if plan.wide and self.side == "hand" else self.side, rows)
 
     def click(self, x: int, y: int) -> str | None:

@@ -91,8 +91,9 @@ def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     hand = desk.board.hand(desk.view(hand_region)) if session.viewer is not None else Picture(0, 0, ())
     side = desk.side if not plan.wide or desk.side != "hand" else "log"
     log = _log(desk, plan) if side == "log" else Picture(0, 0, ())
+    over = desk.covers_board
     places = {f"board/{name}": _moved(region, plan.board, 0) for name, region in board.targets.items()}
-    if plan.wide or side == "hand" or coaching:
+    if plan.wide or side == "hand" or coaching or over:
         _follow(desk, "hand", hand, hand_region, desk.choices.target)
         scroll = _scroll(desk, "hand", hand, hand_region)
         places |= {
@@ -140,8 +141,16 @@ def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
         sheet.put(plan.side, shown("log", log), "log/", _log_scroll(desk, log, plan.side), "table")
     elif side == "hand":
         _pane(desk, sheet, "hand", plan.side, shown("hand", hand), "pane")
+    elif over:
+        _pane(desk, sheet, "hand", plan.side, shown("hand", hand), "pane")
+        region = desk.side_region
+        picture = _side_picture(desk, side, region.width)
+        # As high as it is: the board above it stays.
+        high = min(picture.height, region.height)
+        region = Region(region.x, region.y + region.height - high, region.width, high)
+        _pane(desk, sheet, side, region, picture, "pane")
     elif side != "coach":
-        _pane(desk, sheet, side, plan.side, _side_picture(desk, plan, side), "pane")
+        _pane(desk, sheet, side, plan.side, _side_picture(desk, side, plan.side.width), "pane")
     if (line := session.coach_line) is not None:
         _coach(desk, plan, sheet, line)
     if looking is not None:
@@ -301,13 +310,14 @@ def _aims(desk: Desk) -> tuple[str, ...]:
 def _news(desk: Desk) -> list[Span]:
     session = desk.session
     seat = session.viewer if session.viewer is not None else session.state.current_player
-    spans = [Span(f"{desk.glyphs.left} ", "mark")]
-    for line in parts.news_lines(session.news, desk.names, -1 if seat is None else seat):
-        spans += [*line, Span(" ", "")]
+    plays = parts.news_sentences(session.news, desk.names, -1 if seat is None else seat)
     # What the viewer drew lies in the hand: it has the room that is left.
-    for entry in session.news.told:
-        spans += [*parts.styled(entry.text, desk.names, "strong"), Span(" ", "")]
-    return spans
+    plays += [[parts.styled(entry.text, desk.names, "strong")] for entry in session.news.told]
+    width = desk.plan.prompt.width - 4
+    return [
+        Span(f"{desk.glyphs.left} ", "mark"),
+        *parts.news_line(plays, width * (4 if desk.plan.wide else 1)),
+    ]
 
 
 def _list(desk: Desk, plan: Plan, sheet: Sheet) -> None:
@@ -369,12 +379,11 @@ def _players(desk: Desk, width: int) -> Picture:
     )
 
 
-def _side_picture(desk: Desk, plan: Plan, side: str) -> Picture:
-    width = plan.side.width
+def _side_picture(desk: Desk, side: str, width: int) -> Picture:
     if side == "players":
         return _players(desk, width)
     if side == "past":
-        pages = desk.board.past(desk.view(plan.side, 0))
+        pages = desk.board.past(desk.view(Region(0, 0, width, 0)))
         if not pages:
             return parts.paragraphs(width, [("Nothing is past yet.", "muted")], desk.glyphs)
         number = desk.past_page % len(pages)
@@ -481,4 +490,9 @@ def _results(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     whole = Sheet(width, top.height + count.height)
     whole.put(Region(1, 0, width - 2, top.height), top)
     whole.put(Region(2, top.height, width - 4, count.height), count)
-    _pane(desk, sheet, "middle", plan.middle, whole.picture(), "table")
+    picture = whole.picture()
+    _pane(desk, sheet, "middle", plan.middle, picture, "table")
+    if desk.scrolls["middle"] + plan.middle.height < picture.height:
+        # The sign alone has been overlooked: the key stands beside it.
+        foot = Region(plan.middle.width - 7, plan.keys.y - 1, 6, 1)
+        sheet.put(foot, Picture(6, 1, ((Span(" PgDn ", "mark on table"),),)))

@@ -158,6 +158,10 @@ def short(lines: Sequence[Sequence[Span]], width: int, glyphs: Glyphs) -> list[S
     return [*cut_off, Span(glyphs.ellipsis, cut_off[-1].style if cut_off else "")]
 
 
+_LETTERS = 5
+"""Most letters in a row of the list where some stand for the same with more."""
+
+
 def choices(
     region: Region,
     listed: Choices,
@@ -191,7 +195,11 @@ def choices(
             number = listed.key(index) if not listed.by_digit or row.lettered else ""
             if number.isdecimal() and listed.would_find(number):
                 number = ""
-            letters = " ".join(use.key for use in row.uses if use.key)
+            keys_of = [use.key for use in row.uses if use.key]
+            if len(keys_of) > _LETTERS:
+                # The capital of a letter is the same with more; the line above the list has all.
+                keys_of = [key for key in keys_of if key.islower() or key.lower() not in keys_of]
+            letters = " ".join(keys_of)
             gains = {use.gain for use in row.uses}
             brief = worth(row.target)
             gain = _shorter(gains.pop(), brief, 3 * width // 8) if len(gains) == 1 else brief or letters
@@ -374,17 +382,52 @@ def paragraphs(width: int, rows: Sequence[tuple[str, str]], glyphs: Glyphs, grou
 
 def news_lines(news: News, names: Sequence[str], seat: int | None) -> list[list[Span]]:
     """Put news into a paragraph a play: what was done, and what of it concerns the seat, or all of it."""
-    paragraphs = []
-    for play in news.plays:
-        if (summary := play.summary) is not None:
-            paragraphs.append(styled(summary, names, ""))
-            continue
-        spans = styled(play.headline.text, names, "")
-        for entry in play.details:
-            if seat is None or seat in seats_in(entry):
-                spans += [Span(" ", ""), *styled(entry.text, names, "muted")]
-        paragraphs.append(spans)
-    return paragraphs
+    return [
+        [span for sentence in play for span in (Span(" ", ""), *sentence)][1:]
+        for play in news_sentences(news, names, seat)
+    ]
+
+
+def news_sentences(news: News, names: Sequence[str], seat: int | None) -> list[list[list[Span]]]:
+    """Return, play by play, what was done and what of it concerns the seat, or all of it."""
+    return [
+        [
+            styled(play.headline.text, names, ""),
+            *(
+                styled(entry.text, names, "muted")
+                for entry in play.details
+                if seat is None or seat in seats_in(entry)
+            ),
+        ]
+        if play.summary is None
+        else [styled(play.summary, names, "")]
+        for play in news.plays
+    ]
+
+
+def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
+    """Put as many whole plays into a line as it holds, of the first one at least its headline.
+
+    Then how many more there are, in the log. A headline that is too long by itself is left to be cut.
+    """
+    spans: list[Span] = []
+    room = width
+    for number, play in enumerate(plays):
+        rest = Span(f"({len(plays) - number} more: l)", "muted")
+        ahead = 0 if number + 1 == len(plays) else len(rest.text)
+        sentences = list(play)
+        while len(sentences) > 1 and _wide(sentences) + ahead > room:
+            del sentences[-1]
+        if number and _wide(sentences) + ahead > room:
+            return [*spans, rest] if len(rest.text) <= room else spans
+        for sentence in sentences:
+            spans += [*sentence, Span(" ", "")]
+        room -= _wide(sentences)
+    return spans
+
+
+def _wide(sentences: Sequence[Spans]) -> int:
+    return sum(cell_len(text) for sentence in sentences for text, _ in sentence) + len(sentences)
 
 
 def cover(
