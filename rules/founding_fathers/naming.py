@@ -45,6 +45,18 @@ def surnames(cards: Iterable[int]) -> Text:
     return Text.listing([SURNAMES[card] for card in cards])
 
 
+def party(cards: Sequence[int]) -> Text:
+    """List delegates by surname, three and more by the first: `Few, Pierce`, `Few and 2 more`."""
+    if len(cards) > _NAMED:
+        return Text.of("{0} and {1} more", SURNAMES[cards[0]], len(cards) - 1)
+    return Text.listing([SURNAMES[card] for card in cards], ", ")
+
+
+def together_use(others: int) -> Text:
+    """Say for the use of a card that all the others who may join do: `both`, `all 3`."""
+    return Text("both") if others == 1 else Text.of("all {0}", others + 1)
+
+
 def seen_as(state: ConventionState, seat: int, card: int) -> Text:
     """Name who may be behind a hidden card, as far as a seat can know it: `Gorham or King (MA LS)`."""
     men = state.behind(seat, card)

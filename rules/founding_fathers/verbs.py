@@ -7,10 +7,12 @@
 | `("speak", "wythe")` | speak in debate for his faction, beginning with this hand card |
 | `("event", "langdon")` | discard this card and enact its event |
 | `("snub", "wythe")` | snub: discard this card, perhaps others, to get others |
+| `("together", "wythe", "yea")` `("together", "wythe", "speak")` | the same with every card that may join |
 | `("delegate", "madison")` | this hand card joins the vote, the speech or a delegation |
 | `("discard", "madison")` | this hand card is discarded |
 | `("done",)` `("pass",)` | no further card; no extra action |
 | `("draw", 0)` | take the card in that place of the pool |
+| `("stay", 0)` | that card of the pool stays, the others are taken |
 | `("take",)` `("decline",)` | the owner takes the Planner on top of the deck, or not |
 | `("reclaim", "VA")` `("reclaim", "AF")` `("reclaim", "committee")` | take a marker back from there |
 | `("state", "VA")` `("remove", "madison")` | an event acts on this delegation, this delegate leaves it |
@@ -48,6 +50,7 @@ MOST_CARDS = 5
 KEEP = Verb("keep", _IDS)
 VOTE = Verb2("vote", _IDS, SIDES)
 SPEAK = Verb("speak", _IDS)
+TOGETHER = Verb2("together", _IDS, (*SIDES, "speak"))
 EVENT = Verb("event", _IDS)
 SNUB = Verb("snub", _IDS)
 DELEGATE = Verb("delegate", _IDS)
@@ -56,6 +59,7 @@ DONE: Action = ("done",)
 PASS: Action = ("pass",)
 
 DRAW = Verb("draw", range(POOL_SIZE))
+STAY = Verb("stay", range(POOL_SIZE))
 TAKE: Action = ("take",)
 DECLINE: Action = ("decline",)
 

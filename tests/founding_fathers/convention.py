@@ -175,8 +175,9 @@ def legal(state: ConventionState, verb: str = "") -> set[str]:
 
 def end_turn(state: ConventionState) -> ConventionState:
     """Draw the first cards there are, decline Planners, until the next seat acts."""
-    while any(known[0] in ("draw", "decline") for known in state.legal_actions()):
-        (verb,) = {known[0] for known in state.legal_actions()} & {"draw", "decline"}
+    drawing = {"draw", "stay", "decline"}
+    while verbs := {known[0] for known in state.legal_actions()} & drawing:
+        (verb,) = verbs
         state.apply(next(known for known in state.legal_actions() if known[0] == verb))
     return state
 

@@ -16,8 +16,10 @@ from civics_tui.table.session import Asking, Session
 from civics_tui.table.sheet import Sheet
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
+from rules.founding_fathers.state import ConventionState
 from rules.match import Match
 from tests.app.driving import Loose, text_of_picture
+from tests.founding_fathers.convention import bench, convention, held, play, space
 
 
 def decisions(seats: int, seed: int) -> Iterator[Desk]:
@@ -95,7 +97,102 @@ def test_the_question_of_the_committee_room_and_its_answers_stand_whole() -> Non
     assert [row.split()[0] for row in rows[:2]] == ["y", "n"]
 
 
+def after(desk: Desk) -> ConventionState:
+    """The position the table has come to."""
+    state = desk.session.state
+    assert isinstance(state, ConventionState)
+    return state
+
+
+def at_the_table(state: ConventionState) -> Desk:
+    """The table at a position of three persons, the keyboard with the seat that decides."""
+    match = Match.start(GAME, 3, 1, ())
+    match.state = state
+    session = Session(Loose(match), board_of(GAME.slug))
+    session.start()
+    session.go_on()
+    desk = Desk(session, UNICODE)
+    desk.settle()
+    return desk
+
+
+def test_a_turn_begins_on_the_card_that_came_last_and_nothing_is_chosen_by_enter() -> None:
+    desk = at_the_table(convention(hand="few king yates"))
+    assert desk.choices.target == "hand:yates"
+    desk.key("enter")
+    assert desk.choices.open
+
+
+def test_all_who_may_join_vote_and_speak_by_one_key() -> None:
+    desk = at_the_table(convention(hand="mason wythe blair", pool="few king yates"))
+    desk.key("Y")
+    assert bench(after(desk), "VA") == ("yea", {"blair", "wythe"}, 0)
+    speech = at_the_table(convention(hand="few king wilson"))
+    speech.key("S")
+    assert space(after(speech), 0, "LS") == 3
+
+
+def test_two_cards_of_three_are_taken_by_one_key() -> None:
+    state = play(convention(hand="blair wythe few", pool="king yates read"), "together blair yea")
+    desk = at_the_table(state)
+    assert "which one stays there?" in lines(desk)[0]
+    desk.key("2")
+    assert held(after(desk), 0) == {"few", "king", "read"}
+
+
+def test_a_planner_is_taken_for_a_card_by_one_key_and_left_by_enter() -> None:
+    state = convention(hand="few king yates", pool="gilman mason wythe", deck="read madison broom")
+    play(state, "snub few", "done", "draw 0")
+    assert at_the_table(state.clone()).key("1") is None
+    desk = at_the_table(state)
+    assert desk.choices.row.name == "Leave Madison"
+    desk.key("2")
+    assert held(after(desk), 0) == {"king", "gilman", "madison"}
+
+
+def test_a_marker_is_taken_back_from_a_track_by_its_letter_and_from_a_state_by_number() -> None:
+    state = convention(
+        hand="few king yates",
+        benches={"VA": ("yea", "blair", 0), "DE": ("yea", "read", 0)},
+        tracks={(0, "LS"): 2},
+        committee=(1, 0, 0),
+        owned=(4, 3, 3),
+    )
+    desk = at_the_table(play(state, "vote GA nay"))
+    assert [line.split()[0] for line in lines(desk)[2:6]] == ["1", "2", "L", "C"]
+    desk.key("L")
+    assert space(after(desk), 0, "LS") == 0
+
+
+def test_hints_and_past_rounds_leave_the_hand_on_screen() -> None:
+    desk = at_the_table(convention(hand="few king yates"))
+    desk.run("past")
+    shown = "\n".join(text_of_picture(desk.picture()))
+    assert "Resolved articles" in shown
+    assert all(name in shown for name in ("Few", "King", "Yates"))
+    assert "YEA" in shown, "the board above it stays"
+    desk.key("escape")
+    desk.tell("Hint", ["Vote."])
+    shown = "\n".join(text_of_picture(desk.picture()))
+    assert "Hint" in shown
+    assert all(name in shown for name in ("Few", "King", "Yates"))
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_news_are_whole_plays(seats: int) -> None:
+    told = 0
+    for desk in decisions(seats, 2):
+        desk.touched = False
+        news = lines(desk)[1]
+        if news.lstrip().startswith(UNICODE.left):
+            assert news.endswith((".", " more: l)")), news
+            told += 1
+    assert told > 20
+
+
 def test_the_first_choice_names_the_four_factions_and_the_title_every_seat() -> None:
     rows = text_of_picture(next(decisions(5, 1)).picture())
-    assert "F Federalist, AF Anti-Federalist, LS Large, SS Small" in "\n".join(rows)
+    text = "\n".join(rows)
+    assert "Federalists (F) against Anti-Federalists (AF)," in text
+    assert "Large States (LS) against Small States (SS)." in text
     assert all(f" {seat}: 1 " in rows[0] or f"{UNICODE.right}{seat}: 1 " in rows[0] for seat in range(1, 6))

@@ -404,6 +404,25 @@ def test_chips_and_players_tell_what_may_be_known_of_the_hands() -> None:
     assert chips[0].notes == "3 markers; King, Yates and Read"
 
 
+def test_the_board_says_who_opposes_whom_and_what_the_rooms_pay() -> None:
+    text = hall(convention(hand="few king yates")).text
+    for words in ("vs AF", "vs F", "vs SS", "vs LS", "most markers: 1 each"):
+        assert words in text
+    chaired = convention(hand="few king yates", committee=(1, 2, 0), owned=(3, 4, 3))
+    assert part(hall(chaired), "committee:").endswith("most pays 2")
+    tied = convention(hand="few king yates", committee=(1, 1, 0))
+    assert part(hall(tied), "committee:").endswith("a tie pays 0")
+    wide = hall(convention(hand="few king yates"), size=ROOMS[3]).text
+    assert "against AF" in wide
+
+
+def test_the_result_of_five_players_stands_whole_at_80x24() -> None:
+    *_, state = positions(5, 3)
+    picture = BOARD.results(view(state, None, (76, 0)))
+    assert picture.height <= 22 - 4
+    assert all(article.name in picture.text for article in ARTICLES)
+
+
 def test_the_picker_sees_the_hall_in_small() -> None:
     for glyphs in (UNICODE, ASCII):
         picture = BOARD.thumbnail(glyphs)

@@ -209,13 +209,15 @@ def test_9_3_a_marker_taken_back_is_placed_at_once() -> None:
         assert space(state, 0, "AF") == 1
 
 
-@pytest.mark.parametrize(("tracks", "cost"), [(0, ""), (1, ""), (2, "last marker"), (3, "reclaims")])
+@pytest.mark.parametrize(
+    ("tracks", "cost"), [(0, ""), (1, ""), (2, "; takes your last marker"), (3, "; takes a marker back")]
+)
 def test_a_vote_and_a_speech_say_what_their_marker_costs(tracks: int, cost: str) -> None:
     stood = {(0, code): 2 for code in ("F", "AF", "SS")[:tracks]}
     said_of = texts(convention(hand="few king yates", tracks=stood))
     for words in ("vote GA nay", "speak LS"):
         assert cost in said_of[words]
-        assert bool(cost) == said_of[words].endswith(("last marker", "reclaims"))
+        assert bool(cost) == said_of[words].endswith(("last marker", "marker back"))
     there = texts(convention(hand="few king yates", owned=(5, 3, 3), tracks={**stood, (0, "LS"): 1}))
     assert "marker" not in there["speak LS"], "it stands there already"
 

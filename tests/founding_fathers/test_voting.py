@@ -100,7 +100,7 @@ def test_5_11_override_needs_the_other_side_and_strictly_more() -> None:
     standing = {"GA": ("yea", "houstoun", 1)}
     two = convention(hand="few pierce king", article="senate", benches=standing)
     assert legal(two, "vote") == {"vote GA nay", "vote MA nay"}
-    assert texts(two)["vote GA nay"] == "GA Nay with Pierce: 2 VP, overrides Player 2"
+    assert texts(two)["vote GA nay"] == "GA Nay: Pierce, Few, 2 VP; overrides Player 2"
     one = convention(hand="few king yates", article="senate", benches=standing)
     assert "vote GA nay" not in legal(one)
     assert "Georgia Nay: an override takes 2 delegates, you can bring 1." in reasons(one)

@@ -25,14 +25,18 @@ def test_a_vote_says_what_it_pays_alone_and_in_company() -> None:
     vote = label(state, "vote yates yea")
     assert (vote.target, str(vote.use), vote.key) == ("hand:yates", "Vote Yea", "y")
     assert str(vote.gain) == "2 or 4 if Yea"
-    assert str(vote.text) == "New York Yea with Yates: 2 VP, 4 with Lansing"
+    assert str(vote.text) == "New York Yea: Yates, 2 or 4 if it passes"
+    both = label(state, "together yates yea")
+    assert (both.target, str(both.use), both.key) == ("hand:yates", "both", "Y")
+    assert str(both.gain) == "4 if Yea"
+    assert str(both.text) == "New York Yea: Yates, Lansing, 4 if it passes"
     assert str(label(state, "vote king nay").gain) == "1 if Nay"
 
 
 def test_an_override_names_whom_it_unseats() -> None:
     state = convention(hand="few pierce king", benches={"GA": ("yea", "baldwin", 1)}, article="veto")
     text = str(label(state, "vote few nay").text)
-    assert text == "GA Nay with Few: 2 VP, overrides Player 2"
+    assert text == "GA Nay: Few, Pierce, 2 VP; overrides Player 2"
 
 
 def test_spaces_beyond_the_end_are_said_to_be_lost() -> None:
@@ -73,7 +77,7 @@ def test_what_keeps_things_as_they_are_is_safe() -> None:
     assert [label(more, words).safe for words in ("delegate wythe", "done")] == [False, True]
     planner = convention(hand="few king yates", pool="gilman mason wythe", deck="read madison broom")
     play(planner, "snub few", "done", "draw 0")
-    assert [label(planner, words).safe for words in ("take", "decline")] == [False, True]
+    assert [label(planner, words).safe for words in ("discard king", "decline")] == [False, True]
     assert planner.prompt().asked is Asked.SEAT, "the hand decides it"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.founding_fathers.judgement import expected_scores
 from civics_tui.players.hints import advise
@@ -11,7 +13,7 @@ from rules.chance import SeededChance
 from rules.founding_fathers.components import DELEGATES
 from rules.founding_fathers.state import ConventionState
 from rules.game import Action
-from tests.founding_fathers.convention import action, bench, benches, convention, legal, play, spoken
+from tests.founding_fathers.convention import action, bench, benches, cards, convention, legal, play, spoken
 
 HEURISTICS = heuristics_of("founding-fathers")
 
@@ -116,18 +118,18 @@ def test_a_sensible_player_snubs_only_where_hardly_anything_can_be_voted() -> No
 
 
 def test_all_that_can_vote_come_to_the_vote() -> None:
-    state = play(convention(hand="blair wythe few"), "vote VA yea")
-    (joins,) = HEURISTICS.candidates(state)
-    state.step(joins)
+    state = convention(hand="blair wythe few")
+    (together,) = [one for one in HEURISTICS.candidates(state) if one[-1] == "yea" and one[1] != "few"]
+    state.step(together)
     assert bench(state, "VA") == ("yea", {"blair", "wythe"}, 0)
 
 
 def test_a_delegate_with_a_good_event_may_stay_in_hand() -> None:
     state = convention(hand="madison wythe few")
-    begins = [one for one in HEURISTICS.candidates(state) if spoken(one) == "vote VA yea"]
-    assert begins == [action("vote wythe yea")]
+    begins = [one for one in HEURISTICS.candidates(state) if one[1] != "few" and one[-1] == "yea"]
+    assert begins == [action("vote wythe yea"), action("together wythe yea")]
     state.step(begins[0])
-    assert candidates(state) == {"delegate madison", "done"}
+    assert candidates(state) == {"done"}
 
 
 def test_the_end_by_washington_is_taken_where_it_wins_most() -> None:
@@ -151,8 +153,9 @@ def test_the_vote_that_passes_the_article_is_taken() -> None:
 def test_the_planner_is_taken_back() -> None:
     state = convention(hand="read king davie", deck="few madison pierce")
     play(state, "vote DE yea", "draw 0")
-    assert {"take", "decline"} == legal(state)
-    assert candidates(state) == {"take"}
+    assert "decline" in legal(state)
+    assert candidates(state, "discard"), "for one of the worst cards"
+    assert not candidates(state, "decline")
 
 
 def washington_at(nays: int) -> ConventionState:
@@ -199,3 +202,28 @@ def test_no_event_is_spent_on_a_vote_that_needs_none() -> None:
     assert "event read" in candidates(convention(hand="read few king")), "two states vote"
     assert "event blair" not in candidates(convention(hand="blair few king"))
     assert "event blair" in candidates(convention(hand="blair gerry few")), "Gerry may vote Yea only by him"
+
+
+@pytest.mark.parametrize(
+    ("hand", "deed"),
+    [("pierce read washington", "event"), ("read butler few", "event read")],
+)
+def test_hard_spends_no_three_cards_where_a_plain_vote_does(hand: str, deed: str) -> None:
+    """Two positions of a game it lost: one Nay, and one Yea, that a plain vote gave."""
+    side, other = ("nay", "yea") if "washington" in hand else ("yea", "nay")
+    mine = benches({side: ["NH", "MA", "CT", "NY", "NJ"] + ["PA"] * (side == "yea")}, 0)
+    against = benches({other: ["MD", "NC"]}, 1)
+    state = convention(hand=hand, benches={**mine, **against}, owned=(8, 4, 3), article="house", round=4)
+    chosen = choose(question_of("founding-fathers", state), "hard", SeededChance(1), Budget(40))
+    assert chosen[0] in ("vote", "together"), spoken(chosen)
+    assert not spoken(chosen).startswith(deed)
+
+
+def test_a_hint_says_why() -> None:
+    state = washington_at(5)
+    state.hands[0] = cards("bedford few wilson")
+    assert HEURISTICS.reason(state, action("vote bedford nay")) == "the article is defeated"
+    assert HEURISTICS.reason(state, action("speak wilson")).startswith("you lead on LS, which now pays")
+    against = {"GA": ("yea", "baldwin", 1)}
+    over = convention(hand="few pierce king", benches=against, article="veto")
+    assert HEURISTICS.reason(over, action("together few nay")) == "player 2 loses 1 point"

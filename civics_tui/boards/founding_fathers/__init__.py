@@ -29,6 +29,8 @@ from rules.words import counted
 class FoundingFathersBoard(Board[Observation]):
     """Three rooms with walls; the benches of the Assembly Room face one another."""
 
+    keeps_hand = True
+
     calls = {
         "setup": "chooses the first delegates",
         "event": "has a choice in an event",
@@ -95,6 +97,13 @@ class FoundingFathersBoard(Board[Observation]):
 
     def about(self, view: View[Observation]) -> str:
         return about(view)
+
+    def begins(self, view: View[Observation]) -> str:
+        """Start a turn on the card that came last."""
+        seen = view.observation
+        if seen.dealt or seen.seat is None or not seen.hands[seen.seat]:
+            return ""
+        return f"hand:{seen.hands[seen.seat][-1].card}"
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw the end of a vote or of a round."""

@@ -23,12 +23,15 @@ from rules.founding_fathers.components import (
     ARTICLES,
     FACTIONS,
     NAYS_TO_DEFEAT,
+    NOBODY,
+    OPPOSED,
     SIDES,
     STATES,
     TRACK_END,
     YEAS_TO_PASS,
 )
 from rules.founding_fathers.observation import Bench, Observation, Seen, Tile
+from rules.founding_fathers.scoring import leader
 
 _FRAME = 9
 """Rows of the Assembly Room besides its benches, walls included."""
@@ -40,7 +43,7 @@ AIM = (
     "VOTE  men of one state, Yea or Nay: 1 point a man if",
     "      your side wins, 2 if he is of the article's faction.",
     "SPEAK one space a man; the farthest on a track takes its",
-    "      token. At the end the most tokens take what it pays.",
+    "      token. The most tokens take at the end what it pays.",
     "EVENT do what a card says.   SNUB change cards.",
 )
 """What a newcomer has to know, on the empty benches of the first round."""
@@ -184,7 +187,7 @@ _SHORT_AIM = (
     "VOTE  men of one state: 1 point a man if your side",
     "      wins, 2 if he is of the article's faction",
     "SPEAK a space a man: the farthest takes the token,",
-    "      most tokens take what the track pays",
+    "      at the end the most tokens what the track pays",
     "EVENT what the card says    SNUB change cards",
 )
 """The same in 51 columns."""
@@ -208,7 +211,7 @@ def _pool(room: Canvas, view: View[Observation], y: int) -> None:
     """Draw the pool and the top of the deck: a man by name where he is certain, else his back."""
     seen = view.observation
     if seen.dealt:
-        room.text(1, y, "The players choose two of four delegates each.", "muted")
+        room.form(1, y, _OPPOSED[0], "muted", room.width - 1)
         return
     places = lying(seen)
     label = f"deck {seen.deck_size}"
@@ -256,7 +259,7 @@ def _in_effect(room: Canvas, view: View[Observation], y: int) -> None:
         x = room.text(x, y, men(seen.playing, min(22, room.width - x - 1))) + 2
     if seen.dealt:
         # The first choice is among men of factions that a newcomer has never met.
-        room.text(x, y, "F Federalist, AF Anti-Federalist, LS Large, SS Small", "muted")
+        room.form(x, y, _OPPOSED[1], "muted", room.width - x)
         return
     if not seen.effects:
         if not seen.playing:
@@ -278,6 +281,13 @@ def _in_effect(room: Canvas, view: View[Observation], y: int) -> None:
         )
         room.target(f"card:{id}", Region(x, y, end - x, 1))
         x = end + 1
+
+
+_OPPOSED = (
+    ("Federalists (F) against Anti-Federalists (AF),", "Federalists against Anti-Federalists"),
+    ("Large States (LS) against Small States (SS).", "Large States against Small States"),
+)
+"""Who opposes whom, in two lines."""
 
 
 # The Committee Room
@@ -310,18 +320,22 @@ def _committee(room: Canvas, view: View[Observation]) -> None:
             disc = room.glyphs.disc * number if number < 4 else f"{room.glyphs.disc}{number}"
             parts += [Span(f"{seat + 1}", f"strong on seat-{seat}"), Span(f"{disc} ", f"seat-{seat}")]
     if not parts:
-        room.text(1, y, "no markers here", "faint")
-    elif width_of(parts) + 6 <= room.width:
-        room.text(1, y, [Span("here ", "muted"), *parts])
-    elif width_of(parts) <= room.width:
-        room.text(1, y, parts)
-    else:
-        short = [
+        room.text(1, y, "most markers: 1 each", "faint")
+        return
+    if width_of(parts) + 1 > room.width:
+        parts = [
             Span(f"{seat + 1}{room.glyphs.disc}{number} ", f"seat-{seat}")
             for seat, number in enumerate(seen.committee)
             if number
         ]
-        room.text(1, y, short)
+    x = room.text(1, y, parts)
+    chair = leader(seen.committee, [seat for id, seat in seen.effects if id == "franklin"])
+    if chair == NOBODY:
+        forms = ["tied: pays nobody", "a tie pays 0", "tied"]
+    else:
+        worth = seen.committee[chair]
+        forms = [f"the most pays {chair + 1}: {worth}", f"most pays {worth}", f"pays {worth}"]
+    room.right(y, longest([*forms, ""], room.width - x - 1), "muted", margin=1)
 
 
 # The Debate Floor
@@ -352,10 +366,14 @@ def _track(part: Canvas, view: View[Observation], at: int, up: int) -> None:
     faction = FACTIONS[at]
     x = part.text(1, 0, [faction_chip(faction.code, glyphs)])
     closed = " closed" if seen.closed_track == faction.code else ""
+    pays, against = f"pays {seen.worth[at]}", f" against {FACTIONS[OPPOSED[at]].code}"
     forms = [
-        f"{faction.name}, {up} up, pays {seen.worth[at]}{closed}",
-        f"{faction.name} pays {seen.worth[at]}{closed}",
-        f"pays {seen.worth[at]}{closed}",
+        f"{faction.name}{against}, {pays} at the end{closed}",
+        f"{faction.name}{against}, {pays}{closed}",
+        f"{pays}{against}{closed}",
+        f"{faction.name} {pays}{closed}",
+        f"{pays} vs {FACTIONS[OPPOSED[at]].code}{closed}",
+        f"{pays}{closed}",
     ]
     tokens: list[Span] = []
     for seat, number in enumerate(seen.tokens[at]):

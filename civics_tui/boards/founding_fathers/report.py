@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.knowledge import first_name, man_of
@@ -162,7 +163,16 @@ def _round_lines(view: View[Observation], report: RoundReport, before: Sequence[
         )
     lines.append(there)
     lines.append([Span("Debate Floor    ", "muted"), *_token_spans(view, report, seats)])
+    lines.append([Span("At the end      ", "muted"), *_payout(view)])
     return lines
+
+
+def _payout(view: View[Observation]) -> list[Span]:
+    """Say what the most tokens of each faction pay at the end, as the articles lie now."""
+    spans = [Span("the most tokens take ", "")]
+    for faction, worth in zip(FACTIONS, view.observation.worth, strict=True):
+        spans += [faction_chip(faction.code, view.glyphs), Span(f" {worth}  ", "strong")]
+    return spans
 
 
 def _event_lines(view: View[Observation], report: RoundReport) -> list[Spans]:
@@ -181,6 +191,8 @@ def _event_lines(view: View[Observation], report: RoundReport) -> list[Spans]:
 
 
 _EVENTS_A_LINE = 2
+_WIDE = 76
+"""Columns from which a past round is shown as it was shown when it ended."""
 
 
 def _token_spans(view: View[Observation], report: RoundReport, seats: int) -> list[Span]:
@@ -206,7 +218,11 @@ def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:
         if not report.scores:
             continue
         before = seen.reports[number - 1].scores if number else seen.earned[0]
-        pages.append((f"Round {report.round}", _narrow(view, report, before)))
+        if view.width >= _WIDE:
+            lines = _round_lines(view, report, before)[1:]
+            pages.append((f"Round {report.round}", _picture(lines, max(map(width_of, lines)), view.glyphs)))
+        else:
+            pages.append((f"Round {report.round}", _narrow(view, report, before)))
     tiles = [
         [
             faction_chip(tile.bias, view.glyphs),
@@ -275,7 +291,6 @@ def results(view: View[Observation]) -> Picture:
     lines: list[Spans] = [*tabulate(rows, ">" + "<" + ">" * (len(SOURCES) + 1)), []]
     lines += tabulate(_faction_rows(view))
     lines.append([])
-    lines.append([Span("Articles", "title")])
     lines += tabulate(_article_rows(view))
     return _picture(lines, max([view.width, *map(width_of, lines)]), glyphs)
 
@@ -301,6 +316,17 @@ def _faction_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
 
 
 def _article_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
-    for tile in sorted(view.observation.resolved, key=lambda tile: FACTION[tile.bias]):
-        turned = "turned" if tile.ahistorical else ""
-        yield ([faction_chip(tile.bias, view.glyphs)], _article(tile.article), [Span(turned, "muted")])
+    """List the articles by faction, in two columns where there is room: nothing has to be scrolled."""
+    cells: list[list[str | Spans]] = [
+        [
+            [faction_chip(tile.bias, view.glyphs)],
+            _article(tile.article),
+            [Span("turned" if tile.ahistorical else "", "muted")],
+        ]
+        for tile in sorted(view.observation.resolved, key=lambda tile: FACTION[tile.bias])
+    ]
+    if view.width < _WIDE - 4:
+        return cells
+    half = (len(cells) + 1) // 2
+    nothing: list[str | Spans] = ["", "", ""]
+    return [[*left, *right] for left, right in zip_longest(cells[:half], cells[half:], fillvalue=nothing)]

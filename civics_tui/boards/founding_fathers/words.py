@@ -242,18 +242,21 @@ def about(view: View[Observation]) -> str:
     action, seen = view.action, view.observation
     if action is None:
         kind, _, id = (view.cursor or "").partition(":")
-        if kind != "hand" or seen.dealt or seen.current_player != seen.seat:
+        if kind != "hand" or seen.dealt or seen.seat is None or seen.current_player != seen.seat:
             return ""
         bars = list(cannot(seen, id))
         # The letters of what he can do stand before it.
         room = ABOUT_WIDTH - sum(width for what, width in _LETTERS.items() if what not in dict(bars))
+        others = [man_of(card.card) for card in seen.hands[seen.seat] if card.card and card.card != id]
+        room -= 2 * _BOTH * any(man.state == man_of(id).state for man in others)
+        room -= _BOTH * any(man.faction == man_of(id).faction for man in others)
         return longest(
             ["  ".join(f"{what}: {why}" for what, why in bars), "not: " + ", ".join(dict(bars)), ""], room
         )
     verb = action[0]
     if verb in ("keep", "discard", "event", "snub", "remove", "delegate") and len(action) > 1:
         return _event(str(action[1]))
-    if verb in ("draw", "steal"):
+    if verb in ("draw", "stay", "steal"):
         kind, _, place = (view.cursor or "").partition(":")
         card = None
         if kind == "pool":
@@ -282,6 +285,8 @@ ABOUT_WIDTH = 78
 """Cells of the line below the prompt at 80x24."""
 _LETTERS = {"Yea": 12, "Nay": 12, "Speak": 9, "Event": 9, "Snub": 8}
 """Cells that each use of a card takes there."""
+_BOTH = 8
+"""Cells of a use of several cards."""
 
 
 def _event(id: str) -> str:

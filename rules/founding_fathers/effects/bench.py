@@ -17,6 +17,7 @@ from rules.founding_fathers.phases.voting import (
     declare,
     may_vote,
     possible_votes,
+    together_from,
     unseat,
     vote_label,
     vote_reasons,
@@ -63,7 +64,9 @@ class ChooseAVote(Decision[ConventionState]):
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
         """Votes on the event's terms, and none where it is optional."""
-        votes = possible_votes(state, self.seat, state.hands[self.seat], self.terms)
+        hand = state.hands[self.seat]
+        votes = possible_votes(state, self.seat, hand, self.terms)
+        votes += together_from(state, self.seat, hand, votes, self.terms)
         return [*votes, PASS] if self.optional else votes
 
     def choose(self, state: ConventionState, action: Action) -> None:

@@ -49,7 +49,7 @@ class ChooseASpeech(Decision[ConventionState]):
     bonus: int
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
-        return possible_speeches(state, self.seat, state.hands[self.seat])
+        return possible_speeches(state, self.seat, state.hands[self.seat], self.bonus)
 
     def choose(self, state: ConventionState, action: Action) -> None:
         start_speech(state, self.seat, action, self.bonus)
@@ -103,7 +103,7 @@ class ChooseATrack(Decision[ConventionState]):
         return Prompt(Text.of("Put a marker on space {0} of which track?", self.space), "event")
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        return _track_label(PLACE.of(action), last_marker(state, self.seat))
+        return _track_label(PLACE.of(action), last_marker(state, self.seat, short=True))
 
 
 @step

@@ -113,7 +113,7 @@ class LookAtThePool(ConventionEffect):
             state.known[seat] |= 1 << card
         state.tell("{0:seat} looks at the draw pool.", seat)
         if not state.quiet:
-            shown = Text.listing([MEN[card] for card in state.pool])
+            shown = surnames(state.pool)
             state.tell("{0:seat} sees {1}.", seat, shown, seats=(seat,))
 
     def text(self) -> Text:
@@ -249,7 +249,7 @@ class RevealHands(ConventionEffect):
             if other != seat:
                 for card in hand:
                     state.known[seat] |= 1 << card
-                held = Text.listing([MEN[card] for card in hand])
+                held = surnames(hand)
                 state.tell("{0:seat} sees {1:seat}'s hand: {2}.", seat, other, held, seats=(seat,))
 
     def text(self) -> Text:

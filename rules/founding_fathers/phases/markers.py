@@ -62,7 +62,7 @@ class ReclaimAMarker(Decision[ConventionState]):
             state.tell("{0:seat} reclaims the marker from {1}: the vote stands, nobody controls it.", *words)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text.of("No marker in reserve: take one back for {0}.", self.use), "markers")
+        return Prompt(Text.of("No marker ready: take one back for {0}.", self.use), "markers")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the place and what is given up."""
@@ -71,13 +71,14 @@ class ReclaimAMarker(Decision[ConventionState]):
             number = state.committee[seat]
             text = Text.of("From the {0} ({1:n marker} there)", COMMITTEE_ROOM, number)
             gain = Text.of("leaves {0} there", number - 1)
-            return Label(text, "committee:", Text.of("{0}", COMMITTEE_ROOM), gain=gain)
+            return Label(text, "committee:", Text.of("{0}", COMMITTEE_ROOM), key="C", gain=gain)
         if place in FACTION:
             faction = FROM_TRACK.of(action)
             space = state.tracks[faction * state.seats + seat]
             text = Text.of("From the {0} track (space {1})", TRACKS[faction], space)
             gain = Text.of("loses space {0}", space)
-            return Label(text, f"track:{place}", Text.of("{0}", TRACKS[faction]), gain=gain)
+            key = FACTIONS[faction].code[0]
+            return Label(text, f"track:{place}", Text.of("{0}", TRACKS[faction]), key=key, gain=gain)
         at = FROM_STATE.of(action)
         standing = state.delegations[at]
         assert standing is not None
@@ -119,9 +120,11 @@ def marker_goes_home(state: ConventionState, seat: int) -> None:
         state.reserve[seat] += 1
 
 
-def last_marker(state: ConventionState, seat: int) -> Text | None:
-    """Say what placing a marker costs where the reserve is low (9.3)."""
+def last_marker(state: ConventionState, seat: int, short: bool = False) -> Text | None:
+    """Say what placing a marker costs where the reserve is low (9.3); shortly for a row of a list."""
     reserve = state.reserve[seat]
     if reserve > 1:
         return None
-    return Text("last marker" if reserve else "reclaims")
+    if short:
+        return Text("last marker" if reserve else "takes one back")
+    return Text("takes your last marker" if reserve else "takes a marker back")

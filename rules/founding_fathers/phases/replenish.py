@@ -13,7 +13,7 @@ from rules.founding_fathers.components import (
 )
 from rules.founding_fathers.naming import BACKS, DESCRIBED, MEN, SURNAMES, company, in_short, seen_as
 from rules.founding_fathers.state import ConventionState
-from rules.founding_fathers.verbs import DECLINE, DISCARD, DRAW, TAKE
+from rules.founding_fathers.verbs import DECLINE, DISCARD, DRAW, STAY, TAKE
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 
@@ -49,30 +49,43 @@ class DrawFromThePool(Decision[ConventionState]):
     """How many cards the hand still takes from the pool."""
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
-        """Every card of the pool; where all are wanted the order does not matter."""
+        """Every card of the pool to take; where all but one are wanted, to stay; where all are, no choice."""
         size = len(state.pool)
+        if 1 < self.wanted == size - 1:
+            return STAY[:size]
         return DRAW[: 1 if size and self.wanted >= size else size]
 
     def choose(self, state: ConventionState, action: Action) -> None:
-        card = state.pool.pop(DRAW.of(action))
-        _into_hand(state, self.seat, card, "{0:seat} takes a card of the pool: {1}.")
+        if STAY.made(action):
+            stays = state.pool.pop(STAY.of(action))
+            taken, state.pool = state.pool, [stays]
+        else:
+            taken = [state.pool.pop(DRAW.of(action))]
+        for card in taken:
+            _into_hand(state, self.seat, card, "{0:seat} takes a card of the pool: {1}.")
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a card; between the rounds say why no article lies there (13.2)."""
         if state.article == NOBODY:
             text = Text.of("Round {0} is over. Before new articles come: take a card.", state.round)
             return Prompt(text, "next-round")
+        if 1 < self.wanted == len(state.pool) - 1:
+            text = Text.of("Take {0:n card} from the draw pool: which one stays there?", self.wanted)
+            return Prompt(text, "replenish")
         return Prompt(Text.of("Take {0:n card} from the draw pool, by the backs.", self.wanted), "replenish")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name who may be behind the back, as far as the seat can know it."""
-        place = DRAW.of(action)
+        stays = STAY.made(action)
+        place = (STAY if stays else DRAW).of(action)
         card = state.pool[place]
-        seen = seen_as(state, self.seat, card)
+        seen, short = seen_as(state, self.seat, card), in_short(state, self.seat, card)
+        if stays:
+            return Label(Text.of("Card {0} stays: {1}", place + 1, seen), f"pool:{place}", short)
         man = DELEGATES[card]
         others = [other for other in state.hands[self.seat] if DELEGATES[other].state == man.state]
         text = Text.of("Card {0}: {1}", place + 1, seen)
-        return Label(text, f"pool:{place}", in_short(state, self.seat, card), gain=company(card, others))
+        return Label(text, f"pool:{place}", short, gain=company(card, others))
 
 
 @step
@@ -169,60 +182,47 @@ class ReclaimThePlanner(Decision[ConventionState]):
     """As in LookAtTheTop."""
 
     def surplus(self, state: ConventionState) -> bool:
-        """Tell whether a fourth card is discarded at once; else it waits for the replenish step (6.9)."""
-        return self.settled or self.seat != state.turn
+        """Tell whether a card is discarded for him at once; else it waits for the replenish step (6.9)."""
+        return len(state.hands[self.seat]) >= HAND_SIZE and (self.settled or self.seat != state.turn)
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
+        """Take him, by the card that is discarded for him where there would be four, or leave him."""
+        if self.surplus(state):
+            return [*(DISCARD[card] for card in state.hands[self.seat]), DECLINE]
         return [TAKE, DECLINE]
 
     def choose(self, state: ConventionState, action: Action) -> None:
-        """Take it, and look at the next top card; declined it is not offered again while it lies there."""
+        """Take him, and look at the next top card; declined he is not offered again while he lies there."""
         planner = state.planners[self.seat]
         if action == DECLINE:
             state.headline("{0:seat} leaves {1} on top of the deck.", self.seat, MEN[planner])
             return
         state.deck.pop()
-        state.to_hand(self.seat, planner)
         state.headline("{0:seat} reclaims {1} from the top of the deck.", self.seat, MEN[planner])
+        if DISCARD.made(action):
+            discard_from_hand(state, self.seat, DISCARD.of(action))
+        state.to_hand(self.seat, planner)
         state.push(LookAtTheTop(self.settled))
-        if self.surplus(state):
-            state.push(DiscardForThePlanner(self.seat))
 
     def prompt(self, state: ConventionState) -> Prompt:
         planner = SURNAMES[state.planners[self.seat]]
-        return Prompt(Text.of("Your Planner {0} is on top of the deck.", planner), "planner-reclaim")
+        text = "Your Planner {0} is on top of the deck."
+        if self.surplus(state):
+            text = "{0}, your Planner, is on top: discard whom?"
+        return Prompt(Text.of(text, planner), "planner-reclaim")
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        """Yes, with what it costs, or no."""
+        """Take him, with the card he costs, or leave him."""
         planner = state.planners[self.seat]
         if action == DECLINE:
-            return Label(Text.of("Leave {0} there", MEN[planner]), key="n", safe=True)
-        cost = self.surplus(state) and len(state.hands[self.seat]) >= HAND_SIZE
-        text = Text.of("Take {0}, then discard another card" if cost else "Take {0}", MEN[planner])
-        gain = Text("then discard one") if cost else None
-        return Label(text, name=Text.of("Take {0}", SURNAMES[planner]), key="y", gain=gain)
-
-
-@step
-class DiscardForThePlanner(Decision[ConventionState]):
-    """A fourth card by a Planner reclaim: another card is discarded at once (6.9)."""
-
-    def legal(self, state: ConventionState) -> Sequence[Action]:
-        """Any card but the Planner, if there are more than three."""
-        hand = state.hands[self.seat]
-        if len(hand) <= HAND_SIZE:
-            return ()
-        return [DISCARD[card] for card in hand if card != state.planners[self.seat]]
-
-    def choose(self, state: ConventionState, action: Action) -> None:
-        discard_from_hand(state, self.seat, DISCARD.of(action))
-
-    def prompt(self, state: ConventionState) -> Prompt:
-        planner = SURNAMES[state.planners[self.seat]]
-        return Prompt(Text.of("A fourth card came with {0}: discard another.", planner), "planner-reclaim")
-
-    def label(self, state: ConventionState, action: Action) -> Label:
-        return discard_label(action)
+            name = Text.of("Leave {0}", SURNAMES[planner])
+            return Label(Text.of("Leave {0} there", MEN[planner]), name=name, key="n", safe=True)
+        if action == TAKE:
+            return Label(
+                Text.of("Take {0}", MEN[planner]), name=Text.of("Take {0}", SURNAMES[planner]), key="y"
+            )
+        text = Text.of("Take {0}, discard {1}", MEN[planner], DESCRIBED[DISCARD.of(action)])
+        return discard_label(action)._replace(text=text)
 
 
 def discard_from_hand(state: ConventionState, seat: int, card: int) -> None:

@@ -12,11 +12,11 @@ from rules.founding_fathers.components import (
     FACTIONS,
     TRACK_END,
 )
-from rules.founding_fathers.naming import DESCRIBED, SURNAMES, TRACKS, surnames
+from rules.founding_fathers.naming import DESCRIBED, SURNAMES, TRACKS, party, surnames, together_use
 from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, stand_on
 from rules.founding_fathers.state import Cards, ConventionState
-from rules.founding_fathers.verbs import DELEGATE, DONE, SPEAK
-from rules.game import Action, Label, Prompt, Text
+from rules.founding_fathers.verbs import DELEGATE, DONE, SPEAK, TOGETHER
+from rules.game import Action, Label, Named, Prompt, Text
 from rules.steps import Decision, Step, step
 
 
@@ -31,27 +31,56 @@ def may_speak(state: ConventionState, seat: int, card: int) -> bool:
     return state.tracks[faction * state.seats + seat] < TRACK_END and not is_closed(state, seat, faction)
 
 
-def possible_speeches(state: ConventionState, seat: int, hand: Cards) -> list[Action]:
-    """List the cards a hand can begin to speak with."""
-    return [SPEAK[card] for card in hand if may_speak(state, seat, card)]
+def possible_speeches(state: ConventionState, seat: int, hand: Cards, bonus: int = 0) -> list[Action]:
+    """List the cards a hand can begin to speak with, and with which it speaks together."""
+    return [one for card in hand for one in speeches_from(state, seat, hand, card, bonus)]
+
+
+def speeches_from(
+    state: ConventionState, seat: int, hand: Cards, card: int, bonus: int = 0
+) -> Sequence[Action]:
+    """List the speeches of a card: alone at first, and together with all of its faction if none is wasted."""
+    if not may_speak(state, seat, card):
+        return ()
+    faction = FACTION_OF[card]
+    count = sum(FACTION_OF[other] == faction for other in hand)
+    spaces = count - 1 + bonus + (state.holders[DEBATE_BONUS] == seat)
+    if count > 1 and state.tracks[faction * state.seats + seat] + spaces < TRACK_END:
+        return SPEAK[card], TOGETHER[card][_SPEAK]
+    return (SPEAK[card],)
+
+
+_SPEAK = 2
+"""Place of speaking among what cards do together."""
 
 
 def start_speech(state: ConventionState, seat: int, action: Action, bonus: int = 0) -> None:
-    """Start the speech that a `("speak", card)` begins, with what adds to the number of cards."""
-    card = SPEAK.of(action)
-    state.leave_hand(seat, card)
-    state.discards.append(card)
-    state.push(Speak(seat, FACTION_OF[card], bonus, (card,)))
+    """Start the speech that a `("speak", card)` begins, with what adds to the number of cards.
+
+    With `("together", card, "speak")` all of the faction speak.
+    """
+    whole = TOGETHER.made(action)
+    card = TOGETHER.of(action)[0] if whole else SPEAK.of(action)
+    faction = FACTION_OF[card]
+    others = [other for other in state.hands[seat] if other != card and FACTION_OF[other] == faction]
+    spoken = (card, *(others if whole else ()))
+    for one in spoken:
+        state.leave_hand(seat, one)
+        state.discards.append(one)
+    state.push(Speak(seat, faction, bonus, spoken))
 
 
 def speech_label(state: ConventionState, seat: int, action: Action, bonus: int = 0) -> Label:
     """Name the card and its faction, how far it goes, what is lost beyond the end of the track."""
-    card = SPEAK.of(action)
+    whole = TOGETHER.made(action)
+    card = TOGETHER.of(action)[0] if whole else SPEAK.of(action)
     faction = FACTION_OF[card]
+    others = [other for other in state.hands[seat] if other != card and FACTION_OF[other] == faction]
+    men = (card, *(others if whole else ()))
     space = state.tracks[faction * state.seats + seat]
-    spaces = 1 + bonus + (state.holders[DEBATE_BONUS] == seat)
+    spaces = len(men) + bonus + (state.holders[DEBATE_BONUS] == seat)
     reached = min(space + spaces, TRACK_END)
-    text = Text.of("Speak for the {0} with {1}: to space {2}", TRACKS[faction], SURNAMES[card], reached)
+    text = Text.of("Speak for {0} with {1}: to space {2}", FACTIONS[faction].code, party(men), reached)
     gain = Text.of("to space {0}", reached)
     lost = space + spaces - reached
     if lost:
@@ -59,8 +88,11 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
         gain = Text.of("{0}, {1} lost", gain, lost)
     cost = None if space else last_marker(state, seat)
     if cost:
-        text = Text.of("{0}, {1}", text, cost)
-    return Label(text, f"hand:{DELEGATES[card].id}", Text.of("{0}", SURNAMES[card]), Text("Speak"), "s", gain)
+        text = Text.of("{0}; {1}", text, cost)
+    target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", SURNAMES[card])
+    if whole:
+        return Label(text, target, name, together_use(len(others)), "S", gain)
+    return Label(text, target, name, Text("Speak"), "s", gain)
 
 
 def speech_reasons(state: ConventionState, seat: int, hand: Cards) -> list[Text]:
@@ -108,8 +140,8 @@ class Speak(Decision[ConventionState]):
             return
         spaces = self.spaces(state)
         if not state.quiet:
-            words = (seat, TRACKS[faction], surnames(self.spoken), spaces)
-            state.headline("{0:seat} speaks on the {1} track with {2}: {3:n space}.", *words)
+            words = (seat, _CODES[faction], surnames(self.spoken), spaces)
+            state.headline("{0:seat} speaks for {1} with {2}: {3:n space}.", *words)
         state.push(MoveInDebate(seat, faction, spaces))
         if not state.tracks[faction * state.seats + seat]:
             state.push(ReadyAMarker(seat, _FOR_TRACK[faction]))
@@ -142,6 +174,7 @@ class Speak(Decision[ConventionState]):
         )
 
 
+_CODES = tuple(Named(faction.code, f"track:{faction.code}") for faction in FACTIONS)
 _FOR_TRACK = tuple(Text.of("the {0} track", faction.code) for faction in FACTIONS)
 
 

@@ -15,23 +15,33 @@ from rules.founding_fathers.components import (
     PLANNERS,
     POOL_SIZE,
     ROUNDS,
+    STATE_OF,
     WASHINGTON,
 )
 from rules.founding_fathers.components import (
     KEEP as NUMBER_KEPT,
 )
-from rules.founding_fathers.naming import DESCRIBED, MEN, SURNAMES, TILES, TRACKS, company, surnames
+from rules.founding_fathers.naming import (
+    COMMITTEE_ROOM,
+    DESCRIBED,
+    MEN,
+    SURNAMES,
+    TILES,
+    TRACKS,
+    company,
+    surnames,
+)
 from rules.founding_fathers.phases.replenish import LookAtTheTop, Replenish
 from rules.founding_fathers.phases.round_end import EndOfTheGame
 from rules.founding_fathers.phases.speaking import (
-    may_speak,
     speech_label,
     speech_reasons,
+    speeches_from,
     start_speech,
 )
-from rules.founding_fathers.phases.voting import declare, vote_label, vote_reasons, votes_from
+from rules.founding_fathers.phases.voting import declare, together_from, vote_label, vote_reasons, votes_from
 from rules.founding_fathers.state import Cards, ConventionState
-from rules.founding_fathers.verbs import DISCARD, DONE, EVENT, KEEP, PASS, SNUB, SPEAK
+from rules.founding_fathers.verbs import DISCARD, DONE, EVENT, KEEP, PASS, SNUB, TOGETHER
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 
@@ -152,11 +162,17 @@ class TakeAction(Decision[ConventionState]):
         events = kinds & EVENTS and state.holders[BAN_EVENTS] == NOBODY
         banned = WASHINGTON if state.holders[BAN_WASHINGTON] not in (NOBODY, seat) else NOBODY
         actions: list[Action] = []
-        for card in hand:
+        states = [STATE_OF[card] for card in hand]
+        for card, at in zip(hand, states, strict=True):
             if kinds & VOTES:
-                actions += votes_from(state, seat, hand, card)
-            if kinds & SPEECHES and may_speak(state, seat, card):
-                actions.append(SPEAK[card])
+                votes = votes_from(state, seat, hand, card)
+                if states.count(at) == 1:
+                    actions += votes
+                else:
+                    for vote in votes:
+                        actions += (vote, *together_from(state, seat, hand, (vote,)))
+            if kinds & SPEECHES:
+                actions += speeches_from(state, seat, hand, card)
             if events and card != banned:
                 actions.append(EVENT[card])
             if kinds & SNUBS:
@@ -167,9 +183,9 @@ class TakeAction(Decision[ConventionState]):
 
     def choose(self, state: ConventionState, action: Action) -> None:
         seat, verb = self.seat, action[0]
-        if verb == "vote":
+        if verb == "vote" or _votes_together(action):
             declare(state, seat, action)
-        elif verb == "speak":
+        elif verb in ("speak", "together"):
             start_speech(state, seat, action)
         elif verb == "event":
             enact(state, seat, EVENT.of(action))
@@ -191,9 +207,9 @@ class TakeAction(Decision[ConventionState]):
     def label(self, state: ConventionState, action: Action) -> Label:
         """Say what the action is; an event that would do nothing carries a warning (8.3)."""
         verb = action[0]
-        if verb == "vote":
+        if verb == "vote" or _votes_together(action):
             return vote_label(state, self.seat, action)
-        if verb == "speak":
+        if verb in ("speak", "together"):
             return speech_label(state, self.seat, action)
         if verb == "pass":
             return Label(Text("No further action"), name=Text("No action"), key="d", safe=True)
@@ -226,6 +242,11 @@ class TakeAction(Decision[ConventionState]):
 _TURN = tuple(Turn(seat) for seat in range(5))
 _REPLENISH = tuple(Replenish(seat) for seat in range(5))
 _TAKE_ACTION = tuple(TakeAction(seat) for seat in range(5))
+
+
+def _votes_together(action: Action) -> bool:
+    """Tell whether several cards vote at one go, and do not speak."""
+    return TOGETHER.made(action) and action[2] != "speak"
 
 
 def would_do_nothing(state: ConventionState, seat: int, card: int) -> Text | None:
@@ -316,11 +337,7 @@ class NewArticles(Step[ConventionState]):
 
 def _announce(state: ConventionState) -> None:
     assembly, committee = state.article, state.committee_article
-    state.headline(
-        "Round {0}: the Assembly Room debates {1} ({2}), the Committee Room {3} ({4}).",
-        state.round,
-        TILES[assembly],
-        TRACKS[BIAS[assembly][0]],
-        TILES[committee],
-        TRACKS[BIAS[committee][0]],
-    )
+    words = (state.round, TILES[assembly], TRACKS[BIAS[assembly][0]])
+    state.headline("Round {0}: the Assembly Room debates {1} ({2}).", *words)
+    in_committee = (TILES[committee], TRACKS[BIAS[committee][0]], COMMITTEE_ROOM)
+    state.tell("{0} ({1}) lies in the {2}.", *in_committee)

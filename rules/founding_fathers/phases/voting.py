@@ -27,20 +27,30 @@ from rules.founding_fathers.components import (
     YEA,
     YEAS_TO_PASS,
 )
-from rules.founding_fathers.naming import DESCRIBED, MEN, STATE_NAMES, SURNAMES, TRACKS, surnames
+from rules.founding_fathers.naming import (
+    DESCRIBED,
+    MEN,
+    STATE_NAMES,
+    SURNAMES,
+    TRACKS,
+    party,
+    surnames,
+    together_use,
+)
 from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, marker_goes_home
 from rules.founding_fathers.phases.round_end import end_the_round
 from rules.founding_fathers.scoring import delegation_points
 from rules.founding_fathers.state import Cards, ConventionState, Delegation
-from rules.founding_fathers.verbs import DELEGATE, DONE, VOTE
+from rules.founding_fathers.verbs import DELEGATE, DONE, TOGETHER, VOTE
 from rules.game import Action, Label, Named, Prompt, Text
 from rules.steps import Decision, Step, step
 
 _WINS = ("if it passes", "if it is defeated")
 _WINS_IN_SHORT = ("if Yea", "if Nay")
-_KEYS = "yn"
+_KEYS = ("yn", "YN")
 _CODES = tuple(Named(state.code, f"state:{state.code}") for state in STATES)
 A_MARTIN = CARD["amartin"]
+_MANY = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,17 +134,51 @@ def votes_from(
     return (VOTE[card][side],) if 0 < delegates_needed(state, seat, at, side, terms.equal) <= most else ()
 
 
+def together_from(
+    state: ConventionState, seat: int, hand: Cards, votes: Sequence[Action], terms: Terms = NORMAL
+) -> list[Action]:
+    """List, of the votes a card can begin, those that all who may join can declare with it at one go."""
+    found = []
+    for vote in votes:
+        card, side = VOTE.of(vote)
+        joining = company_of(state, seat, hand, card, side, terms)
+        needed = delegates_needed(state, seat, STATE_OF[card], side, terms.equal)
+        # Where it takes all of them there is nothing to choose.
+        if joining and needed <= len(joining) < terms.limit:
+            found.append(TOGETHER[card][side])
+    return found
+
+
+def company_of(
+    state: ConventionState, seat: int, hand: Cards, card: int, side: int, terms: Terms = NORMAL
+) -> list[int]:
+    """List the hand cards that may join the vote a card begins."""
+    return [
+        other
+        for other in hand
+        if other != card
+        and STATE_OF[other] == STATE_OF[card]
+        and may_vote(state, seat, other, side, terms.either_way)
+    ]
+
+
 _YEAS = tuple(votes[:1] for votes in VOTE)
 _NAYS = tuple(votes[1:] for votes in VOTE)
 
 
 def declare(state: ConventionState, seat: int, action: Action, terms: Terms = NORMAL) -> None:
-    """Start the vote that a `("vote", card, side)` names: the card is laid out, others may join."""
-    card, side = VOTE.of(action)
+    """Start the vote that a `("vote", card, side)` names: the card is laid out, others may join.
+
+    With `("together", card, side)` all who may have joined.
+    """
+    whole = TOGETHER.made(action)
+    card, side = (TOGETHER if whole else VOTE).of(action)
     at = STATE_OF[card]
     needed = delegates_needed(state, seat, at, side, terms.equal)
-    state.leave_hand(seat, card)
-    state.playing = (card,)
+    cards = (card, *(company_of(state, seat, state.hands[seat], card, side, terms) if whole else ()))
+    for laid in cards:
+        state.leave_hand(seat, laid)
+    state.playing = cards
     state.push(
         PlayDelegates(seat, at, side, needed, terms.limit, terms.either_way),
         ReadyAMarker(seat, _FOR_STATE[at]),
@@ -146,47 +190,45 @@ _FOR_STATE = tuple(Text.of("{0}", name) for name in STATE_NAMES)
 
 
 def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms = NORMAL) -> Label:
-    """Name the card, its state and side; what it pays, whom an override unseats, what it takes."""
-    card, side = VOTE.of(action)
+    """Name the state, its side and its men; what they pay, whom an override unseats, what it takes."""
+    whole = TOGETHER.made(action)
+    card, side = (TOGETHER if whole else VOTE).of(action)
     at = STATE_OF[card]
     standing = state.delegations[at]
-    text = Text.of("{1} {0} with {2}", SIDE_NAMES[side], STATE_NAMES[at], SURNAMES[card])
-    pays = sum(delegation_points((card,), state.bias))
-    company = [
-        other
-        for other in state.hands[seat]
-        if other != card and STATE_OF[other] == at and may_vote(state, seat, other, side, terms.either_way)
-    ]
+    company = company_of(state, seat, state.hands[seat], card, side, terms)
     needed = delegates_needed(state, seat, at, side, terms.equal)
+    pays = sum(delegation_points((card,), state.bias))
     together = sum(delegation_points((card, *company), state.bias))
-    others = surnames(company) if len(company) == 1 else Text.of("{0} more", len(company))
-    if company and needed == len(company) + 1:
-        gain = Text.of("{0} {1}", together, _WINS_IN_SHORT[side])
-        notes = [Text.of("with {0}, {1} VP", others, together)]
-    elif company and terms.limit > 1:
-        gain = Text.of("{0} or {1} {2}", pays, together, _WINS_IN_SHORT[side])
-        notes = [Text.of("{0} VP, {1} with {2}", pays, together, others)]
+    whole = whole or (bool(company) and needed == len(company) + 1)
+    either = not whole and bool(company) and terms.limit > 1
+    worth = Text.of("{0} or {1}", pays, together) if either else Text.of("{0}", together if whole else pays)
+    men = (card, *(company if whole else ()))
+    names = party(men)
+    # An override has to say more, and long names leave less room.
+    length = len(STATES[at].name) + len(str(names)) + len(str(worth))
+    short = standing is not None or length > _ROOM
+    parts = [Text.of("{0} {1}: {2}", _CODES[at] if short else STATE_NAMES[at], SIDE_NAMES[side], names)]
+    if standing is None:
+        parts[0] = Text.of("{0}, {1} {2}", parts[0], worth, _WINS[side])
     else:
-        gain = Text.of("{0} {1}", pays, _WINS_IN_SHORT[side])
-        notes = [Text.of("{0} VP {1}", pays, _WINS[side])]
-    if standing is not None:
+        parts[0] = Text.of("{0}, {1} VP", parts[0], worth)
         whose = Text("nobody") if standing.marker == NOBODY else Text.of("{0:seat}", standing.marker)
-        # Its men are on the bench; the line has room for the rest.
-        text = Text.of("{0} {1} with {2}", _CODES[at], SIDE_NAMES[side], SURNAMES[card])
-        alone = together if needed == len(company) + 1 else pays
-        worth = Text.of("{0} or {1} VP" if alone != together else "{0} VP", alone, together)
-        notes = [worth, Text.of("overrides {0}", whose)]
-    cost = last_marker(state, seat)
-    if cost:
-        notes.append(cost)
+        parts.append(Text.of("overrides {0}", whose))
+    if cost := last_marker(state, seat):
+        parts.append(cost)
     return Label(
-        Text.of("{0}: {1}", text, Text.listing(notes, ", ")),
+        Text.listing(parts, "; ", separator="; "),
         f"hand:{DELEGATES[card].id}",
         Text.of("{0}", SURNAMES[card]),
-        Text.of("Vote {0}" if standing is None else "Override", SIDE_NAMES[side]),
-        _KEYS[side],
-        gain,
+        together_use(len(company)) if TOGETHER.made(action) else _VOTE[standing is None][side],
+        _KEYS[TOGETHER.made(action)][side],
+        Text.of("{0} {1}", worth, _WINS_IN_SHORT[side]),
     )
+
+
+_ROOM = 28
+"""Cells for a state, its men and what they pay, where the rest of the line is as long as it gets."""
+_VOTE = tuple(tuple(Text.of(f"{word} {{0}}", side) for side in SIDE_NAMES) for word in ("Override", "Vote"))
 
 
 def vote_reasons(state: ConventionState, seat: int, hand: Cards, terms: Terms = NORMAL) -> list[Text]:
@@ -331,7 +373,9 @@ class SeatDelegation(Step[ConventionState]):
         cards = state.playing
         state.playing = ()
         if not state.quiet:
-            words = (seat, SIDE_NAMES[side], STATE_NAMES[at], surnames(cards))
+            # So that a large delegation stands in one line.
+            where = STATE_NAMES[at] if len(cards) < _MANY else _CODES[at]
+            words = (seat, SIDE_NAMES[side], where, surnames(cards))
             state.headline("{0:seat} votes {1} for {2} with {3}.", *words)
         if old is not None:
             if not state.quiet:

@@ -10,6 +10,7 @@ from rules.chance import SeededChance
 from rules.founding_fathers.cards import DECK
 from rules.founding_fathers.components import (
     BIAS,
+    CARD,
     FACTION,
     FACTION_OF,
     IS_PLANNER,
@@ -37,7 +38,6 @@ from rules.founding_fathers.effects.rooms import ArticleFirst, ChooseABranch, Se
 from rules.founding_fathers.phases.markers import ReclaimAMarker
 from rules.founding_fathers.phases.replenish import (
     DiscardDown,
-    DiscardForThePlanner,
     DrawFromThePool,
     ReclaimThePlanner,
 )
@@ -55,8 +55,10 @@ from rules.founding_fathers.verbs import (
     FROM_COMMITTEE,
     FROM_STATE,
     SNUB,
-    SPEAK,
     STATE_CHOSEN,
+    STAY,
+    TAKE,
+    TOGETHER,
     VOTE,
 )
 from rules.game import Action
@@ -133,7 +135,7 @@ def _take_action(state: ConventionState, step: TakeAction, legal: Sequence[Actio
             passes.append(action)
         elif verb != "event" or not _wastes_a_card(state, step.seat, EVENT.of(action), legal):
             useful.append(action)
-    votes = sum(action[0] == "vote" for action in useful)
+    votes = sum(_deed(action)[0] == "vote" for action in useful)
     if votes < 2:
         if snubs:
             useful.append(min(snubs, key=lambda action: keep_worth(state, step.seat, SNUB.of(action))))
@@ -161,37 +163,50 @@ def _ways(votes: Iterable[Action]) -> set[tuple[int, int]]:
 
 
 def _once(legal: Sequence[Action]) -> list[Action]:
-    """Leave one of the votes of a state and side, of the speeches of a faction: the rest may join later.
+    """Leave one of the votes of a state and side, of the speeches of a faction.
 
-    The card whose event is worth least begins: it is the one that comes in any case.
+    All who may join do; where one of them has a good event he may stay in hand. The card whose event is worth
+    least begins: it is the one that comes in any case.
     """
-    first: dict[tuple[str | int, ...], Action] = {}
+    begin: dict[tuple[str | int, ...], list[Action]] = {}
+    together: dict[tuple[str | int, ...], Action] = {}
     for action in legal:
-        verb = action[0]
-        if verb == "vote":
-            card, side = VOTE.of(action)
-            key: tuple[str | int, ...] = (verb, STATE_OF[card], side)
-        elif verb == "speak":
-            card = SPEAK.of(action)
-            key = (verb, FACTION_OF[card])
+        key = _deed(action)
+        if TOGETHER.made(action):
+            together[key] = action
         else:
-            first[action] = action
-            continue
-        there = first.get(key)
-        if there is None or EVENT_WORTH[card] < EVENT_WORTH[_begins(there)]:
-            first[key] = action
-    kept = set(first.values())
+            begin.setdefault(key, []).append(action)
+    kept = set()
+    for key, actions in begin.items():
+        if len(actions) > 1:
+            actions.sort(key=lambda action: EVENT_WORTH[CARD[str(action[1])]])
+            joining = (EVENT_WORTH[CARD[str(action[1])]] for action in actions[1:])
+            if key in together:
+                kept.add((*together[key][:1], actions[0][1], *together[key][2:]))
+                if max(joining) < A_GOOD_EVENT:
+                    continue
+        kept.add(actions[0])
     return [action for action in legal if action in kept]
 
 
-def _begins(action: Action) -> int:
-    """Return the card that a vote or a speech begins with."""
-    return VOTE.of(action)[0] if action[0] == "vote" else SPEAK.of(action)
+def _deed(action: Action) -> tuple[str | int, ...]:
+    """Return what a vote or speech is about, whoever begins it: state and side, or faction."""
+    verb = action[0]
+    if verb == "vote" or (verb == "together" and action[2] != "speak"):
+        return "vote", STATE_OF[CARD[str(action[1])]], action[2]
+    if verb in ("speak", "together"):
+        return "speak", FACTION_OF[CARD[str(action[1])]]
+    return action
 
 
 def _vote_or_speech(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
     """One card to begin with."""
     return _once(legal)
+
+
+def _alone(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
+    """Whoever did not come together with all comes with no more than it takes."""
+    return [_fewest(state, step, legal)]
 
 
 def _play(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
@@ -246,27 +261,29 @@ def _fit(state: ConventionState, seat: int, place: int) -> float:
 
 
 def _draws(state: ConventionState, step: DrawFromThePool, legal: Sequence[Action]) -> list[Action]:
-    """Leave the card that fits the hand least."""
+    """Leave the card that fits the hand least; where one stays, do not leave the best."""
+    if STAY.made(legal[0]):
+        most = max(legal, key=lambda action: _fit(state, step.seat, STAY.of(action)))
+        return [action for action in legal if action is not most]
     least = min(legal, key=lambda action: _fit(state, step.seat, DRAW.of(action)))
     return [action for action in legal if action is not least]
 
 
 def _reclaim_planner(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
-    """A Planner is worth more than most cards."""
-    return [legal[0]]
+    """A Planner is worth more than most cards: he comes for one of the two worst."""
+    return _discard(state, step, legal) or [legal[0]]
 
 
 CANDIDATES: dict[type, Callable[[ConventionState, Any, Sequence[Action]], list[Action]]] = {
     TakeAction: _take_action,
-    PlayDelegates: _play,
+    PlayDelegates: _alone,
     AddADelegate: _play,
     ChooseAVote: _vote_or_speech,
     ChooseASpeech: _vote_or_speech,
-    Speak: _play,
+    Speak: _alone,
     SnubDelegates: _snub,
     ExchangeACard: _snub,
     DiscardDown: _discard,
-    DiscardForThePlanner: _discard,
     DiscardAndDraw: _discard,
     DrawFromThePool: _draws,
     ChooseADelegation: _delegation,
@@ -277,6 +294,13 @@ CANDIDATES: dict[type, Callable[[ConventionState, Any, Sequence[Action]], list[A
 def _first(state: ConventionState, step: Any, legal: Sequence[Action]) -> Action:
     """All delegates come, the Planner is taken."""
     return legal[0]
+
+
+def _fewest(state: ConventionState, step: Any, legal: Sequence[Action]) -> Action:
+    """No more delegates than it takes, those with the least events first."""
+    if legal[-1] == DONE:
+        return DONE
+    return min(legal, key=lambda action: EVENT_WORTH[DELEGATE.of(action)])
 
 
 def _worst_card(state: ConventionState, step: Any, legal: Sequence[Action]) -> Action:
@@ -290,8 +314,15 @@ def _worst_card(state: ConventionState, step: Any, legal: Sequence[Action]) -> A
     return worst
 
 
+def _take_the_planner(state: ConventionState, step: ReclaimThePlanner, legal: Sequence[Action]) -> Action:
+    """Take him, for the card least worth keeping."""
+    return legal[0] if legal[0] == TAKE else _worst_card(state, step, legal)
+
+
 def _draw(state: ConventionState, step: DrawFromThePool, legal: Sequence[Action]) -> Action:
-    """Take the card that fits the hand best, by its back."""
+    """Take the card that fits the hand best, by its back; leave the one that fits least."""
+    if STAY.made(legal[0]):
+        return min(legal, key=lambda action: _fit(state, step.seat, STAY.of(action)))
     return max(legal, key=lambda action: _fit(state, step.seat, DRAW.of(action)))
 
 
@@ -347,17 +378,16 @@ def _send(state: ConventionState, step: SendWinners, legal: Sequence[Action]) ->
 
 
 _QUICK: dict[type, Callable[[ConventionState, Any, Sequence[Action]], Action]] = {
-    PlayDelegates: _first,
+    PlayDelegates: _fewest,
     AddADelegate: _first,
-    Speak: _first,
+    Speak: _fewest,
     SnubDelegates: _worst_card,
     ExchangeACard: _worst_card,
     DiscardDown: _worst_card,
-    DiscardForThePlanner: _worst_card,
     DiscardAndDraw: _worst_card,
     DrawFromThePool: _draw,
     ReclaimAMarker: _reclaim,
-    ReclaimThePlanner: _first,
+    ReclaimThePlanner: _take_the_planner,
     TurnTheArticle: _turn_the_article,
     SendWinners: _send,
 }

@@ -20,6 +20,7 @@ from civics_tui.players.heuristics.founding_fathers.odds import (
     leads_after,
     worths,
 )
+from civics_tui.players.heuristics.founding_fathers.reasons import reason_for
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.softmax import softmax
 from rules.chance import SeededChance
@@ -102,6 +103,10 @@ class FoundingFathersHeuristics(Heuristics[ConventionState]):
                 if won := points[side]:
                     words.append(f"one {SIDE_NAMES[side]} more pays you {won}")
         return "; ".join(words)
+
+    def reason(self, state: ConventionState, action: Action) -> str:
+        """Say what a vote, a speech, Washington or a drawn card is good for."""
+        return reason_for(state, action)
 
     def candidates(self, state: ConventionState) -> Sequence[Action]:
         """Leave out what wastes cards, markers or votes."""
