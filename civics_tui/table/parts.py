@@ -221,10 +221,13 @@ def choices(
         canvas.text(1, y, number, "muted" if number.isdecimal() else "mark strong")
         if look:
             canvas.text(4, y, look)
-        room = (gain_x - 1 if gain else width - 1) - name_x
+        # A row that does not fit the columns, but the list, leaves them.
+        after, before = name_x + cell_len(name) + 1, right - cell_len(gain)
+        at = max(after, min(gain_x, before)) if after <= before else gain_x
+        room = (at - 1 if gain else width - 1) - name_x
         canvas.text(name_x, y, cut(name, room, glyphs), "name" if not warned else "muted")
         if gain:
-            canvas.text(gain_x, y, cut(gain, right - gain_x, glyphs), "muted")
+            canvas.text(at, y, cut(gain, right - at, glyphs), "muted")
         canvas.target(f"{y}", Region(0, y, width, 1))
     picture = canvas.picture()
     return highlighted(picture, f"{listed.place}", HERE if here else AWAY)

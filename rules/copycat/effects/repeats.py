@@ -172,8 +172,7 @@ class CopyCard(Repeat):
         assert isinstance(card, int)
         shown = state.cards[card]
         text = Text.of("Copy {0:seat}, {1}: {2}", owner, shown.named, shown.gist)
-        name = Text.of("{0} of {1:seat}", shown.title, owner)
-        return Label(text, f"play:{owner}:{card}", name=name, gain=Text(shown.gist))
+        return Label(text, f"play:{owner}:{card}", name=Text(shown.gist), gain=Text.of("{0:seat}", owner))
 
     def gist(self) -> str:
         return "copy card"
