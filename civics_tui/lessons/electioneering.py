@@ -85,7 +85,7 @@ _TURN = Lesson(
             "Lock a row: nobody can play there any more. Which one is up to you.",
             accept=act("row", ...),
             otherwise="",
-            hint="Any student will do. The list says what each would care about.",
+            hint="Any student will do. {first_turn}",
         ),
         Play((act("play", "B2"), act("row", {"milo", "priya", "bea"}), act("take", "B2"), act("put", ...))),
         Say("Your row is locked, and Bo has answered. Six cards lock a row as well."),
@@ -134,7 +134,7 @@ _VOTES = Lesson(
             "You won {won}, by your Gross; Bo won Priya. You tied for Bea: nobody wins her.",
         ),
         Say("A tie at 1 student each. Then a new student comes, with a row of three cards.", "row:desmond"),
-        Say("A run-off: {first_runoff}", "row:desmond"),
+        Say("A run-off. {first_runoff}", "row:desmond"),
         Do(
             "Desmond cares about {desmond}. Your hand has most Gross: keep it his highest.",
             accept=act("play", {"G*", "GR"}),
@@ -183,7 +183,7 @@ _ACTIONS = Lesson(
             "A 2 swaps: it takes a card from its row. Play one.",
             accept=act("play", {"B2", "J2", "R2"}),
             otherwise="{thing} takes no single card. You need a 2.",
-            hint="B2, J2 or R2: each swaps.",
+            hint="B2, J2 or R2. {first_two}",
         ),
         Do(
             "On the row with the card you want: Milo's.",
@@ -216,7 +216,7 @@ _ACTIONS = Lesson(
             "A 3 gathers every card of its suit, itself too. Play G3.",
             accept=act("play", "G3"),
             otherwise="{thing} does not gather. A 3 does.",
-            hint="G3: Eating Gross Things, gather.",
+            hint="G3. {first_three}",
         ),
         Do(
             "Gather at least two Gross cards: choose a row that has one already.",
@@ -248,7 +248,7 @@ COURSE = Course(
         "turn": "The card you play changes what one student cares about.",
         "two": "You take one card of the row; what you put down does nothing.",
         "three": "You put down as many as you took, without their actions.",
-        "runoff": "one card each, then the new student alone decides.",
+        "runoff": "One card each, then the new student alone decides.",
     },
     left_out={
         "slogans": "it takes several persons to choose the best slogan",

@@ -74,7 +74,7 @@ _VOTE = Lesson(
             "Men of one state vote together. Keep a man of Pennsylvania: you were dealt two.",
             accept=act("keep", {"rmorris", "fitzsimons"}),
             otherwise="{thing} would stand alone. Two men of one state score together.",
-            hint="PA is Pennsylvania: Robert Morris, or FitzSimons.",
+            hint="PA: Robert Morris, or FitzSimons. {first_setup}",
         ),
         Do(
             "And the other one.",
@@ -94,20 +94,20 @@ _VOTE = Lesson(
             "A turn is one action. Declare a vote: Pennsylvania, Yea.",
             accept=act("vote", {"rmorris", "fitzsimons"}, "yea"),
             otherwise="That is another action. First the vote of Pennsylvania.",
-            hint="Choose R. Morris or FitzSimons, then Vote Yea.",
+            hint="Choose R. Morris or FitzSimons, then Vote Yea. {first_turn}",
         ),
         Do(
             "One man makes the vote; more make it score more, and harder to override. Add the other.",
             accept=act("delegate", {"rmorris", "fitzsimons"}),
             otherwise="With one man it scores only half. Add him.",
-            hint="Choose the other man of PA.",
+            hint="Choose the other man of PA. {first_vote}",
         ),
         Say("Pennsylvania votes Yea, with your marker on it. You have {reserve} left.", "state:PA"),
         Do(
             "Now refill your hand to three: backs only. Take VA F: Washington may be behind it.",
             accept=_draw("VA F"),
             otherwise="{thing} is another back. VA F, please: Virginia, Federalist.",
-            hint="The list shows the backs: state and faction.",
+            hint="{first_replenish}",
         ),
         Do(
             "And a second card, as you like.",
@@ -131,7 +131,8 @@ _VOTE = Lesson(
             "Yea won: 1 point a man, and 1 more as both are F. You have {score} points, with the one you "
             "began with.",
         ),
-        Say("Bo's losing marker went to the Committee Room and scored there. Cy took the token of SS."),
+        Say("Bo's losing marker scored in the Committee Room. {first_committee_room}"),
+        Say("Cy was farthest on the SS track: he took its token, which pays at the end."),
         Say("Four rounds like this; most points win. Next lesson: debate, overriding, the end."),
     ),
     teaches=(
@@ -188,7 +189,7 @@ _DEBATE = Lesson(
             "Speak in debate, with men of one faction. Begin with Brearley.",
             accept=act("speak", "brearley"),
             otherwise="That is something else. Brearley can speak for SS.",
-            hint="Choose Brearley, then Speak.",
+            hint="Choose Brearley, then Speak. {first_debate}",
         ),
         Do(
             "A space for each man. Paterson is SS, too: add him, or stop here.",
@@ -203,7 +204,7 @@ _DEBATE = Lesson(
         Free(
             "You have {reserve} left; with none you would take one back from the board. Refill your hand.",
             until=lambda seen: seen.turn != seen.seat,
-            hint="Any card of the pool will do.",
+            hint="Any card of the pool will do. {first_markers}",
         ),
         Say("That is all a turn can be. After four rounds most points win."),
     ),

@@ -61,7 +61,7 @@ _BILLS = Lesson(
             "Discard a bill that would cost you: the first sign is SP.",
             accept=act("discard", _BAD),
             otherwise="That one pays you, or does you no harm. One with a minus first.",
-            hint="The last column of the list says what each is worth to you.",
+            hint="{first_discard} The last column says what each pays you.",
         ),
         Do(
             "Any number may go. Discard the other bad one, too.",
@@ -80,7 +80,7 @@ _BILLS = Lesson(
             "Draw as many: from the deck, or the top of another's pile. Bo's costs you: take the deck.",
             accept=act("deck"),
             otherwise="A pile shows what you take, to all. This time from the deck.",
-            hint="Deck.",
+            hint="Deck. {first_draw}",
         ),
         Do("And another.", accept=act("deck"), otherwise="From the deck, this time.", hint="Deck."),
         Play((act("deck"),)),
@@ -88,7 +88,7 @@ _BILLS = Lesson(
             "Three bills go On Deck: they will be voted on. Bo is FP. Put one that pays both of you.",
             accept=act("put", {_bill("+0+0"), _bill("+-+0")}),
             otherwise="That one Bo has no reason to vote for. Look for + in the first and the third sign.",
-            hint="+0+0, or +-+0.",
+            hint="+0+0, or +-+0. {first_on_deck}",
         ),
         Free(
             "And two more that you want to pass.",
@@ -117,7 +117,7 @@ _BILLS = Lesson(
             "Ballots are sealed. Yes is 1, No is -1; above 0 it passes. How do you vote?",
             accept=act("yay"),
             otherwise="Bo is for it and Cy against: without your Yes it fails.",
-            hint="Vote Yea.",
+            hint="Vote Yea. {first_ballots}",
         ),
         Do(
             "It passed: you have {score}. Put a new bill in its place.",
@@ -165,7 +165,7 @@ _DEALS = Lesson(
             "Make Bo an offer.",
             accept=act("offer", 1),
             otherwise="First an offer, to Bo. Cy gains by the opposite.",
-            hint="Choose Bo.",
+            hint="Choose Bo. {first_deals}",
         ),
         Do(
             "Ask him to vote for +-00, your bill: a Pro pledge on it.",
@@ -197,7 +197,7 @@ _DEALS = Lesson(
             "All hear it. You or Bo could still strike the deal: let it stand.",
             accept=act("stand"),
             otherwise="That would undo your own deal. Let it stand.",
-            hint="Stand.",
+            hint="Stand. {first_final}",
         ),
         Play((
             act("offer", 0), act("ask", _bill("0++-"), "Pro"), act("give", _bill("++0-"), "Pro"), act("send"),
@@ -220,7 +220,7 @@ _DEALS = Lesson(
             "Vote round. Call the bill that Bo promised to vote for: +-00.",
             accept=act("call", _bill("+-00")),
             otherwise="That one can wait. +-00 has Bo's pledge.",
-            hint="+-00 has a token on it.",
+            hint="+-00 has a token on it. {first_vote}",
         ),
         Play((act("yay"), act("nay"))),
         Do(
@@ -239,7 +239,7 @@ _DEALS = Lesson(
         ),
         Play((act("yay"), act("put", ...))),
         Say("A vote for a vote. The other two pledges stay on their bills until these are called."),
-        Say("In your turn you may also exchange a card first. And cards can be part of a deal."),
+        Say("You may also exchange. {first_exchange} Deals can have cards in them."),
         Say("Bills and powers have effects, too: look at them with i. Most points win."),
     ),
     teaches=("exchange", "deals", "final", "betrayal"),

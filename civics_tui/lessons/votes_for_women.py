@@ -60,12 +60,12 @@ _CARDS = Lesson(
             "Each round you play one card. Play Seneca Falls as an Event: it does what it says.",
             accept=act("event", 1),
             otherwise="That is for later. Seneca Falls brings your first Campaigners.",
-            hint="1 Seneca Falls in the list, then Event.",
+            hint="1 Seneca Falls, then Event. {first_operations}",
         ),
         Free(
             "Two Campaigners came, and 2 cubes go into New York: purple or yellow, both are yours.",
             until=lambda seen: seen.current_player != seen.seat,
-            hint="Some cards of the Opposition take one colour away: mixing is safer.",
+            hint="Mixing them is safer. {first_cubes}",
         ),
         Play((act("event", 53), Perhaps(act("remove", "New York")))),
         Say("Red cubes came into 32 states. In New York one took a cube of yours away.", look="state:NY"),
@@ -74,7 +74,7 @@ _CARDS = Lesson(
             "Any card also pays for an action. Campaign: your Campaigners place cubes where they stand.",
             accept=act("campaign", {3, 8, 9, 10, 12, 17}),
             otherwise="That is another action. Campaign with a card: its Event is lost.",
-            hint="Choose a card you need least, then Campaign.",
+            hint="Choose a card, then Campaign. {first_campaigning}",
         ),
         Do(
             "You threw {dice}: a die for each Campaigner. You have {buttons}; one buys another throw of all.",
@@ -139,7 +139,7 @@ _CONGRESS = Lesson(
             "You have {buttons}, the Opposition {theirs}. It may match your bid, or pay one more. Bid some.",
             accept=act("bid", {1, 2, 3}),
             otherwise="All of these are allowed. This time bid some, and keep some for dice: 1 to 3.",
-            hint="Who bids all of it has none left to throw dice again.",
+            hint="{first_strategy} And they throw dice again.",
         ),
         Play((act("defer"),)),
         Do(
@@ -153,7 +153,7 @@ _CONGRESS = Lesson(
             "Lobby: a die for each Campaigner, and every 6 adds a marker. Use any card.",
             accept=act("lobby", ...),
             otherwise="That is another action. To lobby any card will do.",
-            hint="Choose a card, then Lobby.",
+            hint="Choose a card, then Lobby. {first_lobbying}",
         ),
         Do(
             "A 6! Add a marker.",
@@ -170,7 +170,7 @@ _CONGRESS = Lesson(
         Free(
             "You may play one of your claimed cards as well: one in each round.",
             until=lambda seen: seen.current_player != seen.seat,
-            hint="Done keeps them for later.",
+            hint="Done keeps them. {first_claimed}",
         ),
         Say("The Amendment is sent: {checks} of 36 states said yes, New York; {crosses} of 13 said no."),
         Play((act("organize", ...),)),
@@ -193,7 +193,7 @@ _CONGRESS = Lesson(
             hint="Both Campaigners in one state: Vermont, say.",
         ),
         Say("{checks} of 36. The Opposition does the same with red cubes, and needs 13."),
-        Say("After turn 6 the states still open vote: dice and cubes decide, ties go to the Opposition."),
+        Say("After turn 6 the states still open vote. {first_voting}"),
     ),
     teaches=("strategy", "lobbying", "claimed", "amendment", "cleanup", "voting"),
 )  # fmt: skip

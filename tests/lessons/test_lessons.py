@@ -195,3 +195,17 @@ def test_no_key_gets_it_into_trouble(slug: str, id: str) -> None:
         learner.desk.key(key, key if len(key) == 1 else None)
         learner.desk.picture()
         assert len(learner.coach.match.moves) >= learner.coach.entered
+
+
+@GAME
+def test_first_lines_of_what_is_taught_are_said_in_a_lesson_too(slug: str) -> None:
+    course = course_of(slug)
+    said = ""
+    for lesson in course.lessons:
+        for step in lesson.steps:
+            if isinstance(step, Say):
+                said += step.text
+            elif isinstance(step, Do | Free):
+                said += step.goal + step.hint
+    for section in set(course.firsts) - set(course.left_out):
+        assert f"{{first_{section.replace('-', '_')}}}" in said, section
