@@ -35,6 +35,10 @@ class TakenOver(StorageError):  # noqa: N818 (it is not a fault)
     """Another session plays this match now."""
 
 
+class MovedOn(StorageError):  # noqa: N818 (it is not a fault)
+    """Another terminal has moved since this one last looked."""
+
+
 def _fault(what: str, doing: str, reason: str) -> StorageError:
     return StorageError(f"{what} cannot be {doing}: {reason}.", f"{reason}.")
 

@@ -22,8 +22,11 @@ from typing import Any, TypeVar
 from civics_tui.saves.faults import StorageError
 from rules.match import FORMAT
 
-STORAGE_FORMAT = 2
-"""Version of the files' layout. Version 1, which is read and brought up to date, has no head."""
+STORAGE_FORMAT = 3
+"""Version of the files' layout; older ones are read and brought up to date.
+
+Version 1 has no head; before version 3 one terminal held the match, and there was no talk.
+"""
 
 MOST_BYTES = 64_000_000
 """Largest file, of the database or of its write-ahead log."""
@@ -47,6 +50,26 @@ CREATE TABLE journal (
     digest TEXT NOT NULL,  -- of the state in which it was made
     at TEXT NOT NULL
 );
+"""
+
+TERMINALS_SCHEMA = """
+CREATE TABLE seats (
+    seat INTEGER PRIMARY KEY,  -- -1 is that of the computers
+    who TEXT NOT NULL,
+    token TEXT NOT NULL,  -- of the terminal that holds it
+    pin TEXT NOT NULL,
+    tries INTEGER NOT NULL
+);
+CREATE TABLE says (
+    id INTEGER PRIMARY KEY,
+    who TEXT NOT NULL,
+    text TEXT NOT NULL,
+    at TEXT NOT NULL
+);
+"""
+"""Who sits where and what is said: beside the match, not of its record."""
+
+OLD_SCHEMA = """
 CREATE TABLE holder (
     id INTEGER PRIMARY KEY CHECK (id = 1),
     session TEXT NOT NULL,
@@ -54,12 +77,14 @@ CREATE TABLE holder (
     pid INTEGER NOT NULL
 );
 """
+"""What a file before version 3 has in its place."""
 
 T = TypeVar("T")
 
 _KEYS = {
     1: {"storage", "opening", "created", "notes", "over"},
     2: {"storage", "opening", "created", "notes", "head"},
+    3: {"storage", "opening", "created", "notes", "head"},
 }
 
 _LIMITS = {
@@ -94,6 +119,8 @@ class Head:
 class Description:
     """What a file says of its match beside the journal."""
 
+    version: int
+    """Of the file's layout."""
     opening: dict[str, Any]
     """The record without its actions; not checked."""
     start: str
@@ -186,7 +213,7 @@ def connect(path: Path, mode: str, *, new: bool = False) -> Database:
     )
     try:
         db.execute("PRAGMA trusted_schema = OFF")
-        if not new and _schema_of(db) != _our_schema():
+        if not new and _schema_of(db) not in _our_schemas():
             raise StorageError("it is not a saved game, or is damaged.")
         db.opened()
         if mode == "rw":
@@ -213,18 +240,18 @@ def _schema_of(db: sqlite3.Connection) -> list[tuple[Any, ...]]:
 
 
 @cache
-def _our_schema() -> list[tuple[Any, ...]]:
-    db = sqlite3.connect(":memory:")
-    try:
-        make_tables(db)
-        return _schema_of(db)
-    finally:
-        db.close()
+def _our_schemas() -> list[list[tuple[Any, ...]]]:
+    found = []
+    for more in (TERMINALS_SCHEMA, OLD_SCHEMA):
+        with closing(sqlite3.connect(":memory:")) as db:
+            make_tables(db, SCHEMA + more)
+            found.append(_schema_of(db))
+    return found
 
 
-def make_tables(db: sqlite3.Connection) -> None:
+def make_tables(db: sqlite3.Connection, schema: str = SCHEMA + TERMINALS_SCHEMA) -> None:
     """Make the tables of a new file."""
-    for statement in filter(str.strip, SCHEMA.split(";")):
+    for statement in filter(str.strip, schema.split(";")):
         db.execute(statement)
 
 
@@ -242,6 +269,7 @@ def description(db: sqlite3.Connection) -> Description:
         notes = values["notes"]
         head = _head(values["head"]) if version > 1 else None
         return Description(
+            version=version,
             opening=opening,
             start=link("", texts["opening"]),
             created=str(values["created"]),

@@ -7,18 +7,20 @@ journal played again.
 from __future__ import annotations
 
 import json
-import secrets
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from civics_tui.plain import seat_names
-from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
+from civics_tui.saves.faults import MovedOn, StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.matchfile import (
     MOST_ENTRIES,
     STORAGE_FORMAT,
+    TERMINALS_SCHEMA,
     Database,
     Description,
     Head,
@@ -31,10 +33,25 @@ from civics_tui.saves.matchfile import (
     look,
     make_tables,
 )
-from civics_tui.saves.sessions import hold, holder_of, own_sessions
+from civics_tui.saves.presence import Presence, is_present
+from civics_tui.saves.seats import (
+    COMPUTERS,
+    MOST_TRIES,
+    NOBODY,
+    PinNeeded,
+    Seat,
+    SeatTaken,
+    hashed,
+    is_pin,
+    seats_in,
+    takeable,
+    write_seat,
+)
+from civics_tui.saves.talk import MOST_LINES, Said, said_since, say
 from civics_tui.seating import PLAYERS
 from rules.game import Action, State
 from rules.match import PERSON, Match, RecordError, UndoBlocked
+from rules.words import Asked
 
 
 def fill(path: Path, match: Match, notes: dict[str, Any]) -> None:
@@ -127,14 +144,24 @@ def replay(match: Match, entry: str, digest: str, position: int) -> None:
 
 
 class SavedMatch:
-    """A match and its file. Every change is committed before the match in memory shows it."""
+    """A match and its file. Every change is committed before the match in memory shows it.
 
-    def __init__(self, path: Path, number: int) -> None:
+    Terminals are equal: each plays the same journal again, holds some of the seats, and appends for them.
+    """
+
+    def __init__(self, path: Path, number: int, who: str = NOBODY) -> None:
+        """Open a file for a person, or for whoever has the keyboard, and take the free seats."""
         self.path = path
         self.id = number
-        self.held = False
-        """Whether this session may play; otherwise it looks on."""
-        self._session = secrets.token_hex(16)
+        self.who = who
+        self.seats: frozenset[int] = frozenset()
+        """The seats of this terminal, `COMPUTERS` among them where the computers think here."""
+        self.table: dict[int, Seat] = {}
+        """All seats that somebody has taken."""
+        self.said: list[Said] = []
+        """What was said at the table, the newest last."""
+        self._presence: Presence | None = None
+        self._version: object = None
         self._position = 0
         try:
             with whatever_it_holds("it", "read"):
@@ -143,7 +170,7 @@ class SavedMatch:
                 with whatever_it_holds("it", "read"):
                     self._begin(about)
             except BaseException:
-                self._db.close()
+                self.close()
                 raise
         except StorageError as error:
             raise StorageError(
@@ -164,52 +191,208 @@ class SavedMatch:
         self.notes = about.notes
         self.catch_up()
         if self.writable:
+            self._presence = Presence(self._folder)
             self.take(force=False)
 
+    @property
+    def held(self) -> bool:
+        """Whether this terminal has a seat; otherwise it looks on."""
+        return bool(self.seats)
+
+    @property
+    def _folder(self) -> Path:
+        return self.path.parent.with_name("present")
+
+    @property
+    def _token(self) -> str:
+        return "" if self._presence is None else self._presence.token
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of persons, at whatever terminal."""
+        return tuple(seat for seat, player in enumerate(self.match.players) if player == PERSON)
+
+    # Reading
+
     def catch_up(self) -> bool:
-        """Play what other sessions have added to the file; tells whether there was anything.
+        """Read what other terminals have added to the file; tells whether there was anything.
 
         StorageError if an entry is damaged or missing or does not replay.
         """
-        with whatever_it_holds(f"saved game {self.id}", "read"), self._db.transaction():
-            return self._read_on()
+        with whatever_it_holds(f"saved game {self.id}", "read"):
+            self._db.opened()
+            version = self._db.execute("PRAGMA data_version").fetchone()
+            if version == self._version:
+                return self._missing()
+            with self._db.transaction():
+                before = self._position, self.table, self.said
+                self._read_on()
+            self._version = version
+            return before != (self._position, self.table, self.said)
 
-    def _read_on(self) -> bool:
-        before = self._position
+    def _missing(self) -> bool:
+        """Look who has gone: that changes nothing in the file."""
+        there = {
+            seat: replace(one, present=is_present(self._folder, one.token))
+            for seat, one in self.table.items()
+        }
+        changed = there != self.table
+        self.table = there
+        return changed
+
+    def _read_on(self) -> None:
         about = description(self._db)
-        for position, entry, digest in entries(self._db, before):
+        for position, entry, digest in entries(self._db, self._position):
             replay(self.match, entry, digest, position)
             self._chain = link(self._chain, entry, digest)
             self._position += 1
         check_end(about.head, self._position, self._chain)
         self.notes = about.notes
-        return self._position > before
+        if about.version == STORAGE_FORMAT:
+            self.table = seats_in(self._db, self._folder)
+            self.said = [*self.said, *said_since(self._db, self.said[-1].id if self.said else 0)][
+                -MOST_LINES:
+            ]
+            self._count_seats()
+
+    def _count_seats(self) -> None:
+        self.seats = frozenset(seat for seat, one in self.table.items() if one.token == self._token != "")
+
+    # Seats
 
     def take(self, *, force: bool) -> bool:
-        """Hold the match so as to play on; with `force` also from a session that still lives.
+        """Take all seats that nobody else has; with `force` also those of another terminal that has no name.
 
-        Tells whether it is held now.
+        Without `force` nothing is taken while another terminal is there. Tells whether there is a seat now.
         """
         if not self.writable:
             return False
-        with whatever_it_holds(f"saved game {self.id}", "taken over"), self._db.transaction("IMMEDIATE"):
-            free = holder_of(self._db) in (None, self._session)
-            if free or force:
-                self._read_on()
-                hold(self._db, self._session)
-                self._bring_up_to_date()
-        self.held = free or force
-        if self.held:
-            own_sessions.add(self._session)
+        with self._changing("taken over"):
+            if self._alone() or force:
+                taken = [
+                    seat
+                    for seat in self.persons
+                    if takeable(self.table, seat, self._token, self.who, force=force)
+                ]
+                for seat in taken:
+                    self._give(seat, self.table.get(seat, Seat()).who)
+                if (taken or not self.persons) and takeable(
+                    self.table, COMPUTERS, self._token, self.who, force=force
+                ):
+                    self._give(COMPUTERS, NOBODY)
         return self.held
 
+    def _alone(self) -> bool:
+        return not any(one.present and one.token != self._token for one in self.table.values())
+
+    def sit(self, seat: int, who: str, pin: str = "", *, instead: bool = False) -> None:
+        """Sit down on a free seat, on one's own, or with `instead` on one whose person is away.
+
+        Raises SeatTaken where somebody else is there or, without `instead`, away; PinNeeded where the
+        seat has another PIN; StorageError.
+        """
+        failed = ""
+        with self._changing("changed"):
+            there = self.table.get(seat, Seat())
+            own = there.who == who != NOBODY or there.token == self._token
+            if seat not in self.persons:
+                raise SeatTaken("a computer plays that seat.")
+            if there.present and not own and there.who != NOBODY:
+                raise SeatTaken(f"{there.who} sits there.")
+            if there.present and not own:
+                raise SeatTaken("another terminal holds that seat; it can stand up from it.")
+            if there.away and not own and not instead:
+                raise SeatTaken(f"that is {there.who}'s seat.")
+            if there.pin and there.token != self._token:
+                if there.tries >= MOST_TRIES:
+                    raise PinNeeded("the PIN was wrong too often; the table has to free the seat.")
+                if not is_pin(pin, there.pin):
+                    failed = "that is not the PIN of this seat." if pin else "this seat has a PIN."
+                    tries = there.tries + bool(pin)
+                    write_seat(self._db, seat, there.who, there.token, there.pin, tries)
+            if not failed:
+                name = self.match.names[seat]
+                if there.away and not own:
+                    say(self._db, NOBODY, f"{who or 'Somebody'} sits down for {there.who} ({name}).")
+                elif who != there.who:
+                    say(self._db, NOBODY, f"{who} sits down as {name}.")
+                write_seat(self._db, seat, who, self._token, there.pin)
+        if failed:
+            raise PinNeeded(failed)
+
+    def stand(self, seat: int) -> None:
+        """Leave a seat of this terminal to anybody. TakenOver if it is not this terminal's; StorageError."""
+        with self._changing("changed"):
+            if self.table.get(seat, Seat()).token != self._token:
+                raise TakenOver("that seat is not this terminal's.")
+            if seat != COMPUTERS:
+                say(self._db, NOBODY, f"The seat of {self.match.names[seat]} is free.")
+            write_seat(self._db, seat, NOBODY, "")
+
+    def free(self, seat: int) -> None:
+        """Free the seat of somebody who is away, as the table may that has another seat."""
+        with self._changing("changed"):
+            there = self.table.get(seat, Seat())
+            if there.present:
+                raise SeatTaken(f"{there.who or 'Another terminal'} sits there.")
+            if not self.seats & {*self.persons}:
+                raise TakenOver("only who has a seat can free another.")
+            say(self._db, NOBODY, f"The seat of {self.match.names[seat]} is free.")
+            write_seat(self._db, seat, NOBODY, "")
+
+    def set_pin(self, seat: int, pin: str) -> None:
+        """Guard a seat of this terminal with a PIN; an empty one takes the guard away."""
+        with self._changing("changed"):
+            there = self.table.get(seat, Seat())
+            if there.token != self._token or not there.who:
+                raise TakenOver("only who sits there by name can set a PIN.")
+            write_seat(self._db, seat, there.who, self._token, hashed(pin) if pin else "")
+
+    def host_computers(self) -> bool:
+        """Let the computers think here if the terminal where they did is gone; tells whether they do."""
+        if COMPUTERS in self.seats:
+            return True
+        if not self.seats or self.table.get(COMPUTERS, Seat()).present:
+            return False
+        with self._changing("changed"):
+            if not self.table.get(COMPUTERS, Seat()).present:
+                self._give(COMPUTERS, NOBODY)
+        return COMPUTERS in self.seats
+
+    def say(self, text: str) -> None:
+        """Say a line to the table. StorageError if it cannot be kept."""
+        with self._changing("changed"):
+            names = [self.match.names[seat] for seat in self.persons if seat in self.seats]
+            say(self._db, self.who or (names[0] if len(names) == 1 else "Somebody"), text)
+
+    def _give(self, seat: int, who: str) -> None:
+        """Give a seat to this terminal; a PIN stays."""
+        there = self.table.get(seat, Seat())
+        write_seat(self._db, seat, who, self._token, there.pin)
+
+    @contextmanager
+    def _changing(self, doing: str) -> Iterator[None]:
+        """Change the seats or the talk, with what is in the file at that moment read first."""
+        if not self.writable:
+            raise StorageError("this game can only be looked at.")
+        with whatever_it_holds(f"saved game {self.id}", doing), self._db.transaction("IMMEDIATE"):
+            self._bring_up_to_date()
+            self._read_on()
+            yield
+            self._read_on()
+
     def _bring_up_to_date(self) -> None:
-        """Give a file of version 1 a head."""
-        if description(self._db).head is None:
+        """Give a file of an older version what it lacks."""
+        about = description(self._db)
+        if about.version == STORAGE_FORMAT:
+            return
+        if about.head is None:
             head = self._head(self.match.state, len(self.match.moves), self._position, self._chain)
             self._db.execute("DELETE FROM meta WHERE key = 'over'")
-            self._db.execute("UPDATE meta SET value = ? WHERE key = 'storage'", (json.dumps(STORAGE_FORMAT),))
             self._db.execute("INSERT INTO meta VALUES ('head', ?)", (head.text(),))
+        self._db.execute("DROP TABLE holder")
+        make_tables(self._db, TERMINALS_SCHEMA)
+        self._db.execute("UPDATE meta SET value = ? WHERE key = 'storage'", (json.dumps(STORAGE_FORMAT),))
 
     @staticmethod
     def _head(state: State, choices: int, entries: int, chain: str) -> Head:
@@ -230,22 +413,41 @@ class SavedMatch:
         self._chain = chain
 
     def _write(self, *changes: tuple[str, tuple[object, ...]]) -> None:
-        """Commit changes. TakenOver if another session holds the match by now."""
+        """Commit changes to what this terminal shows.
+
+        TakenOver if it has no seat any more, MovedOn if another terminal has moved meanwhile.
+        """
         if not self.held:
-            raise TakenOver("this window looks on: the game is played in another one.")
+            raise TakenOver("this terminal looks on: it has no seat.")
         with (
             in_words(f"saved game {self.id}", "written; the last choice was not made"),
             self._db.transaction("IMMEDIATE"),
         ):
-            row = self._db.execute("SELECT session FROM holder").fetchone()
-            if row is None or row[0] != self._session:
-                self.held = False
+            self.table = seats_in(self._db, self._folder)
+            self._count_seats()
+            if not self.held:
                 raise TakenOver("the game was taken over in another window; this one looks on now.")
+            head = description(self._db).head
+            if head is None or (head.entries, head.chain) != (self._position, self._chain):
+                raise MovedOn("the table moved on; look again.")
             for statement, values in changes:
                 self._db.execute(statement, values)
 
+    def may_act(self) -> bool:
+        """Whether the present decision is one for this terminal's seats, or for the whole table."""
+        state = self.match.state
+        seat = state.current_player
+        if seat is None:
+            return False
+        if self.match.players[seat] != PERSON:
+            shared = state.prompt().asked is Asked.TABLE and bool(self.persons)
+            return bool(self.seats & {*self.persons}) if shared else COMPUTERS in self.seats
+        return seat in self.seats or (state.prompt().asked is Asked.TABLE and self.held)
+
     def play(self, action: Action) -> None:
         """Commit an action, then make it. IllegalAction or StorageError, and then nothing has changed."""
+        if not self.may_act():
+            raise TakenOver("that decision is for another terminal.")
         action = self.match.legal(action)
         after = self.match.state.clone()
         after.step(action)
@@ -278,10 +480,11 @@ class SavedMatch:
         self.notes = notes
 
     def close(self) -> None:
-        """Let go of the match."""
-        if self.held:
+        """Leave the table; the seats stay their persons'."""
+        if self.seats:
             with suppress(sqlite3.Error):
-                self._db.execute("DELETE FROM holder WHERE session = ?", (self._session,))
-            self.held = False
-        own_sessions.discard(self._session)
+                self._db.execute("UPDATE seats SET token = '' WHERE token = ?", (self._token,))
+        self.seats = frozenset()
+        if self._presence is not None:
+            self._presence.close()
         self._db.close()

@@ -18,6 +18,7 @@ from civics_tui.plain import sanitize_line, seat_names
 from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.matchfile import (
     SIDES,
+    STORAGE_FORMAT,
     Database,
     check_end,
     description,
@@ -27,7 +28,7 @@ from civics_tui.saves.matchfile import (
     look,
 )
 from civics_tui.saves.saved import SavedMatch, fill, match_of, players_of
-from civics_tui.saves.sessions import holder_of
+from civics_tui.saves.seats import seats_in
 from rules.match import Match, RecordError
 
 _MOST = 999_999
@@ -161,14 +162,14 @@ class Store:
         if not 0 < number <= _MOST or not os.path.lexists(self._path(number)):
             raise StorageError(f"there is no saved game {str(number)[:20]}.")
 
-    def open(self, number: int) -> SavedMatch:
-        """Open a saved match. It is held, and can be played on, if no living session holds it.
+    def open(self, number: int, who: str = "") -> SavedMatch:
+        """Open a saved match for a person. Its free seats are taken if no other terminal is at it.
 
         StorageError if there is no such match or it cannot be read or replayed.
         """
         self.require(number)
         self._close_folder()
-        return SavedMatch(self._path(number), number)
+        return SavedMatch(self._path(number), number, who)
 
     def match(self, number: int) -> Match:
         """Read a saved match without holding it. StorageError as for `open`."""
@@ -198,10 +199,10 @@ class Store:
         """
         self.require(number)
         path = self._path(number)
-        held = None
+        held = False
         with suppress(StorageError), whatever_it_holds("it", "read"):
-            held = look(path, holder_of)
-        if held is not None:
+            held = look(path, self._played)
+        if held:
             raise TakenOver(f"game {number} is being played in another window.")
         with in_words(f"saved game {number}", "deleted"):
             mode = path.lstat().st_mode
@@ -213,6 +214,12 @@ class Store:
             _remove(path)
             for earlier in self._numbers("deleted")[:-1]:
                 self._path(earlier).with_suffix(".deleted").unlink(missing_ok=True)
+
+    def _played(self, db: Database) -> bool:
+        """Tell whether a terminal is at a match."""
+        if description(db).version < STORAGE_FORMAT:
+            return False
+        return any(seat.present for seat in seats_in(db, self.home / "present").values())
 
     def import_record(self, text: str | bytes) -> SavedMatch:
         """Save a record. RecordError if it does not replay, StorageError if it cannot be saved."""

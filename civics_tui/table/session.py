@@ -35,9 +35,11 @@ class Saved(Protocol):
     """Its number; 0 where it is not among the saved ones."""
     match: Match
     notes: dict[str, Any]
-    held: bool
-    """Whether this session may play; otherwise it looks on."""
     writable: bool
+
+    @property
+    def held(self) -> bool:
+        """Whether this terminal has a seat; otherwise it looks on."""
 
     def play(self, action: Action) -> None:
         """Commit an action, then make it."""

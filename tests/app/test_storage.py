@@ -144,8 +144,8 @@ def test_two_sessions_never_both_append_at_one_position(store: Store) -> None:
     second = store.open(first.id)
     second.take(force=True)
     second.play(("first", 2))
-    # Even a session that believed itself the holder again would find the position taken.
-    first.held = True
+    # Even a terminal that believes it has its seats would find them, and the position, taken.
+    assert first.held
     with pytest.raises(StorageError):
         first.play(("first", 0))
     rows = sqlite3.connect(first.path).execute("SELECT position, entry FROM journal").fetchall()

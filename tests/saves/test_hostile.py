@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from civics_tui.saves import StorageError, Store, saved
+from civics_tui.saves.matchfile import OLD_SCHEMA
 from tests.saves.files import a_match, a_save, change, harmless
 
 ENDLESS = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c) SELECT 'a'||x AS"
@@ -30,7 +31,7 @@ SCRIPTS = {
         "FROM c"
     ),
     "an endless view of who holds it": (
-        f"DROP TABLE holder; CREATE VIEW holder AS {ENDLESS} session, x AS host, x AS pid FROM c"
+        f"DROP TABLE seats; CREATE VIEW seats AS {ENDLESS} seat, x AS who, x AS token, x AS pin FROM c"
     ),
     "a view of a huge value": (
         "DROP TABLE meta; CREATE VIEW meta AS SELECT 'a' AS key, hex(zeroblob(900000000)) AS value"
@@ -40,15 +41,15 @@ SCRIPTS = {
         "value TEXT GENERATED ALWAYS AS (hex(zeroblob(300000000)))); INSERT INTO meta VALUES ('storage')"
     ),
     "a trigger that empties the journal": (
-        "CREATE TRIGGER t AFTER INSERT ON holder BEGIN DELETE FROM journal; END"
+        "CREATE TRIGGER t AFTER INSERT ON seats BEGIN DELETE FROM journal; END"
     ),
     "a trigger without an end": (
-        f"CREATE TRIGGER t AFTER INSERT ON holder BEGIN INSERT INTO journal {ENDLESS} y, 1, 2, 3 FROM c; END"
+        f"CREATE TRIGGER t AFTER INSERT ON seats BEGIN INSERT INTO journal {ENDLESS} y, 1, 2, 3 FROM c; END"
     ),
     "a view that calls a function with a title in its name": (
         f'DROP TABLE meta; CREATE VIEW meta AS SELECT "a{PWNED}"() AS key, 1 AS value'
     ),
-    "a virtual table": "DROP TABLE holder; CREATE VIRTUAL TABLE holder USING fts5(session, host, pid)",
+    "a virtual table": "DROP TABLE seats; CREATE VIRTUAL TABLE seats USING fts5(seat, who, token)",
     "a table more": "CREATE TABLE more (x)",
     "an index more": "CREATE INDEX more ON journal (at)",
     "a column more": "ALTER TABLE journal ADD COLUMN more TEXT",
@@ -287,7 +288,7 @@ def test_a_save_of_version_1_is_read_and_brought_up_to_date_when_it_is_played_on
     store = Store(tmp_path)
     path = a_save(store, 12)
     actions = store.open(1).match.actions
-    change(path, OLD + "DELETE FROM holder")
+    change(path, OLD + "DROP TABLE seats; DROP TABLE says;" + OLD_SCHEMA)
     listed = store.summaries()[0]
     assert (listed.fault, listed.actions, listed.over, listed.standing) == ("", 12, False, "open")
     save = store.open(1)

@@ -1,0 +1,77 @@
+"""Which terminals are there: each locks a file of its own, which the kernel frees however it ends."""
+
+from __future__ import annotations
+
+import os
+import re
+import secrets
+import time
+from contextlib import suppress
+from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # pragma: no cover (Windows: whoever has not left counts as there)
+    fcntl = None  # type: ignore[assignment]
+
+_TOKEN = re.compile(r"[0-9a-f]{32}", re.ASCII)
+_STALE_SECONDS = 60
+"""Age at which a file that nobody locks is cleared away; before, its terminal may be about to lock it."""
+
+
+class Presence:
+    """This terminal at one match, there until it is closed or its process ends."""
+
+    def __init__(self, folder: Path) -> None:
+        """Lock a new file in a folder, made if it is not there. Raises OSError."""
+        folder.mkdir(mode=0o700, exist_ok=True)
+        _clear(folder)
+        self.token = secrets.token_hex(16)
+        self._path = folder / self.token
+        self._file = os.open(self._path, os.O_CREAT | os.O_EXCL | os.O_RDWR | os.O_CLOEXEC, 0o600)
+        if fcntl is not None:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def close(self) -> None:
+        """Leave."""
+        if self._file >= 0:
+            with suppress(OSError):
+                self._path.unlink()
+            os.close(self._file)
+            self._file = -1
+
+
+def is_present(folder: Path, token: str) -> bool:
+    """Tell whether the terminal of a token is there."""
+    if not _TOKEN.fullmatch(token):
+        return False
+    try:
+        file = os.open(folder / token, os.O_RDWR | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    except OSError:
+        return False
+    try:
+        return _locked(file)
+    finally:
+        os.close(file)
+
+
+def _locked(file: int) -> bool:
+    if fcntl is None:
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
+    return False
+
+
+def _clear(folder: Path) -> None:
+    """Clear away what killed terminals left."""
+    with suppress(OSError):
+        for entry in os.scandir(folder):
+            old = entry.stat(follow_symlinks=False).st_mtime < time.time() - _STALE_SECONDS
+            if old and _TOKEN.fullmatch(entry.name) and not is_present(folder, entry.name):
+                with suppress(OSError):
+                    os.unlink(entry.path)

@@ -1,0 +1,110 @@
+"""Who sits where: a match's seats, each with the person it belongs to and the terminal that holds it.
+
+A seat outlives its terminal: who leaves keeps it, and it is away. `presence` says who is there.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from civics_tui.plain import sanitize_line
+from civics_tui.saves.faults import StorageError
+from civics_tui.saves.presence import is_present
+
+COMPUTERS = -1
+"""The seat of the terminal in which the computers think."""
+
+NOBODY = ""
+LONGEST_NAME = 20
+MOST_TRIES = 5
+"""How often a PIN may be wrong; then the seat waits for its own terminal, or for the table to free it."""
+
+MOST_SEATS = 8
+
+
+class SeatTaken(StorageError):  # noqa: N818 (it is not a fault)
+    """The seat is somebody else's."""
+
+
+class PinNeeded(StorageError):  # noqa: N818 (it is a question)
+    """The seat has a PIN, and what was typed is not it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat of a match."""
+
+    who: str = NOBODY
+    """The person it belongs to; empty where it is whoever has the keyboard."""
+    token: str = ""
+    """The terminal that holds it."""
+    present: bool = False
+    """Whether that terminal is there."""
+    pin: str = ""
+    """Salt and hash; empty if there is none."""
+    tries: int = 0
+    """How often the PIN was wrong."""
+
+    @property
+    def free(self) -> bool:
+        """Whether anybody may sit down without a question."""
+        return not self.present and self.who == NOBODY
+
+    @property
+    def away(self) -> bool:
+        """Whether it belongs to somebody who is not there."""
+        return not self.present and self.who != NOBODY
+
+
+def seats_in(db: sqlite3.Connection, folder: Path) -> dict[int, Seat]:
+    """Read the seats. StorageError if they are damaged."""
+    rows = db.execute("SELECT seat, who, token, pin, tries FROM seats LIMIT ?", (MOST_SEATS + 2,)).fetchall()
+    found: dict[int, Seat] = {}
+    for row in rows:
+        if [type(value) for value in row] != [int, str, str, str, int] or row[0] not in range(-1, MOST_SEATS):
+            raise StorageError("what it says of its seats is damaged.")
+        seat, who, token, pin, tries = row
+        found[seat] = Seat(
+            sanitize_line(who, LONGEST_NAME), token, is_present(folder, token), pin[:200], max(0, tries)
+        )
+    return found
+
+
+def write_seat(
+    db: sqlite3.Connection, seat: int, who: str, token: str, pin: str = "", tries: int = 0
+) -> None:
+    """Write down whose a seat is. For a transaction that has read it."""
+    db.execute("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?)", (seat, who, token, pin, tries))
+
+
+def takeable(seats: Mapping[int, Seat], seat: int, token: str, who: str, *, force: bool) -> bool:
+    """Tell whether a terminal takes a seat without a question.
+
+    That of nobody in particular or its own person; with `force` also from another terminal.
+    """
+    there = seats.get(seat, Seat())
+    if seat == COMPUTERS:
+        return force or not there.present or there.token == token
+    return there.who in (NOBODY, who) and not there.pin and (force or not there.present)
+
+
+def hashed(pin: str, salt: str = "") -> str:
+    """Return a PIN as it is kept."""
+    salt = salt or secrets.token_hex(16)
+    digest = hashlib.scrypt(pin.encode()[:64], salt=bytes.fromhex(salt), n=1 << 14, r=8, p=1)
+    return f"{salt}${digest.hex()}"
+
+
+def is_pin(pin: str, kept: str) -> bool:
+    """Tell whether a PIN is the one that is kept."""
+    salt = kept.partition("$")[0]
+    try:
+        return hmac.compare_digest(hashed(pin, salt), kept)
+    except ValueError:
+        return False

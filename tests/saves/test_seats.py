@@ -1,0 +1,339 @@
+"""Several terminals at one match: who sits where, who may move, who is there."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+import pytest
+
+from civics_tui.saves import SavedMatch, StorageError, Store, TakenOver
+from civics_tui.saves.faults import MovedOn
+from civics_tui.saves.presence import Presence, is_present
+from civics_tui.saves.seats import COMPUTERS, MOST_TRIES, PinNeeded, SeatTaken
+from civics_tui.saves.talk import LONGEST_LINE, MOST_LINES
+from tests.saves.files import a_match, harmless
+
+HOLD = """
+import os, sys, time
+from pathlib import Path
+from civics_tui.saves import Store
+save = Store(Path(sys.argv[1])).open(1, sys.argv[2])
+for seat in sys.argv[3:]:
+    save.sit(int(seat), sys.argv[2])
+print(sorted(save.seats), flush=True)
+time.sleep(60)
+"""
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path)
+
+
+@pytest.fixture
+def at(store: Store) -> Iterator[ExitStack]:
+    with ExitStack() as stack:
+        yield stack
+
+
+def table(store: Store, at: ExitStack, *names: str) -> list[SavedMatch]:
+    """Seat each person at a terminal of its own, in the order of the seats."""
+    first = store.create(a_match(1, len(names)))
+    for seat in range(1, len(names)):
+        first.stand(seat)
+    first.sit(0, names[0])
+    first.who = names[0]
+    found = [first]
+    for seat, name in enumerate(names[1:], 1):
+        other = store.open(first.id, name)
+        other.sit(seat, name)
+        found.append(other)
+    for one in found:
+        at.enter_context(closing(one))
+        one.catch_up()
+    return found
+
+
+def move(terminals: list[SavedMatch]) -> None:
+    """Let the terminal whose turn it is make its first legal move, and the others see it."""
+    for one in terminals:
+        one.catch_up()
+    mine = next(one for one in terminals if one.may_act())
+    mine.play(mine.match.state.legal_actions()[0])
+    for one in terminals:
+        one.catch_up()
+
+
+def test_who_begins_a_game_has_all_seats(store: Store, at: ExitStack) -> None:
+    save = at.enter_context(closing(store.create(a_match())))
+    assert save.seats == {COMPUTERS, 0, 1, 2}
+
+
+def test_a_second_terminal_looks_on_until_somebody_stands_up(store: Store, at: ExitStack) -> None:
+    first = at.enter_context(closing(store.create(a_match())))
+    second = at.enter_context(closing(store.open(1, "Bo")))
+    assert not second.held
+    with pytest.raises(SeatTaken, match="another terminal holds that seat"):
+        second.sit(1, "Bo")
+    first.stand(1)
+    assert second.catch_up()
+    second.sit(1, "Bo")
+    assert second.seats == {1}
+    assert first.catch_up()
+    assert first.seats == {COMPUTERS, 0, 2}
+    assert first.table[1].who == "Bo"
+
+
+def test_a_terminal_moves_for_its_own_seats_only(store: Store, at: ExitStack) -> None:
+    ann, bo, cy = table(store, at, "Ann", "Bo", "Cy")
+    turn = ann.match.state.current_player
+    assert turn is not None
+    others = [one for one in (ann, bo, cy) if turn not in one.seats]
+    for one in others:
+        assert not one.may_act()
+        with pytest.raises(TakenOver):
+            one.play(one.match.state.legal_actions()[0])
+    move([ann, bo, cy])
+    assert ann.match.actions == bo.match.actions == cy.match.actions != ()
+
+
+def test_eight_screens_of_a_table_see_the_same_game(store: Store, at: ExitStack) -> None:
+    """Four play, four look on; 200 moves or the whole game."""
+    terminals = table(store, at, "Ann", "Bo", "Cy", "Di")
+    watching = [at.enter_context(closing(store.open(1, f"W{number}"))) for number in range(4)]
+    for _ in range(200):
+        if terminals[0].match.over:
+            break
+        move(terminals)
+    digests = set()
+    for one in (*terminals, *watching):
+        one.catch_up()
+        digests.add(one.match.state.digest())
+    assert len(digests) == 1
+    assert len(terminals[0].match.moves) > 30
+    assert not any(one.held for one in watching)
+
+
+def test_a_stale_screen_is_told_that_the_table_moved_on(store: Store, at: ExitStack) -> None:
+    ann, bo = table(store, at, "Ann", "Bo")
+    other = store.open(1, "Ann")
+    at.enter_context(closing(other))
+    mine = ann if ann.may_act() else bo
+    action = mine.match.state.legal_actions()[0]
+    mine.play(action)
+    late = bo if mine is ann else ann
+    with pytest.raises(MovedOn, match="moved on"):
+        late.undo(agreed=True) if late.match.moves else late.note("pace", "slow")
+    assert late.catch_up()
+    assert late.match.actions == mine.match.actions
+
+
+def test_two_that_append_at_once_leave_one_entry(store: Store, at: ExitStack) -> None:
+    """Whoever is later is told so."""
+    ann, bo = table(store, at, "Ann", "Bo")
+    started, told = threading.Barrier(2), []
+
+    def note(one: SavedMatch) -> None:
+        started.wait()
+        try:
+            mine = one.may_act()
+            one.play(one.match.state.legal_actions()[0])
+            told.append("played" if mine else "wrong")
+        except (MovedOn, TakenOver):
+            told.append("told")
+
+    threads = [threading.Thread(target=note, args=(one,)) for one in (ann, bo)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(told) == ["played", "told"]
+    ann.catch_up()
+    bo.catch_up()
+    assert ann.match.state.digest() == bo.match.state.digest()
+
+
+def test_a_seat_outlives_its_terminal(store: Store, at: ExitStack) -> None:
+    ann, bo = table(store, at, "Ann", "Bo")
+    bo.close()
+    assert ann.catch_up()
+    assert ann.table[1].away
+    assert ann.table[1].who == "Bo"
+    again = at.enter_context(closing(store.open(1, "Bo")))
+    again.sit(1, "Bo")
+    assert again.seats == {1}
+
+
+def test_another_person_sits_down_only_after_a_question_and_everybody_reads_it(
+    store: Store, at: ExitStack
+) -> None:
+    ann, bo = table(store, at, "Ann", "Bo")
+    bo.close()
+    cy = at.enter_context(closing(store.open(1, "Cy")))
+    with pytest.raises(SeatTaken, match="Bo's seat"):
+        cy.sit(1, "Cy")
+    cy.sit(1, "Cy", instead=True)
+    ann.catch_up()
+    assert ann.said[-1].text.startswith("Cy sits down for Bo (")
+    assert ann.table[1].who == "Cy"
+
+
+def test_a_seat_with_somebody_at_it_cannot_be_taken(store: Store, at: ExitStack) -> None:
+    table(store, at, "Ann", "Bo")
+    cy = at.enter_context(closing(store.open(1, "Cy")))
+    with pytest.raises(SeatTaken, match="Bo sits there"):
+        cy.sit(1, "Cy", instead=True)
+    assert not cy.take(force=True)
+
+
+def test_the_same_person_moves_to_another_terminal(store: Store, at: ExitStack) -> None:
+    ann, bo = table(store, at, "Ann", "Bo")
+    other = at.enter_context(closing(store.open(1, "Bo")))
+    other.sit(1, "Bo")
+    assert bo.catch_up()
+    assert not bo.held
+    assert other.seats == {1}
+    assert ann.seats == {COMPUTERS, 0}
+
+
+def test_a_seat_with_a_pin_is_for_who_knows_it(store: Store, at: ExitStack) -> None:
+    ann, bo = table(store, at, "Ann", "Bo")
+    bo.set_pin(1, "4711")
+    bo.close()
+    cy = at.enter_context(closing(store.open(1, "Bo")))
+    with pytest.raises(PinNeeded, match="has a PIN"):
+        cy.sit(1, "Bo")
+    with pytest.raises(PinNeeded, match="not the PIN"):
+        cy.sit(1, "Cy", "1234", instead=True)
+    cy.sit(1, "Bo", "4711")
+    assert cy.seats == {1}
+    assert b"4711" not in ann.path.read_bytes()
+
+
+def test_after_five_wrong_pins_the_table_frees_the_seat(store: Store, at: ExitStack) -> None:
+    ann, bo = table(store, at, "Ann", "Bo")
+    bo.set_pin(1, "4711")
+    bo.close()
+    cy = at.enter_context(closing(store.open(1, "Cy")))
+    for _ in range(MOST_TRIES):
+        with pytest.raises(PinNeeded, match="not the PIN"):
+            cy.sit(1, "Cy", "0000", instead=True)
+    with pytest.raises(PinNeeded, match="too often"):
+        cy.sit(1, "Cy", "4711", instead=True)
+    with pytest.raises(TakenOver):
+        cy.free(1)
+    ann.free(1)
+    cy.sit(1, "Cy")
+    assert cy.seats == {1}
+
+
+def test_a_killed_terminal_is_away_at_once_and_its_person_comes_back(store: Store, at: ExitStack) -> None:
+    ann = at.enter_context(closing(store.create(a_match(seats=2))))
+    ann.stand(1)
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(store.home), "Bo", "1"], stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "[1]\n"
+        ann.catch_up()
+        assert ann.table[1].present
+        other.send_signal(signal.SIGKILL)
+    assert ann.catch_up()
+    assert ann.table[1].away
+    again = at.enter_context(closing(store.open(1, "Bo")))
+    again.sit(1, "Bo")
+    assert again.seats == {1}
+
+
+def test_when_the_computers_terminal_is_killed_another_goes_on(store: Store, at: ExitStack) -> None:
+    ann = at.enter_context(closing(store.create(a_match(seats=2))))
+    ann.stand(COMPUTERS)
+    ann.stand(1)
+    with subprocess.Popen(
+        [
+            *(sys.executable, "-c", HOLD.replace("print(", "save.host_computers(); print(", 1)),
+            *(str(store.home), "Bo", "1"),
+        ],
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "[-1, 1]\n"
+        ann.catch_up()
+        assert not ann.host_computers()
+        other.send_signal(signal.SIGKILL)
+    ann.catch_up()
+    assert ann.host_computers()
+    assert COMPUTERS in ann.seats
+
+
+def test_what_is_said_is_plain_bounded_and_not_of_the_record(store: Store, at: ExitStack) -> None:
+    ann, bo = table(store, at, "Ann", "Bo")
+    record = ann.match.record
+    ann.say("\x1b[31mred\x1b[0m [b]bold[/b] \u202eright\u200bto\x07left " + "x" * 500)
+    bo.catch_up()
+    line = bo.said[-1]
+    assert line.who == "Ann"
+    assert harmless(line.text)
+    assert len(line.text) <= LONGEST_LINE
+    assert "[b]bold[/b]" in line.text
+    assert ann.match.record == record
+    for number in range(MOST_LINES + 10):
+        ann.say(str(number))
+    with closing(sqlite3.connect(ann.path)) as db:
+        assert db.execute("SELECT count(*) FROM says").fetchone() == (MOST_LINES,)
+
+
+def test_screens_that_wait_write_nothing(store: Store, at: ExitStack) -> None:
+    terminals = table(store, at, "Ann", "Bo")
+    terminals += [at.enter_context(closing(store.open(1))) for _ in range(6)]
+    for one in terminals:
+        one.catch_up()
+    before = [(file.name, file.stat().st_mtime_ns, file.stat().st_size) for file in store.folder.iterdir()]
+    for _ in range(20):
+        assert not any(one.catch_up() for one in terminals)
+    assert before == [
+        (file.name, file.stat().st_mtime_ns, file.stat().st_size) for file in store.folder.iterdir()
+    ]
+
+
+def test_presence_ends_with_its_terminal(tmp_path: Path) -> None:
+    here = Presence(tmp_path / "present")
+    assert is_present(tmp_path / "present", here.token)
+    here.close()
+    assert not is_present(tmp_path / "present", here.token)
+    for token in ("", "../matches/000001.sqlite", "x" * 32, "0" * 32):
+        assert not is_present(tmp_path / "present", token)
+
+
+def test_a_presence_file_that_is_a_pipe_or_a_link_hangs_nobody(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / ("a" * 32))
+    (tmp_path / ("b" * 32)).symlink_to("/dev/tty")
+    for token in ("a" * 32, "b" * 32):
+        assert not is_present(tmp_path, token)
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "INSERT INTO seats VALUES (0, x'00', 'a', '', 0)",
+        "INSERT INTO seats VALUES (7000, 'Ann', 'a', '', 0)",
+        "INSERT INTO seats VALUES (0, 'Ann', 'a', '', 'many')",
+    ],
+)
+def test_damaged_seats_are_an_error_in_words(store: Store, script: str) -> None:
+    save = store.create(a_match())
+    save.close()
+    with closing(sqlite3.connect(save.path)) as db:
+        db.executescript(f"DELETE FROM seats; {script}")
+    with pytest.raises(StorageError, match="seats is damaged") as fault:
+        store.open(1)
+    assert harmless(str(fault.value))
