@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from civics_tui.lessons.chance import LessonChance
 from civics_tui.lessons.instinct import instinct
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Perhaps, Play, Say, Step
+from civics_tui.table.session import OneTerminal
 from rules.game import Action, Game, IllegalAction, State
 from rules.match import PERSON, Match
 from rules.words import Asked, Text
@@ -62,7 +63,7 @@ def _thing(text: Text, names: Sequence[str]) -> str:
     return next(named, text.text(names))
 
 
-class Coach:
+class Coach(OneTerminal):
     """Leads through a lesson."""
 
     def __init__(
@@ -82,7 +83,7 @@ class Coach:
         self.lesson = lesson
         self.id = 0
         self.notes: dict[str, Any] = {}
-        self.held = self.writable = True
+        self.writable = True
         self._keep = keep
         self.match = self._new_match()
         self.step = 0

@@ -143,6 +143,10 @@ def replay(match: Match, entry: str, digest: str, position: int) -> None:
         raise StorageError(f"entry {position + 1} of the saved game is damaged.") from error
 
 
+_TAKE_BACK = "take back"
+"""The note of who wants to take back the last choice."""
+
+
 class SavedMatch:
     """A match and its file. Every change is committed before the match in memory shows it.
 
@@ -348,6 +352,45 @@ class SavedMatch:
                 raise TakenOver("only who sits there by name can set a PIN.")
             write_seat(self._db, seat, there.who, self._token, hashed(pin) if pin else "")
 
+    @property
+    def alone(self) -> bool:
+        """Whether no other terminal that is there has a person's seat."""
+        return not self._other_terminals()
+
+    def _other_terminals(self) -> set[str]:
+        return {
+            one.token
+            for seat, one in self.table.items()
+            if seat != COMPUTERS and one.present and one.token != self._token
+        }
+
+    @property
+    def asked_to_agree(self) -> bool:
+        """Whether another terminal wants to take back the last choice, and this one has not agreed."""
+        agreed = self._agreed()
+        return bool(agreed) and self._token not in agreed and bool(self.seats & {*self.persons})
+
+    def _agreed(self) -> set[str]:
+        """The terminals that want to take back the last choice."""
+        asked = self.notes.get(_TAKE_BACK)
+        if not isinstance(asked, dict) or asked.get("entry") != self._position:
+            return set()
+        terminals = asked.get("terminals")
+        return {one for one in terminals if isinstance(one, str)} if isinstance(terminals, list) else set()
+
+    def agree(self) -> bool:
+        """Agree to take back the last choice; tells whether all terminals that are there have."""
+        with self._changing("changed"):
+            if not self.seats & {*self.persons}:
+                raise TakenOver("this terminal looks on: it has no seat.")
+            agreed = {*self._agreed(), self._token}
+            asked = {"entry": self._position, "terminals": sorted(agreed)}
+            self._set_notes({**self.notes, _TAKE_BACK: asked})
+        return self._other_terminals() <= agreed
+
+    def _set_notes(self, notes: dict[str, object]) -> None:
+        self._db.execute("UPDATE meta SET value = ? WHERE key = 'notes'", (json.dumps(notes),))
+
     def host_computers(self) -> bool:
         """Let the computers think here if the terminal where they did is gone; tells whether they do."""
         if COMPUTERS in self.seats:
@@ -475,9 +518,10 @@ class SavedMatch:
 
     def note(self, key: str, value: object) -> None:
         """Keep something that belongs to the table and not to the rules, such as slogans."""
-        notes = {**self.notes, key: value}
-        self._write(("UPDATE meta SET value = ? WHERE key = 'notes'", (json.dumps(notes),)))
-        self.notes = notes
+        with self._changing("changed"):
+            if not self.held:
+                raise TakenOver("this terminal looks on: it has no seat.")
+            self._set_notes({**self.notes, key: value})
 
     def close(self) -> None:
         """Leave the table; the seats stay their persons'."""

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult, SystemCommand
-from textual.timer import Timer
 
 from civics_tui.boards import board_of
 from civics_tui.commands import NUMBER_KEYS, TABLE, Command
@@ -29,7 +28,6 @@ from civics_tui.table.session import (
     Saved,
     Session,
     Thinking,
-    Watching,
 )
 from civics_tui.widgets.surface import Surface
 from rules.game import Action
@@ -54,7 +52,6 @@ class TableScreen(CivicsScreen[None]):
             self.session, lambda: self.civics.engine, self._computer_ready, self.draw, slow
         )
         self._desk: Desk | None = None
-        self._follow: Timer | None = None
         self._hint: Task[None] | None = None
 
     def make_session(self) -> Session:
@@ -94,7 +91,7 @@ class TableScreen(CivicsScreen[None]):
             self.draw()
         else:
             self.session.start()
-            self._follow_if_watching()
+            self.set_interval(FOLLOW_SECONDS, self.catch_up)
             self.entered()
 
     def on_unmount(self) -> None:
@@ -152,14 +149,12 @@ class TableScreen(CivicsScreen[None]):
     def _done(self, act: Callable[[], str | None]) -> None:
         """Do something at the desk, then what follows from it."""
         session = self.session
-        scene, state, watched = session.scene, session.state, isinstance(session.scene, Watching)
+        scene, state = session.scene, session.state
         command = act()
         self.computers.nudge()
         self._wait_until_seen()
         if session.scene is not scene or session.state is not state:
             self._forget_hint()
-            if isinstance(session.scene, Watching) != watched:
-                self._follow_if_watching()
             self._after()
         else:
             self.draw()
@@ -252,11 +247,10 @@ class TableScreen(CivicsScreen[None]):
             self.entered()
             if self.civics.settings.bell and not isinstance(self.session.scene, Thinking):
                 self.app.bell()
-        elif self.save.held:
+        elif self.computers.busy:
             self.computers.fault = "Its choice could not be saved."
             self.draw()
         else:
-            self._follow_if_watching()
             self.entered()
 
     def on_screen_resume(self) -> None:
@@ -301,19 +295,14 @@ class TableScreen(CivicsScreen[None]):
 
     # Looking on, and contests
 
-    def _follow_if_watching(self) -> None:
-        watching = not self.save.held
-        if watching and self._follow is None:
-            self._follow = self.set_interval(FOLLOW_SECONDS, self.catch_up)
-        elif not watching and self._follow is not None:
-            self._follow.stop()
-            self._follow = None
-
     def catch_up(self) -> None:
-        """See what the window that plays has done."""
-        if self.session.catch_up():
+        """See what other terminals have done."""
+        session = self.session
+        scene, state, notice = session.scene, session.state, session.notice
+        changed = session.catch_up()
+        if session.scene is not scene or session.state is not state:
             self.entered()
-        elif self.session.notice:
+        elif changed or session.notice != notice:
             self.draw()
 
     def _contest(self, scene: Contesting) -> None:

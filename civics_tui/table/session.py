@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from civics_tui.boards.view import Board, Contest
 from civics_tui.saves import StorageError, TakenOver
+from civics_tui.saves.seats import COMPUTERS
 from civics_tui.table.chronicle import NO_NEWS, Chronicle, News
 from rules.chance import SeededChance
 from rules.game import Action, Label, State
@@ -38,8 +39,16 @@ class Saved(Protocol):
     writable: bool
 
     @property
-    def held(self) -> bool:
-        """Whether this terminal has a seat; otherwise it looks on."""
+    def seats(self) -> frozenset[int]:
+        """The seats of this terminal; none where it looks on. `COMPUTERS` if they think here."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other terminal that is there has a person's seat."""
+
+    @property
+    def asked_to_agree(self) -> bool:
+        """Whether another terminal wants to take back the last choice, and this one has not agreed."""
 
     def play(self, action: Action) -> None:
         """Commit an action, then make it."""
@@ -53,14 +62,41 @@ class Saved(Protocol):
     def note(self, key: str, value: object) -> None:
         """Keep something that belongs to the table."""
 
+    def agree(self) -> bool:
+        """Agree to take back the last choice; tells whether all terminals have."""
+
+    def host_computers(self) -> bool:
+        """Let the computers think here if they think nowhere."""
+
     def take(self, *, force: bool) -> bool:
-        """Hold the match so as to play on."""
+        """Take the seats that are free."""
 
     def catch_up(self) -> bool:
         """Play what other sessions have added."""
 
     def close(self) -> None:
         """Let go of the match."""
+
+
+class OneTerminal:
+    """A match that is at this terminal only: part of what a table needs."""
+
+    match: Match
+    alone = True
+    asked_to_agree = False
+
+    @property
+    def seats(self) -> frozenset[int]:
+        """All seats, that of the computers too."""
+        return frozenset((COMPUTERS, *range(self.match.seats)))
+
+    def agree(self) -> bool:
+        """Agree to take back the last choice."""
+        return True
+
+    def host_computers(self) -> bool:
+        """Let the computers think here, where they do."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +149,7 @@ class Contesting:
 
 @dataclass(frozen=True, slots=True)
 class Watching:
-    """Another window decides."""
+    """Another terminal decides."""
 
     seat: int
 
@@ -241,6 +277,11 @@ class Session:
         return persons_of(self.match)
 
     @property
+    def here(self) -> tuple[int, ...]:
+        """The seats of persons at this terminal."""
+        return tuple(seat for seat in self.persons if seat in self.save.seats)
+
+    @property
     def asking(self) -> bool:
         """Whether the present decision may be answered on the screen as it is."""
         return isinstance(self.scene, Asking)
@@ -268,10 +309,10 @@ class Session:
     # What is shown
 
     def start(self) -> None:
-        """Show what the present position asks, or that another window plays."""
-        if not self.save.held:
+        """Show what the present position asks, or that this terminal looks on."""
+        if not self.save.seats:
             self.notice = (
-                "Another window plays this game. F6 plays on here."
+                "Another terminal plays this game. F6: who sits where."
                 if self.save.writable
                 else "This game can only be looked at: its folder or file cannot be written to."
             )
@@ -317,7 +358,7 @@ class Session:
 
     def _hide(self) -> None:
         """Nothing private is on screen any more; the only person has nobody to hide from."""
-        self.viewer = self.persons[0] if len(self.persons) == 1 and self.save.held else None
+        self.viewer = self.here[0] if len(self.here) == 1 else None
 
     def _ask(self) -> None:
         """Find out what the position asks, of whom, and before whose eyes."""
@@ -326,20 +367,20 @@ class Session:
         if seat is None:
             self._hide()
             self.scene = Over()
-        elif not self.save.held:
-            self.viewer = None
-            self.scene = Watching(seat)
-        elif (level := computer_to_move(self.match, state)) is not None:
+        elif (level := computer_to_move(self.match, state)) is not None and COMPUTERS in self.save.seats:
             self._hide()
             self.scene = Thinking(seat, level)
+        elif level is not None or not self._decides_here(seat):
+            self._hide()
+            self.scene = Watching(seat)
         elif (contest := self.contest) is not None:
             self._hide()
             self.scene = Contesting(contest)
         else:
             prompt = state.prompt()
             asked = prompt.asked
-            if len(self.persons) == 1:
-                self.viewer = self.persons[0]
+            if len(self.here) == 1:
+                self.viewer = self.here[0]
             elif asked is Asked.TABLE or prompt.gathered or self.viewer != seat:
                 self.viewer = None
             if asked is Asked.SEAT and self.viewer != seat:
@@ -351,10 +392,14 @@ class Session:
                 self._answering = seat
             self._gather_news()
 
+    def _decides_here(self, seat: int) -> bool:
+        """Whether the present decision of a person, or of the whole table, is one for this terminal."""
+        return seat in self.here or (bool(self.here) and self.state.prompt().asked is Asked.TABLE)
+
     @property
     def contest(self) -> Contest | None:
-        """The contest of texts that answers the present choice; it takes two persons."""
-        if len(self.persons) < 2:
+        """The contest of texts that answers the present choice; it takes two persons at one terminal."""
+        if len(self.persons) < 2 or self.here != self.persons:
             return None
         return self.board.contest(self.state.legal_actions(), self.match.options)
 
@@ -366,7 +411,7 @@ class Session:
             who = scene.seat if self.viewer is None else self.viewer
             news = self.chronicle.news(who, self.viewer)
             # What a seat was shown is told at once, or before the cover; where there is none, now.
-            own = len(self.persons) == 1 or self.match.moves[-1].seat == who
+            own = len(self.here) == 1 or self.match.moves[-1].seat == who
             self.news = news if own else news._replace(told=())
 
     # Choosing
@@ -403,7 +448,7 @@ class Session:
             if entry.moment is not None and type(entry.moment) is not self._running
         ]
         # What is drawn by the last move of all is of no use any more.
-        passes = self.board.shows_draws and len(self.persons) > 1 and not self.match.over
+        passes = self.board.shows_draws and len(self.here) > 1 and not self.match.over
         if viewer is not None and passes and self._ends_the_view(viewer, bool(first)):
             own = tuple(entry for entry in entries if entry.seats is not None and viewer in entry.seats)
             first[:0] = [Told(viewer, own)] if own else []
@@ -439,13 +484,16 @@ class Session:
         """Take back the last choice of a person; past a boundary when asked twice."""
         match = self.match
         count = choices_to_take_back(match)
-        if not self.save.held:
-            self.notice = "This window looks on: another one plays."
+        if not self.save.seats:
+            self.notice = "This terminal looks on."
             return
         if not count:
             self.notice = "No person has chosen anything yet."
             return
         reason = match.boundary(count)
+        if not self.save.alone and (reason is not None or match.moves[-count].seat not in self.save.seats):
+            self._ask_all_terminals(count)
+            return
         agreed = self._agreeing == len(match.moves)
         if reason is not None and not agreed:
             self._agreeing = len(match.moves)
@@ -456,6 +504,21 @@ class Session:
         def take_back() -> None:
             for _ in range(count):
                 self.save.undo(agreed=agreed)
+
+        self._change_and_enter(take_back)
+
+    def _ask_all_terminals(self, count: int) -> None:
+        """Take back choices if every terminal with a person at it has agreed; else ask the others."""
+        agreed: list[bool] = []
+        if not self._change(lambda: agreed.append(self.save.agree())):
+            return
+        if not all(agreed):
+            self.notice = "The others are asked: it is taken back when they press u too."
+            return
+
+        def take_back() -> None:
+            for _ in range(count):
+                self.save.undo(agreed=True)
 
         self._change_and_enter(take_back)
 
@@ -499,7 +562,6 @@ class Session:
         moves = self.match.moves
         return (
             self.asking
-            and self.save.held
             and bool(moves)
             and moves[-1].seat == self.state.current_player
             and choices_to_take_back(self.match) == 1
@@ -545,25 +607,47 @@ class Session:
         self._enter()
 
     def catch_up(self) -> bool:
-        """See what the window that plays has done; tells whether there was anything."""
+        """See what other terminals have done; tells whether there was anything.
+
+        What was half chosen here stays, unless the decision is another one now.
+        """
+        seats, made, state = self.save.seats, len(self.match.moves), self.state
         try:
             changed = self.save.catch_up()
         except StorageError as fault:
             self.notice = str(fault)
             return False
-        if changed:
+        if isinstance(self.scene, Watching) and computer_to_move(self.match, self.state) is not None:
+            changed |= self._change(self.save.host_computers) and COMPUTERS in self.save.seats
+        if self.state is not state:
+            self._see_moves(max(0, len(self.match.moves) - made))
+        elif self.save.seats != seats:
             self._enter()
+        if self.save.asked_to_agree:
+            self.notice = "Another terminal wants to take back the last choice: press u if you agree."
         return changed
 
+    def _see_moves(self, count: int) -> None:
+        """Show what others' moves have revealed, after what is still to be seen, then the position."""
+        entries = self.chronicle.new_entries(count) if count else []
+        self._agreeing, self.warned = -1, None
+        self._shown_first.extend(
+            Reveal(entry.moment, entry)
+            for entry in entries
+            if entry.moment is not None and type(entry.moment) is not self._running
+        )
+        if not isinstance(self.scene, Reveal | Told):
+            self._next()
+
     def take_over(self) -> None:
-        """Play on here."""
-        if self.save.held:
-            self.notice = "This window plays the game already."
+        """Take the seats that have nobody's name from the terminal that holds them."""
+        if self.save.seats:
+            self.notice = "This terminal plays the game already."
         elif not self.save.writable:
             self.notice = "The folder or file of this game cannot be written to: it can only be looked at."
         elif self._change(lambda: self.save.take(force=True)):
             self._enter()
-            self.notice = "This window plays the game now."
+            self.notice = "This terminal plays the game now." if self.save.seats else "All seats are taken."
 
     # Computers
 

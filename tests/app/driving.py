@@ -20,7 +20,7 @@ from civics_tui.boards.picture import Picture, Region
 from civics_tui.saves import Store
 from civics_tui.settings import SettingsFile
 from civics_tui.table.screen import TableScreen
-from civics_tui.table.session import Covered, Over
+from civics_tui.table.session import Covered, OneTerminal, Over
 from rules import GAMES
 from rules.game import Action, Game
 from rules.match import Match
@@ -178,7 +178,7 @@ def played(match: Match, count: int, seed: int = 1) -> Match:
     return match
 
 
-class Loose:
+class Loose(OneTerminal):
     """A match that is kept nowhere, for tables without a disk."""
 
     def __init__(self, match: Match, players: tuple[str, ...] = ()) -> None:
@@ -187,7 +187,7 @@ class Loose:
         if players:
             match.players = players
         self.notes: dict[str, Any] = {}
-        self.held = self.writable = True
+        self.writable = True
 
     def play(self, action: Action) -> None:
         self.match.play(action)
@@ -202,11 +202,10 @@ class Loose:
         self.notes[key] = value
 
     def take(self, *, force: bool) -> bool:
-        self.held = True
         return True
 
     def catch_up(self) -> bool:
         return False
 
     def close(self) -> None:
-        self.held = False
+        pass
