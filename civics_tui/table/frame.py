@@ -219,7 +219,7 @@ def _question(desk: Desk) -> Spans:
             return parts.styled(plays[-1].headline.text, names, "strong")
         return [Span(f"{desk.thinking or display_name(match, scene.seat)}", "strong")]
     if isinstance(scene, Watching):
-        return [Span(f"{display_name(match, scene.seat)} decides in another window.", "strong")]
+        return [Span(f"{display_name(match, scene.seat)} decides at another terminal.", "strong")]
     if isinstance(scene, Over):
         return [Span("The game is over; b shows the result.", "strong")]
     if isinstance(scene, Contesting):

@@ -10,11 +10,12 @@ import pytest
 from civics_tui.boards import BOARDS, board_of
 from civics_tui.boards.picture import UNICODE, Span
 from civics_tui.commands import TABLE, TABLE_LETTERS
+from civics_tui.saves.seats import COMPUTERS
 from civics_tui.table.desk import Desk
 from civics_tui.table.parts import short
-from civics_tui.table.session import Asking, Covered, Over, Reveal, Session, Thinking, Told
+from civics_tui.table.session import Asking, Covered, Over, Reveal, Session, Thinking, Told, Watching
 from rules import GAMES
-from rules.match import Match
+from rules.match import PERSON, Match
 from rules.words import Asked, Entry
 from tests.app.driving import ELECTIONEERING, NAMES, Loose, played, text_of_picture
 
@@ -411,3 +412,71 @@ def test_what_a_move_drew_is_news_of_the_next_turn_where_a_hand_is_open_anyway()
             session.go_on()
     assert Covered in scenes
     assert Told not in scenes
+
+
+class Elsewhere(Loose):
+    """A match of which only some seats are at this terminal."""
+
+    alone = False
+
+    def __init__(self, match: Match, *seats: int) -> None:
+        super().__init__(match)
+        self.here = frozenset(seats)
+
+    @property
+    def seats(self) -> frozenset[int]:
+        return self.here
+
+
+def at_a_terminal(*seats: int, moves: int = 1) -> Session:
+    """Sit down at some seats of a game of three that has begun."""
+    match = played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), moves)
+    session = Session(Elsewhere(match, *seats), board_of("electioneering"))
+    session.start()
+    return session
+
+
+def test_who_has_a_terminal_of_its_own_sees_its_hand_all_the_time_and_no_cover() -> None:
+    for seat in range(3):
+        session = at_a_terminal(seat)
+        assert session.viewer == seat
+        decides = session.state.current_player
+        assert isinstance(session.scene, Asking if decides == seat else Watching)
+
+
+def test_two_at_a_terminal_pass_the_keyboard_and_the_third_decides_elsewhere() -> None:
+    seat = at_a_terminal().state.current_player
+    assert seat is not None
+    others = tuple(other for other in range(3) if other != seat)
+    away = at_a_terminal(*others)
+    assert away.scene == Watching(seat)
+    assert away.viewer is None
+    both = at_a_terminal(seat, others[0])
+    assert isinstance(both.scene, Covered)
+
+
+def test_who_has_no_seat_sees_what_the_public_sees() -> None:
+    session = at_a_terminal()
+    assert session.viewer is None
+    assert isinstance(session.scene, Watching)
+    assert not session.labels
+
+
+def test_the_whole_tables_question_may_be_answered_at_any_terminal_with_a_person() -> None:
+    match = Match.start(ELECTIONEERING, 3, 7, NAMES[:3], {"first_player": "pick"})
+    for seats, scene in (((2,), Asking), ((0,), Asking), ((), Watching)):
+        session = Session(Elsewhere(match, *seats), board_of("electioneering"))
+        session.start()
+        assert isinstance(session.scene, scene)
+
+
+def test_computers_think_at_one_terminal() -> None:
+    match = played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 1)
+    seat = match.state.current_player
+    assert seat is not None
+    match.players = tuple("easy" if other == seat else PERSON for other in range(3))
+    person = (seat + 1) % 3
+    for seats, scene in (((person, COMPUTERS), Thinking), ((person,), Watching)):
+        session = Session(Elsewhere(match, *seats), board_of("electioneering"))
+        session.start()
+        assert isinstance(session.scene, scene)

@@ -17,7 +17,7 @@ from civics_tui.screens.palette import Palette
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.table.screen import TableScreen
-from civics_tui.table.session import Told
+from civics_tui.table.session import Reveal, Told
 from rules import GAMES
 from rules.electioneering.state import ElectionState
 from rules.match import Match
@@ -539,7 +539,7 @@ async def test_the_result_is_there_again_after_replay_and_board(tmp_path: Path) 
         assert result_shown(app)
 
 
-async def test_a_window_that_looks_on_comes_to_the_result(tmp_path: Path) -> None:
+async def test_a_terminal_that_looks_on_sees_the_reveals_and_comes_to_the_result(tmp_path: Path) -> None:
     match = played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 500)
     last = match.undo(agreed=True).action
     async with running(tmp_path) as (app, pilot):
@@ -553,6 +553,9 @@ async def test_a_window_that_looks_on_comes_to_the_result(tmp_path: Path) -> Non
         table.catch_up()
         await pilot.pause()
         playing.close()
+        assert isinstance(table.session.scene, Reveal)
+        while isinstance(table.session.scene, Reveal):
+            await pilot.press("space")
         assert result_shown(app)
 
 
