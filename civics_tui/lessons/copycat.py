@@ -170,6 +170,10 @@ _CAREER = Lesson(
             "Swap up to two cards if you like; then a worker into an office with a marker: a point.",
             accept=_with_markers,
             allow=either(act("trade", ...), act("done"), act("play", ...)),
+            answers=(
+                (act("pass"), "Passing is final, and four workers wait to be placed."),
+                (act("later"), "You may use an office later in the phase. This time at once."),
+            ),
             otherwise="That one would ask you more at once, or has no marker. Another one, please.",
             hint="Offices with a marker show it on the board.",
         ),

@@ -30,6 +30,18 @@ def _draw(*backs: str) -> Matcher:
     return matches
 
 
+def _keep_from_the_pool(*backs: str) -> Matcher:
+    """Mean to take two cards of the pool so that a card with one of these backs is among them."""
+
+    def matches(state: State, action: Action) -> bool:
+        if action[0] != "stay":
+            return False
+        seen = state.observation(state.current_player).pool[int(action[1])]
+        return f"{seen.state} {seen.faction}" not in backs
+
+    return matches
+
+
 _ANY_CARD = act("draw", ...)
 
 
@@ -91,29 +103,21 @@ _VOTE = Lesson(
             look="article:executive",
         ),
         Do(
-            "A turn is one action. Declare a vote: Pennsylvania, Yea.",
-            accept=act("vote", {"rmorris", "fitzsimons"}, "yea"),
-            otherwise="That is another action. First the vote of Pennsylvania.",
-            hint="Choose R. Morris or FitzSimons, then Vote Yea. {first_turn}",
+            "A turn is one action. Declare a vote: Pennsylvania, Yea, with both men.",
+            accept=either(
+                act("together", {"rmorris", "fitzsimons"}, "yea"), act("delegate", {"rmorris", "fitzsimons"})
+            ),
+            allow=act("vote", {"rmorris", "fitzsimons"}, "yea"),
+            answers=((act("done"), "With one man it scores only half. Add the other."),),
+            otherwise="Not now. First the vote of Pennsylvania, Yea.",
+            hint="Choose R. Morris or FitzSimons. {first_turn}",
         ),
+        Say("Pennsylvania votes Yea, with your marker on it: {reserve} left. {first_vote}", "state:PA"),
         Do(
-            "One man makes the vote; more make it score more, and harder to override. Add the other.",
-            accept=act("delegate", {"rmorris", "fitzsimons"}),
-            otherwise="With one man it scores only half. Add him.",
-            hint="Choose the other man of PA. {first_vote}",
-        ),
-        Say("Pennsylvania votes Yea, with your marker on it. You have {reserve} left.", "state:PA"),
-        Do(
-            "Now refill your hand to three: backs only. Take VA F: Washington may be behind it.",
-            accept=_draw("VA F"),
-            otherwise="{thing} is another back. VA F, please: Virginia, Federalist.",
+            "Now you take two of three cards, and see only backs. Keep VA F: Washington may be behind it.",
+            accept=_keep_from_the_pool("VA F"),
+            otherwise="VA F would stay there. Leave another one: VA F is Virginia, Federalist.",
             hint="{first_replenish}",
-        ),
-        Do(
-            "And a second card, as you like.",
-            accept=_ANY_CARD,
-            otherwise="",
-            hint="A man of a state that you hold already could vote together with him.",
         ),
         Play((
             act("vote", "gerry", "nay"), act("done"), _ANY_CARD,
@@ -163,39 +167,35 @@ _DEBATE = Lesson(
             act("keep", "ellsworth"), act("keep", "johnson"),
             act("vote", "mifflin", "nay"), _draw("NH SS"),
             act("vote", "ellsworth", "yea"), act("delegate", "johnson"), act("done"),
-            _draw("MD F"), _draw("DE SS"),
+            _keep_from_the_pool("MD F", "DE SS"),
         )),
         Say("Bo's one man votes Nay for Pennsylvania. You hold two of that state.", "state:PA"),
         Do(
-            "More men on the other side override him. Vote Yea with Pennsylvania.",
-            accept=act("vote", {"wilson", "gmorris"}, "yea"),
-            otherwise="That does not override Bo. Vote Yea with a man of PA.",
+            "More men on the other side override him. Vote Yea with both men of Pennsylvania.",
+            accept=either(
+                act("together", {"wilson", "gmorris"}, "yea"), act("vote", {"wilson", "gmorris"}, "yea")
+            ),
+            otherwise="That does not override Bo. Vote Yea with the men of PA.",
             hint="Wilson or G. Morris: LS men may vote either way here.",
         ),
-        Say("Both men went: Bo had one. His man is discarded, his marker went home.", "state:PA"),
+        Say("You sent two and Bo had one. His man is discarded, his marker went home.", look="state:PA"),
         Do(
-            "Refill your hand. A man of SS would speak with your Planner, Paterson. Take NJ SS.",
-            accept=_draw("NJ SS"),
-            otherwise="{thing} will do another time. NJ SS, please.",
+            "Take two of three. A man of SS would speak with your Planner: keep NJ SS.",
+            accept=_keep_from_the_pool("NJ SS"),
+            otherwise="NJ SS would stay there. Leave another one.",
             hint="NJ SS: New Jersey, Small States.",
         ),
-        Do("And another card, as you like.", accept=_ANY_CARD, otherwise="", hint="Any back will do."),
         Play((
             act("speak", "gerry"), _ANY_CARD,
             act("snub", "carroll"), act("done"), _ANY_CARD,
         )),
         Say("Bo spoke on the AF track. Cy snubbed a man: he only changed a card for another.", "track:AF"),
         Do(
-            "Speak in debate, with men of one faction. Begin with Brearley.",
-            accept=act("speak", "brearley"),
+            "Speak in debate with your SS men, a space for each: Brearley, and Paterson if you like.",
+            accept=either(act("together", ..., "speak"), act("delegate", ...), act("done")),
+            allow=act("speak", "brearley"),
             otherwise="That is something else. Brearley can speak for SS.",
-            hint="Choose Brearley, then Speak. {first_debate}",
-        ),
-        Do(
-            "A space for each man. Paterson is SS, too: add him, or stop here.",
-            accept=either(act("delegate", ...), act("done")),
-            otherwise="",
-            hint="Two spaces are farther than one; but a Planner's event is worth a marker.",
+            hint="Two spaces are farther, but a Planner's event is a marker. {first_debate}",
         ),
         Say("When the round ends, the farthest on each track takes its token.", "track:SS"),
         Say(

@@ -60,12 +60,14 @@ _BILLS = Lesson(
         Do(
             "Discard a bill that would cost you: the first sign is SP.",
             accept=act("discard", _BAD),
+            answers=((act("done"), "Not yet: two bills in your hand would cost you."),),
             otherwise="That one pays you, or does you no harm. One with a minus first.",
             hint="{first_discard} The last column says what each pays you.",
         ),
         Do(
             "Any number may go. Discard the other bad one, too.",
             accept=act("discard", _BAD),
+            answers=((act("done"), "Not yet: one more in your hand would cost you."),),
             otherwise="That one pays you. One more has a minus first.",
             hint="The last column of the list says what each is worth to you.",
         ),
@@ -87,6 +89,7 @@ _BILLS = Lesson(
         Do(
             "Three bills go On Deck: they will be voted on. Bo is FP. Put one that pays both of you.",
             accept=act("put", {_bill("+0+0"), _bill("+-+0")}),
+            answers=((act("discard", ...), "You could exchange a card now. This time put a bill On Deck."),),
             otherwise="That one Bo has no reason to vote for. Look for + in the first and the third sign.",
             hint="+0+0, or +-+0. {first_on_deck}",
         ),
@@ -109,6 +112,7 @@ _BILLS = Lesson(
         Do(
             "The Vote round: you call one of your bills. The one that Bo gains by, too.",
             accept=act("call", {_bill("+0+0"), _bill("+-+0")}),
+            answers=((act("exchange"), "You could exchange a card first. This time call a bill."),),
             otherwise="Bo would not vote for that. He gains where the third sign is a plus.",
             hint="+0+0, or +-+0.",
         ),
@@ -219,6 +223,7 @@ _DEALS = Lesson(
         Do(
             "Vote round. Call the bill that Bo promised to vote for: +-00.",
             accept=act("call", _bill("+-00")),
+            answers=((act("exchange"), "You could exchange a card first. This time call the bill."),),
             otherwise="That one can wait. +-00 has Bo's pledge.",
             hint="+-00 has a token on it. {first_vote}",
         ),

@@ -158,12 +158,14 @@ _CONGRESS = Lesson(
         Do(
             "A 6! Add a marker.",
             accept=act("add"),
+            answers=((act("done"), "Then the 6 is lost: add the marker."),),
             otherwise="Removing markers is what the Opposition wants.",
             hint="Add.",
         ),
         Do(
             "And the sixth: now every state with four cubes of one side is decided at once.",
             accept=act("add"),
+            answers=((act("done"), "Then the 6 is lost: add the marker."),),
             otherwise="Removing markers is what the Opposition wants.",
             hint="Add.",
         ),
