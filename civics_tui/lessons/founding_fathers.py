@@ -112,7 +112,7 @@ _VOTE = Lesson(
             otherwise="Not now. First the vote of Pennsylvania, Yea.",
             hint="Choose R. Morris or FitzSimons. {first_turn}",
         ),
-        Say("Pennsylvania votes Yea, with your marker on it: {reserve} left. {first_vote}", "state:PA"),
+        Say("Your marker lies on it: {reserve} left. {first_vote}", "state:PA"),
         Do(
             "Now you take two of three cards, and see only backs. Keep VA F: Washington may be behind it.",
             accept=_keep_from_the_pool("VA F"),
@@ -195,7 +195,7 @@ _DEBATE = Lesson(
             accept=either(act("together", ..., "speak"), act("delegate", ...), act("done")),
             allow=act("speak", "brearley"),
             otherwise="That is something else. Brearley can speak for SS.",
-            hint="Two spaces are farther, but a Planner's event is a marker. {first_debate}",
+            hint="{first_debate} A Planner has an event, too.",
         ),
         Say("When the round ends, the farthest on each track takes its token.", "track:SS"),
         Say(
