@@ -46,6 +46,7 @@ class TypeAhead:
         """Whether something is about to be shown that a person has to see before a key counts."""
         self._seen_at = 0.0
         """When it was on screen, by the clock of the events."""
+        self._rest = 0.0
         self._down_dropped = False
 
     def admits(self, event: Typed) -> bool:
@@ -58,9 +59,10 @@ class TypeAhead:
             self._wake()
         return False
 
-    def unseen(self) -> None:
-        """Drop everything that is typed before what is shown now is on screen."""
+    def unseen(self, seconds: float = 0.0) -> None:
+        """Drop everything that is typed before what is shown now is on screen, and so many seconds after."""
         self._unseen = True
+        self._rest = seconds
         self._wake()
 
     async def quiet(self) -> None:
@@ -102,7 +104,7 @@ class TypeAhead:
     async def _show(self) -> None:
         self._unseen = False
         await self._settle(None)
-        self._seen_at = Message().time
+        self._seen_at, self._rest = Message().time + self._rest, 0.0
 
     async def _settle(self, before: object) -> None:
         """Wait until all that follows from an event is done and drawn."""

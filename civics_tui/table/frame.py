@@ -257,7 +257,7 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
             if after not in (None, session.scene.seat)
             else ""
         )
-        return [Span(f"Enter when you have seen it.{who}", "muted")], 2
+        return [Span(f"It is covered in a moment, at once by Enter.{who}", "muted")], 2
     if isinstance(session.scene, Asking) and not desk.touched and not _has_chosen(desk, session.scene.seat):
         # A newcomer reads what wins before anything else.
         return [Span(" ".join(_aims(desk)[: None if desk.plan.wide else 1]), "muted")], 4

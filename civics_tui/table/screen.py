@@ -28,10 +28,17 @@ from civics_tui.table.session import (
     Saved,
     Session,
     Thinking,
+    Told,
 )
 from civics_tui.widgets.surface import Surface
 from rules.game import Action
 from rules.match import Match
+
+TOLD_SECONDS = 5.0
+"""How long a seat sees what it has drawn, if no key covers it before."""
+
+AFTER_TOLD_SECONDS = 0.8
+"""How long the cover after it takes no key: one that was meant for what it covers is none for the cover."""
 
 FOLLOW_SECONDS = 0.5
 """How often a window that looks on asks for news."""
@@ -53,6 +60,7 @@ class TableScreen(CivicsScreen[None]):
         )
         self._desk: Desk | None = None
         self._hint: Task[None] | None = None
+        self._told: Timer | None = None
 
     def make_session(self) -> Session:
         """Sit down at the match."""
@@ -118,10 +126,23 @@ class TableScreen(CivicsScreen[None]):
         """Do what a new scene needs of the app."""
         scene = self.session.scene
         self._wait_until_seen()
+        if self._told is not None:
+            self._told.stop()
+            self._told = None
+        if isinstance(scene, Told):
+            self._told = self.set_timer(TOLD_SECONDS, self._cover_told)
         self.computers.go_on()
         self.draw()
         if isinstance(scene, Contesting):
             self._contest(scene)
+
+    def _cover_told(self) -> None:
+        """Cover what a seat has drawn; the keyboard may be on its way already."""
+        self._told = None
+        self.desk.run("go_on")
+        self.session.unseen = False
+        self.civics.typeahead.unseen(AFTER_TOLD_SECONDS)
+        self._after()
 
     def _wait_until_seen(self) -> None:
         """What was typed before something was on screen was not for it."""

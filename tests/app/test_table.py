@@ -73,6 +73,28 @@ async def test_the_hand_closes_when_the_turn_ends(tmp_path: Path) -> None:
         assert not any(card in text(app) for card in hand_of(table, seat))
 
 
+async def test_what_was_drawn_is_covered_without_a_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("civics_tui.table.screen.TOLD_SECONDS", 0.05)
+    monkeypatch.setattr("civics_tui.table.screen.AFTER_TOLD_SECONDS", 60.0)
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        seat = table.match.state.current_player
+        while table.match.state.current_player == seat:
+            await uncover(app, pilot)
+            await pilot.press("1")
+            await pilot.pause()
+        for _ in range(200):
+            if covered(app):
+                break
+            await pilot.pause(0.05)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert covered(app), "a key that was meant for the draw does not open the next hand"
+        assert table.session.viewer is None
+
+
 async def test_no_cover_stands_between_two_choices_of_one_turn(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
