@@ -76,6 +76,13 @@ PICKER = (
     PALETTE,
     Command("quit", "q", "quit", "Leave; every game is saved"),
 )
+_ON_A_SAVE = {"choose": "play on", "watch": "replay", "delete": "delete"}
+PICKER_ON_A_SAVE = tuple(
+    replace(command, word=_ON_A_SAVE.get(command.id, command.word))
+    for command in PICKER
+    if command.id not in ("learn", "demo")
+)
+"""What the line of keys shows while the cursor is on a saved game."""
 
 LESSONS = (
     Command("choose", "enter", "begin", "Begin the lesson under the cursor, or go on where it was left"),
@@ -126,7 +133,7 @@ TABLE = (
     HISTORY,
     Command("find", "slash", "find", "Type part of a choice, or a place's short name, to go to it"),
     RULES,
-    Command("keys", "f1", "keys", "Show what the keys do"),
+    Command("keys", "f1", "help", "Show what wins, what the signs mean and what the keys do"),
     LEAVE,
     PALETTE,
     Command("pane", "tab", "", "Move the cursor between list, board, hand and log"),
@@ -279,7 +286,10 @@ PICKER_KEYS = (
     ("Arrows", "Move the cursor through games and saved games"),
     ("PgUp, PgDn", "Move it by a page; Home and End go to the first and the last"),
 )
-NUMBER_KEYS = (*LIST_KEYS, ("1 to 9", "Choose from the list by number"))
+NUMBER_KEYS = (
+    *LIST_KEYS,
+    ("1 to 9", "Choose from the list by number; rows past the ninth have capital letters"),
+)
 FORM_KEYS = (
     ("Enter", "Begin the game, with the cursor on Begin; from a field go on to the next"),
     ("Letters", "With the cursor on Begin, type the first name"),

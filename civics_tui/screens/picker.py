@@ -12,17 +12,21 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import Static
 
-from civics_tui.commands import PICKER, PICKER_KEYS, bindings
+from civics_tui.commands import PICKER, PICKER_KEYS, PICKER_ON_A_SAVE, bindings
 from civics_tui.plain import sanitize_line
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.shelf import UNKNOWN, About, about_game, about_save, neutral, shelf, title_of
 from civics_tui.typeahead import LEAST_SIZE
+from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.picture_view import EMPTY, PictureView
 from rules import GAMES
 from rules.game import Game
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from civics_tui.boards.picture import Picture
+    from civics_tui.commands import Command
     from civics_tui.saves import Summary
     from civics_tui.screens.shelf import Standing
 
@@ -59,6 +63,8 @@ class PickerScreen(CivicsScreen[None]):
         """Whether the first frame is on the screen, and the saved games may be read."""
         self._deleting: int | None = None
         self._at = "game:0"
+        self._commands: Sequence[Command] = PICKER
+        """What the line of keys shows."""
         self._search: str | None = None
         """What was typed to find a game; None while nobody searches."""
 
@@ -205,6 +211,10 @@ class PickerScreen(CivicsScreen[None]):
             about_save(about, save, standing, self._thumbnail(save.game), [delete] if save.fault else keys)
         picture = about.picture()
         view.show(picture, picture.targets)
+        commands = PICKER if save is None else PICKER_ON_A_SAVE
+        if commands is not self._commands:
+            self._commands = commands
+            self.query_one(KeyLine).show(commands)
 
     def _save_at(self) -> Summary | None:
         if not self._at.startswith("save:"):

@@ -63,6 +63,8 @@ class Desk:
         self._asked_again = False
         """Whether the same is asked as before, but for numbers."""
         self.scrolls: dict[str, int] = {}
+        self.players_rows = 2 * session.match.seats + 1
+        """Rows that the players need in a wide window."""
         self._past_page = 0
         self.choices = Choices(None, ())
         self._state: State | None = None
@@ -86,7 +88,13 @@ class Desk:
     def plan(self) -> Plan:
         """Where the parts are."""
         width, height = (max(size, least) for size, least in zip(self.size, LEAST_SIZE, strict=True))
-        return plan(width, height, self.session.match.seats)
+        return plan(width, height, self.players_rows)
+
+    @property
+    def aims(self) -> tuple[str, ...]:
+        """What wins, and what the signs on the board mean."""
+        legend = self.board.legend(self.view(self.plan.board))
+        return tuple(filter(None, (self.session.match.game.goal, legend)))
 
     @property
     def usual_side(self) -> str:

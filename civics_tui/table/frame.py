@@ -36,6 +36,8 @@ LONG_LIST = 10
 
 def draw(desk: Desk) -> Picture:
     """Draw all that is on screen, and note in `desk.places` where everything is that can be looked at."""
+    if (players := desk.plan.players) is not None:
+        desk.players_rows = _players(desk, players.width).height
     plan = desk.plan
     sheet = Sheet(plan.title.width, plan.keys.y + 1)
     _title(desk, plan, sheet)
@@ -260,7 +262,7 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
         return [Span(f"It is covered in a moment, at once by Enter.{who}", "muted")], 2
     if isinstance(session.scene, Asking) and not desk.touched and not _has_chosen(desk, session.scene.seat):
         # A newcomer reads what wins before anything else.
-        return [Span(" ".join(_aims(desk)[: None if desk.plan.wide else 1]), "muted")], 4
+        return [Span(" ".join(desk.aims[: None if desk.plan.wide else 1]), "muted")], 4
     if not desk.touched and (first := desk.first_line):
         return [Span(first, "strong"), Span("  F7", "mark strong"), Span(" no more", "muted")], 2
     if not desk.touched and (session.news.plays or session.news.told):
@@ -292,19 +294,13 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
     if isinstance(session.scene, Thinking) and not session.persons:
         return [Span(desk.thinking, "muted")], 1
     if isinstance(session.scene, Coaching):
-        return [Span(" ".join(_aims(desk)[: None if desk.plan.wide else 1]), "muted")], 4
+        return [Span(" ".join(desk.aims[: None if desk.plan.wide else 1]), "muted")], 4
     legend = desk.board.legend(desk.view(desk.plan.board)) or session.match.game.goal
     return [Span(legend, "muted")] if legend and not isinstance(session.scene, Over) else [], 2
 
 
 def _has_chosen(desk: Desk, seat: int) -> bool:
     return desk.session.chronicle.seen_by(seat) > 0
-
-
-def _aims(desk: Desk) -> tuple[str, ...]:
-    """Return what wins, and what the signs on the board mean."""
-    legend = desk.board.legend(desk.view(desk.plan.board))
-    return tuple(filter(None, (desk.session.match.game.goal, legend)))
 
 
 def _news(desk: Desk) -> list[Span]:
@@ -426,7 +422,7 @@ def _cover(desk: Desk, plan: Plan, sheet: Sheet, scene: Covered) -> None:
         news = [setup]
     who = display_name(session.match, scene.seat)
     heading = "What happened"
-    aims = () if _has_chosen(desk, scene.seat) else _aims(desk)
+    aims = () if _has_chosen(desk, scene.seat) else desk.aims
     role = desk.board.role(desk.view(plan.board), scene.seat)
     if role and not _has_chosen(desk, scene.seat):
         heading, news, aims = "Who you are", [[Span(line, "")] for line in role], ()

@@ -159,7 +159,7 @@ class History:
     def plan(self) -> Plan:
         """Where the parts are."""
         width, height = (max(size, least) for size, least in zip(self.size, LEAST_SIZE, strict=True))
-        return plan(width, height, self.match.seats)
+        return plan(width, height, 2 * self.match.seats + 1)
 
     def view(self, region: Region, height: int | None = None) -> View[Any]:
         """Return what is seen, for a region of the screen."""

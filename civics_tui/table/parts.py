@@ -210,7 +210,9 @@ def choices(
     # The last column of a long list is for the sign that there is more.
     right = width - 1 if len(rows) > region.height else width
     wide_chip = max(sum(cell_len(text) for text, _ in look) for _, look, _, _, _ in rows)
-    name_x = 4 + (wide_chip + 1 if wide_chip else 0)
+    # A list beside a board has two cells less than one below it: it leaves them out of the gaps.
+    first = 4 if width >= 40 else 3
+    name_x = first + (wide_chip + 1 if wide_chip else 0)
     widest = max((cell_len(gain) for _, _, _, gain, _ in rows), default=0)
     names = max(cell_len(name) for _, _, name, _, _ in rows)
     # Where both are long it is the gains that are cut.
@@ -220,11 +222,11 @@ def choices(
     for y, (number, look, name, gain, warned) in enumerate(rows):
         canvas.text(1, y, number, "muted" if number.isdecimal() else "mark strong")
         if look:
-            canvas.text(4, y, look)
+            canvas.text(first, y, look)
         # A row that does not fit the columns, but the list, leaves them.
         after, before = name_x + cell_len(name) + 1, right - cell_len(gain)
         at = max(after, min(gain_x, before)) if after <= before else gain_x
-        room = (at - 1 if gain else width - 1) - name_x
+        room = (at - 1 if gain else min(right, width - (width >= 40))) - name_x
         canvas.text(name_x, y, cut(name, room, glyphs), "name" if not warned else "muted")
         if gain:
             canvas.text(at, y, cut(gain, right - at, glyphs), "muted")

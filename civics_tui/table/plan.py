@@ -50,12 +50,12 @@ def coached(plan: Plan) -> Plan:
     return plan._replace(coach=Region(x, y, width, COACH_ROWS), side=rest)
 
 
-def plan(width: int, height: int, seats: int) -> Plan:
-    """Divide a window of at least 80 by 24 cells."""
+def plan(width: int, height: int, players: int) -> Plan:
+    """Divide a window of at least 80 by 24 cells; `players` are the rows that the players need."""
     title, keys = Region(0, 0, width, 1), Region(0, height - 1, width, 1)
     middle = Region(0, 1, width, height - 2)
     if width >= WIDE[0] and height >= WIDE[1]:
-        return _wide(title, keys, middle, seats)
+        return _wide(title, keys, middle, players)
     spare = height - 24
     rows = 15 + spare * 3 // 5
     prompt = 1 + rows
@@ -72,14 +72,14 @@ def plan(width: int, height: int, seats: int) -> Plan:
     )
 
 
-def _wide(title: Region, keys: Region, middle: Region, seats: int) -> Plan:
+def _wide(title: Region, keys: Region, middle: Region, needed: int) -> Plan:
     width, top, rows = middle.width, middle.y, middle.height
     side = max(width - LEAST_BOARD - 2, 34) if width < 130 else min(66, width * 34 // 100)
     left = width - side - 1
     x = left + 1
     hand = max(10, min(16, rows * 28 // 100))
     prompt = 5
-    players = min(2 * seats + 1, rows // 4)
+    players = min(needed, rows // 4 if rows < 50 else 2 * rows // 5)
     choices = max(8, (rows - prompt - players) * 45 // 100)
     log = rows - prompt - choices - players
     return Plan(

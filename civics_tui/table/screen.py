@@ -202,6 +202,7 @@ class TableScreen(CivicsScreen[None]):
         scene = self.session.scene
         headings = {Covered: "Cover", Reveal: "Moment", Over: "Result"}
         usual = NUMBER_KEYS if isinstance(scene, Asking) and self.desk.looking is None else ()
+        usual = (*zip(("What wins", "Signs"), self.desk.aims, strict=False), *usual)
         self.civics.open_keys(headings.get(type(scene), self.HEADING), usual, self.desk.commands)
 
     def action_rules(self) -> None:

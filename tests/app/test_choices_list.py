@@ -24,3 +24,20 @@ def test_a_list_that_scrolls_keeps_its_last_column_for_the_sign_of_more() -> Non
         chance = SeededChance(len(match.moves))
         match.play(choose(question_of("copycat", match.state), "easy", chance))
     assert scrolling
+
+
+def test_every_row_past_the_ninth_has_a_capital_letter_of_its_own() -> None:
+    match = Match.start(GAMES["copycat"], 3, 7)
+    long = 0
+    while len(match.moves) < 80:
+        listed = Choices(match.state, match.names)
+        keys = [key for key in map(listed.key, range(len(listed.rows))) if key]
+        assert len(set(keys)) == len(keys)
+        assert len(keys) == len(listed.rows) or listed.by_digit or len(keys) > 30
+        long += len(listed.rows) > 9
+        for index in range(len(listed.rows)):
+            key = listed.key(index)
+            assert listed.lettered(key) is not None or listed.keyed(key) == index
+        chance = SeededChance(len(match.moves))
+        match.play(choose(question_of("copycat", match.state), "easy", chance))
+    assert long

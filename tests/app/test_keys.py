@@ -362,7 +362,8 @@ async def test_a_click_on_something_that_cannot_be_chosen_plays_nothing(tmp_path
         for x, y in random.sample(cells, 40):
             await click_screen(app, pilot, x, y)
             assert table.match.actions == moves
-            await pilot.press("escape")
+            if table.desk.looking is not None:
+                await pilot.press("escape")
 
 
 async def test_a_double_click_is_one_click(tmp_path: Path) -> None:
@@ -389,7 +390,7 @@ async def test_the_line_of_keys_can_be_clicked(tmp_path: Path) -> None:
         line = text(app).split("\n")[-1]
         await click_screen(app, pilot, line.index("l log"), 23)
         assert table.desk.side == "log"
-        await click_screen(app, pilot, line.index("F1 keys") + 3, 23)
+        await click_screen(app, pilot, line.index("F1 help") + 3, 23)
         assert isinstance(app.screen, KeysScreen)
 
 
