@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult, SystemCommand
+from textual.timer import Timer
 
 from civics_tui.boards import board_of
 from civics_tui.commands import NUMBER_KEYS, TABLE, Command
