@@ -97,8 +97,8 @@ def _check_terminal() -> None:
 def new(context: click.Context, game: str, players: str, seed: int | None, variants: tuple[str, ...]) -> None:
     """Start a game at once.
 
-    A computer player is written NAME:LEVEL, its level easy, medium or hard; a NAME of computer gives it a
-    usual name.
+    A computer player is written NAME:LEVEL, its level easy, casual, medium or hard; a NAME of computer
+    gives it a usual name.
     """
     from civics_tui.seating import names_of, notes_of, read_seats
     from civics_tui.seeds import fresh_seed

@@ -1,14 +1,16 @@
-"""The three levels of play."""
+"""The levels of play: any sensible choice, a good one, the best one choice ahead, the best of a search."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from statistics import pstdev
 from time import monotonic
 from typing import Any, NamedTuple
 
 from civics_tui.players import LEVELS
 from civics_tui.players.greedy import ActionValue, candidate_actions, evaluate_actions
 from civics_tui.players.heuristics import Heuristics, heuristics_of
+from civics_tui.players.heuristics.softmax import softmax
 from civics_tui.players.question import Question
 from civics_tui.players.search import Search, Searched
 from rules.chance import SeededChance
@@ -16,6 +18,13 @@ from rules.game import Action
 
 SHARE_THAT_COUNTS = 0.1
 """Where sealed choices are mixed, one visited less than this share of the most visited is left out."""
+
+
+CASUAL_WORLDS = 2
+"""Determinizations of a casual player for a decision: it does not look closely."""
+
+DRAWS = 1 << 32
+"""How finely a draw by weight is made."""
 
 
 class Budget(NamedTuple):
@@ -47,11 +56,32 @@ def choose(
     match level:
         case "easy":
             return chance.pick(candidate_actions(question, heuristics, chance), "easy choice")
+        case "casual":
+            return _casual(question, heuristics, chance, _until(budget, stop))
         case "medium":
             return _medium(question, heuristics, chance, _until(budget, stop))
         case "hard":
             return _hard(question, heuristics, chance, budget, stop)
     raise ValueError(f"{level!r} is no level; there are {', '.join(LEVELS)}")
+
+
+def _casual(
+    question: Question, heuristics: Heuristics[Any], chance: SeededChance, stop: Callable[[], bool]
+) -> Action:
+    """A good action one choice ahead: the less it promises, the more rarely it is chosen."""
+    valued = evaluate_actions(question, heuristics, chance, CASUAL_WORLDS, stop)
+    values = [one.value for one in valued]
+    spread = pstdev(values)
+    if not spread:
+        return chance.pick([one.action for one in valued], "casual choice")
+    drawn = chance.roll(DRAWS, "casual choice") / DRAWS
+    for action, share in zip(
+        [one.action for one in valued], softmax(values, heuristics.CASUAL * spread), strict=True
+    ):
+        drawn -= share
+        if drawn <= 0:
+            return action
+    return valued[-1].action
 
 
 def _medium(

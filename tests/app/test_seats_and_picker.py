@@ -84,7 +84,7 @@ async def test_seats_take_names_options_order_and_seed(tmp_path: Path) -> None:
         await pilot.pause()
         await pilot.press(*"Zoe", "enter", *"[b]", "up", "up", "right")
         # The third seat is a person's, too; then on to the option.
-        await pilot.press(*["down"] * 3, "tab", "left", "left", *["down"] * 4)
+        await pilot.press(*["down"] * 3, "tab", *["left"] * 3, *["down"] * 4)
         await pilot.press("right", "right")
         app.screen.query_one("#seed", Input).value = "42"
         await pilot.press("f2")
@@ -337,7 +337,7 @@ async def test_left_and_right_in_an_empty_name_turn_who_plays(tmp_path: Path) ->
         assert player.value == "hard"
         assert app.screen.query_one("#name-1", Input).placeholder == "Hard bot"
         assert "Tab who plays" in text(app)
-        await pilot.press("left", "left", "left", *"Bo", "left", "x")
+        await pilot.press(*["left"] * 4, *"Bo", "left", "x")
         assert player.value == "person"
         assert app.screen.query_one("#name-1", Input).value == "Bxo"
 

@@ -1,65 +1,105 @@
-"""`python -m tests.benchmarks.believed GAME [LEVEL] [GAMES]`: is what a player believes in right?
+"""`python -m tests.benchmarks.believed FILE`: is the share of the win that a player believes in right?
 
-Players of one level play against themselves, always the same games. Whenever one decides in a position at
-rest, the share of the win its heuristics give it is noted, and beside it, once the game is over, the share it
-had.
+Players of one level play against themselves (`tests.benchmarks.selfplay`), at the smallest and the largest
+table of every game; the games are kept in FILE, which is only read with `--minutes 0`. The table has a row
+for each ten points: how many decisions, what was believed on average once calibrated, what was won, and how
+far that is off with its 95% margin, which counts games and not decisions: those of one game share their end.
 """
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from pathlib import Path
+from typing import NamedTuple
 
+import click
+
+from civics_tui.players import LEVELS
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.levels import IN_NUMBERS, choose
-from civics_tui.players.question import question_of
-from civics_tui.seeds import seed_of
+from civics_tui.players.intervals import Z95
 from rules import GAMES
-from rules.chance import SeededChance
+from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, collect
 
-SEED = 2026
+BINS = 10
 
+CLOSE = 0.05
+"""How far a bin may be off."""
 
-def game(slug: str, level: str, number: int) -> list[tuple[float, float]]:
-    """Play a game with the fewest seats; returns what was believed and what came of it."""
-    heuristics = heuristics_of(slug)
-    state = GAMES[slug].new(GAMES[slug].seats[0], seed_of(SEED, number))
-    state.quiet = True
-    believed: list[tuple[int, float]] = []
-    decisions = 0
-    while (seat := state.current_player) is not None:
-        question = question_of(slug, state)
-        decisions += 1
-        if len(question.actions) > 1:
-            world = question.sample(SeededChance(seed_of(SEED, number, decisions, 1)))
-            if heuristics.is_quiescent(world):
-                believed.append((seat, heuristics.evaluate(world)[seat]))
-        state.apply(choose(question, level, SeededChance(seed_of(SEED, number, decisions)), IN_NUMBERS))
-    result = state.result()
-    assert result is not None
-    won = [(seat in result.winners) / max(1, len(result.winners)) for seat in range(state.seats)]
-    return [(share, won[seat]) for seat, share in believed]
+HEAD = (
+    "| game | players | games | believed | decisions | believed, mean | won | off | margin |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+)
 
 
-def report(slug: str, level: str, games: int) -> Iterator[str]:
-    """Print bins of ten points: how often, what was believed on average, what was won."""
-    bins: list[list[tuple[float, float]]] = [[] for _ in range(10)]
-    for number in range(games):
-        for share, won in game(slug, level, number):
-            bins[min(9, int(10 * share))].append((share, won))
-    yield f"{slug}, {level} against itself, {games} games"
-    for at, found in enumerate(bins):
-        if found:
-            believed, won = (sum(column) / len(found) for column in zip(*found, strict=True))
-            row = f"{10 * at:3} to {10 * at + 10:3}  {len(found):6} decisions  believed {believed:6.1%}"
-            yield f"{row}  won {won:6.1%}  {100 * (won - believed):+5.1f}"
+class Bin(NamedTuple):
+    """The decisions in which a player believed in about the same share."""
+
+    at: int
+    decisions: int
+    believed: float
+    won: float
+    margin: float
+    """Half of the 95% interval of what was won less what was believed."""
 
 
-def main() -> None:
-    """Print the table."""
-    slug, level, games = (*sys.argv[1:], *("votes-for-women", "medium", "100")[len(sys.argv) - 1 :])
-    for line in report(slug, level, int(games)):
-        print(line, flush=True)
+def bins_of(games: Sequence[Selfplay]) -> list[Bin]:
+    """Sort the decisions of games into bins of ten points; empty ones are left out."""
+    totals: list[dict[int, tuple[int, float, float]]] = [{} for _ in range(BINS)]
+    for game in games:
+        calibrated = heuristics_of(game.game).calibrated
+        for seat, values in game.notes:
+            believed = calibrated(values)[seat]
+            found = totals[min(BINS - 1, int(BINS * believed))]
+            count, sum_believed, sum_won = found.get(game.number, (0, 0.0, 0.0))
+            found[game.number] = count + 1, sum_believed + believed, sum_won + game.won[seat]
+    return [_bin(at, list(found.values())) for at, found in enumerate(totals) if found]
+
+
+def _bin(at: int, games: Sequence[tuple[int, float, float]]) -> Bin:
+    """Add up a bin: the variance of a ratio, each game as one draw (linearized)."""
+    decisions = sum(count for count, _, _ in games)
+    believed = sum(one for _, one, _ in games) / decisions
+    won = sum(one for _, _, one in games) / decisions
+    off = won - believed
+    square = sum((gain - promise - off * count) ** 2 for count, promise, gain in games)
+    return Bin(at, decisions, believed, won, Z95 * sqrt(square) / decisions)
+
+
+def rows(games: Sequence[Selfplay]) -> Iterator[str]:
+    """Write the rows of one table of players."""
+    slug, seats = games[0].game, games[0].seats
+    for one in bins_of(games):
+        cells = (
+            GAMES[slug].title,
+            str(seats),
+            str(len(games)),
+            f"{10 * one.at} to {10 * one.at + 10}",
+            str(one.decisions),
+            f"{one.believed:.1%}",
+            f"{one.won:.1%}",
+            f"{100 * (one.won - one.believed):+.1f}",
+            f"{100 * one.margin:.1f}",
+        )
+        yield f"| {' | '.join(cells)} |"
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--level", type=click.Choice(LEVELS), default="medium", show_default=True)
+@click.option("--games", default=400, show_default=True, help="Of each table.")
+@click.option("--minutes", default=30.0, show_default=True, help="Most minutes of play in all.")
+@click.option("--game", type=click.Choice(list(GAMES)), multiple=True, help="Only this game.")
+def main(file: Path, level: str, games: int, minutes: float, game: tuple[str, ...]) -> None:
+    """Play what is missing, and print the table."""
+    tables = [table for table in SMALLEST_AND_LARGEST if not game or table[0] in game]
+    played = collect(file, tables, level, games, 60 * minutes)
+    for line in HEAD:
+        click.echo(line)
+    for slug, seats in tables:
+        found = [one for one in played if (one.game, one.seats, one.level) == (slug, seats, level)]
+        for line in rows(found) if found else ():
+            click.echo(line)
 
 
 if __name__ == "__main__":

@@ -52,3 +52,10 @@ def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> Non
 def test_a_share_needs_a_game() -> None:
     with pytest.raises(ValueError, match="at least one game"):
         wilson(0, 0)
+
+
+def test_a_casual_player_stands_between_an_easy_and_a_greedy_one() -> None:
+    easy = list(series("casual", "easy").results(80))
+    assert sum(shares_of(easy, "casual")) > 48
+    medium = list(series("medium", "casual").results(80))
+    assert sum(shares_of(medium, "medium")) > 40

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from typing import ClassVar
 
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from rules.electioneering.components import ROW_LOCK_SIZE, SUITS
@@ -27,6 +28,7 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
     """Judges rows and hands as they lie in a world."""
 
     SPENDS = False
+    CASUAL: ClassVar[float] = 1.2
 
     def is_quiescent(self, state: ElectionState) -> bool:
         """Not between the halves of a card's action."""

@@ -32,6 +32,8 @@ DOUBT_PER_ROUND = 0.9
 class CopycatHeuristics(Heuristics[CampaignState]):
     """Judges decks, hands and workers as they are in a world."""
 
+    CASUAL: ClassVar[float] = 1.6
+
     SIMULTANEOUS: ClassVar[frozenset[type]] = frozenset({Bid})
 
     def is_quiescent(self, state: CampaignState) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from typing import ClassVar
 
 from civics_tui.players.heuristics.founding_fathers.cards import EFFECTS, SCORES
 from civics_tui.players.heuristics.founding_fathers.choices import (
@@ -77,6 +78,8 @@ _CHAIRS = tuple(
 
 class FoundingFathersHeuristics(Heuristics[ConventionState]):
     """Judges benches, rooms, tracks, tokens, markers and hands as they lie in a world."""
+
+    CASUAL: ClassVar[float] = 1.8
 
     def values(self, state: ConventionState) -> Sequence[float]:
         """Share the win by the final scores that may be expected."""

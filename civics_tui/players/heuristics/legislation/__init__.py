@@ -7,6 +7,7 @@ to score, `deals` which deals are worth proposing, `choices` which choices deser
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.legislation.choices import HALF_MADE, at_once, candidates
@@ -30,6 +31,7 @@ class LegislationHeuristics(Heuristics[LegislationState]):
     """
 
     SPENDS = False
+    CASUAL: ClassVar[float] = 1.5
 
     def candidates(self, state: LegislationState) -> Sequence[Action]:
         """Leave out senseless cards, ballots against oneself, and offers that nobody would make."""

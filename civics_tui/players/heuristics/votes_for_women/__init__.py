@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.votes_for_women.choices import first, ranked
@@ -21,6 +22,8 @@ _AT_REST = frozenset((PlayACard, PlayAHandCard, PlayAClaimedCard, StrategyBid, C
 
 class VotesHeuristics(Heuristics[VotesState]):
     """Judges the map, Congress, the Campaigners and the cards as they lie in a world."""
+
+    CASUAL: ClassVar[float] = 1.8
 
     def values(self, state: VotesState) -> Sequence[float]:
         """Estimate each side's chance to win."""
