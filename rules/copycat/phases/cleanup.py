@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from rules.copycat.cards import CARDS
 from rules.copycat.components import DOCTORATES, OFFICE_IDS, RESERVE, STREET_SIZE, WORKERS
-from rules.copycat.effects.effect import named
+from rules.copycat.effects.effect import CampaignEvent, named
 from rules.copycat.effects.repeats import BY_OFFICE
 from rules.copycat.effects.sums import DoubleCardVP, DoubleCoins, DoubleMarkers
 from rules.copycat.moments import RoundEnds
+from rules.copycat.offices import OFFICES
 from rules.copycat.scoring import NOTHING, Multiplied, PlayerRound, RoundReport
 from rules.copycat.state import CampaignState
 from rules.steps import Step, step
 from rules.words import Text
+
+_PLAIN_ROUND = Multiplied((), (), ())
+
+
+def _doubles(event: CampaignEvent) -> bool:
+    return any(isinstance(effect, (DoubleCoins, DoubleCardVP, DoubleMarkers)) for effect in event)
+
+
+_DOUBLING_CARDS = frozenset(card.id for card in CARDS if _doubles(card.event))
+_DOUBLING_OFFICES = frozenset(office for office, shown in enumerate(OFFICES) if _doubles(shown.event))
 
 
 @step
@@ -184,16 +196,22 @@ def multiplied(state: CampaignState, seat: int) -> Multiplied:
     """Tell what doubled, was repeated or was copied of what a seat carried out in the round (6C.6, 6C.7)."""
     doubled, repeated, copied = [], [], []
     done = set()
-    for owner, what in state.uses[seat]:
+    for use in state.uses[seat]:
+        owner, what = use
         office = owner == BY_OFFICE
-        shown = state.places[what] if office else state.cards[what]
-        if any(isinstance(effect, (DoubleCoins, DoubleCardVP, DoubleMarkers)) for effect in shown.event):
-            doubled.append(shown.named.target)
-        if seat not in state.workers[what] if office else owner != seat:
-            copied.append(shown.named.target)
-        elif (owner, what) in done:
-            repeated.append(shown.named.target)
-        done.add((owner, what))
+        twice = what in (_DOUBLING_OFFICES if office else _DOUBLING_CARDS)
+        foreign = seat not in state.workers[what] if office else owner != seat
+        if twice or foreign or use in done:
+            target = (state.places if office else state.cards)[what].named.target
+            if twice:
+                doubled.append(target)
+            if foreign:
+                copied.append(target)
+            elif use in done:
+                repeated.append(target)
+        done.add(use)
+    if not (doubled or repeated or copied):
+        return _PLAIN_ROUND
     return Multiplied(tuple(doubled), tuple(repeated), tuple(copied))
 
 

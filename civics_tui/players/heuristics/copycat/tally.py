@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from rules.copycat.cards import CARDS
-from rules.copycat.components import DOCTORATES, GOAL, OFFICE, SECTION
+from rules.copycat.components import DOCTORATES, GOAL, OFFICE, ROUNDS, SECTION
 from rules.copycat.offices import OFFICES
 from rules.copycat.scoring import Score
 from rules.copycat.state import CampaignState
@@ -33,5 +33,7 @@ def tally_of(state: CampaignState) -> Mapping[str, Mapping[str, int]]:
         "Doctorates sold": titles,
         "Doctorates on the street at the end": sum(card in DOCTORATES for card in state.street),
         f"ended by {GOAL} VP": max(state.vp) >= GOAL,
+        "the last Doctorate sold": state.last_doctorate,
+        f"round {ROUNDS} reached": state.round == ROUNDS,
     }
     return {"Length": length, "VP by source": points, "Purchases": bought, "Placements": placed}
