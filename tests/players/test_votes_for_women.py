@@ -194,6 +194,16 @@ def test_what_is_believed_is_even_where_the_parts_are_and_rises_with_them() -> N
     assert calibrated(0.0, 0) < 0.01 < 0.99 < calibrated(1.0, 0)
 
 
+def test_buttons_count_also_where_the_game_is_nearly_won() -> None:
+    leads = {"MA": "pp", "RI": "pp", "CT": "pp", "NJ": "pp"}
+    won = f"{WEST} {PLAINS} {MIDWEST} {SOUTH} NY VT NH"
+    some, fewer = (
+        worth(SUF, turn=6, hands=((22,), (61,)), checks=won, cubes=leads, buttons=(held, 0))
+        for held in (7, 6)
+    )
+    assert some > fewer
+
+
 def test_a_likely_second_throw_in_final_voting_is_taken() -> None:
     state = campaign(turn=6, hands=((22,), (61,)), checks=WEST, buttons=(6, 0), cubes={"OH": "ppp"})
     begin(state, VotingReroll(SUF, CODES.index("OH"), ((1, 5),)))

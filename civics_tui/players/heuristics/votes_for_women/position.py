@@ -81,7 +81,7 @@ that is still to be played. With SLOPE fitted by logistic regression to 281 game
 SLOPE = (1.16, -0.0059)
 """How far the log-odds of the parts are to be believed, in the same way."""
 
-CERTAIN = 0.0001
+CERTAIN = 1e-9
 """Chances closer to 0 or 1 than this are not told apart."""
 
 
