@@ -296,7 +296,6 @@ FORM_KEYS = (
     ("Up, Down", "Go from line to line"),
     ("Left, Right", "Turn a value, or who plays from an empty name; so do Space and a click on its arrows"),
 )
-TEXT_KEYS = (("Up, Down", "Scroll; so do PgUp and PgDn"),)
 PAGE_KEYS = (
     ("Up, Down", "Go through the sections; Enter goes to the text, where they scroll"),
     ("Left, Right", "In the text go from link to link; Enter, or a click, follows one"),

@@ -157,8 +157,6 @@ SIXTEEN_SEATS = (
 _GREYS = 232
 """The first of the greys among the 256."""
 
-_SEAT_NAMES = {f"seat-{seat}": seat for seat in range(len(SEATS))}
-
 
 class Pair(NamedTuple):
     """An ink on a ground, by name."""

@@ -19,6 +19,9 @@ NAME_LENGTH = 40
 PERSON = "person"
 """Who plays a seat, if not a computer."""
 
+TAKEN_BACK = "The table agrees to take back a decision although {0}."
+"""The line of the log for a choice that was taken back by agreement, with what had happened since."""
+
 _STRIDE = 16
 """Every so many positions the state is kept; those between are played again when they are asked for."""
 
@@ -242,8 +245,7 @@ class Match:
         for note in sorted(self.take_backs, reverse=True):
             if note.position <= position:
                 place = len(entries) if note.position == position else len(self.at(note.position).log)
-                text = "The table agrees to take back a decision although {0}."
-                entries.insert(place, Entry(text, (note.reason,), None))
+                entries.insert(place, Entry(TAKEN_BACK, (note.reason,), None))
         return entries
 
     @property

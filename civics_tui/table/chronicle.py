@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from rules.match import Match, Move
+from rules.match import TAKEN_BACK, Match, Move
 from rules.words import Entry, Text
 
 
@@ -61,8 +61,6 @@ class News(NamedTuple):
 
 
 NO_NEWS = News()
-
-TAKEN_BACK = "The table agrees to take back a decision although {0}."
 
 
 def seats_in(entry: Entry) -> tuple[int, ...]:
@@ -117,12 +115,7 @@ class Chronicle:
         until = len(match.moves) if until is None else until
         log = match.state.log
         converted = any(entry.headline for entry in log)
-        notes = {
-            note.position: Entry(
-                "The table agrees to take back a decision although {0}.", (note.reason,), None
-            )
-            for note in match.take_backs
-        }
+        notes = {note.position: Entry(TAKEN_BACK, (note.reason,), None) for note in match.take_backs}
         found: list[Play] = []
         if since == 0:
             _group(found, log[: self._lengths[0]], viewer, None, 0, converted)

@@ -306,15 +306,6 @@ class PictureView(ScrollView, can_focus=True):
             self.point(target)
             self.post_message(self.Moved(self, target))
 
-    def read_on(self, back: bool = False) -> None:
-        """Scroll a page; from the end to the start, or back from the start to the end."""
-        page = max(1, self.size.height - 1)
-        if back:
-            y = self.scroll_offset.y - page if self.scroll_offset.y > 0 else self.max_scroll_y
-        else:
-            y = self.scroll_offset.y + page if self.scroll_offset.y < self.max_scroll_y else 0
-        self.scroll_to(y=y, animate=False)
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leave Enter to the screen where there is nothing to choose."""
         return action != "choose" or self.cursor in self.legal

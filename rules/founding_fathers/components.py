@@ -15,7 +15,6 @@ START_MARKERS = 3
 MARKERS = 8
 """Influence markers of one colour: nobody can own more (1.7)."""
 TRACK_END = 7
-TOKENS_PER_FACTION = 4
 YEAS_TO_PASS = 7
 NAYS_TO_DEFEAT = 6
 RESOLVED_AT_SETUP = 4

@@ -7,9 +7,7 @@ from random import Random
 import pytest
 
 from civics_tui.boards import board_of
-from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.changes import with_changes
-from civics_tui.boards.picture import ASCII, UNICODE, Picture, Region
+from civics_tui.boards.picture import ASCII, UNICODE
 from civics_tui.boards.view import View
 from civics_tui.table.plan import WIDE
 from rules import GAMES
@@ -92,24 +90,3 @@ def test_scores_status_and_results_are_drawn(slug: str, seats: int) -> None:
 
 def test_the_wide_table_begins_where_everything_fits() -> None:
     assert WIDE == (116, 32)
-
-
-def test_what_looks_otherwise_than_before_is_marked_and_nothing_else() -> None:
-    def board(cubes: str, names: str = "OH") -> Picture:
-        canvas = Canvas(16, 2)
-        canvas.text(0, 0, f"{names} {cubes}")
-        canvas.text(8, 0, "TX 0")
-        canvas.text(0, 1, "安 full")
-        canvas.target("state:OH", Region(0, 0, 7, 1))
-        canvas.target("state:TX", Region(8, 0, 4, 1))
-        canvas.target("state:AN", Region(0, 1, 7, 1))
-        canvas.target("region:all", Region(0, 0, 16, 2))
-        return canvas.picture()
-
-    same = with_changes(board("1"), board("1"), UNICODE)
-    assert same.text == board("1").text
-    changed = with_changes(board("2"), board("1"), ASCII)
-    assert changed.text.splitlines() == ["OH 2  < TX 0", "安 full"]
-    assert changed.targets == board("2").targets
-    beside = with_changes(board("2345"), board("1234"), UNICODE)
-    assert beside.text.splitlines()[0] == "OH 2345◂TX 0"

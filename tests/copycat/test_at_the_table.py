@@ -72,20 +72,21 @@ def test_an_office_keeps_its_key_while_the_round_lasts(seats: int) -> None:
 def test_the_key_on_the_screen_places_the_worker_there() -> None:
     match = placing(4, 3)
     desk = table(match)
-    index = desk.choices.index_of("office:N1")
-    assert index is not None
+    index = 10
+    office = desk.choices.rows[index].target.removeprefix("office:")
+    assert office in ("N1", "N2"), "the eleventh office, one of a pair by chance"
     key = desk.choices.key(index)
     assert key == "c"
 
     def seen() -> bool:
-        return any(line.startswith(" c ") and "N1" in line for line in screen(desk).splitlines())
+        return any(line.startswith(" c ") and office in line for line in screen(desk).splitlines())
 
     for _ in desk.choices.rows:
         if not seen():
             desk.key("down")
     assert seen()
     desk.key(key)
-    assert match.moves[-1].action == ("place", "N1")
+    assert match.moves[-1].action == ("place", office)
 
 
 def test_a_click_on_a_row_takes_that_row() -> None:

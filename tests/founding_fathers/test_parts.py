@@ -30,7 +30,6 @@ from rules.founding_fathers.components import (
     SS,
     START_MARKERS,
     STATES,
-    TOKENS_PER_FACTION,
     YEA,
     YEAS_TO_PASS,
     F,
@@ -132,7 +131,7 @@ def test_1_7_eight_markers_a_colour_three_in_reserve(seats: int) -> None:
 
 
 def test_1_8_tokens_cannot_run_out_and_no_event_gives_any() -> None:
-    assert TOKENS_PER_FACTION == ROUNDS == 4
+    assert ROUNDS == 4
     for seed in range(6):
         random = Random(seed)
         state = GAME.new(3, seed)

@@ -11,7 +11,6 @@ from civics_tui.boards.founding_fathers.looks import (
     GROUNDS,
     SIDE_INKS,
     faction_chip,
-    faction_name,
     men,
     seat_chip,
 )
@@ -30,11 +29,9 @@ from rules.founding_fathers.components import (
     TRACK_END,
     YEAS_TO_PASS,
 )
-from rules.founding_fathers.observation import Bench, Observation, Seen, Tile
+from rules.founding_fathers.observation import Bench, Observation, Seen
 from rules.founding_fathers.scoring import leader
 
-_FRAME = 9
-"""Rows of the Assembly Room besides its benches, walls included."""
 _BENCHES = 6
 """Most delegations on a side while the round goes on: the seventh Yea ends it."""
 
@@ -438,10 +435,3 @@ def _reserves(part: Canvas, view: View[Observation]) -> None:
     )
     part.text(1, 0, [Span(label, "muted"), *spans])
     part.target("reserves:", part.region)
-
-
-def tile_words(tile: Tile) -> str:
-    """Name an article with the faction it shows."""
-    article = ARTICLES[ARTICLE[tile.article]]
-    turned = ", turned" if tile.ahistorical else ""
-    return f"{article.name}: {faction_name(tile.bias)}{turned}"

@@ -10,10 +10,8 @@ from rules.votes_for_women.components import (
     CAMPAIGNERS,
     CODES,
     CUBES_TO_CLAIM,
-    OPPOSITION,
     REGIONS,
     STATE_CARD,
-    SUFFRAGIST,
 )
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.state import CHECK, EMPTY, RED_HELD, X
@@ -195,11 +193,6 @@ def now_spans(seen: Observation, glyphs: Glyphs, brief: bool = False) -> list[Sp
         Span(" ", ""),
         Span(f"{glyphs.cross}{xs} against", "bad"),
     ]
-
-
-def side_of_colour(colour: int) -> int:
-    """Return the side whose cubes have a colour."""
-    return OPPOSITION if colour == 2 else SUFFRAGIST
 
 
 def line(spans: Iterable[Sequence[Span]], gap: int = 2) -> list[Span]:
