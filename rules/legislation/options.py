@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.game import option
-from rules.legislation.components import AS_PRESET, BUILDS, PRESETS
+from rules.legislation.builds import AS_PRESET, BUILDS, PRESETS
 
 
 @dataclass(frozen=True, slots=True)

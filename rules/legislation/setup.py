@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from rules.chance import Chance
+from rules.legislation.builds import AS_PRESET, BUILDS, PRESETS, Seat
 from rules.legislation.cards import BILLS, REPRESENTATIVES
 from rules.legislation.components import (
     AGENDAS_OF,
-    AS_PRESET,
     BILL_COUNT,
-    BUILDS,
-    PRESETS,
     REPRESENTATIVE_COUNT,
-    Seat,
 )
 from rules.legislation.knowledge import ROW
 from rules.legislation.options import Options

@@ -11,8 +11,9 @@ import pytest
 
 from rules.effects import Event
 from rules.legislation import GAME
+from rules.legislation.builds import BUILDS
 from rules.legislation.cards import BILLS, REPRESENTATIVES, bill_of
-from rules.legislation.components import AGENDAS, BUILDS, COLUMNS, Columns
+from rules.legislation.components import AGENDAS, COLUMNS, Columns
 from rules.legislation.effects.optional import Window
 
 SP, SC, FP, FC = range(4)

@@ -9,8 +9,8 @@ import pytest
 
 from rules.chance import ScriptedChance, SeededChance
 from rules.legislation import GAME
+from rules.legislation.builds import BUILDS
 from rules.legislation.cards import REPRESENTATIVES
-from rules.legislation.components import BUILDS
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, said
 
