@@ -178,6 +178,14 @@ COACHING = (
     PALETTE,
 )
 
+LESSON_MOMENT = (
+    Command("go_on", "enter,space,f8", "go on", "Go on when you have seen it"),
+    STEP_BEHIND,
+    *(command for command in TABLE if command.id in ("rules", "keys")),
+    LEAVE_LESSON,
+    PALETTE,
+)
+
 LESSON_END = (
     Command("go_on", "enter,space", "next", "Begin the next lesson; after the last go back to the lessons"),
     Command("play_on", "p", "play on", "Play on from here with computers"),
@@ -314,6 +322,7 @@ SCREENS = {
     "Looking": LOOKING,
     "Lesson": LESSON,
     "Lesson, told": COACHING,
+    "Lesson, a moment": LESSON_MOMENT,
     "Lesson, done": LESSON_END,
     "Rulebook": RULEBOOK,
     "Replay": REPLAY,

@@ -182,8 +182,6 @@ class Coach(OneTerminal):
         """What the coach says."""
         if self.answer:
             return self.answer
-        if self.played_on:
-            return "You play on with computers. The lesson keeps this game until it is begun again."
         step = self.at
         if step is None:
             return self._farewell

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.boards.picture import Glyphs
-from civics_tui.commands import COACHING, LESSON, LESSON_END, TABLE, Command
+from civics_tui.commands import COACHING, LESSON, LESSON_END, LESSON_MOMENT, TABLE, Command
 from civics_tui.lessons.coach import Waiting
 from civics_tui.lessons.session import LessonSession
 from civics_tui.table.desk import LEAST_SIZE, Desk
 from civics_tui.table.plan import Plan, coached
-from civics_tui.table.session import Asking, Coaching
+from civics_tui.table.session import Asking, Coaching, Reveal
 from rules.game import Action
 
 
@@ -24,18 +24,21 @@ class LessonDesk(Desk):
     @property
     def plan(self) -> Plan:
         """Where the parts are, what the lesson says among them."""
-        return coached(super().plan)
+        plan = super().plan
+        return plan if self.lesson.coach.played_on else coached(plan)
 
     @property
     def usual_side(self) -> str:
         """What lies beside the list: what the lesson says, where there is no room above the hand."""
         plan = self.plan
-        return "coach" if plan.coach == plan.side else super().usual_side
+        return "coach" if plan.coach is not None and plan.coach == plan.side else super().usual_side
 
     @property
     def commands(self) -> Sequence[Command]:
         """The commands of what is on screen."""
         scene = self.session.scene
+        if isinstance(scene, Reveal) and not self.lesson.coach.played_on:
+            return LESSON_MOMENT
         if self.looking is not None or not isinstance(scene, Coaching | Asking):
             return super().commands
         if isinstance(scene, Asking):

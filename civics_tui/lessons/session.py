@@ -31,18 +31,18 @@ class LessonSession(Session):
         self.coach = coach
 
     @property
-    def coach_line(self) -> CoachLine:
-        """What the lesson says now."""
+    def coach_line(self) -> CoachLine | None:
+        """What the lesson says now; nothing any more where it is played on."""
         coach = self.coach
+        if coach.played_on:
+            return None
         waiting = coach.waiting
         stops = coach.stops
         passed = sum(at <= coach.step for at in stops)
         place = "done" if coach.at is None else f"{passed} of {len(stops)}"
         heading = f"LESSON {coach.number} of {len(coach.course.lessons)}"
         keys = _KEYS.get(waiting, ())
-        if coach.played_on:
-            keys = (("u", "undo", "undo"), _LEAVE)
-        elif waiting is Waiting.END:
+        if waiting is Waiting.END:
             last = coach.lesson is coach.course.lessons[-1]
             on = () if self.match.over else (("p", "play on", "play_on"),)
             keys = (("Enter", "lessons" if last else "next lesson", "go_on"), *on, _LEAVE)
@@ -91,6 +91,7 @@ class LessonSession(Session):
     def play_on(self) -> None:
         """Go on with the game of a lesson that is done."""
         self._led(self.coach.play_on)
+        self.notice = "You play on with computers; the lesson keeps this game until it is begun again."
 
     @property
     def can_step_back(self) -> bool:

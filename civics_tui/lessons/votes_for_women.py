@@ -46,7 +46,7 @@ def _crosses(observation: Observation) -> int:
 _CARDS = Lesson(
     id="cards",
     title="Cards, cubes and Campaigners",
-    minutes=4,
+    minutes=5,
     names=_NAMES,
     chance={
         "Suffragist Early": [[3, 9, 17, 12, 8, 10]],
