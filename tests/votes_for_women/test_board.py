@@ -20,7 +20,7 @@ from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import CODES, REGIONS, STRATEGY_CARDS
 from rules.votes_for_women.history import HISTORY
-from rules.votes_for_women.moments import Auction, Dice, End, Sent, StateVote
+from rules.votes_for_women.moments import AllVotes, Auction, Dice, End, Sent, StateVote, Vote
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import ChooseVotingState
@@ -397,3 +397,12 @@ def test_claimed_and_strategy_cards_are_named_and_not_only_numbered() -> None:
     assert "Suf ★NJ, Bellwether" in shown
     assert "Opp ★OH" in shown
     assert all(name in shown for name in ("Organizing", "Reconsider", "Change In Plans"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
+def test_all_votes_at_once_are_one_table_with_both_sums(size: tuple[int, int], glyphs: Glyphs) -> None:
+    votes = tuple(Vote(place, (3, 0), (8, 1 + place % 8), place % 2) for place in range(48))
+    picture = board.moment(view(position(checks="OH"), None, size, glyphs), AllVotes(votes))
+    assert picture is not None
+    assert all(f"{code} 11  {1 + place % 8}" in picture.text for place, code in enumerate(CODES))
