@@ -24,6 +24,11 @@ def short(state: LegislationState, number: int) -> Named:
     return state.bills[number - 1].short_named
 
 
+def first_word(state: LegislationState, number: int) -> Text:
+    """Return the first word of a bill's name, which is no other bill's, for a row with more in it."""
+    return Text(title(state, number).text().split()[0])
+
+
 def title(state: LegislationState, number: int) -> Text:
     """Return the short name of a bill without its number, for where the number stands beside it."""
     return state.bills[number - 1].title

@@ -182,15 +182,11 @@ def test_l_45_from_an_offer_with_cards_to_a_pending_deal() -> None:
     play(state, ("offer", 1), *ask(11, "Pro"), "cards")
     assert not state.prompt().shared, "cards are put in behind the cover"
     play(state, ("show", 2), ("request", "SP"), "none")
-    assert (
-        str(state.prompt().text) == "Offer to Player 2: give 1 card; get Pro on 11 and a card with +1 for SP."
-    )
+    assert str(state.prompt().text) == "Offer to Player 2: add to it, send it, or drop it."
     play(state, "send")
     assert state.current_player == 1
     assert not state.prompt().shared
-    assert str(state.prompt().text) == (
-        "Player 1 offers: get 2 Rural Hospital Lifeline Act; give Pro on 11 and a card with +1 for SP."
-    )
+    assert str(state.prompt().text) == ("Player 1 offers you a deal.")
     assert list(state.legal_actions()) == [("accept",), ("decline",), ("counter",)]
     play(state, "accept")
     assert asked(state) == "PickCard"

@@ -90,7 +90,13 @@ class LegislationBoard(Board[Observation]):
     def status(self, view: LegislationView) -> str:
         seen = view.observation
         where = "Pledge" if seen.round == "pledge" else "Vote"
-        return f"{where} {seen.cycle} of {seen.hand_size}" if seen.cycle else _OPENING[seen.round]
+        if not seen.cycle:
+            return _OPENING[seen.round]
+        # Eight chips with large numbers leave little room.
+        crowd = seen.seats > 6 and view.width < 100
+        if crowd and sum(len(str(score)) for score in seen.scores) > 14:
+            return f"{where} {seen.cycle}"
+        return f"{where} {seen.cycle}{'/' if crowd else ' of '}{seen.hand_size}"
 
     def legend(self, view: LegislationView) -> str:
         return legend(view.glyphs)
@@ -137,6 +143,8 @@ class LegislationBoard(Board[Observation]):
             power = f", {card.power.title}" if seen.special_effects and not seen.used[seat] else ""
             left = glyphs.up * pro + glyphs.down * con
             return f"{view.names[seat]}: {agendas_of(seen, seat)}, pledges left {left or 'none'}{power}"
+        if kind == "deal" and (deal := seen.tabled[int(name)]) is not None:
+            return deal_text(view, deal, short=True)
         if not kind and seen.called is not None:
             return self._about_bill(view, seen.called)
         return ""
@@ -153,9 +161,9 @@ class LegislationBoard(Board[Observation]):
         ]
         effect = f" {effect_of(seen, bill)}." if effect_of(seen, bill) else ""
         text = f"{bill} {bill_of(bill).short}: {', '.join(parts)}.{effect}"
-        return (
-            text if len(text) <= view.width - 2 else f"{by_number(seen, bill)}{'.' if effect else ''}{effect}"
-        )
+        short = by_number(seen, bill)
+        forms = (text, f"{short}.{effect}" if effect else short)
+        return next((form for form in forms if len(form) <= view.width - 2), short)
 
     def look(self, view: LegislationView, target: str) -> Sequence[str]:
         """Give a bill with what it means for each player, a representative, a pile, a deal, an agenda."""

@@ -80,7 +80,7 @@ def _terms(
 def given_cards(deal: DealView) -> list[str]:
     """Write the cards a maker gives, as far as these eyes may see."""
     known = [
-        f"card {bill} {'shown' if shown else 'sealed'}"
+        f"{bill} {bill_of(bill).short} {'shown' if shown else 'sealed'}"
         for bill, shown in zip(deal.cards, deal.shown, strict=True)
         if bill is not None
     ]
@@ -152,14 +152,15 @@ def tabled(canvas: Canvas, view: LegislationView) -> None:
             x += 2
 
 
-def deal_text(view: LegislationView, deal: DealView) -> str:
-    """Write what both sides of a deal give, as far as these eyes may see."""
+def deal_text(view: LegislationView, deal: DealView, *, short: bool = False) -> str:
+    """Write what both sides of a deal give, as far as these eyes may see; in short bills by number alone."""
     maker = [f"{SIDE_NAMES[side]} on {bill}" for bill, side in deal.gives]
     for bill, shown in zip(deal.cards, deal.shown, strict=True):
         if bill is None:
             maker.append("a card" if shown is None else "a sealed card")
         else:
-            maker.append(f"{bill} {bill_of(bill).name} ({'shown' if shown else 'sealed'})")
+            name = "" if short else f" {bill_of(bill).name}"
+            maker.append(f"{bill}{name} ({'shown' if shown else 'sealed'})")
     taker = [f"{SIDE_NAMES[side]} on {bill}" for bill, side in deal.asks]
     taker += asked_cards(deal)
     gives = f"{view.names[deal.maker]} gives {', '.join(maker) or 'nothing'}"

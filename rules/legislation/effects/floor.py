@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import NONE, USE, Automatic, OptionalEffect, Power, Window, decline
-from rules.legislation.naming import listed, named, title
+from rules.legislation.naming import first_word, listed, named, title
 from rules.legislation.scoring import SIDE_NAMES, signed
 from rules.legislation.state import Cards, LegislationState
 from rules.steps import step
@@ -140,7 +140,7 @@ class Repeal(OptionalEffect):
         return Label(
             text,
             f"passed:{bill}",
-            Text(named(state, bill).name),
+            first_word(state, bill),
             gain=Text.of("{0} for you", signed(-points[self.seat])),
         )
 

@@ -12,10 +12,9 @@ from rules.legislation.components import (
     OFFERS_PER_PARTNER,
     PLEDGES_PER_SIDE,
 )
-from rules.legislation.effects.exchange import hand_label
 from rules.legislation.effects.optional import NONE, decline, in_the_open
 from rules.legislation.knowledge import in_hand, sees
-from rules.legislation.naming import listed, named, title
+from rules.legislation.naming import first_word, listed, named, title
 from rules.legislation.phases.closing import TableTheDeals
 from rules.legislation.phases.dealing import (
     SIDES,
@@ -31,7 +30,7 @@ from rules.legislation.phases.dealing import (
     tradable,
 )
 from rules.legislation.phases.turn import START_OF_TURN, at_start, begin, label_at_start, without_choice
-from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
+from rules.legislation.scoring import CON, PRO, SIDE_NAMES
 from rules.legislation.state import ANY, Deal, LegislationState, Pledge, refusal
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb, Verb2
@@ -59,6 +58,9 @@ _USES = {
     ("ask", PRO): ("get Pro", "P"),
     ("ask", CON): ("get Con", "C"),
 }
+
+LONG_TERMS = 60
+"""Letters of a question that would tell more than a line has room for; the offer itself lies on the table."""
 
 _DECLINES = "{0:seat} declines {1:seat}'s {2}."
 
@@ -221,9 +223,10 @@ class Compose(Decision[LegislationState]):
         draft = draft_of(state)
         kind = "Offer" if self.seat == state.turn else "Counter-offer"
         give, get = terms(state, draft, shown=False)
-        return in_the_open(
-            Text.of(f"{kind} to {{0:seat}}: give {{1}}; get {{2}}.", draft.taker, give, get), "deals"
-        )
+        text = Text.of(f"{kind} to {{0:seat}}: give {{1}}; get {{2}}.", draft.taker, give, get)
+        if len(str(text)) > LONG_TERMS:
+            text = Text.of(f"{kind} to {{0:seat}}: add to it, send it, or drop it.", draft.taker)
+        return in_the_open(text, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         taker = draft_of(state).taker
@@ -298,11 +301,8 @@ class AddCard(Decision[LegislationState]):
         shown = SHOW.made(action)
         bill = (SHOW if shown else SEAL).of(action)
         text = Text.of("{0} {1}", "Shown" if shown else "Sealed", listed(state, bill))
-        taker = draft_of(state).taker
-        gain = Text.of("you {0}, {1:seat} {2}", signed(state.worth(self.seat, bill)), taker,
-                       signed(state.worth(taker, bill)))  # fmt: skip
         use, key = ("Give it shown", "o") if shown else ("Give it sealed", "s")
-        return Label(text, f"hand:{bill}", title(state, bill), Text(use), key, gain)
+        return Label(text, f"hand:{bill}", first_word(state, bill), Text(use), key)
 
 
 @step
@@ -330,7 +330,9 @@ class AddRequest(Decision[LegislationState]):
         index = REQUEST.of(action)
         if index == len(AGENDAS):
             return Label(Text("Any card of their choice"), key="a")
-        return Label(Text.of("A card with +1 for {0}", AGENDAS[index].name))
+        agenda = AGENDAS[index]
+        name = Text.of("A card with +1 for {0}", agenda.id)
+        return Label(Text.of("A card with +1 for {0}", agenda.name), name=name)
 
 
 def _send(state: LegislationState, draft: Deal) -> None:
@@ -400,6 +402,8 @@ class Answer(Decision[LegislationState]):
         kind = "counters" if draft.maker != state.turn else "offers"
         give, get = terms(state, draft, shown=bool(draft.cards))
         text = Text.of(f"{{0:seat}} {kind}: get {{1}}; give {{2}}.", draft.maker, give, get)
+        if len(str(text)) > LONG_TERMS:
+            text = Text.of(f"{{0:seat}} {kind} you a deal.", draft.maker)
         return Prompt(text, "deals") if draft.cards else in_the_open(text, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
@@ -448,7 +452,8 @@ class PickCard(Decision[LegislationState]):
         return Prompt(Text.of("Pick {0} to give, sealed.", wanted), "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        return hand_label(state, PICK.of(action))
+        bill = PICK.of(action)
+        return Label(listed(state, bill), f"hand:{bill}", first_word(state, bill))
 
 
 @step

@@ -76,7 +76,7 @@ def label_at_start(state: LegislationState, seat: int, action: Action) -> Label:
         return Label(Text("Exchange a card"), key="x")
     (power,) = powers(state, seat, Window.START)
     return Label(
-        Text.of("{0}, once a game: {1}", power.title, str(power.text())),
+        Text.of("{0}: {1}", power.title, str(power.text()).partition(": ")[2]),
         name=Text.of("Use {0}", power.title),
         key="f",
     )
