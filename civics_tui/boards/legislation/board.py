@@ -27,7 +27,6 @@ from civics_tui.boards.legislation.seen import (
     looker,
     notes_of,
     pledges_on,
-    short_name,
     sign_of,
     tokens_left,
     worth,
@@ -121,11 +120,12 @@ class LegislationBoard(Board[Observation]):
         deal = view.observation.draft
         kind, _, name = target.partition(":")
         if kind == "pile":
-            return f"pile {int(name) + 1}"
+            return f"of {int(name) + 1}"
         if deal is None or kind not in ("bill", "hand"):
             return ""
         other = deal.taker if view.observation.current_player == deal.maker else deal.maker
-        return f"{short_name(view.names, other, 8)} {signed(worth(view.observation, int(name), other))}"
+        who = view.names[other] if len(view.names[other]) < 6 else str(other + 1)
+        return f"{who} {signed(worth(view.observation, int(name), other))}"
 
     def about(self, view: LegislationView) -> str:
         """Say what the bill or seat under the cursor means to everybody."""
@@ -159,7 +159,8 @@ class LegislationBoard(Board[Observation]):
             for seat in seats
             if (points := worth(seen, bill, seat)) or seat == first
         ]
-        effect = f" {effect_of(seen, bill)}." if effect_of(seen, bill) else ""
+        # The board says what it does, unless pending deals lie there.
+        effect = f" {effect_of(seen, bill)}." if seen.pending and effect_of(seen, bill) else ""
         text = f"{bill} {bill_of(bill).short}: {', '.join(parts)}.{effect}"
         short = by_number(seen, bill)
         forms = (text, f"{short}.{effect}" if effect else short)

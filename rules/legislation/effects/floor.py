@@ -141,7 +141,7 @@ class Repeal(OptionalEffect):
             text,
             f"passed:{bill}",
             first_word(state, bill),
-            gain=Text.of("{0} for you", signed(-points[self.seat])),
+            gain=Text.of("you {0}", signed(-points[self.seat])),
         )
 
     def text(self) -> Text:
