@@ -227,7 +227,11 @@ def choices(
         after, before = name_x + cell_len(name) + 1, right - cell_len(gain)
         at = max(after, min(gain_x, before)) if after <= before else gain_x
         room = (at - 1 if gain else min(right, width - (width >= 40))) - name_x
-        canvas.text(name_x, y, cut(name, room, glyphs), "name" if not warned else "muted")
+        start = name_x
+        if not look and cell_len(name) > room:
+            # Without a thing before it there is room to the left.
+            start, room = first, room + name_x - first
+        canvas.text(start, y, cut(name, room, glyphs), "name" if not warned else "muted")
         if gain:
             canvas.text(at, y, cut(gain, right - at, glyphs), "muted")
         canvas.target(f"{y}", Region(0, y, width, 1))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from civics_tui.boards.picture import UNICODE, Region
+from civics_tui.boards.picture import UNICODE, Region, Span
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.table import parts
-from civics_tui.table.choices import Choices
+from civics_tui.table.choices import Choices, Row, Use
 from rules import GAMES
 from rules.chance import SeededChance
+from rules.game import Label, Text
 from rules.match import Match
 
 
@@ -41,3 +42,13 @@ def test_every_row_past_the_ninth_has_a_capital_letter_of_its_own() -> None:
         chance = SeededChance(len(match.moves))
         match.play(choose(question_of("copycat", match.state), "easy", chance))
     assert long
+
+
+def test_a_choice_about_no_thing_uses_the_room_of_the_things() -> None:
+    match = Match.start(GAMES["legislation"], 5, 7)
+    listed = Choices(match.state, match.names)
+    label = Label(Text("Keep the whole of the hand as it is"))
+    listed.rows = (*listed.rows, Row("", str(label.text), (Use(("no",), label, str(label.text), "", ""),)))
+    chip = (Span("x" * 12, ""),)
+    picture = parts.choices(Region(0, 0, 39, 30), listed, lambda _: chip, lambda _: "", True, UNICODE)
+    assert str(label.text) in picture.text
