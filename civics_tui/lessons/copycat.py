@@ -87,7 +87,7 @@ _ROUND = Lesson(
             "An office takes one worker. Now for coins: an office with ¢.",
             accept=act("place", {"B1", "B4", "X2"}),
             otherwise="Coins are what a purchase is paid with: B1, B4 or X2.",
-            hint="B4 gives 2 coins, X2 gives 3.",
+            hint="B4 and X2 give 2 coins each.",
         ),
         Play((act("place", {"B4", "X2"}),)),
         Do(
@@ -172,7 +172,7 @@ _CAREER = Lesson(
             allow=either(act("trade", ...), act("done"), act("play", ...)),
             answers=(
                 (act("pass"), "Passing is final, and four workers wait to be placed."),
-                (act("later"), "You may use an office later in the phase. This time at once."),
+                (act("later"), "You may place first and act after it, or later. This time at once."),
             ),
             otherwise="That one would ask you more at once, or has no marker. Another one, please.",
             hint="Offices with a marker show it on the board.",
@@ -185,7 +185,7 @@ _CAREER = Lesson(
             hint="What is not used in time is lost: coins too.",
         ),
         Say("You have {points}. Some cards repeat or copy: {first_repeats}"),
-        Say("Doctorates come last, for 10 coins or more. {first_doctorates}"),
+        Say("Doctorates come last, for 10 coins or more with two players. {first_doctorates}"),
         Say("At 95 points, or when the last Doctorate is sold, or after round 11, the highest wins."),
     ),
     teaches=("cards", "drawing", "doctorates", "repeats", "end"),
