@@ -43,7 +43,7 @@ def speeches_from(
     if not may_speak(state, seat, card):
         return ()
     faction = FACTION_OF[card]
-    count = sum(FACTION_OF[other] == faction for other in hand)
+    count = sum([FACTION_OF[other] == faction for other in hand])
     spaces = count - 1 + bonus + (state.holders[DEBATE_BONUS] == seat)
     if count > 1 and state.tracks[faction * state.seats + seat] + spaces < TRACK_END:
         return SPEAK[card], TOGETHER[card][_SPEAK]

@@ -11,6 +11,7 @@ from rules.founding_fathers.components import (
     DELEGATES,
     EFFECT_CARDS,
     EFFECT_OF,
+    FACTION_OF,
     NOBODY,
     PLANNERS,
     POOL_SIZE,
@@ -34,6 +35,7 @@ from rules.founding_fathers.naming import (
 from rules.founding_fathers.phases.replenish import LookAtTheTop, Replenish
 from rules.founding_fathers.phases.round_end import EndOfTheGame
 from rules.founding_fathers.phases.speaking import (
+    may_speak,
     speech_label,
     speech_reasons,
     speeches_from,
@@ -41,7 +43,7 @@ from rules.founding_fathers.phases.speaking import (
 )
 from rules.founding_fathers.phases.voting import declare, together_from, vote_label, vote_reasons, votes_from
 from rules.founding_fathers.state import Cards, ConventionState
-from rules.founding_fathers.verbs import DISCARD, DONE, EVENT, KEEP, PASS, SNUB, TOGETHER
+from rules.founding_fathers.verbs import DISCARD, DONE, EVENT, KEEP, PASS, SNUB, SPEAK, TOGETHER
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 
@@ -163,16 +165,21 @@ class TakeAction(Decision[ConventionState]):
         banned = WASHINGTON if state.holders[BAN_WASHINGTON] not in (NOBODY, seat) else NOBODY
         actions: list[Action] = []
         states = [STATE_OF[card] for card in hand]
-        for card, at in zip(hand, states, strict=True):
+        factions = [FACTION_OF[card] for card in hand]
+        for at, card in enumerate(hand):
+            # Most cards are alone: then nothing is to be listed that some do together.
             if kinds & VOTES:
                 votes = votes_from(state, seat, hand, card)
-                if states.count(at) == 1:
+                if states.count(states[at]) == 1:
                     actions += votes
                 else:
                     for vote in votes:
                         actions += (vote, *together_from(state, seat, hand, (vote,)))
             if kinds & SPEECHES:
-                actions += speeches_from(state, seat, hand, card)
+                if factions.count(factions[at]) > 1:
+                    actions += speeches_from(state, seat, hand, card)
+                elif may_speak(state, seat, card):
+                    actions.append(SPEAK[card])
             if events and card != banned:
                 actions.append(EVENT[card])
             if kinds & SNUBS:
