@@ -6,6 +6,7 @@ import pytest
 
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import KIND
+from rules.electioneering.effects import standing
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.phases import CountTheVotes
 from rules.electioneering.state import ElectionState
@@ -230,3 +231,9 @@ def test_the_game_is_for_two_to_four_candidates() -> None:
             GAME.new(seats=seats)
     for seats in (2, 3, 4):
         assert GAME.new(seats=seats).seats == seats
+
+
+def test_e_50_a_row_cares_about_the_greatest_sums_alone() -> None:
+    assert str(standing(kinds(["B3", "J2", "B2"]), kinds(["B4", "J3"]))) == "B 5, you 4"
+    assert str(standing(kinds(["B3", "J3", "G2"]), kinds(["B4"]))) == "B J 3, you 4"
+    assert str(standing((), kinds(["B4"]))) == "nothing yet"
