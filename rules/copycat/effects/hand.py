@@ -262,7 +262,6 @@ class ReturnCards(Decision[CampaignState]):
         return pile[end - self.left : end][::-1]
 
     def choose(self, state: CampaignState, action: Action) -> None:
-        """Put the card next."""
         seat = self.seat
         if action == DONE:
             state.tell("{0:seat} leaves the rest in order.", seat, seats=(seat,))
@@ -350,7 +349,6 @@ class KeepCards(CampaignDecision):
         return [*[KEEP[card] for card in state.hands[self.seat]], DONE]
 
     def choose(self, state: CampaignState, action: Action) -> None:
-        """Hold the card back."""
         seat = self.seat
         if action == DONE:
             state.tell("{0:seat} holds back no further card.", seat)

@@ -64,12 +64,10 @@ class Repeat(CampaignDecision):
         """List the legal targets."""
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
-        """Each target, or none."""
         targets = self.targets(state)
         return [*targets, NONE] if targets else ()
 
     def choose(self, state: CampaignState, action: Action) -> None:
-        """Carry the target out."""
         if action == NONE:
             state.tell("{0:seat} repeats and copies nothing.", self.seat)
         else:

@@ -37,7 +37,6 @@ class _Sum(CampaignStep):
     """Index of the field of the sums that it adds to."""
 
     def run(self, state: CampaignState) -> None:
-        """Note it."""
         assert state.sums is not None
         fields = [*state.sums]
         fields[self.field] += self.n
@@ -180,11 +179,9 @@ class CoinsOrVP(CampaignDecision):
     points: ScoreCardVP
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
-        """Coins or VP."""
         return TAKE
 
     def choose(self, state: CampaignState, action: Action) -> None:
-        """Take them."""
         taken = self._taken(action)
         state.push(taken.by(self.seat))
         state.tell("{0:seat} takes {1}.", self.seat, taken.gist())

@@ -74,7 +74,6 @@ class ClearPlayAreas(Step[CampaignState]):
     """Play area and clipboard go to the discard pile; kept cards stay (6D.3)."""
 
     def run(self, state: CampaignState) -> None:
-        """Move the cards."""
         for seat in range(state.seats):
             state.discards[seat] += state.plays[seat] + state.clipboards[seat]
         state.plays = [()] * state.seats
@@ -88,7 +87,6 @@ class ReturnWorkers(Step[CampaignState]):
     """Temporary workers go back to the reserve, the permanent ones come back ready (6D.4)."""
 
     def run(self, state: CampaignState) -> None:
-        """Take all workers back."""
         state.workers = [()] * len(OFFICE_IDS)
         state.used = [()] * len(OFFICE_IDS)
         state.ready = [WORKERS] * state.seats
@@ -171,7 +169,6 @@ class ReportRound(Step[CampaignState]):
     """By seat."""
 
     def run(self, state: CampaignState) -> None:
-        """Add the report."""
         players = zip(state.scores, state.vp, state.bought, self.multiplied, strict=True)
         marked = zip(OFFICE_IDS, self.markers, state.markers, strict=True)
         opened = state.offices[self.offices :]

@@ -59,11 +59,9 @@ class Bid(Decision[CampaignState]):
         state.headline(BIDS, seat)
 
     def lapse(self, state: CampaignState) -> None:
-        """Bid 0."""
         state.tell("{0:seat} has no card to bid.", self.seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        """Ask for a card."""
         return Prompt(Text("Your sealed bid: the highest acts first. It is out of this round."), "bidding")
 
     def label(self, state: CampaignState, action: Action) -> Label:

@@ -183,7 +183,6 @@ class CloseGaps(Decision[CampaignState]):
         return [("slide",), ("leave",)]
 
     def choose(self, state: CampaignState, action: Action) -> None:
-        """Move the cards left."""
         if action[0] == "slide":
             state.street = closed_up(state.street)
             state.tell("{0:seat} closes the gaps of the street.", self.seat)
@@ -191,11 +190,9 @@ class CloseGaps(Decision[CampaignState]):
             state.tell("{0:seat} leaves the street as it is.", self.seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        """Ask."""
         return ask(state, self.seat, Text("Close the gaps of the street before you buy?"), "buying")
 
     def label(self, state: CampaignState, action: Action) -> Label:
-        """Yes or no."""
         return Label(Text("Move the cards left" if action[0] == "slide" else "Leave the street as it is"))
 
 
@@ -346,7 +343,6 @@ class PayForDoctorate(_Amount):
     """Name the coins for a Doctorate, no fewer than its least, and score 1 VP for each (6B.11)."""
 
     def pay(self, state: CampaignState, amount: int) -> None:
-        """Spend them."""
         sums = state.sums
         assert sums is not None
         state.sums = sums._replace(spent=sums.spent + amount, doctorate_vp=sums.doctorate_vp + amount)
@@ -355,7 +351,6 @@ class PayForDoctorate(_Amount):
         state.tell("{0:seat} pays {1} coins for the Doctorate and scores {1} VP.", self.seat, amount)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        """Ask for the amount."""
         text = Text("How many coins do you pay for the Doctorate, 1 VP each?")
         return ask(state, self.seat, text, "doctorates")
 
@@ -393,7 +388,6 @@ class Convert(_Amount):
         state.tell("{0:seat} converts {1:n coin} to VP.", self.seat, amount)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        """Ask for the amount."""
         text = "How many coins do you pay for 1 VP each (up to {0})? The rest is lost."
         return ask(state, self.seat, Text.of(text, self.high), "scoring")
 
@@ -405,7 +399,6 @@ class LoseCoins(Step[CampaignState]):
     seat: int
 
     def run(self, state: CampaignState) -> None:
-        """Say how many."""
         sums = state.sums
         assert sums is not None
         if sums.coins_left:

@@ -187,7 +187,6 @@ class FlipResolved(ConventionEffect):
     shown: tuple[int, ...]
 
     def targets(self, state: ConventionState) -> tuple[int, ...]:
-        """List the articles."""
         return tuple(
             article for article in state.resolved if BIAS[article][state.turned[article]] in self.shown
         )

@@ -168,7 +168,6 @@ class LookAtTheTop(Step[ConventionState]):
     """Whether the active seat's hand has been brought to three already, and nothing waits for that (6.9)."""
 
     def run(self, state: ConventionState) -> None:
-        """Ask the owner."""
         owner = owner_of_the_top(state)
         if owner != NOBODY:
             state.push(ReclaimThePlanner(owner, self.settled))

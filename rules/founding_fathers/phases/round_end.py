@@ -177,7 +177,6 @@ class SendWinners(Decision[ConventionState]):
         return SEND[: self.most + 1]
 
     def choose(self, state: ConventionState, action: Action) -> None:
-        """Move that many."""
         left = SEND.of(action)
         words = (self.seat, left, COMMITTEE_ROOM)
         state.headline("{0:seat} sends {1:n winning marker} to the {2} (Livingston).", *words)
@@ -295,7 +294,6 @@ class CloseTheCommittee(Step[ConventionState]):
     scored: bool
 
     def run(self, state: ConventionState) -> None:
-        """Clear the Committee Room."""
         if self.scored:
             for seat, markers in enumerate(state.committee):
                 state.reserve[seat] += markers

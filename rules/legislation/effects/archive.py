@@ -74,7 +74,6 @@ class ReviveSwap(Decision[LegislationState]):
     bill: int
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Every hand card."""
         return [DISCARD[bill] for bill in state.hands[self.seat]]
 
     def choose(self, state: LegislationState, action: Action) -> None:
@@ -129,7 +128,6 @@ class WithdrawSwap(Decision[LegislationState]):
     bill: int
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Every hand card."""
         return [PUT[bill] for bill in state.hands[self.seat]]
 
     def choose(self, state: LegislationState, action: Action) -> None:
@@ -203,7 +201,6 @@ class LookAtHand(Decision[LegislationState]):
     forced = False
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Have seen it."""
         return (("seen",),)
 
     def choose(self, state: LegislationState, action: Action) -> None:
@@ -264,7 +261,6 @@ class SearchSwap(OptionalEffect):
     nothing = Text("there is no hand card")
 
     def targets(self, state: LegislationState) -> list[Action]:
-        """Every hand card."""
         return [DISCARD[bill] for bill in state.hands[self.seat]]
 
     def use(self, state: LegislationState, action: Action) -> None:

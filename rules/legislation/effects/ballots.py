@@ -30,7 +30,6 @@ class FloorLeader(Power):
     nothing = Text("who may not vote has no ballot to double")
 
     def targets(self, state: LegislationState) -> list[Action]:
-        """Use it, unless recused."""
         return [] if self.seat in state.recused else [USE]
 
     def use(self, state: LegislationState, action: Action) -> None:
@@ -155,11 +154,9 @@ class Ballot(Decision[LegislationState]):
     """Yay, Nay or Abstain: sealed until all have voted, or open in a roll call (L-55, L-59)."""
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
-        """The three ballots."""
         return BALLOTS
 
     def choose(self, state: LegislationState, action: Action) -> None:
-        """Cast it."""
         ballot = BALLOT_OF[action]
         state.ballots[self.seat] = ballot
         if state.roll_call:
@@ -225,7 +222,6 @@ class Reconsider(Power):
     window = Window.TOTAL
 
     def targets(self, state: LegislationState) -> list[Action]:
-        """Use it."""
         return [USE]
 
     def use(self, state: LegislationState, action: Action) -> None:

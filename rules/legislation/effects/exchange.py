@@ -176,7 +176,6 @@ class ExchangeTake(Decision[LegislationState]):
     times: int
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Every source."""
         return sources(state, self.seat)
 
     def choose(self, state: LegislationState, action: Action) -> None:

@@ -92,7 +92,6 @@ class PardonMarker(Automatic):
     title = "Pardon"
 
     def run(self, state: LegislationState) -> None:
-        """Hand it out."""
         state.pardons[self.seat] += 1
         state.tell("{0:seat} keeps a Pardon marker.", self.seat)
 
@@ -234,7 +233,6 @@ class SignatureBill(Power):
     window = Window.CALL
 
     def targets(self, state: LegislationState) -> list[Action]:
-        """Use it."""
         return [USE]
 
     def use(self, state: LegislationState, action: Action) -> None:

@@ -295,7 +295,6 @@ class AddCard(Decision[LegislationState]):
         return Prompt(Text("Which card do you give: sealed, or shown to your partner?"), "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        """Name the card."""
         if action == NONE:
             return decline("No more cards")
         shown = SHOW.made(action)
@@ -316,7 +315,6 @@ class AddRequest(Decision[LegislationState]):
         return (REQUEST[ANY], *REQUEST[:ANY])
 
     def choose(self, state: LegislationState, action: Action) -> None:
-        """Add the request."""
         draft = draft_of(state)
         index = REQUEST.of(action)
         wanted = ANY if index == len(AGENDAS) else index
@@ -326,7 +324,6 @@ class AddRequest(Decision[LegislationState]):
         return Prompt(Text.of("What card do you want of {0:seat} for it?", draft_of(state).taker), "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        """Name the condition."""
         index = REQUEST.of(action)
         if index == len(AGENDAS):
             return Label(Text("Any card of their choice"), key="a")

@@ -74,7 +74,6 @@ class TurnUpPiles(Step[LegislationState]):
     """The discard piles are turned face up; only their tops can be seen (L-21, L-22)."""
 
     def run(self, state: LegislationState) -> None:
-        """Turn them up."""
         for seat in state.from_seat(state.first_player):
             pile = state.discards[seat]
             state.piles[seat] = pile
@@ -98,7 +97,6 @@ class DrawRound(Step[LegislationState]):
     """Round 2: everyone draws back to a full hand, in turn order (L-23, L-28)."""
 
     def run(self, state: LegislationState) -> None:
-        """Ask everyone."""
         state.round = "draw"
         order = state.from_seat(state.first_player)
         steps: list[Step[LegislationState]] = []

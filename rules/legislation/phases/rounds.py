@@ -38,7 +38,6 @@ class PledgeTurn(Step[LegislationState]):
     seat: int
 
     def run(self, state: LegislationState) -> None:
-        """Begin the turn."""
         state.turn = self.seat
         state.offers = [0] * state.seats
         state.push(Bargain(self.seat))
@@ -49,7 +48,6 @@ class EndSuspensions(Step[LegislationState]):
     """Suspensions end with the Pledge round (L-68)."""
 
     def run(self, state: LegislationState) -> None:
-        """End them."""
         state.offers = [0] * state.seats
         state.refused = ()
         state.suspended = [False] * state.seats
@@ -86,7 +84,6 @@ class Pardon(Decision[LegislationState]):
     """Return a Pardon marker instead of being suspended (Pardon)."""
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Return it or not."""
         return _PARDON
 
     def choose(self, state: LegislationState, action: Action) -> None:
@@ -98,7 +95,6 @@ class Pardon(Decision[LegislationState]):
             state.tell("{0:seat} returns a Pardon marker and is not suspended.", self.seat)
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Offer it."""
         text = Text("Return a Pardon marker, so that you do not skip the next Pledge round?")
         return in_the_open(text, "betrayal")
 
@@ -116,7 +112,6 @@ class Suspend(Step[LegislationState]):
     seat: int
 
     def run(self, state: LegislationState) -> None:
-        """Suspend the player."""
         state.suspended[self.seat] = True
         state.tell("{0:seat} skips the next Pledge round.", self.seat)
 
@@ -126,7 +121,6 @@ class NextCycle(Step[LegislationState]):
     """First Player moves one seat to the left, unless the gavel was taken (L-18)."""
 
     def run(self, state: LegislationState) -> None:
-        """Begin the next cycle."""
         gavel = state.gavel
         state.first_player = (state.first_player + 1) % state.seats if gavel is None else gavel
         state.gavel = None
@@ -140,7 +134,6 @@ class LastRoundHonor(Step[LegislationState]):
     """A betrayal in the last Vote round may cost a point; the session ends (L-71, L-95)."""
 
     def run(self, state: LegislationState) -> None:
-        """Settle the last betrayals."""
         if state.last_round_honor:
             for seat in range(state.seats):
                 if state.betrayers[seat]:

@@ -172,7 +172,6 @@ class Outcome(Step[LegislationState]):
     sponsor: int
 
     def run(self, state: LegislationState) -> None:
-        """Settle the vote."""
         sponsor = self.sponsor
         bill = state.called
         assert bill is not None
@@ -231,7 +230,6 @@ class FileBill(Step[LegislationState]):
     sponsor: int
 
     def run(self, state: LegislationState) -> None:
-        """Clear the vote away."""
         division = state.division
         assert division is not None
         bill = division.bill
@@ -256,7 +254,6 @@ class EndHolds(Step[LegislationState]):
     seat: int
 
     def run(self, state: LegislationState) -> None:
-        """End them."""
         if state.holds:
             own = state.on_deck[self.seat]
             state.holds = tuple([bill for bill in state.holds if bill not in own])
