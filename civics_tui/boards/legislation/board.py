@@ -163,8 +163,11 @@ class LegislationBoard(Board[Observation]):
         effect = f" {effect_of(seen, bill)}." if seen.pending and effect_of(seen, bill) else ""
         text = f"{bill} {bill_of(bill).short}: {', '.join(parts)}.{effect}"
         short = by_number(seen, bill)
-        forms = (text, f"{short}.{effect}" if effect else short)
-        return next((form for form in forms if len(form) <= view.width - 2), short)
+        own = f"{bill} {bill_of(bill).short}: {parts[0]}."
+        # The letters of what can be done with a card stand on the same line.
+        room = 42 if bill in seen.hand and (seen.round == "on deck" or seen.draft) else view.width - 2
+        forms = (text, f"{short}.{effect}" if effect else short, short, own)
+        return next((form for form in forms if len(form) <= room), own)
 
     def look(self, view: LegislationView, target: str) -> Sequence[str]:
         """Give a bill with what it means for each player, a representative, a pile, a deal, an agenda."""
