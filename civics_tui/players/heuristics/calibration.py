@@ -29,7 +29,7 @@ class Calibration:
         return self.sharpness[low] * (1 - part) + self.sharpness[high] * part
 
 
-UNCALIBRATED = Calibration({}, "guess")
+UNCALIBRATED = Calibration({}, "estimate")
 
 
 def sharpened(shares: Sequence[float], power: float) -> list[float]:

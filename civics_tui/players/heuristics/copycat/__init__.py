@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from civics_tui.players.heuristics.copycat.choices import candidate_actions
 from civics_tui.players.heuristics.copycat.deck import rounds_left
+from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospect
 from civics_tui.players.heuristics.copycat.quick import rollout_action
 from civics_tui.players.heuristics.copycat.tally import tally_of
@@ -19,20 +20,11 @@ from rules.copycat.phases.success import PlayOut
 from rules.copycat.state import CampaignState
 from rules.game import Action
 
-DOUBT = 1.5
-"""How far the VP of the end may still be off once the last round is scored but for one player."""
-
-DOUBT_OF_ROUND = 2.5
-"""How much more before the players of this round have scored."""
-
-DOUBT_PER_ROUND = 0.9
-"""How much more for each round that follows."""
-
 
 class CopycatHeuristics(Heuristics[CampaignState]):
     """Judges decks, hands and workers as they are in a world."""
 
-    CASUAL: ClassVar[float] = 1.6
+    CASUAL: ClassVar[float] = PARAMS.casual
 
     SIMULTANEOUS: ClassVar[frozenset[type]] = frozenset({Bid})
 
@@ -50,7 +42,11 @@ class CopycatHeuristics(Heuristics[CampaignState]):
         """Estimate each seat's chance of the presidency from the VP it may expect."""
         expected = expected_vp(state)
         waiting = state.seats - (state.order.index(state.sums.seat) if state.sums else 0)
-        doubt = DOUBT + DOUBT_OF_ROUND * waiting / state.seats + DOUBT_PER_ROUND * rounds_left(state)
+        doubt = (
+            PARAMS.doubt
+            + PARAMS.doubt_of_round * waiting / state.seats
+            + PARAMS.doubt_per_round * rounds_left(state)
+        )
         return softmax(expected, doubt)
 
     def candidates(self, state: CampaignState) -> Sequence[Action]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from civics_tui.players.heuristics.copycat.deck import Outlook, outlook_of, rounds_left
+from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.prospects import places, prospect
 from civics_tui.players.heuristics.copycat.street import Market, market_for
 from civics_tui.players.heuristics.copycat.worth import CARD_WORTH, OFFICE_WORTH, target_worth
@@ -19,9 +20,6 @@ from rules.copycat.phases.playing import PLAY, USE
 from rules.copycat.phases.success import STOP, Buy, Convert, PayForDoctorate, PlayOut
 from rules.copycat.state import CampaignState
 from rules.game import Action
-
-FRACTION = 0.35
-"""An office or a card that promises less than this share of the best one is left out."""
 
 
 def outlook_now(state: CampaignState, seat: int) -> Outlook:
@@ -96,7 +94,7 @@ def _offices(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequen
     """Offices that promise something."""
     values = worth_of_offices(state, seat, legal)
     best = max(values, default=0.0)
-    return [action for action, value in zip(legal, values, strict=True) if value >= FRACTION * best]
+    return [action for action, value in zip(legal, values, strict=True) if value >= PARAMS.fraction * best]
 
 
 def _most(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
@@ -178,7 +176,7 @@ def _purchases(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequ
     sells = market_of(state, seat)
     gains = {offer.space: offer.gain for offer in sells.offers}
     best = max(gains.values(), default=0.0)
-    worthy = {space for space, gain in gains.items() if gain >= FRACTION * best}
+    worthy = {space for space, gain in gains.items() if gain >= PARAMS.fraction * best}
     chosen = [
         action
         for action in legal

@@ -6,34 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.worth import CARD_WORTH, added
 from rules.copycat.components import GOAL, HAND_SIZE, ROUNDS
 from rules.copycat.state import CampaignState
-
-PACE = 10.0
-"""VP a leading player makes in a late round."""
-
-WORKER = 2.3
-"""What one worker more brings in a round, in VP."""
-
-COIN_AT_END = 0.5
-"""What a coin is worth when no round comes after, in VP: a Doctorate may still be bought."""
-
-COIN_PER_ROUND = 0.15
-"""What it is worth more for each round in which the card bought with it will work."""
-
-PLAYED = 0.9
-"""Share of the worth drawn that is played: one card of each hand is bid."""
-
-MARKERS = 2.5
-"""VP markers a player usually collects in a round, for doubling them."""
-
-SIGHT = (0.0, 0.0, 0.0, 0.3, 0.6)
-"""What a card drawn is worth more than an average one, in VP, by number of players: where offices and their
-markers are scarce, more comes from the hand."""
-
-REMOVAL = 0.4
-"""What the chance to remove a card brings each time, in VP."""
 
 
 class Deck(NamedTuple):
@@ -56,15 +32,15 @@ class Deck(NamedTuple):
 POINTS = tuple(
     tuple(
         worth.vp
-        + WORKER * worth.workers
-        + MARKERS * worth.marker_doublings
+        + PARAMS.worker * worth.workers
+        + PARAMS.markers * worth.marker_doublings
         + 0.25 * min(6.0, worth.convertible)
-        + REMOVAL * worth.removals
+        + PARAMS.removal * worth.removals
         + sight * worth.draws
         + worth.other
         for worth in CARD_WORTH
     )
-    for sight in SIGHT
+    for sight in PARAMS.sight
 )
 """By number of players and card: what it brings but for coins, draws, doublings and repeats, in VP."""
 COINS = tuple(worth.coins for worth in CARD_WORTH)
@@ -134,8 +110,10 @@ def rounds_left(state: CampaignState) -> float:
     # Whoever has not scored yet will.
     if scored < state.seats:
         done = state.order[:scored]
-        lead = max([vp if seat in done else vp + PACE * state.round / 9 for seat, vp in enumerate(state.vp)])
-    return max(0.0, min(ROUNDS - state.round, (GOAL - lead) / PACE))
+        lead = max(
+            [vp if seat in done else vp + PARAMS.pace * state.round / 9 for seat, vp in enumerate(state.vp)]
+        )
+    return max(0.0, min(ROUNDS - state.round, (GOAL - lead) / PARAMS.pace))
 
 
 def outlook_of(state: CampaignState, seat: int, rounds: float) -> tuple[Outlook, float]:
@@ -152,7 +130,7 @@ def outlook_of(state: CampaignState, seat: int, rounds: float) -> tuple[Outlook,
     if state.sealed[seat]:
         cards += (state.sealed[seat],)
     deck = deck_of(frozenset(cards), state.seats)
-    coin = COIN_AT_END + COIN_PER_ROUND * rounds / 2
+    coin = PARAMS.coin_at_end + PARAMS.coin_per_round * rounds / 2
     size = deck.size
     mean = (deck.points + coin * deck.coins) / size
     seen = deck.cycle * rounds
@@ -164,8 +142,8 @@ def outlook_of(state: CampaignState, seat: int, rounds: float) -> tuple[Outlook,
     future = later * mean
     if from_pile:
         future += from_pile * mean_worth(pile, coin, state.seats)
-    plays = PLAYED * later / (size + 1)
-    return Outlook(deck, coin, mean, plays), PLAYED * future
+    plays = PARAMS.played * later / (size + 1)
+    return Outlook(deck, coin, mean, plays), PARAMS.played * future
 
 
 def mean_worth(cards: Sequence[int], coin: float, seats: int) -> float:

@@ -9,21 +9,18 @@ from civics_tui.players.heuristics.copycat.deck import (
     COINS,
     DRAWS,
     POINTS,
-    SIGHT,
     Outlook,
     mean_worth,
     outlook_of,
     rounds_left,
 )
+from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.street import Market, market_for
 from civics_tui.players.heuristics.copycat.worth import GLANCE, ICONS, OFFICE_WORTH, hand_worth, late_worth
 from rules.copycat.components import DOUBLINGS
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.action import AfterPlacing
 from rules.copycat.state import CampaignState
-
-KEPT = 0.8
-"""How much of a card held back counts extra."""
 
 _LATE = tuple(3 in office.phases for office in OFFICES)
 """Whether an office may still be used in Phase 3."""
@@ -159,7 +156,7 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
     marker = prospect.marker_factor
     markers = state.markers
     pile = state.piles[prospect.seat] or state.discards[prospect.seat]
-    drawn = mean_worth(pile, coin, state.seats) + SIGHT[state.seats] if pile else 0.0
+    drawn = mean_worth(pile, coin, state.seats) + PARAMS.sight[state.seats] if pile else 0.0
     now: dict[int, float] = {}
     later: dict[int, float] = {}
     for office in offices:
@@ -223,7 +220,7 @@ def expected_vp(state: CampaignState) -> list[float]:
             outlook = now.outlook
         if state.kept[seat] and rounds:
             kept = sum([outlook.worth(card) for card in state.kept[seat]])
-            expected[seat] += KEPT * min(1.0, rounds) * kept
+            expected[seat] += PARAMS.kept * min(1.0, rounds) * kept
     if state.phase < 3:
         _place_workers(state, prospects, expected)
     return expected

@@ -6,15 +6,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.copycat.deck import Outlook
+from civics_tui.players.heuristics.copycat.params import PARAMS
 from rules.copycat.cards import PRICE
 from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, RED, STREET_COST
 from rules.copycat.phases.success import reds_along
-
-BREADTH = 6
-"""Offers that are looked at."""
-
-SECOND_BUY = 0.8
-"""How much of a further purchase's gain is counted before the coins are sure."""
 
 
 class Offer(NamedTuple):
@@ -109,7 +104,7 @@ class Market:
             coin=(self.value(coins + 2 * factor, one, convertible) - at_least_one) / 2,
             buy=self.value(coins, buys + 1, convertible) - now,
             two_buys=self.value(coins, buys + 2, convertible) - now,
-            further_buy=SECOND_BUY * (self.value(coins, one + 1, convertible) - at_least_one),
+            further_buy=PARAMS.second_buy * (self.value(coins, one + 1, convertible) - at_least_one),
             converting=self.value(coins, buys, convertible + coins) - now,
         )
 
@@ -137,4 +132,4 @@ def market_for(street: tuple[int, ...], adjacent: bool, outlook: Outlook) -> Mar
             if gain > 0:
                 offers.append(Offer(gain, price[card] + STREET_COST[space - 1], space))
     offers.sort(reverse=True)
-    return Market(tuple(offers[:BREADTH]), title, DOCTORATE_MINIMUM[outlook.deck.seats])
+    return Market(tuple(offers[: PARAMS.breadth]), title, DOCTORATE_MINIMUM[outlook.deck.seats])

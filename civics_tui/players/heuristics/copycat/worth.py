@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from civics_tui.players.heuristics.copycat.params import PARAMS
 from rules.copycat.cards import CARDS
 from rules.copycat.components import OFFICE
 from rules.copycat.effects.hand import Draw, KeepCards, LookAhead, RemoveCards, Trade
@@ -49,11 +50,6 @@ class Worth(NamedTuple):
 
 NOTHING = Worth()
 
-SWAP = 0.35
-"""What a card swapped for a new one brings, in VP."""
-
-COPY = 2.5
-"""What an opponent's card or office brings, or an own office once more, in VP."""
 
 LITTLE = {KeepCards: 2.2, LookAhead: 0.3, ShareOffice: 0.7, BorrowOffice: 1.5}
 """What small effects bring, in VP."""
@@ -82,9 +78,9 @@ def _of_effect(effect: Step[Any]) -> Worth:
         case ReuseCard(n=n):
             return Worth(repeats=n)
         case CopyCard() | CopyOffice() | ReuseOffice():
-            return Worth(other=COPY)
+            return Worth(other=PARAMS.copy)
         case Trade(left=n):
-            return Worth(other=SWAP * n)
+            return Worth(other=PARAMS.swap * n)
         case RemoveCards(left=n, reward=reward):
             gained = added(map(_of_effect, reward))
             return added([Worth(removals=n), *[gained] * n])
@@ -134,11 +130,11 @@ def at_a_glance(worth: Worth) -> float:
     return (
         worth.vp
         + worth.other
-        + 0.6 * worth.coins
-        + 1.2 * worth.draws
-        + 2.3 * worth.workers
-        + 2.0 * worth.buys
-        + 3.0 * (worth.coin_doublings + worth.card_doublings + worth.marker_doublings)
+        + PARAMS.glance_coin * worth.coins
+        + PARAMS.glance_draw * worth.draws
+        + PARAMS.glance_worker * worth.workers
+        + PARAMS.glance_buy * worth.buys
+        + PARAMS.glance_doubling * (worth.coin_doublings + worth.card_doublings + worth.marker_doublings)
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from civics_tui.players.heuristics.founding_fathers.cards import EVENT_WORTH, SCORES
+from civics_tui.players.heuristics.founding_fathers.params import PARAMS
 from rules.chance import SeededChance
 from rules.founding_fathers.cards import DECK
 from rules.founding_fathers.components import (
@@ -62,12 +63,6 @@ from rules.founding_fathers.verbs import (
     VOTE,
 )
 from rules.game import Action
-
-A_GOOD_EVENT = 1.3
-"""A card with an event worth this much joins a vote or a speech only after a thought."""
-
-A_GOOD_CARD = 1.8
-"""A card worth keeping this much is not snubbed in passing."""
 
 
 def rests(state: ConventionState) -> bool:
@@ -183,7 +178,7 @@ def _once(legal: Sequence[Action]) -> list[Action]:
             joining = (EVENT_WORTH[CARD[str(action[1])]] for action in actions[1:])
             if key in together:
                 kept.add((*together[key][:1], actions[0][1], *together[key][2:]))
-                if max(joining) < A_GOOD_EVENT:
+                if max(joining) < PARAMS.a_good_event:
                     continue
         kept.add(actions[0])
     return [action for action in legal if action in kept]
@@ -213,7 +208,7 @@ def _play(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Ac
     """Bring all that can come; only whether a card with a good event joins too is asked."""
     joining = [action for action in legal if action != DONE]
     first = min(joining, key=lambda action: EVENT_WORTH[DELEGATE.of(action)])
-    if len(joining) < len(legal) and EVENT_WORTH[DELEGATE.of(first)] >= A_GOOD_EVENT:
+    if len(joining) < len(legal) and EVENT_WORTH[DELEGATE.of(first)] >= PARAMS.a_good_event:
         return [first, DONE]
     return [first]
 
@@ -309,7 +304,7 @@ def _worst_card(state: ConventionState, step: Any, legal: Sequence[Action]) -> A
     if not discards:
         return DONE
     worst = min(discards, key=lambda action: keep_worth(state, step.seat, DISCARD.of(action)))
-    if legal[-1] == DONE and keep_worth(state, step.seat, DISCARD.of(worst)) > A_GOOD_CARD:
+    if legal[-1] == DONE and keep_worth(state, step.seat, DISCARD.of(worst)) > PARAMS.a_good_card:
         return DONE
     return worst
 

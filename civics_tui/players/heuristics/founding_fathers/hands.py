@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.founding_fathers.cards import EVENT_WORTH, POINTS
+from civics_tui.players.heuristics.founding_fathers.params import PARAMS
 from rules.founding_fathers.components import (
     EFFECT_OF,
     FACTION_OF,
@@ -17,19 +18,6 @@ from rules.founding_fathers.components import (
     YEA,
 )
 from rules.founding_fathers.state import Cards, ConventionState
-
-BEST_ACTION = 0.7
-"""How much of what its best action gains a hand is worth."""
-EVERY_CARD = 0.03
-"""How much of what each of its events gains."""
-SPACE = 0.12
-"""What share of a token's worth a space on its track is."""
-MARKER = 0.6
-"""What one marker more is worth for a whole round, where there are some already."""
-MORE_MARKERS = 0.15
-"""What every marker owned is worth for each round to come."""
-AN_OVERRIDE = 0.5
-"""What an override gains by what it takes from the other side."""
 
 
 class Outlook(NamedTuple):
@@ -62,12 +50,12 @@ def prospects(
     delegations = state.delegations
     for card in hand:
         faction = FACTION_OF[card]
-        spoken[faction] += SPACE * tokens_pay[faction]
+        spoken[faction] += PARAMS.space * tokens_pay[faction]
         event = EVENT_WORTH[card]
         if EFFECT_OF[card] >= 0:
             event *= lasting
         elif IS_PLANNER[card]:
-            event = MARKER * lasting + MORE_MARKERS * left
+            event = PARAMS.marker * lasting + PARAMS.more_markers * left
         elif card == WASHINGTON:
             event = max(0.0, ends)
         if event > best:
@@ -93,7 +81,7 @@ def prospects(
             if number <= len(standing[0]):
                 continue
             threatened.append(at)
-            gains += AN_OVERRIDE
+            gains += PARAMS.an_override
         if gains > best:
             best = gains
-    return BEST_ACTION * max(best, *spoken) + EVERY_CARD * events, threatened
+    return PARAMS.best_action * max(best, *spoken) + PARAMS.every_card * events, threatened

@@ -13,7 +13,7 @@ from civics_tui.players.heuristics.founding_fathers.choices import (
     rollout_choice,
     tries_out,
 )
-from civics_tui.players.heuristics.founding_fathers.hands import MORE_MARKERS, Outlook, prospects
+from civics_tui.players.heuristics.founding_fathers.hands import Outlook, prospects
 from civics_tui.players.heuristics.founding_fathers.odds import (
     LASTING,
     PASSING,
@@ -21,6 +21,7 @@ from civics_tui.players.heuristics.founding_fathers.odds import (
     leads_after,
     worths,
 )
+from civics_tui.players.heuristics.founding_fathers.params import PARAMS
 from civics_tui.players.heuristics.founding_fathers.reasons import reason_for
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.softmax import softmax
@@ -48,44 +49,29 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.state import ConventionState
 from rules.game import Action
 
-STANDS = 0.8
-"""How often a delegation is still there, and controlled, when the round ends."""
-
-RESERVE = (0.0, 1.5, 3.0, 3.8, 4.2, 4.3, 4.3, 4.3, 4.3)
-"""What so many markers at hand are worth at the start of a round."""
-THREAT = 0.25
-"""How often an override happens that an opponent has the cards for."""
-
-CHAIR = 0.3
-"""What turning the Committee Room's article may be worth."""
-
-DOUBT_AT_THE_END = 1.2
-DOUBT_OF_A_ROUND = 1.1
-"""Points by which scores may still shift against each other: at the end, and more for every round left."""
-
-
-_CLEAR = tuple(
-    tuple(exp(space / (0.7 + 1.6 * tenth / 10)) - 1 for space in range(TRACK_END + 1)) for tenth in range(11)
-)
+_TENTHS = range(11)
+_SPACES = range(TRACK_END + 1)
+_MARKERS = range(2 * MARKERS)
+_LEAD = [PARAMS.clear_at_end + PARAMS.clear_per_round * tenth / 10 for tenth in _TENTHS]
+_CLEAR = tuple(tuple(exp(space / lead) - 1 for space in _SPACES) for lead in _LEAD)
 """Weight of a space on a debate track, by tenths of the round to come: the less, the clearer."""
-_OPEN = tuple(0.6 + 0.25 * tenth for tenth in range(11))
+_OPEN = tuple(PARAMS.open_at_end + PARAMS.open_per_tenth * tenth for tenth in _TENTHS)
 """Weight of those who may still come."""
-_CHAIRS = tuple(
-    tuple(exp(markers * (2.2 - 0.12 * tenth)) if markers else 0.0 for markers in range(2 * MARKERS))
-    for tenth in range(11)
-)
+_SURER = [PARAMS.chair_at_end - PARAMS.chair_per_tenth * tenth for tenth in _TENTHS]
+_CHAIRS = tuple(tuple(exp(number * by) if number else 0.0 for number in _MARKERS) for by in _SURER)
+"""Weight of markers in the Committee Room, by tenths of the round to come."""
 
 
 class FoundingFathersHeuristics(Heuristics[ConventionState]):
     """Judges benches, rooms, tracks, tokens, markers and hands as they lie in a world."""
 
-    CASUAL: ClassVar[float] = 1.8
+    CASUAL: ClassVar[float] = PARAMS.casual
 
     def values(self, state: ConventionState) -> Sequence[float]:
         """Share the win by the final scores that may be expected."""
         points = expected_scores(state)
         lasting = ROUNDS - state.round + (0.0 if state.article == NOBODY else _lasting(state))
-        doubt = DOUBT_AT_THE_END + DOUBT_OF_A_ROUND * lasting
+        doubt = PARAMS.doubt_at_the_end + PARAMS.doubt_of_a_round * lasting
         return softmax(points, doubt)
 
     def situation(self, state: ConventionState, seat: int) -> str:
@@ -209,7 +195,7 @@ def expected_scores(state: ConventionState) -> list[float]:
 
     committee = state.committee
     chairs = _CHAIRS[tenth]
-    nobody = chairs[1] * 0.7
+    nobody = chairs[1] * PARAMS.chair_nobody
     if meeting:
         shown = BIAS[state.committee_article][turned[state.committee_article]]
         counts[shown] += 1
@@ -226,15 +212,15 @@ def expected_scores(state: ConventionState) -> list[float]:
             weights = []
             total = nobody
             for seat in every:
-                points[seat] += STANDS * chance * won[seat]
+                points[seat] += PARAMS.stands * chance * won[seat]
                 weight = chairs[committee[seat] + lost[seat]]
                 if seat == ties:
-                    weight *= 1.6
+                    weight *= PARAMS.chair_ties
                 weights.append(weight)
                 total += weight
             for seat in every:
                 if weights[seat]:
-                    gain = committee[seat] + lost[seat] + CHAIR
+                    gain = committee[seat] + lost[seat] + PARAMS.chair
                     points[seat] += chance * gain * weights[seat] / total
         losing = holders[BONUS_LOSING_DELEGATIONS]
         if losing >= 0:
@@ -271,7 +257,9 @@ def expected_scores(state: ConventionState) -> list[float]:
 
     reserve = state.reserve
     for seat in every:
-        points[seat] += RESERVE[reserve[seat]] * lasting + MORE_MARKERS * (MARKERS - state.box[seat]) * left
+        points[seat] += (
+            PARAMS.reserve[reserve[seat]] * lasting + PARAMS.more_markers * (MARKERS - state.box[seat]) * left
+        )
 
     outlook = Outlook(bias, odds, tokens_pay, lasting, left)
     kept = state.kept
@@ -285,6 +273,6 @@ def expected_scores(state: ConventionState) -> list[float]:
         for at in threatened:
             standing = state.delegations[at]
             if standing is not None and standing.marker >= 0:
-                risk = THREAT * odds[standing.side]
+                risk = PARAMS.threat * odds[standing.side]
                 points[standing.marker] -= risk * sum([SCORES[bias][card] for card in standing.cards])
     return points

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from civics_tui.players.heuristics.founding_fathers.params import PARAMS
 from rules.founding_fathers.components import NAYS_TO_DEFEAT, ROUNDS, YEAS_TO_PASS
 from rules.founding_fathers.scoring import rank_bonus, token_holders
-
-YEA = 0.555
-"""How often a vote to come is Yea: so played, rounds pass about as often as this promises."""
-
-TOKEN_IS_TAKEN = 0.85
-"""How often a track gives its token: not where it is tied or empty."""
 
 
 def _passing() -> list[list[float]]:
@@ -21,7 +16,7 @@ def _passing() -> list[list[float]]:
         odds[0][nays] = 1.0
     for yeas in range(1, YEAS_TO_PASS + 1):
         for nays in range(1, NAYS_TO_DEFEAT + 1):
-            odds[yeas][nays] = YEA * odds[yeas - 1][nays] + (1 - YEA) * odds[yeas][nays - 1]
+            odds[yeas][nays] = PARAMS.yea * odds[yeas - 1][nays] + (1 - PARAMS.yea) * odds[yeas][nays - 1]
     return odds
 
 
@@ -40,15 +35,9 @@ def _lasting() -> list[list[float]]:
 LASTING = _lasting()
 
 
-ENDS_BY_ONE_VOTE = 0.3
-"""How often a turn brings the one vote that a side still needs (guess: a hand of three, two states open)."""
-ENDS_BY_TWO = 0.06
-"""How often a turn brings the first of two votes, and the next seat the other, halved (guess)."""
-
-
 def ends_now(missing: int) -> float:
     """Return the chance that a turn ends the round by a side that misses so many votes."""
-    return ENDS_BY_ONE_VOTE if missing == 1 else ENDS_BY_TWO if missing == 2 else 0.0
+    return PARAMS.ends_by_one_vote if missing == 1 else PARAMS.ends_by_two if missing == 2 else 0.0
 
 
 @lru_cache(maxsize=20_000)
@@ -57,10 +46,10 @@ def leads(tokens: tuple[int, ...], rounds: int) -> tuple[float, ...]:
     if not rounds:
         holders = token_holders(tokens)
         return tuple(float(seat in holders) for seat in range(len(tokens)))
-    chances = [(1 - TOKEN_IS_TAKEN) * chance for chance in leads(tokens, rounds - 1)]
+    chances = [(1 - PARAMS.token_is_taken) * chance for chance in leads(tokens, rounds - 1)]
     for branch in leads_after(tokens, rounds - 1)[:-1]:
         for seat, chance in enumerate(branch):
-            chances[seat] += TOKEN_IS_TAKEN / len(tokens) * chance
+            chances[seat] += PARAMS.token_is_taken / len(tokens) * chance
     return tuple(chances)
 
 
@@ -71,14 +60,8 @@ def leads_after(tokens: tuple[int, ...], rounds: int) -> tuple[tuple[float, ...]
     return tuple(leads(branch, rounds) for branch in (*taken, tokens))
 
 
-RANK_HOLDS = (0.4, 0.5, 0.7, 1.0)
-"""By round, how much today's rank of a faction says about its rank at the end."""
-
-_MEAN_BONUS = 3.7
-
-
 @cache
 def worths(counts: tuple[int, ...], round: int) -> tuple[float, ...]:
     """Return what the most tokens of each faction may be expected to pay, by Resolved articles in a round."""
-    holds = RANK_HOLDS[min(round, ROUNDS) - 1]
-    return tuple(holds * bonus + (1 - holds) * _MEAN_BONUS for bonus in rank_bonus(counts))
+    holds = PARAMS.rank_holds[min(round, ROUNDS) - 1]
+    return tuple(holds * bonus + (1 - holds) * PARAMS.mean_bonus for bonus in rank_bonus(counts))

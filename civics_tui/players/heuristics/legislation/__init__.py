@@ -11,13 +11,14 @@ from typing import ClassVar
 
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.legislation.choices import HALF_MADE, at_once, candidates
+from civics_tui.players.heuristics.legislation.params import PARAMS
 from civics_tui.players.heuristics.legislation.prospects import (
     doubt_of,
     expectations,
-    shares,
     situation_of,
 )
 from civics_tui.players.heuristics.legislation.reasons import reason_for
+from civics_tui.players.heuristics.softmax import softmax
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation.scoring import PRO
@@ -31,7 +32,7 @@ class LegislationHeuristics(Heuristics[LegislationState]):
     """
 
     SPENDS = False
-    CASUAL: ClassVar[float] = 1.5
+    CASUAL: ClassVar[float] = PARAMS.casual
 
     def candidates(self, state: LegislationState) -> Sequence[Action]:
         """Leave out senseless cards, ballots against oneself, and offers that nobody would make."""
@@ -48,7 +49,7 @@ class LegislationHeuristics(Heuristics[LegislationState]):
 
     def values(self, state: LegislationState) -> Sequence[float]:
         """Turn the points each seat may expect into shares of the win."""
-        return shares(expectations(state), doubt_of(state))
+        return softmax(expectations(state), doubt_of(state))
 
     def reason(self, state: LegislationState, action: Action) -> str:
         return reason_for(state, action)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from civics_tui.players.heuristics.legislation.deals import (
-    ENOUGH,
     Proposal,
     cheapest,
     fits,
@@ -13,7 +12,8 @@ from civics_tui.players.heuristics.legislation.deals import (
     proposals,
     worth,
 )
-from civics_tui.players.heuristics.legislation.floor import BEGRUDGED, Vector, fresh, worths
+from civics_tui.players.heuristics.legislation.floor import Vector, fresh, worths
+from civics_tui.players.heuristics.legislation.params import PARAMS
 from civics_tui.players.heuristics.legislation.prospects import (
     called_stake,
     chamber_of,
@@ -68,21 +68,6 @@ from rules.legislation.phases.voting import CALL, EFFECT, SIGN, BeforeBallots, C
 from rules.legislation.scoring import PRO
 from rules.legislation.state import Deal, LegislationState, Pledge
 
-CLOSE = 0.35
-"""Cards that are worth this much less than the best are still thought about."""
-
-FEW = 3
-"""Targets of an effect that are thought about."""
-
-TEMPTING = 0.5
-"""An offer worth more than this is not declined, one that costs more not accepted."""
-
-POWER_GAIN = 0.4
-"""What a swap by a power used once a game has to gain."""
-
-BETTER = 0.15
-"""What a counter-offer has to gain over the offer."""
-
 Chooser = Callable[[LegislationState], Sequence[Action]]
 
 
@@ -127,7 +112,7 @@ def _poor(state: LegislationState) -> Sequence[Action]:
     own = _own(state)
     cards = _cards(state)
     least = own[int(cards[0][1])]
-    return [action for action in cards[:FEW] if own[int(action[1])] <= least + CLOSE]
+    return [action for action in cards[: PARAMS.few] if own[int(action[1])] <= least + PARAMS.close]
 
 
 def _good(state: LegislationState) -> Sequence[Action]:
@@ -135,7 +120,7 @@ def _good(state: LegislationState) -> Sequence[Action]:
     own = _own(state)
     cards = _cards(state)
     most = own[int(cards[-1][1])]
-    return [action for action in cards[-FEW:] if own[int(action[1])] >= most - CLOSE]
+    return [action for action in cards[-PARAMS.few :] if own[int(action[1])] >= most - PARAMS.close]
 
 
 def _worst(state: LegislationState) -> Action:
@@ -152,7 +137,7 @@ def _discards(state: LegislationState) -> Sequence[Action]:
     own = _own(state)
     mean = fresh(chamber_of(state))[seat]
     cards = [action for action in _cards(state) if own[int(action[1])] < mean]
-    return cards[:FEW] if cards else [("done",)]
+    return cards[: PARAMS.few] if cards else [("done",)]
 
 
 def _sources(state: LegislationState) -> Sequence[Action]:
@@ -216,14 +201,14 @@ def _power_pays(state: LegislationState) -> bool:
         return _swap_pays(state)
     if isinstance(power, SecondReading):
         hope = max([own[bill] for bill in state.failed])
-        return hope > min([own[bill] for bill in state.hands[seat]]) + POWER_GAIN
+        return hope > min([own[bill] for bill in state.hands[seat]]) + PARAMS.power_gain
     standings = situation_of(state).standings
     promise = [
         standing.chance * standing.stake.edge[seat]
         for bill, standing in standings.items()
         if bill in state.on_deck[seat]
     ]
-    return bool(promise) and max([own[bill] for bill in state.hands[seat]]) > min(promise) + POWER_GAIN
+    return bool(promise) and max([own[bill] for bill in state.hands[seat]]) > min(promise) + PARAMS.power_gain
 
 
 def _partners(state: LegislationState) -> Sequence[Action]:
@@ -295,11 +280,11 @@ def _answers(state: LegislationState) -> Sequence[Action]:
     seat = _seat(state)
     gain = worth(state, _draft(state), seat)
     wanted: list[Action] = []
-    if gain > -TEMPTING:
+    if gain > -PARAMS.tempting:
         wanted.append(ACCEPT)
-    if gain < TEMPTING:
+    if gain < PARAMS.tempting:
         wanted.append(DECLINE)
-    if seat != state.turn and _counter(state) > max(gain, 0.0) + BETTER:
+    if seat != state.turn and _counter(state) > max(gain, 0.0) + PARAMS.better:
         wanted.append(COUNTER)
     return wanted
 
@@ -313,7 +298,7 @@ def _counter(state: LegislationState) -> float:
 
 def _answer(state: LegislationState) -> Action:
     """Accept whatever gains anything."""
-    if ACCEPT in state.legal_actions() and worth(state, _draft(state), _seat(state)) >= ENOUGH:
+    if ACCEPT in state.legal_actions() and worth(state, _draft(state), _seat(state)) >= PARAMS.enough:
         return ACCEPT
     return DECLINE
 
@@ -329,7 +314,7 @@ def _verdicts(state: LegislationState) -> Sequence[Action]:
     """A bad deal of one's own is struck, the others stand."""
     seat = _seat(state)
     for number, deal in enumerate(state.tabled):
-        if deal is not None and seat in deal.parties and worth(state, deal, seat, made=True) < -ENOUGH:
+        if deal is not None and seat in deal.parties and worth(state, deal, seat, made=True) < -PARAMS.enough:
             return [STRIKE[number]]
     return [PASS] if PASS in state.legal_actions() else [STAND]
 
@@ -371,7 +356,7 @@ def _put(state: LegislationState) -> Sequence[Action]:
     own = _own(state)
     cards = [action for action in _cards(state) if action[0] == "put"]
     most = own[int(cards[-1][1])]
-    return [action for action in cards[-FEW:] if own[int(action[1])] >= most - CLOSE]
+    return [action for action in cards[-PARAMS.few :] if own[int(action[1])] >= most - PARAMS.close]
 
 
 def _ballots(state: LegislationState) -> Sequence[Action]:
@@ -387,7 +372,7 @@ def _ballots(state: LegislationState) -> Sequence[Action]:
     # What costs points gets no free Yay, however much it costs the rivals (L-113).
     if points >= 0 and (edge > 0 or points > 0):
         wanted.append(YAY_BALLOT)
-    if points < 0 or edge < (0.0 if side else -BEGRUDGED):
+    if points < 0 or edge < (0.0 if side else -PARAMS.begrudged):
         wanted.append(NAY_BALLOT)
     if (points == 0 and not side) or edge * points < 0:
         wanted.append(ABSTENTION)
@@ -403,7 +388,7 @@ def _harm(state: LegislationState, action: Action) -> float:
 def _holds(state: LegislationState) -> Sequence[Action]:
     """The bills that would hurt most."""
     found = sorted(state.legal_actions()[:-1], key=lambda action: -_harm(state, action))
-    return [*[action for action in found[:FEW] if _harm(state, action) > 0], NONE]
+    return [*[action for action in found[: PARAMS.few] if _harm(state, action) > 0], NONE]
 
 
 def _releases(state: LegislationState) -> Sequence[Action]:
@@ -428,14 +413,14 @@ def _repeals(state: LegislationState) -> Sequence[Action]:
         return sum(gains) / state.seats - gains[seat]
 
     found = sorted(state.legal_actions()[:-1], key=lambda action: -harm(action))
-    return [*[action for action in found[:FEW] if harm(action) > 0], NONE]
+    return [*[action for action in found[: PARAMS.few] if harm(action) > 0], NONE]
 
 
 def _readings(state: LegislationState) -> Sequence[Action]:
     """The best failed bills, where they are better than the worst card in hand."""
     own = _own(state)
     least = min([own[bill] for bill in state.hands[_seat(state)]])
-    return [*[action for action in _cards(state)[-FEW:] if own[int(action[1])] > least], NONE]
+    return [*[action for action in _cards(state)[-PARAMS.few :] if own[int(action[1])] > least], NONE]
 
 
 def _withdrawals(state: LegislationState) -> Sequence[Action]:
@@ -449,7 +434,7 @@ def _wanted_orders(state: LegislationState, targets: Sequence[Action]) -> list[A
     seat = _seat(state)
     means = called_stake(state)
     found = [action for action in targets if means.leaning[int(action[1])] * means.edge[seat] < 0]
-    return sorted(found, key=lambda action: -abs(means.leaning[int(action[1])]))[:FEW]
+    return sorted(found, key=lambda action: -abs(means.leaning[int(action[1])]))[: PARAMS.few]
 
 
 def _orders(state: LegislationState) -> Sequence[Action]:

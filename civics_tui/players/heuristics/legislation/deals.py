@@ -8,33 +8,13 @@ from itertools import combinations
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.legislation.floor import Chamber, worths
-from civics_tui.players.heuristics.legislation.prospects import TOKEN, Situation, chamber_of, situation_of
+from civics_tui.players.heuristics.legislation.params import PARAMS
+from civics_tui.players.heuristics.legislation.prospects import Situation, chamber_of, situation_of
 from rules.game import Action
 from rules.legislation.phases.bargaining import ASK, CARDS, GIVE, SEND
 from rules.legislation.phases.dealing import can_meet, free_cards, meets
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import ANY, Cards, Deal, LegislationState, Pledge, Refused, refusal
-
-GAIN = 0.08
-"""The least a proposer wants of a deal, in points over the rivals."""
-
-DEMANDS = (0.08, 0.2, 0.4)
-"""What the partner is left by the first offer of a turn, the second and the third (L-47)."""
-
-ENOUGH = 0.02
-"""What makes a deal acceptable."""
-
-SHORTLIST = 6
-"""Pledges of each party that are thought about."""
-
-MOST_PLEDGES = 3
-"""Pledges of both parties in one proposal."""
-
-PROPOSALS = 3
-"""Deals among which a proposer chooses."""
-
-WORST_CARD = 0.05
-"""What a partner is expected to lose with the card it picks, and the proposer to win with it."""
 
 
 class Proposal(NamedTuple):
@@ -75,7 +55,7 @@ def proposals(
         maker,
         taker,
         offering,
-        DEMANDS[offers - 1],
+        PARAMS.demands[offers - 1],
         tuple(cards),
         state.refused,
     )
@@ -104,7 +84,7 @@ def _proposals(
     partner = taker if offering else maker
     pledges = _options(situation, pledge_tokens, maker, taker, partner)
     bought = _sweetened(chamber, cards, maker, taker, pledges, offering, demand)
-    return sorted([*found, *bought], key=lambda proposal: -proposal.gain)[:PROPOSALS]
+    return sorted([*found, *bought], key=lambda proposal: -proposal.gain)[: PARAMS.proposals]
 
 
 @lru_cache(4096)
@@ -129,13 +109,13 @@ def _options(
             if side == CON and standing.sponsor == pledger:
                 continue
             shift = situation.shift(pledger, (bill, side))
-            if shift * edge[other] < TOKEN:
+            if shift * edge[other] < PARAMS.token:
                 continue
-            to_maker = shift * edge[maker] - (TOKEN if pledger == maker else 0)
-            to_taker = shift * edge[taker] - (TOKEN if pledger == taker else 0)
+            to_maker = shift * edge[maker] - (PARAMS.token if pledger == maker else 0)
+            to_taker = shift * edge[taker] - (PARAMS.token if pledger == taker else 0)
             found.append(_Option((bill, side), to_maker, to_taker))
     found.sort(key=lambda option: -(option.to_maker + option.to_taker))
-    return tuple(found[:SHORTLIST])
+    return tuple(found[: PARAMS.shortlist])
 
 
 def _free_sides(placed: Sequence[Pledge], pledge_tokens: int) -> list[int]:
@@ -154,16 +134,16 @@ def _fair(
     found = []
     for some in asks:
         for others in gives:
-            if len(some) + len(others) > MOST_PLEDGES:
+            if len(some) + len(others) > PARAMS.most_pledges:
                 continue
             both = (*some, *others)
             gain = sum([option.to_maker for option in both])
-            if gain >= GAIN and sum([option.to_taker for option in both]) >= demand:
+            if gain >= PARAMS.gain and sum([option.to_taker for option in both]) >= demand:
                 given = tuple([option.pledge for option in others])
                 asked = tuple([option.pledge for option in some])
                 found.append(Proposal(given, asked, None, gain))
     found.sort(key=lambda proposal: -proposal.gain)
-    return tuple(found[:PROPOSALS])
+    return tuple(found[: PARAMS.proposals])
 
 
 def _groups(
@@ -195,11 +175,11 @@ def _sweetened(
     """Buy a pledge of the partner, or sell one, for a card that is worth more to the other."""
     own = worths(chamber)
     card = max(cards, key=lambda bill: own[taker][bill] - own[maker][bill])
-    to_maker = WORST_CARD - own[maker][card]
-    to_taker = own[taker][card] - WORST_CARD
+    to_maker = PARAMS.worst_card - own[maker][card]
+    to_taker = own[taker][card] - PARAMS.worst_card
     found = []
     for option in pledges[:3]:
-        if option.to_maker + to_maker >= GAIN and option.to_taker + to_taker >= demand:
+        if option.to_maker + to_maker >= PARAMS.gain and option.to_taker + to_taker >= demand:
             pledge = (option.pledge,)
             gives, asks = ((), pledge) if offering else (pledge, ())
             found.append(Proposal(gives, asks, card, option.to_maker + to_maker))
@@ -216,7 +196,7 @@ def worth(state: LegislationState, deal: Deal, seat: int, *, made: bool = False)
             if standing is not None:
                 total += situation.shift(pledger, pledge) * standing.stake.edge[seat]
             if pledger == seat:
-                total -= TOKEN
+                total -= PARAMS.token
     own = worths(chamber_of(state))[seat]
     given = sum([own[card] for card, _ in deal.cards])
     if deal.picks:
@@ -224,7 +204,7 @@ def worth(state: LegislationState, deal: Deal, seat: int, *, made: bool = False)
     elif deal.taker == seat:
         picked = sum([own[card] for card in cheapest(state, deal)])
     else:
-        picked = WORST_CARD * len(deal.requests)
+        picked = PARAMS.worst_card * len(deal.requests)
     return total + (picked - given if seat == deal.maker else given - picked)
 
 

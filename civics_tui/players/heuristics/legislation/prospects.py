@@ -8,7 +8,6 @@ from math import sqrt
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.legislation.floor import (
-    SPONSOR_PERSUASION,
     Chamber,
     Stake,
     Vector,
@@ -19,30 +18,12 @@ from civics_tui.players.heuristics.legislation.floor import (
     stake,
     worths,
 )
-from civics_tui.players.heuristics.softmax import softmax
+from civics_tui.players.heuristics.legislation.params import PARAMS
 from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.components import COLUMNS, Columns
 from rules.legislation.effects.floor import SignatureBill
 from rules.legislation.scoring import betrays
 from rules.legislation.state import Cards, Deal, LegislationState, Pledge
-
-TEMPERATURE_AT_END = 0.35
-"""How many points decide the win when nothing is left to be voted on; softens the shares."""
-
-TEMPERATURE_PER_ROOT_BILL = 0.45
-"""How much the square root of the number of bills left adds to that."""
-
-BETRAYAL = 0.7
-"""What it costs to be left out of a Pledge round, in points (L-66)."""
-
-MARKER = 0.3
-"""What a Pardon marker is worth."""
-
-UNUSED = 0.35
-"""What a representative's effect is worth as long as it can still be used often."""
-
-TOKEN = 0.03
-"""What it costs to have a token tied up."""
 
 
 class Standing(NamedTuple):
@@ -92,7 +73,7 @@ def chamber_of(state: LegislationState) -> Chamber:
 def doubt_of(state: LegislationState) -> float:
     """Return how many points are still a small lead: the fewer bills are left, the fewer."""
     left = sum(map(len, state.on_deck)) + sum(map(len, state.hands))
-    return TEMPERATURE_AT_END + TEMPERATURE_PER_ROOT_BILL * sqrt(left)
+    return PARAMS.temperature_at_end + PARAMS.temperature_per_root_bill * sqrt(left)
 
 
 def binds(state: LegislationState) -> bool:
@@ -116,7 +97,7 @@ def situation_of(state: LegislationState, without: Deal | None = None) -> Situat
                 added[deal.taker] += deal.asks
         tokens = tuple(added)
     last = state.cycle >= state.hand_size
-    push = 0.0 if last and state.round == "vote" else SPONSOR_PERSUASION
+    push = 0.0 if last and state.round == "vote" else PARAMS.sponsor_persuasion
     return _situation(
         chamber_of(state),
         tuple(state.on_deck),
@@ -229,7 +210,7 @@ def expectations(state: LegislationState) -> list[float]:
             power = REPRESENTATIVES[state.representatives[state.turn]].power
             expected[state.turn] += chance * power.amount if isinstance(power, SignatureBill) else 0.0
     if state.special_effects:
-        left = UNUSED * min(1.0, (state.hand_size + 1 - state.cycle) / 4)
+        left = PARAMS.unused * min(1.0, (state.hand_size + 1 - state.cycle) / 4)
         for seat in range(seats):
             if not state.used[seat]:
                 expected[seat] += left
@@ -239,7 +220,7 @@ def expectations(state: LegislationState) -> list[float]:
 def _count_honor(state: LegislationState, expected: list[float]) -> None:
     """Count what broken pledges cost, what markers save, and tokens tied up."""
     last = state.cycle >= state.hand_size
-    price = float(state.last_round_honor) if last else BETRAYAL
+    price = float(state.last_round_honor) if last else PARAMS.betrayal
     judged = state.called is not None and not voted(state)
     for seat, pledges in enumerate(state.tokens):
         broken = state.betrayers[seat] or state.suspended[seat]
@@ -250,25 +231,20 @@ def _count_honor(state: LegislationState, expected: list[float]) -> None:
             )
         markers = state.pardons[seat]
         if broken:
-            expected[seat] -= min(price, MARKER) if markers and not last else price
+            expected[seat] -= min(price, PARAMS.marker) if markers and not last else price
         if markers and not last:
-            expected[seat] += MARKER * markers
-        expected[seat] -= TOKEN * len(pledges)
+            expected[seat] += PARAMS.marker * markers
+        expected[seat] -= PARAMS.token * len(pledges)
 
 
 def _count_traded_cards(state: LegislationState, expected: list[float], own: tuple[Vector, ...]) -> None:
     """Count the cards of deals made as if they had changed hands."""
     for deal in agreed(state):
-        expected[deal.maker] -= TOKEN * len(deal.gives)
-        expected[deal.taker] -= TOKEN * len(deal.asks)
+        expected[deal.maker] -= PARAMS.token * len(deal.gives)
+        expected[deal.taker] -= PARAMS.token * len(deal.asks)
         for bill, _ in deal.cards:
             expected[deal.maker] -= own[deal.maker][bill]
             expected[deal.taker] += own[deal.taker][bill]
         for bill in deal.picks:
             expected[deal.taker] -= own[deal.taker][bill]
             expected[deal.maker] += own[deal.maker][bill]
-
-
-def shares(expected: list[float], doubt: float) -> list[float]:
-    """Turn expected points into shares of the win."""
-    return softmax(expected, doubt)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.votes_for_women.choices import first, ranked
 from civics_tui.players.heuristics.votes_for_women.odds import leads
+from civics_tui.players.heuristics.votes_for_women.params import PARAMS
 from civics_tui.players.heuristics.votes_for_women.position import chances, expected_checks
 from rules.chance import SeededChance
 from rules.game import Action
@@ -23,7 +24,7 @@ _AT_REST = frozenset((PlayACard, PlayAHandCard, PlayAClaimedCard, StrategyBid, C
 class VotesHeuristics(Heuristics[VotesState]):
     """Judges the map, Congress, the Campaigners and the cards as they lie in a world."""
 
-    CASUAL: ClassVar[float] = 1.8
+    CASUAL: ClassVar[float] = PARAMS.casual
 
     def values(self, state: VotesState) -> Sequence[float]:
         """Estimate each side's chance to win."""

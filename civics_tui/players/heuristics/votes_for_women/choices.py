@@ -9,6 +9,7 @@ from civics_tui.players.heuristics.votes_for_women.odds import (
     leads,
     rounds_left,
 )
+from civics_tui.players.heuristics.votes_for_women.params import PARAMS
 from civics_tui.players.heuristics.votes_for_women.places import (
     Ranked,
     bellwether,
@@ -23,7 +24,7 @@ from civics_tui.players.heuristics.votes_for_women.places import (
     whole_region,
 )
 from civics_tui.players.heuristics.votes_for_women.position import campaigners
-from civics_tui.players.heuristics.votes_for_women.worth import BUTTON, WORTH, event_worth
+from civics_tui.players.heuristics.votes_for_women.worth import WORTH, event_worth
 from rules.game import Action
 from rules.steps import Step
 from rules.votes_for_women.choices import ACCEPT, DONE, REROLL, Throw
@@ -109,13 +110,13 @@ def _throw(state: VotesState, step: Throw, legal: Sequence[Action]) -> Ranked:
     gain = (mean - sum(step.dice)) * 0.12
     if gain <= 0:
         return [ACCEPT]
-    return [REROLL, ACCEPT] if gain > BUTTON else [ACCEPT, REROLL]
+    return [REROLL, ACCEPT] if gain > PARAMS.button else [ACCEPT, REROLL]
 
 
 def _event_throw(state: VotesState, step: EventThrow, legal: Sequence[Action]) -> Ranked:
     """A failed card is worth a button."""
     worth = WORTH[step.seat][state.sent][step.card]
-    return [REROLL, ACCEPT] if worth > 1.5 * BUTTON else [ACCEPT, REROLL]
+    return [REROLL, ACCEPT] if worth > 1.5 * PARAMS.button else [ACCEPT, REROLL]
 
 
 def _lobbying_throw(
@@ -214,8 +215,8 @@ def _replies(state: VotesState, step: StrategyReply, legal: Sequence[Action]) ->
     lost = max([theirs[card] for card in state.strategy_cards], default=0.0)
     value = {
         "defer": -lost,
-        "match": -step.bid * BUTTON,
-        "supersede": best - (step.bid + 1) * BUTTON,
+        "match": -step.bid * PARAMS.button,
+        "supersede": best - (step.bid + 1) * PARAMS.button,
     }
     replies = [action for action in legal if step.bid or action[0] != "defer"]
     return sorted(replies, key=lambda action: -value[str(action[0])])
@@ -246,7 +247,7 @@ def _card_play(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
             elif verb == "organize":
                 gained = min(pieces, BUTTONS[seat] - state.buttons[seat])
                 if gained:
-                    worth[action] = BUTTON * gained
+                    worth[action] = PARAMS.button * gained
             elif seat == SUFFRAGIST or state.congress:
                 worth[action] = 0.12 * pieces
     return sorted(worth, key=worth.__getitem__, reverse=True)

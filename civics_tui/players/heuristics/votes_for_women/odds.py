@@ -6,6 +6,7 @@ from functools import cache
 from math import erf, exp, sqrt
 from typing import NamedTuple
 
+from civics_tui.players.heuristics.votes_for_women.params import PARAMS
 from rules.votes_for_women.components import (
     CUBES_TO_CLAIM,
     MISS_FEBB,
@@ -33,12 +34,6 @@ class Odds(NamedTuple):
 LEADS = 64
 """Length of a table; no lead is longer than half of it."""
 
-LEAD_STD_PER_ROUND = 0.2
-"""How far the lead in a state still swings, in cubes, for every round to come (its square grows evenly)."""
-
-LEAD_DRIFT_PER_ROUND = 0.03
-"""How far it moves towards the Suffragist side in every round to come: it has more cubes to spread."""
-
 
 def vote(lead: int, suffragist_die: int, opposition_die: int, wins_ties: bool) -> float:
     """Return the chance that the Suffragist side wins the throw of dice in a state."""
@@ -63,8 +58,8 @@ def odds(rounds: int, suffragist_die: int, opposition_die: int, wins_ties: bool)
         else vote(lead, suffragist_die, opposition_die, wins_ties)
         for lead in range(-LEADS, LEADS)
     ]
-    swing = LEAD_STD_PER_ROUND * sqrt(rounds)
-    drift = LEAD_DRIFT_PER_ROUND * rounds
+    swing = PARAMS.lead_std_per_round * sqrt(rounds)
+    drift = PARAMS.lead_drift_per_round * rounds
     kernel = [(step, exp(-((step - drift) ** 2) / (2 * swing * swing + 1e-9))) for step in range(-9, 13)]
     if not rounds:
         kernel = [(0, 1.0)]

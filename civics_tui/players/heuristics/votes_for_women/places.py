@@ -9,7 +9,8 @@ from civics_tui.players.heuristics.votes_for_women.odds import (
     leads,
     odds_of,
 )
-from civics_tui.players.heuristics.votes_for_women.worth import BUTTON, WORTH
+from civics_tui.players.heuristics.votes_for_women.params import PARAMS
+from civics_tui.players.heuristics.votes_for_women.worth import WORTH
 from rules.game import Action
 from rules.votes_for_women.choices import DONE
 from rules.votes_for_women.components import (
@@ -31,16 +32,6 @@ from rules.votes_for_women.state import CHECK, VotesState
 Ranked = list[Action]
 """Choices, the one that looks best first."""
 
-PLACES = 3
-"""States that are thought of for a cube, of all that differ in what it does there."""
-
-WORTH_A_THOUGHT = 0.6
-"""How much of the best a cube has to do in a state that is thought of."""
-
-
-CLOSER = (0.2, 0.25, 0.3, 0.3)
-"""By own cubes in a state whose card is on display: the part of the card that one more cube is worth."""
-
 
 def _cube_gain(state: VotesState, seat: int, gains: Sequence[float], by: int, place: int) -> float:
     """Say what one more cube of a side is worth in a state, with the card it may claim."""
@@ -49,7 +40,7 @@ def _cube_gain(state: VotesState, seat: int, gains: Sequence[float], by: int, pl
     if card and card in state.state_cards:
         own = by if seat == SUFFRAGIST else -by
         if 0 <= own < CUBES_TO_CLAIM:
-            gain += CLOSER[own] * WORTH[seat][state.sent][card]
+            gain += PARAMS.closer[own] * WORTH[seat][state.sent][card]
     return gain
 
 
@@ -80,7 +71,7 @@ def best_cubes(state: VotesState, seat: int, legal: Sequence[Action], count: int
     least = last = 0.0
     for place in sorted(worth, key=worth.__getitem__, reverse=True):
         if not found:
-            least = WORTH_A_THOUGHT * worth[place]
+            least = PARAMS.worth_a_thought * worth[place]
         elif worth[place] == last:
             continue
         elif worth[place] < least or len(found) == count:
@@ -92,7 +83,7 @@ def best_cubes(state: VotesState, seat: int, legal: Sequence[Action], count: int
 
 def use_cubes(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
     """Use the next cube of an Event where it does most."""
-    return best_cubes(state, step.seat, legal, PLACES)
+    return best_cubes(state, step.seat, legal, PARAMS.places)
 
 
 def in_each(state: VotesState, step: InEach, legal: Sequence[Action]) -> Ranked:
@@ -128,7 +119,7 @@ def whole_region(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranke
 
 def placing(state: VotesState, step: CampaignerPlaces, legal: Sequence[Action]) -> Ranked:
     """Place the cubes of a Campaigner where they do most."""
-    return best_cubes(state, step.seat, [action for action in legal if action != DONE], PLACES)
+    return best_cubes(state, step.seat, [action for action in legal if action != DONE], PARAMS.places)
 
 
 def moving_or_placing(state: VotesState, step: MoveOrPlace, legal: Sequence[Action]) -> Ranked:
@@ -143,7 +134,7 @@ def moving_or_placing(state: VotesState, step: MoveOrPlace, legal: Sequence[Acti
     to = {REGION[action[2]]: action for action in moves}
     better = sorted(to, key=worth.__getitem__, reverse=True)[:2]
     tempting = [to[region] for region in better if worth[region] > here]
-    if tempting and worth[better[0]] - here > BUTTON:
+    if tempting and worth[better[0]] - here > PARAMS.button:
         return [*tempting, *placed]
     return [*placed, *tempting]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from civics_tui.players.heuristics.votes_for_women.params import PARAMS
 from rules.steps import Step
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import (
@@ -55,25 +56,12 @@ from rules.votes_for_women.effects.states import (
 )
 from rules.votes_for_women.state import VotesState
 
-CUBE = 0.13
-"""A cube where its owner wants it."""
-
-SCATTERED = 0.1
-"""A cube where the card wants it."""
-
-BUTTON = 0.2
-MARKER = 0.7
-"""A Congressional marker, until the amendment is sent."""
-
-CAMPAIGNER = 2.5
-"""A Campaigner for the whole game."""
-
 EFFECT_VALUES = {
     DrawTwoPlayOne: 0.9,
     TakeStrategyCard: 1.0,
-    ClearAState: 2.5 * CUBE,
-    ClearNamedState: 2 * CUBE,
-    BellwetherState: 6 * CUBE,
+    ClearAState: 2.5 * PARAMS.cube,
+    ClearNamedState: 2 * PARAMS.cube,
+    BellwetherState: 6 * PARAMS.cube,
     TheWinningPlan: 1.3,
     EyeOnTheFuture: 1.6,
     ChangeInPlans: 0.4,
@@ -99,9 +87,6 @@ IN_THE_BOX = {
 }
 """What cards are worth by lying in a box."""
 
-GATED = 0.75
-"""How often a card that needs a d6 comes off, with a button for a second throw now and then."""
-
 
 def _worth(steps: Iterable[Step[Any]], sent: bool) -> float:
     return sum(_part(step, sent) for step in steps)
@@ -111,27 +96,27 @@ def _part(step: Step[Any], sent: bool) -> float:
     """Say what a part of an Event is worth in states, Campaigners apart."""
     match step:
         case AddCubes(area=area, count=count, limit=limit):
-            return min(count, len(area) * limit) * (CUBE if len(area) > 2 else SCATTERED)
+            return min(count, len(area) * limit) * (PARAMS.cube if len(area) > 2 else PARAMS.scattered)
         case AddInEachState(area=area, count=count):
-            return len(area) * count * SCATTERED
+            return len(area) * count * PARAMS.scattered
         case AddInOneStateOfEachRegion(count=count):
-            return 6 * count * CUBE
+            return 6 * count * PARAMS.cube
         case AddInEachStateOfOneRegion():
-            return 8 * SCATTERED
+            return 8 * PARAMS.scattered
         case RollForCubes(count=count, sides=sides, area=area):
-            return count * (sides + 1) / 2 * (CUBE if len(area) > 8 else SCATTERED)
+            return count * (sides + 1) / 2 * (PARAMS.cube if len(area) > 8 else PARAMS.scattered)
         case RemoveCubes(count=count):
-            return count * CUBE
+            return count * PARAMS.cube
         case ClearStates(left=left):
-            return left * 2 * CUBE
+            return left * 2 * PARAMS.cube
         case GainButtons(count=count) | SuffragistsLoseButtons(count=count):
-            return count * BUTTON
+            return count * PARAMS.button
         case OpponentLosesHalf():
-            return 3 * BUTTON
+            return 3 * PARAMS.button
         case MoveCongress(change=change):
-            return 0.0 if sent else abs(change) * MARKER
+            return 0.0 if sent else abs(change) * PARAMS.marker
         case SuperiorLobbying():
-            return 0.0 if sent else 1.5 * MARKER
+            return 0.0 if sent else 1.5 * PARAMS.marker
         case GovernorsVeto():
             return 1.2 if sent else 0.3
         case Reconsideration():
@@ -143,8 +128,8 @@ def _part(step: Step[Any], sent: bool) -> float:
 
 def _card(seat: int, number: int, sent: bool) -> float:
     card = CARDS[number]
-    worth = _worth(card.event, sent) + IN_THE_BOX.get(number, 0.0) - card.cost * BUTTON
-    return worth * GATED if card.gated else worth
+    worth = _worth(card.event, sent) + IN_THE_BOX.get(number, 0.0) - card.cost * PARAMS.button
+    return worth * PARAMS.gated if card.gated else worth
 
 
 WORTH = tuple(
@@ -158,7 +143,7 @@ BRINGS = tuple(sum(isinstance(effect, BringCampaigner) for effect in card.event)
 
 MARKERS_OF = tuple(
     sum(
-        effect.change * (GATED if card.gated else 1.0)
+        effect.change * (PARAMS.gated if card.gated else 1.0)
         for effect in card.event
         if isinstance(effect, MoveCongress)
     )
@@ -178,4 +163,4 @@ def event_worth(state: VotesState, seat: int, card: int, rounds: int) -> float:
         if (needs and needs not in in_effect) or barred_by in in_effect:
             return 0.0
     worth = WORTH[seat][state.sent][card]
-    return worth + BRINGS[card] * CAMPAIGNER * rounds / 36 if BRINGS[card] else worth
+    return worth + BRINGS[card] * PARAMS.campaigner * rounds / 36 if BRINGS[card] else worth

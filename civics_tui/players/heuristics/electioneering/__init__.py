@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import inf
 from typing import ClassVar
 
+from civics_tui.players.heuristics.electioneering.params import PARAMS
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
+from civics_tui.players.heuristics.softmax import softmax
 from rules.electioneering.components import ROW_LOCK_SIZE, SUITS
 from rules.electioneering.effects import PUT, TAKE, PutDown, TakeOneCard
 from rules.electioneering.phases import DRAW, PLAY, ChooseFirstPlayer, OnARow
@@ -14,21 +16,15 @@ from rules.electioneering.scoring import cast_vote, suit_sums
 from rules.electioneering.state import ElectionState, without
 from rules.game import Action
 
-LOCKED_DOUBT = 1.0
-"""How much influence in hand may still change before the vote, in points, with a row that is locked."""
-
-OPEN_DOUBT = 0.5
-"""How much every card that a row still lacks adds to it."""
-
-SWAY = 1.6
-"""How much surer of the presidency one student more makes."""
+NEVER = -inf
+"""The points of a seat that takes no part any more: it gets no share."""
 
 
 class ElectioneeringHeuristics(Heuristics[ElectionState]):
     """Judges rows and hands as they lie in a world."""
 
     SPENDS = False
-    CASUAL: ClassVar[float] = 1.2
+    CASUAL: ClassVar[float] = PARAMS.casual
 
     def is_quiescent(self, state: ElectionState) -> bool:
         """Not between the halves of a card's action."""
@@ -45,18 +41,13 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
         sums = [suit_sums(hand) if seat in standing else None for seat, hand in enumerate(state.hands)]
         for row, locked in zip(state.rows, state.locked, strict=True):
             missing = 0 if locked else ROW_LOCK_SIZE - len(row)
-            doubt = LOCKED_DOUBT + OPEN_DOUBT * missing
+            doubt = PARAMS.locked_doubt + PARAMS.open_doubt * missing
             scores = cast_vote(0, row, sums).scores
-            best = max([score for score in scores if score is not None])
-            weights = [0.0 if score is None else exp((score - best) / doubt) for score in scores]
-            total = sum(weights)
-            for seat, weight in enumerate(weights):
-                expected[seat] += weight / total
-        weights = [
-            exp(SWAY * students) if seat in standing else 0.0 for seat, students in enumerate(expected)
-        ]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+            voting = softmax([NEVER if score is None else score for score in scores], doubt)
+            for seat, share in enumerate(voting):
+                expected[seat] += share
+        hopes = [students if seat in standing else NEVER for seat, students in enumerate(expected)]
+        return softmax(hopes, 1 / PARAMS.sway)
 
     def measures(self, state: ElectionState, seat: int) -> Sequence[Measure]:
         """Students that would vote for the seat now."""

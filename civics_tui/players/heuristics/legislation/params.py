@@ -1,0 +1,82 @@
+"""Legislation: every number the judgement rests on, with its unit and where it is from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from civics_tui.players.heuristics.params import number
+
+
+@dataclass(frozen=True, slots=True)
+class LegislationParams:
+    """The numbers; each says its unit and its source (`rule`, `estimate`, `fit` with its date)."""
+
+    close: float = number(0.35, "points", "estimate")
+    """Cards that are worth this much less than the best are still thought about."""
+    few: int = number(3, "targets", "estimate")
+    """Targets of an effect that are thought about."""
+    tempting: float = number(0.5, "points", "estimate")
+    """An offer worth more than this is not declined, one that costs more not accepted."""
+    power_gain: float = number(0.4, "points", "estimate")
+    """What a swap by a power used once a game has to gain."""
+    better: float = number(0.15, "points", "estimate")
+    """What a counter-offer has to gain over the offer."""
+    gain: float = number(0.08, "points over the rivals", "estimate")
+    """The least a proposer wants of a deal, in points over the rivals."""
+    demands: tuple[float, ...] = number((0.08, 0.2, 0.4), "points, by offer", "estimate")
+    """What the partner is left by the first offer of a turn, the second and the third (L-47)."""
+    enough: float = number(0.02, "points", "estimate")
+    """What makes a deal acceptable."""
+    shortlist: int = number(6, "pledges a party", "estimate")
+    """Pledges of each party that are thought about."""
+    most_pledges: int = number(3, "pledges", "estimate")
+    """Pledges of both parties in one proposal."""
+    proposals: int = number(3, "deals", "estimate")
+    """Deals among which a proposer chooses."""
+    worst_card: float = number(0.05, "points", "estimate")
+    """What a partner is expected to lose with the card it picks, and the proposer to win with it."""
+    rivalry: float = number(0.75, "share", "rule L-113")
+    """How much of what the rivals get on average counts against a bill (L-113)."""
+    reluctant: float = number(-0.4, "ballot, -1 to +1", "estimate")
+    """The ballot expected of a voter whom a bill costs points, though it costs the rivals more."""
+    indifferent: float = number(0.3, "ballot, 0 to 1", "estimate")
+    """The most that is expected of a voter who neither gains nor loses."""
+    begrudged: float = number(0.8, "points", "estimate")
+    """What rivals have to gain over a voter who neither gains nor loses for it to vote Nay all the same."""
+    repeal: float = number(0.7, "points", "rule L-113")
+    """What a Repeal is worth to the sponsor of a passed bill (L-113)."""
+    other_effect: float = number(0.25, "points", "rule L-113")
+    """What any other effect of a passed bill is worth (L-113)."""
+    lean: float = number(1.3, "ballot a point", "estimate")
+    """How surely a player who gains one point more than the rest votes for it."""
+    sure: float = number(0.92, "ballot, 0 to 1", "estimate")
+    """Nobody's free ballot is more certain than this."""
+    kept: float = number(0.95, "ballot, 0 to 1", "estimate")
+    """How certain a pledged ballot is that costs its owner nothing."""
+    pledge_decay_per_point: float = number(0.12, "ballot a point", "estimate")
+    """How much less certain it is for every point it costs."""
+    last_round: float = number(0.15, "ballot, 0 to 1", "estimate")
+    """How much a pledge still weighs where breaking it has no price (L-71)."""
+    noise: float = number(0.15, "ballots squared", "estimate")
+    """Variance of a total beside that of the single ballots."""
+    sponsor_persuasion: float = number(0.6, "ballots", "estimate")
+    """Ballots that sponsors may still bargain for on their own bills, when a Pledge round comes first."""
+    sponsor_persuasion_in_hand: float = number(0.9, "ballots", "estimate")
+    """The same for bills that are not On Deck yet."""
+    temperature_at_end: float = number(0.35, "points", "estimate")
+    """How many points decide the win when nothing is left to be voted on; softens the shares."""
+    temperature_per_root_bill: float = number(0.45, "points a root of a bill", "estimate")
+    """How much the square root of the number of bills left adds to that."""
+    betrayal: float = number(0.7, "points", "rule L-66")
+    """What it costs to be left out of a Pledge round, in points (L-66)."""
+    marker: float = number(0.3, "points", "estimate")
+    """What a Pardon marker is worth."""
+    unused: float = number(0.35, "points", "estimate")
+    """What a representative's effect is worth as long as it can still be used often."""
+    token: float = number(0.03, "points", "estimate")
+    """What it costs to have a token tied up."""
+    casual: float = number(1.2, "standard deviations", "fit 2026-11-22: by the ladder, with few games")
+    """How freely a casual player chooses, in spreads of the values of its choices."""
+
+
+PARAMS = LegislationParams()
