@@ -24,12 +24,13 @@ def over(style: str, cursor: str) -> str:
 
 def cells_of(spans: Iterable[Span]) -> Cells:
     """Cut a line into cells."""
-    return [
-        (cell, style)
-        for text, style in spans
-        for char in text
-        for cell in (char, *("",) * (cell_len(char) - 1))
-    ]
+    cells: Cells = []
+    for text, style in spans:
+        if text.isascii():
+            cells += [(char, style) for char in text]
+        else:
+            cells += [(cell, style) for char in text for cell in (char, *("",) * (cell_len(char) - 1))]
+    return cells
 
 
 def spans_of(cells: Cells) -> tuple[Span, ...]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -19,6 +18,7 @@ from textual.widget import Widget
 
 from civics_tui.boards.picture import Picture, Span
 from civics_tui.palettes import Palette, palette_of
+from civics_tui.table.sheet import cells_of
 
 
 class Surface(Widget):
@@ -114,7 +114,7 @@ NEAR = 12
 
 def _changes(before: tuple[Span, ...], line: tuple[Span, ...]) -> list[tuple[int, int]]:
     """Return where two lines differ, as first cells and the ones after the last."""
-    old, new = _cells(before), _cells(line)
+    old, new = cells_of(before), cells_of(line)
     if len(old) != len(new):
         return [(0, max(len(old), len(new)))]
     found: list[tuple[int, int]] = []
@@ -132,12 +132,3 @@ def _changes(before: tuple[Span, ...], line: tuple[Span, ...]) -> list[tuple[int
         else:
             found.append((start, end))
     return found
-
-
-def _cells(spans: tuple[Span, ...]) -> list[tuple[str, str]]:
-    return [
-        (cell, style)
-        for text, style in spans
-        for char in text
-        for cell in (char, *("",) * (cell_len(char) - 1))
-    ]
