@@ -198,9 +198,13 @@ class Compose(Decision[LegislationState]):
 
     def _bills(self, state: LegislationState) -> list[int]:
         """List the bills On Deck: the maker's own, the partner's, those of others."""
-        draft, rows = draft_of(state), state.on_deck
-        others = [seat for seat in range(state.seats) if seat not in draft.parties]
-        return [bill for seat in (draft.maker, draft.taker, *others) for bill in rows[seat]]
+        maker, taker = draft_of(state).parties
+        rows = state.on_deck
+        found = [*rows[maker], *rows[taker]]
+        for seat in range(state.seats):
+            if seat != maker and seat != taker:
+                found += rows[seat]
+        return found
 
     def choose(self, state: LegislationState, action: Action) -> None:
         """Add it, or send or drop the offer."""
