@@ -67,10 +67,10 @@ class EngineClient:
 
         def read(answer: Mapping[str, Any]) -> list[Advice]:
             found = []
-            for action, share, gains in answer["advice"]:
-                if not isinstance(share, int | float) or not all(isinstance(gain, str) for gain in gains):
+            for action, share, words in answer["advice"]:
+                if not isinstance(share, int | float) or not isinstance(words, str):
                     raise ValueError("the hint is damaged")
-                found.append(Advice(_legal(action, legal), share, tuple(gains)))
+                found.append(Advice(_legal(action, legal), share, words))
             return found
 
         return await self._answer(match, {"advise": {"seed": seed}}, read)

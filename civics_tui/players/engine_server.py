@@ -10,7 +10,7 @@ since the last one:
 the actions known so far still stand, `play` are those that follow, `digest` is the position's. The answer is
 `{"id": 3, "action": [...]}`, or `{"id": 3, "fault": "..."}`; a question that a newer one has overtaken is not
 answered. `"advise": {"seed": 7}` in the place of `think` asks for a hint, and the answer has
-`"advice": [[action, share, gains], ...]`. `{"now": 3}` asks for the answer at once. The process ends when its
+`"advice": [[action, share, words], ...]`. `{"now": 3}` asks for the answer at once. The process ends when its
 input does.
 """
 

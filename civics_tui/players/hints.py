@@ -1,12 +1,12 @@
-"""Advice for a person: the best few choices, and in the game's words what they gain."""
+"""Advice for a person: the best few choices, each with a sentence or two in the game's words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from civics_tui.players.greedy import WORLDS, stream
-from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.levels import Budget, think
 from civics_tui.players.question import Question
 from rules.chance import SeededChance
@@ -15,45 +15,58 @@ from rules.game import Action
 ADVISED = 3
 """Most choices a hint names."""
 
+ALIKE = 0.01
+"""Shares of the win closer together than this are not told apart."""
+
+Changes = Mapping[str, float]
+"""How an action changes what the game counts, by the name of the measure, on average over the same worlds."""
+
 
 class Advice(NamedTuple):
     """A choice worth making, for a seat's own eyes."""
 
     action: Action
     share: float
-    """The share of the win it promises, 0 to 1."""
-    gains: tuple[str, ...]
-    """Why, and what changes by it on average, in the game's words: `VP +2`; for the best one first what is at
-    stake."""
+    """The share of the win it promises, 0 to 1; never more than that of the choice named before it."""
+    words: str
+    """In sentences: for the best choice why, what it brings and what it costs; for the others what they would
+    be good for."""
 
 
 def advise(
     question: Question, chance: SeededChance, budget: Budget, stop: Callable[[], bool] = lambda: False
 ) -> list[Advice]:
     """Return the best choices as a hard player finds them, the best first, at most three."""
-    found = think(question, heuristics_of(question.game), chance, budget, stop)[:ADVISED]
-    gains = _gains(question, [one.action for one in found], chance)
     heuristics = heuristics_of(question.game)
+    found = think(question, heuristics, chance, budget, stop)[:ADVISED]
+    # The words follow the order shown: by what is promised, among those that were looked at most.
+    found.sort(key=lambda one: -one.value)
+    best = found[0]
+    measures, changes = _changes(question, [one.action for one in found], chance)
     world = question.sample(stream(chance))
-    stake = heuristics.situation(world, question.seat)
-    return [
-        Advice(
-            one.action,
-            min(1.0, max(0.0, one.value)),
-            (
-                *([stake] if stake and not number else []),
-                *filter(None, [heuristics.reason(world, one.action)]),
-                *[gain for gain in gains[one.action] if number or heuristics.SPENDS or " -" not in gain],
-            ),
-        )
-        for number, one in enumerate(found)
-    ]
+    ahead = best.value - found[1].value if len(found) > 1 else 1.0
+    reasons = (heuristics.situation(world, question.seat), heuristics.reason(world, best.action))
+    advice = [Advice(best.action, _share(best.value), why(reasons, measures, changes[best.action], ahead))]
+    for one in found[1:]:
+        words = [
+            heuristics.reason(world, one.action),
+            instead(measures, changes[one.action], changes[best.action], best.value - one.value),
+        ]
+        advice.append(Advice(one.action, _share(one.value), " ".join(filter(None, map(sentence, words)))))
+    return advice
 
 
-def _gains(question: Question, actions: list[Action], chance: SeededChance) -> dict[Action, tuple[str, ...]]:
-    """Say how each action changes what the game counts, averaged over the same worlds."""
+def _share(value: float) -> float:
+    return min(1.0, max(0.0, value))
+
+
+def _changes(
+    question: Question, actions: list[Action], chance: SeededChance
+) -> tuple[Sequence[Measure], Mapping[Action, Changes]]:
+    """Measure the position, and how each action changes it, averaged over the same worlds."""
     heuristics = heuristics_of(question.game)
     totals: dict[Action, dict[str, float]] = {action: {} for action in actions}
+    before: Sequence[Measure] = ()
     for _ in range(WORLDS):
         base = question.sample(stream(chance))
         luck = chance.roll(1 << 32, "luck")
@@ -66,10 +79,55 @@ def _gains(question: Question, actions: list[Action], chance: SeededChance) -> d
             for was, now in zip(before, after, strict=True):
                 change = totals[action]
                 change[was.name] = change.get(was.name, 0.0) + (now.value - was.value) / WORLDS
-    return {
-        action: tuple(f"{name} {signed(change)}" for name, change in changes.items() if signed(change))
-        for action, changes in totals.items()
-    }
+    return before, totals
+
+
+def why(reasons: Sequence[str], measures: Sequence[Measure], changes: Changes, ahead: float) -> str:
+    """Say why the best choice is the best, what it brings and what it costs.
+
+    `ahead` is by how much it promises more than the next one. An estimate that falls is left out: the search
+    sees further, and the words would contradict the advice.
+    """
+    brings = [_change(one, changes) for one in measures if one.better * changes[one.name] > 0]
+    costs = [
+        _change(one, changes) for one in measures if one.better * changes[one.name] < 0 and not one.estimate
+    ]
+    said = [*reasons]
+    if any(brings):
+        said.append(f"brings {listing(brings)}")
+    if any(costs):
+        said.append(f"costs {listing(costs)}" if any(brings) else f"it costs {listing(costs)}")
+    said = [*filter(None, map(sentence, said))]
+    if said:
+        return " ".join(said)
+    return "Nothing changes at once, but it pays later." if ahead >= ALIKE else "The choices shown are alike."
+
+
+def instead(measures: Sequence[Measure], changes: Changes, best: Changes, behind: float) -> str:
+    """Say what another choice would be good for beside the best one."""
+    more = {one.name: changes[one.name] - best[one.name] for one in measures}
+    gains = [_change(one, more) for one in measures if one.better * more[one.name] > 0 and not one.estimate]
+    if any(gains):
+        return f"good for {listing(gains)} beside the first"
+    return "about as good" if behind < ALIKE else "brings nothing that the first does not"
+
+
+def _change(measure: Measure, changes: Changes) -> str:
+    """Name a change: `VP (+2)`; empty if it is too small to tell."""
+    change = signed(changes[measure.name])
+    fewer = "" if measure.better >= 0 else "fewer " if change.startswith("-") else "more "
+    return f"{fewer}{measure.name} ({change})" if change else ""
+
+
+def listing(parts: Sequence[str]) -> str:
+    """Join parts with commas and an `and`; empty ones are left out."""
+    *some, last = [part for part in parts if part]
+    return f"{', '.join(some)} and {last}" if some else last
+
+
+def sentence(words: str) -> str:
+    """Begin with a capital letter and end with a full stop."""
+    return words and f"{words[0].upper()}{words[1:]}{'' if words[-1] in '.!?' else '.'}"
 
 
 def signed(change: float) -> str:

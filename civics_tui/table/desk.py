@@ -559,7 +559,7 @@ class Desk:
         self.scrolls.pop("info", None)
 
     def advise(self, advice: Sequence[Advice]) -> None:
-        """Show a hint: the choices, the best first, what they gain and how often they would win."""
+        """Show a hint: the choices, the best first, why, and how often they would win."""
         choices = self.choices
         self.info = [("Hint", "title")]
         for one in advice:
@@ -570,8 +570,7 @@ class Desk:
             if gain not in deed:
                 deed = f"{deed} ({gain})"
             self.info.append((deed, "strong"))
-            gains = ", ".join(one.gains) or "nothing that counts at once"
-            self.info.append((f"  {gains}; wins about {one.share:.0%}", ""))
+            self.info.append((f"  {one.words} Wins about {one.share:.0%}.", ""))
         for index, row in enumerate(choices.rows):
             for place, use in enumerate(row.uses):
                 if use.action == advice[0].action:

@@ -15,7 +15,7 @@ from tests.app.test_computers import sit, until, until_asked
 
 def hinted(table: TableScreen) -> bool:
     """Tell whether a hint is on the screen."""
-    return table.desk.side == "info" and any("wins about" in words for words, _ in table.desk.info)
+    return table.desk.side == "info" and any("Wins about" in words for words, _ in table.desk.info)
 
 
 async def test_a_hint_names_choices_of_the_list_and_what_they_gain(tmp_path: Path) -> None:
@@ -83,18 +83,18 @@ async def test_a_single_person_gets_a_hint_among_computers(tmp_path: Path) -> No
         await until(pilot, lambda: hinted(table))
 
 
-async def test_a_hint_puts_names_for_seats_and_gains_into_a_line(tmp_path: Path) -> None:
+async def test_a_hint_puts_names_for_seats_and_sentences_into_a_line(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, first_player="pick")
         advice = [
-            Advice(("first", 1), 0.514, ("VP +2", "coins -1")),
-            Advice(("first", 0), 0.25, ()),
+            Advice(("first", 1), 0.514, "Brings VP (+2). Costs coins (-1)."),
+            Advice(("first", 0), 0.25, "About as good."),
         ]
         table.desk.advise(advice)
         assert table.desk.info == [
             ("Hint", "title"),
             ("Ben plays first", "strong"),
-            ("  VP +2, coins -1; wins about 51%", ""),
+            ("  Brings VP (+2). Costs coins (-1). Wins about 51%.", ""),
             ("Ann plays first", "strong"),
-            ("  nothing that counts at once; wins about 25%", ""),
+            ("  About as good. Wins about 25%.", ""),
         ]

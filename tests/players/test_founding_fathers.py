@@ -194,7 +194,7 @@ def test_a_hint_says_which_points_one_vote_decides() -> None:
     assert HEURISTICS.situation(state, 1) == "one Nay more pays you 5"
     assert HEURISTICS.situation(washington_at(4), 0) == ""
     advice = advise(question_of("founding-fathers", state), SeededChance(1), Budget(20))
-    assert advice[0].gains[0] == "your 8 points are one Nay from lost"
+    assert advice[0].words.startswith("Your 8 points are one Nay from lost.")
 
 
 def test_no_event_is_spent_on_a_vote_that_needs_none() -> None:

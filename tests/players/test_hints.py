@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from civics_tui.players.hints import ADVISED, advise, signed
+from civics_tui.players.heuristics import Measure
+from civics_tui.players.hints import ADVISED, advise, instead, listing, sentence, signed, why
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
@@ -18,15 +19,15 @@ def test_a_hint_begins_with_the_choice_that_wins() -> None:
     best, *_ = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
     assert best.action == ("play", "G4")
     assert best.share == pytest.approx(1)
-    assert best.gains == ("keeps G 4", "students +1")
+    assert best.words == "Keeps G 4. Brings students who would vote for you now (+1)."
 
 
 def test_the_best_choice_in_electioneering_is_told_by_what_it_keeps_and_wins() -> None:
     for hand in (["R4", "R3", "B2", "J*", "J2", "G2"], ["J4", "J3", "J2", "J*", "B2", "G2"]):
         state = position(["R4"], hand)
         best, *_ = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
-        assert best.gains[0].startswith("keeps ")
-        assert not any(" -" in gain for gain in best.gains)
+        assert best.words.startswith("Keeps ")
+        assert "-" not in best.words
 
 
 def test_a_hint_names_at_most_three_choices() -> None:
@@ -44,9 +45,34 @@ def test_a_hint_tells_nothing_that_the_seat_may_not_know(slug: str, seats: int) 
         told = advise(question_of(slug, state), SeededChance(2), Budget(6))
         other = state.determinize(seat, SeededChance(5))
         assert advise(question_of(slug, other), SeededChance(2), Budget(6)) == told
-        assert all(0 <= one.share <= 1 for one in told)
+        shares = [one.share for one in told]
+        assert shares == sorted(shares, reverse=True), "the order shown is that of the numbers"
+        assert all(0 <= share <= 1 for share in shares)
+        for one in told:
+            assert one.words[0].isupper() or one.words[0].isdigit()
+            assert one.words.endswith(".")
+        assert "expected at the end (-" not in told[0].words
 
 
 @pytest.mark.parametrize(("change", "text"), [(2.0, "+2"), (-0.5, "-0.5"), (0.04, ""), (1.26, "+1.3")])
 def test_changes_are_written_with_their_sign(change: float, text: str) -> None:
     assert signed(change) == text
+
+
+def test_parts_are_listed_as_one_would_speak() -> None:
+    assert listing(["VP (+2)", "", "coins (+1)", "cards (+1)"]) == "VP (+2), coins (+1) and cards (+1)"
+    assert sentence("keeps G 4") == "Keeps G 4."
+    assert sentence("") == ""
+
+
+def test_a_choice_says_what_it_costs_and_the_next_one_what_it_would_be_good_for() -> None:
+    measures = [Measure("VP", 3), Measure("coins", 5), Measure("VP expected", 9.0, estimate=True)]
+    best = {"VP": 2.0, "coins": -1.0, "VP expected": -0.4}
+    said = why(["one Yea is missing"], measures, best, 0.1)
+    assert said == "One Yea is missing. Brings VP (+2). Costs coins (-1)."
+    assert (
+        why([""], measures, {"VP": 0, "coins": 0, "VP expected": -1}, 0.0) == "The choices shown are alike."
+    )
+    other = {"VP": 1.0, "coins": 0.0, "VP expected": 0.5}
+    assert instead(measures, other, best, 0.1) == "good for coins (+1) beside the first"
+    assert instead(measures, best, best, 0.0) == "about as good"

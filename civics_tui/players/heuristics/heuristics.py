@@ -22,6 +22,10 @@ class Measure(NamedTuple):
     name: str
     """Such as `states`, `influence in New York`, `VP`."""
     value: float
+    better: int = 1
+    """1 if more is better, -1 if less is, 0 if neither."""
+    estimate: bool = False
+    """Whether it is the heuristics' guess: told only where it agrees with the advice."""
 
 
 class Heuristics(ABC, Generic[S]):
@@ -29,9 +33,6 @@ class Heuristics(ABC, Generic[S]):
 
     SIMULTANEOUS: ClassVar[frozenset[type]] = frozenset()
     """Decisions made in secret at the same time by several seats: a searching player mixes its choices."""
-
-    SPENDS: ClassVar[bool] = True
-    """Whether the game has something to spend, so that a hint tells what the best choice costs."""
 
     CASUAL: ClassVar[float] = 1.0
     """How freely a casual player chooses: the temperature of its draw, in standard deviations of the values

@@ -64,10 +64,10 @@ class CopycatHeuristics(Heuristics[CampaignState]):
         outlook = now.outlook
         return (
             Measure("VP", state.vp[seat]),
-            Measure("VP expected at the end", expected_vp(state)[seat]),
+            Measure("VP expected at the end", expected_vp(state)[seat], estimate=True),
             Measure("coins this round", now.coins),
-            Measure("VP per card drawn", outlook.mean),
-            Measure("cards in the deck", outlook.deck.size),
+            Measure("VP per card drawn", outlook.mean, estimate=True),
+            Measure("cards in the deck", outlook.deck.size, better=0),
         )
 
     def tally(self, state: CampaignState) -> Mapping[str, Mapping[str, int]]:

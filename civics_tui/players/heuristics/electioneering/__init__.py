@@ -23,7 +23,6 @@ NEVER = -inf
 class ElectioneeringHeuristics(Heuristics[ElectionState]):
     """Judges rows and hands as they lie in a world."""
 
-    SPENDS = False
     CASUAL: ClassVar[float] = PARAMS.casual
 
     def is_quiescent(self, state: ElectionState) -> bool:
@@ -52,7 +51,9 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
     def measures(self, state: ElectionState, seat: int) -> Sequence[Measure]:
         """Students that would vote for the seat now."""
         sums = [suit_sums(hand) if hand else None for hand in state.hands]
-        return (Measure("students", sum(cast_vote(0, row, sums).winner == seat for row in state.rows)),)
+        # Rows change hands until the vote: only a gain says something.
+        ahead = sum(cast_vote(0, row, sums).winner == seat for row in state.rows)
+        return (Measure("students who would vote for you now", ahead, estimate=True),)
 
     def reason(self, state: ElectionState, action: Action) -> str:
         """Name the most influence in one suit that the hand of the seat has then: `keeps J 6`."""

@@ -31,7 +31,6 @@ class LegislationHeuristics(Heuristics[LegislationState]):
     Ballots are sealed, but not mixed: voting for what one wants is best whatever the others do.
     """
 
-    SPENDS = False
     CASUAL: ClassVar[float] = PARAMS.casual
 
     def candidates(self, state: LegislationState) -> Sequence[Action]:
@@ -85,8 +84,8 @@ class LegislationHeuristics(Heuristics[LegislationState]):
         )
         return (
             Measure("Agenda Points", state.scores[seat]),
-            Measure("Agenda Points expected", expectations(state)[seat]),
-            Measure("own bills expected to pass", sum(standings[bill].chance for bill in own)),
+            Measure("Agenda Points expected", expectations(state)[seat], estimate=True),
+            Measure("own bills expected to pass", sum(standings[bill].chance for bill in own), estimate=True),
             Measure("Pro pledges of others for own bills", support),
         )
 

@@ -59,12 +59,12 @@ class VotesHeuristics(Heuristics[VotesState]):
         held = leads(state)
         sign = 1 if seat == SUFFRAGIST else -1
         return (
-            Measure("states expected", checks if seat == SUFFRAGIST else len(STATES) - checks),
+            Measure("states expected", checks if seat == SUFFRAGIST else len(STATES) - checks, estimate=True),
             Measure("states won", state.decided[seat]),
-            Measure("cubes", sum(sign * lead for lead in held if sign * lead > 0)),
-            Measure("their cubes", sum(-sign * lead for lead in held if sign * lead < 0)),
+            Measure("cubes", sum(max(0, sign * lead) for lead in held)),
+            Measure("opposing cubes", sum(max(0, -sign * lead) for lead in held), better=-1),
             Measure("buttons", state.buttons[seat]),
-            Measure("markers in Congress", state.congress),
+            Measure("markers in Congress", state.congress, better=sign),
         )
 
 
