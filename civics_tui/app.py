@@ -6,9 +6,11 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from textual import events
@@ -25,6 +27,9 @@ from civics_tui.settings import AUTO, Settings, SettingsFile, Value
 from civics_tui.terminal.exact import ExactUpdate
 from civics_tui.themes import THEMES, suited
 from civics_tui.typeahead import LEAST_SIZE, TypeAhead, Typed
+
+HERE_SECONDS = 10.0
+"""How long after a key nobody has to be called."""
 
 AFTER_THE_START = 1.0
 """Seconds after which garbage is collected: the command that opens the app has put it off."""
@@ -299,20 +304,42 @@ class CivicsApp(App[str]):
         """Let a notice take the place of the one before it: they never pile up over the board."""
         self.clear_notifications()
 
+    def ring(self) -> None:
+        """Call whoever is awaited: not where a key came just now, and only if the setting says so."""
+        if self.settings.bell and monotonic() - self.typeahead.last_key > HERE_SECONDS:
+            self.bell()
+
+    def say_whose_turn(self, who: str) -> None:
+        """Put who is awaited into the window's title; empty for the name of the program alone."""
+        if (title := getattr(self._driver, "title", None)) is not None:
+            title(f"civics: {who}" if who else "civics")
+
     def complain(self, fault: str) -> None:
         """Say what went wrong in a notice."""
         self.notify(fault, severity="error", markup=False, timeout=20)
 
     def resume(self, number: int) -> None:
-        """Open the table of a saved match."""
+        """Open the table of a saved match, with the lobby before it where others are at it."""
+        self.join(number, "")
+
+    def join(self, number: int, who: str) -> None:
+        """Come to the table of a saved match as a person, who sits down if a seat has the name."""
         from civics_tui.saves import StorageError
+        from civics_tui.table.screen import TableScreen
 
         try:
-            save = self.store.open(number)
+            save = self.store.open(number, who)
         except StorageError as fault:
             self.complain(str(fault))
-        else:
-            self.open_table(save)
+            return
+        named = [seat for seat in save.persons if who and who in (save.match.names[seat], save.whose(seat))]
+        if named and not save.seats:
+            with suppress(StorageError):
+                save.sit(named[0])
+        table = TableScreen(save)
+        self.push_screen(table)
+        if save.writable and not save.seats and not save.match.over:
+            table.call_after_refresh(table.action_lobby)
 
     def replay(
         self, match: Match, then: Callable[[], None] = lambda: None, viewer: int | None = None

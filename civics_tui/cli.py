@@ -46,6 +46,7 @@ Examples:
   civics new electioneering --players Ann,Ben    start a game at once
   civics new electioneering --players Ann,computer:hard
   civics resume                                  play on with the last game
+  civics join --as Ann                           sit down at a game that others have opened
   civics list                                    saved games
   civics export 3 game.json                      a game as a file
   civics replay game.json                        step through it
@@ -169,6 +170,32 @@ def resume(context: click.Context, number: int | None) -> None:
         number = waiting[0].id
     _checked(lambda: store().open(number).close())
     _run(context, lambda app: app.resume(number))
+
+
+@main.command()
+@click.argument("code", required=False)
+@click.option("--as", "who", default="", metavar="NAME", help="Who you are to the others.")
+@drawing
+@click.pass_context
+def join(context: click.Context, code: str | None, who: str) -> None:
+    """Sit down at a game that is open at another terminal of this machine.
+
+    CODE is what the lobby shows there (F6), or the number of the saved game; by default the game that others
+    are at. A name keeps your seat for you when you come back from another terminal.
+    """
+    from civics_tui.plain import sanitize_line
+    from civics_tui.saves.seats import LONGEST_NAME
+
+    if code is None:
+        open_games = [save for save in _checked(store().summaries) if save.here and not save.over]
+        if not open_games:
+            raise Fault("no game is open at another terminal.")
+        number = open_games[0].id
+    else:
+        number = _checked(lambda: store().number_of(code))
+    name = sanitize_line(who, LONGEST_NAME)
+    _checked(lambda: store().match(number))
+    _run(context, lambda app: app.join(number, name))
 
 
 def _checked(work: Callable[[], Any]) -> Any:

@@ -121,6 +121,9 @@ STEP_BACK = Command(
     "step_back", "escape", "back", "Take back the first step of a choice, or put away what lies open"
 )
 
+SEATING = Command("lobby", "f6", "", "Show who sits where: sit down, stand up, invite another terminal")
+TALK = Command("talk", "f9", "", "Say a line to everybody at the table")
+
 TABLE = (
     STEP_BACK,
     UNDO,
@@ -143,7 +146,8 @@ TABLE = (
     Command("pace", "f4", "", "Turn the pace of computers: at once, slowly, or one by one"),
     EXPORT,
     Command("no_firsts", "f7", "", "Show no more lines about what comes for the first time"),
-    Command("take_over", "f6", "", "Play on here while another window has the game open"),
+    SEATING,
+    TALK,
 )
 
 STEP_BEHIND = Command("undo", "u,backspace", "back", "Go back a step of the lesson, or take back your choice")
@@ -164,7 +168,7 @@ _IN_LESSONS = {
 LESSON = tuple(
     _IN_LESSONS.get(command.id, command)
     for command in TABLE
-    if command.id not in ("pace", "export", "take_over")
+    if command.id not in ("pace", "export", "lobby", "talk")
 )
 """The commands of the table where a lesson asks for a choice."""
 
@@ -202,12 +206,25 @@ CONTEST = (
     Command("leave", "escape", "leave", "Back to the games; this one is saved"),
 )
 
+LOBBY = (
+    Command("choose", "enter", "sit down or stand up", "Sit down on the seat under the cursor, or stand up"),
+    Command("pin", "p", "PIN", "Guard your seat with a PIN, or take the guard away with an empty one"),
+    Command("free", "f", "free", "Free the seat of somebody who is away"),
+    Command("take_over", "o", "", "Play on here: take all seats without a name from another terminal"),
+    Command("talk", "f9,t", "talk", "Say a line to everybody at the table"),
+    KEYS,
+    PALETTE,
+    Command("back", "escape,q,f6", "to the table", "Go to the table"),
+)
+
 COVER = (
     Command("go_on", "enter,space", "ready", "Show the table to the player named"),
     UNDO,
     RULES,
     Command("keys", "f1", "keys", "Show what the keys do"),
     Command("leave", "q,escape", "leave", "Back to the games; this one is saved"),
+    SEATING,
+    TALK,
     PALETTE,
 )
 
@@ -219,6 +236,8 @@ MOMENT = (
     RULES,
     Command("keys", "f1", "keys", "Show what the keys do"),
     LEAVE,
+    SEATING,
+    TALK,
     PALETTE,
 )
 
@@ -317,6 +336,7 @@ SCREENS = {
     "Settings": SETTINGS,
     "Contest": CONTEST,
     "Table": TABLE,
+    "Lobby": LOBBY,
     "Cover": COVER,
     "Moment": MOMENT,
     "Looking": LOOKING,

@@ -28,7 +28,7 @@ class Settings:
     theme: str = AUTO
     characters: str = AUTO
     pace: str = "instant"
-    bell: bool = False
+    bell: bool = True
     first_lines: bool = True
 
 
@@ -65,8 +65,8 @@ SETTINGS = (
     Setting(
         "bell",
         "Bell",
-        {False: "silent", True: "rings"},
-        "Rings when it is a person's turn after computers.",
+        {True: "rings", False: "silent"},
+        "Rings when it is your turn and nobody typed for ten seconds.",
     ),
     Setting(
         "first_lines",

@@ -12,6 +12,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 from textual import events
@@ -48,12 +49,15 @@ class TypeAhead:
         """When it was on screen, by the clock of the events."""
         self._rest = 0.0
         self._down_dropped = False
+        self.last_key = 0.0
+        """When somebody typed or clicked last, by the monotonic clock."""
 
     def admits(self, event: Typed) -> bool:
         """Tell whether an event goes on now; otherwise it waits, or is dropped."""
         if event is self._admitted:
             self._admitted = None
             return True
+        self.last_key = monotonic()
         if len(self._waiting) < MOST_WAITING:
             self._waiting.append(event)
             self._wake()

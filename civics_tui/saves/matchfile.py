@@ -62,6 +62,7 @@ CREATE TABLE seats (
 );
 CREATE TABLE says (
     id INTEGER PRIMARY KEY,
+    moves INTEGER NOT NULL,  -- how many choices stood
     who TEXT NOT NULL,
     text TEXT NOT NULL,
     at TEXT NOT NULL
@@ -135,6 +136,19 @@ class Description:
 def link(chain: str, *parts: str) -> str:
     """Return the next link of a chain of hashes."""
     return blake2b("\0".join((chain, *parts)).encode(), digest_size=16).hexdigest()
+
+
+_CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+
+
+def invite_code(start: str) -> str:
+    """Return four letters that name a match, from the first link of its chain."""
+    number = int(blake2b(start.encode(), digest_size=8).hexdigest(), 16)
+    letters = ""
+    for _ in range(4):
+        number, at = divmod(number, len(_CODE_LETTERS))
+        letters += _CODE_LETTERS[at]
+    return letters
 
 
 class Database(sqlite3.Connection):

@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from civics_tui.plain import seat_names
+from civics_tui.plain import sanitize_line, seat_names
 from civics_tui.saves.faults import MovedOn, StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.matchfile import (
     MOST_ENTRIES,
@@ -29,6 +29,7 @@ from civics_tui.saves.matchfile import (
     connect,
     description,
     entries,
+    invite_code,
     link,
     look,
     make_tables,
@@ -36,6 +37,7 @@ from civics_tui.saves.matchfile import (
 from civics_tui.saves.presence import Presence, is_present
 from civics_tui.saves.seats import (
     COMPUTERS,
+    LONGEST_NAME,
     MOST_TRIES,
     NOBODY,
     PinNeeded,
@@ -47,7 +49,7 @@ from civics_tui.saves.seats import (
     takeable,
     write_seat,
 )
-from civics_tui.saves.talk import MOST_LINES, Said, said_since, say
+from civics_tui.saves.talk import MOST_LINES, Said, said_since, say, says_too_much
 from civics_tui.seating import PLAYERS
 from rules.game import Action, State
 from rules.match import PERSON, Match, RecordError, UndoBlocked
@@ -190,7 +192,7 @@ class SavedMatch:
             return connect(self.path, "ro"), False, about
 
     def _begin(self, about: Description) -> None:
-        self._chain = about.start
+        self._start = self._chain = about.start
         self.match = opened(about)
         self.notes = about.notes
         self.catch_up()
@@ -202,6 +204,15 @@ class SavedMatch:
     def held(self) -> bool:
         """Whether this terminal has a seat; otherwise it looks on."""
         return bool(self.seats)
+
+    def whose(self, seat: int) -> str:
+        """Return the person whose seat it is; empty for nobody in particular."""
+        return self.table.get(seat, Seat()).who
+
+    @property
+    def code(self) -> str:
+        """A short word by which others join."""
+        return invite_code(self._start)
 
     @property
     def _folder(self) -> Path:
@@ -289,7 +300,7 @@ class SavedMatch:
     def _alone(self) -> bool:
         return not any(one.present and one.token != self._token for one in self.table.values())
 
-    def sit(self, seat: int, who: str, pin: str = "", *, instead: bool = False) -> None:
+    def sit(self, seat: int, pin: str = "", *, instead: bool = False) -> None:
         """Sit down on a free seat, on one's own, or with `instead` on one whose person is away.
 
         Raises SeatTaken where somebody else is there or, without `instead`, away; PinNeeded where the
@@ -298,16 +309,17 @@ class SavedMatch:
         failed = ""
         with self._changing("changed"):
             there = self.table.get(seat, Seat())
-            own = there.who == who != NOBODY or there.token == self._token
+            mine = there.token == self._token
             if seat not in self.persons:
                 raise SeatTaken("a computer plays that seat.")
-            if there.present and not own and there.who != NOBODY:
-                raise SeatTaken(f"{there.who} sits there.")
+            who = self.who or self.match.names[seat]
+            own = mine or there.who == self.who != NOBODY
             if there.present and not own:
-                raise SeatTaken("another terminal holds that seat; it can stand up from it.")
+                sits = there.who or "another terminal"
+                raise SeatTaken(f"{sits} has that seat, and would have to stand up first.")
             if there.away and not own and not instead:
                 raise SeatTaken(f"that is {there.who}'s seat.")
-            if there.pin and there.token != self._token:
+            if there.pin and not mine:
                 if there.tries >= MOST_TRIES:
                     raise PinNeeded("the PIN was wrong too often; the table has to free the seat.")
                 if not is_pin(pin, there.pin):
@@ -315,14 +327,17 @@ class SavedMatch:
                     tries = there.tries + bool(pin)
                     write_seat(self._db, seat, there.who, there.token, there.pin, tries)
             if not failed:
-                name = self.match.names[seat]
                 if there.away and not own:
-                    say(self._db, NOBODY, f"{who or 'Somebody'} sits down for {there.who} ({name}).")
-                elif who != there.who:
-                    say(self._db, NOBODY, f"{who} sits down as {name}.")
-                write_seat(self._db, seat, who, self._token, there.pin)
+                    self._tell(f"{self.who or 'Another person'} sits down for {there.who}.")
+                elif who not in (there.who, self.match.names[seat]):
+                    self._tell(f"{who} sits down as {self.match.names[seat]}.")
+                write_seat(self._db, seat, who, self._token, there.pin if own else "")
         if failed:
             raise PinNeeded(failed)
+
+    def _tell(self, line: str) -> None:
+        """Tell all terminals of something that is not of the game."""
+        say(self._db, len(self.match.moves), NOBODY, line)
 
     def stand(self, seat: int) -> None:
         """Leave a seat of this terminal to anybody. TakenOver if it is not this terminal's; StorageError."""
@@ -330,7 +345,7 @@ class SavedMatch:
             if self.table.get(seat, Seat()).token != self._token:
                 raise TakenOver("that seat is not this terminal's.")
             if seat != COMPUTERS:
-                say(self._db, NOBODY, f"The seat of {self.match.names[seat]} is free.")
+                self._tell(f"The seat of {self.match.names[seat]} is free.")
             write_seat(self._db, seat, NOBODY, "")
 
     def free(self, seat: int) -> None:
@@ -341,16 +356,17 @@ class SavedMatch:
                 raise SeatTaken(f"{there.who or 'Another terminal'} sits there.")
             if not self.seats & {*self.persons}:
                 raise TakenOver("only who has a seat can free another.")
-            say(self._db, NOBODY, f"The seat of {self.match.names[seat]} is free.")
+            self._tell(f"The seat of {self.match.names[seat]} is free.")
             write_seat(self._db, seat, NOBODY, "")
 
     def set_pin(self, seat: int, pin: str) -> None:
         """Guard a seat of this terminal with a PIN; an empty one takes the guard away."""
         with self._changing("changed"):
             there = self.table.get(seat, Seat())
-            if there.token != self._token or not there.who:
-                raise TakenOver("only who sits there by name can set a PIN.")
-            write_seat(self._db, seat, there.who, self._token, hashed(pin) if pin else "")
+            if there.token != self._token or seat not in self.persons:
+                raise TakenOver("only who sits there can set a PIN.")
+            who = there.who or self.match.names[seat]
+            write_seat(self._db, seat, who, self._token, hashed(pin) if pin else "")
 
     @property
     def alone(self) -> bool:
@@ -403,10 +419,14 @@ class SavedMatch:
         return COMPUTERS in self.seats
 
     def say(self, text: str) -> None:
-        """Say a line to the table. StorageError if it cannot be kept."""
+        """Say a line to the table. StorageError if it cannot be kept, or was one too many."""
         with self._changing("changed"):
-            names = [self.match.names[seat] for seat in self.persons if seat in self.seats]
-            say(self._db, self.who or (names[0] if len(names) == 1 else "Somebody"), text)
+            own = [seat for seat in self.persons if seat in self.seats]
+            who = self.who or ", ".join(self.match.names[seat] for seat in own) or "Somebody"
+            who = sanitize_line(who, LONGEST_NAME)
+            if says_too_much(self._db, who):
+                raise StorageError("that is enough talk for a minute.")
+            say(self._db, len(self.match.moves), who, text)
 
     def _give(self, seat: int, who: str) -> None:
         """Give a seat to this terminal; a PIN stays."""

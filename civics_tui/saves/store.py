@@ -23,6 +23,7 @@ from civics_tui.saves.matchfile import (
     check_end,
     description,
     entries,
+    invite_code,
     kind_of,
     link,
     look,
@@ -51,6 +52,10 @@ class Summary:
     updated: str = ""
     """Time of the last change, ISO 8601 in UTC."""
     over: bool = False
+    code: str = ""
+    """By which others join."""
+    here: int = 0
+    """How many terminals are at it."""
     turn: int | None = None
     """The seat that decides; None when the game is over, or in a file that does not say."""
     fault: str = ""
@@ -171,6 +176,16 @@ class Store:
         self._close_folder()
         return SavedMatch(self._path(number), number, who)
 
+    def number_of(self, code: str) -> int:
+        """Return the match that an invitation names, by its letters or its number. StorageError if none."""
+        if code.isdecimal() and code.isascii() and len(code) <= len(str(_MOST)):
+            self.require(int(code))
+            return int(code)
+        named = [one for one in self.summaries() if one.code == code.upper() and not one.fault]
+        if not named:
+            raise StorageError(f"there is no game with the code {sanitize_line(code, 12)!r}.")
+        return next((one for one in named if not one.over), named[0]).id
+
     def match(self, number: int) -> Match:
         """Read a saved match without holding it. StorageError as for `open`."""
         self.require(number)
@@ -188,7 +203,7 @@ class Store:
     def _summary(self, number: int) -> Summary:
         try:
             with whatever_it_holds("it", "read"):
-                return look(self._path(number), lambda db: _summarize(db, number))
+                return look(self._path(number), lambda db: _summarize(db, number, self.home / "present"))
         except StorageError as error:
             return Summary(number, fault=error.reason)
 
@@ -233,7 +248,7 @@ def _remove(path: Path) -> None:
             path.with_name(path.name + side).unlink(missing_ok=True)
 
 
-def _summarize(db: Database, number: int) -> Summary:
+def _summarize(db: Database, number: int, present: Path) -> Summary:
     with db.transaction():
         about = description(db)
         chain, count, undone = about.start, 0, 0
@@ -242,6 +257,7 @@ def _summarize(db: Database, number: int) -> Summary:
             undone += entry in ('{"do": "undo"}', '{"do": "take back"}')
         check_end(about.head, count, chain)
         last = db.execute("SELECT at FROM journal ORDER BY position DESC LIMIT 1").fetchone()
+        seats = {} if about.version < STORAGE_FORMAT else seats_in(db, present)
     head = about.head
     try:
         match = Match.opening(about.opening)
@@ -256,6 +272,8 @@ def _summarize(db: Database, number: int) -> Summary:
         actions=head.choices if head else count - 2 * undone,
         updated=_moment(last[0] if last else about.created),
         over=about.over,
+        code=invite_code(about.start),
+        here=len({seat.token for seat in seats.values() if seat.present}),
         turn=head.turn if head and head.turn in range(match.seats) else None,
     )
 

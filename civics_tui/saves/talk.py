@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from civics_tui.plain import sanitize_line
@@ -13,33 +13,46 @@ LONGEST_LINE = 120
 MOST_LINES = 200
 """How many lines a file keeps."""
 
+MOST_AT_ONCE = 5
+"""How many lines one person says in a minute."""
+
 
 class Said(NamedTuple):
     """A line to the table; what the table itself notes has nobody's name."""
 
     id: int
+    moves: int
+    """How many choices stood when it was said."""
     who: str
     text: str
 
 
-def say(db: sqlite3.Connection, who: str, text: str) -> None:
+def say(db: sqlite3.Connection, moves: int, who: str, text: str) -> None:
     """Keep a line, as plain text, and let the oldest go. For a transaction."""
     line = sanitize_line(text, LONGEST_LINE)
     if line:
         at = datetime.now(UTC).isoformat(timespec="seconds")
         db.execute(
-            "INSERT INTO says (who, text, at) VALUES (?, ?, ?)", (sanitize_line(who, LONGEST_NAME), line, at)
+            "INSERT INTO says (moves, who, text, at) VALUES (?, ?, ?, ?)",
+            (moves, sanitize_line(who, LONGEST_NAME), line, at),
         )
         db.execute("DELETE FROM says WHERE id <= (SELECT max(id) FROM says) - ?", (MOST_LINES,))
+
+
+def says_too_much(db: sqlite3.Connection, who: str) -> bool:
+    """Tell whether a person has said enough for now."""
+    minute_ago = (datetime.now(UTC) - timedelta(minutes=1)).isoformat(timespec="seconds")
+    (count,) = db.execute("SELECT count(*) FROM says WHERE who = ? AND at > ?", (who, minute_ago)).fetchone()
+    return bool(count >= MOST_AT_ONCE)
 
 
 def said_since(db: sqlite3.Connection, last: int) -> list[Said]:
     """Read the lines after one, those that are lines."""
     rows = db.execute(
-        "SELECT id, who, text FROM says WHERE id > ? ORDER BY id LIMIT ?", (last, MOST_LINES)
+        "SELECT id, moves, who, text FROM says WHERE id > ? ORDER BY id LIMIT ?", (last, MOST_LINES)
     ).fetchall()
     return [
-        Said(number, sanitize_line(who, LONGEST_NAME), sanitize_line(text, LONGEST_LINE))
-        for number, who, text in rows
-        if isinstance(who, str) and isinstance(text, str)
+        Said(number, moves, sanitize_line(who, LONGEST_NAME), sanitize_line(text, LONGEST_LINE))
+        for number, moves, who, text in rows
+        if isinstance(moves, int) and isinstance(who, str) and isinstance(text, str)
     ]

@@ -54,6 +54,12 @@ class Host(Protocol):
     def play_again(self, save: Saved) -> None:
         """Start another match with the same seats, options and pace."""
 
+    def ring(self) -> None:
+        """Call whoever is awaited, if the setting says so."""
+
+    def say_whose_turn(self, who: str) -> None:
+        """Put who is awaited into the window's title."""
+
     def complain(self, fault: str) -> None:
         """Say what went wrong in a notice."""
 

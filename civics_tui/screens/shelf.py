@@ -285,6 +285,8 @@ def about_save(about: About, save: Summary, standing: Standing, thumbnail: Pictu
             note = f"decides{', ' if note else ''}{note}"
         about.line([*row, Span(f" {note}" if note else "", "muted")])
     about.gap()
+    if save.here:
+        about.text(f"Open at {count_of(save.here, 'other terminal')}; code {save.code}.")
     about.text(f"{count_of(save.actions, 'choice')}, {save.when}", "muted")
     about.gap()
     about.keys(keys)

@@ -478,8 +478,6 @@ class Desk:
         elif command == "run_on":
             session.run_on()
             self.settle()
-        elif command == "take_over":
-            session.take_over()
             self.settle()
         elif command == "step_back":
             self._back()

@@ -346,7 +346,8 @@ def _log(desk: Desk, plan: Plan) -> Picture:
     """Draw the log, again only when it has changed: a cursor step does not."""
     session = desk.session
     news = session.news.since if session.viewer is not None and session.news.plays else 0
-    key = session.state, session.viewer, plan.side.width, desk.pane == "log", news, desk.glyphs
+    said = session.save.said[-1:]
+    key = session.state, session.viewer, plan.side.width, desk.pane == "log", news, desk.glyphs, said
     if desk.log is None or desk.log[0] != key:
         desk.log = key, _drawn_log(desk, plan, news)
     return desk.log[1]
@@ -358,7 +359,9 @@ def _drawn_log(desk: Desk, plan: Plan, news: int) -> Picture:
     # A play has some moves: enough of them for the plays that are kept.
     since = max(0, moves - 4 * desk.plays_kept)
     plays = session.chronicle.plays(session.viewer, since)[-desk.plays_kept :]
-    return parts.log(plan.side.width, plays, news, desk.names, desk.glyphs, desk.pane != "log")
+    first = plays[0].position if plays else 0
+    said = [one for one in session.save.said if one.moves >= first]
+    return parts.log(plan.side.width, plays, said, news, desk.names, desk.glyphs, desk.pane != "log")
 
 
 def _log_scroll(desk: Desk, log: Picture, region: Region) -> int:

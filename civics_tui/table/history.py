@@ -242,7 +242,7 @@ class History:
     def _log(self, region: Region) -> Picture:
         since = max(0, self.at - LOG_MOVES)
         plays = self._chronicle.plays(self.viewer, since, self.at)
-        return parts.log(region.width, plays, 0, self.match.names, self.glyphs, folded=True)
+        return parts.log(region.width, plays, (), 0, self.match.names, self.glyphs, folded=True)
 
     def _look(self, place: Plan, sheet: Sheet) -> None:
         pane, _, name = (self.looking or "").partition("/")

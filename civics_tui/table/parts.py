@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Collection, Sequence
 
 from rich.cells import cell_len
@@ -10,6 +11,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.view import Chip
 from civics_tui.commands import Command
+from civics_tui.saves.talk import Said
 from civics_tui.table.choices import Choices
 from civics_tui.table.chronicle import News, Play, seats_in
 from civics_tui.table.plan import Plan
@@ -255,12 +257,24 @@ def more(picture: Picture, region: Region, scroll: int, glyphs: Glyphs) -> list[
 
 
 def log(
-    width: int, plays: Sequence[Play], since: int, names: Sequence[str], glyphs: Glyphs, folded: bool
+    width: int,
+    plays: Sequence[Play],
+    said: Sequence[Said],
+    since: int,
+    names: Sequence[str],
+    glyphs: Glyphs,
+    folded: bool,
 ) -> Picture:
-    """Draw plays: a bar in the seat's colour, the headline, what came of it indented; as high as it needs."""
+    """Draw plays: a bar in the seat's colour, the headline, what came of it indented; as high as it needs.
+
+    What was said stands where it was said.
+    """
     drawn: list[tuple[str, list[Span], list[tuple[int, str, str]]]] = []
+    talk = deque(said)
     divided = since == 0
     for number, play in enumerate(plays):
+        while talk and play.mover is not None and talk[0].moves <= play.position:
+            drawn += _talk_lines(talk.popleft(), width - 3)
         if not divided and play.position >= since:
             divided = True
             if number:
@@ -277,6 +291,8 @@ def log(
         if len(shown) < len(play.details):
             rest = f"and {len(play.details) - len(shown)} more"
             drawn.append((bar, [Span("  " + rest, "faint")], []))
+    for one in talk:
+        drawn += _talk_lines(one, width - 3)
     canvas = Canvas(width, len(drawn), glyphs, "table")
     for y, (bar, spans, named) in enumerate(drawn):
         if bar:
@@ -285,6 +301,12 @@ def log(
         for number, (x, text, target) in enumerate(named):
             canvas.target(f"{y}.{number}/{target}", Region(3 + x, y, cell_len(text), 1))
     return canvas.picture()
+
+
+def _talk_lines(said: Said, width: int) -> list[tuple[str, list[Span], list[tuple[int, str, str]]]]:
+    """Break what was said into lines."""
+    words = f'{said.who}: "{said.text}"' if said.who else said.text
+    return [("faint", [Span(line, "")], []) for line in wrap(words, max(2, width))]
 
 
 def _text_lines(

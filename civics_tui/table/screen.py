@@ -30,6 +30,7 @@ from civics_tui.table.session import (
     Session,
     Thinking,
     Told,
+    Watching,
 )
 from civics_tui.widgets.surface import Surface
 from rules.game import Action
@@ -134,6 +135,7 @@ class TableScreen(CivicsScreen[None]):
             self._told = self.set_timer(TOLD_SECONDS, self._cover_told)
         self.computers.go_on()
         self.draw()
+        self.civics.say_whose_turn(self.session.turn)
         if isinstance(scene, Contesting):
             self._contest(scene)
 
@@ -247,6 +249,26 @@ class TableScreen(CivicsScreen[None]):
         """Play again with the same seats."""
         self.civics.play_again(self.save)
 
+    def action_lobby(self, talking: bool = False) -> None:
+        """Show who sits where."""
+        from civics_tui.saves import SavedMatch
+        from civics_tui.screens.lobby import LobbyScreen
+
+        if not isinstance(self.save, SavedMatch):
+            return
+        seats = self.save.seats
+
+        def back(_: None) -> None:
+            if self.save.seats != seats:
+                self.session.seats_changed()
+                self.entered()
+
+        self.app.push_screen(LobbyScreen(self.save, talking=talking), back)
+
+    def action_talk(self) -> None:
+        """Say a line to everybody at the table."""
+        self.action_lobby(talking=True)
+
     def action_leave(self) -> None:
         """Back to the games; everything is saved."""
         self._stop()
@@ -268,8 +290,8 @@ class TableScreen(CivicsScreen[None]):
             return
         if self.session.play(action):
             self.entered()
-            if self.civics.settings.bell and not isinstance(self.session.scene, Thinking):
-                self.app.bell()
+            if not isinstance(self.session.scene, Thinking):
+                self.civics.ring()
         elif self.computers.busy:
             self.computers.fault = "Its choice could not be saved."
             self.draw()
@@ -324,6 +346,8 @@ class TableScreen(CivicsScreen[None]):
         scene, state, notice = session.scene, session.state, session.notice
         changed = session.catch_up()
         if session.scene is not scene or session.state is not state:
+            if isinstance(scene, Watching) and not isinstance(session.scene, Watching | Thinking):
+                self.civics.ring()
             self.entered()
         elif changed or session.notice != notice:
             self.draw()

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 from civics_tui.boards.view import Board, Contest
 from civics_tui.saves import StorageError, TakenOver
 from civics_tui.saves.seats import COMPUTERS
+from civics_tui.saves.talk import Said
 from civics_tui.table.chronicle import NO_NEWS, Chronicle, News
 from rules.chance import SeededChance
 from rules.game import Action, Label, State
@@ -41,6 +42,10 @@ class Saved(Protocol):
     @property
     def seats(self) -> frozenset[int]:
         """The seats of this terminal; none where it looks on. `COMPUTERS` if they think here."""
+
+    @property
+    def said(self) -> Sequence[Said]:
+        """What was said at the table, the newest last."""
 
     @property
     def alone(self) -> bool:
@@ -82,6 +87,7 @@ class OneTerminal:
     """A match that is at this terminal only: part of what a table needs."""
 
     match: Match
+    said: Sequence[Said] = ()
     alone = True
     asked_to_agree = False
 
@@ -285,6 +291,14 @@ class Session:
     def asking(self) -> bool:
         """Whether the present decision may be answered on the screen as it is."""
         return isinstance(self.scene, Asking)
+
+    @property
+    def turn(self) -> str:
+        """Who is awaited, for the window's title; empty when the game is over."""
+        scene = self.scene
+        if isinstance(scene, Watching | Thinking | Covered):
+            return self.match.names[scene.seat]
+        return "" if isinstance(scene, Over) else "your turn"
 
     @property
     def coach_line(self) -> CoachLine | None:
@@ -612,6 +626,7 @@ class Session:
         What was half chosen here stays, unless the decision is another one now.
         """
         seats, made, state = self.save.seats, len(self.match.moves), self.state
+        heard = self.save.said[-1].id if self.save.said else 0
         try:
             changed = self.save.catch_up()
         except StorageError as fault:
@@ -623,6 +638,9 @@ class Session:
             self._see_moves(max(0, len(self.match.moves) - made))
         elif self.save.seats != seats:
             self._enter()
+        said = [one for one in self.save.said if one.id > heard]
+        if said:
+            self.notice = f"{said[-1].who}: {said[-1].text}" if said[-1].who else said[-1].text
         if self.save.asked_to_agree:
             self.notice = "Another terminal wants to take back the last choice: press u if you agree."
         return changed
@@ -639,15 +657,10 @@ class Session:
         if not isinstance(self.scene, Reveal | Told):
             self._next()
 
-    def take_over(self) -> None:
-        """Take the seats that have nobody's name from the terminal that holds them."""
-        if self.save.seats:
-            self.notice = "This terminal plays the game already."
-        elif not self.save.writable:
-            self.notice = "The folder or file of this game cannot be written to: it can only be looked at."
-        elif self._change(lambda: self.save.take(force=True)):
-            self._enter()
-            self.notice = "This terminal plays the game now." if self.save.seats else "All seats are taken."
+    def seats_changed(self) -> None:
+        """Show the table to who sits at this terminal now."""
+        self.notice = ""
+        self._enter()
 
     # Computers
 

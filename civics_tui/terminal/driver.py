@@ -19,6 +19,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 from textual.message_pump import MessagePump
 
+from civics_tui.plain import sanitize_line
 from civics_tui.terminal.pastes import Pastes
 from civics_tui.terminal.thrift import thrifty
 from civics_tui.terminal.writer import Writer
@@ -37,6 +38,7 @@ class CivicsDriver(LinuxDriver):
     """Draws on a terminal and reads it. A terminal that is gone counts as SIGHUP, as for any program."""
 
     _writer: Writer | None = None
+    _title = ""
 
     def start_application_mode(self) -> None:
         """Take the terminal over."""
@@ -51,11 +53,20 @@ class CivicsDriver(LinuxDriver):
         if self._writer is not None:
             self._writer.write(thrifty(data))
 
+    def title(self, text: str) -> None:
+        """Set the title of the window; the one it had comes back at the end."""
+        line = sanitize_line(text, 60)
+        if line != self._title:
+            self.write(("" if self._title else "\x1b[22;2t") + f"\x1b]2;{line}\x07")
+            self._title = line
+
     def stop_application_mode(self) -> None:
         """Give the terminal back as it was."""
         if self._writer is not None:
             self._writer.hurry()
             self._writer.settle(PATIENCE)
+            if self._title:
+                self._writer.write("\x1b[23;2t")
         super().stop_application_mode()
 
     def close(self) -> None:
@@ -81,7 +92,7 @@ class CivicsDriver(LinuxDriver):
         self._writer.settle(0.1)
         self._writer.write(
             "\x1b[?2004l\x1b[?7h\x1b[?2048l\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l"
-            "\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?1004l"
+            "\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?1004l" + ("\x1b[23;2t" if self._title else "")
         )
         self._writer.stop(0.2)
 

@@ -262,7 +262,7 @@ async def test_a_window_that_was_taken_over_stops_its_computers(tmp_path: Path) 
         assert "taken over" in text(app)
         assert not table.match.moves
         assert not other.match.moves
-        await pilot.press("f6", "escape")
+        await pilot.press("f6", "o", "escape")
         other.close()
         await until(pilot, lambda: "has decided" in text(app))
         await pilot.press("space")

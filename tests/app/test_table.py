@@ -414,7 +414,7 @@ async def test_a_second_window_looks_on_and_can_take_over(tmp_path: Path) -> Non
         other.play(other.match.state.legal_actions()[0])
         table.catch_up()
         assert table.match.actions == other.match.actions
-        await pilot.press("f6")
+        await pilot.press("f6", "o", "escape")
         await pilot.pause()
         other.close()
         assert covered(app)

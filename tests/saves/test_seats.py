@@ -18,7 +18,7 @@ from civics_tui.saves import SavedMatch, StorageError, Store, TakenOver
 from civics_tui.saves.faults import MovedOn
 from civics_tui.saves.presence import Presence, is_present
 from civics_tui.saves.seats import COMPUTERS, MOST_TRIES, PinNeeded, SeatTaken
-from civics_tui.saves.talk import LONGEST_LINE, MOST_LINES
+from civics_tui.saves.talk import LONGEST_LINE, MOST_AT_ONCE, MOST_LINES, say
 from tests.saves.files import a_match, harmless
 
 HOLD = """
@@ -27,7 +27,7 @@ from pathlib import Path
 from civics_tui.saves import Store
 save = Store(Path(sys.argv[1])).open(1, sys.argv[2])
 for seat in sys.argv[3:]:
-    save.sit(int(seat), sys.argv[2])
+    save.sit(int(seat))
 print(sorted(save.seats), flush=True)
 time.sleep(60)
 """
@@ -49,12 +49,12 @@ def table(store: Store, at: ExitStack, *names: str) -> list[SavedMatch]:
     first = store.create(a_match(1, len(names)))
     for seat in range(1, len(names)):
         first.stand(seat)
-    first.sit(0, names[0])
     first.who = names[0]
+    first.sit(0)
     found = [first]
     for seat, name in enumerate(names[1:], 1):
         other = store.open(first.id, name)
-        other.sit(seat, name)
+        other.sit(seat)
         found.append(other)
     for one in found:
         at.enter_context(closing(one))
@@ -81,11 +81,11 @@ def test_a_second_terminal_looks_on_until_somebody_stands_up(store: Store, at: E
     first = at.enter_context(closing(store.create(a_match())))
     second = at.enter_context(closing(store.open(1, "Bo")))
     assert not second.held
-    with pytest.raises(SeatTaken, match="another terminal holds that seat"):
-        second.sit(1, "Bo")
+    with pytest.raises(SeatTaken, match="another terminal has that seat"):
+        second.sit(1)
     first.stand(1)
     assert second.catch_up()
-    second.sit(1, "Bo")
+    second.sit(1)
     assert second.seats == {1}
     assert first.catch_up()
     assert first.seats == {COMPUTERS, 0, 2}
@@ -168,7 +168,7 @@ def test_a_seat_outlives_its_terminal(store: Store, at: ExitStack) -> None:
     assert ann.table[1].away
     assert ann.table[1].who == "Bo"
     again = at.enter_context(closing(store.open(1, "Bo")))
-    again.sit(1, "Bo")
+    again.sit(1)
     assert again.seats == {1}
 
 
@@ -179,25 +179,25 @@ def test_another_person_sits_down_only_after_a_question_and_everybody_reads_it(
     bo.close()
     cy = at.enter_context(closing(store.open(1, "Cy")))
     with pytest.raises(SeatTaken, match="Bo's seat"):
-        cy.sit(1, "Cy")
-    cy.sit(1, "Cy", instead=True)
+        cy.sit(1)
+    cy.sit(1, instead=True)
     ann.catch_up()
-    assert ann.said[-1].text.startswith("Cy sits down for Bo (")
+    assert ann.said[-1].text == "Cy sits down for Bo."
     assert ann.table[1].who == "Cy"
 
 
 def test_a_seat_with_somebody_at_it_cannot_be_taken(store: Store, at: ExitStack) -> None:
     table(store, at, "Ann", "Bo")
     cy = at.enter_context(closing(store.open(1, "Cy")))
-    with pytest.raises(SeatTaken, match="Bo sits there"):
-        cy.sit(1, "Cy", instead=True)
+    with pytest.raises(SeatTaken, match="Bo has that seat"):
+        cy.sit(1, instead=True)
     assert not cy.take(force=True)
 
 
 def test_the_same_person_moves_to_another_terminal(store: Store, at: ExitStack) -> None:
     ann, bo = table(store, at, "Ann", "Bo")
     other = at.enter_context(closing(store.open(1, "Bo")))
-    other.sit(1, "Bo")
+    other.sit(1)
     assert bo.catch_up()
     assert not bo.held
     assert other.seats == {1}
@@ -210,10 +210,10 @@ def test_a_seat_with_a_pin_is_for_who_knows_it(store: Store, at: ExitStack) -> N
     bo.close()
     cy = at.enter_context(closing(store.open(1, "Bo")))
     with pytest.raises(PinNeeded, match="has a PIN"):
-        cy.sit(1, "Bo")
+        cy.sit(1)
     with pytest.raises(PinNeeded, match="not the PIN"):
-        cy.sit(1, "Cy", "1234", instead=True)
-    cy.sit(1, "Bo", "4711")
+        cy.sit(1, "1234")
+    cy.sit(1, "4711")
     assert cy.seats == {1}
     assert b"4711" not in ann.path.read_bytes()
 
@@ -225,13 +225,13 @@ def test_after_five_wrong_pins_the_table_frees_the_seat(store: Store, at: ExitSt
     cy = at.enter_context(closing(store.open(1, "Cy")))
     for _ in range(MOST_TRIES):
         with pytest.raises(PinNeeded, match="not the PIN"):
-            cy.sit(1, "Cy", "0000", instead=True)
+            cy.sit(1, "0000", instead=True)
     with pytest.raises(PinNeeded, match="too often"):
-        cy.sit(1, "Cy", "4711", instead=True)
+        cy.sit(1, "4711", instead=True)
     with pytest.raises(TakenOver):
         cy.free(1)
     ann.free(1)
-    cy.sit(1, "Cy")
+    cy.sit(1)
     assert cy.seats == {1}
 
 
@@ -249,7 +249,7 @@ def test_a_killed_terminal_is_away_at_once_and_its_person_comes_back(store: Stor
     assert ann.catch_up()
     assert ann.table[1].away
     again = at.enter_context(closing(store.open(1, "Bo")))
-    again.sit(1, "Bo")
+    again.sit(1)
     assert again.seats == {1}
 
 
@@ -286,9 +286,13 @@ def test_what_is_said_is_plain_bounded_and_not_of_the_record(store: Store, at: E
     assert len(line.text) <= LONGEST_LINE
     assert "[b]bold[/b]" in line.text
     assert ann.match.record == record
-    for number in range(MOST_LINES + 10):
+    for number in range(1, MOST_AT_ONCE):
         ann.say(str(number))
-    with closing(sqlite3.connect(ann.path)) as db:
+    with pytest.raises(StorageError, match="enough talk"):
+        ann.say("and more")
+    with closing(sqlite3.connect(ann.path)) as db, db:
+        for number in range(MOST_LINES + 10):
+            say(db, 0, "Cy", str(number))
         assert db.execute("SELECT count(*) FROM says").fetchone() == (MOST_LINES,)
 
 

@@ -1,0 +1,247 @@
+"""The lobby of an open game: who sits where, at which terminal, and how others join."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.widgets import Input
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import Picture, Region, fit
+from civics_tui.commands import LIST_KEYS, LOBBY, bindings
+from civics_tui.saves import StorageError
+from civics_tui.saves.saved import SavedMatch
+from civics_tui.saves.seats import COMPUTERS, PinNeeded, Seat, SeatTaken
+from civics_tui.saves.talk import LONGEST_LINE
+from civics_tui.screens.base import CivicsScreen
+from civics_tui.seating import player_kind
+from civics_tui.widgets.picture_view import PictureView
+from civics_tui.widgets.plain_input import PlainInput
+from rules.match import PERSON
+
+LOOK_SECONDS = 0.5
+"""How often the lobby looks who has come and gone."""
+
+LONGEST_PIN = 12
+_TALK_LINES = 6
+_LEFT = 2
+
+
+class LobbyScreen(CivicsScreen[None]):
+    """Sit down, stand up, invite; dismissed to the table."""
+
+    BINDINGS = bindings(LOBBY)
+    COMMANDS_HERE = LOBBY
+    USUAL_KEYS = LIST_KEYS[:2]
+    HEADING = "Who sits where"
+
+    def __init__(self, save: SavedMatch, *, talking: bool = False) -> None:
+        """Show the seats of a match; `talking` begins with the line to say something."""
+        super().__init__()
+        self._save = save
+        self._talking = talking
+        self._asked: Callable[[str], None] | None = None
+        """What is done with the line that is typed."""
+        self._instead = -1
+        """The seat at which it was asked whether to sit down for somebody who is away."""
+        self._notice = ""
+        self._drawn: object = None
+
+    def compose(self) -> ComposeResult:
+        """The seats, and a line to type in."""
+        yield self.title_line()
+        yield PictureView("seats", marked=False)
+        yield PlainInput(id="line", max_length=LONGEST_LINE)
+        yield self.keys_line()
+
+    def on_mount(self) -> None:
+        """Give the keys to the list, and look who comes and goes."""
+        self.query_one(Input).display = False
+        self.query_one(PictureView).focus()
+        self.set_interval(LOOK_SECONDS, self._look)
+        if self._talking:
+            self.action_talk()
+
+    def _look(self) -> None:
+        try:
+            self._save.catch_up()
+        except StorageError as fault:
+            self._notice = str(fault)
+        if self._drawn != self._known():
+            self.fit_size()
+
+    def _known(self) -> object:
+        return dict(self._save.table), self._save.seats, self._save.said[-1:], self._notice
+
+    def fit_size(self) -> None:
+        """Draw for the size."""
+        self._drawn = self._known()
+        view = self.query_one(PictureView)
+        if not view.size.width:
+            return
+        picture = self._picture(view.size.width)
+        at = view.cursor if view.cursor in picture.targets else f"seat:{self._first()}"
+        view.show(picture, picture.targets, at)
+
+    @on(PictureView.Resized)
+    def _resized(self) -> None:
+        self.fit_size()
+
+    def _first(self) -> int:
+        """Where the cursor begins: on a free seat if this terminal has none."""
+        persons = self._save.persons
+        own = [seat for seat in persons if seat in self._save.seats]
+        free = [seat for seat in persons if self._seat(seat).free]
+        return [*own, *free, *persons, 0][0]
+
+    def _seat(self, seat: int) -> Seat:
+        return self._save.table.get(seat, Seat())
+
+    def _picture(self, width: int) -> Picture:
+        save, match = self._save, self._save.match
+        said = save.said[-_TALK_LINES:]
+        canvas = Canvas(width, 2 * match.seats + 8 + len(said), self.civics.glyphs)
+        x = canvas.text(_LEFT, 1, match.game.title, "strong")
+        canvas.text(x + 2, 1, f"saved game {save.id}", "muted")
+        canvas.text(_LEFT, 2, "Others on this machine join with ", "muted")
+        canvas.text(_LEFT + 33, 2, f"civics join {save.code}", "strong mark")
+        y = 4
+        for seat in range(match.seats):
+            item = canvas.area(Region(_LEFT, y, min(74, width - 2 * _LEFT), 1)).ground("tile")
+            item.chip(1, 0, match.names[seat], f"seat-{seat}")
+            item.text(24, 0, fit(self._words(seat), item.width - 26, canvas.glyphs), "name")
+            canvas.target(f"seat:{seat}", Region(_LEFT, y, item.width, 1))
+            y += 2
+        canvas.text(_LEFT, y, fit(self._notice, width - 2 * _LEFT, canvas.glyphs), "strong")
+        for line in said:
+            y += 1
+            words = f'{line.who}: "{line.text}"' if line.who else line.text
+            canvas.text(_LEFT, y, fit(words, width - 2 * _LEFT, canvas.glyphs), "muted")
+        return canvas.picture()
+
+    def _words(self, seat: int) -> str:
+        """Say who is at a seat."""
+        save, match, there = self._save, self._save.match, self._seat(seat)
+        if match.players[seat] != PERSON:
+            host = self._seat(COMPUTERS)
+            thinks = " thinks here" if COMPUTERS in save.seats else "" if host.present else ", waits"
+            return f"{player_kind(match.players[seat])}{thinks}"
+        person = f"{there.who}, " if there.who and there.who != match.names[seat] else ""
+        pin = "; with a PIN" if there.pin else ""
+        if seat in save.seats:
+            return f"{person}at this terminal{pin}"
+        if there.present:
+            return f"{person}at another terminal{pin}"
+        return f"{person}away{pin}" if there.away else "free"
+
+    # Choosing
+
+    @on(PictureView.Chosen)
+    def _chosen(self) -> None:
+        self.action_choose()
+
+    @property
+    def _at(self) -> int:
+        cursor = self.query_one(PictureView).cursor or "seat:0"
+        return int(cursor.partition(":")[2])
+
+    def action_choose(self) -> None:
+        """Sit down on the seat under the cursor, or stand up from it."""
+        seat = self._at
+        if seat in self._save.seats:
+            self._do(lambda: self._save.stand(seat), f"{self._save.match.names[seat]}'s seat is free now.")
+        else:
+            self._sit(seat)
+
+    def _sit(self, seat: int, pin: str = "") -> None:
+        try:
+            self._save.sit(seat, pin, instead=self._instead == seat)
+        except PinNeeded as fault:
+            self._notice = f"{str(fault)[:1].upper()}{str(fault)[1:]}"
+            if "too often" not in str(fault):
+                self._ask("PIN", lambda text: self._sit(seat, text), hidden=True)
+        except SeatTaken as fault:
+            there = self._seat(seat)
+            if there.away and self._instead != seat:
+                self._instead = seat
+                self._notice = f"{there.who} is away. Enter again sits down instead; everybody reads it."
+            else:
+                self._notice = f"{str(fault)[:1].upper()}{str(fault)[1:]}"
+        except StorageError as fault:
+            self._notice = str(fault)
+        else:
+            self._instead = -1
+            self._notice = "You sit here now. Esc goes to the table."
+        self.fit_size()
+
+    def _do(self, change: Callable[[], None], done: str) -> None:
+        try:
+            change()
+        except StorageError as fault:
+            self._notice = f"{str(fault)[:1].upper()}{str(fault)[1:]}"
+        else:
+            self._notice = done
+        self._instead = -1
+        self.fit_size()
+
+    def action_free(self) -> None:
+        """Free the seat of somebody who is away."""
+        seat = self._at
+        self._do(lambda: self._save.free(seat), f"{self._save.match.names[seat]}'s seat is free now.")
+
+    def action_take_over(self) -> None:
+        """Take all seats without a name."""
+        self._do(lambda: self._take(), "This terminal has all seats that had nobody's name.")
+
+    def _take(self) -> None:
+        self._save.take(force=True)
+
+    def action_pin(self) -> None:
+        """Guard the seat under the cursor with a PIN."""
+        seat = self._at
+        done = "The PIN is kept; an empty one takes it away."
+        self._ask("New PIN", lambda text: self._do(lambda: self._save.set_pin(seat, text), done), hidden=True)
+
+    def action_talk(self) -> None:
+        """Say a line to the table."""
+        self._ask("Say to the table", lambda text: self._do(lambda: self._save.say(text), ""))
+
+    # The line
+
+    def _ask(self, what: str, then: Callable[[str], None], *, hidden: bool = False) -> None:
+        line = self.query_one(Input)
+        line.value, line.placeholder, line.password = "", what, hidden
+        line.max_length = LONGEST_PIN if hidden else LONGEST_LINE
+        line.display = True
+        line.focus()
+        self._asked = then
+
+    @on(Input.Submitted)
+    def _typed(self, event: Input.Submitted) -> None:
+        asked = self._put_away()
+        if asked is not None and (event.value.strip() or event.input.password):
+            asked(event.value.strip())
+
+    def _put_away(self) -> Callable[[str], None] | None:
+        line = self.query_one(Input)
+        asked, self._asked = self._asked, None
+        line.display = False
+        line.value = ""
+        self.query_one(PictureView).focus()
+        return asked
+
+    def on_key(self, event: events.Key) -> None:
+        """Leave the line by Esc, without what was typed."""
+        if event.key == "escape" and self._asked is not None:
+            event.stop()
+            event.prevent_default()
+            self._put_away()
+
+    def action_back(self) -> None:
+        """Go to the table."""
+        if self._asked is not None:
+            self._put_away()
+        else:
+            self.dismiss(None)

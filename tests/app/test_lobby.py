@@ -1,0 +1,132 @@
+"""The lobby, and playing at several terminals, on screen."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input
+
+from civics_tui.saves.seats import COMPUTERS
+from civics_tui.screens.lobby import LobbyScreen
+from civics_tui.table.screen import TableScreen
+from civics_tui.table.session import Asking, Watching
+from rules import GAMES
+from rules.match import Match
+from tests.app.driving import NAMES, begin, covered, running, text, uncover
+from tests.app.test_computers import until
+
+
+async def test_who_stands_up_gives_the_seat_to_another_terminal(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await pilot.press("f6")
+        assert "civics join " in text(app)
+        await pilot.press("end", "enter")
+        assert "seat is free now" in text(app)
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is table)
+        with closing(app.store.open(1, "Zoe")) as other:
+            assert not other.seats
+            seat = max(other.persons)
+            other.sit(seat)
+            await until(pilot, lambda: seat not in table.save.seats)
+            assert other.seats == {seat}
+
+
+async def test_what_is_said_elsewhere_comes_to_the_log_and_is_told(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("f9")
+        await pilot.press(*"Hello", "enter", "escape")
+        assert app.screen == table
+        await pilot.press("l")
+        assert '"Hello"' in text(app)
+        with closing(app.store.open(1, "Zoe")) as other:
+            other.say("[red]good evening")
+        await until(pilot, lambda: "Zoe: [red]good evening" in text(app))
+
+
+async def test_a_seat_of_somebody_who_is_away_is_taken_only_after_a_question(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        table.save.stand(0)  # type: ignore[attr-defined]
+        with closing(app.store.open(1, "Zoe")) as other:
+            other.sit(0)
+        await pilot.press("f6", "home", "enter")
+        assert "Zoe is away" in text(app)
+        assert 0 not in table.save.seats
+        await pilot.press("enter")
+        assert 0 in table.save.seats
+        assert "sits down for Zoe" in text(app)
+
+
+async def test_a_pin_is_typed_unseen(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await begin(app, pilot)
+        await pilot.press("f6", "home", "p")
+        assert app.screen.query_one(Input).password
+        await pilot.press(*"4711")
+        assert "4711" not in text(app)
+        await pilot.press("enter")
+        assert "with a PIN" in text(app)
+
+
+async def test_who_comes_to_a_game_that_others_play_sees_the_lobby_and_then_looks_on(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await begin(app, pilot)
+        async with running(tmp_path) as (guest, there):
+            guest.join(1, "Zoe")
+            await until(there, lambda: "at another terminal" in text(guest))
+            assert isinstance(guest.screen, LobbyScreen)
+            await there.press("escape")
+            assert isinstance(guest.screen, TableScreen)
+            assert isinstance(guest.screen.session.scene, Watching)
+            assert guest.screen.session.viewer is None
+
+
+async def test_two_terminals_play_with_their_own_hands_open(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        first = table.match.names[0]
+        table.save.stand(0)  # type: ignore[attr-defined]
+        table.session.seats_changed()
+        table.entered()
+        async with running(tmp_path) as (guest, there):
+            guest.join(1, first)
+            await until(there, lambda: isinstance(guest.screen, TableScreen))
+            other = guest.screen
+            assert isinstance(other, TableScreen)
+            assert other.save.seats == {0}
+            await until(there, lambda: other.session.viewer == 0)
+            assert COMPUTERS in table.save.seats
+            for _ in range(6):
+                for one, shown, screen in ((pilot, app, table), (there, guest, other)):
+                    screen.catch_up()
+                    await one.pause()
+                    if covered(shown):
+                        await one.press("enter")
+                    if isinstance(screen.session.scene, Asking):
+                        screen.session.play(screen.session.state.legal_actions()[0])
+                        screen.entered()
+            for screen in (table, other, table):
+                screen.catch_up()
+            assert len(table.match.moves) > 3
+            assert other.match.actions == table.match.actions
+            assert other.session.viewer == 0
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_the_lobby_of_eight_is_seen_whole(tmp_path: Path, size: tuple[int, int]) -> None:
+
+    async with running(tmp_path, size) as (app, pilot):
+        with closing(app.store.create(Match.start(GAMES["legislation"], 8, 1, NAMES))):
+            pass
+        app.resume(1)
+        await until(pilot, lambda: covered(app))
+        await pilot.press("f6")
+        shown = text(app)
+        assert all(name in shown for name in NAMES)
+        assert shown.count("at this terminal") == 8
