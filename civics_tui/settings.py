@@ -66,7 +66,7 @@ SETTINGS = (
         "bell",
         "Bell",
         {True: "rings", False: "silent"},
-        "Rings when it is your turn and nobody typed for ten seconds.",
+        "Rings when it is your turn after ten seconds without a key.",
     ),
     Setting(
         "first_lines",

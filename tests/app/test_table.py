@@ -569,6 +569,7 @@ async def test_a_terminal_that_looks_on_sees_the_reveals_and_comes_to_the_result
         app.resume(1)
         await pilot.pause()
         await pilot.pause()
+        await pilot.press("escape")
         table = app.screen
         assert isinstance(table, TableScreen)
         playing.play(last)
