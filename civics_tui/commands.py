@@ -204,6 +204,7 @@ CONTEST = (
     Command("rules", "f3", "rules", "Open the rulebook at the contest"),
     Command("keys", "f1", "keys", "Show what the keys do"),
     Command("leave", "escape", "leave", "Back to the games; this one is saved"),
+    SEATING,
 )
 
 LOBBY = (

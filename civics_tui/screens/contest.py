@@ -26,6 +26,9 @@ from rules.chance import SeededChance
 from rules.game import Action
 from rules.match import PERSON
 
+RESEATED: Action = ("reseated",)
+"""No action: somebody sits at another terminal now."""
+
 NOTE = "contest"
 """Under which the texts are kept with the match."""
 
@@ -147,6 +150,15 @@ class ContestScreen(CivicsScreen[Action]):
         """Open the rulebook."""
         state = self._save.match.state
         self.civics.open_rules(self._save.match.game, state.prompt().cite)
+
+    def action_lobby(self) -> None:
+        """Show who sits where; texts are asked for only where all sit at one terminal."""
+
+        def back(_: None) -> None:
+            if not {*range(self._save.match.seats)} <= self._save.seats:
+                self.dismiss(RESEATED)
+
+        self.civics.open_lobby(self._save, back)
 
     def action_leave(self) -> None:
         """Back to the games."""

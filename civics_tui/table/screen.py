@@ -251,11 +251,6 @@ class TableScreen(CivicsScreen[None]):
 
     def action_lobby(self, talking: bool = False) -> None:
         """Show who sits where."""
-        from civics_tui.saves import SavedMatch
-        from civics_tui.screens.lobby import LobbyScreen
-
-        if not isinstance(self.save, SavedMatch):
-            return
         seats = self.save.seats
 
         def back(_: None) -> None:
@@ -263,7 +258,7 @@ class TableScreen(CivicsScreen[None]):
                 self.session.seats_changed()
                 self.entered()
 
-        self.app.push_screen(LobbyScreen(self.save, talking=talking), back)
+        self.civics.open_lobby(self.save, back, talking=talking)
 
     def action_talk(self) -> None:
         """Say a line to everybody at the table."""
@@ -353,11 +348,14 @@ class TableScreen(CivicsScreen[None]):
             self.draw()
 
     def _contest(self, scene: Contesting) -> None:
-        from civics_tui.screens.contest import ContestScreen, winner_in_words
+        from civics_tui.screens.contest import RESEATED, ContestScreen, winner_in_words
 
         def judged(action: Action | None) -> None:
             if action is None:
                 self.action_leave()
+            elif action == RESEATED:
+                self.session.seats_changed()
+                self.entered()
             elif self.session.play(action):
                 # On the cover that comes next, which everybody sees.
                 self.session.notice = winner_in_words(self.save, scene.contest, action)

@@ -9,12 +9,13 @@ import pytest
 from textual.widgets import Input
 
 from civics_tui.saves.seats import COMPUTERS
+from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.lobby import LobbyScreen
 from civics_tui.table.screen import TableScreen
-from civics_tui.table.session import Asking, Watching
+from civics_tui.table.session import Asking, Contesting, Watching
 from rules import GAMES
 from rules.match import Match
-from tests.app.driving import NAMES, begin, covered, running, text, uncover
+from tests.app.driving import ELECTIONEERING, NAMES, begin, covered, running, text, uncover
 from tests.app.test_computers import until
 
 
@@ -130,3 +131,18 @@ async def test_the_lobby_of_eight_is_seen_whole(tmp_path: Path, size: tuple[int,
         shown = text(app)
         assert all(name in shown for name in NAMES)
         assert shown.count("at this terminal") == 8
+
+
+async def test_slogans_are_asked_for_only_where_all_sit_at_one_terminal(tmp_path: Path) -> None:
+    match = Match.start(ELECTIONEERING, 3, 7, NAMES[:3])
+    async with running(tmp_path) as (app, pilot):
+        with closing(app.store.create(match)):
+            pass
+        app.resume(1)
+        await until(pilot, lambda: isinstance(app.screen, ContestScreen))
+        await pilot.press("f6", "end", "enter", "escape")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        assert len(table.session.here) == 2
+        assert not isinstance(table.session.scene, Contesting)

@@ -108,7 +108,7 @@ async def test_a_value_that_is_clicked_counts(tmp_path: Path) -> None:
         place = app.screen.query_one("#settings", PictureView).picture.targets["bell:1"]
         await pilot.click("#settings", offset=(place.x + 1, place.y))
         await app.typeahead.quiet()
-        assert app.settings.bell
+        assert not app.settings.bell
 
 
 async def test_ascii_is_drawn_at_once_and_back_again(tmp_path: Path) -> None:
