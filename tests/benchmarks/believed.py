@@ -2,7 +2,7 @@
 
 Players of one level play against themselves (`tests.benchmarks.selfplay`), at the smallest and the largest
 table of every game; the games are kept in FILE, which is only read with `--minutes 0`. The table has a row
-for each ten points: how many decisions, what was believed on average once calibrated, what was won, and how
+for each ten points: how many decisions, what was believed on average, what was won, and how
 far that is off with its 95% margin, which counts games and not decisions: those of one game share their end.
 """
 
@@ -48,8 +48,8 @@ def bins_of(games: Sequence[Selfplay]) -> list[Bin]:
     totals: list[dict[int, tuple[int, float, float]]] = [{} for _ in range(BINS)]
     for game in games:
         calibrated = heuristics_of(game.game).calibrated
-        for seat, values in game.notes:
-            believed = calibrated(values)[seat]
+        for seat, _, sampled in game.notes:
+            believed = sum(calibrated(values)[seat] for values in sampled) / len(sampled)
             found = totals[min(BINS - 1, int(BINS * believed))]
             count, sum_believed, sum_won = found.get(game.number, (0, 0.0, 0.0))
             found[game.number] = count + 1, sum_believed + believed, sum_won + game.won[seat]

@@ -1,7 +1,8 @@
 """Games of computer players against themselves, with what they believed in and what came of it.
 
-Whenever a seat decides in a position at rest, the shares of the win that the heuristics give all seats in one
-sampled world are noted; the games are always the same ones. A file keeps them, a line of JSON for each game,
+Whenever a seat decides in a position at rest, the shares of the win that the heuristics give all seats are
+noted: in the position as it is, for the fit, and in worlds sampled for the seat, whose mean is what it
+believes in. The games are always the same ones. A file keeps them, a line of JSON for each game,
 so that a run can be cut, gone on with and read again by the table (`believed`) and the fit (`fit`).
 """
 
@@ -13,6 +14,7 @@ from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
+from civics_tui.players.greedy import WORLDS, stream
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.levels import IN_NUMBERS, choose
 from civics_tui.players.question import question_of
@@ -34,6 +36,8 @@ class Note(NamedTuple):
     """The seat that decides."""
     values: tuple[float, ...]
     """By seat: the share of the win the heuristics give it, uncalibrated."""
+    sampled: tuple[tuple[float, ...], ...]
+    """The same by world."""
 
 
 class Selfplay(NamedTuple):
@@ -60,15 +64,21 @@ def play(slug: str, seats: int, level: str, number: int) -> Selfplay:
         question = question_of(slug, state)
         decisions += 1
         if len(question.actions) > 1:
-            world = question.sample(SeededChance(seed_of(SEED, number, decisions, 1)))
-            if heuristics.is_quiescent(world):
-                values = heuristics.values(world)
-                notes.append(Note(seat, tuple(round(value, 5) for value in values)))
+            # Whether it rests shows in a world, too: the steps that wait are no secret.
+            chance = SeededChance(seed_of(SEED, number, decisions, 1))
+            worlds = [question.sample(stream(chance)) for _ in range(WORLDS)]
+            if heuristics.is_quiescent(worlds[0]):
+                values, *sampled = [_rounded(heuristics.values(world)) for world in (state, *worlds)]
+                notes.append(Note(seat, values, tuple(sampled)))
         state.apply(choose(question, level, SeededChance(seed_of(SEED, number, decisions)), IN_NUMBERS))
     result = state.result()
     assert result is not None
     won = tuple((seat in result.winners) / max(1, len(result.winners)) for seat in range(seats))
     return Selfplay(slug, seats, level, number, won, tuple(notes))
+
+
+def _rounded(values: Sequence[float]) -> tuple[float, ...]:
+    return tuple(round(value, 5) for value in values)
 
 
 def read(file: Path) -> list[Selfplay]:
@@ -78,7 +88,9 @@ def read(file: Path) -> list[Selfplay]:
     games = []
     for line in file.read_text(encoding="utf-8").splitlines():
         slug, seats, level, number, won, notes = json.loads(line)
-        noted = tuple(Note(seat, tuple(values)) for seat, values in notes)
+        noted = tuple(
+            Note(seat, tuple(values), tuple(map(tuple, sampled))) for seat, values, sampled in notes
+        )
         games.append(Selfplay(slug, seats, level, number, tuple(won), noted))
     return games
 
