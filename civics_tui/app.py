@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from civics_tui.demo import Demo
     from civics_tui.engine_client import EngineClient
     from civics_tui.lessons.progress import Progress
+    from civics_tui.players.review import Costly
     from civics_tui.saves import SavedMatch, Store
     from civics_tui.table.session import Saved
     from rules.game import Game, OptionValue
@@ -350,12 +351,19 @@ class CivicsApp(App[str]):
             table.call_after_refresh(table.action_lobby)
 
     def replay(
-        self, match: Match, then: Callable[[], None] = lambda: None, viewer: int | None = None
+        self,
+        match: Match,
+        then: Callable[[], None] = lambda: None,
+        viewer: int | None = None,
+        review: Sequence[Costly] = (),
     ) -> None:
-        """Open the history of a match for a viewer, None a spectator; `then` is called when it is left."""
+        """Open the history of a match for a viewer, None a spectator, or with a review.
+
+        `then` is called when it is left.
+        """
         from civics_tui.table.replay import ReplayScreen
 
-        self.push_screen(ReplayScreen(match, viewer), lambda _: then())
+        self.push_screen(ReplayScreen(match, viewer, review), lambda _: then())
 
     def open_seats(self, game: Game, names: tuple[str, ...] = (), players: tuple[str, ...] = ()) -> None:
         """Open the seats of a game, with the names and players of an earlier table if there was one."""

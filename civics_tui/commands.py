@@ -251,6 +251,7 @@ LOOKING = (
 RESULTS = (
     Command("again", "a", "again", "Play again with the same seats"),
     Command("history", "h,v", "history", "Look at the game, move by move"),
+    Command("review", "c", "review", "Review the game: the choices that cost most, and what was better"),
     Command("board", "b", "board", "Look at the board, or at the result again"),
     LEAVE,
     Command("log", "l", "", LOG.help),
@@ -277,6 +278,11 @@ REPLAY = (
     KEYS,
     PALETTE,
     Command("leave", "q,escape", "leave", "Leave the replay"),
+)
+
+REVIEW = (
+    Command("next_costly", "n", "next of these", "Go to the next of the choices that cost most"),
+    *REPLAY,
 )
 
 DEMO = (
@@ -347,6 +353,7 @@ SCREENS = {
     "Lesson, done": LESSON_END,
     "Rulebook": RULEBOOK,
     "Replay": REPLAY,
+    "Review": REVIEW,
     "Result": RESULTS,
     "Demo": DEMO,
     "Demo, after a key": OFFER,

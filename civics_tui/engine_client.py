@@ -16,6 +16,7 @@ from rules.match import Match
 
 if TYPE_CHECKING:
     from civics_tui.players.hints import Advice
+    from civics_tui.players.review import Costly
 
 T = TypeVar("T")
 
@@ -74,6 +75,25 @@ class EngineClient:
             return found
 
         return await self._answer(match, {"advise": {"seed": seed}}, read)
+
+    async def review(self, match: Match, seats: Sequence[int]) -> list[Costly]:
+        """Return the choices of some seats in a finished match that cost most. NoAnswer if there is none."""
+        from civics_tui.players.review import Costly
+
+        def read(answer: Mapping[str, Any]) -> list[Costly]:
+            found = []
+            for position, seat, chosen, better, cost, words in answer["review"]:
+                if not isinstance(cost, int | float) or not isinstance(words, str) or seat not in seats:
+                    raise ValueError("the review is damaged")
+                if type(position) is not int or not 0 <= position < len(match.moves):
+                    raise ValueError("the review is of another match")
+                legal = match.at(position).legal_actions()
+                found.append(
+                    Costly(position, seat, _legal(chosen, legal), _legal(better, legal), cost, words)
+                )
+            return found
+
+        return await self._answer(match, {"review": {"seed": match.seed, "seats": [*seats]}}, read)
 
     async def _answer(
         self,

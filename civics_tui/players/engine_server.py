@@ -10,8 +10,10 @@ since the last one:
 the actions known so far still stand, `play` are those that follow, `digest` is the position's. The answer is
 `{"id": 3, "action": [...]}`, or `{"id": 3, "fault": "..."}`; a question that a newer one has overtaken is not
 answered. `"advise": {"seed": 7}` in the place of `think` asks for a hint, and the answer has
-`"advice": [[action, share, words], ...]`. `{"now": 3}` asks for the answer at once. The process ends when its
-input does.
+`"advice": [[action, share, words], ...]`. `"review": {"seed": 7, "seats": [0]}` asks for the choices of these
+seats in the match so far that cost most, and the answer has
+`"review": [[position, seat, chosen, better, cost, words], ...]`. `{"now": 3}` asks for the answer at once.
+The process ends when its input does.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from queue import SimpleQueue
 from threading import Thread
@@ -30,8 +32,9 @@ from civics_tui.players import LEVELS
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import AT_THE_TABLE, choose
 from civics_tui.players.question import question_of
+from civics_tui.players.review import Costly, review
 from rules.chance import SeededChance
-from rules.game import State
+from rules.game import Action, State
 from rules.match import Match, RecordError
 
 
@@ -49,6 +52,7 @@ class EngineServer:
         """Id of the newest question to be answered at once."""
         self._game = ""
         self._states: list[State] = []
+        self._actions: list[Action] = []
 
     def receive(self, line: bytes) -> dict[str, Any] | None:
         """Take a line in as it arrives, also while thinking; return it if it is a question.
@@ -77,7 +81,12 @@ class EngineServer:
         self._follow(question)
         if number < self.newest:
             return None
-        asked = question_of(self._game, self._states[-1])
+        state = self._states[-1]
+        if "review" in question:
+            return {"id": number, "review": self._review(question["review"], stop)}
+        if state.current_player is None:
+            raise ProtocolError("the game is over")
+        asked = question_of(self._game, state)
         match question:
             case {"think": {"level": str(level), "seed": int(seed)}} if level in LEVELS:
                 action = choose(asked, level, SeededChance(seed), AT_THE_TABLE, stop)
@@ -87,6 +96,14 @@ class EngineServer:
                     "id": number,
                     "advice": advise(asked, SeededChance(seed), AT_THE_TABLE, stop),
                 }
+            case _:
+                raise ProtocolError("nothing is asked that can be answered")
+
+    def _review(self, asked: object, stop: Callable[[], bool]) -> list[Costly]:
+        """Review the match so far."""
+        match asked:
+            case {"seed": int(seed), "seats": list(seats)} if all(type(seat) is int for seat in seats):
+                return review(self._game, self._states, self._actions, seats, seed, stop)
             case _:
                 raise ProtocolError("nothing is asked that can be answered")
 
@@ -101,11 +118,12 @@ class EngineServer:
             except RecordError as error:
                 raise ProtocolError(str(error)) from error
             state.quiet = True
-            self._game, self._states = question["opening"]["game"], [state]
+            self._game, self._states, self._actions = question["opening"]["game"], [state], []
         keep, played = question.get("keep"), question.get("play")
         if type(keep) is not int or not 0 <= keep < len(self._states) or not isinstance(played, list):
             raise ProtocolError("the actions do not follow those known so far")
         del self._states[keep + 1 :]
+        del self._actions[keep:]
         for action in played:
             state = self._states[-1].clone()
             try:
@@ -113,11 +131,10 @@ class EngineServer:
             except (TypeError, ValueError) as error:
                 raise ProtocolError(f"an action does not replay: {str(error)[:80]}") from error
             self._states.append(state)
+            self._actions.append(tuple(action))
         state = self._states[-1]
         if question.get("digest") != state.digest():
             raise ProtocolError("the actions lead to another position")
-        if state.current_player is None:
-            raise ProtocolError("the game is over")
 
 
 def listen(mind: EngineServer, lines: Iterable[bytes], heard: SimpleQueue[dict[str, Any]]) -> None:

@@ -39,12 +39,18 @@ def evaluate_actions(
     chance: SeededChance,
     worlds: int = WORLDS,
     stop: Callable[[], bool] = lambda: False,
+    *,
+    only: Sequence[Action] = (),
+    also: Action | None = None,
 ) -> list[ActionValue]:
     """Evaluate each candidate one ply ahead in the same determinizations. `stop` ends it after a whole one.
 
-    A single candidate has nothing to be compared with: one determinization will do.
+    A single candidate has nothing to be compared with: one determinization will do. `only` are the actions to
+    evaluate in the candidates' place, `also` is one beside them.
     """
-    actions = candidate_actions(question, heuristics, chance)
+    actions = tuple(only) or candidate_actions(question, heuristics, chance)
+    if also is not None and also not in actions:
+        actions = (*actions, also)
     if len(actions) == 1:
         worlds = 1
     totals = [0.0] * len(actions)

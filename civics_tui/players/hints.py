@@ -42,7 +42,7 @@ def advise(
     # The words follow the order shown: by what is promised, among those that were looked at most.
     found.sort(key=lambda one: -one.value)
     best = found[0]
-    measures, changes = _changes(question, [one.action for one in found], chance)
+    measures, changes = changes_of(question, [one.action for one in found], chance)
     world = question.sample(stream(chance))
     ahead = best.value - found[1].value if len(found) > 1 else 1.0
     reasons = (heuristics.situation(world, question.seat), heuristics.reason(world, best.action))
@@ -60,7 +60,7 @@ def _share(value: float) -> float:
     return min(1.0, max(0.0, value))
 
 
-def _changes(
+def changes_of(
     question: Question, actions: list[Action], chance: SeededChance
 ) -> tuple[Sequence[Measure], Mapping[Action, Changes]]:
     """Measure the position, and how each action changes it, averaged over the same worlds."""

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from civics_tui.demo import Demo
     from civics_tui.engine_client import EngineClient
     from civics_tui.lessons.progress import Progress
+    from civics_tui.players.review import Costly
     from civics_tui.saves import SavedMatch, Store
     from civics_tui.settings import Settings, Value
     from civics_tui.table.session import Saved
@@ -70,9 +71,13 @@ class Host(Protocol):
         """Open the table of a saved match."""
 
     def replay(
-        self, match: Match, then: Callable[[], None] = lambda: None, viewer: int | None = None
+        self,
+        match: Match,
+        then: Callable[[], None] = lambda: None,
+        viewer: int | None = None,
+        review: Sequence[Costly] = (),
     ) -> None:
-        """Open the history of a match for a viewer; `then` is called when it is left."""
+        """Open the history of a match for a viewer or with a review; `then` is called when it is left."""
 
     @property
     def settings(self) -> Settings:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, nearest
 from civics_tui.boards.view import Board, View
-from civics_tui.commands import LOOKING, REPLAY, Command
+from civics_tui.commands import LOOKING, REPLAY, REVIEW, Command
 from civics_tui.seating import player_kind
 from civics_tui.table import parts
 from civics_tui.table.chronicle import Chronicle
@@ -15,6 +16,9 @@ from civics_tui.table.plan import Plan, plan
 from civics_tui.table.sheet import HERE, Sheet, highlighted
 from rules.game import State
 from rules.match import Match
+
+if TYPE_CHECKING:
+    from civics_tui.players.review import Costly
 
 LOG_MOVES = 40
 """Moves of which the log beside the board tells."""
@@ -29,9 +33,9 @@ class History:
         board: Board[Any],
         glyphs: Glyphs,
         viewer: int | None = None,
-        at: int | None = None,
+        review: Sequence[Costly] = (),
     ) -> None:
-        """Open a match at a position: an ended one at its start, any other where it stands."""
+        """Open a match: an ended one at its start or the first choice of a review, else where it stands."""
         self.match = match
         self.board = board
         self.glyphs = glyphs
@@ -47,6 +51,8 @@ class History:
         self.past_page: int | None = None
         self.scrolls = {"hand": 0, "log": 0, "list": 0}
         self.places: dict[str, Region] = {}
+        self.review = review
+        """The choices that cost most, the costliest first."""
         self._chronicle = Chronicle(match)
         self._state: tuple[int, State] | None = None
         self._turns = [
@@ -56,10 +62,26 @@ class History:
         ]
         """The positions at which another player's choices begin."""
 
+        if review:
+            self.go_to_costly(0)
+
     @property
     def commands(self) -> tuple[Command, ...]:
         """The commands of what is on screen."""
-        return LOOKING if self.looking is not None else REPLAY
+        if self.looking is not None:
+            return LOOKING
+        return REVIEW if self.review else REPLAY
+
+    @property
+    def costly(self) -> int | None:
+        """The place in the review of the choice that is about to be made; None if it is not in it."""
+        return next((place for place, one in enumerate(self.review) if one.position == self.at), None)
+
+    def go_to_costly(self, place: int) -> None:
+        """Go to a choice of the review, seen by who made it."""
+        one = self.review[place % len(self.review)]
+        self.go(one.position)
+        self.viewer = one.seat
 
     @property
     def state(self) -> State:
@@ -126,6 +148,8 @@ class History:
             case "scroll_back" | "scroll_on":
                 by = 3 if command == "scroll_on" else -3
                 self.scrolls = {name: rows + by for name, rows in self.scrolls.items()}
+            case "next_costly":
+                self.go_to_costly(0 if self.costly is None else self.costly + 1)
             case "eyes":
                 self._next_eyes()
             case "past":
@@ -184,7 +208,8 @@ class History:
         hand_place = place.hand or place.side
         hand = self.board.hand(self.view(hand_place)) if self.viewer is not None else Picture(0, 0, ())
         log_place = place.side if place.wide or self.viewer is None else place.choices
-        log = self._log(log_place)
+        costly = self.costly
+        log = self._log(log_place) if costly is None else self._review_words(log_place, self.review[costly])
         natures = [player_kind(player) for player in self.match.players]
         players_place = place.players or (place.choices if self.viewer is None else None)
         shown = [("board", place.board, board, "")]
@@ -197,7 +222,7 @@ class History:
         self.places = {}
         for name, region, picture, ground in shown:
             most = max(0, picture.height - region.height)
-            if name == "log":
+            if name == "log" and costly is None:
                 self.scrolls["log"] = max(-most, min(0, self.scrolls["log"]))
                 scroll = most + self.scrolls["log"]
             else:
@@ -212,6 +237,11 @@ class History:
             sheet.put(region, picture, f"{name}/", scroll, ground)
         rows = [([Span(self._second_line(), "warn" if self.notice else "muted")], 2)]
         question = [Span(f"Choice {self.at} of {len(self.match.moves)}. ", "muted"), *self._made()]
+        if self.costly is not None:
+            question = [
+                Span(f"{self.costly + 1} of {len(self.review)} that cost most. ", "title"),
+                *self._asked(),
+            ]
         sheet.put(place.prompt, parts.prompt(place.prompt, question, rows, glyphs), ground="pane")
         if self.looking is not None:
             self._look(place, sheet)
@@ -227,11 +257,31 @@ class History:
         seat = self.state.current_player
         return [] if seat is None else [Span(names[seat], f"seat-{seat}"), Span(" decides.", "strong")]
 
+    def _asked(self) -> list[Span]:
+        """Say who is about to choose, and what the question was."""
+        seat, prompt = self.state.current_player, self.state.prompt()
+        who = "" if seat is None else self.match.names[seat]
+        return [Span(who, f"seat-{seat}"), Span(f": {prompt.text.text(self.match.names)}", "strong")]
+
+    def _review_words(self, region: Region, one: Costly) -> Picture:
+        """Say what was chosen, what would have been better, and why."""
+        names, state = self.match.names, self.state
+        chosen, better = (state.label(action).text.text(names) for action in (one.chosen, one.better))
+        lines = [
+            (f"Chosen: {chosen}", ""),
+            (f"Better: {better}", "strong"),
+            (one.words, ""),
+        ]
+        return parts.paragraphs(region.width, lines, self.glyphs)
+
     def _second_line(self) -> str:
         if self.notice:
             return self.notice
         if self.typed:
             return f"Go to turn {self.typed}_  (Enter)"
+        if self.costly is not None:
+            points = max(1, round(100 * self.review[self.costly].cost))
+            return f"The better choice would win about {points} more games in 100. Up, down: more of why."
         eyes = "a spectator" if self.viewer is None else self.match.names[self.viewer]
         seat = self.state.current_player
         asked = ""

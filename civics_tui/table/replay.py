@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from textual import events, on
 from textual.app import ComposeResult, SystemCommand
@@ -14,6 +15,9 @@ from civics_tui.table.history import History
 from civics_tui.widgets.surface import Surface
 from rules.match import Match
 
+if TYPE_CHECKING:
+    from civics_tui.players.review import Costly
+
 
 class ReplayScreen(CivicsScreen[None]):
     """A match, position by position."""
@@ -21,11 +25,12 @@ class ReplayScreen(CivicsScreen[None]):
     COMMANDS_HERE = REPLAY
     HEADING = "Replay"
 
-    def __init__(self, match: Match, viewer: int | None = None) -> None:
-        """Open a match for a viewer; None is a spectator."""
+    def __init__(self, match: Match, viewer: int | None = None, review: Sequence[Costly] = ()) -> None:
+        """Open a match for a viewer, None a spectator, at the first choice of a review if there is one."""
         super().__init__()
         self._match = match
         self._viewer = viewer
+        self._review = review
         self._history: History | None = None
 
     @property
@@ -33,7 +38,7 @@ class ReplayScreen(CivicsScreen[None]):
         """The match and where it is looked at."""
         if self._history is None:
             board = board_of(self._match.game.slug)
-            self._history = History(self._match, board, self.civics.glyphs, self._viewer)
+            self._history = History(self._match, board, self.civics.glyphs, self._viewer, self._review)
         return self._history
 
     def compose(self) -> ComposeResult:

@@ -224,6 +224,32 @@ class TableScreen(CivicsScreen[None]):
         """Look at the game so far."""
         self.civics.replay(self.match, viewer=self.session.viewer)
 
+    def action_review(self) -> None:
+        """Have a computer look at the persons' choices again, at everybody's if no person played."""
+        if self._hint is not None:
+            self.civics.engine.now()
+            return
+        self.session.notice = "A computer looks at the game again; c: what it has found so far."
+        self._hint = create_task(self._review())
+        self.draw()
+
+    async def _review(self) -> None:
+        session, match = self.session, self.match
+        state = session.state
+        seats = session.persons or range(match.seats)
+        try:
+            found = await self.civics.engine.review(match, [*seats])
+        except NoAnswer as fault:
+            session.notice = str(fault)
+        else:
+            if state is not session.state or self.app.screen is not self:
+                return
+            session.notice = "" if found else "No choice cost more than a point: well played."
+            if found:
+                self.civics.replay(match, review=found)
+        self._hint = None
+        self.draw()
+
     def action_no_firsts(self) -> None:
         """Tell no more what is asked for the first time."""
         self.desk.firsts = None

@@ -9,7 +9,8 @@ import pytest
 from civics_tui.players.hints import Advice
 from civics_tui.table.screen import TableScreen
 from rules import GAMES
-from tests.app.driving import begin, running, text, uncover
+from rules.match import Match
+from tests.app.driving import begin, result_shown, running, text, uncover
 from tests.app.test_computers import sit, until, until_asked
 
 
@@ -98,3 +99,23 @@ async def test_a_hint_puts_names_for_seats_and_sentences_into_a_line(tmp_path: P
             ("Ann plays first", "strong"),
             ("  About as good. Wins about 25%.", ""),
         ]
+
+
+async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        match = Match.start(GAMES["electioneering"], 2, 7, ("Ann", "Ben"), {"first_player": "random"})
+        while not match.over:
+            match.play(match.state.legal_actions()[-1])
+        app.store.create(match).close()
+        app.resume(1)
+        await pilot.pause()
+        await pilot.press("c")
+        await until(pilot, lambda: "1 of 3 that cost most" in text(app))
+        assert "Chosen: " in text(app)
+        assert "Better: " in text(app)
+        await pilot.press("n")
+        assert "2 of 3 that cost most" in text(app)
+        await pilot.press("right")
+        assert "that cost most" not in text(app)
+        await pilot.press("q")
+        assert result_shown(app)
