@@ -170,6 +170,11 @@ CARD = {delegate.id: card for card, delegate in enumerate(DELEGATES)}
 CARDS = range(len(DELEGATES))
 STATE_OF = tuple(delegate.state for delegate in DELEGATES)
 FACTION_OF = tuple(delegate.faction for delegate in DELEGATES)
+COMPATRIOTS = tuple(
+    frozenset(other for other in CARDS if other != card and STATE_OF[other] == STATE_OF[card])
+    for card in CARDS
+)
+"""By card, the other delegates of its state."""
 IS_PLANNER = tuple(delegate.planner for delegate in DELEGATES)
 
 PLANNERS = tuple(CARD[id] for id in ("madison", "paterson", "sherman", "cpinckney", "hamilton"))

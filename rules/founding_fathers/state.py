@@ -151,7 +151,7 @@ class ConventionState(State):
 
     def votes_on(self, side: int) -> int:
         """Count the states that vote this way."""
-        return sum(standing is not None and standing.side == side for standing in self.delegations)
+        return [standing.side for standing in self.delegations if standing is not None].count(side)
 
     def benches(self) -> tuple[Bench | None, ...]:
         """List the delegations by state, as everybody sees them."""

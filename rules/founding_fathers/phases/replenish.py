@@ -56,13 +56,13 @@ class DrawFromThePool(Decision[ConventionState]):
         return DRAW[: 1 if size and self.wanted >= size else size]
 
     def choose(self, state: ConventionState, action: Action) -> None:
+        pool = state.pool
         if STAY.made(action):
-            stays = state.pool.pop(STAY.of(action))
-            taken, state.pool = state.pool, [stays]
+            state.pool = [pool.pop(STAY.of(action))]
+            for card in pool:
+                _into_hand(state, self.seat, card, _TAKES)
         else:
-            taken = [state.pool.pop(DRAW.of(action))]
-        for card in taken:
-            _into_hand(state, self.seat, card, "{0:seat} takes a card of the pool: {1}.")
+            _into_hand(state, self.seat, pool.pop(DRAW.of(action)), _TAKES)
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a card; between the rounds say why no article lies there (13.2)."""
@@ -86,6 +86,9 @@ class DrawFromThePool(Decision[ConventionState]):
         others = [other for other in state.hands[self.seat] if DELEGATES[other].state == man.state]
         text = Text.of("Card {0}: {1}", place + 1, seen)
         return Label(text, f"pool:{place}", short, gain=company(card, others))
+
+
+_TAKES = "{0:seat} takes a card of the pool: {1}."
 
 
 @step

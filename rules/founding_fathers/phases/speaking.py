@@ -25,12 +25,6 @@ def is_closed(state: ConventionState, seat: int, faction: int) -> bool:
     return state.closed_track == faction and state.holders[CLOSE_TRACK] != seat
 
 
-def may_speak(state: ConventionState, seat: int, card: int) -> bool:
-    """Tell whether a card can speak: its track not closed, nor the marker at its end (7.4)."""
-    faction = FACTION_OF[card]
-    return state.tracks[faction * state.seats + seat] < TRACK_END and not is_closed(state, seat, faction)
-
-
 def possible_speeches(state: ConventionState, seat: int, hand: Cards, bonus: int = 0) -> list[Action]:
     """List the cards a hand can begin to speak with, and with which it speaks together."""
     return [one for card in hand for one in speeches_from(state, seat, hand, card, bonus)]
@@ -39,19 +33,24 @@ def possible_speeches(state: ConventionState, seat: int, hand: Cards, bonus: int
 def speeches_from(
     state: ConventionState, seat: int, hand: Cards, card: int, bonus: int = 0
 ) -> Sequence[Action]:
-    """List the speeches of a card: alone at first, and together with all of its faction if none is wasted."""
-    if not may_speak(state, seat, card):
-        return ()
+    """List the speeches of a card: alone at first, and together with all of its faction if none is wasted.
+
+    None on a closed track, or with the marker at its end (7.4).
+    """
     faction = FACTION_OF[card]
-    count = sum([FACTION_OF[other] == faction for other in hand])
-    spaces = count - 1 + bonus + (state.holders[DEBATE_BONUS] == seat)
-    if count > 1 and state.tracks[faction * state.seats + seat] + spaces < TRACK_END:
-        return SPEAK[card], TOGETHER[card][_SPEAK]
-    return (SPEAK[card],)
+    space = state.tracks[faction * state.seats + seat]
+    if space >= TRACK_END or is_closed(state, seat, faction):
+        return ()
+    count = [FACTION_OF[other] for other in hand].count(faction)
+    if count > 1 and space + count - 1 + bonus + (state.holders[DEBATE_BONUS] == seat) < TRACK_END:
+        return _BOTH_WAYS[card]
+    return _ALONE[card]
 
 
 _SPEAK = 2
 """Place of speaking among what cards do together."""
+_ALONE = tuple((speech,) for speech in SPEAK)
+_BOTH_WAYS = tuple((speech, together[_SPEAK]) for speech, together in zip(SPEAK, TOGETHER, strict=True))
 
 
 def start_speech(state: ConventionState, seat: int, action: Action, bonus: int = 0) -> None:

@@ -8,15 +8,14 @@ from rules.founding_fathers.components import (
     BAN_EVENTS,
     BAN_WASHINGTON,
     BIAS,
+    COMPATRIOTS,
     DELEGATES,
     EFFECT_CARDS,
     EFFECT_OF,
-    FACTION_OF,
     NOBODY,
     PLANNERS,
     POOL_SIZE,
     ROUNDS,
-    STATE_OF,
     WASHINGTON,
 )
 from rules.founding_fathers.components import (
@@ -35,7 +34,6 @@ from rules.founding_fathers.naming import (
 from rules.founding_fathers.phases.replenish import LookAtTheTop, Replenish
 from rules.founding_fathers.phases.round_end import EndOfTheGame
 from rules.founding_fathers.phases.speaking import (
-    may_speak,
     speech_label,
     speech_reasons,
     speeches_from,
@@ -43,7 +41,7 @@ from rules.founding_fathers.phases.speaking import (
 )
 from rules.founding_fathers.phases.voting import declare, together_from, vote_label, vote_reasons, votes_from
 from rules.founding_fathers.state import Cards, ConventionState
-from rules.founding_fathers.verbs import DISCARD, DONE, EVENT, KEEP, PASS, SNUB, SPEAK, TOGETHER
+from rules.founding_fathers.verbs import DISCARD, DONE, EVENT, KEEP, PASS, SNUB, TOGETHER
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 
@@ -161,28 +159,23 @@ class TakeAction(Decision[ConventionState]):
         """Card by card: votes, a speech, the event, a snub, as far as the events in effect allow."""
         seat, kinds = self.seat, self.kinds
         hand = state.hands[seat]
+        votes, speeches, snubs = kinds & VOTES, kinds & SPEECHES, kinds & SNUBS
         events = kinds & EVENTS and state.holders[BAN_EVENTS] == NOBODY
         banned = WASHINGTON if state.holders[BAN_WASHINGTON] not in (NOBODY, seat) else NOBODY
         actions: list[Action] = []
-        states = [STATE_OF[card] for card in hand]
-        factions = [FACTION_OF[card] for card in hand]
-        for at, card in enumerate(hand):
+        for card in hand:
             # Most cards are alone: then nothing is to be listed that some do together.
-            if kinds & VOTES:
-                votes = votes_from(state, seat, hand, card)
-                if states.count(states[at]) == 1:
-                    actions += votes
+            if votes:
+                if COMPATRIOTS[card].isdisjoint(hand):
+                    actions += votes_from(state, seat, hand, card)
                 else:
-                    for vote in votes:
+                    for vote in votes_from(state, seat, hand, card):
                         actions += (vote, *together_from(state, seat, hand, (vote,)))
-            if kinds & SPEECHES:
-                if factions.count(factions[at]) > 1:
-                    actions += speeches_from(state, seat, hand, card)
-                elif may_speak(state, seat, card):
-                    actions.append(SPEAK[card])
+            if speeches:
+                actions += speeches_from(state, seat, hand, card)
             if events and card != banned:
                 actions.append(EVENT[card])
-            if kinds & SNUBS:
+            if snubs:
                 actions.append(SNUB[card])
         if self.extra:
             actions.append(PASS)

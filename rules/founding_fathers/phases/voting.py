@@ -109,6 +109,8 @@ def votes_from(
 ) -> Sequence[Action]:
     """List the votes that a hand can declare beginning with one of its cards."""
     at = STATE_OF[card]
+    if terms is NORMAL and state.delegations[at] is None and state.holders[VOTE_ANY_FACTION] != seat:
+        return _FREE_VOTES[state.bias][card]
     if terms.only not in (NOBODY, at):
         return ()
     yea, nay = MAY_VOTE[state.bias]
@@ -164,6 +166,14 @@ def company_of(
 
 _YEAS = tuple(votes[:1] for votes in VOTE)
 _NAYS = tuple(votes[1:] for votes in VOTE)
+_FREE_VOTES = tuple(
+    tuple(
+        tuple(vote for vote, may in zip(votes, (yea, nay), strict=True) if may)
+        for votes, yea, nay in zip(VOTE, *ways, strict=True)
+    )
+    for ways in MAY_VOTE
+)
+"""By bias and card, the votes that begin with it for a state that has not voted, without events."""
 
 
 def declare(state: ConventionState, seat: int, action: Action, terms: Terms = NORMAL) -> None:
