@@ -451,7 +451,7 @@ def _reveal(desk: Desk, plan: Plan, sheet: Sheet, scene: Reveal) -> None:
         picture = parts.announcement(region, parts.styled(scene.entry.text, names, "strong"), desk.glyphs)
     sheet.put(region, parts.centred(region, picture, "table", desk.glyphs), "moment/", ground="table")
     after = session.state.current_player
-    then = "" if after is None else f" Then {display_name(session.match, after)} decides."
+    then = "" if after is None else f" Then {names[after]} decides."
     rows: list[Spans] = [[Span("For everybody", "title"), Span(f": Enter when all have seen it.{then}", "")]]
     place = Region(plan.middle.x, plan.keys.y - foot, plan.middle.width, foot)
     notice = [([Span(session.notice, "warn")], 1)] if session.notice else []

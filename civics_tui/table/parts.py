@@ -439,7 +439,8 @@ def news_sentences(news: News, names: Sequence[str], seat: int | None) -> list[l
 def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
     """Put as many whole plays into a line as it holds, of the first one at least its headline.
 
-    Then how many more there are, in the log. A headline that is too long by itself is left to be cut.
+    Then how many more there are, in the log. Where a play is too long, what it did to the seat comes
+    before its headline if it names who did it too. A sentence that is too long by itself is left to be cut.
     """
     spans: list[Span] = []
     room = width
@@ -447,6 +448,8 @@ def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
         rest = Span(f"({len(plays) - number} more: l)", "muted")
         ahead = 0 if number + 1 == len(plays) else len(rest.text)
         sentences = list(play)
+        if len(sentences) > 1 and sentences[1][:1] == sentences[0][:1] and _wide(sentences) + ahead > room:
+            del sentences[0]
         while len(sentences) > 1 and _wide(sentences) + ahead > room:
             del sentences[-1]
         if number and _wide(sentences) + ahead > room:

@@ -256,7 +256,7 @@ DECK = (
     _card("rutledge", "designed", "next 2, committee",
           "Chaired the Committee of Detail.",
           ArrangeArticles(), ToTheCommittee()),
-    _card("ccpinckney", "designed", "NC SC GA are safe",
+    _card("ccpinckney", "designed", "NC SC GA safe",
           "Held the southernmost delegations together.",
           Lasts(f"this round your {_SAFE} delegations cannot be overridden")),
     _card("cpinckney", "rulebook", "one more marker", _PLANNER, GainMarker()),

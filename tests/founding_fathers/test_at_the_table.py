@@ -10,7 +10,8 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
-from civics_tui.table import frame
+from civics_tui.table import frame, parts
+from civics_tui.table.chronicle import Chronicle, News, Play
 from civics_tui.table.desk import Desk
 from civics_tui.table.session import Asking, Session
 from civics_tui.table.sheet import Sheet
@@ -188,6 +189,31 @@ def test_news_are_whole_plays(seats: int) -> None:
             assert news.endswith((".", " more: l)")), news
             told += 1
     assert told > 20
+
+
+def test_news_say_what_was_done_to_the_seat_where_the_play_does_not_fit_with_it() -> None:
+    state = convention(
+        turn=1, hand="wilson clymer franklin", article="veto", benches={"PA": ("yea", "mifflin", 0)}
+    )
+    log = play(state, "together wilson nay").log
+    at = next(at for at, entry in enumerate(log) if "overrides" in entry.text("ABC"))
+    deed = Play(1, 1, 0, log[at - 1], (log[at],))
+    names = ["Ann", "Medium bot 2", "Medium bot 3"]
+    line = parts.news_line(parts.news_sentences(News((deed,)), names, 0), 76)
+    assert "".join(span.text for span in line).strip() == (
+        "Medium bot 2 overrides Ann's Yea for PA, Mifflin."
+    )
+
+
+def test_the_delegates_discarded_at_the_setup_are_news_about_nobody() -> None:
+    match = Match.start(GAME, 3, 1, ())
+    chance = SeededChance(1)
+    while match.state.current_player is not None and len(match.moves) < 7:
+        match.play(choose(question_of(GAME.slug, match.state), "easy", chance))
+    plays = Chronicle(match).plays(None)
+    discarding = [one for one in plays if any("discards" in entry.text("ABC") for entry in one.details)]
+    assert discarding
+    assert not any(one.concerns(seat) for one in discarding for seat in range(3))
 
 
 def test_the_first_choice_names_the_four_factions_and_the_title_every_seat() -> None:

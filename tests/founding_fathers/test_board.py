@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from civics_tui.boards import board_of
-from civics_tui.boards.founding_fathers.knowledge import behind, can_vote, cannot, needed, pays
+from civics_tui.boards.founding_fathers.knowledge import behind, can_vote, cannot, first_name, needed, pays
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture, wrap
 from civics_tui.boards.view import View
 from civics_tui.players.levels import choose
@@ -333,6 +334,17 @@ def test_a_card_is_told_in_a_gist_and_in_two_lines() -> None:
         assert len(wrap(card.text, HAND[0] - 2)) <= 2, card.text
 
 
+def test_a_long_name_is_whole_in_the_hand_where_its_gist_leaves_room() -> None:
+    shown = part(hand(convention(hand="ccpinckney few king")), "hand:ccpinckney")
+    assert "C.C. Pinckney" in shown
+    assert "NC SC GA safe" in shown
+
+
+def test_a_computer_is_called_by_its_name_and_its_seat_once() -> None:
+    seen = replace(view(convention()), names=("Medium bot 1", "Ann", "Bartholomew Longname"))
+    assert [first_name(seen, seat) for seat in range(3)] == ["Medium bot", "Ann", "Bartholomew"]
+
+
 def test_a_newcomer_reads_the_aim_on_the_empty_benches() -> None:
     state = convention(hand="few king yates")
     assert "Most victory points after four rounds wins." in hall(state).text
@@ -409,7 +421,7 @@ def test_the_board_says_who_opposes_whom_and_what_the_rooms_pay() -> None:
     for words in ("vs AF", "vs F", "vs SS", "vs LS", "most markers: 1 each"):
         assert words in text
     chaired = convention(hand="few king yates", committee=(1, 2, 0), owned=(3, 4, 3))
-    assert part(hall(chaired), "committee:").endswith("most pays 2")
+    assert part(hall(chaired), "committee:").endswith("2 leads: 2 VP")
     tied = convention(hand="few king yates", committee=(1, 1, 0))
     assert part(hall(tied), "committee:").endswith("a tie pays 0")
     wide = hall(convention(hand="few king yates"), size=ROOMS[3]).text

@@ -306,7 +306,9 @@ def test_18_4_overrides_happen() -> None:
     play(state, "vote PA nay")
     end_turn(state)
     assert "mifflin" in ids(state.discards)
-    assert "It overrides B's Yea, Mifflin." in "\n".join(entry.text("ABC") for entry in state.log)
+    assert "A overrides B's Yea for Pennsylvania, Mifflin." in "\n".join(
+        entry.text("ABC") for entry in state.log
+    )
 
 
 def test_the_rulebook_lists_spread_articles_and_every_delegate() -> None:

@@ -128,7 +128,7 @@ def test_5_14_old_cards_are_discarded_the_marker_goes_home_the_chit_turns() -> N
     assert state.reserve == [2, 3, 3]
     assert (state.votes_on(0), state.votes_on(1)) == (0, 1)
     assert bench(state, "VA") == ("nay", {"mason", "randolph"}, 0)
-    assert "It overrides B's Yea, Madison." in said(state)
+    assert "A overrides B's Yea for Virginia, Madison." in said(state)
 
 
 def test_5_15_an_override_can_be_overridden_by_anyone_else() -> None:

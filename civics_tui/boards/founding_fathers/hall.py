@@ -331,7 +331,7 @@ def _committee(room: Canvas, view: View[Observation]) -> None:
         forms = ["tied: pays nobody", "a tie pays 0", "tied"]
     else:
         worth = seen.committee[chair]
-        forms = [f"the most pays {chair + 1}: {worth}", f"most pays {worth}", f"pays {worth}"]
+        forms = [f"{chair + 1} leads: {worth} VP", f"most pays {worth}", f"pays {worth}"]
     room.right(y, longest([*forms, ""], room.width - x - 1), "muted", margin=1)
 
 

@@ -56,9 +56,10 @@ def _lines(view: View[Observation]) -> Picture:
         canvas.target(f"hand:{id}", Region(0, y, view.width, 1))
         x = canvas.text(1, y, [back_chip(STATES[man.state].code, faction, view.glyphs)])
         star = view.glyphs.star if man.planner else ""
-        name = longest([man.surname, man.brief], 11)
-        x = canvas.text(x + 1, y, f"{name}{star}", "name")
         gist = "kept" if id in seen.kept else record.gist
+        # A name may reach into the column of the gists if both are whole then.
+        room = max(11, view.width - x - 2 - len(gist) - len(star))
+        x = canvas.text(x + 1, y, f"{longest([man.surname, man.brief], room)}{star}", "name")
         forms = [gist, gist[: max(0, view.width - 1 - x)]]
         canvas.text(
             max(x + 1, view.width - 21), y, longest(forms, view.width - max(x + 1, view.width - 21)), "muted"

@@ -22,6 +22,9 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.observation import Bench, Observation, Seen
 from rules.founding_fathers.scoring import delegation_points
 
+SHORT_NAME = 10
+"""Cells that a player's name may have beside its number."""
+
 
 def man_of(id: str) -> Delegate:
     """Return the delegate with an id."""
@@ -153,5 +156,6 @@ def can_vote(seen: Observation, id: str) -> list[str]:
 
 
 def first_name(view: View[Observation], seat: int) -> str:
-    """Return a player's name in short."""
-    return view.names[seat].split()[0] if view.names[seat].split() else view.names[seat]
+    """Return a player's name in short, without the seat's number that a computer's name ends in."""
+    name = view.names[seat].removesuffix(f" {seat + 1}")
+    return name if len(name) <= SHORT_NAME or not name.split() else name.split()[0]

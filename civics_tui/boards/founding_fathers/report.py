@@ -80,14 +80,15 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
                 ]
             rows.append((chip, men(bench.cards, 30, padded=True), words))
         lines += tabulate(rows)
-    for one in moment.events:
-        lines.append(
-            [
-                _person(view, one.seat),
-                Span(f" +{one.points}", "good strong"),
-                Span(f"  event of {man_of(one.why).name}", "muted"),
-            ]
+    events: list[Sequence[str | Spans]] = [
+        (
+            [_person(view, one.seat)],
+            [Span(f"+{one.points}", "good strong")],
+            [Span(f"event of {man_of(one.why).name}", "muted")],
         )
+        for one in moment.events
+    ]
+    lines += tabulate(events)
     if view.height:
         lines = _squeezed(lines, view.height)
     return _picture(lines, max([width, *map(width_of, lines)]), glyphs)

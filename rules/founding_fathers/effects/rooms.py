@@ -343,7 +343,9 @@ class ChooseABranch(Decision[ConventionState]):
     def label(self, state: ConventionState, action: Action) -> Label:
         number = CHOOSE.of(action)
         text = Text.of("Choose: {0}", self.branches[number].text())
-        return Label(text, name=Text(self.names[number].capitalize()), key="ab"[number])
+        return Label(
+            text, name=Text(self.names[number][:1].upper() + self.names[number][1:]), key="ab"[number]
+        )
 
     def why_not(self, state: ConventionState) -> tuple[Text, ...]:
         """Name a branch without effect."""

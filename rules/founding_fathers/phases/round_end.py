@@ -315,6 +315,8 @@ class DebateHall(Step[ConventionState]):
         seats = state.seats
         spaces = tuple(state.tracks)
         speakers = []
+        # A headline of its own: it is nobody's play, so that the tokens are not news about their seats.
+        state.headline("The Debate Floor gives its tokens.")
         for faction in range(len(FACTIONS)):
             there = spaces[faction * seats : (faction + 1) * seats]
             speaker = leader(there, _tie_breakers(state))

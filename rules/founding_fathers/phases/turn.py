@@ -103,6 +103,8 @@ class RevealTheChoices(Step[ConventionState]):
     """All have chosen: the cards kept join the Planners, the others lie face up (2.5)."""
 
     def run(self, state: ConventionState) -> None:
+        # A headline of its own: it is nobody's play, so that it is not news about a seat.
+        state.headline("All have chosen: the delegates discarded lie face up.")
         for seat, (dealt, kept) in enumerate(zip(state.dealt, state.kept, strict=True)):
             # In the order of the deal, which everybody saw.
             state.hands[seat] += tuple(card for card in dealt if card in kept)

@@ -389,11 +389,11 @@ class SeatDelegation(Step[ConventionState]):
             state.headline("{0:seat} votes {1} for {2} with {3}.", *words)
         if old is not None:
             if not state.quiet:
-                gone = (SIDE_NAMES[old.side], surnames(old.cards))
+                gone = (SIDE_NAMES[old.side], where, surnames(old.cards))
                 if old.marker == NOBODY:
-                    state.tell("It overrides nobody's {0}, {1}.", *gone)
+                    state.tell("{0:seat} overrides nobody's {1} for {2}, {3}.", seat, *gone)
                 else:
-                    state.tell("It overrides {0:seat}'s {1}, {2}.", old.marker, *gone)
+                    state.tell("{0:seat} overrides {1:seat}'s {2} for {3}, {4}.", seat, old.marker, *gone)
             unseat(state, at)
             if old.marker != NOBODY and state.holders[SCORE_ON_OVERRIDE] == old.marker:
                 state.score_event(old.marker, OVERRIDE_SCORE, A_MARTIN)
