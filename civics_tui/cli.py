@@ -360,6 +360,10 @@ def _levels(context: click.Context, parameter: click.Parameter, text: str | None
               shell_complete=options, help="A variant of the game; may be given more than once.")  # fmt: skip
 @click.option("--json", "file", type=click.Path(path_type=Path, dir_okay=False),
               help="Write what came of every game to this file.")  # fmt: skip
+@click.option("--csv", "sheet", type=click.Path(path_type=Path, dir_okay=False),
+              help="The same as a table, a row for each seat of each game.")  # fmt: skip
+@click.option("--cluster", metavar="ADDRESS",
+              help="A Dask scheduler whose machines play; needs civics-tui[study].")  # fmt: skip
 def simulate(
     game: str,
     seated: tuple[str, ...],
@@ -369,6 +373,8 @@ def simulate(
     iterations: int,
     variants: tuple[str, ...],
     file: Path | None,
+    sheet: Path | None,
+    cluster: str | None,
 ) -> None:
     """Let computer players play many games, and count who wins.
 
@@ -377,21 +383,22 @@ def simulate(
     """
     from civics_tui.players.arena import Series
     from civics_tui.players.levels import Budget
-    from civics_tui.simulation import as_json, report, summarize
+    from civics_tui.simulation import as_csv, as_json, report, summarize
     from rules import GAMES
 
     if game not in GAMES:
         raise Fault(f"there is no game {game!r}; there are {', '.join(GAMES)}.")
     if not seated:
         seated = ("medium",) + ("easy",) * (GAMES[game].seats[0] - 1)
-    if file is not None and not os.path.isdir(file.absolute().parent):
-        raise Fault(f"{file} cannot be written: there is no folder {file.parent}.")
+    for path in filter(None, (file, sheet)):
+        if not os.path.isdir(path.absolute().parent):
+            raise Fault(f"{path} cannot be written: there is no folder {path.parent}.")
     try:
         settled = GAMES[game].resolve_options(len(seated), _options(GAMES[game].options, variants))
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
     series = Series(game, seated, settled, seed, Budget(iterations))
-    played, finished = _watched(series, number, jobs)
+    played, finished = _watched(series, number, jobs, cluster)
     if not played:
         raise Fault("no game was finished.")
     for line in report(series, summarize(series, played)):
@@ -399,26 +406,34 @@ def simulate(
     if file is not None:
         import json
 
-        try:
-            file.write_text(json.dumps(as_json(series, played), indent=1) + "\n", encoding="utf-8")
-        except OSError as fault:
-            raise Fault(f"{file} cannot be written: {(fault.strerror or str(fault)).lower()}.") from None
+        _write(file, json.dumps(as_json(series, played), indent=1) + "\n")
+    if sheet is not None:
+        _write(sheet, as_csv(series, played))
     if not finished:
         sys.exit(130)
 
 
-def _watched(series: Series, games: int, jobs: int) -> tuple[list[Played], bool]:
+def _write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as fault:
+        raise Fault(f"{file} cannot be written: {(fault.strerror or str(fault)).lower()}.") from None
+
+
+def _watched(series: Series, games: int, jobs: int, cluster: str | None = None) -> tuple[list[Played], bool]:
     """Play a series behind a progress bar; tells whether it came to its end before Ctrl-C."""
     from contextlib import closing
 
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
+    from civics_tui.players.arena import NoCluster
+
     played: list[Played] = []
     console = Console(stderr=True)
     columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     bar = Progress(*columns, console=console, disable=not console.is_terminal)
-    with bar, closing(series.results(games, jobs)) as results:
+    with bar, closing(series.results(games, jobs, cluster)) as results:
         task = bar.add_task("games", total=games)
         try:
             for one in results:
@@ -426,4 +441,6 @@ def _watched(series: Series, games: int, jobs: int) -> tuple[list[Played], bool]
                 bar.advance(task)
         except KeyboardInterrupt:
             return played, False
+        except NoCluster as fault:
+            raise Fault(f"{fault}.") from None
     return played, True

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from csv import writer
+from io import StringIO
 from statistics import mean, quantiles
 from typing import Any, NamedTuple
 
@@ -141,6 +143,29 @@ def as_json(series: Series, games: Sequence[Played]) -> dict[str, Any]:
             for game in games
         ],
     }
+
+
+def as_csv(series: Series, games: Sequence[Played]) -> str:
+    """Return what came of it as a table: a row for each seat of each game, what the game counts by column."""
+    counted = _names(games)
+    text = StringIO()
+    out = writer(text, lineterminator="\n")
+    head = ["game", "deal", "number", "seat", "level", "score", "share", "decisions", "ending"]
+    out.writerow([*head, *[f"{title}: {name}" for title, name in counted]])
+    seats = len(series.levels)
+    for number, game in enumerate(games):
+        tally = [game.tally.get(title, {}).get(name, 0) for title, name in counted]
+        for seat, (level, score) in enumerate(zip(game.levels, game.scores, strict=True)):
+            share = (seat in game.winners) / max(1, len(game.winners))
+            told = [series.game, number // seats, number, seat + 1, level, score, share, game.decisions]
+            out.writerow([*told, _ending(game.reason, GAMES[series.game].roles(seats)), *map(int, tally)])
+    return text.getvalue()
+
+
+def _names(games: Sequence[Played]) -> list[tuple[str, str]]:
+    """List what any of the games counted, by table, in the order first met."""
+    named = ((title, name) for game in games for title, names in game.tally.items() for name in names)
+    return list(dict.fromkeys(named))
 
 
 def _group_json(group: Group) -> dict[str, Any]:

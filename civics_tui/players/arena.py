@@ -15,6 +15,13 @@ from civics_tui.seeds import seed_of
 from rules import GAMES
 from rules.chance import SeededChance
 
+CONNECT_SECONDS = 10
+"""How long a Dask scheduler may take to answer."""
+
+
+class NoCluster(Exception):  # noqa: N818 (the command says it in words)
+    """There is no Dask, or none at the address; the message is one sentence for people."""
+
 
 class Played(NamedTuple):
     """One finished game."""
@@ -61,14 +68,40 @@ class Series:
         tally = heuristics_of(self.game).tally(state)
         return Played(levels, result.scores, result.winners, reason, decisions, tally)
 
-    def results(self, games: int, jobs: int = 1) -> Generator[Played]:
-        """Play games 0 and on, and yield them in their order, whatever the number of jobs."""
+    def results(self, games: int, jobs: int = 1, cluster: str | None = None) -> Generator[Played]:
+        """Play games 0 and on, and yield them in their order, whatever the number of jobs.
+
+        `cluster` is the address of a Dask scheduler whose workers play in the place of jobs. NoCluster if it
+        cannot be had.
+        """
+        if cluster is not None:
+            yield from self._on_cluster(games, cluster)
+            return
         if jobs == 1:
             yield from map(self.play, range(games))
             return
         # Leaving the pool ends its processes at once, games half played or not.
         with get_context("spawn").Pool(jobs, _ignore_interrupts) as pool:
             yield from pool.imap(self.play, range(games))
+
+    def _on_cluster(self, games: int, address: str) -> Generator[Played]:
+        """Let the workers of a Dask cluster play; what they have not begun is dropped when nobody waits."""
+        try:
+            from distributed import Client
+        except ImportError:
+            raise NoCluster("Dask is not installed: pip install 'civics-tui[study]'") from None
+        try:
+            client = Client(address, timeout=CONNECT_SECONDS)
+        except (OSError, ValueError) as fault:
+            raise NoCluster(f"no Dask scheduler answers at {address[:60]}: {str(fault)[:80]}") from None
+        with client:
+            # Not pure: Dask would keep what it takes for the same call.
+            futures = client.map(self.play, range(games), pure=False)
+            try:
+                for future in futures:
+                    yield future.result()
+            finally:
+                client.cancel(futures)
 
 
 def _ignore_interrupts() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from civics_tui.players.greedy import WORLDS, stream
@@ -27,7 +28,7 @@ class Advice(NamedTuple):
 
     action: Action
     share: float
-    """The share of the win it promises, 0 to 1; never more than that of the choice named before it."""
+    """The share of the win it promises, calibrated, 0 to 1; never more than that of the choice before it."""
     words: str
     """In sentences: for the best choice why, what it brings and what it costs; for the others what they would
     be good for."""
@@ -42,22 +43,19 @@ def advise(
     # The words follow the order shown: by what is promised, among those that were looked at most.
     found.sort(key=lambda one: -one.value)
     best = found[0]
+    share = partial(heuristics.CALIBRATION.share, seats=question.seats)
     measures, changes = changes_of(question, [one.action for one in found], chance)
     world = question.sample(stream(chance))
     ahead = best.value - found[1].value if len(found) > 1 else 1.0
     reasons = (heuristics.situation(world, question.seat), heuristics.reason(world, best.action))
-    advice = [Advice(best.action, _share(best.value), why(reasons, measures, changes[best.action], ahead))]
+    advice = [Advice(best.action, share(best.value), why(reasons, measures, changes[best.action], ahead))]
     for one in found[1:]:
         words = [
             heuristics.reason(world, one.action),
             instead(measures, changes[one.action], changes[best.action], best.value - one.value),
         ]
-        advice.append(Advice(one.action, _share(one.value), " ".join(filter(None, map(sentence, words)))))
+        advice.append(Advice(one.action, share(one.value), " ".join(filter(None, map(sentence, words)))))
     return advice
-
-
-def _share(value: float) -> float:
-    return min(1.0, max(0.0, value))
 
 
 def changes_of(

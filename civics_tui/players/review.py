@@ -35,7 +35,7 @@ class Costly(NamedTuple):
     chosen: Action
     better: Action
     cost: float
-    """The share of the win it gave away."""
+    """The calibrated share of the win it gave away."""
     words: str
     """In sentences: why the other one was better."""
 
@@ -87,7 +87,8 @@ def _again(
     question = question_of(game, state)
     chance = SeededChance(seed_of(seed, position, 1))
     valued = evaluate_actions(question, heuristics, chance, WORLDS_AGAIN, only=(chosen, better))
-    values = {one.action: one.value for one in valued}
+    share = heuristics.CALIBRATION.share
+    values = {one.action: share(one.value, question.seats) for one in valued}
     cost = values[better] - values[chosen]
     if cost < COUNTS:
         return None

@@ -7,15 +7,21 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
+from concurrent.futures import Future
+from csv import reader
 from pathlib import Path
 from time import sleep
+from types import SimpleNamespace
 
+import pytest
 from click.testing import CliRunner
 
 from civics_tui.cli import main
-from civics_tui.players.arena import Played, Series
+from civics_tui.players.arena import NoCluster, Played, Series
 from civics_tui.players.levels import Budget
-from civics_tui.simulation import report, summarize
+from civics_tui.simulation import as_csv, report, summarize
+from rules import GAMES
 
 SERIES = Series("votes-for-women", ("hard", "easy"), {}, 1, Budget(10))
 
@@ -137,3 +143,69 @@ def test_copycat_counts_purchases_placements_and_points_by_source() -> None:
     assert sum(played.tally["VP by source"].values()) == sum(played.scores)
     assert played.tally["Length"]["purchases"] == sum(played.tally["Purchases"].values())
     assert "B1 Procurement Desk" in played.tally["Placements"]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_tells_what_matters_in_it(slug: str) -> None:
+    game = Series(slug, ("easy",) * GAMES[slug].seats[0], {}, 3, Budget(1)).play(0)
+    assert game.tally
+    assert all(
+        isinstance(count, int) and name for names in game.tally.values() for name, count in names.items()
+    )
+
+
+def test_the_table_has_a_row_for_each_seat_of_each_game() -> None:
+    games = [played(0)._replace(tally={"Cards": {"A, B": 3}}), played(1, levels=("easy", "hard"))]
+    head, *rows = reader(as_csv(SERIES, games).splitlines())
+    assert head == [
+        *["game", "deal", "number", "seat", "level", "score", "share", "decisions", "ending"],
+        "Cards: A, B",
+    ]
+    assert [row[1:7] for row in rows] == [
+        ["0", "0", "1", "hard", "30", "1.0"],
+        ["0", "0", "2", "easy", "20", "0.0"],
+        ["0", "1", "1", "easy", "30", "0.0"],
+        ["0", "1", "2", "hard", "20", "1.0"],
+    ]
+    assert [row[-1] for row in rows] == ["3", "3", "0", "0"]
+
+
+class Workers:
+    """A cluster of one: it answers as Dask's client does, and plays the games from the last one on."""
+
+    def __init__(self, address: str, timeout: float) -> None:
+        self.cancelled = False
+        if address != "tcp://here":
+            raise OSError("nobody there")
+
+    def __enter__(self) -> Workers:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        assert self.cancelled
+
+    def map(self, play: Callable[[int], Played], numbers: range, pure: bool) -> list[Future[Played]]:
+        assert not pure
+        futures: dict[int, Future[Played]] = {}
+        for number in reversed(numbers):
+            futures[number] = Future()
+            futures[number].set_result(play(number))
+        return [futures[number] for number in numbers]
+
+    def cancel(self, futures: list[Future[Played]]) -> None:
+        self.cancelled = True
+
+
+def test_a_cluster_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=Workers))
+    series = Series("electioneering", ("medium", "easy"), {}, 1, Budget(10))
+    assert list(series.results(4, cluster="tcp://here")) == list(series.results(4))
+    with pytest.raises(NoCluster, match="no Dask scheduler answers at tcp://there"):
+        list(series.results(1, cluster="tcp://there"))
+
+
+def test_without_dask_a_cluster_is_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    result = CliRunner().invoke(main, ["simulate", "electioneering", "--games", "1", "--cluster", "tcp://x"])
+    assert result.exit_code == 1
+    assert "pip install 'civics-tui[study]'" in result.stderr

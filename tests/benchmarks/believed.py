@@ -20,6 +20,7 @@ from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.intervals import Z95
 from rules import GAMES
 from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, collect
+from tests.benchmarks.selfplay import believed as believed_in
 
 BINS = 10
 
@@ -47,9 +48,9 @@ def bins_of(games: Sequence[Selfplay]) -> list[Bin]:
     """Sort the decisions of games into bins of ten points; empty ones are left out."""
     totals: list[dict[int, tuple[int, float, float]]] = [{} for _ in range(BINS)]
     for game in games:
-        calibrated = heuristics_of(game.game).calibrated
-        for seat, _, sampled in game.notes:
-            believed = sum(calibrated(values)[seat] for values in sampled) / len(sampled)
+        calibration = heuristics_of(game.game).CALIBRATION
+        for seat, uncalibrated in believed_in(game):
+            believed = calibration.share(uncalibrated, game.seats)
             found = totals[min(BINS - 1, int(BINS * believed))]
             count, sum_believed, sum_won = found.get(game.number, (0, 0.0, 0.0))
             found[game.number] = count + 1, sum_believed + believed, sum_won + game.won[seat]

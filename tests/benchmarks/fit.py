@@ -1,81 +1,73 @@
 """`python -m tests.benchmarks.fit FILE`: the parameters of calibration, fitted to the games of a file.
 
 The file is the one `tests.benchmarks.believed` keeps. A change of rules, cards or heuristics is answered by
-playing it anew and putting the numbers printed here into each game's `params`. The model is a logistic
-regression with one coefficient: a seat's share is in proportion to its uncalibrated share to the power of
-`sharpness`. With two seats that is the slope of the log-odds.
+playing it anew and putting the lines printed here into each game's `params`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log, sqrt
+from math import log
 from pathlib import Path
 from typing import NamedTuple
 
 import click
 
-from civics_tui.players.heuristics.calibration import sharpened
-from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, read
+from civics_tui.players.heuristics.calibration import CERTAIN, chance, log_odds
+from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, believed, read
 
-LEAST_SHARE = 1e-6
-"""Nothing is less likely than this: a certain loser that wins would outweigh all the rest."""
-
-STEPS = 30
+STEPS = 50
 
 
 class Fit(NamedTuple):
-    """A coefficient with its standard error; the error counts games, not decisions."""
+    """A line in log-odds, as a `Calibration` has it."""
 
-    sharpness: float
-    error: float
-    loss: float
-    """Mean log loss with it, in nats a decision."""
+    intercept: float
+    slope: float
     before: float
-    """The same with a sharpness of 1."""
+    """Mean log loss of the shares as they are, in nats a decision."""
+    after: float
+    """The same of the calibrated ones."""
 
 
 def fit(games: Sequence[Selfplay]) -> Fit:
-    """Fit by Newton's method; every game weighs the same. ValueError without a decision."""
-    samples = [
-        [([max(LEAST_SHARE, value) for value in note.values], game.won) for note in game.notes]
-        for game in games
-        if game.notes and sum(game.won)
-    ]
+    """Fit a logistic regression by Newton's method, every decision alike. ValueError without any."""
+    samples = [(share, game.won[seat]) for game in games for seat, share in believed(game)]
     if not samples:
         raise ValueError("there is nothing to fit to")
-    slope = 1.0
-    scores: list[float] = []
-    curvature = 0.0
+    points = [(log_odds(share), won) for share, won in samples]
+    intercept, slope = 0.0, 0.0
     for _ in range(STEPS):
-        scores, curvature = [], 0.0
-        for notes in samples:
-            score = 0.0
-            for values, won in notes:
-                logs = [log(value) for value in values]
-                shares = sharpened(values, slope)
-                mean = sum(share * one for share, one in zip(shares, logs, strict=True))
-                score += sum(part * one for part, one in zip(won, logs, strict=True)) - mean
-                square = sum(share * one * one for share, one in zip(shares, logs, strict=True))
-                curvature += (square - mean * mean) / len(notes)
-            scores.append(score / len(notes))
-        step = sum(scores) / curvature
-        slope = max(0.05, slope + max(-0.5, min(0.5, step)))
-        if abs(step) < 1e-5:
+        score = [0.0, 0.0]
+        # A little of a prior at (0, 1), so that a table that was always won right has an answer.
+        a, b, c = 1.0, 0.0, 1.0
+        for logit, won in points:
+            guess = chance(intercept + slope * logit)
+            off, weight = won - guess, guess * (1 - guess)
+            score[0] += off
+            score[1] += off * logit
+            a += weight
+            b += weight * logit
+            c += weight * logit * logit
+        score[0] -= intercept
+        score[1] -= slope - 1
+        step = (
+            (score[0] * c - score[1] * b) / (a * c - b * b),
+            (score[1] * a - score[0] * b) / (a * c - b * b),
+        )
+        intercept, slope = intercept + step[0], slope + step[1]
+        if max(map(abs, step)) < 1e-7:
             break
-    error = sqrt(sum(score * score for score in scores)) / curvature
-    return Fit(slope, error, loss(samples, slope), loss(samples, 1.0))
+    calibrated = [(chance(intercept + slope * logit), won) for logit, won in points]
+    return Fit(intercept, slope, log_loss(samples), log_loss(calibrated))
 
 
-def loss(samples: Sequence[Sequence[tuple[Sequence[float], Sequence[float]]]], slope: float) -> float:
-    """Return the mean log loss; every game weighs the same."""
+def log_loss(samples: Sequence[tuple[float, float]]) -> float:
+    """Return the mean log loss of shares, each with what was won."""
     total = 0.0
-    for notes in samples:
-        for values, won in notes:
-            shares = sharpened(values, slope)
-            total -= sum(
-                part * log(max(LEAST_SHARE, one)) for part, one in zip(won, shares, strict=True)
-            ) / len(notes)
+    for share, won in samples:
+        bounded = min(1 - CERTAIN, max(CERTAIN, share))
+        total -= won * log(bounded) + (1 - won) * log(1 - bounded)
     return total / len(samples)
 
 
@@ -90,8 +82,8 @@ def main(file: Path, level: str) -> None:
         if found:
             one = fit(found)
             click.echo(
-                f"{slug:<17} {seats} players, {len(found):>4} games: sharpness {one.sharpness:.2f} "
-                f"(standard error {one.error:.2f}), log loss {one.before:.4f} -> {one.loss:.4f}"
+                f"{slug:<17} {seats}: ({one.intercept:.2f}, {one.slope:.2f})  # {len(found)} games, "
+                f"log loss {one.before:.4f} -> {one.after:.4f}"
             )
 
 

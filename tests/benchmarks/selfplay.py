@@ -1,15 +1,15 @@
 """Games of computer players against themselves, with what they believed in and what came of it.
 
 Whenever a seat decides in a position at rest, the shares of the win that the heuristics give all seats are
-noted: in the position as it is, for the fit, and in worlds sampled for the seat, whose mean is what it
-believes in. The games are always the same ones. A file keeps them, a line of JSON for each game,
-so that a run can be cut, gone on with and read again by the table (`believed`) and the fit (`fit`).
+noted, in worlds sampled for the seat: their mean is what it believes in. The games are always the same ones.
+A file keeps them, a line of JSON for each game, so that a run can be cut, gone on with and read again by the
+table (`believed`) and the fit (`fit`).
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
@@ -34,10 +34,8 @@ class Note(NamedTuple):
 
     seat: int
     """The seat that decides."""
-    values: tuple[float, ...]
-    """By seat: the share of the win the heuristics give it, uncalibrated."""
     sampled: tuple[tuple[float, ...], ...]
-    """The same by world."""
+    """By world and seat: the share of the win the heuristics give it, uncalibrated."""
 
 
 class Selfplay(NamedTuple):
@@ -68,8 +66,7 @@ def play(slug: str, seats: int, level: str, number: int) -> Selfplay:
             chance = SeededChance(seed_of(SEED, number, decisions, 1))
             worlds = [question.sample(stream(chance)) for _ in range(WORLDS)]
             if heuristics.is_quiescent(worlds[0]):
-                values, *sampled = [_rounded(heuristics.values(world)) for world in (state, *worlds)]
-                notes.append(Note(seat, values, tuple(sampled)))
+                notes.append(Note(seat, tuple(_rounded(heuristics.values(world)) for world in worlds)))
         state.apply(choose(question, level, SeededChance(seed_of(SEED, number, decisions)), IN_NUMBERS))
     result = state.result()
     assert result is not None
@@ -88,11 +85,15 @@ def read(file: Path) -> list[Selfplay]:
     games = []
     for line in file.read_text(encoding="utf-8").splitlines():
         slug, seats, level, number, won, notes = json.loads(line)
-        noted = tuple(
-            Note(seat, tuple(values), tuple(map(tuple, sampled))) for seat, values, sampled in notes
-        )
+        noted = tuple(Note(seat, tuple(map(tuple, sampled))) for seat, sampled in notes)
         games.append(Selfplay(slug, seats, level, number, tuple(won), noted))
     return games
+
+
+def believed(game: Selfplay) -> Iterator[tuple[int, float]]:
+    """Yield for each decision the seat and the share it believes in, uncalibrated."""
+    for seat, sampled in game.notes:
+        yield seat, sum(values[seat] for values in sampled) / len(sampled)
 
 
 def collect(

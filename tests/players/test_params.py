@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.heuristics.calibration import Calibration, sharpened
+from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.params import number
 from rules import GAMES
+from tests.benchmarks.fit import fit
+from tests.benchmarks.selfplay import Note, Selfplay
 
 SOURCE = re.compile(r"(estimate|rule [A-Z]+-\d+|fit \d{4}-\d\d-\d\d: .+)")
 
@@ -81,18 +83,37 @@ def test_a_source_is_of_a_known_kind() -> None:
 
 
 def test_tables_between_the_measured_ones_are_calibrated_by_distance() -> None:
-    calibration = Calibration({3: 0.8, 5: 1.2}, "fit 2026-11-22: a test")
-    assert [round(calibration.of(seats), 3) for seats in (2, 3, 4, 5, 6)] == [0.8, 0.8, 1.0, 1.2, 1.2]
+    calibration = Calibration({3: (0.0, 0.8), 5: (-0.4, 1.2)}, "fit 2026-11-22: a test")
+    lines = [calibration.line(seats) for seats in (2, 3, 4, 5, 6)]
+    assert [slope for _, slope in lines] == pytest.approx([0.8, 0.8, 1.0, 1.2, 1.2])
+    assert [intercept for intercept, _ in lines] == pytest.approx([0, 0, -0.2, -0.4, -0.4])
 
 
-def test_a_sharper_share_leaves_the_order_and_the_sum() -> None:
-    surer = sharpened([0.5, 0.3, 0.2], 2)
-    assert sum(surer) == pytest.approx(1)
-    assert surer[0] > 0.5 > surer[1] > surer[2]
+def test_calibration_keeps_the_order_and_stays_between_0_and_1() -> None:
+    calibration = Calibration({2: (0.1, 0.4)}, "fit 2026-11-22: a test")
+    shares = [calibration.share(share / 10 - 0.1, 2) for share in range(13)]
+    assert shares == sorted(shares)
+    assert shares[0] == 0
+    assert shares[-1] == 1
+
+
+def test_a_fit_finds_how_far_a_player_is_to_be_believed() -> None:
+    """Believes in 90%, wins 70%; believes in 10%, wins 30%."""
+    games = [
+        Selfplay("", 2, "", number, (won, 1 - won), (Note(0, ((share, 1 - share),)),))
+        for number, (share, won) in enumerate(
+            [(0.9, 1.0)] * 70 + [(0.9, 0.0)] * 30 + [(0.1, 1.0)] * 30 + [(0.1, 0.0)] * 70
+        )
+    ]
+    found = fit(games)
+    calibration = Calibration({2: (found.intercept, found.slope)}, "fit 2026-11-22: a test")
+    assert calibration.share(0.9, 2) == pytest.approx(0.7, abs=0.02)
+    assert calibration.share(0.1, 2) == pytest.approx(0.3, abs=0.02)
+    assert found.after < found.before
 
 
 @every_game
 def test_calibration_says_where_it_is_from(slug: str) -> None:
     calibration = heuristics_of(slug).CALIBRATION
     assert SOURCE.fullmatch(calibration.source)
-    assert set(calibration.sharpness) <= set(GAMES[slug].seats)
+    assert set(calibration.lines) <= set(GAMES[slug].seats)

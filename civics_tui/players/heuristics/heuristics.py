@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
-from civics_tui.players.heuristics.calibration import UNCALIBRATED, Calibration, sharpened
+from civics_tui.players.heuristics.calibration import UNCALIBRATED, Calibration
 from rules.chance import SeededChance
 from rules.game import Action, State
 
@@ -39,13 +39,13 @@ class Heuristics(ABC, Generic[S]):
     of the candidates. Set by the ladder (`tests.benchmarks.ladder`, 2026-11-22) between easy and medium."""
 
     CALIBRATION: ClassVar[Calibration] = UNCALIBRATED
-    """How far `values` are to be believed."""
+    """How far `values` are to be believed, where they are shown to people."""
 
     @abstractmethod
     def values(self, state: S) -> Sequence[float]:
         """Estimate each seat's share of the win, 0 to 1, in a quiescent position before the end.
 
-        It need not be calibrated: `evaluate` sees to that.
+        It need not be calibrated: what is shown is.
         """
 
     @abstractmethod
@@ -88,16 +88,11 @@ class Heuristics(ABC, Generic[S]):
     def evaluate(self, state: S) -> Sequence[float]:
         """Return each seat's share of the win: as it is in a finished game, as it is estimated before."""
         if state.current_player is not None:
-            return self.calibrated(self.values(state))
+            return self.values(state)
         result = state.result()
         assert result is not None
         share = 1 / max(1, len(result.winners))
         return [share if seat in result.winners else 0.0 for seat in range(state.seats)]
-
-    def calibrated(self, values: Sequence[float]) -> Sequence[float]:
-        """Turn estimated shares of the win, by seat, into those that were won from such positions."""
-        sharpness = self.CALIBRATION.of(len(values))
-        return values if sharpness == 1.0 else sharpened(values, sharpness)
 
     def play_to_quiescence(self, state: S, chance: SeededChance) -> None:
         """Roll a position out until it is quiescent."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.params import number
 
 
@@ -61,3 +62,5 @@ class CopycatParams:
 
 
 PARAMS = CopycatParams()
+
+CALIBRATION = Calibration({2: (0.03, 0.34), 4: (-0.8, 0.24)}, "fit 2026-11-22: Medium, 41 and 23 games")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
 from typing import ClassVar
 
-from civics_tui.players.heuristics.electioneering.params import PARAMS
+from civics_tui.players.heuristics.calibration import Calibration
+from civics_tui.players.heuristics.electioneering.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.softmax import softmax
 from rules.electioneering.components import ROW_LOCK_SIZE, SUITS
@@ -24,6 +25,7 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
     """Judges rows and hands as they lie in a world."""
 
     CASUAL: ClassVar[float] = PARAMS.casual
+    CALIBRATION: ClassVar[Calibration] = CALIBRATION
 
     def is_quiescent(self, state: ElectionState) -> bool:
         """Not between the halves of a card's action."""
@@ -54,6 +56,18 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
         # Rows change hands until the vote: only a gain says something.
         ahead = sum(cast_vote(0, row, sums).winner == seat for row in state.rows)
         return (Measure("students who would vote for you now", ahead, estimate=True),)
+
+    def tally(self, state: ElectionState) -> Mapping[str, Mapping[str, int]]:
+        """Count how the students voted, and what decided."""
+        won = [vote.winner for vote in state.votes]
+        best = max(won.count(seat) for seat in range(state.seats))
+        return {
+            "Students": {"of the best": best, "of nobody, tied": won.count(None)},
+            "Decided by": {
+                "the count": state.runoff_vote is None,
+                "a run-off": state.runoff_vote is not None,
+            },
+        }
 
     def reason(self, state: ElectionState, action: Action) -> str:
         """Name the most influence in one suit that the hand of the seat has then: `keeps J 6`."""

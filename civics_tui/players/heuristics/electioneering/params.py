@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.params import number
 
 
@@ -22,3 +23,5 @@ class ElectioneeringParams:
 
 
 PARAMS = ElectioneeringParams()
+
+CALIBRATION = Calibration({2: (-0.1, 0.32), 4: (-0.52, 0.42)}, "fit 2026-11-22: Medium, 250 and 250 games")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 from typing import ClassVar
 
+from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.founding_fathers.cards import EFFECTS, SCORES
 from civics_tui.players.heuristics.founding_fathers.choices import (
     candidate_choices,
@@ -21,7 +22,7 @@ from civics_tui.players.heuristics.founding_fathers.odds import (
     leads_after,
     worths,
 )
-from civics_tui.players.heuristics.founding_fathers.params import PARAMS
+from civics_tui.players.heuristics.founding_fathers.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.founding_fathers.reasons import reason_for
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.softmax import softmax
@@ -41,6 +42,7 @@ from rules.founding_fathers.components import (
     RESULT_BONUS,
     ROUNDS,
     SIDE_NAMES,
+    SOURCES,
     TRACK_END,
     WIN_TIES,
     YEA,
@@ -66,6 +68,7 @@ class FoundingFathersHeuristics(Heuristics[ConventionState]):
     """Judges benches, rooms, tracks, tokens, markers and hands as they lie in a world."""
 
     CASUAL: ClassVar[float] = PARAMS.casual
+    CALIBRATION: ClassVar[Calibration] = CALIBRATION
 
     def values(self, state: ConventionState) -> Sequence[float]:
         """Share the win by the final scores that may be expected."""
@@ -124,6 +127,13 @@ class FoundingFathersHeuristics(Heuristics[ConventionState]):
             if value > most:
                 best, most = action, value
         return best
+
+    def tally(self, state: ConventionState) -> Mapping[str, Mapping[str, int]]:
+        """Count points by source, and the Resolved articles by the faction they favour."""
+        seats = state.seats
+        points = {name: sum(state.earned[at * seats :][:seats]) for at, name in enumerate(SOURCES)}
+        articles = dict(zip(map(str, FACTIONS), state.resolved_count(), strict=True))
+        return {"Points by source, all together": points, "Resolved articles": articles}
 
     def measures(self, state: ConventionState, seat: int) -> Sequence[Measure]:
         """Points, votes that may score, debate, committee, markers at hand."""

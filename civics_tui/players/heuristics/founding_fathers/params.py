@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.params import number
 
 
@@ -81,3 +82,5 @@ class FoundingFathersParams:
 
 
 PARAMS = FoundingFathersParams()
+
+CALIBRATION = Calibration({3: (-0.3, 0.4), 5: (-0.23, 0.7)}, "fit 2026-11-22: Medium, 31 and 23 games")

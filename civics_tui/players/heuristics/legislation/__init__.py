@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.legislation.choices import HALF_MADE, at_once, candidates
-from civics_tui.players.heuristics.legislation.params import PARAMS
+from civics_tui.players.heuristics.legislation.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.legislation.prospects import (
     doubt_of,
     expectations,
@@ -32,6 +33,7 @@ class LegislationHeuristics(Heuristics[LegislationState]):
     """
 
     CASUAL: ClassVar[float] = PARAMS.casual
+    CALIBRATION: ClassVar[Calibration] = CALIBRATION
 
     def candidates(self, state: LegislationState) -> Sequence[Action]:
         """Leave out senseless cards, ballots against oneself, and offers that nobody would make."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.params import number
 
 
@@ -80,3 +81,5 @@ class LegislationParams:
 
 
 PARAMS = LegislationParams()
+
+CALIBRATION = Calibration({3: (-0.4, 0.73), 8: (0.78, 1.63)}, "fit 2026-11-22: Medium, 95 and 19 games")

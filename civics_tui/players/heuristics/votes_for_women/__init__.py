@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.votes_for_women.choices import first, ranked
 from civics_tui.players.heuristics.votes_for_women.odds import leads
-from civics_tui.players.heuristics.votes_for_women.params import PARAMS
+from civics_tui.players.heuristics.votes_for_women.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.votes_for_women.position import chances, expected_checks
 from rules.chance import SeededChance
 from rules.game import Action
@@ -25,6 +26,7 @@ class VotesHeuristics(Heuristics[VotesState]):
     """Judges the map, Congress, the Campaigners and the cards as they lie in a world."""
 
     CASUAL: ClassVar[float] = PARAMS.casual
+    CALIBRATION: ClassVar[Calibration] = CALIBRATION
 
     def values(self, state: VotesState) -> Sequence[float]:
         """Estimate each side's chance to win."""
@@ -52,6 +54,14 @@ class VotesHeuristics(Heuristics[VotesState]):
     def rollout_action(self, state: VotesState, chance: SeededChance) -> Action:
         """Take what looks best at first sight."""
         return first(state)
+
+    def tally(self, state: VotesState) -> Mapping[str, Mapping[str, int]]:
+        """Count how far it came: the amendment, the states, what was left over."""
+        return {
+            "The amendment": {"sent to the states": state.sent, "markers in Congress": state.congress},
+            "States": dict(zip(("ratified", "rejected"), state.decided, strict=True)),
+            "Buttons left": dict(zip(("Suffragist", "Opposition"), state.buttons, strict=True)),
+        }
 
     def measures(self, state: VotesState, seat: int) -> Sequence[Measure]:
         """Count states to be expected, states won, cubes, buttons, and the markers in Congress."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.params import number
 
 _OLD_FIT = "fit 2026-11-20: games of Medium, by a script that was not kept"
@@ -94,3 +95,5 @@ class VotesForWomenParams:
 
 
 PARAMS = VotesForWomenParams()
+
+CALIBRATION = Calibration({2: (0.16, 1.13)}, "fit 2026-11-22: Medium, 38 games")
