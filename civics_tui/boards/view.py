@@ -111,7 +111,7 @@ class Board(ABC, Generic[O]):
     def hand(self, view: View[O]) -> Picture:
         """Draw what is private to the observing seat as cards, with `hand:` targets; as high as it needs.
 
-        `view.height` is the room without scrolling.
+        At least 39 wide, beside the list of an 80x24 terminal. `view.height` is the room without scrolling.
         """
 
     @abstractmethod

@@ -153,7 +153,7 @@ class Course:
     lessons: tuple[Lesson, ...]
     firsts: Mapping[str, str]
     """By section of the rulebook that a question cites: what to know when it is asked for the first time, in
-    one line. Lessons use them as `{first:section}`."""
+    one line. Lessons use them as `{first_section}`."""
     left_out: Mapping[str, str]
     """Sections of the rulebook that no lesson teaches, and why."""
     words: Mapping[str, Callable[[Any], object]] = field(default_factory=dict)

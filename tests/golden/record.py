@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
@@ -173,6 +173,18 @@ def fits(game: Game, seats: int, options: Mapping[str, Any]) -> bool:
     except ValueError:
         return False
     return True
+
+
+def unplayed(game: Game, records: Iterable[Record]) -> set[tuple[str, OptionValue]]:
+    """Return the values of options that fit every table and that no record plays."""
+    played = [{option.name: option.default for option in game.options} | record.options for record in records]
+    return {
+        (option.name, value)
+        for option in game.options
+        for value in option.values
+        if all(options[option.name] != value for options in played)
+        and all(fits(game, seats, {option.name: value}) for seats in game.seats)
+    }
 
 
 def recorded(game: Game, seats: int, options: Mapping[str, Any], seed: int) -> Record:

@@ -208,4 +208,5 @@ def test_first_lines_of_what_is_taught_are_said_in_a_lesson_too(slug: str) -> No
             elif isinstance(step, Do | Free):
                 said += step.goal + step.hint
     for section in set(course.firsts) - set(course.left_out):
-        assert f"{{first_{section.replace('-', '_')}}}" in said, section
+        words = f"{{first_{section.replace('-', '_')}}}"
+        assert words in said, f"no lesson says {words}"

@@ -105,9 +105,8 @@ def test_computers_know_every_decision_of_a_game(slug: str) -> None:
     for module in walk_packages(package.__path__, f"{package.__name__}."):
         import_module(module.name)
     room = import_module(f"civics_tui.players.heuristics.{slug.replace('-', '_')}")
-    # A game whose every decision is in the list has no table.
-    ranked = (
-        import_module(f"{room.__name__}.choices").CANDIDATES if find_spec(f"{room.__name__}.choices") else {}
-    )
+    # A game whose every decision is in the list has no table, and perhaps one file only.
+    table = f"{room.__name__}.choices"
+    ranked = import_module(table).CANDIDATES if hasattr(room, "__path__") and find_spec(table) else {}
     others = {kind.__name__ for kind in decisions_in(package.__name__) if kind not in ranked}
-    assert others == set(EVERY_ACTION_IS_A_CANDIDATE[slug].split())
+    assert others == set(EVERY_ACTION_IS_A_CANDIDATE.get(slug, "").split())
