@@ -9,6 +9,7 @@ import pytest
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import ASCII, UNICODE
 from civics_tui.boards.view import View
+from civics_tui.palettes import is_known
 from civics_tui.table.plan import WIDE
 from rules import GAMES
 from rules.match import Match
@@ -42,7 +43,11 @@ def test_a_board_fits_its_room_and_shows_every_choice(slug: str, seats: int) -> 
             picture = board.draw(view)
             assert (picture.width, picture.height) == (view.width, view.height)
             assert len(picture.lines) == view.height
-            targets = picture.targets.keys() | board.hand(view).targets.keys()
+            hand = board.hand(view)
+            styles = {span.style for line in (*picture.lines, *hand.lines) for span in line}
+            unknown = {style for style in styles if not is_known(style)}
+            assert not unknown, f"no palette has {unknown}"
+            targets = picture.targets.keys() | hand.targets.keys()
             if match.over:
                 continue
             for action in state.legal_actions():

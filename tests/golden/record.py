@@ -177,7 +177,9 @@ def fits(game: Game, seats: int, options: Mapping[str, Any]) -> bool:
 
 def unplayed(game: Game, records: Iterable[Record]) -> set[tuple[str, OptionValue]]:
     """Return the values of options that fit every table and that no record plays."""
-    played = [{option.name: option.default for option in game.options} | record.options for record in records]
+    played = [
+        {**{option.name: option.default for option in game.options}, **record.options} for record in records
+    ]
     return {
         (option.name, value)
         for option in game.options
