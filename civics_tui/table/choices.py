@@ -200,6 +200,21 @@ class Choices:
         return capitals[place] if place < len(capitals) else ""
 
     @property
+    def keys(self) -> list[str]:
+        """The keys that choose something here; three and more in a row as the first "to" the last."""
+        rows = [self.row, *(row for row in self.rows if not row.target)]
+        keys = {use.key for row in rows for use in row.uses if use.key}
+        if not self.open:
+            keys.update(filter(None, map(self.key, self.listed)))
+        runs: list[list[str]] = []
+        for key in sorted(keys):
+            if runs and ord(key) == ord(runs[-1][-1]) + 1:
+                runs[-1].append(key)
+            else:
+                runs.append([key])
+        return [word for run in runs for word in ([f"{run[0]} to {run[-1]}"] if len(run) > 2 else run)]
+
+    @property
     def own_keys(self) -> dict[str, str]:
         """The keys of things with numbers of their own, by target; none while uses are listed."""
         if self.open:

@@ -297,13 +297,12 @@ class Desk:
         return None if self.run(command.id) else command.id
 
     def _no_choice(self, key: str) -> str:
-        """Say that a key chooses nothing, and which letters do."""
-        rows = [self.choices.row, *(row for row in self.choices.rows if not row.target)]
-        keys = list(dict.fromkeys(use.key for row in rows for use in row.uses if use.key))
+        """Say that a key chooses nothing, and which digits and letters do."""
+        keys = self.choices.keys
         if not keys:
             return f"{key} is no choice here."
         others = " and ".join(filter(None, (", ".join(keys[:-1]), keys[-1])))
-        return f"{key} is no choice here; {others} {'are' if len(keys) > 1 else 'is'}."
+        return f"{key} is no choice here; {others} {'are' if len(keys) > 1 or ' to ' in others else 'is'}."
 
     def _choice_key(self, key: str) -> bool:
         """Take a key that moves the cursor or chooses; tells whether it was one."""

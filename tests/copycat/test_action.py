@@ -330,3 +330,13 @@ def test_an_office_that_draws_in_an_open_turn_lets_its_owner_go_on() -> None:
     do(state, "place B5")
     assert (state.current_player, state.prompt().asked) == (0, Asked.SEAT)
     assert menu(state) == ["play 21", "play 33", "end"]
+
+
+def test_the_last_worker_is_placed_knowing_that_there_is_no_purchase_yet() -> None:
+    """Coins without a purchase buy nothing, and nothing else in the phase says so."""
+    state = action((12,), (13,))
+    assert "no purchase" not in str(state.prompt().text)
+    state.ready[0] = 1
+    assert str(state.prompt().text) == "Place a worker, act or pass (1 ready, 4 in reserve; no purchase yet)."
+    state.workers[OFFICE["X5"]] = (0,)
+    assert "no purchase" not in str(state.prompt().text)

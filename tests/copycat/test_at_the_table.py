@@ -139,3 +139,9 @@ def test_the_first_purchase_says_that_coins_are_lost_and_what_a_red_card_does() 
             texts.add(", of no use" in screen(desk))
         match.play(random.choice(match.state.legal_actions()))
     assert True in texts
+
+
+def test_a_key_that_chooses_nothing_is_answered_with_all_the_keys_that_do() -> None:
+    desk = table(placing(2, 3))
+    desk.key("z")
+    assert "z is no choice here; 1 to 9, b, c, o and p are." in screen(desk)

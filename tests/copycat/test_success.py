@@ -529,3 +529,13 @@ def test_all_at_once_is_offered_only_for_two_things_or_more() -> None:
     assert menu(success((42, 36)))[0] == "play 36"
     assert menu(success((42, 36, 12)))[0] == "plain"
     assert menu(success((42, 36), {"B4": (0,)}))[0] == "plain"
+
+
+def test_every_purchase_on_offer_begins_with_its_price() -> None:
+    """Also one whose effect is too long for the list, and with reds."""
+    state = success((56, 37), {"B1": (0,)}, on_street={1: 30, 2: 1, 3: 27, 4: 24, 5: 25})
+    offered = {action: state.label(action) for action in state.legal_actions()}
+    names = [str(label.name) for action, label in offered.items() if action[0] == "buy"]
+    assert names
+    assert all(name.partition(":")[0].removeprefix("For ").isdecimal() for name in names), names
+    assert any(name.startswith("For ") and "draw 1, swap 2" in name for name in names), names

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.signs import HUES, card_chip, code
+from civics_tui.boards.copycat.signs import HUES, card_chip, card_signs, code
 from civics_tui.boards.picture import Picture, Region, wrap
 from civics_tui.boards.view import View
 from rules.copycat.cards import CARDS
@@ -90,7 +90,8 @@ def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zon
         shown = CARDS[card]
         room = x + width - end
         if two:
-            canvas.form(end, y, (shown.gist, *_cuts(shown.gist, room)), "", room)
+            signs = " ".join(card_signs(shown))
+            canvas.form(end, y, (shown.gist, signs, *_cuts(shown.gist, room)), "", room)
         else:
             name = shown.title if len(shown.title) + len(shown.gist) + 2 <= room else ""
             if name:

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS, PHASES
 from rules.copycat.components import OFFICE_IDS, Printed
+from rules.copycat.effects.sums import BuyCards
 from rules.copycat.headlines import PASSES
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.playing import (
@@ -43,6 +44,16 @@ LATER: Action = ("later",)
 HAND: Action = ("hand",)
 PASS: Action = ("pass",)
 END: Action = ("end",)
+_BUYING = tuple(
+    number
+    for number, office in enumerate(OFFICES)
+    if any(isinstance(effect, BuyCards) for effect in office.event)
+)
+"""The offices that give a purchase."""
+
+
+def _may_buy(state: CampaignState, seat: int) -> bool:
+    return any(seat in state.workers[office] for office in _BUYING)
 
 
 @step
@@ -131,7 +142,11 @@ class Turn(Decision[CampaignState]):
                 "{2:seat}: place a worker or pass ({0} ready, {1} in reserve).", *workers, self.seat
             )
             return Prompt(text, "action", Asked.OPEN)
-        return Prompt(Text.of("Place a worker, act or pass ({0} ready, {1} in reserve).", *workers), "action")
+        # Coins buy nothing without a purchase: said while the last worker can still get one.
+        template = "Place a worker, act or pass ({0} ready, {1} in reserve)."
+        if state.ready[self.seat] == 1 and not _may_buy(state, self.seat):
+            template = "Place a worker, act or pass ({0} ready, {1} in reserve; no purchase yet)."
+        return Prompt(Text.of(template, *workers), "action")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the action; passing says what is lost with it."""

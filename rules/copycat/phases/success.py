@@ -34,8 +34,8 @@ BUY = Verb("buy", range(STREET_SIZE + 1))
 STOP: Action = ("stop",)
 PLAIN: Action = ("plain",)
 PAY = Verb("pay", range(1000))
-ROW = 20
-"""Cells for a purchase in a list, beside the red cards that come along."""
+_ROW, _BESIDE_REDS = 28, 21
+"""Cells for a purchase in a list, alone and beside the red cards that come along."""
 _MENU = 12
 """The most amounts that are offered one by one."""
 
@@ -271,10 +271,11 @@ class Buy(Decision[CampaignState]):
         cost = PRICE[state.seats][card] + STREET_COST[space - 1]
         words = cost_in_words(card, space, state.seats)
         text = Text.of("Buy for {0}: {1} ({2})", words, shown.named, shown.gist)
-        forms = f"Buy for {cost}: {shown.gist}", f"{cost}: {shown.gist}", f"{cost}: {shown.title}"
-        name = Text(next((form for form in forms if len(form) <= ROW), shown.title))
         gain: Text | None = None
         reds = [state.street[red - 1] for red in reds_along(state.street, space, state.adjacent_reds)]
+        forms = f"For {cost}: {shown.gist}", f"For {cost}: {shown.title}", f"{cost}: {shown.title}"
+        room = _BESIDE_REDS if reds else _ROW
+        name = Text(next((form for form in forms if len(form) <= room), shown.title))
         if reds:
             text = Text.of("{0}, with {1:n red card}: {2}", text, len(reds), named(state, reds))
             gain = Text.of("+{0:n red}", len(reds))
