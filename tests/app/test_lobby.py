@@ -80,8 +80,8 @@ async def test_who_comes_to_a_game_that_others_play_sees_the_lobby_and_then_look
         await begin(app, pilot)
         async with running(tmp_path) as (guest, there):
             guest.join(1, "Zoe")
+            await until(there, lambda: isinstance(guest.screen, LobbyScreen))
             await until(there, lambda: "at another terminal" in text(guest))
-            assert isinstance(guest.screen, LobbyScreen)
             await there.press("escape")
             assert isinstance(guest.screen, TableScreen)
             assert isinstance(guest.screen.session.scene, Watching)

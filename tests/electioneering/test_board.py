@@ -199,7 +199,7 @@ def test_no_row_of_the_list_is_cut_at_80_columns(glyphs: Glyphs) -> None:
                 Region(0, 0, 40, 5),
                 listed,
                 lambda target: chip(target[-2:], glyphs) if "row" not in target else [Span("(o_o)", "")],
-                str,
+                lambda _: "",
                 True,
                 glyphs,
             )
