@@ -606,7 +606,7 @@ async def test_a_window_of_any_size_keeps_everything(tmp_path: Path, game: Game)
         await pilot.pause()
         assert text(app) == before
         assert table.desk.pane == "list"
-        await pilot.press("1")
+        await pilot.press("enter")
         await pilot.pause()
         made = len(table.match.actions) > len(moves)
         assert made or table.session.warned is not None or table.desk.choices.open
