@@ -83,9 +83,11 @@ def drawable(state: CampaignState, seat: int) -> int:
 
 def leave_hand(state: CampaignState, seat: int, card: int) -> None:
     """Take a card out of the hand, for all to see."""
-    state.hands[seat] = without(state.hands[seat], card)
-    if card in state.known[seat]:
-        state.known[seat] = without(state.known[seat], card)
+    hand, known = state.hands[seat], state.known[seat]
+    at = hand.index(card)
+    state.hands[seat] = hand[:at] + hand[at + 1 :]
+    if card in known:
+        state.known[seat] = without(known, card)
 
 
 def may_draw_fewer(state: CampaignState, seat: int, event: Sequence[CampaignEffect]) -> bool:

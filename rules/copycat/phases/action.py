@@ -21,13 +21,12 @@ from rules.copycat.effects.sums import BuyCards
 from rules.copycat.headlines import PASSES
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.playing import (
-    EARLY_OFFICES,
     USE,
     action_label,
     acts_now,
+    any_acts_now,
     carry_out,
     early_actions,
-    early_cards,
     early_offices,
     usable_offices,
     use_office,
@@ -96,18 +95,14 @@ class Turn(Decision[CampaignState]):
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Play a Phase 2 card, use a Phase 2 office, place a worker, pass."""
         seat = self.seat
-        actions = early_offices(state, seat)
-        if not self.open:
-            actions = early_cards(state, seat) + actions
+        actions = early_offices(state, seat) if self.open else early_actions(state, seat)
         acting = len(actions)
         if self.open and state.hands[seat]:
             actions.append(HAND)
         if state.ready[seat]:
             offices = open_offices(state, seat)
             actions += [PLACE[office] for office in offices]
-            if offices and (
-                acting or any(acts_now(state, seat, office) for office in EARLY_OFFICES if office in offices)
-            ):
+            if offices and (acting or any_acts_now(state, seat, offices)):
                 actions.append(LATER)
         actions.append(PASS)
         return actions

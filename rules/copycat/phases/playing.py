@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules.copycat.cards import CARDS, PHASES
 from rules.copycat.components import IDS, OFFICE_IDS, Printed, row_words
 from rules.copycat.effects.effect import wasted
@@ -18,7 +20,7 @@ PLAY_FEWER = Verb("fewer", IDS)
 USE_FEWER = Verb("fewer", OFFICE_IDS)
 
 _REPEATS = frozenset(card.id for card in CARDS if card.repeats)
-EARLY_OFFICES = ACTING[2]
+_EARLY_OFFICES = frozenset(ACTING[2])
 _EARLY = frozenset(card.id for card in CARDS if 2 in card.phases)
 
 
@@ -36,7 +38,10 @@ def usable_offices(state: CampaignState, seat: int) -> list[int]:
 def early_cards(state: CampaignState, seat: int) -> list[Action]:
     """List the hand cards of Phase 2; one that only repeats or copies needs a target (5.7, 8.17)."""
     actions: list[Action] = []
-    for card in state.hands[seat]:
+    hand = state.hands[seat]
+    if _EARLY.isdisjoint(hand):
+        return actions
+    for card in hand:
         if card not in _EARLY or (card in _REPEATS and CARDS[card].event.idle(state, seat)):
             continue
         actions.append(PLAY[card])
@@ -49,8 +54,9 @@ def early_offices(state: CampaignState, seat: int) -> list[Action]:
     """List the own standing workers' offices of Phase 2; one that repeats needs a target (5.8, 8.17)."""
     actions: list[Action] = []
     for office in usable_offices(state, seat):
-        event = OFFICES[office].event
-        if OFFICES[office].repeats and event.idle(state, seat):
+        shown = OFFICES[office]
+        event = shown.event
+        if shown.repeats and event.idle(state, seat):
             continue
         actions.append(USE[office])
         if may_draw_fewer(state, seat, event):
@@ -66,10 +72,15 @@ def early_actions(state: CampaignState, seat: int) -> list[Action]:
 def acts_now(state: CampaignState, seat: int, office: int) -> bool:
     """Tell whether a worker placed there in Phase 2 has something to do at once."""
     return (
-        office in EARLY_OFFICES
+        office in _EARLY_OFFICES
         and not OFFICES[office].event.idle(state, seat)
         and office_left(state, seat, office)
     )
+
+
+def any_acts_now(state: CampaignState, seat: int, offices: Iterable[int]) -> bool:
+    """Tell whether a worker placed in one of these offices in Phase 2 has something to do at once."""
+    return any(acts_now(state, seat, office) for office in _EARLY_OFFICES.intersection(offices))
 
 
 def play_card(state: CampaignState, seat: int, card: int, fewer: bool = False) -> None:

@@ -189,16 +189,16 @@ class Compose(Decision[LegislationState]):
         asks, asked = _open_pledges(state, taker, draft.asks, _ASKS)
         gives, given = _open_pledges(state, maker, draft.gives, _GIVES)
         found: list[Action] = []
-        for bill in self._bills(state):
+        for bill in self._bills(state, draft):
             if bill not in asked:
                 found += asks[bill]
             if bill not in given:
                 found += gives[bill]
         return found
 
-    def _bills(self, state: LegislationState) -> list[int]:
+    def _bills(self, state: LegislationState, draft: Deal) -> list[int]:
         """List the bills On Deck: the maker's own, the partner's, those of others."""
-        maker, taker = draft_of(state).parties
+        maker, taker = draft.maker, draft.taker
         rows = state.on_deck
         found = [*rows[maker], *rows[taker]]
         for seat in range(state.seats):
@@ -250,7 +250,7 @@ class Compose(Decision[LegislationState]):
             Text(title(state, bill).text().split()[0]),
             Text(use),
             key,
-            number=1 + self._bills(state).index(bill),
+            number=1 + self._bills(state, draft_of(state)).index(bill),
         )
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:

@@ -37,9 +37,11 @@ def committed(
         pledges += deal.pledges_of(seat)
     if not pledges:
         return set(), SIDES
+    bills = {bill for bill, _ in pledges}
+    if len(pledges) < state.pledge_tokens:
+        return bills, SIDES
     placed = [side for _, side in pledges]
-    sides = tuple([side for side in SIDES if placed.count(side) < state.pledge_tokens])
-    return {bill for bill, _ in pledges}, sides
+    return bills, tuple([side for side in SIDES if placed.count(side) < state.pledge_tokens])
 
 
 def free_cards(state: LegislationState, seat: int) -> list[int]:
