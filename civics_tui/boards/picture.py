@@ -120,7 +120,7 @@ class Glyphs(NamedTuple):
 UNICODE = Glyphs()
 ASCII = Glyphs(
     horizontal="-", vertical="|", corners="++++", heavy_horizontal="=", heavy_vertical="|",
-    heavy_corners="++++", joints="+++++", square="#", diamond="%", up="A", down="V", disc="o", ring=".",
+    heavy_corners="++++", joints="+++++", square="#", diamond="%", up="^", down="V", disc="o", ring=".",
     star="*", bullet="*", cross="x", check="v", left="<", right=">", full="#", half="|", shade=".",
     ellipsis=".", times="x", dot=".", only_ascii=True,
 )  # fmt: skip

@@ -319,8 +319,10 @@ class Desk:
         elif not choices.by_digit and (index := choices.keyed(key)) is not None:
             self._go_to(index)
         elif key.isdecimal():
+            if choices.by_digit:
+                return False
             # A number that nothing has is no command either.
-            return not choices.by_digit
+            self.session.notice = self._no_choice(key)
         else:
             return False
         return True

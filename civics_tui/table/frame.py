@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region, Span
-from civics_tui.seating import display_name
+from civics_tui.seating import display_name, is_usual
 from civics_tui.table import parts
 from civics_tui.table.parts import Spans
 from civics_tui.table.plan import Plan
@@ -468,7 +468,10 @@ def _results(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     winners = " and ".join(names[seat] for seat in result.winners)
     verb = "wins" if len(result.winners) == 1 else "win"
     computers = " ".join(
-        f"{names[seat]}: {kind}." for seat, kind in enumerate(desk.natures()) if kind and desk.board.ranks
+        f"{names[seat]}: {kind}."
+        for seat, kind in enumerate(desk.natures())
+        # A usual name says the level itself.
+        if kind and desk.board.ranks and not is_usual(names[seat], match.players[seat])
     )
     head = [
         (f"{glyphs.star} {winners} {verb}" if winners else "Nobody wins", "title"),

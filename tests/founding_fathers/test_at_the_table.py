@@ -151,6 +151,12 @@ def test_a_planner_is_taken_for_a_card_by_one_key_and_left_by_enter() -> None:
     assert held(after(desk), 0) == {"king", "gilman", "madison"}
 
 
+def test_a_number_that_chooses_nothing_says_so() -> None:
+    desk = at_the_table(play(convention(hand="gorham king yates"), "event gorham"))
+    desk.key("1")
+    assert lines(desk)[1].strip().startswith("1 is no choice here; F")
+
+
 def test_a_marker_is_taken_back_from_a_track_by_its_letter_and_from_a_state_by_number() -> None:
     state = convention(
         hand="few king yates",
