@@ -31,7 +31,7 @@ class Advice(NamedTuple):
     """The share of the win it promises, calibrated, 0 to 1; never more than that of the choice before it."""
     words: str
     """In sentences: for the best choice why, what it brings and what it costs; for the others what they would
-    be good for."""
+    be good for. A seat is written `{1:seat}`."""
 
 
 def advise(

@@ -19,6 +19,7 @@ from civics_tui.table import frame
 from civics_tui.table.choices import Choices, Use
 from civics_tui.table.plan import Plan, plan
 from civics_tui.table.session import Asking, Covered, Over, Reveal, Session, Told
+from civics_tui.words import named
 from rules.game import Action, State
 
 if TYPE_CHECKING:
@@ -569,7 +570,7 @@ class Desk:
             if gain not in deed:
                 deed = f"{deed} ({gain})"
             self.info.append((deed, "strong"))
-            self.info.append((f"  {one.words} Wins about {one.share:.0%}.", ""))
+            self.info.append((f"  {named(one.words, self.names)} Wins about {one.share:.0%}.", ""))
         for index, row in enumerate(choices.rows):
             for place, use in enumerate(row.uses):
                 if use.action == advice[0].action:

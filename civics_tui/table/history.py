@@ -14,6 +14,7 @@ from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.desk import ARROWS, LEAST_SIZE
 from civics_tui.table.plan import Plan, plan
 from civics_tui.table.sheet import HERE, Sheet, highlighted
+from civics_tui.words import named
 from rules.game import State
 from rules.match import Match
 
@@ -270,7 +271,7 @@ class History:
         lines = [
             (f"Chosen: {chosen}", ""),
             (f"Better: {better}", "strong"),
-            (one.words, ""),
+            (named(one.words, names), ""),
         ]
         return parts.paragraphs(region.width, lines, self.glyphs)
 

@@ -88,14 +88,14 @@ async def test_a_hint_puts_names_for_seats_and_sentences_into_a_line(tmp_path: P
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, first_player="pick")
         advice = [
-            Advice(("first", 1), 0.514, "Brings VP (+2). Costs coins (-1)."),
+            Advice(("first", 1), 0.514, "{1:seat} loses 2 points. Costs coins (-1)."),
             Advice(("first", 0), 0.25, "About as good."),
         ]
         table.desk.advise(advice)
         assert table.desk.info == [
             ("Hint", "title"),
             ("Ben plays first", "strong"),
-            ("  Brings VP (+2). Costs coins (-1). Wins about 51%.", ""),
+            ("  Ben loses 2 points. Costs coins (-1). Wins about 51%.", ""),
             ("Ann plays first", "strong"),
             ("  About as good. Wins about 25%.", ""),
         ]

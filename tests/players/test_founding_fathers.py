@@ -226,4 +226,4 @@ def test_a_hint_says_why() -> None:
     assert HEURISTICS.reason(state, action("speak wilson")).startswith("you lead on LS, which now pays")
     against = {"GA": ("yea", "baldwin", 1)}
     over = convention(hand="few pierce king", benches=against, article="veto")
-    assert HEURISTICS.reason(over, action("together few nay")) == "player 2 loses 1 point"
+    assert HEURISTICS.reason(over, action("together few nay")) == "{1:seat} loses 1 point"

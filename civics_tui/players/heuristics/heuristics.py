@@ -78,7 +78,10 @@ class Heuristics(ABC, Generic[S]):
         return False
 
     def reason(self, state: S, action: Action) -> str:
-        """Say in a few words, for a hint, why an action may be right in a sampled world; empty by default."""
+        """Say in a few words, for a hint, why an action may be right in a sampled world; empty by default.
+
+        A seat is written `{1:seat}`: a viewer fills its name in.
+        """
         return ""
 
     def tally(self, state: S) -> Mapping[str, Mapping[str, int]]:

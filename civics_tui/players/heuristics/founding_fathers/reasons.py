@@ -48,7 +48,7 @@ def _vote(state: ConventionState, seat: int, at: int, side: int) -> str:
         words.append("the article passes" if side == YEA else "the article is defeated")
     if standing is not None and standing.marker not in (-1, seat):
         points = sum(SCORES[state.bias][card] for card in standing.cards)
-        words.append(f"player {standing.marker + 1} loses {counted(points, 'point')}")
+        words.append(f"{{{standing.marker}:seat}} loses {counted(points, 'point')}")
     elif missing > 1 and (mine := _hanging(state, seat)[side]):
         words.append(f"{missing - 1} more and your {mine} points count too")
     return ", ".join(words)
