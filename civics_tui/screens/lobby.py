@@ -126,7 +126,7 @@ class LobbyScreen(CivicsScreen[None]):
         save, match, there = self._save, self._save.match, self._seat(seat)
         if match.players[seat] != PERSON:
             host = self._seat(COMPUTERS)
-            thinks = " thinks here" if COMPUTERS in save.seats else "" if host.present else ", waits"
+            thinks = "; thinks here" if COMPUTERS in save.seats else "" if host.present else "; waits"
             return f"{player_kind(match.players[seat])}{thinks}"
         person = f"{there.who}, " if there.who and there.who != match.names[seat] else ""
         pin = "; with a PIN" if there.pin else ""
@@ -151,7 +151,7 @@ class LobbyScreen(CivicsScreen[None]):
         """Sit down on the seat under the cursor, or stand up from it."""
         seat = self._at
         if seat in self._save.seats:
-            self._do(lambda: self._save.stand(seat), f"{self._save.match.names[seat]}'s seat is free now.")
+            self._do(lambda: self._save.stand(seat), "")
         else:
             self._sit(seat)
 
@@ -189,7 +189,7 @@ class LobbyScreen(CivicsScreen[None]):
     def action_free(self) -> None:
         """Free the seat of somebody who is away."""
         seat = self._at
-        self._do(lambda: self._save.free(seat), f"{self._save.match.names[seat]}'s seat is free now.")
+        self._do(lambda: self._save.free(seat), "")
 
     def action_take_over(self) -> None:
         """Take all seats without a name."""

@@ -183,7 +183,7 @@ class About:
 
     def __init__(self, width: int, height: int, glyphs: Glyphs) -> None:
         self._canvas = Canvas(width, height, glyphs).ground("pane")
-        self._width = width - 2
+        self.width = width - 2
         self._y = 1
         self.glyphs = glyphs
 
@@ -195,7 +195,7 @@ class About:
     def thumbnail(self, picture: Picture) -> None:
         """Draw a small picture in the middle, if there is room for it."""
         if picture.width <= self._canvas.width and picture.height < self.left:
-            self._canvas.paste((self._width + 2 - picture.width) // 2, self._y, _untargeted(picture))
+            self._canvas.paste((self.width + 2 - picture.width) // 2, self._y, _untargeted(picture))
             self._y += max(picture.height, LEAST_HEIGHT) + 1
 
     def line(self, text: str | Spans, style: str = "") -> None:
@@ -206,7 +206,7 @@ class About:
 
     def text(self, text: str, style: str = "") -> None:
         """Write a paragraph."""
-        for line in wrap(text, self._width):
+        for line in wrap(text, self.width):
             self.line(line, style)
 
     def gap(self) -> None:
@@ -218,7 +218,7 @@ class About:
         x = 1
         for key, word, target in keys:
             length = cell_len(f"{key} {word}")
-            if x > 1 and x + length > self._width + 1:
+            if x > 1 and x + length > self.width + 1:
                 x = 1
                 self._y += 1
             if self.left <= 0:
@@ -280,13 +280,14 @@ def about_save(about: About, save: Summary, standing: Standing, thumbnail: Pictu
         name = f"{chip.name}{' ' * (widest - cell_len(chip.name))}"
         score = f" {chip.points:>{points}}" if points else ""
         row = [Span(f"{mark}{name}{score}{g.chip[1]}", f"strong on seat-{chip.seat}")]
-        note = player_kind(save.players[chip.seat]) if save.players else ""
-        if chip.seat == save.turn:
-            note = f"decides{', ' if note else ''}{note}"
+        kind = player_kind(save.players[chip.seat]) if save.players else ""
+        does = "decides" if chip.seat == save.turn else ""
+        forms = (", ".join(filter(None, (does, kind))), does or kind, "")
+        note = next(form for form in forms if width_of(row) + cell_len(form) < about.width)
         about.line([*row, Span(f" {note}" if note else "", "muted")])
     about.gap()
     if save.here:
-        about.text(f"Open at {count_of(save.here, 'other terminal')}; code {save.code}.")
+        about.text(f"Open at {count_of(save.here, 'terminal')}; code {save.code}.")
     about.text(f"{count_of(save.actions, 'choice')}, {save.when}", "muted")
     about.gap()
     about.keys(keys)

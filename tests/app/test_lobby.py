@@ -25,7 +25,7 @@ async def test_who_stands_up_gives_the_seat_to_another_terminal(tmp_path: Path) 
         await pilot.press("f6")
         assert "civics join " in text(app)
         await pilot.press("end", "enter")
-        assert "seat is free now" in text(app)
+        assert "is free." in text(app)
         await pilot.press("escape")
         await until(pilot, lambda: app.screen is table)
         with closing(app.store.open(1, "Zoe")) as other:
