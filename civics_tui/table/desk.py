@@ -403,7 +403,9 @@ class Desk:
         elif key in ("up", "down"):
             choices.move(1 if key == "down" else -1)
         elif character is not None and character.isprintable():
-            choices.find(sanitize_line(choices.finding + character, 30) or choices.finding)
+            found = sanitize_line(choices.finding + character, 30) or choices.finding
+            # A space at the end is the middle of a name: `new york`.
+            choices.find(f"{found} " if found and character == " " else found)
         else:
             return False
         self.touched = True

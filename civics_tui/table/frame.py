@@ -202,6 +202,9 @@ def _prompt(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     if desk.session.notice and cell_len(desk.session.notice) > plan.prompt.width - 2 and not plan.wide:
         # A long notice has both lines: it is about the next key.
         question, rows = second, []
+    elif rows and not plan.wide and sum(cell_len(span.text) for span in second) > plan.prompt.width - 2:
+        # Long news follow the question: together they have more room than the second line alone.
+        question, rows = [*question, Span("  ", ""), *second], []
     picture = parts.prompt(plan.prompt, question, rows, desk.glyphs)
     sheet.put(plan.prompt, picture, ground="pane")
 

@@ -423,10 +423,8 @@ class Session:
             self.news = self.chronicle.news(scene.seat, None)
         elif isinstance(scene, Asking) and self.match.moves:
             who = scene.seat if self.viewer is None else self.viewer
-            news = self.chronicle.news(who, self.viewer)
-            # What a seat was shown is told at once, or before the cover; where there is none, now.
-            own = len(self.here) == 1 or self.match.moves[-1].seat == who
-            self.news = news if own else news._replace(told=())
+            # What a seat was shown before the cover is told again when its next turn comes.
+            self.news = self.chronicle.news(who, self.viewer)
 
     # Choosing
 

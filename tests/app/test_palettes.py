@@ -136,6 +136,11 @@ def test_sixteen_colours_give_no_place_a_ground_and_every_seat_a_chip(dark: bool
     assert len({colours.style(f"on {seat}").bgcolor for seat in SEAT_NAMES}) == len(SEATS)
 
 
+def test_in_sixteen_colours_cubes_of_three_kinds_have_three_inks() -> None:
+    inks = {palette(True, COLOURS_16).style(f"{cube}-cube").color for cube in ("purple", "yellow", "red")}
+    assert len(inks - {None}) == 3
+
+
 def test_without_colours_there_are_only_bold_reverse_and_underline() -> None:
     colours = palette(True, NO_COLOURS)
     for (ink, ground), cursor in product(PAIRS, ("", "here", "away")):

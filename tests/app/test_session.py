@@ -258,6 +258,26 @@ def test_news_begin_with_what_the_other_did_and_own_draws_come_last() -> None:
     assert re.match(r" ◂ Ben plays \w\S on ", line), line
 
 
+def test_what_a_seat_drew_is_told_again_at_its_next_turn_and_on_no_cover() -> None:
+    session = sit("electioneering", 2)
+    desk = desk_of(session)
+    drew: dict[int, str] = {}
+    again = 0
+    for _ in range(120):
+        if session.match.over or again == 4:
+            break
+        scene = session.scene
+        if isinstance(scene, Told):
+            drew[scene.seat] = " ".join(entry.text.text(NAMES) for entry in scene.entries)
+        elif isinstance(scene, Covered):
+            assert not any(text in desk.picture().text for text in drew.values())
+        elif isinstance(scene, Asking) and scene.seat in drew:
+            assert drew.pop(scene.seat) in text_of_picture(desk.picture())[desk.plan.prompt.y + 1]
+            again += 1
+        desk.key("1" if isinstance(scene, Asking) else "enter")
+    assert again == 4
+
+
 def test_after_an_agreed_undo_the_last_move_of_the_other_is_still_the_news() -> None:
     session = sit("electioneering", 2)
     desk = desk_of(session)

@@ -154,6 +154,32 @@ def test_the_patriarchy_is_one_sentence_and_begins_with_what_is_lost() -> None:
     )
 
 
+def test_a_play_too_long_for_the_line_of_news_goes_on_behind_the_question() -> None:
+    session = sit("votes-for-women", 2)
+    for action in (("event", 1), ("rest", "purple"), ("event", 53)):
+        session.save.play(action)
+    session.start()
+    desk = desk_of(session)
+    go_on(desk)
+    first, second = text_of_picture(desk.picture())[desk.plan.prompt.y : desk.plan.prompt.y + 2]
+    assert "Round 2: play a card." in first
+    assert "removes purple from" in first
+    assert "red in 31 states." in second
+    assert "…" not in first + second
+    desk.key("down")
+    assert "31 states" not in "".join(text_of_picture(desk.picture())[desk.plan.prompt.y :][:2])
+
+
+def test_a_state_is_found_by_its_two_words_and_by_its_letters() -> None:
+    for typed in ("new y", "ny"):
+        desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+        desk.key("slash", "/")
+        for character in typed:
+            desk.key("space" if character == " " else character, character)
+        desk.key("enter")
+        assert desk.choices.target == "state:NY"
+
+
 def test_cubes_placed_one_by_one_are_summed_up_by_state() -> None:
     def red(code: str) -> Entry:
         return Entry("", (OPP, "red", code, code), None, brief="{1} in|{3}")
