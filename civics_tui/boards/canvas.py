@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -25,12 +26,12 @@ _WALLS = " ║═╚║║╔╠═╝═╩╗╣╦╬"
 """The double line that leaves a cell to the sides in the index."""
 
 
-class Cell(NamedTuple):
-    """What stands in one cell. The second cell of a wide character has no text."""
+class _Row(NamedTuple):
+    """A row cell by cell, text apart from looks. The second cell of a wide character has no text."""
 
-    text: str
-    ink: str
-    ground: str
+    text: list[str]
+    inks: list[str]
+    grounds: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ class Card:
 class _Sheet:
     """What the parts of a canvas draw on together."""
 
-    cells: list[list[Cell]]
+    rows: list[_Row]
     walls: dict[tuple[int, int], int]
     targets: dict[str, Region]
 
@@ -70,8 +71,8 @@ class Canvas:
         self.height = height
         self.glyphs = glyphs
         self._x = self._y = 0
-        blank = Cell(" ", "", ground)
-        self._sheet = _Sheet([[blank] * width for _ in range(height)], {}, {})
+        rows = [_Row([" "] * width, [""] * width, [ground] * width) for _ in range(height)]
+        self._sheet = _Sheet(rows, {}, {})
 
     @property
     def region(self) -> Region:
@@ -127,6 +128,9 @@ class Canvas:
         return sizes
 
     def _within(self, region: Region) -> Region:
+        x, y, width, height = region
+        if x >= 0 <= y and 0 <= width <= self.width - x and 0 <= height <= self.height - y:
+            return region
         x, y = min(max(region.x, 0), self.width), min(max(region.y, 0), self.height)
         right = min(region.x + region.width, self.width)
         bottom = min(region.y + region.height, self.height)
@@ -140,9 +144,11 @@ class Canvas:
     def fill(self, region: Region, ground: str) -> None:
         """Give a region a ground, and empty it."""
         x, y, width, height = self._within(region)
-        blank = Cell(" ", "", ground)
-        for row in self._sheet.cells[self._y + y : self._y + y + height]:
-            row[self._x + x : self._x + x + width] = [blank] * width
+        start, end = self._x + x, self._x + x + width
+        for text, inks, grounds in self._sheet.rows[self._y + y : self._y + y + height]:
+            text[start:end] = [" "] * width
+            inks[start:end] = [""] * width
+            grounds[start:end] = [ground] * width
 
     def ground(self, ground: str) -> Canvas:
         """Give all of this part a ground; returns the part."""
@@ -165,18 +171,27 @@ class Canvas:
     def text(self, x: int, y: int, text: str | Spans, style: str = "") -> int:
         """Write a line of text; returns the x after it. Plain text is in the style, spans in their own."""
         for run, own in spans_of(text, style):
-            before, _, ground = f" {own}".partition(" on ")
-            ink = before.strip()
-            for char in self.glyphs.plain(run):
+            ink, ground = _ink_and_ground(own)
+            run = self.glyphs.plain(run)
+            if x >= 0 <= y < self.height and x + len(run) <= self.width and _narrow(run):
+                size = len(run)
+                self._write(x, y, run, size, ink, ground)
+                x += size
+                continue
+            for char in run:
                 size = cell_len(char)
                 if size and self._free(x, y, size):
-                    row = self._sheet.cells[self._y + y]
-                    at = self._x + x
-                    row[at] = Cell(char, ink, ground or row[at].ground)
-                    if size == 2:
-                        row[at + 1] = Cell("", ink, ground or row[at + 1].ground)
+                    self._write(x, y, (char, "") if size == 2 else char, size, ink, ground)
                 x += size
         return x
+
+    def _write(self, x: int, y: int, run: Sequence[str], size: int, ink: str, ground: str) -> None:
+        row = self._sheet.rows[self._y + y]
+        start, end = self._x + x, self._x + x + size
+        row.text[start:end] = run
+        row.inks[start:end] = [ink] * size
+        if ground:
+            row.grounds[start:end] = [ground] * size
 
     def _free(self, x: int, y: int, size: int) -> bool:
         inside = 0 <= y < self.height and x >= 0 and x + size <= self.width
@@ -317,35 +332,52 @@ class Canvas:
 
     def picture(self) -> Picture:
         """Return what has been drawn on the whole sheet, runs of one style merged."""
-        lines = tuple(tuple(_runs(row)) for row in self._sheet.cells)
-        width = len(self._sheet.cells[0]) if self._sheet.cells else self.width
+        rows = self._sheet.rows
+        lines = tuple([tuple(_runs(row)) for row in rows])
+        width = len(rows[0].text) if rows else self.width
         targets: Mapping[str, Region] = dict(self._sheet.targets)
         return Picture(width, len(lines), lines, targets)
 
 
-def _runs(row: Sequence[Cell]) -> Iterator[Span]:
+@lru_cache(1024)
+def _narrow(run: str) -> bool:
+    """Tell whether every character takes one cell."""
+    return run.isascii() or all(cell_len(char) == 1 for char in run)
+
+
+@lru_cache(1024)
+def _ink_and_ground(style: str) -> tuple[str, str]:
+    before, _, ground = f" {style}".partition(" on ")
+    return before.strip(), ground
+
+
+def _runs(row: _Row) -> Iterator[Span]:
     """Merge the cells of a row; a blank takes the ink before it, for nobody sees the ink of a blank.
 
     Only a blank in reverse is seen.
     """
-    text, ink, ground = "", "", ""
-    for cell in row:
-        seen = cell.text != " " or "reverse" in cell.ink
-        blank = not (text.strip() or "reverse" in ink)
-        free = "reverse" not in cell.ink + ink and (not seen or blank)
-        same = cell.ground == ground and (cell.ink == ink or free)
-        if same or not text:
-            if seen and blank:
-                ink = cell.ink
-            text, ground = text + cell.text, cell.ground
+    text, inks, grounds = row
+    if not text:
+        return
+    start, ink, ground = 0, inks[0], grounds[0]
+    for at, (own, below) in enumerate(zip(inks, grounds, strict=True)):
+        if own == ink and below == ground:
             continue
-        yield _span(text, ink, ground)
-        text, ink, ground = cell.text, cell.ink, cell.ground
-    if text:
-        yield _span(text, ink, ground)
+        if below == ground and "reverse" not in own and "reverse" not in ink:
+            if text[at] == " ":
+                continue
+            if not "".join(text[start:at]).strip():
+                ink = own
+                continue
+        yield _span("".join(text[start:at]), ink, ground)
+        start, ink, ground = at, own, below
+    yield _span("".join(text[start:]), ink, ground)
 
 
 def _span(text: str, ink: str, ground: str) -> Span:
-    style = f"{ink} on {ground}" if ground else ink
-    seen = text.strip() or "reverse" in ink
-    return Span(text, style.lstrip() if seen else style[len(ink) :].lstrip())
+    return Span(text, _joined(ink if text.strip() or "reverse" in ink else "", ground))
+
+
+@lru_cache(1024)
+def _joined(ink: str, ground: str) -> str:
+    return f"{ink} on {ground}".lstrip() if ground else ink
