@@ -69,7 +69,7 @@ class Desk:
         self._past_page = 0
         self.choices = Choices(None, ())
         self._state: State | None = None
-        self._seen: tuple[State, int | None, Any] | None = None
+        self._seen: dict[tuple[int, int | None], tuple[State, Any]] = {}
         self.log: tuple[tuple[object, ...], Picture] | None = None
         """The log as it was drawn last, and for what."""
         self.places: dict[str, Region] = {}
@@ -148,9 +148,14 @@ class Desk:
 
     def observation(self, state: State, viewer: int | None) -> Any:
         """Return what a seat sees, made once for a position."""
-        if self._seen is None or self._seen[0] is not state or self._seen[1] != viewer:
-            self._seen = state, viewer, state.observation(viewer)
-        return self._seen[2]
+        key = id(state), viewer
+        if key not in self._seen:
+            while len(self._seen) > 1:
+                # There are the position now, and the one after the viewer's last choice.
+                del self._seen[next(iter(self._seen))]
+            # The state is kept as well, so that no other takes its id.
+            self._seen[key] = state, state.observation(viewer)
+        return self._seen[key][1]
 
     def view(self, region: Region, height: int | None = None) -> View[Any]:
         """Return what is seen, for a region of the screen."""
@@ -165,7 +170,7 @@ class Desk:
             self.glyphs,
             looked or self.choices.target,
             use.action if use and looked is None else None,
-            None if before is None else before.observation(session.viewer),
+            None if before is None else self.observation(before, session.viewer),
             self.choices.targets,
         )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 
@@ -128,16 +129,19 @@ class Sheet:
         The ground fills what the picture leaves of the region, and lies under all of it that has none.
         """
         x, y, width, height = region
-        for row in range(max(0, height)):
-            if not 0 <= y + row < self.height:
-                continue
+        blank = f"on {ground}" if ground else ""
+        rest = [Span(" " * (width - picture.width), blank)] if picture.width < width else []
+        for row in range(max(0, -y), min(height, self.height - y)):
             at = row + scroll
-            line = picture.lines[at] if 0 <= at < len(picture.lines) else ()
-            spans = [Span(text, _grounded(style, ground)) for text, style in cropped(line, 0, width)]
-            rest = width - sum(cell_len(span.text) for span in spans)
-            if rest > 0:
-                spans.append(Span(" " * rest, f"on {ground}" if ground else ""))
-            self._lay(y + row, x, width, spans)
+            if not 0 <= at < len(picture.lines):
+                self._lay(y + row, x, width, [Span(" " * width, blank)])
+                continue
+            line: Iterable[Span] = picture.lines[at]
+            if picture.width > width:
+                line = cropped(line, 0, width)
+            if ground:
+                line = [Span(text, _grounded(style, ground)) for text, style in line]
+            self._lay(y + row, x, width, [*line, *rest])
         for name, place in picture.targets.items():
             top, bottom = max(place.y - scroll, 0), min(place.y + place.height - scroll, height)
             right = min(place.x + place.width, width)
@@ -145,8 +149,12 @@ class Sheet:
                 self._targets[prefix + name] = Region(x + place.x, y + top, right - place.x, bottom - top)
 
     def _lay(self, y: int, x: int, width: int, spans: list[Span]) -> None:
+        pieces = self._lines[y]
+        if not pieces or pieces[-1][0] + pieces[-1][1] <= x:
+            pieces.append((x, width, spans))
+            return
         kept = []
-        for left, size, old in self._lines[y]:
+        for left, size, old in pieces:
             if left + size <= x or left >= x + width:
                 kept.append((left, size, old))
                 continue
@@ -171,10 +179,11 @@ class Sheet:
                 x = left + size
             if x < self.width:
                 spans.append(Span(" " * (self.width - x), ""))
-            lines.append(tuple(_merged(cropped(spans, 0, self.width))))
+            lines.append(tuple(_merged(cropped(spans, 0, self.width) if x > self.width else spans)))
         return Picture(self.width, self.height, tuple(lines), dict(self._targets))
 
 
+@lru_cache(1024)
 def _grounded(style: str, ground: str) -> str:
     if not ground or " on " in f" {style}":
         return style
