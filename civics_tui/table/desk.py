@@ -17,6 +17,7 @@ from civics_tui.plain import sanitize_line
 from civics_tui.seating import player_kind
 from civics_tui.table import frame
 from civics_tui.table.choices import Choices, Use
+from civics_tui.table.kept import Kept
 from civics_tui.table.plan import Plan, plan
 from civics_tui.table.session import Asking, Covered, Over, Reveal, Session, Told
 from civics_tui.words import named
@@ -70,8 +71,8 @@ class Desk:
         self.choices = Choices(None, ())
         self._state: State | None = None
         self._seen: dict[tuple[int, int | None], tuple[State, Any]] = {}
-        self.log: tuple[tuple[object, ...], Picture] | None = None
-        """The log as it was drawn last, and for what."""
+        self.kept = Kept()
+        """Pictures drawn before in this position."""
         self.places: dict[str, Region] = {}
         """Where everything is that can be looked at, in cells of the screen, even if scrolled out of view."""
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.boards.view import View
 from civics_tui.seating import display_name, is_usual
 from civics_tui.table import parts
 from civics_tui.table.parts import Spans
@@ -36,12 +38,15 @@ LONG_LIST = 10
 
 def draw(desk: Desk) -> Picture:
     """Draw all that is on screen, and note in `desk.places` where everything is that can be looked at."""
+    session = desk.session
+    seen = desk.observation(session.state, session.viewer)
+    desk.kept.enter(seen, session.before, desk.choices.rows, desk.glyphs)
     if (players := desk.plan.players) is not None:
         desk.players_rows = _players(desk, players.width).height
     plan = desk.plan
     sheet = Sheet(plan.title.width, plan.keys.y + 1)
     _title(desk, plan, sheet)
-    scene = desk.session.scene
+    scene = session.scene
     if isinstance(scene, Covered):
         desk.places = {}
         _cover(desk, plan, sheet, scene)
@@ -61,21 +66,31 @@ def draw(desk: Desk) -> Picture:
     hidden |= {"history"} if desk.goes_back and not plan.wide else set()
     hidden |= set() if desk.goes_back else {"step_back"}
     hidden |= set() if desk.session.may_run_on else {"run_on"}
-    sheet.put(plan.keys, parts.keys(plan.keys.width, desk.commands, hidden, desk.glyphs), "key/")
+    width, commands = plan.keys.width, tuple(desk.commands)
+    keys = desk.kept.picture(
+        ("keys", width, commands, frozenset(hidden)),
+        lambda: parts.keys(width, commands, hidden, desk.glyphs),
+    )
+    sheet.put(plan.keys, keys, "key/")
     return sheet.picture()
 
 
 def _title(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     session = desk.session
-    view = desk.view(plan.board)
     scene = session.scene
     everybody = isinstance(scene, Contesting) or (isinstance(scene, Asking) and scene.asked is Asked.TABLE)
-    turn = None if everybody else session.state.current_player
-    status, chips = desk.board.status(view), desk.board.chips(view)
-    if session.reveal_follows:
-        # The reveal tells it, not the title before it.
-        status, turn, chips = "", None, [chip._replace(points="") for chip in chips]
-    picture = parts.title(plan.title.width, session.match.game.title, status, chips, turn, desk.glyphs)
+    # The reveal tells where the game stands, not the title before it.
+    untold = session.reveal_follows
+    turn = None if everybody or untold else session.state.current_player
+
+    def drawn() -> Picture:
+        view = desk.view(plan.board)
+        status, chips = desk.board.status(view), desk.board.chips(view)
+        if untold:
+            status, chips = "", [chip._replace(points="") for chip in chips]
+        return parts.title(plan.title.width, session.match.game.title, status, chips, turn, desk.glyphs)
+
+    picture = desk.kept.picture(("title", plan.title, plan.board, turn, untold), drawn)
     sheet.put(plan.title, picture, "title/", ground="raised")
 
 
@@ -85,12 +100,26 @@ def _title(desk: Desk, plan: Plan, sheet: Sheet) -> None:
 def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     """Draw board, prompt, list, hand and log; then what is looked at."""
     session, looking = desk.session, desk.looking
-    board_view = desk.view(plan.board)
-    board = desk.board.draw(board_view)
+    marks = desk.choices.own_keys if desk.board.marks_keys else {}
+
+    def drawn(pane: str, draw: Callable[[View[Any]], Picture], view: View[Any]) -> Picture:
+        """Draw a pane, what is legal marked in it."""
+
+        def whole() -> Picture:
+            picture = draw(view)
+            return marked(picture, view.legal, desk.glyphs, marks) if looking is None else picture
+
+        room, pointed = (view.width, view.height), (view.cursor, view.action)
+        key = pane, room, pointed, looking is None, view.legal, tuple(marks.items())
+        return desk.kept.picture(key, whole)
+
+    board = drawn("board", desk.board.draw, desk.view(plan.board))
     coaching = isinstance(session.scene, Coaching)
     # While a lesson tells something there is no list: the hand lies in its place.
     hand_region = plan.hand or (plan.choices if coaching else plan.side)
-    hand = desk.board.hand(desk.view(hand_region)) if session.viewer is not None else Picture(0, 0, ())
+    hand = Picture(0, 0, ())
+    if session.viewer is not None:
+        hand = drawn("hand", desk.board.hand, desk.view(hand_region))
     side = desk.side if not plan.wide or desk.side != "hand" else "log"
     log = _log(desk, plan) if side == "log" else Picture(0, 0, ())
     over = desk.covers_board
@@ -111,8 +140,6 @@ def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     desk.places = places
     if looking not in places:
         looking = desk.looking = None
-    legal = desk.choices.targets
-    own_keys = desk.choices.own_keys if desk.board.marks_keys else {}
     cursor, cursors = desk.choices.target, {"board": AWAY, "hand": AWAY, "log": AWAY}
     if coaching:
         line = session.coach_line
@@ -121,9 +148,6 @@ def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
         cursors[desk.pane] = HERE
 
     def shown(pane: str, picture: Picture) -> Picture:
-        picture = (
-            marked(picture, legal, desk.glyphs, own_keys) if pane != "log" and looking is None else picture
-        )
         if looking is not None:
             on, _, target = looking.partition("/")
             return highlighted(picture, target, HERE) if on == pane else picture
@@ -324,16 +348,22 @@ def _list(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     if not desk.choices.rows:
         _pane(desk, sheet, "players", plan.choices, _players(desk, plan.choices.width), "table")
         return
-    view = desk.view(plan.board)
-    picture = parts.choices(
-        plan.choices,
-        desk.choices,
-        lambda target: desk.board.chip(view, target),
-        lambda target: desk.board.gain(view, target),
-        desk.pane == "list" and desk.looking is None,
-        desk.glyphs,
-    )
-    choices = desk.choices
+    choices, room = desk.choices, plan.choices
+
+    def drawn() -> Picture:
+        view, board = desk.view(plan.board), desk.board
+        return parts.choices(
+            room,
+            choices,
+            lambda target: board.chip(view, target),
+            lambda target: board.gain(view, target),
+            desk.glyphs,
+        )
+
+    key = "list", room, choices.row.target if choices.open else None, choices.open, choices.finding
+    picture = desk.kept.picture(key, drawn)
+    here = desk.pane == "list" and desk.looking is None
+    picture = highlighted(picture, f"{choices.place}", HERE if here else AWAY)
     at = (
         choices.use_at
         if choices.open
@@ -349,11 +379,8 @@ def _log(desk: Desk, plan: Plan) -> Picture:
     """Draw the log, again only when it has changed: a cursor step does not."""
     session = desk.session
     news = session.news.since if session.viewer is not None and session.news.plays else 0
-    said = session.save.said[-1:]
-    key = session.state, session.viewer, plan.side.width, desk.pane == "log", news, desk.glyphs, said
-    if desk.log is None or desk.log[0] != key:
-        desk.log = key, _drawn_log(desk, plan, news)
-    return desk.log[1]
+    key = "log", plan.side.width, desk.pane == "log", news, tuple(session.save.said[-1:])
+    return desk.kept.picture(key, lambda: _drawn_log(desk, plan, news))
 
 
 def _drawn_log(desk: Desk, plan: Plan, news: int) -> Picture:
@@ -375,10 +402,13 @@ def _log_scroll(desk: Desk, log: Picture, region: Region) -> int:
 
 
 def _players(desk: Desk, width: int) -> Picture:
-    view = desk.view(desk.plan.board)
-    return parts.players(
-        width, desk.board.chips(view), desk.natures(), desk.session.state.current_player, desk.glyphs
-    )
+    natures, turn = desk.natures(), desk.session.state.current_player
+
+    def drawn() -> Picture:
+        chips = desk.board.chips(desk.view(desk.plan.board))
+        return parts.players(width, chips, natures, turn, desk.glyphs)
+
+    return desk.kept.picture(("players", width, *natures), drawn)
 
 
 def _side_picture(desk: Desk, side: str, width: int) -> Picture:

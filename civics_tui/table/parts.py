@@ -16,7 +16,7 @@ from civics_tui.table.choices import Choices
 from civics_tui.table.chronicle import News, Play, seats_in
 from civics_tui.table.plan import Plan
 from civics_tui.table.session import CoachLine
-from civics_tui.table.sheet import AWAY, HERE, Sheet, highlighted
+from civics_tui.table.sheet import Sheet
 from rules.words import Text
 
 Spans = Sequence[Span]
@@ -169,7 +169,6 @@ def choices(
     listed: Choices,
     chip: Callable[[str], Spans],
     worth: Callable[[str], str],
-    here: bool,
     glyphs: Glyphs,
 ) -> Picture:
     """Draw the list as a table: number, the thing, its name, what comes of it. As high as it needs.
@@ -237,8 +236,7 @@ def choices(
         if gain:
             canvas.text(at, y, cut(gain, right - at, glyphs), "muted")
         canvas.target(f"{y}", Region(0, y, width, 1))
-    picture = canvas.picture()
-    return highlighted(picture, f"{listed.place}", HERE if here else AWAY)
+    return canvas.picture()
 
 
 def _shorter(words: str, brief: str, width: int) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -114,9 +115,15 @@ NEAR = 12
 
 def _changes(before: tuple[Span, ...], line: tuple[Span, ...]) -> list[tuple[int, int]]:
     """Return where two lines differ, as first cells and the ones after the last."""
+    # Most of a line is the same: only what lies between is cut into cells.
+    same = next((at for at, (a, b) in enumerate(zip(before, line, strict=False)) if a != b), 0)
+    left = sum(cell_len(text) for text, _ in line[:same])
+    before, line = before[same:], line[same:]
+    while before and line and before[-1] == line[-1]:
+        before, line = before[:-1], line[:-1]
     old, new = cells_of(before), cells_of(line)
     if len(old) != len(new):
-        return [(0, max(len(old), len(new)))]
+        return [(left, left + max(len(old), len(new)))]
     found: list[tuple[int, int]] = []
     for x, (a, b) in enumerate(zip(old, new, strict=True)):
         if a == b:
@@ -131,4 +138,4 @@ def _changes(before: tuple[Span, ...], line: tuple[Span, ...]) -> list[tuple[int
             found[-1] = found[-1][0], max(end, found[-1][1])
         else:
             found.append((start, end))
-    return found
+    return [(left + start, left + end) for start, end in found]

@@ -18,7 +18,7 @@ def test_a_list_that_scrolls_keeps_its_last_column_for_the_sign_of_more() -> Non
     scrolling = 0
     while len(match.moves) < 80:
         listed = Choices(match.state, match.names)
-        picture = parts.choices(Region(0, 0, 40, 5), listed, lambda _: (), lambda _: "", True, UNICODE)
+        picture = parts.choices(Region(0, 0, 40, 5), listed, lambda _: (), lambda _: "", UNICODE)
         if picture.height > 5:
             scrolling += 1
             assert all(len(line) < 40 for line in picture.text.split("\n")), picture.text
@@ -50,5 +50,5 @@ def test_a_choice_about_no_thing_uses_the_room_of_the_things() -> None:
     label = Label(Text("Keep the whole of the hand as it is"))
     listed.rows = (*listed.rows, Row("", str(label.text), (Use(("no",), label, str(label.text), "", ""),)))
     chip = (Span("x" * 12, ""),)
-    picture = parts.choices(Region(0, 0, 39, 30), listed, lambda _: chip, lambda _: "", True, UNICODE)
+    picture = parts.choices(Region(0, 0, 39, 30), listed, lambda _: chip, lambda _: "", UNICODE)
     assert str(label.text) in picture.text

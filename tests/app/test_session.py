@@ -12,6 +12,7 @@ from civics_tui.boards.picture import UNICODE, Span
 from civics_tui.commands import TABLE, TABLE_LETTERS
 from civics_tui.saves.seats import COMPUTERS
 from civics_tui.table.desk import Desk
+from civics_tui.table.kept import Kept
 from civics_tui.table.parts import short
 from civics_tui.table.session import Asking, Covered, Over, Reveal, Session, Thinking, Told, Watching
 from rules import GAMES
@@ -500,3 +501,20 @@ def test_computers_think_at_one_terminal() -> None:
         session = Session(Elsewhere(match, *seats), board_of("electioneering"))
         session.start()
         assert isinstance(session.scene, scene)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("slug", BOARDS)
+def test_a_picture_of_kept_parts_is_the_one_that_would_be_drawn_anew(
+    slug: str, size: tuple[int, int]
+) -> None:
+    desk = desk_of(sit(slug, 3 if slug != "votes-for-women" else 2, 30), size)
+    go_on(desk)
+    random = Random(3)
+    keys = ("down", "up", "right", "left", "tab", "i", "escape", "l", "w", "f2", "f3", "slash", "a", "down")
+    for key in random.choices(keys, k=30):
+        desk.key(key, key if len(key) == 1 else None)
+        picture = desk.picture()
+        kept, desk.kept = desk.kept, Kept()
+        assert desk.picture() == picture
+        desk.kept = kept

@@ -200,7 +200,6 @@ def test_no_row_of_the_list_is_cut_at_80_columns(glyphs: Glyphs) -> None:
                 listed,
                 lambda target: chip(target[-2:], glyphs) if "row" not in target else [Span("(o_o)", "")],
                 lambda _: "",
-                True,
                 glyphs,
             )
             words = picture.text
