@@ -125,9 +125,11 @@ class TypeAhead:
     async def _drain(self) -> None:
         """Wait until no message is left, nor any that came of them."""
         while True:
-            waiting = [asyncio.Event() for _ in self._pumps()]
-            for pump, answered in zip(self._pumps(), waiting, strict=True):
-                if not pump.call_later(answered.set):
+            pumps = list(self._pumps())
+            waiting = [asyncio.Event() for _ in pumps]
+            for pump, answered in zip(pumps, waiting, strict=True):
+                # As `call_later` does, which has the callback's parameters counted anew each time.
+                if not pump.post_message(events.Callback(callback=answered.set)):
                     answered.set()
             with suppress(TimeoutError):
                 # A widget that goes meanwhile does not answer.

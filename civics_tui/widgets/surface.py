@@ -90,7 +90,8 @@ class Surface(Widget):
                 text = segments.pop().text + text
             segments.append(Segment(text, style))
         strip = Strip(segments, self.picture.width)
-        return strip.adjust_cell_length(self.size.width, self.rich_style)
+        width = self.size.width
+        return strip if self.picture.width == width else strip.adjust_cell_length(width, self.rich_style)
 
     def on_click(self, event: events.Click) -> None:
         """Tell where it was; a double click is one click."""
