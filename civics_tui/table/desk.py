@@ -71,8 +71,7 @@ class Desk:
         self.choices = Choices(None, ())
         self._state: State | None = None
         self._seen: dict[tuple[int, int | None], tuple[State, Any]] = {}
-        self.kept = Kept()
-        """Pictures drawn before in this position."""
+        self._kept = Kept()
         self.places: dict[str, Region] = {}
         """Where everything is that can be looked at, in cells of the screen, even if scrolled out of view."""
 
@@ -157,6 +156,14 @@ class Desk:
             # The state is kept as well, so that no other takes its id.
             self._seen[key] = state, state.observation(viewer)
         return self._seen[key][1]
+
+    @property
+    def kept(self) -> Kept:
+        """Pictures drawn before in this position."""
+        session = self.session
+        seen = self.observation(session.state, session.viewer)
+        self._kept.enter(seen, session.before, self.choices.rows, self.glyphs)
+        return self._kept
 
     def view(self, region: Region, height: int | None = None) -> View[Any]:
         """Return what is seen, for a region of the screen."""

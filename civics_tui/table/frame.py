@@ -39,8 +39,6 @@ LONG_LIST = 10
 def draw(desk: Desk) -> Picture:
     """Draw all that is on screen, and note in `desk.places` where everything is that can be looked at."""
     session = desk.session
-    seen = desk.observation(session.state, session.viewer)
-    desk.kept.enter(seen, session.before, desk.choices.rows, desk.glyphs)
     if (players := desk.plan.players) is not None:
         desk.players_rows = _players(desk, players.width).height
     plan = desk.plan

@@ -515,6 +515,6 @@ def test_a_picture_of_kept_parts_is_the_one_that_would_be_drawn_anew(
     for key in random.choices(keys, k=30):
         desk.key(key, key if len(key) == 1 else None)
         picture = desk.picture()
-        kept, desk.kept = desk.kept, Kept()
+        kept, desk._kept = desk._kept, Kept()
         assert desk.picture() == picture
-        desk.kept = kept
+        desk._kept = kept
