@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from recording import Frame, animated
 from rich.console import Console
-from rich.terminal_theme import DEFAULT_TERMINAL_THEME, MONOKAI, SVG_EXPORT_THEME, TerminalTheme
+from rich.terminal_theme import DEFAULT_TERMINAL_THEME, SVG_EXPORT_THEME, TerminalTheme
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
@@ -70,14 +70,24 @@ COLOURS_256 = {"TERM": "xterm-256color"}
 COLOURS_16 = {"TERM": "xterm"}
 NO_COLOURS = {"TERM": "xterm", "NO_COLOR": "1"}
 
+XTERM = TerminalTheme(
+    (0, 0, 0),
+    (229, 229, 229),
+    [(0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205)]
+    + [(229, 229, 229)],
+    [(127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255)]
+    + [(255, 255, 255)],
+)
+"""The 16 colours of xterm. Many a theme has two of them alike, and then two seats."""
+
 LOOKS = {
     "dark": Look("civics-dark", TRUECOLOR),
     "light": Look("civics-light", TRUECOLOR),
     "dark-256": Look("civics-dark", COLOURS_256),
     "light-256": Look("civics-light", COLOURS_256),
-    "dark-16": Look("civics-16", COLOURS_16, paper=MONOKAI),
+    "dark-16": Look("civics-16", COLOURS_16, paper=XTERM),
     "light-16": Look("civics-16", COLOURS_16, paper=DEFAULT_TERMINAL_THEME),
-    "dark-none": Look("", NO_COLOURS, paper=MONOKAI),
+    "dark-none": Look("", NO_COLOURS, paper=XTERM),
     "light-none": Look("", NO_COLOURS, paper=DEFAULT_TERMINAL_THEME),
     "dark-ascii": Look("civics-dark", TRUECOLOR, ascii_only=True),
     "light-ascii": Look("civics-light", TRUECOLOR, ascii_only=True),
