@@ -154,7 +154,7 @@ def test_a_planner_is_taken_for_a_card_by_one_key_and_left_by_enter() -> None:
 def test_a_number_that_chooses_nothing_says_so() -> None:
     desk = at_the_table(play(convention(hand="gorham king yates"), "event gorham"))
     desk.key("1")
-    assert lines(desk)[1].strip().startswith("1 is no choice here; F")
+    assert lines(desk)[1].strip().startswith("1 is no choice here; ")
 
 
 def test_a_marker_is_taken_back_from_a_track_by_its_letter_and_from_a_state_by_number() -> None:
@@ -209,6 +209,13 @@ def test_news_say_what_was_done_to_the_seat_where_the_play_does_not_fit_with_it(
     assert "".join(span.text for span in line).strip() == (
         "Medium bot 2 overrides Ann's Yea for PA, Mifflin."
     )
+
+
+def test_a_planner_on_top_of_the_deck_comes_after_what_was_played() -> None:
+    state = convention(hand="few king yates", pool="gilman mason wythe", deck="read madison broom")
+    log = play(state, "snub few", "done", "draw 0", "decline").log
+    weights = [board_of(GAME.slug).weight(entry) for entry in log if entry.headline]
+    assert weights[-2:] == [0, -1]
 
 
 def test_the_delegates_discarded_at_the_setup_are_news_about_nobody() -> None:

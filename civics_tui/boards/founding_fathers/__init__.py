@@ -23,7 +23,8 @@ from civics_tui.boards.view import Board, Chip, View
 from rules.founding_fathers.components import FACTIONS, ROUNDS, STATE, STATES
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Observation
-from rules.words import counted
+from rules.founding_fathers.phases.replenish import LEAVES, RECLAIMS
+from rules.words import Entry, counted
 
 
 class FoundingFathersBoard(Board[Observation]):
@@ -104,6 +105,10 @@ class FoundingFathersBoard(Board[Observation]):
         if seen.dealt or seen.seat is None or not seen.hands[seen.seat]:
             return ""
         return f"hand:{seen.hands[seen.seat][-1].card}"
+
+    def weight(self, headline: Entry) -> int:
+        """Put a Planner on top of the deck, and what became of him, after what was played."""
+        return -1 if headline.template in (LEAVES, RECLAIMS) else 0
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw the end of a vote or of a round."""

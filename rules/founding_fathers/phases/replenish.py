@@ -17,6 +17,9 @@ from rules.founding_fathers.verbs import DECLINE, DISCARD, DRAW, STAY, TAKE
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 
+LEAVES = "{0:seat} leaves {1} on top of the deck."
+RECLAIMS = "{0:seat} reclaims {1} from the top of the deck."
+
 
 @step
 class Replenish(Step[ConventionState]):
@@ -197,10 +200,10 @@ class ReclaimThePlanner(Decision[ConventionState]):
         """Take him, and look at the next top card; declined he is not offered again while he lies there."""
         planner = state.planners[self.seat]
         if action == DECLINE:
-            state.headline("{0:seat} leaves {1} on top of the deck.", self.seat, MEN[planner])
+            state.headline(LEAVES, self.seat, MEN[planner])
             return
         state.deck.pop()
-        state.headline("{0:seat} reclaims {1} from the top of the deck.", self.seat, MEN[planner])
+        state.headline(RECLAIMS, self.seat, MEN[planner])
         if DISCARD.made(action):
             discard_from_hand(state, self.seat, DISCARD.of(action))
         state.to_hand(self.seat, planner)
