@@ -2,13 +2,13 @@
 
 Players of one level play against themselves (`tests.benchmarks.selfplay`), at the smallest and the largest
 table of every game; the games are kept in FILE, which is only read with `--minutes 0`. The table has a row
-for each ten points: how many decisions, what was believed on average, what was won, and how
-far that is off with its 95% margin, which counts games and not decisions: those of one game share their end.
+for each table of players and a column for each ten points believed in: by how many points more was won than
+believed, and the 95% margin of that, which counts games and not decisions: those of one game share their end.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
@@ -24,12 +24,12 @@ from tests.benchmarks.selfplay import believed as believed_in
 
 BINS = 10
 
-CLOSE = 0.05
-"""How far a bin may be off."""
+FEW = 10
+"""Bins that were reached in fewer games are not told."""
 
 HEAD = (
-    "| game | players | games | believed | decisions | believed, mean | won | off | margin |",
-    "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+    f"| game | players | games | {' | '.join(f'{10 * at} to {10 * at + 10}' for at in range(BINS))} |",
+    "| --- " * (BINS + 3) + "|",
 )
 
 
@@ -37,11 +37,11 @@ class Bin(NamedTuple):
     """The decisions in which a player believed in about the same share."""
 
     at: int
-    decisions: int
-    believed: float
-    won: float
+    games: int
+    off: float
+    """The share that was won less the share that was believed in, on average."""
     margin: float
-    """Half of the 95% interval of what was won less what was believed."""
+    """Half of its 95% interval."""
 
 
 def bins_of(games: Sequence[Selfplay]) -> list[Bin]:
@@ -64,25 +64,23 @@ def _bin(at: int, games: Sequence[tuple[int, float, float]]) -> Bin:
     won = sum(one for _, _, one in games) / decisions
     off = won - believed
     square = sum((gain - promise - off * count) ** 2 for count, promise, gain in games)
-    return Bin(at, decisions, believed, won, Z95 * sqrt(square) / decisions)
+    return Bin(at, len(games), off, Z95 * sqrt(square) / decisions)
 
 
-def rows(games: Sequence[Selfplay]) -> Iterator[str]:
-    """Write the rows of one table of players."""
+def row(games: Sequence[Selfplay]) -> str:
+    """Write the row of one table of players."""
     slug, seats = games[0].game, games[0].seats
-    for one in bins_of(games):
-        cells = (
-            GAMES[slug].title,
-            str(seats),
-            str(len(games)),
-            f"{10 * one.at} to {10 * one.at + 10}",
-            str(one.decisions),
-            f"{one.believed:.1%}",
-            f"{one.won:.1%}",
-            f"{100 * (one.won - one.believed):+.1f}",
-            f"{100 * one.margin:.1f}",
-        )
-        yield f"| {' | '.join(cells)} |"
+    found = {one.at: one for one in bins_of(games)}
+    cells = [GAMES[slug].title, str(seats), str(len(games))]
+    for at in range(BINS):
+        one = found.get(at)
+        if one is None:
+            cells.append("")
+        elif one.games < FEW:
+            cells.append("few")
+        else:
+            cells.append(f"{100 * one.off:+.1f} ±{100 * one.margin:.1f}")
+    return f"| {' | '.join(cells)} |"
 
 
 @click.command()
@@ -99,8 +97,8 @@ def main(file: Path, level: str, games: int, minutes: float, game: tuple[str, ..
         click.echo(line)
     for slug, seats in tables:
         found = [one for one in played if (one.game, one.seats, one.level) == (slug, seats, level)]
-        for line in rows(found) if found else ():
-            click.echo(line)
+        if found:
+            click.echo(row(found))
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from civics_tui.players.greedy import WORLDS, stream
 from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics.calibration import CERTAIN
 from civics_tui.players.levels import IN_NUMBERS, choose
 from civics_tui.players.question import question_of
 from civics_tui.seeds import seed_of
@@ -93,7 +94,8 @@ def read(file: Path) -> list[Selfplay]:
 def believed(game: Selfplay) -> Iterator[tuple[int, float]]:
     """Yield for each decision the seat and the share it believes in, uncalibrated."""
     for seat, sampled in game.notes:
-        yield seat, sum(values[seat] for values in sampled) / len(sampled)
+        # The game is never over where a seat decides, though rounding says so.
+        yield seat, min(1 - CERTAIN, max(CERTAIN, sum(values[seat] for values in sampled) / len(sampled)))
 
 
 def collect(
