@@ -59,7 +59,7 @@ _SETUP = {
 _ROUND = Lesson(
     id="round",
     title="A round",
-    minutes=4,
+    minutes=3,
     names=_NAMES,
     chance={
         **_SETUP,
@@ -158,7 +158,7 @@ _CAREER = Lesson(
             "Purple recruits: play the Weekend Volunteer before you place anybody.",
             accept=act("play", 26),
             otherwise="First the Volunteer: he brings a fourth worker, for this round.",
-            hint="26 in the list. {first_action}",
+            hint="P26 in the list: its key is K, not k. {first_action}",
         ),
         Do(
             "Blue draws and swaps: play the Shuffled Agenda.",
@@ -184,7 +184,7 @@ _CAREER = Lesson(
             until=lambda seen: seen.round > 3,
             hint="What is not used in time is lost: coins too.",
         ),
-        Say("You have {points}. Some cards repeat or copy: {first_repeats}"),
+        Say("You have {points}. Some cards repeat or copy. {first_repeats}"),
         Say("Doctorates come last, for 10 coins or more with two players. {first_doctorates}"),
         Say("At 95 points, or when the last Doctorate is sold, or after round 11, the highest wins."),
     ),

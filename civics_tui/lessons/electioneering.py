@@ -143,6 +143,7 @@ _VOTES = Lesson(
         ),
         Play((act("play", "B*"),)),
         Say("Desmond votes for Gross, and so for you: you are president."),
+        Say("Stars in a hand grow together: one is worth 1, two of a suit are worth 4, three 9."),
         Say("What you play changes what they care about; what you keep wins them. Both in one hand!"),
     ),
     teaches=("end", "votes", "runoff"),
@@ -151,7 +152,7 @@ _VOTES = Lesson(
 _ACTIONS = Lesson(
     id="actions",
     title="Swap and gather",
-    minutes=4,
+    minutes=3,
     names=("Ann", "Bo", "Cy"),
     options={"first_player": "random"},
     chance={
@@ -236,6 +237,7 @@ _ACTIONS = Lesson(
             otherwise="",
             hint="Keep what your hand is strong in: Recess.",
         ),
+        Say("Your hand is secret, but what you took from a row and put down, everybody has seen."),
         Say("That is every action. Now you know all of it: win the most students."),
     ),
     teaches=("two", "three"),

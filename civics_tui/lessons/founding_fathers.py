@@ -114,7 +114,7 @@ _VOTE = Lesson(
         ),
         Say("Your marker lies on it: {reserve} left. {first_vote}", "state:PA"),
         Do(
-            "Now you take two of three cards, and see only backs. Keep VA F: Washington may be behind it.",
+            "You take two of three cards, and see only backs. Leave one, but not VA F: it may be Washington.",
             accept=_keep_from_the_pool("VA F"),
             otherwise="VA F would stay there. Leave another one: VA F is Virginia, Federalist.",
             hint="{first_replenish}",
@@ -148,7 +148,7 @@ _VOTE = Lesson(
 _DEBATE = Lesson(
     id="debate",
     title="Override, debate, what pays",
-    minutes=4,
+    minutes=3,
     names=_NAMES,
     chance={
         "reference boards": [_men("paterson madison sherman")],
@@ -180,7 +180,7 @@ _DEBATE = Lesson(
         ),
         Say("You sent two and Bo had one. His man is discarded, his marker went home.", look="state:PA"),
         Do(
-            "Take two of three. A man of SS would speak with your Planner: keep NJ SS.",
+            "Leave one of three. A man of SS would speak with your Planner: take NJ SS.",
             accept=_keep_from_the_pool("NJ SS"),
             otherwise="NJ SS would stay there. Leave another one.",
             hint="NJ SS: New Jersey, Small States.",

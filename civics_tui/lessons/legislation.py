@@ -58,18 +58,18 @@ _BILLS = Lesson(
     steps=(
         Say("You stand for Social Progress, SP. Each bill that passes pays you its SP sign, plus or minus."),
         Do(
-            "Discard a bill that would cost you: the first sign is SP.",
+            "Discard a bill that would cost you, with a -1: further down the list.",
             accept=act("discard", _BAD),
             answers=((act("done"), "Not yet: two bills in your hand would cost you."),),
             otherwise="That one pays you, or does you no harm. One with a minus first.",
-            hint="{first_discard} The last column says what each pays you.",
+            hint="{first_discard} A -1 costs you: further down the list.",
         ),
         Do(
             "Any number may go. Discard the other bad one, too.",
             accept=act("discard", _BAD),
             answers=((act("done"), "Not yet: one more in your hand would cost you."),),
             otherwise="That one pays you. One more has a minus first.",
-            hint="The last column of the list says what each is worth to you.",
+            hint="It has a -1, at the end of the list.",
         ),
         Do(
             "The others are good: stop.",
@@ -84,8 +84,7 @@ _BILLS = Lesson(
             otherwise="A pile shows what you take, to all. This time from the deck.",
             hint="Deck. {first_draw}",
         ),
-        Do("And another.", accept=act("deck"), otherwise="From the deck, this time.", hint="Deck."),
-        Play((act("deck"),)),
+        Play((act("deck"), act("deck"))),
         Do(
             "Three bills go On Deck: they will be voted on. Bo is FP. Put one that pays both of you.",
             accept=act("put", {_bill("+0+0"), _bill("+-+0")}),
@@ -118,10 +117,10 @@ _BILLS = Lesson(
         ),
         Play((act("yay"), act("nay"))),
         Do(
-            "Ballots are sealed. Yes is 1, No is -1; above 0 it passes. How do you vote?",
+            "Ballots are sealed. Yay is 1, Nay is -1; above 0 it passes. How do you vote?",
             accept=act("yay"),
-            otherwise="Bo is for it and Cy against: without your Yes it fails.",
-            hint="Vote Yea. {first_ballots}",
+            otherwise="Bo is for it and Cy against: without your Yay it fails.",
+            hint="Vote Yay. {first_ballots}",
         ),
         Do(
             "It passed: you have {score}. Put a new bill in its place.",
@@ -144,8 +143,7 @@ _BILLS = Lesson(
             hint="Vote Nay.",
         ),
         Play((act("nay"), act("yay"), act("put", ...))),
-        Say("Two against one: it failed, and a failed bill scores nothing. You have {score}."),
-        Say("Everybody has called a bill: a round. When all bills are voted on, most points win."),
+        Say("It failed and scores nothing. You have {score}; after six rounds most points win."),
     ),
     teaches=("game", "cards", "setup", "discard", "draw", "on-deck", "vote", "ballots", "scoring", "end"),
 )  # fmt: skip
@@ -153,7 +151,7 @@ _BILLS = Lesson(
 _DEALS = Lesson(
     id="deals",
     title="Deals, and keeping them",
-    minutes=4,
+    minutes=5,
     names=_NAMES,
     options=_OPTIONS,
     chance={**_TABLE, "bills": [_HANDS]},
@@ -166,7 +164,7 @@ _DEALS = Lesson(
         )),
         Say("Your bills pay nobody else at this table, so you need promises of a vote: pledges."),
         Do(
-            "Make Bo an offer.",
+            "Make Bo an offer. Pro is a promise to vote Yay, Con to vote Nay.",
             accept=act("offer", 1),
             otherwise="First an offer, to Bo. Cy gains by the opposite.",
             hint="Choose Bo. {first_deals}",
@@ -231,8 +229,8 @@ _DEALS = Lesson(
         Do(
             "Bo keeps his word, Cy loses by it. Your vote.",
             accept=act("yay"),
-            otherwise="Your own bill: Yes.",
-            hint="Vote Yea.",
+            otherwise="Your own bill: Yay.",
+            hint="Vote Yay.",
         ),
         Do("You have {score}. Fill your row.", accept=act("put", ...), otherwise="", hint="Any bill."),
         Play((act("call", _bill("0-+0")), act("nay"))),
@@ -240,12 +238,12 @@ _DEALS = Lesson(
             "Now your word: you pledged Pro here. It does you no harm. Keep it.",
             accept=act("yay"),
             otherwise="It would count, but a broken pledge shuts you out of the next Pledge round.",
-            hint="Vote Yea.",
+            hint="Vote Yay.",
         ),
         Play((act("yay"), act("put", ...))),
-        Say("A vote for a vote. The other two pledges stay on their bills until these are called."),
+        Say("A vote for a vote. Pledges stay on a bill until it is called."),
         Say("You may also exchange. {first_exchange} Deals can have cards in them."),
-        Say("Bills and powers have effects, too: look at them with i. Most points win."),
+        Say("Bills and powers have effects, too: i shows them."),
     ),
     teaches=("exchange", "deals", "final", "betrayal"),
 )  # fmt: skip
@@ -259,7 +257,7 @@ COURSE = Course(
         "deals": "A vote for a vote: ask for one, give one, send it.",
         "final": "Deals count from now on; a party may still strike its own.",
         "vote": "Call the bill that most will vote for.",
-        "ballots": "Yes is 1, No is -1; above 0 it passes.",
+        "ballots": "Yay is 1, Nay is -1; above 0 it passes.",
         "exchange": "A card for a card, before your first offer or your call.",
     },
     left_out={

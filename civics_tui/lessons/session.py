@@ -55,7 +55,7 @@ class LessonSession(Session):
             return
         self.viewer = coach.you
         self.scene = Coaching(coach.you)
-        self._gather_news()
+        self.news = self.chronicle.news(coach.you, coach.you)
 
     def go_on(self) -> None:
         """Go on after what was told, or leave a reveal."""

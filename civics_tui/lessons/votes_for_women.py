@@ -1,12 +1,17 @@
-"""Lessons of Votes for Women: cards, cubes and Campaigners; then Congress and what wins."""
+"""Lessons of Votes for Women: cards, cubes and Campaigners; Congress and the states; the last vote."""
 
 from __future__ import annotations
 
-from civics_tui.lessons.script import Course, Do, Free, Lesson, Perhaps, Plate, Play, Say, act
+from civics_tui.lessons.script import Course, Do, Free, Lesson, Perhaps, Plate, Play, Say, act, either
 from rules.game import Action, State
+from rules.votes_for_women.components import REGION_STATES
 from rules.votes_for_women.observation import Observation
 
 _NAMES = ("Suffragist", "Opposition")
+_EMPTY = frozenset(
+    name for region, states in REGION_STATES if region in ("West", "Plains") for name, _ in states
+)
+"""The states that The Patriarchy leaves without a red cube."""
 
 
 def _once_more(state: State, action: Action) -> bool:
@@ -52,7 +57,7 @@ _CARDS = Lesson(
         "Suffragist Early": [[3, 9, 17, 12, 8, 10]],
         "Opposition Early": [[62, 61, 70, 67, 65, 66]],
         "State deck": [[117, 119, 128]],
-        "Campaigning die": [2, 4],
+        "Campaigning die": [1, 2],
     },
     steps=(
         Say("You are the Suffragist side. You want 36 states for the Amendment; 13 against it and you lose."),
@@ -68,8 +73,7 @@ _CARDS = Lesson(
             hint="Mixing them is safer. {first_cubes}",
         ),
         Play((act("event", 53), Perhaps(act("remove", "New York")))),
-        Say("Red cubes came into 32 states. In New York one took a cube of yours away.", look="state:NY"),
-        Say("So do yours: first a red one goes. Four of yours in a state win it, once Congress has voted."),
+        Say("Red cubes came into 32 states. A cube takes one of the other side away first.", look="state:NY"),
         Do(
             "Any card also pays for an action. Campaign: your Campaigners place cubes where they stand.",
             accept=act("campaign", {3, 8, 9, 10, 12, 17}),
@@ -86,12 +90,11 @@ _CARDS = Lesson(
         Free(
             "Give each Campaigner a die: it places so many cubes of its colour, here in the Northeast.",
             until=lambda seen: seen.current_player != seen.seat,
-            hint="New York is nearest to four. The fourth there takes its State card, to be played as well.",
+            hint="The fourth in New York takes its State card: one more card to play, now or later.",
         ),
         Play((act("event", 70),)),
-        Say("The Opposition answered in the South. That was a round; a turn has six, a game six turns."),
         Do(
-            "Now for a button for each Campaigner on the map: Organize with a card.",
+            "Round 3: Organize with a card. It brings a button for each Campaigner on the map.",
             accept=act("organize", ...),
             otherwise="That is another action. Organizing is one use of every card.",
             hint="Choose a card, then Organize.",
@@ -102,7 +105,7 @@ _CARDS = Lesson(
             hint="Done keeps it for later.",
         ),
         Play((act("organize", 61),)),
-        Say("You have {buttons}. Next lesson: how the Amendment gets to the states, and what wins."),
+        Say("You have {buttons}. A turn has six such rounds, a game six turns. Next lesson: Congress."),
     ),
     teaches=(
         "game", "map", "setup", "planning", "operations", "events", "buttons", "campaigning", "organizing",
@@ -110,30 +113,36 @@ _CARDS = Lesson(
     ),
 )  # fmt: skip
 
+_FIRST_TURN = (
+    act("event", 1), act("rest", "purple"), act("event", 53),
+    act("lobby", 3), act("add"), act("add"), act("organize", 62),
+    act("lobby", 9), act("add"), act("add"), act("organize", 61),
+    act("campaign", 17), act("accept"), act("assign", "purple", 4),
+    act("place", "New York"), act("place", "New York"), act("place", "New York"),
+    act("place", "New York"), act("place", "New York"), act("done"), act("organize", 70),
+    act("organize", 12), act("done"), act("organize", 67),
+    act("organize", 10), act("done"), act("organize", 65),
+)  # fmt: skip
+"""Turn 1: New York is won, and four markers are in Congress."""
+
+_WAIT = either(act("strategy", ...), act("defer"), act("bid", 0), act("organize", ...), act("done"))
+"""What hardly changes the map."""
+
 _CONGRESS = Lesson(
     id="congress",
-    title="Congress, and what wins",
-    minutes=5,
+    title="Congress and the states",
+    minutes=4,
     names=_NAMES,
     chance={
         "State deck": [[117, 119, 128]],
         "Strategy deck": [[105, 112, 116]],
         "Suffragist Early": [[3, 9, 17, 12, 8, 10, 11, 13, 14, 15, 16, 18]],
         "Opposition Early": [[62, 61, 70, 67, 65, 66, 63, 64, 56, 60, 68, 69]],
-        "Campaigning die": [4, 1, 4, 4],
+        "Campaigning die": [4, 1],
         "Lobbying die": [6, 6, 6, 6, 6, 6],
     },
     steps=(
-        Play((
-            act("event", 1), act("rest", "purple"), act("event", 53),
-            act("lobby", 3), act("add"), act("add"), act("organize", 62),
-            act("lobby", 9), act("add"), act("add"), act("organize", 61),
-            act("campaign", 17), act("accept"), act("assign", "purple", 4),
-            act("place", "New York"), act("place", "New York"), act("place", "New York"),
-            act("place", "New York"), act("place", "New York"), act("done"), act("organize", 70),
-            act("organize", 12), act("done"), act("organize", 67),
-            act("organize", 10), act("done"), act("organize", 65),
-        )),
+        Play(_FIRST_TURN),
         Say("Turn 2 begins. First you bid buttons for one of three Strategy cards."),
         Do(
             "You have {buttons}, the Opposition {theirs}. It may match your bid, or pay one more. Bid some.",
@@ -176,32 +185,60 @@ _CONGRESS = Lesson(
         ),
         Say("The Amendment is sent: {checks} of 36 states said yes, New York; {crosses} of 13 said no."),
         Play((act("organize", ...),)),
-        Do(
-            "From now on the fourth cube decides a state at once. Campaign for a second one.",
-            accept=act("campaign", ...),
-            otherwise="Another time. A campaign now brings a state to four.",
-            hint="Choose a card, then Campaign.",
-        ),
-        Do(
-            "{dice}: accept them.",
-            accept=act("accept"),
-            allow=_once_more,
-            otherwise="That would be your last button: keep it, and the dice.",
-            hint="Accept keeps the dice.",
-        ),
-        Free(
-            "Put four cubes into one state. Most hold one red: it goes first, so that takes five.",
-            until=lambda seen: seen.current_player != seen.seat,
-            hint="Both Campaigners in one state: Vermont, say.",
-        ),
-        Say("{checks} of 36. The Opposition does the same with red cubes, and needs 13."),
-        Say("After turn 6 the states still open vote. {first_voting}"),
+        Say("From now on the fourth cube decides a state at once. 36 win for you, 13 for the Opposition."),
     ),
-    teaches=("strategy", "lobbying", "claimed", "amendment", "cleanup", "voting"),
+    teaches=("strategy", "lobbying", "claimed", "amendment"),
+)  # fmt: skip
+
+_VOTING = Lesson(
+    id="voting",
+    title="The last vote",
+    minutes=4,
+    names=_NAMES,
+    chance={
+        "State deck": [[117, 119, 128]],
+        "Strategy deck": [[105, 112, 116]],
+        "Suffragist Early": [[3, 9, 17, 12, 8, 10, 11, 13, 14, 15, 16, 18]],
+        "Opposition Early": [[62, 61, 70, 67, 65, 66, 63, 64, 56, 60, 68, 69]],
+        "Campaigning die": [4, 1],
+        "Lobbying die": [6, 6, 6, 6, 6, 6],
+        "Suffragist voting die": [2, 5, 2],
+        "Opposition voting die": [4, 5],
+    },
+    steps=(
+        Play((
+            *_FIRST_TURN, act("bid", 0), act("defer"), act("strategy", ...), act("lobby", ...), act("add"),
+            act("add"), *(Perhaps(_WAIT),) * 120,
+        )),
+        Say("Turn 6 is over. Had the Amendment not been sent, the Opposition would have won now."),
+        Do(
+            "Now each state still open votes. You call the first: one without cubes, in the West or Plains.",
+            accept=act("state", _EMPTY),
+            otherwise="Red cubes stand in {thing}, and count for the Opposition. Call one without.",
+            hint="{first_voting} Washington, say: it is empty.",
+        ),
+        Do(
+            "You threw 2, the Opposition 4. A button buys another throw. You have {buttons}.",
+            accept=act("reroll"),
+            otherwise="Then this state is lost. You have buttons, and nothing else to spend them on.",
+            hint="Roll again. Only who is behind is asked.",
+        ),
+        Play((act("accept"),)),
+        Say("5 against 4: a check for you. A tie would be the Opposition's. Now it calls a state."),
+        Play((act("state", "Texas"),)),
+        Say("{crosses} of 13. Its own cube in Texas counted for it. You take turns to the end."),
+        Free(
+            "Vote on, until six states have decided. Roll again only where it is worth a button.",
+            until=lambda seen: sum(seen.decided) >= 6,
+            hint="The chance stands beside each state. Save buttons for where a throw may still win.",
+        ),
+        Say("The 36th check wins for you, the 13th X for the Opposition. So win states before the vote."),
+    ),
+    teaches=("cleanup", "voting"),
 )  # fmt: skip
 
 COURSE = Course(
-    lessons=(_CARDS, _CONGRESS),
+    lessons=(_CARDS, _CONGRESS, _VOTING),
     firsts={
         "operations": "A card is its Event, or pays for one of three actions.",
         "cubes": "A cube takes a cube of the other side away before it is placed.",

@@ -9,6 +9,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region
 from civics_tui.commands import LESSONS, LIST_KEYS, bindings
 from civics_tui.lessons import course_of
+from civics_tui.lessons.script import Lesson
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.widgets.picture_view import PictureView
 from rules import GAMES
@@ -29,6 +30,8 @@ class LessonsScreen(CivicsScreen[None]):
         """List the lessons, the cursor at the first one of a game that is not done."""
         super().__init__()
         self._at = self._first(game.slug)
+        self._opened = False
+        """Whether a lesson was opened since the list was drawn."""
 
     def _first(self, slug: str) -> str:
         return f"lesson:{slug}/0"
@@ -59,7 +62,30 @@ class LessonsScreen(CivicsScreen[None]):
     def on_screen_resume(self) -> None:
         """Show what was learned since."""
         if self._at and self.query(PictureView) and self.query_one(PictureView).size.width:
+            if self._opened:
+                self._opened = False
+                self._at = self._next_open()
             self.fit_size()
+
+    def _left_off(self, slug: str, lesson: Lesson) -> bool:
+        place = self.civics.progress.standing(slug, lesson.id).place
+        if place is None or not place.here.step:
+            return False
+        return place.played_on or place.here.step < len(lesson.steps)
+
+    def _next_open(self) -> str:
+        """Return the first lesson from the cursor on that is not played to its end; else the one it is on."""
+        rows = [
+            (f"lesson:{slug}/{number}", slug, lesson)
+            for slug in GAMES
+            for number, lesson in enumerate(course_of(slug).lessons)
+        ]
+        here = next(index for index, row in enumerate(rows) if row[0] == self._at)
+        for target, slug, lesson in rows[here:]:
+            standing = self.civics.progress.standing(slug, lesson.id)
+            if not standing.done or (target == self._at and self._left_off(slug, lesson)):
+                return target
+        return self._at
 
     def _picture(self, width: int) -> Picture:
         courses = [(game, course_of(slug)) for slug, game in GAMES.items()]
@@ -73,12 +99,7 @@ class LessonsScreen(CivicsScreen[None]):
             for number, lesson in enumerate(course.lessons):
                 standing = self.civics.progress.standing(game.slug, lesson.id)
                 mark = self.civics.glyphs.check if standing.done else " "
-                begun = standing.place is not None and bool(standing.place.here.step)
-                left_off = (
-                    begun
-                    and standing.place is not None
-                    and (standing.place.played_on or standing.place.here.step < len(lesson.steps))
-                )
+                left_off = self._left_off(game.slug, lesson)
                 state = "goes on" if left_off else "done" if standing.done else ""
                 canvas.text(left, y, mark, "mark")
                 canvas.text(left + 2, y, f"{number + 1}", "muted")
@@ -104,6 +125,7 @@ class LessonsScreen(CivicsScreen[None]):
 
     def _open(self, anew: bool) -> None:
         slug, _, number = self._at[7:].partition("/")
+        self._opened = True
         self.civics.open_lesson(GAMES[slug], int(number), anew)
 
     def action_choose(self) -> None:

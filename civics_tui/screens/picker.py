@@ -182,6 +182,16 @@ class PickerScreen(CivicsScreen[None]):
         picture = board_of(slug).thumbnail(glyphs) if slug in GAMES else EMPTY
         return picture if picture.width else neutral(slug, glyphs)
 
+    def _learned(self, slug: str) -> str:
+        """Return how many lessons of a game are done; nothing in the first frame, as it loads them."""
+        if not self._started:
+            return ""
+        from civics_tui.lessons import course_of
+
+        lessons = course_of(slug).lessons
+        done = sum(self.civics.progress.standing(slug, lesson.id).done for lesson in lessons)
+        return f"{done} of {len(lessons)} lessons done"
+
     def _draw_about(self) -> None:
         view = self.query_one("#about", PictureView)
         width, height = self._sizes[1]
@@ -197,7 +207,7 @@ class PickerScreen(CivicsScreen[None]):
                 ("d", "demo", "do:demo"),
                 ("?", "rules", "do:rules"),
             ]
-            about_game(about, game, self._thumbnail(game.slug), keys)
+            about_game(about, game, self._thumbnail(game.slug), self._learned(game.slug), keys)
         elif self._deleting == save.id:
             about.line(f"Delete saved game {save.id} for good?", "warn")
             about.text("Press x again. Any other key keeps it.")

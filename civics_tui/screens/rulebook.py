@@ -23,6 +23,9 @@ from rules.game import Game
 _LIST = 28
 """Columns of the list of sections."""
 
+WIDEST = 90
+"""Columns of the text: longer lines are hard to follow."""
+
 
 class _Place(NamedTuple):
     """Where somebody was who followed a link."""
@@ -83,20 +86,23 @@ class RulebookScreen(CivicsScreen[None]):
         view.show(picture, picture.targets, f"choice:{at}")
         view.reveal(picture.targets[f"choice:{at}"])
 
+    @property
+    def _text_width(self) -> int:
+        # A column is for the scroll bar, one on each side is free.
+        return max(20, min(WIDEST, self.size.width - _LIST - 3))
+
     def _draw(self) -> None:
         """Draw the open section."""
         view = self.query_one("#text", PageView)
-        # A column is for the scroll bar, one on each side is free.
-        width = max(20, self.size.width - _LIST - 3)
         section = self._game.rulebook[self._at]
         hits = pattern(self._query)
-        self._page = draw(section, width, self.civics.glyphs, self._terms, hits, self._figure)
+        self._page = draw(section, self._text_width, self.civics.glyphs, self._terms, hits, self._figure)
         view.show(self._page.picture, self._page.picture.targets)
 
     def _figure(self, name: str) -> Picture | None:
         from civics_tui.lessons.plates import plate
 
-        return plate(self._game, name, self.civics.glyphs, max(20, self.size.width - _LIST - 3))
+        return plate(self._game, name, self.civics.glyphs, self._text_width)
 
     def _open(self, index: int, scroll: int = 0) -> None:
         self._at = index

@@ -237,8 +237,8 @@ def _untargeted(picture: Picture) -> Picture:
     return Picture(picture.width, picture.height, picture.lines)
 
 
-def about_game(about: About, game: Game, thumbnail: Picture, keys: Keys) -> None:
-    """Draw a game to begin: its picture, its aim, its keys."""
+def about_game(about: About, game: Game, thumbnail: Picture, learned: str, keys: Keys) -> None:
+    """Draw a game to begin: its picture, its aim, how much of it was learned, its keys."""
     about.thumbnail(thumbnail)
     about.line(game.title, "strong")
     about.text(game.aim)
@@ -246,6 +246,8 @@ def about_game(about: About, game: Game, thumbnail: Picture, keys: Keys) -> None
     if about.left > 3:
         about.gap()
     about.line(f"{players_word(game)} players, {game.length}", "muted")
+    if learned and about.left > 2:
+        about.line(learned, "muted")
     if about.left > 1:
         about.gap()
     about.keys(keys)

@@ -12,7 +12,7 @@ from civics_tui.lessons.plates import plate
 from civics_tui.manual.page import HIT, draw
 from civics_tui.manual.terms import Entry, Terms, found, pattern
 from civics_tui.manual.text import Figure, Paragraph, Run, Table, blocks
-from civics_tui.screens.rulebook import RulebookScreen
+from civics_tui.screens.rulebook import WIDEST, RulebookScreen
 from civics_tui.table.screen import TableScreen
 from rules import GAMES
 from rules.game import Section
@@ -121,3 +121,10 @@ async def test_a_search_shows_how_many_sections_it_found(tmp_path: Path) -> None
         await pilot.press("slash", *"tie")
         assert f": 3 of {len(ELECTIONEERING.rulebook)} sections" in text(app)
         assert "Index: students" not in text(app)
+
+
+async def test_the_text_is_no_wider_than_reads_well(tmp_path: Path) -> None:
+    async with running(tmp_path, (200, 50)) as (app, pilot):
+        await pilot.press("question_mark")
+        assert isinstance(app.screen, RulebookScreen)
+        assert app.screen.page.picture.width == WIDEST

@@ -11,6 +11,5 @@ if __name__ == "__main__":
     for (slug, id), learner in learners.items():
         path_of(slug, id).write_text(learner.transcript, encoding="utf-8")
     for (slug, id), learner in learners.items():
-        # Somebody who looks at everything reads 200 words a minute, and thinks 12 seconds before a key.
-        minutes = learner.words / 200 + learner.keys * 12 / 60
-        print(f"{slug:<17} {id:<10} {learner.keys:>3} keys {learner.words:>4} words  about {minutes:.1f} min")
+        effort = f"{learner.keys:>3} keys {learner.words:>4} words  about {learner.minutes:.1f} min"
+        print(f"{slug:<17} {id:<10} {effort}")

@@ -218,3 +218,11 @@ def test_a_damaged_file_of_progress_is_said_and_left_as_it_is(tmp_path: Path, te
     assert "damaged" in progress.fault
     progress.see("copycat", "turn")
     assert path.read_text(encoding="utf-8") == text
+
+
+def test_old_news_is_not_shown_beside_what_the_coach_says() -> None:
+    learner = Learner("legislation", "bills")
+    while "It failed" not in learner.coach.text or not isinstance(learner.session.scene, Coaching):
+        learner.step()
+    lines = [play.headline.text.text(learner.coach.match.names) for play in learner.session.news.plays]
+    assert not any("Ann Yay" in line for line in lines)

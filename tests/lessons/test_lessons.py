@@ -168,7 +168,13 @@ def test_a_course_has_two_or_three_lessons_of_three_to_five_minutes(slug: str) -
     course = course_of(slug)
     assert len(course.lessons) in (2, 3)
     assert all(3 <= lesson.minutes <= 5 for lesson in course.lessons)
-    assert all(8 <= len(lesson.steps) <= 40 for lesson in course.lessons)
+    assert all(7 <= len(lesson.steps) <= 40 for lesson in course.lessons)
+
+
+@EVERY
+def test_a_lesson_takes_the_minutes_the_list_names(slug: str, id: str) -> None:
+    _, lesson = lesson_of(slug, id)
+    assert abs(_played(slug, id).minutes - lesson.minutes) <= 0.6
 
 
 @GAME
