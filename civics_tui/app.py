@@ -20,6 +20,7 @@ from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
+from civics_tui.kiosk import BARRED, COVER_SECONDS, LEAVE_SECONDS, LOOK_SECONDS, Kiosk, lessons_of
 from civics_tui.palettes import palette_of
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.picker import PickerScreen
@@ -78,8 +79,12 @@ class CivicsApp(App[str]):
         ascii_terminal: bool = False,
         settings: SettingsFile | None = None,
         opening: Opening | None = None,
+        kiosk: Kiosk | None = None,
     ) -> None:
-        """Make the app for saves or their folder; `ascii_only` and `theme` go before the settings."""
+        """Make the app for saves or their folder; `ascii_only` and `theme` go before the settings.
+
+        `kiosk` is who is at it, where it is a kiosk: all that a kiosk leaves out depends on it.
+        """
         # Without colours the terminal's own are used, and then left out.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self._saves = saves
@@ -92,6 +97,7 @@ class CivicsApp(App[str]):
             self._asked["characters"] = "ascii"
         self._ascii_terminal = ascii_terminal
         self._opening = opening
+        self.kiosk = kiosk
         self._progress: Progress | None = None
         self._own_demo: Demo | None = None
         """The demo that the picker began."""
@@ -107,7 +113,21 @@ class CivicsApp(App[str]):
         """The saves of this machine."""
         from civics_tui.saves import Store
 
-        return Store(self._saves) if isinstance(self._saves, Path) else self._saves
+        return (
+            Store(self._saves, personal=self.kiosk is not None)
+            if isinstance(self._saves, Path)
+            else self._saves
+        )
+
+    @property
+    def at_kiosk(self) -> bool:
+        """Whether whoever is here has no shell."""
+        return self.kiosk is not None
+
+    @property
+    def barred(self) -> frozenset[str]:
+        """The ids of what there is not: something only at a kiosk."""
+        return frozenset() if self.kiosk is None else BARRED
 
     @cached_property
     def engine(self) -> EngineClient:
@@ -183,6 +203,68 @@ class CivicsApp(App[str]):
             self.complain(self._kept.fault)
         if self._opening is not None:
             self._opening(self)
+        if self.kiosk is not None:
+            self.typeahead.last_key = monotonic()
+            self.set_interval(LOOK_SECONDS, lambda: self.look_after(monotonic() - self.typeahead.last_key))
+            if self.kiosk.who:
+                self._come_in(self.kiosk.who)
+            else:
+                self.ask_name()
+
+    # At a kiosk
+
+    def ask_name(self) -> None:
+        """Ask who is at the kiosk."""
+        from civics_tui.screens.name import NameScreen
+
+        self.push_screen(NameScreen(), lambda name: self._come_in(name or ""))
+
+    def _come_in(self, who: str) -> None:
+        """Begin as a person: at the table that was asked for, if there is one."""
+        from civics_tui.saves import StorageError
+
+        assert self.kiosk is not None
+        self.kiosk.who = self.store.who = who
+        if self.kiosk.code:
+            try:
+                number = self.store.number_of(self.kiosk.code)
+            except StorageError as fault:
+                self.complain(str(fault))
+            else:
+                self.join(number, who)
+
+    def look_after(self, idle: float) -> None:
+        """Cover hands after so many seconds without a key; leave lobby and list of games after more."""
+        from civics_tui.screens.lobby import LobbyScreen
+        from civics_tui.screens.palette import Palette
+        from civics_tui.table.replay import ReplayScreen
+        from civics_tui.table.screen import TableScreen
+
+        tables = [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]
+        if idle >= COVER_SECONDS:
+            if tables and isinstance(self.screen, ReplayScreen | Palette):
+                self.screen.dismiss(None)
+            for table in tables:
+                table.rest()
+        if idle >= LEAVE_SECONDS:
+            if isinstance(self.screen, LobbyScreen):
+                self.screen.dismiss(None)
+            elif not tables:
+                self.exit()
+
+    def open_url(self, url: str, *, new_tab: bool = True) -> None:
+        """Open no link: there are none, and a browser would start here and not where somebody sits."""
+
+    def action_suspend_process(self) -> None:
+        """Do nothing: beyond the app there may be no shell."""
+
+    def save_screenshot(self, *arguments: object, **named: object) -> str:
+        """Write no picture of the screen: it would lie in the folder where the app was started."""
+        return ""
+
+    def deliver_screenshot(self, *arguments: object, **named: object) -> str | None:
+        """Write no picture of the screen."""
+        return None
 
     async def on_unmount(self) -> None:
         """Leave no process and no demo behind."""
@@ -283,6 +365,10 @@ class CivicsApp(App[str]):
             return str(fault)
         self._to_the_picker()
         self.open_table(save)
+        if self.kiosk is not None and len(save.persons) > 1:
+            # The others have their own terminals, and want to know the code.
+            table = self.screen
+            table.call_after_refresh(table.run_action, "lobby")
         return ""
 
     def open_table(self, save: SavedMatch) -> None:
@@ -336,6 +422,7 @@ class CivicsApp(App[str]):
         from civics_tui.saves import StorageError
         from civics_tui.table.screen import TableScreen
 
+        who = who or self.store.who
         try:
             save = self.store.open(number, who)
         except StorageError as fault:
@@ -377,9 +464,13 @@ class CivicsApp(App[str]):
         if self._progress is None:
             from civics_tui.lessons.progress import NAME, Progress
 
-            self._progress = Progress(self.store.home / NAME)
+            if self.kiosk is None:
+                self._progress = Progress(self.store.home / NAME)
+            else:
+                self._progress = Progress(self.store.home / lessons_of(self.kiosk.who))
             if self._progress.fault:
-                self.complain(self._progress.fault)
+                unreadable = "What was kept of your lessons cannot be read; it was left as it is."
+                self.complain(self._progress.fault if self.kiosk is None else unreadable)
         return self._progress
 
     def open_lessons(self, game: Game) -> None:

@@ -32,6 +32,7 @@ from civics_tui.start import Refused, check_terminal, run
 
 if TYPE_CHECKING:
     from civics_tui.app import Opening
+    from civics_tui.kiosk import Kiosk
     from civics_tui.players.arena import Played, Series
     from rules.match import Match
 
@@ -71,10 +72,11 @@ def main(context: click.Context) -> None:
         _run(context)
 
 
-def _run(context: click.Context, opening: Opening | None = None) -> None:
+def _run(context: click.Context, opening: Opening | None = None, kiosk: Kiosk | None = None) -> None:
     """Open the app; ends the process with its exit code."""
+    ascii_only, theme = bool(context.obj.get("ascii")), context.obj.get("theme", "")
     try:
-        run(ascii_only=bool(context.obj.get("ascii")), theme=context.obj.get("theme", ""), opening=opening)
+        run(ascii_only=ascii_only, theme=theme, opening=opening, kiosk=kiosk)
     except Refused as fault:
         raise Fault(str(fault)) from None
 
@@ -196,6 +198,26 @@ def join(context: click.Context, code: str | None, who: str) -> None:
     name = sanitize_line(who, LONGEST_NAME)
     _checked(lambda: store().match(number))
     _run(context, lambda app: app.join(number, name))
+
+
+@main.command()
+@click.option("--as", "who", default="", metavar="NAME",
+              help="Who is at it; else who used sudo, else a name is typed.")  # fmt: skip
+@drawing
+@click.pass_context
+def kiosk(context: click.Context, who: str) -> None:
+    """Open the app for somebody without a shell: for ForceCommand, or command= of a key.
+
+    It exports nothing, shows no path and no seed, and starts nothing but the computers' process; to quit is
+    to log out. The words after ssh may be the code of a table.
+    """
+    from civics_tui.kiosk import Kiosk, asked_table, close_process, person
+
+    close_process()
+    streams = sys.stdin, sys.stdout, sys.stderr
+    if "TEXTUAL_DRIVER" not in os.environ and not all(stream.isatty() for stream in streams):
+        raise Fault("the games need a terminal: connect with `ssh -t`.")
+    _run(context, kiosk=Kiosk(person(who), asked_table()))
 
 
 def _checked(work: Callable[[], Any]) -> Any:

@@ -309,6 +309,11 @@ RULEBOOK = (
     ),
 )
 
+NAME = (
+    Command("done", "f2", "go on", "Go on under the name; so does Enter"),
+    Command("quit", "escape", "leave", "Leave"),
+)
+
 KEYS_SCREEN = (Command("back", "escape,q,k,f1,question_mark,enter", "back", "Go back"),)
 
 LIST_KEYS = (
@@ -352,6 +357,7 @@ SCREENS = {
     "Lesson, a moment": LESSON_MOMENT,
     "Lesson, done": LESSON_END,
     "Rulebook": RULEBOOK,
+    "Name, at a kiosk": NAME,
     "Replay": REPLAY,
     "Review": REVIEW,
     "Result": RESULTS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import secrets
 import traceback
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -32,7 +33,15 @@ def in_words(error: BaseException, home: Path) -> str:
     return sanitize_line(f"The program has failed. No choice is lost: `civics resume` plays on. {where}", 400)
 
 
-def log(error: BaseException, home: Path) -> Path:
+def in_code(error: BaseException, home: Path) -> str:
+    """Log a crash in the data folder under a code, and return a sentence with the code and no path."""
+    code = secrets.token_hex(3)
+    with suppress(OSError):
+        log(error, home, code)
+    return f"The program has failed (code {code}). No choice is lost: log in again and play on."
+
+
+def log(error: BaseException, home: Path, code: str = "") -> Path:
     """Add a crash to the log, readable by its owner only; returns its path. OSError if that is impossible.
 
     Local variables are left out: they hold hands. The message is bounded.
@@ -44,7 +53,7 @@ def log(error: BaseException, home: Path) -> Path:
         with path.open("rb") as file:
             file.seek(max(0, path.stat().st_size - LONGEST))
             before = file.read(LONGEST)
-    text = before + _entry(error).encode("utf-8", "replace")
+    text = before + _entry(error, code).encode("utf-8", "replace")
     # A new file in the place of the old one: whatever stands there is neither followed nor waited for.
     draft = path.with_name(f"{NAME}.{os.getpid()}")
     try:
@@ -58,10 +67,11 @@ def log(error: BaseException, home: Path) -> Path:
     return path
 
 
-def _entry(error: BaseException) -> str:
+def _entry(error: BaseException, code: str) -> str:
     """Say where an error happened, and where the errors it came from did."""
     when = datetime.now(UTC).isoformat(timespec="seconds")
     lines = [f"{when} civics {__version__}, Python {platform.python_version()}, {platform.system()}"]
+    lines += [f"Code {code}"] if code else []
     seen: set[int] = set()
     cause: BaseException | None = error
     while cause is not None and id(cause) not in seen:

@@ -12,6 +12,7 @@ from civics_tui.locations import home, settings_file
 
 if TYPE_CHECKING:
     from civics_tui.app import Opening
+    from civics_tui.kiosk import Kiosk
 
 
 class Refused(Exception):  # noqa: N818 (a sentence for people)
@@ -38,9 +39,19 @@ def saves_folder() -> Path:
         raise Refused(f"{fault}.") from None
 
 
-def run(*, ascii_only: bool = False, theme: str = "", opening: Opening | None = None) -> None:
-    """Open the app; ends the process with its exit code. Refused, in words, if it cannot or has failed."""
-    check_terminal()
+def run(
+    *,
+    ascii_only: bool = False,
+    theme: str = "",
+    opening: Opening | None = None,
+    kiosk: Kiosk | None = None,
+) -> None:
+    """Open the app; ends the process with its exit code. Refused, in words, if it cannot or has failed.
+
+    At a kiosk the settings are those of this run.
+    """
+    if kiosk is None or "TEXTUAL_DRIVER" not in os.environ:
+        check_terminal()
     # Nothing that is loaded before the first frame is garbage, and looking for some is a sixth of the start.
     # The app goes on looking when it is there.
     gc.disable()
@@ -54,8 +65,9 @@ def run(*, ascii_only: bool = False, theme: str = "", opening: Opening | None = 
         ascii_only=ascii_only,
         theme=theme,
         ascii_terminal=os.environ.get("TERM", "") == "linux" or encoding not in ("utf8", "utf_8"),
-        settings=SettingsFile(settings_file()),
+        settings=SettingsFile(settings_file() if kiosk is None else None),
         opening=opening,
+        kiosk=kiosk,
     )
     try:
         with watchdog(app):
@@ -65,7 +77,8 @@ def run(*, ascii_only: bool = False, theme: str = "", opening: Opening | None = 
     except Exception as error:
         from civics_tui import crash
 
-        raise Refused(crash.in_words(error, home())) from None
+        in_words = crash.in_words if kiosk is None else crash.in_code
+        raise Refused(in_words(error, home())) from None
     finally:
         gc.enable()
     if message:

@@ -34,13 +34,13 @@ class LessonDesk(Desk):
         return "coach" if plan.coach is not None and plan.coach == plan.side else super().usual_side
 
     @property
-    def commands(self) -> Sequence[Command]:
+    def usual_commands(self) -> Sequence[Command]:
         """The commands of what is on screen."""
         scene = self.session.scene
         if isinstance(scene, Reveal) and not self.lesson.coach.played_on:
             return LESSON_MOMENT
         if self.looking is not None or not isinstance(scene, Coaching | Asking):
-            return super().commands
+            return super().usual_commands
         if isinstance(scene, Asking):
             return TABLE if self.lesson.coach.played_on else LESSON
         return LESSON_END if self.lesson.coach.waiting is Waiting.END else COACHING

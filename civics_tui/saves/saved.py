@@ -155,11 +155,15 @@ class SavedMatch:
     Terminals are equal: each plays the same journal again, holds some of the seats, and appends for them.
     """
 
-    def __init__(self, path: Path, number: int, who: str = NOBODY) -> None:
-        """Open a file for a person, or for whoever has the keyboard, and take the free seats."""
+    def __init__(self, path: Path, number: int, who: str = NOBODY, *, personal: bool = False) -> None:
+        """Open a file for a person, or for whoever has the keyboard, and take the free seats.
+
+        Where terminals are `personal` no seat is taken unasked but the person's own.
+        """
         self.path = path
         self.id = number
         self.who = who
+        self._personal = personal
         self.seats: frozenset[int] = frozenset()
         """The seats of this terminal, `COMPUTERS` among them where the computers think here."""
         self.table: dict[int, Seat] = {}
@@ -288,6 +292,7 @@ class SavedMatch:
                     seat
                     for seat in self.persons
                     if takeable(self.table, seat, self._token, self.who, force=force)
+                    and not (self._personal and self.whose(seat) == NOBODY)
                 ]
                 for seat in taken:
                     self._give(seat, self.table.get(seat, Seat()).who)

@@ -82,8 +82,19 @@ class Summary:
 class Store:
     """The saved matches of this machine, in a folder."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, *, personal: bool = False) -> None:
+        """Keep matches in a folder; `personal` where people at their own terminals share it.
+
+        Then a terminal takes no seat unasked but its person's, and no message names a folder.
+        """
         self.home = home
+        self.personal = personal
+        self.who = ""
+        """The person at this terminal, where they are personal."""
+
+    @property
+    def _shown(self) -> str:
+        return "the folder of the saves" if self.personal else sanitize_line(str(self.folder), 120)
 
     @property
     def folder(self) -> Path:
@@ -95,7 +106,7 @@ class Store:
 
     def _numbers(self, kind: str) -> list[int]:
         """List the numbers of the files of a kind, `sqlite` or `deleted`. StorageError if nobody can."""
-        with in_words("the saved games", f"read in {sanitize_line(str(self.folder), 120)}"):
+        with in_words("the saved games", f"read in {self._shown}"):
             try:
                 found = [_FILE.fullmatch(file.name) for file in os.scandir(self.folder)]
             except FileNotFoundError:
@@ -103,8 +114,12 @@ class Store:
         return sorted(int(name[1]) for name in found if name and name[2] == kind)
 
     def create(self, match: Match, notes: dict[str, Any] | None = None) -> SavedMatch:
-        """Save a match under a new number and hold it. StorageError if that is impossible."""
-        with in_words("the game", f"saved in {sanitize_line(str(self.folder), 120)}"):
+        """Save a match under a new number and hold it. StorageError if that is impossible.
+
+        At a personal terminal its person sits on the seat of that name, or on the first one.
+        """
+        names = match.names
+        with in_words("the game", f"saved in {self._shown}"):
             self._own_folder()
             draft = self._draft()
             try:
@@ -113,7 +128,10 @@ class Store:
             finally:
                 _remove(draft)
         try:
-            return SavedMatch(self._path(number), number)
+            save = SavedMatch(self._path(number), number, self.who, personal=self.personal)
+            if self.personal and save.persons:
+                save.sit(next((seat for seat in save.persons if names[seat] == self.who), save.persons[0]))
+            return save
         except BaseException as error:
             _remove(self._path(number))
             if isinstance(error, StorageError):
@@ -174,7 +192,7 @@ class Store:
         """
         self.require(number)
         self._close_folder()
-        return SavedMatch(self._path(number), number, who)
+        return SavedMatch(self._path(number), number, who or self.who, personal=self.personal)
 
     def number_of(self, code: str) -> int:
         """Return the match that an invitation names, by its letters or its number. StorageError if none."""

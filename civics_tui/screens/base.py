@@ -32,6 +32,15 @@ class CivicsScreen(Screen[R], Generic[R]):
     """What had the keys before the window became too small."""
 
     @property
+    def commands_here(self) -> Sequence[Command]:
+        """The commands of the screen, without those that there are not."""
+        return [command for command in self.COMMANDS_HERE if command.id not in self.civics.barred]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Take no command that there is not."""
+        return action not in self.civics.barred
+
+    @property
     def civics(self) -> Host:
         """The app, as screens see it."""
         return cast(Host, self.app)
@@ -46,7 +55,7 @@ class CivicsScreen(Screen[R], Generic[R]):
 
     def keys_line(self) -> KeyLine:
         """Make the line of keys."""
-        return KeyLine(self.COMMANDS_HERE)
+        return KeyLine(self.commands_here)
 
     def on_resize(self) -> None:
         """Draw for the size; where that is too small, hide everything as it is and say so."""
@@ -78,7 +87,7 @@ class CivicsScreen(Screen[R], Generic[R]):
 
     def commands_for_palette(self) -> Iterable[SystemCommand]:
         """List the commands of the screen for the palette."""
-        for command in self.COMMANDS_HERE:
+        for command in self.commands_here:
             if command.id != "command_palette":
                 run = getattr(self, f"action_{command.id}")
                 yield SystemCommand(command.help, f"key {command.shown}", run)
@@ -93,4 +102,4 @@ class CivicsScreen(Screen[R], Generic[R]):
 
     def action_keys(self) -> None:
         """Show what the keys do."""
-        self.civics.open_keys(self.HEADING, self.USUAL_KEYS, self.COMMANDS_HERE)
+        self.civics.open_keys(self.HEADING, self.USUAL_KEYS, self.commands_here)

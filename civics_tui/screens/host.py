@@ -38,6 +38,14 @@ class Host(Protocol):
         """The characters for this terminal."""
 
     @property
+    def at_kiosk(self) -> bool:
+        """Whether whoever is here has no shell."""
+
+    @property
+    def barred(self) -> frozenset[str]:
+        """The ids of what there is not: something only at a kiosk."""
+
+    @property
     def too_small(self) -> bool:
         """Whether the terminal has less room than every screen needs."""
 

@@ -105,8 +105,10 @@ class LobbyScreen(CivicsScreen[None]):
         canvas = Canvas(width, 2 * match.seats + 8 + len(said), self.civics.glyphs)
         x = canvas.text(_LEFT, 1, match.game.title, "strong")
         canvas.text(x + 2, 1, f"saved game {save.id}", "muted")
-        canvas.text(_LEFT, 2, "Others on this machine join with ", "muted")
-        canvas.text(_LEFT + 33, 2, f"civics join {save.code}", "strong mark")
+        kiosk = self.civics.at_kiosk
+        words = "Others find it under GO ON; its code is " if kiosk else "Others on this machine join with "
+        x = canvas.text(_LEFT, 2, words, "muted")
+        canvas.text(x, 2, save.code if kiosk else f"civics join {save.code}", "strong mark")
         y = 4
         for seat in range(match.seats):
             item = canvas.area(Region(_LEFT, y, min(74, width - 2 * _LEFT), 1)).ground("tile")

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from civics_tui.boards.picture import Picture
     from civics_tui.commands import Command
     from civics_tui.saves import Summary
-    from civics_tui.screens.shelf import Standing
+    from civics_tui.screens.shelf import Keys, Standing
 
 LONGEST_SEARCH = 30
 """Characters that are typed to find a game."""
@@ -207,7 +207,7 @@ class PickerScreen(CivicsScreen[None]):
                 ("d", "demo", "do:demo"),
                 ("?", "rules", "do:rules"),
             ]
-            about_game(about, game, self._thumbnail(game.slug), self._learned(game.slug), keys)
+            about_game(about, game, self._thumbnail(game.slug), self._learned(game.slug), self._allowed(keys))
         elif self._deleting == save.id:
             about.line(f"Delete saved game {save.id} for good?", "warn")
             about.text("Press x again. Any other key keeps it.")
@@ -218,13 +218,18 @@ class PickerScreen(CivicsScreen[None]):
             keys = [("Enter", "see the result" if save.over else "play on", "do:choose")]
             keys += [("v", "replay", "do:watch"), delete, ("?", "rules", "do:rules")]
             standing = self._standing(save)
-            about_save(about, save, standing, self._thumbnail(save.game), [delete] if save.fault else keys)
+            allowed = self._allowed([delete] if save.fault else keys)
+            about_save(about, save, standing, self._thumbnail(save.game), allowed)
         picture = about.picture()
         view.show(picture, picture.targets)
         commands = PICKER if save is None else PICKER_ON_A_SAVE
-        if commands is not self._commands:
+        commands = tuple(command for command in commands if command.id not in self.civics.barred)
+        if commands != self._commands:
             self._commands = commands
             self.query_one(KeyLine).show(commands)
+
+    def _allowed(self, keys: Keys) -> Keys:
+        return [key for key in keys if key[2].removeprefix("do:") not in self.civics.barred]
 
     def _save_at(self) -> Summary | None:
         if not self._at.startswith("save:"):
@@ -301,7 +306,7 @@ class PickerScreen(CivicsScreen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leave every key to the search while somebody types."""
         own = {command.id for command in PICKER} - {"command_palette"}
-        return not (self._search is not None and action in own)
+        return super().check_action(action, parameters) and not (self._search is not None and action in own)
 
     def action_find(self) -> None:
         """Find a game by typing."""

@@ -109,7 +109,7 @@ class SeatsScreen(CivicsScreen[None]):
                 with Horizontal(classes="row"):
                     yield Label("Order")
                     yield Cycle(("typed", "drawn"), 0, ("as above", "drawn by lot"), id="order")
-                with Horizontal(classes="row"):
+                with Horizontal(classes="row", id="seed-row"):
                     yield Label("Seed")
                     yield PlainInput(id="seed", max_length=20, placeholder="drawn at the start")
                 yield Begin()
@@ -161,6 +161,7 @@ class SeatsScreen(CivicsScreen[None]):
 
     def _fit(self) -> None:
         self.query_one("#counts").display = len(self._game.seats) > 1
+        self.query_one("#seed-row").display = "seed" not in self.civics.barred
         for seat in range(self._game.seats[-1]):
             self.query_one(f"#row-{seat}").display = seat < self._count
             usual = usual_name(self._game, self._game.seats[-1], seat, self._player(seat))

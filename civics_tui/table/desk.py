@@ -51,6 +51,8 @@ class Desk:
         """What is looked at, as `pane/target`; None while nobody looks."""
         self.firsts: Firsts | None = None
         """What is told when a question comes for the first time; None where nothing is."""
+        self.barred: frozenset[str] = frozenset()
+        """The ids of what there is not: something only at a kiosk."""
         self.asked_hint = False
         self.thinking = ""
         """What the computer that decides is doing, in words."""
@@ -116,6 +118,11 @@ class Desk:
     @property
     def commands(self) -> Sequence[Command]:
         """The commands of what is on screen."""
+        return [command for command in self.usual_commands if command.id not in self.barred]
+
+    @property
+    def usual_commands(self) -> Sequence[Command]:
+        """The commands of what is on screen, with those that are barred here."""
         if self.looking is not None:
             return LOOKING
         match self.session.scene:

@@ -498,6 +498,7 @@ def _results(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     width = plan.middle.width
     winners = " and ".join(names[seat] for seat in result.winners)
     verb = "wins" if len(result.winners) == 1 else "win"
+    seed = "" if "seed" in desk.barred else f"Seed {match.seed}, "
     computers = " ".join(
         f"{names[seat]}: {kind}."
         for seat, kind in enumerate(desk.natures())
@@ -507,7 +508,7 @@ def _results(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     head = [
         (f"{glyphs.star} {winners} {verb}" if winners else "Nobody wins", "title"),
         (result.text(names), ""),
-        (f"Seed {match.seed}, {len(match.moves)} choices. {computers}", "muted"),
+        (f"{seed}{len(match.moves)} choices. {computers}", "muted"),
         *([(session.notice, "warn")] if session.notice else []),
         ("", ""),
     ]

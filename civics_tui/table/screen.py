@@ -61,6 +61,7 @@ class TableScreen(CivicsScreen[None]):
             self.session, lambda: self.civics.engine, self._computer_ready, self.draw, slow
         )
         self._desk: Desk | None = None
+        self._begun = False
         self._hint: Task[None] | None = None
         self._told: Timer | None = None
 
@@ -87,6 +88,7 @@ class TableScreen(CivicsScreen[None]):
         """What is on screen and where the cursor is."""
         if self._desk is None:
             self._desk = self.make_desk()
+            self._desk.barred = self.civics.barred
         return self._desk
 
     def compose(self) -> ComposeResult:
@@ -95,11 +97,11 @@ class TableScreen(CivicsScreen[None]):
 
     def fit_size(self) -> None:
         """Begin once there is a size; draw for every other."""
-        begun = self._desk is not None
         self.desk.size = self.size.width, self.size.height
-        if begun:
+        if self._begun:
             self.draw()
         else:
+            self._begun = True
             self.session.start()
             self.set_interval(FOLLOW_SECONDS, self.catch_up)
             self.entered()
@@ -159,11 +161,28 @@ class TableScreen(CivicsScreen[None]):
         """Hand a key to the desk, and do what it cannot."""
         event.stop()
         event.prevent_default()
-        self._done(lambda: self.desk.key(event.key, event.character))
+        if self.session.resting:
+            self._wake()
+        else:
+            self._done(lambda: self.desk.key(event.key, event.character))
 
     @on(Surface.Clicked)
     def _clicked(self, event: Surface.Clicked) -> None:
-        self._done(lambda: self.desk.click(event.x, event.y))
+        if self.session.resting:
+            self._wake()
+        else:
+            self._done(lambda: self.desk.click(event.x, event.y))
+
+    def rest(self) -> None:
+        """Cover hands: whoever was here has pressed no key for long."""
+        if self.save.id and self.session.rest():
+            self.entered()
+
+    def _wake(self) -> None:
+        """Show the table again to whoever is back; the key was for this only."""
+        self.session.wake()
+        self.civics.typeahead.unseen()
+        self.entered()
 
     @on(Surface.Wheeled)
     def _wheeled(self, event: Surface.Wheeled) -> None:
@@ -186,7 +205,7 @@ class TableScreen(CivicsScreen[None]):
             self.notify(session.fault, severity="error", markup=False, timeout=20)
         elif self.app._notifications and session.state is not state:
             self.app.clear_notifications()
-        if command is not None:
+        if command is not None and command not in self.civics.barred:
             getattr(self, f"action_{command}")()
 
     def run_command(self, id: str) -> None:

@@ -258,6 +258,8 @@ class Session:
         """The choice whose warning was read; chosen again, it is meant."""
         self.unseen = False
         """Whether something is shown now that a person has to see before the next key counts."""
+        self.resting = False
+        """Whether nobody has been at this terminal for long, so that no hand is shown."""
         self._running: type | None = None
         """The kind of reveal at which nobody stops any more."""
         self._agreeing = -1
@@ -372,7 +374,31 @@ class Session:
 
     def _hide(self) -> None:
         """Nothing private is on screen any more; the only person has nobody to hide from."""
-        self.viewer = self.here[0] if len(self.here) == 1 else None
+        self.viewer = self._only
+
+    @property
+    def _only(self) -> int | None:
+        """The one seat here, which has nobody to hide from; None where there are others, or nobody looks."""
+        return self.here[0] if len(self.here) == 1 and not self.resting else None
+
+    def rest(self) -> bool:
+        """Show no hand any more, until `wake`; tells whether anything has changed."""
+        if self.resting or not self.here or isinstance(self.scene, Contesting | Coaching):
+            return False
+        self.resting, self.viewer = True, None
+        while isinstance(self.scene, Told):
+            self._next()
+        if not isinstance(self.scene, Reveal):
+            self._ask()
+        return True
+
+    def wake(self) -> None:
+        """Show the table again to who is here."""
+        self.resting, self.unseen = False, True
+        if not isinstance(self.scene, Reveal):
+            self._ask()
+        else:
+            self._hide()
 
     def _ask(self) -> None:
         """Find out what the position asks, of whom, and before whose eyes."""
@@ -393,8 +419,8 @@ class Session:
         else:
             prompt = state.prompt()
             asked = prompt.asked
-            if len(self.here) == 1:
-                self.viewer = self.here[0]
+            if self._only is not None:
+                self.viewer = self._only
             elif asked is Asked.TABLE or prompt.gathered or self.viewer != seat:
                 self.viewer = None
             if asked is Asked.SEAT and self.viewer != seat:

@@ -39,7 +39,7 @@ async def running(
     if "settings" not in settings:
         settings["settings"] = SettingsFile()
         settings["settings"].change("first_lines", False)
-    app = CivicsApp(Store(home), **settings)
+    app = CivicsApp(Store(home, personal="kiosk" in settings), **settings)
 
     async def settled(*_: float) -> None:
         await settle(app)

@@ -1,0 +1,46 @@
+"""Asking somebody at a kiosk for a name, where neither a key nor an account says it."""
+
+from __future__ import annotations
+
+from textual import on
+from textual.app import ComposeResult
+from textual.widgets import Input
+
+from civics_tui.commands import NAME, bindings
+from civics_tui.kiosk import LONGEST_WHO
+from civics_tui.plain import sanitize_line
+from civics_tui.screens.base import CivicsScreen
+from civics_tui.widgets.plain_input import PlainInput
+
+
+class NameScreen(CivicsScreen[str]):
+    """Who are you? Dismissed with a name."""
+
+    BINDINGS = bindings(NAME)
+    COMMANDS_HERE = NAME
+    HEADING = "Civics   who are you?"
+
+    def compose(self) -> ComposeResult:
+        """The line for the name."""
+        yield self.title_line()
+        yield self.line("said", " Your seats are kept under this name. A PIN, set in the lobby, guards them.")
+        yield PlainInput(id="line", max_length=LONGEST_WHO, placeholder="Your name")
+        yield self.keys_line()
+
+    def on_mount(self) -> None:
+        """Give the keys to the line."""
+        self.query_one(Input).focus()
+
+    @on(Input.Submitted)
+    def _typed(self) -> None:
+        self.action_done()
+
+    def action_done(self) -> None:
+        """Take the name."""
+        name = sanitize_line(self.query_one(Input).value, LONGEST_WHO).strip()
+        if name:
+            self.dismiss(name)
+
+    def action_quit(self) -> None:
+        """Leave."""
+        self.app.exit()
