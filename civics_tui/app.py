@@ -225,6 +225,7 @@ class CivicsApp(App[str]):
 
         assert self.kiosk is not None
         self.kiosk.who = self.store.who = who
+        self._progress = None
         if self.kiosk.code:
             try:
                 number = self.store.number_of(self.kiosk.code)
