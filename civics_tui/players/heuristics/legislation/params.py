@@ -76,7 +76,7 @@ class LegislationParams:
     """What a representative's effect is worth as long as it can still be used often."""
     token: float = number(0.03, "points", "estimate")
     """What it costs to have a token tied up."""
-    casual: float = number(1.2, "standard deviations", "fit 2026-11-22: by the ladder, with few games")
+    casual: float = number(1.5, "standard deviations", "fit 2026-11-22: by the ladder, with few games")
     """How freely a casual player chooses, in spreads of the values of its choices."""
 
 
