@@ -213,6 +213,18 @@ def test_others_plays_are_on_the_board_by_name_and_by_number_where_there_is_no_r
     shown = {name for name in picture.targets if name.startswith("play:")}
     assert shown == {f"play:{seat}:{card}" for seat in (1, 2, 3) for card in full.plays[seat]}
     assert at(picture, "play:1:12") == at(picture, "play:1:14") == "+3"
+    alone = drawn(action((12,), seats=3, plays=[(), (13, 14, 15, 9, 10, 11), ()]))
+    assert at(alone, "play:1:13") == "6 start cards"
+
+
+def test_what_lies_before_a_player_is_short_beside_a_board_of_few_columns() -> None:
+    """The pane of the players beside it is 35 columns wide, and four of them share it."""
+    state = action((12,), seats=4, plays=[(), (25, 13, 16, 44)])
+    state.clipboards[1] = (12, 14, 17, 61)
+    notes = BOARD.chips(view_of(state.seen_by(0), (80, 30)))[1].notes
+    assert notes.endswith("in hand; played P25 Y44 +2 start cards; clipboard S61 +3 start cards")
+    named = BOARD.chips(view_of(state.seen_by(0), (130, 50)))[1].notes
+    assert "played Clear the Desk, Fatherly Friend x2, Matching Donation;" in named
 
 
 @pytest.mark.parametrize("size", HANDS.values(), ids=str)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -24,7 +25,7 @@ from rules.copycat.moments import RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
 from rules.copycat.scoring import career_label
-from rules.words import Entry
+from rules.words import Entry, counted
 
 _PHASES = ("", "Planning", "Action", "Buying & Success", "Clean-up")
 _BIG = 12
@@ -34,6 +35,8 @@ _DESKS = 8
 """Most desks in a column."""
 _STREET = 5
 """Rows of the street with its heading, at least."""
+_NAMED_NOTES = 100
+"""Columns of a board beside which what lies before the players is written by name."""
 _HALF = 18
 """Rows of the department with titles, and of the street in two rows of cards."""
 
@@ -79,7 +82,7 @@ class CopycatBoard(Board[Observation]):
         """List the seats in the order of the bus, with what lies before each by name."""
         seen = view.observation
         return [
-            Chip(seat, view.names[seat], career_label(seen.vp[seat], seen.misprint), _notes(seen, seat))
+            Chip(seat, view.names[seat], career_label(seen.vp[seat], seen.misprint), _notes(view, seat))
             for seat in seen.order
         ]
 
@@ -148,19 +151,32 @@ class CopycatBoard(Board[Observation]):
         return canvas.picture()
 
 
-def _notes(seen: Observation, seat: int) -> str:
-    """Say what is public of a player: workers, what was played, bought and titles by name."""
+def _notes(view: View[Observation], seat: int) -> str:
+    """Say what is public of a player: workers, plays, purchases and titles, by name where there is room."""
+    seen = view.observation
+    wide = view.width >= _NAMED_NOTES
     parts = [f"{seen.ready[seat]} ready, {seen.reserve[seat]} in reserve, {seen.hand_sizes[seat]} in hand"]
     if seen.collected[seat]:
-        parts.append(f"{seen.collected[seat]} markers")
+        parts.append(counted(seen.collected[seat], "marker"))
     for title, cards in (
         ("played", seen.plays[seat]),
         ("clipboard", seen.clipboards[seat]),
         ("titles", seen.doctorates[seat]),
     ):
         if cards:
-            parts.append(f"{title} {', '.join(CARDS[card].title for card in cards)}")
+            parts.append(f"{title} {_counted_titles(cards) if wide else _codes(cards)}")
     return "; ".join(parts)
+
+
+def _counted_titles(cards: Sequence[int]) -> str:
+    """Write the titles of cards, those that there are several of once."""
+    titles = Counter(CARDS[card].title for card in cards)
+    return ", ".join(f"{title} x{count}" if count > 1 else title for title, count in titles.items())
+
+
+def _codes(cards: Sequence[int]) -> str:
+    """Write cards by number, those of the start set together."""
+    return " ".join(text for _, text in _words(cards, "start card"))
 
 
 def _played(part: Canvas, view: View[Observation]) -> None:
@@ -171,8 +187,8 @@ def _played(part: Canvas, view: View[Observation]) -> None:
         part.form(0, 0, ("Nothing played yet this round." if seen.phase == 2 else "", ""), "faint")
         return
     x = part.text(0, 0, "PLAYED", "title") + 1
-    for named in (True, False):
-        rows = [(seat, _words(seen.plays[seat], named)) for seat in others]
+    for start in (None, "start card", ""):
+        rows = [(seat, _words(seen.plays[seat], start)) for seat in others]
         size = sum(5 + sum(width_of(text) + 1 for _, text in words) for _, words in rows)
         if x + size <= part.width:
             break
@@ -191,10 +207,11 @@ def _played(part: Canvas, view: View[Observation]) -> None:
         x += 1
 
 
-def _words(cards: Sequence[int], named: bool) -> list[tuple[int, str]]:
-    """Write played cards, those of the start set as a number where there is no room for names."""
-    if named:
+def _words(cards: Sequence[int], start: str | None) -> list[tuple[int, str]]:
+    """Write played cards by name; or by number, those of the start set together as so many of `start`."""
+    if start is None:
         return [(card, f"{code(card)} {CARDS[card].title}") for card in cards]
     plain = sum(card in START_SET for card in cards)
     words = [(card, code(card).replace(" ", "")) for card in cards if card not in START_SET]
-    return [*words, (0, f"+{plain}")] if plain else words
+    more = "+" if words or not start else ""
+    return [*words, (0, more + (counted(plain, start) if start else str(plain)))] if plain else words
