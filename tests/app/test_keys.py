@@ -36,6 +36,7 @@ from tests.app.driving import (
     burst,
     covered,
     played,
+    quiet,
     region,
     running,
     text,
@@ -600,10 +601,11 @@ async def test_a_window_of_any_size_keeps_everything(tmp_path: Path, game: Game)
             await click_screen(app, pilot, 0, 0)
             assert table.match.actions == moves
         await pilot.resize_terminal(40, 12)
+        await quiet(app)
         assert "needs 80x24" in text(app)
         assert "40x12" in text(app)
         await pilot.resize_terminal(*SMALL)
-        await pilot.pause()
+        await quiet(app)
         assert text(app) == before
         assert table.desk.pane == "list"
         await pilot.press("enter")
