@@ -82,7 +82,7 @@ def test_a_whole_game_with_a_computer_through_a_crash_of_the_app(tmp_path: Path)
     terminal = Terminal(tmp_path, "resume")
     terminal.wait("Ann: ")
     assert "Pass the keyboard" not in terminal.text
-    assert "computer, easy" in play_out(terminal)
+    assert "Easy bot" in play_out(terminal)
     terminal.press("q")
     terminal.wait("ENDED")
     terminal.wait("Easy bot")
