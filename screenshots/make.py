@@ -27,8 +27,8 @@ from civics_tui.players.question import question_of
 from civics_tui.saves import Store
 from civics_tui.seating import notes_of
 from civics_tui.seeds import seed_of
+from civics_tui.table.scenes import Asking, Covered, Reveal, Told
 from civics_tui.table.screen import TableScreen
-from civics_tui.table.session import Asking, Covered, Reveal, Told
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.match import PERSON, Match

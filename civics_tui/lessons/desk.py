@@ -10,7 +10,7 @@ from civics_tui.lessons.coach import Waiting
 from civics_tui.lessons.session import LessonSession
 from civics_tui.table.desk import LEAST_SIZE, Desk
 from civics_tui.table.plan import Plan, coached
-from civics_tui.table.session import Asking, Coaching, Reveal
+from civics_tui.table.scenes import Asking, Coaching, Reveal
 from rules.game import Action
 
 

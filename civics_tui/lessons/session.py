@@ -7,7 +7,8 @@ from typing import Any
 from civics_tui.boards.view import Board
 from civics_tui.lessons.coach import Coach, Waiting
 from civics_tui.table.chronicle import Chronicle
-from civics_tui.table.session import Coaching, CoachLine, Reveal, Session
+from civics_tui.table.scenes import Coaching, CoachLine, Reveal
+from civics_tui.table.session import Session
 from rules.game import Action
 
 _ON = ("Enter", "go on", "go_on")

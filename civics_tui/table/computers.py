@@ -10,7 +10,8 @@ from time import monotonic
 from civics_tui.engine_client import EngineClient, NoAnswer
 from civics_tui.seating import display_name
 from civics_tui.seeds import seed_of
-from civics_tui.table.session import Session, Thinking
+from civics_tui.table.scenes import Thinking
+from civics_tui.table.session import Session
 from rules.game import Action, State
 
 SLOW_SECONDS = 1.5

@@ -16,7 +16,8 @@ from civics_tui.seating import display_name
 from civics_tui.table import parts
 from civics_tui.table.computers import Computers
 from civics_tui.table.desk import Desk
-from civics_tui.table.session import Over, Reveal, Session, Told
+from civics_tui.table.scenes import Over, Reveal, Told
+from civics_tui.table.session import Session
 from civics_tui.table.sheet import Sheet
 from civics_tui.widgets.picture_view import PictureView
 from civics_tui.widgets.surface import Surface

@@ -19,7 +19,8 @@ from civics_tui.table import frame
 from civics_tui.table.choices import Choices, Use
 from civics_tui.table.kept import Kept
 from civics_tui.table.plan import Plan, plan
-from civics_tui.table.session import Asking, Covered, Over, Reveal, Session, Told
+from civics_tui.table.scenes import Asking, Covered, Over, Reveal, Told
+from civics_tui.table.session import Session
 from civics_tui.words import named
 from rules.game import Action, State
 

@@ -14,7 +14,7 @@ from civics_tui.seating import display_name, is_usual
 from civics_tui.table import parts
 from civics_tui.table.parts import Spans
 from civics_tui.table.plan import Plan
-from civics_tui.table.session import (
+from civics_tui.table.scenes import (
     Asking,
     Coaching,
     CoachLine,

@@ -15,7 +15,7 @@ from civics_tui.saves.talk import Said
 from civics_tui.table.choices import Choices
 from civics_tui.table.chronicle import News, Play, seats_in
 from civics_tui.table.plan import Plan
-from civics_tui.table.session import CoachLine
+from civics_tui.table.scenes import CoachLine
 from civics_tui.table.sheet import Sheet
 from rules.words import Text
 

@@ -8,18 +8,29 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, Protocol
 
 from civics_tui.boards.view import Board, Contest
 from civics_tui.saves import StorageError, TakenOver
 from civics_tui.saves.seats import COMPUTERS
 from civics_tui.saves.talk import Said
 from civics_tui.table.chronicle import NO_NEWS, Chronicle, News
+from civics_tui.table.scenes import (
+    Asking,
+    CoachLine,
+    Contesting,
+    Covered,
+    Over,
+    Reveal,
+    Scene,
+    Thinking,
+    Told,
+    Watching,
+)
 from rules.chance import SeededChance
 from rules.game import Action, Label, State
 from rules.match import PERSON, Match
-from rules.words import Asked, Entry
+from rules.words import Asked
 
 WORLDS = 4
 """How many deals are tried to tell whether a seat holds anything secret."""
@@ -103,96 +114,6 @@ class OneTerminal:
     def host_computers(self) -> bool:
         """Let the computers think here, where they do."""
         return True
-
-
-@dataclass(frozen=True, slots=True)
-class Covered:
-    """The keyboard goes to a seat, and nothing private is on screen."""
-
-    seat: int
-    about: str
-    """What the seat has to do, after its name: that it is next or, out of turn, why it is called."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asking:
-    """A decision waits for an answer on this screen."""
-
-    seat: int
-    asked: Asked
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What a seat's own move showed to it alone, before the screen is covered: what it drew."""
-
-    seat: int
-    entries: tuple[Entry, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Reveal:
-    """A moment of the whole table: everybody sees it before anything else."""
-
-    moment: Any
-    entry: Entry
-
-
-@dataclass(frozen=True, slots=True)
-class Thinking:
-    """A computer has to decide, and does so here."""
-
-    seat: int
-    level: str
-
-
-@dataclass(frozen=True, slots=True)
-class Contesting:
-    """Texts are asked for before a choice of the whole table."""
-
-    contest: Contest
-
-
-@dataclass(frozen=True, slots=True)
-class Watching:
-    """Another terminal decides."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """The game has ended."""
-
-
-@dataclass(frozen=True, slots=True)
-class Coaching:
-    """A lesson tells something, or shows what a choice would do; the position waits."""
-
-    seat: int
-
-
-Scene: TypeAlias = Covered | Asking | Told | Reveal | Thinking | Contesting | Watching | Over | Coaching
-
-
-class CoachLine(NamedTuple):
-    """What a lesson says at the table, for a place of its own."""
-
-    heading: str
-    place: str
-    """How far the lesson is: `step 4 of 9`."""
-    text: str
-    """Three lines of `COACH_WIDTH` cells at most."""
-    keys: tuple[tuple[str, str, str], ...]
-    """Keys that are of use now, each with a word and the id of its command; as many as there is room for."""
-    look: str = ""
-    """The thing that is meant: a target."""
-    missed: bool = False
-    """Whether it answers a choice that missed the goal."""
-
-
-COACH_WIDTH = 37
-"""Cells of a line of what a lesson says."""
 
 
 def persons_of(match: Match) -> tuple[int, ...]:

@@ -14,8 +14,8 @@ from civics_tui.cli import main
 from civics_tui.demo import Demo, demo_games
 from civics_tui.table import demo as screens
 from civics_tui.table.demo import DemoScreen, OfferScreen
+from civics_tui.table.scenes import Over
 from civics_tui.table.screen import TableScreen
-from civics_tui.table.session import Over
 from rules import GAMES
 from rules.match import PERSON
 from tests.app.driving import ELECTIONEERING, MIDDLE, SMALL, running, text

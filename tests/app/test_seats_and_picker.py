@@ -15,8 +15,8 @@ from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.screens.shelf import ago
 from civics_tui.table.replay import ReplayScreen
+from civics_tui.table.scenes import Asking, Thinking
 from civics_tui.table.screen import TableScreen
-from civics_tui.table.session import Asking, Thinking
 from civics_tui.widgets.cycle import Cycle
 from civics_tui.widgets.picture_view import PictureView
 from rules import GAMES

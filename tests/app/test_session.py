@@ -14,7 +14,8 @@ from civics_tui.saves.seats import COMPUTERS
 from civics_tui.table.desk import Desk
 from civics_tui.table.kept import Kept
 from civics_tui.table.parts import short
-from civics_tui.table.session import Asking, Covered, Over, Reveal, Session, Thinking, Told, Watching
+from civics_tui.table.scenes import Asking, Covered, Over, Reveal, Thinking, Told, Watching
+from civics_tui.table.session import Session
 from rules import GAMES
 from rules.match import PERSON, Match
 from rules.words import Asked, Entry

@@ -16,8 +16,8 @@ from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.palette import Palette
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.rulebook import RulebookScreen
+from civics_tui.table.scenes import Reveal, Told
 from civics_tui.table.screen import TableScreen
-from civics_tui.table.session import Reveal, Told
 from rules import GAMES
 from rules.electioneering.state import ElectionState
 from rules.match import Match

@@ -17,7 +17,8 @@ from civics_tui.players.question import question_of
 from civics_tui.seeds import seed_of
 from civics_tui.table.choices import Choices
 from civics_tui.table.desk import Desk
-from civics_tui.table.session import Asking, Reveal, Session, Told
+from civics_tui.table.scenes import Asking, Reveal, Told
+from civics_tui.table.session import Session
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action

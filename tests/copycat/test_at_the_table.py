@@ -11,7 +11,8 @@ from civics_tui.boards.picture import UNICODE
 from civics_tui.commands import CHOICE_KEYS
 from civics_tui.table.choices import KEYS, OTHER_KEYS, Choices
 from civics_tui.table.desk import Desk
-from civics_tui.table.session import Asking, Session
+from civics_tui.table.scenes import Asking
+from civics_tui.table.session import Session
 from rules import GAMES
 from rules.match import Match
 from tests.app.driving import NAMES, Loose, text_of_picture

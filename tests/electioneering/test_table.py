@@ -11,7 +11,8 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.saves import Store
 from civics_tui.table.desk import Desk
-from civics_tui.table.session import Asking, Covered, Over, Reveal, Session, Told
+from civics_tui.table.scenes import Asking, Covered, Over, Reveal, Told
+from civics_tui.table.session import Session
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.match import Match
 from rules.words import Asked

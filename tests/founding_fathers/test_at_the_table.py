@@ -13,7 +13,8 @@ from civics_tui.players.question import question_of
 from civics_tui.table import frame, parts
 from civics_tui.table.chronicle import Chronicle, News, Play
 from civics_tui.table.desk import Desk
-from civics_tui.table.session import Asking, Session
+from civics_tui.table.scenes import Asking
+from civics_tui.table.session import Session
 from civics_tui.table.sheet import Sheet
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME

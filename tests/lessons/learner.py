@@ -13,7 +13,7 @@ from civics_tui.lessons.coach import Coach, Waiting
 from civics_tui.lessons.desk import LessonDesk
 from civics_tui.lessons.script import Course, Do, Free, Lesson
 from civics_tui.lessons.session import LessonSession
-from civics_tui.table.session import Reveal
+from civics_tui.table.scenes import Reveal
 from rules import GAMES
 from rules.game import Action
 

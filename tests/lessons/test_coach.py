@@ -12,7 +12,7 @@ from civics_tui.lessons.chance import LessonChance
 from civics_tui.lessons.coach import Coach, Mark, Place, Waiting
 from civics_tui.lessons.progress import Progress
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Play, Say, Step, act, anything, leads_to
-from civics_tui.table.session import Asking, Coaching
+from civics_tui.table.scenes import Asking, Coaching
 from rules.game import IllegalAction
 from tests.app.driving import ELECTIONEERING
 from tests.lessons.learner import Learner

@@ -12,7 +12,8 @@ from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
 from civics_tui.settings import SettingsFile
 from civics_tui.table.desk import Desk
-from civics_tui.table.session import Asking, Session
+from civics_tui.table.scenes import Asking
+from civics_tui.table.session import Session
 from rules.match import Match
 from tests.app.driving import ELECTIONEERING, Loose, begin, running, text, text_of_picture
 

@@ -14,7 +14,7 @@ from civics_tui.boards.votes_for_women import country, gists
 from civics_tui.boards.votes_for_women.words import odds
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
-from civics_tui.table.session import Reveal, Told
+from civics_tui.table.scenes import Reveal, Told
 from rules.chance import SeededChance
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS

@@ -6,7 +6,7 @@ import pytest
 
 from civics_tui.table.chronicle import Play
 from civics_tui.table.desk import Desk
-from civics_tui.table.session import Reveal
+from civics_tui.table.scenes import Reveal
 from rules.steps import Step
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import ANYWHERE, CODES, STATE_CARDS
