@@ -289,7 +289,7 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
         # A newcomer reads what wins before anything else.
         return [Span(" ".join(desk.aims[: None if desk.plan.wide else 1]), "muted")], 4
     if not desk.touched and (first := desk.first_line):
-        return [Span(first, "strong"), Span("  F7", "mark strong"), Span(" no more", "muted")], 2
+        return [Span(first, "strong"), Span("  F7", "mark strong"), Span(" no more", "muted")], 3
     if not desk.touched and (session.news.plays or session.news.told):
         return _news(desk), 4
     if session.asking:

@@ -17,6 +17,7 @@ from civics_tui.saves.talk import Said
 from civics_tui.table.chronicle import NO_NEWS, Chronicle, News
 from civics_tui.table.scenes import (
     Asking,
+    Coaching,
     CoachLine,
     Contesting,
     Covered,
