@@ -279,11 +279,14 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
         return [Span(session.notice, "warn")], 4
     if isinstance(session.scene, Told):
         after = session.state.current_player
-        who = (
-            f" Then the keyboard goes to {desk.names[after]}."
-            if after not in (None, session.scene.seat)
-            else ""
-        )
+        who = ""
+        if after is not None and after != session.scene.seat:
+            name = desk.names[after]
+            who = (
+                f" Then the keyboard goes to {name}."
+                if after in session.persons
+                else f" Then {name} decides."
+            )
         return [Span(f"It is covered in a moment, at once by Enter.{who}", "muted")], 2
     if isinstance(session.scene, Asking) and not desk.touched and not _has_chosen(desk, session.scene.seat):
         # A newcomer reads what wins before anything else.

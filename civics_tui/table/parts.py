@@ -232,6 +232,9 @@ def choices(
         if not look and cell_len(name) > room:
             # Without a thing before it there is room to the left.
             start, room = first, room + name_x - first
+        if cell_len(name) > room and name.endswith(")"):
+            # How many equal cards there are is seen in the hand: the words come first.
+            name = name.rpartition(" (")[0]
         canvas.text(start, y, cut(name, room, glyphs), "name" if not warned else "muted")
         if gain:
             canvas.text(at, y, cut(gain, right - at, glyphs), "muted")

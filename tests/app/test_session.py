@@ -280,6 +280,25 @@ def test_what_a_seat_drew_is_told_again_at_its_next_turn_and_on_no_cover() -> No
     assert again == 4
 
 
+def test_the_keyboard_goes_to_persons_only() -> None:
+    session = sit("electioneering", 3, 0, "person", "easy", "person")
+    desk = desk_of(session)
+    after = set()
+    for _ in range(40):
+        if isinstance(session.scene, Told):
+            shown = " ".join(desk.picture().text.split())
+            computer = session.state.current_player == 1
+            assert ("Ben decides." in shown) == computer
+            assert ("keyboard goes to" in shown) != computer
+            after.add(computer)
+        if isinstance(session.scene, Thinking):
+            session.play(session.state.legal_actions()[0])
+            desk.settle()
+        else:
+            desk.key("1" if isinstance(session.scene, Asking) else "enter")
+    assert after == {False, True}
+
+
 def test_after_an_agreed_undo_the_last_move_of_the_other_is_still_the_news() -> None:
     session = sit("electioneering", 2)
     desk = desk_of(session)

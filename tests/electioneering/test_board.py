@@ -189,6 +189,20 @@ def test_a_card_under_the_cursor_tells_whom_it_sways_and_what_stays_in_hand() ->
     assert "Changes nothing." in BOARD.about(under_the_cursor(state, ("play", "B*")))
 
 
+def test_of_two_equal_cards_the_words_are_whole_and_the_count_goes_where_it_does_not_fit() -> None:
+    for width, shown in ((40, "Bringing Bugs to Class, swap"), (60, "Bringing Bugs to Class, swap (2)")):
+        listed = Choices(position(["G2"], ["B2", "B2", "R2", "R3", "R4", "R*"]), NAMES)
+        words = choices(
+            Region(0, 0, width, 5),
+            listed,
+            lambda target: chip(target[-2:], UNICODE),
+            lambda _: "",
+            UNICODE,
+        ).text
+        assert shown in words
+        assert "…" not in words
+
+
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
 def test_no_row_of_the_list_is_cut_at_80_columns(glyphs: Glyphs) -> None:
     for row in (["G2", "R2"], ["G2", "R2", "J2"], ["G2", "B2", "R2", "J2"], ["G3"]):
