@@ -85,6 +85,8 @@ class CivicsApp(App[str]):
 
         `kiosk` is who is at it, where it is a kiosk: all that a kiosk leaves out depends on it.
         """
+        # Textual asks for the driver before it is ready.
+        self.kiosk = kiosk
         # Without colours the terminal's own are used, and then left out.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self._saves = saves
@@ -97,7 +99,6 @@ class CivicsApp(App[str]):
             self._asked["characters"] = "ascii"
         self._ascii_terminal = ascii_terminal
         self._opening = opening
-        self.kiosk = kiosk
         self._progress: Progress | None = None
         self._own_demo: Demo | None = None
         """The demo that the picker began."""
@@ -275,7 +276,8 @@ class CivicsApp(App[str]):
 
     def get_driver_class(self) -> type[Driver]:
         """Use a driver of our own where there are signals and terminal settings: not on Windows."""
-        if sys.platform == "win32":
+        in_browser = self.kiosk is not None and "TEXTUAL_DRIVER" in os.environ
+        if sys.platform == "win32" or in_browser:
             return super().get_driver_class()
         from civics_tui.terminal.driver import CivicsDriver
 

@@ -220,6 +220,24 @@ def kiosk(context: click.Context, who: str) -> None:
     _run(context, kiosk=Kiosk(person(who), asked_table()))
 
 
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to serve at.")
+@click.option("--port", type=Whole(1, 65535), default=8000, show_default=True, help="Port to serve at.")
+def web(host: str, port: int) -> None:
+    """Serve the kiosk to browsers, one for every page.
+
+    It needs the extra civics-tui[web]. There is no login: whoever opens a page types a name.
+    """
+    from civics_tui.web import Missing, serve
+
+    try:
+        serve(host, port)
+    except Missing as fault:
+        raise Fault(str(fault)) from None
+    except OSError as fault:
+        raise Fault(f"nothing can be served there: {(fault.strerror or str(fault)).lower()}.") from None
+
+
 def _checked(work: Callable[[], Any]) -> Any:
     """Do something with the saves; its faults become words."""
     from rules.match import RecordError

@@ -21,6 +21,9 @@ LEAVE_SECONDS = 1800.0
 LOOK_SECONDS = 10.0
 """How often it is looked how long ago the last key was."""
 
+OF_A_BROWSER = frozenset({"TEXTUAL_DRIVER", "TEXTUAL_FPS", "TEXTUAL_COLOR_SYSTEM"})
+"""What the server of `civics web` sets for the app."""
+
 LONGEST_WHO = 20
 _CODE = re.compile(r"[A-Za-z0-9-]{1,40}", re.ASCII)
 
@@ -57,7 +60,7 @@ def lessons_of(who: str) -> str:
 def close_process() -> None:
     """Keep what this process makes for its user: no files for others, no memory in a core file."""
     os.umask(0o077)
-    for name in [name for name in os.environ if name.startswith("TEXTUAL_") and name != "TEXTUAL_DRIVER"]:
+    for name in [name for name in os.environ if name.startswith("TEXTUAL_") and name not in OF_A_BROWSER]:
         # Textual's own settings write logs and screenshots.
         del os.environ[name]
     try:

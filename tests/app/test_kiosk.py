@@ -406,3 +406,10 @@ def test_a_crash_says_one_sentence_and_a_code_that_the_log_has(tmp_path: Path) -
 def test_what_is_barred_is_a_command_or_the_seed() -> None:
     known = {command.id for commands in SCREENS.values() for command in commands}
     assert {*BARRED} - known == {"seed"}
+
+
+def test_the_kiosk_in_a_browser_says_how_its_extra_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "textual_serve", None)
+    result = CliRunner().invoke(main, ["web"])
+    assert result.exit_code == 1
+    assert result.output == "civics: the kiosk in a browser needs an extra: pip install 'civics-tui[web]'.\n"

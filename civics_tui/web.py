@@ -1,0 +1,26 @@
+"""The kiosk in a browser: textual-serve starts one for every page."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+
+INSTALL = "pip install 'civics-tui[web]'"
+
+
+class Missing(Exception):  # noqa: N818 (a sentence for people)
+    """The extra is not installed; the message says how it is."""
+
+
+def serve(host: str, port: int) -> None:
+    """Serve the kiosk until Ctrl-C. Missing if there is no extra, OSError if the port is not free."""
+    try:
+        from textual_serve.server import Server
+    except ImportError:
+        raise Missing(f"the kiosk in a browser needs an extra: {INSTALL}.") from None
+    for name in ("SUDO_USER", "SSH_ORIGINAL_COMMAND"):
+        # They are of whoever serves, and not of who opens a page.
+        os.environ.pop(name, None)
+    command = shlex.join((sys.executable, "-P", "-m", "civics_tui", "kiosk"))
+    Server(command, host=host, port=port, title="Civics").serve()
