@@ -26,7 +26,7 @@ from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.settings import AUTO, Settings, SettingsFile, Value
 from civics_tui.terminal.exact import ExactUpdate
-from civics_tui.themes import THEMES, suited
+from civics_tui.themes import THEMES, theme_for
 from civics_tui.typeahead import LEAST_SIZE, TypeAhead, Typed
 
 HERE_SECONDS = 10.0
@@ -162,7 +162,7 @@ class CivicsApp(App[str]):
         ScrollBar.renderer = PlainScrollBar if self.ascii_only else ScrollBarRender
         colours = None if self.no_color else self.console.color_system
         chosen = self.settings.theme
-        self.theme = suited(colours).name if chosen == AUTO or self.no_color else chosen
+        self.theme = theme_for(colours).name if chosen == AUTO or self.no_color else chosen
         if self.is_running:
             for screen in self.screen_stack:
                 if isinstance(screen, CivicsScreen):
@@ -176,7 +176,7 @@ class CivicsApp(App[str]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Give the variables of our themes to every other theme."""
-        return suited("256").variables
+        return theme_for("256").variables
 
     def get_default_screen(self) -> Screen[Any]:
         """Begin with the picker."""

@@ -115,10 +115,10 @@ def new(context: click.Context, game: str, players: str, seed: int | None, varia
     chosen = GAMES[game]
     try:
         typed, seated = read_seats(players)
-        settled = _options(chosen.options, variants)
-        chosen.resolve_options(len(typed), settled)
+        resolved = _options(chosen.options, variants)
+        chosen.resolve_options(len(typed), resolved)
         names = names_of(chosen, typed, seated)
-        match = Match.start(chosen, len(names), fresh_seed() if seed is None else seed, names, settled)
+        match = Match.start(chosen, len(names), fresh_seed() if seed is None else seed, names, resolved)
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
     # What cannot be drawn is not begun, and what cannot be saved is said before anything is drawn.
@@ -134,15 +134,15 @@ def new(context: click.Context, game: str, players: str, seed: int | None, varia
 
 def _options(known: tuple[Any, ...], given: tuple[str, ...]) -> dict[str, Any]:
     """Read `name=value` pairs by the kinds of value the options have. ValueError in words."""
-    settled: dict[str, Any] = {}
+    resolved: dict[str, Any] = {}
     for text in given:
         name, sign, value = text.partition("=")
         if not sign:
             raise ValueError(f"an option is written NAME=VALUE, not {text!r}")
         option = next((option for option in known if option.name == name), None)
         words = {str(v).lower(): v for v in option.values} if option else {}
-        settled[name] = words.get(value.lower(), value)
-    return settled
+        resolved[name] = words.get(value.lower(), value)
+    return resolved
 
 
 @main.command()
@@ -434,10 +434,10 @@ def simulate(
         if not os.path.isdir(path.absolute().parent):
             raise Fault(f"{path} cannot be written: there is no folder {path.parent}.")
     try:
-        settled = GAMES[game].resolve_options(len(seated), _options(GAMES[game].options, variants))
+        resolved = GAMES[game].resolve_options(len(seated), _options(GAMES[game].options, variants))
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
-    series = Series(game, seated, settled, seed, Budget(iterations))
+    series = Series(game, seated, resolved, seed, Budget(iterations))
     played, finished = _watched(series, number, jobs, cluster)
     if not played:
         raise Fault("no game was finished.")

@@ -41,7 +41,7 @@ class EngineClient:
         self._one_at_a_time = asyncio.Lock()
         self._number = 0
         """Id of the last question; they go on through restarts."""
-        self._hurried = 0
+        self._stop_requested = 0
         """Id of the last question to be answered at once."""
         self._match: Match | None = None
         """The match the process was told last, and its actions."""
@@ -122,7 +122,7 @@ class EngineClient:
         """Put a question and wait for its answer. EOFError or ValueError if it is not to be had."""
         self._number = number = self._number + 1
         if at_once:
-            self._hurried = number
+            self._stop_requested = number
         process = await self._running()
         assert process.stdin is not None
         assert process.stdout is not None
@@ -136,7 +136,7 @@ class EngineClient:
         question |= {"keep": keep, "play": actions[keep:], **asked}
         self._match, self._actions = match, actions
         process.stdin.write(json.dumps(question).encode() + b"\n")
-        if self._hurried == number:
+        if self._stop_requested == number:
             self.now()
         while True:
             line = await process.stdout.readline()
@@ -173,7 +173,7 @@ class EngineClient:
 
     def now(self) -> None:
         """Ask for the answer at once."""
-        self._hurried = self._number
+        self._stop_requested = self._number
         if self._process is not None and self._process.stdin is not None:
             with suppress(OSError):
                 self._process.stdin.write(json.dumps({"now": self._number}).encode() + b"\n")

@@ -188,7 +188,7 @@ def ink_name(name: str) -> str:
 
 
 def is_known(style: str) -> bool:
-    """Tell whether every name of a style is one that the palettes know."""
+    """Whether every name of a style is one that the palettes know."""
     (ink, ground), _ = pair_of(style)
     known_ink = ink_name(ink) in PLAIN_INKS or ink_name(ink) in HUES or _seat(ink) is not None
     name = ground_name(ground)

@@ -38,7 +38,7 @@ def names_of(game: Game, typed: Sequence[str], players: Sequence[str]) -> tuple[
 
 
 def is_usual(name: str, player: str) -> bool:
-    """Tell whether a computer has the name that its level gives it, with or without a number."""
+    """Whether a computer has the name that its level gives it, with or without a number."""
     return player != PERSON and name.rstrip(" 0123456789") == f"{player.capitalize()} bot"
 
 

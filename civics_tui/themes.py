@@ -98,6 +98,6 @@ SIXTEEN = Theme(
 THEMES = (DARK, LIGHT, SIXTEEN)
 
 
-def suited(color_system: str | None) -> Theme:
+def theme_for(color_system: str | None) -> Theme:
     """Choose the theme for what the terminal can show: `standard` has 16 colours, None has none."""
     return DARK if depth_of(color_system) in (TRUECOLOR, COLOURS_256) else SIXTEEN

@@ -53,7 +53,7 @@ class TypeAhead:
         """When somebody typed or clicked last, by the monotonic clock."""
 
     def admits(self, event: Typed) -> bool:
-        """Tell whether an event goes on now; otherwise it waits, or is dropped."""
+        """Whether an event goes on now; otherwise it waits, or is dropped."""
         if event is self._admitted:
             self._admitted = None
             return True
@@ -97,7 +97,7 @@ class TypeAhead:
         self._something.set()
 
     def _counts(self, event: Typed) -> bool:
-        """Tell whether an event was typed by somebody who could see what it is for."""
+        """Whether an event was typed by somebody who could see what it is for."""
         counts = event.time >= self._seen_at and not self._too_small()
         if isinstance(event, events.MouseDown):
             self._down_dropped = not counts

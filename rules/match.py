@@ -25,8 +25,8 @@ TAKEN_BACK = "The table agrees to take back a decision although {0}."
 _STRIDE = 16
 """Every so many positions the state is kept; those between are played again when they are asked for."""
 
-_WORLDS = 16
-"""How many worlds are tried to tell whether an action taught its player something."""
+_DETERMINIZATIONS = 16
+"""Determinizations that are tried to find whether an action revealed something."""
 
 _LONGEST_FAULT = 400
 """Longest message about a record, in characters."""
@@ -356,28 +356,28 @@ def _consequence(before: State, seat: int, action: Action, persons: Collection[i
         views: list[tuple[int, int | None]] = [(seat, seat)]
     else:
         views = [(seat, None), *((person, person) for person in persons)]
-    if any(_taught(before, state, action, knower, eyes) for knower, eyes in views):
+    if any(_reveals(before, state, action, knower, viewer) for knower, viewer in views):
         return _drawn(audit) or "hidden cards were seen"
     return _drawn(audit)
 
 
-def _taught(before: State, after: State, action: Action, knower: int, eyes: int | None) -> bool:
-    """Tell whether an action showed something that nobody with the knower's knowledge could foretell.
+def _reveals(before: State, after: State, action: Action, knower: int, viewer: int | None) -> bool:
+    """Whether the action revealed information that the knower did not already have.
 
-    The same action is taken in other worlds that the knower could not tell from this one: if what the eyes
-    see afterwards differs in any of them, the action revealed something. A world in which the action was not
-    possible tells nothing about another seat's action, and something about the own one.
+    It is taken in determinizations for the knower: if the viewer's observation afterwards differs in one,
+    the action revealed something. One in which the action is not legal says nothing about another seat's
+    action, and something about the own one.
     """
-    seen = after.observation(eyes)
+    seen = after.observation(viewer)
     digest = before.digest()
-    for world in range(_WORLDS):
-        other = before.determinize(knower, SeededChance(int(digest, 16) + world))
+    for number in range(_DETERMINIZATIONS):
+        other = before.determinize(knower, SeededChance(int(digest, 16) + number))
         if action not in other.legal_actions():
             if knower == before.current_player:
                 return True
             continue
         other.step(action)
-        if other.observation(eyes) != seen:
+        if other.observation(viewer) != seen:
             return True
     return False
 

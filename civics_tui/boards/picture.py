@@ -36,7 +36,7 @@ class Region(NamedTuple):
         return self.x + (self.width - 1) / 2, self.y + (self.height - 1) / 2
 
     def contains(self, x: int, y: int) -> bool:
-        """Tell whether a cell lies in it."""
+        """Whether a cell lies in it."""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from civics_tui.manual.text import Paragraph, Run, blocks, plain
+from civics_tui.manual.text import Paragraph, Run, blocks, words_of
 from rules.game import Game, Section
 
 _ARTICLE = re.compile(r"^(The|A|An|Your) ")
@@ -87,7 +87,7 @@ def pattern(query: str) -> re.Pattern[str] | None:
 def found(sections: Sequence[Section], query: str) -> list[int]:
     """Return the sections, as indexes, in which every word that was typed begins a word."""
     words = [pattern(word) for word in query.split()]
-    texts = [f"{section.title}\n{plain(section.text)}" for section in sections]
+    texts = [f"{section.title}\n{words_of(section.text)}" for section in sections]
     return [
         index
         for index, text in enumerate(texts)

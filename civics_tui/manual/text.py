@@ -91,7 +91,7 @@ def runs(text: str) -> tuple[Run, ...]:
     return tuple(run for run in found if run.text)
 
 
-def plain(markdown: str) -> str:
+def words_of(markdown: str) -> str:
     """Return the words of a section, without their marks."""
     words: list[str] = []
     for block in blocks(markdown):

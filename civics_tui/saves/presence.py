@@ -42,7 +42,7 @@ class Presence:
 
 
 def is_present(folder: Path, token: str) -> bool:
-    """Tell whether the terminal of a token is there."""
+    """Whether the terminal of a token is there."""
     if not _TOKEN.fullmatch(token):
         return False
     try:

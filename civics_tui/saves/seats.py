@@ -84,7 +84,7 @@ def write_seat(
 
 
 def takeable(seats: Mapping[int, Seat], seat: int, token: str, who: str, *, force: bool) -> bool:
-    """Tell whether a terminal takes a seat without a question.
+    """Whether a terminal takes a seat without a question.
 
     That of nobody in particular or its own person; with `force` also from another terminal.
     """
@@ -102,7 +102,7 @@ def hashed(pin: str, salt: str = "") -> str:
 
 
 def is_pin(pin: str, kept: str) -> bool:
-    """Tell whether a PIN is the one that is kept."""
+    """Whether a PIN is the one that is kept."""
     salt = kept.partition("$")[0]
     try:
         return hmac.compare_digest(hashed(pin, salt), kept)

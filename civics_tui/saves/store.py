@@ -249,7 +249,7 @@ class Store:
                 self._path(earlier).with_suffix(".deleted").unlink(missing_ok=True)
 
     def _played(self, db: Database) -> bool:
-        """Tell whether a terminal is at a match."""
+        """Whether a terminal is at a match."""
         if description(db).version < STORAGE_FORMAT:
             return False
         return any(seat.present for seat in seats_in(db, self.home / "present").values())

@@ -40,7 +40,7 @@ def say(db: sqlite3.Connection, moves: int, who: str, text: str) -> None:
 
 
 def says_too_much(db: sqlite3.Connection, who: str) -> bool:
-    """Tell whether a person has said enough for now."""
+    """Whether a person has said enough for now."""
     minute_ago = (datetime.now(UTC) - timedelta(minutes=1)).isoformat(timespec="seconds")
     (count,) = db.execute("SELECT count(*) FROM says WHERE who = ? AND at > ?", (who, minute_ago)).fetchone()
     return bool(count >= MOST_AT_ONCE)

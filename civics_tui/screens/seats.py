@@ -123,7 +123,7 @@ class SeatsScreen(CivicsScreen[None]):
                             words = [_word(value) for value in option.values]
                             yield Cycle(option.values, at, words, id=f"option-{option.name}")
                         yield Label(_sentence(option.help), classes="sentence", markup=False)
-        yield Static("", id="said", markup=False)
+        yield Static("", id="notice", markup=False)
         yield self.keys_line()
 
     def on_mount(self) -> None:
@@ -171,7 +171,7 @@ class SeatsScreen(CivicsScreen[None]):
         usual = self._game.advice_for(self._count) or (
             "Enter begins. A name makes a seat a person's. Tab: who plays."
         )
-        self.query_one("#said", Static).update(text or usual)
+        self.query_one("#notice", Static).update(text or usual)
 
     @on(Cycle.Turned)
     def _turned(self, event: Cycle.Turned) -> None:
@@ -295,7 +295,7 @@ _ROLES = {role for game in GAMES.values() for role in game.role_names}
 
 
 def _is_nobody(name: str) -> bool:
-    """Tell whether a name is what a person is called who has typed none."""
+    """Whether a name is what a person is called who has typed none."""
     return name in _ROLES or _UNNAMED.fullmatch(name) is not None
 
 

@@ -657,6 +657,6 @@ class Desk:
         """Say where the game stands."""
         return self.board.status(self.view(self.plan.board))
 
-    def natures(self) -> list[str]:
+    def player_kinds(self) -> list[str]:
         """Say what plays each seat; nothing of persons."""
         return [player_kind(player) for player in self.session.match.players]

@@ -403,13 +403,13 @@ def _log_scroll(desk: Desk, log: Picture, region: Region) -> int:
 
 
 def _players(desk: Desk, width: int) -> Picture:
-    natures, turn = desk.natures(), desk.session.state.current_player
+    player_kinds, turn = desk.player_kinds(), desk.session.state.current_player
 
     def drawn() -> Picture:
         chips = desk.board.chips(desk.view(desk.plan.board))
-        return parts.players(width, chips, natures, turn, desk.glyphs)
+        return parts.players(width, chips, player_kinds, turn, desk.glyphs)
 
-    return desk.kept.picture(("players", width, *natures), drawn)
+    return desk.kept.picture(("players", width, *player_kinds), drawn)
 
 
 def _side_picture(desk: Desk, side: str, width: int) -> Picture:
@@ -504,7 +504,7 @@ def _results(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     seed = "" if "seed" in desk.barred else f"Seed {match.seed}, "
     computers = " ".join(
         f"{names[seat]}: {kind}."
-        for seat, kind in enumerate(desk.natures())
+        for seat, kind in enumerate(desk.player_kinds())
         # A usual name says the level itself.
         if kind and desk.board.ranks and not is_usual(names[seat], match.players[seat])
     )
@@ -518,7 +518,7 @@ def _results(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     heading = parts.paragraphs(width - 2, head, glyphs, "table")
     ranks = Picture(0, 0, ())
     if not desk.board.ranks:
-        ranks = parts.ranking(width - 2, result.scores, result.winners, names, desk.natures(), glyphs)
+        ranks = parts.ranking(width - 2, result.scores, result.winners, names, desk.player_kinds(), glyphs)
     head_sheet = Sheet(width - 2, heading.height + ranks.height)
     head_sheet.put(Region(0, 0, width - 2, heading.height), heading)
     head_sheet.put(Region(0, heading.height, width - 2, ranks.height), ranks)

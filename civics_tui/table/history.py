@@ -152,7 +152,7 @@ class History:
             case "next_costly":
                 self.go_to_costly(0 if self.costly is None else self.costly + 1)
             case "eyes":
-                self._next_eyes()
+                self._next_viewer()
             case "past":
                 self.past_page = 0 if self.past_page is None else self.past_page + 1
             case "look":
@@ -162,7 +162,7 @@ class History:
                 return False
         return True
 
-    def _next_eyes(self) -> None:
+    def _next_viewer(self) -> None:
         if not self.match.over:
             self.notice = "The game goes on: only what you may see now is shown."
             return
@@ -211,14 +211,14 @@ class History:
         log_place = place.side if place.wide or self.viewer is None else place.choices
         costly = self.costly
         log = self._log(log_place) if costly is None else self._review_words(log_place, self.review[costly])
-        natures = [player_kind(player) for player in self.match.players]
+        player_kinds = [player_kind(player) for player in self.match.players]
         players_place = place.players or (place.choices if self.viewer is None else None)
         shown = [("board", place.board, board, "")]
         if self.viewer is not None:
             shown.append(("hand", hand_place, hand, "table" if place.wide else "pane"))
         shown.append(("log", log_place, log, "table"))
         if players_place is not None:
-            players = parts.players(players_place.width, chips, natures, turn, glyphs)
+            players = parts.players(players_place.width, chips, player_kinds, turn, glyphs)
             shown.append(("list", players_place, players, "table"))
         self.places = {}
         for name, region, picture, ground in shown:

@@ -340,13 +340,13 @@ def _text_lines(
 
 
 def players(
-    width: int, chips: Sequence[Chip], natures: Sequence[str], turn: int | None, glyphs: Glyphs
+    width: int, chips: Sequence[Chip], player_kinds: Sequence[str], turn: int | None, glyphs: Glyphs
 ) -> Picture:
     """Draw the seats with their points and whatever else is public; as high as it needs."""
     rows: list[tuple[int, int | None, str]] = []
     for chip in chips:
         rows.append((chip.seat, None, ""))
-        notes = "; ".join(filter(None, (natures[chip.seat], chip.notes)))
+        notes = "; ".join(filter(None, (player_kinds[chip.seat], chip.notes)))
         rows += [
             (chip.seat, row, line) for row, line in enumerate(wrap(notes, max(8, width - 6)) if notes else [])
         ]
@@ -370,7 +370,7 @@ def ranking(
     scores: Sequence[int],
     winners: Sequence[int],
     names: Sequence[str],
-    natures: Sequence[str],
+    player_kinds: Sequence[str],
     glyphs: Glyphs,
 ) -> Picture:
     """Draw the seats by their final points, the winners first."""
@@ -380,7 +380,7 @@ def ranking(
         canvas.text(1, y, glyphs.star if seat in winners else " ", "mark")
         x = canvas.chip(3, y, cut(names[seat], 16, glyphs), f"seat-{seat}")
         canvas.text(max(x, 22) + 1, y, f"{scores[seat]:>4}", "strong")
-        canvas.text(max(x, 22) + 7, y, cut(natures[seat], width - 30, glyphs), "muted")
+        canvas.text(max(x, 22) + 7, y, cut(player_kinds[seat], width - 30, glyphs), "muted")
     return canvas.picture()
 
 

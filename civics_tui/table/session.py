@@ -33,7 +33,7 @@ from rules.game import Action, Label, State
 from rules.match import PERSON, Match
 from rules.words import Asked
 
-WORLDS = 4
+DETERMINIZATIONS = 4
 """How many deals are tried to tell whether a seat holds anything secret."""
 
 PACES = ("instant", "slow", "step")
@@ -184,7 +184,7 @@ class Session:
         """Whether nobody has been at this terminal for long, so that no hand is shown."""
         self._running: type | None = None
         """The kind of reveal at which nobody stops any more."""
-        self._agreeing = -1
+        self._undo_asked_at = -1
         """The position at which the table was asked to agree to an undo."""
         self._answering: int | None = None
         """The seat that answered last."""
@@ -398,7 +398,7 @@ class Session:
     def play(self, action: Action) -> bool:
         """Make a move, a person's or a computer's. Tells whether it was made."""
         viewer = self.viewer
-        self.notice, self._agreeing = "", -1
+        self.notice, self._undo_asked_at = "", -1
         if not self._change(lambda: self.save.play(action)):
             return False
         entries = self.chronicle.new_entries()
@@ -454,9 +454,9 @@ class Session:
         if not self.save.alone and (reason is not None or match.moves[-count].seat not in self.save.seats):
             self._ask_all_terminals(count)
             return
-        agreed = self._agreeing == len(match.moves)
+        agreed = self._undo_asked_at == len(match.moves)
         if reason is not None and not agreed:
-            self._agreeing = len(match.moves)
+            self._undo_asked_at = len(match.moves)
             self.unseen = True
             self.notice = f"{_bounded(reason)}: press u again if all agree."
             return
@@ -508,7 +508,7 @@ class Session:
             taken += 1
         reason = match.boundary() if match.moves and match.moves[-1].seat == seat else "the turn begins here"
         if taken:
-            self._agreeing = -1
+            self._undo_asked_at = -1
             self._enter()
         took = f"Took back {taken}. " if taken else ""
         self.notice = f"{took}No further: {_lower(_bounded(reason or ''))}."
@@ -531,7 +531,7 @@ class Session:
 
     def disarm(self) -> None:
         """Forget what was to be confirmed: only the very next key confirms it."""
-        self._agreeing = -1
+        self._undo_asked_at = -1
         self.warned = None
 
     @property
@@ -541,18 +541,18 @@ class Session:
         if seat is None or self.viewer == seat:
             return False
         own = self.state.observation(seat)
-        worlds = (
+        determinizations = (
             self.state.determinize(other, SeededChance(number))
             for other in range(self.match.seats)
             if other != seat
-            for number in range(WORLDS)
+            for number in range(DETERMINIZATIONS)
         )
-        return any(world.observation(seat) != own for world in worlds)
+        return any(other.observation(seat) != own for other in determinizations)
 
     def _change_and_enter(self, change: Callable[[], None]) -> None:
         """Make several changes; also those before a fault count."""
         before = self.state
-        self._agreeing, self.notice = -1, ""
+        self._undo_asked_at, self.notice = -1, ""
         self._running = None
         if self._change(change) or self.state is not before:
             said = self.notice
@@ -594,7 +594,7 @@ class Session:
     def _see_moves(self, count: int) -> None:
         """Show what others' moves have revealed, after what is still to be seen, then the position."""
         entries = self.chronicle.new_entries(count) if count else []
-        self._agreeing, self.warned = -1, None
+        self._undo_asked_at, self.warned = -1, None
         self._shown_first.extend(
             Reveal(entry.moment, entry)
             for entry in entries

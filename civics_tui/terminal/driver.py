@@ -131,7 +131,7 @@ class CivicsDriver(LinuxDriver):
         """Hand messages to the app, and wait until it has dealt with them."""
         sent = False
         for message in messages:
-            if isinstance(message, events.Resize) and not _sensible(message):
+            if isinstance(message, events.Resize) and not _plausible(message):
                 continue
             # The loop is closed when the app ends in the meantime.
             with suppress(RuntimeError):
@@ -180,7 +180,7 @@ class _Keys:
         return list(self._parser.tick())
 
 
-def _sensible(resize: events.Resize) -> bool:
+def _plausible(resize: events.Resize) -> bool:
     width, height = resize.size
     return 0 < width <= LARGEST[0] and 0 < height <= LARGEST[1]
 

@@ -199,7 +199,7 @@ class ConventionState(State):
         self.hands[seat] = hand[:at] + hand[at + 1 :]
 
     def knows(self, seat: int, card: int) -> bool:
-        """Tell whether a seat has seen the face of a hidden card and followed it since."""
+        """Whether a seat has seen the face of a hidden card and followed it since."""
         return bool(self.known[seat] >> card & 1)
 
     def seen_by(self, seat: int | None) -> Observation:

@@ -57,7 +57,10 @@ def sees(state: LegislationState, seat: int, bill: int, place: int) -> None:
 def moved_unseen(
     state: LegislationState, source: int, target: int, witnesses: Container[int], staying: Container[int]
 ) -> None:
-    """A card goes from one hidden place to another; only witnesses know which. Those in `staying` did not."""
+    """Record a hidden move: viewers outside `witnesses` now consider both places possible.
+
+    Bills in `staying` did not move.
+    """
     known = state.known
     for viewer in range(state.seats + 1):
         if viewer in witnesses:

@@ -49,7 +49,7 @@ def vote_total(ballots: Sequence[int], doubled: Sequence[int]) -> int:
 
 
 def betrays(side: int, ballot: int) -> bool:
-    """Tell whether a ballot breaks a pledge: Pro asks for Yay, Con for Nay (L-65)."""
+    """Whether a ballot breaks a pledge: Pro asks for Yay, Con for Nay (L-65)."""
     return ballot != side
 
 

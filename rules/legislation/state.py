@@ -237,7 +237,7 @@ class LegislationState(State):
         return 0
 
     def usable(self, seat: int) -> bool:
-        """Tell whether a seat's representative still has its effect (L-06, L-92)."""
+        """Whether a seat's representative still has its effect (L-06, L-92)."""
         return self.special_effects and not self.used[seat]
 
     def left_of(self, seat: int) -> list[int]:

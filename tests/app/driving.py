@@ -126,12 +126,12 @@ def table_of(app: CivicsApp) -> TableScreen:
 
 
 def covered(app: CivicsApp) -> bool:
-    """Tell whether a cover is on screen."""
+    """Whether a cover is on screen."""
     return isinstance(app.screen, TableScreen) and isinstance(app.screen.session.scene, Covered)
 
 
 def result_shown(app: CivicsApp) -> bool:
-    """Tell whether the result is on screen."""
+    """Whether the result is on screen."""
     return (
         isinstance(app.screen, TableScreen)
         and isinstance(app.screen.session.scene, Over)

@@ -43,7 +43,7 @@ def gone(pid: int) -> bool:
 
 
 def free(home: Path) -> bool:
-    """Tell whether the game can be played on at once."""
+    """Whether the game can be played on at once."""
     save = Store(home).open(1)
     held = save.held
     save.close()

@@ -15,7 +15,7 @@ from tests.app.test_computers import sit, until, until_asked
 
 
 def hinted(table: TableScreen) -> bool:
-    """Tell whether a hint is on the screen."""
+    """Whether a hint is on the screen."""
     return table.desk.side == "info" and any("Wins about" in words for words, _ in table.desk.info)
 
 

@@ -69,7 +69,7 @@ async def test_table_after_computers_have_moved(
 
 
 def news(match: Match) -> bool:
-    """Tell whether others have moved a few times since the first seat, whose decision it is, has."""
+    """Whether others have moved a few times since the first seat, whose decision it is, has."""
     seats = [move.seat for move in match.moves]
     return len(seats) > 12 and match.state.current_player == 0 and 0 in seats and 0 not in seats[-2:]
 

@@ -38,7 +38,7 @@ def play_out(terminal: Terminal) -> str:
 
 
 def reset(written: bytes) -> bool:
-    """Tell whether the last bytes leave the other screen, show the cursor and stop mouse reports."""
+    """Whether the last bytes leave the other screen, show the cursor and stop mouse reports."""
     return all(code in written[-600:] for code in (b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1000l"))
 
 

@@ -51,9 +51,9 @@ class Rung:
     def play(self) -> None:
         """Play the next deal from each seat."""
         began = monotonic()
-        settled = GAMES[self.game].resolve_options(self.seats, {})
+        resolved = GAMES[self.game].resolve_options(self.seats, {})
         levels = (self.stronger, *[self.weaker] * (self.seats - 1))
-        series = Series(self.game, levels, settled, self.seed, self.budget)
+        series = Series(self.game, levels, resolved, self.seed, self.budget)
         first = len(self.shares) * self.seats
         games = [series.play(first + turn) for turn in range(self.seats)]
         self.shares.append(sum(shares_of(games, self.stronger)) / self.seats)

@@ -217,8 +217,8 @@ def test_9_6_the_track_counts_true_spaces_and_the_misprint_only_shows() -> None:
     assert bare(track_labels="misprint").observation(None).misprint
 
 
-def test_12_2_12_10_and_13_are_told_in_the_rulebook() -> None:
-    """Rulings 12.2, 13.1: the rulebook says what is ours; 12.10: high bids act first."""
+def test_the_rulebook_says_what_is_ours_and_that_high_bids_act_first() -> None:
+    """Rulings 12.2, 12.10, 13, 13.1."""
     sections = {section.id: section.text for section in GAME.rulebook}
     assert "our own design" in sections["ours"]
     assert "highest number acts first" in sections["bidding"]

@@ -32,6 +32,6 @@ def change(path: Path, script: str) -> None:
         db.executescript(f"BEGIN; {script}; COMMIT")
 
 
-def harmless(text: str) -> bool:
-    """Tell whether a message is one line of plain text of bounded length."""
+def is_plain_line(text: str) -> bool:
+    """Whether a message is one line of plain text of bounded length."""
     return len(text) <= 500 and not any(unicodedata.category(char)[0] == "C" for char in text)

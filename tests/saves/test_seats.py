@@ -19,7 +19,7 @@ from civics_tui.saves.faults import MovedOn
 from civics_tui.saves.presence import Presence, is_present
 from civics_tui.saves.seats import COMPUTERS, MOST_TRIES, PinNeeded, SeatTaken
 from civics_tui.saves.talk import LONGEST_LINE, MOST_AT_ONCE, MOST_LINES, say
-from tests.saves.files import a_match, harmless
+from tests.saves.files import a_match, is_plain_line
 
 HOLD = """
 import os, sys, time
@@ -282,7 +282,7 @@ def test_what_is_said_is_plain_bounded_and_not_of_the_record(store: Store, at: E
     bo.catch_up()
     line = bo.said[-1]
     assert line.who == "Ann"
-    assert harmless(line.text)
+    assert is_plain_line(line.text)
     assert len(line.text) <= LONGEST_LINE
     assert "[b]bold[/b]" in line.text
     assert ann.match.record == record
@@ -340,4 +340,4 @@ def test_damaged_seats_are_an_error_in_words(store: Store, script: str) -> None:
         db.executescript(f"DELETE FROM seats; {script}")
     with pytest.raises(StorageError, match="seats is damaged") as fault:
         store.open(1)
-    assert harmless(str(fault.value))
+    assert is_plain_line(str(fault.value))

@@ -155,7 +155,7 @@ def on_map(state: VotesState) -> dict[str, str]:
 
 
 def over(state: VotesState) -> bool:
-    """Tell whether nothing is pending and nobody has won."""
+    """Whether nothing is pending and nobody has won."""
     return state.current_player is None and state.winner is None
 
 

@@ -453,7 +453,8 @@ def test_109_own_cubes_stay_and_the_claim_happens_at_the_fourth_cube() -> None:
     assert held(state, "OH") == "rrrr"
 
 
-def test_110_is_tested_with_lobbying() -> None:
+def test_superior_lobbying_takes_markers_from_congress_by_lobbying_dice() -> None:
+    """Card 110."""
     state = event(110, OPP, congress=4, script={"Superior Lobbying die": [6, 6, 1, 1]})
     assert state.congress == 2
 

@@ -104,7 +104,7 @@ def _tag(seen: Observation, space: int, along: bool) -> tuple[str, str]:
 
 
 def _leaves(seen: Observation, space: int) -> bool:
-    """Tell whether the sweep at the end of the round takes the card, if nobody buys (6D.7)."""
+    """Whether the sweep at the end of the round takes the card, if nobody buys (6D.7)."""
     stays = () if seen.swept_doctorates else DOCTORATES
     there = [at for at, card in enumerate(seen.street, start=1) if card and card not in stays]
     return space in there[: seen.seats]

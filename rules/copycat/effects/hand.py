@@ -91,7 +91,7 @@ def leave_hand(state: CampaignState, seat: int, card: int) -> None:
 
 
 def may_draw_fewer(state: CampaignState, seat: int, event: Sequence[CampaignEffect]) -> bool:
-    """Tell whether somebody could want fewer cards than an event draws: it would make the draw pile new, or
+    """Whether somebody could want fewer cards than an event draws: it would make the draw pile new, or
     the cards on top of the pile are known."""
     top = state.known_top[seat]
     pile = len(state.piles[seat])

@@ -49,7 +49,7 @@ def carry_out_office(state: CampaignState, seat: int, office: int, fewer: bool =
 
 
 def office_left(state: CampaignState, seat: int, office: int) -> bool:
-    """Tell whether the seat may carry out the office once more this round (6C.7)."""
+    """Whether the seat may carry out the office once more this round (6C.7)."""
     return state.uses[seat].count(_SOURCES[office]) < USES
 
 

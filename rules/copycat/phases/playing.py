@@ -70,7 +70,7 @@ def early_actions(state: CampaignState, seat: int) -> list[Action]:
 
 
 def acts_now(state: CampaignState, seat: int, office: int) -> bool:
-    """Tell whether a worker placed there in Phase 2 has something to do at once."""
+    """Whether a worker placed there in Phase 2 has something to do at once."""
     return (
         office in _EARLY_OFFICES
         and not OFFICES[office].event.idle(state, seat)
@@ -79,7 +79,7 @@ def acts_now(state: CampaignState, seat: int, office: int) -> bool:
 
 
 def any_acts_now(state: CampaignState, seat: int, offices: Iterable[int]) -> bool:
-    """Tell whether a worker placed in one of these offices in Phase 2 has something to do at once."""
+    """Whether a worker placed in one of these offices in Phase 2 has something to do at once."""
     return any(acts_now(state, seat, office) for office in _EARLY_OFFICES.intersection(offices))
 
 

@@ -107,7 +107,7 @@ class OnADelegation(ConventionEffect):
     """Most delegates standing there now (15.1)."""
 
     def fits(self, state: ConventionState, at: int, standing: Delegation) -> bool:
-        """Tell whether this delegation may be chosen; opponents' events stop at a shield (15.2)."""
+        """Whether this delegation may be chosen; opponents' events stop at a shield (15.2)."""
         shielded = standing.marker not in (NOBODY, self.seat) and state.holders[SHIELD] == standing.marker
         return len(standing.cards) <= self.largest and not shielded
 

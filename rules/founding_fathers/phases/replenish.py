@@ -187,7 +187,7 @@ class ReclaimThePlanner(Decision[ConventionState]):
     """As in LookAtTheTop."""
 
     def surplus(self, state: ConventionState) -> bool:
-        """Tell whether a card is discarded for him at once; else it waits for the replenish step (6.9)."""
+        """Whether a card is discarded for him at once; else it waits for the replenish step (6.9)."""
         return len(state.hands[self.seat]) >= HAND_SIZE and (self.settled or self.seat != state.turn)
 
     def legal(self, state: ConventionState) -> Sequence[Action]:

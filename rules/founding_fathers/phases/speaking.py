@@ -21,7 +21,7 @@ from rules.steps import Decision, Step, step
 
 
 def is_closed(state: ConventionState, seat: int, faction: int) -> bool:
-    """Tell whether a track is closed to this seat (CLOSE_TRACK)."""
+    """Whether a track is closed to this seat (CLOSE_TRACK)."""
     return state.closed_track == faction and state.holders[CLOSE_TRACK] != seat
 
 

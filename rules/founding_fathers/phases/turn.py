@@ -247,7 +247,7 @@ _TAKE_ACTION = tuple(TakeAction(seat) for seat in range(5))
 
 
 def _votes_together(action: Action) -> bool:
-    """Tell whether several cards vote at one go, and do not speak."""
+    """Whether several cards vote at one go, and do not speak."""
     return TOGETHER.made(action) and action[2] != "speak"
 
 

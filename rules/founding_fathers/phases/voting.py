@@ -72,7 +72,7 @@ NORMAL = Terms()
 
 
 def may_vote(state: ConventionState, seat: int, card: int, side: int, either_way: bool = False) -> bool:
-    """Tell whether a delegate of this seat may vote that way on the article in debate (5.3 to 5.7)."""
+    """Whether a delegate of this seat may vote that way on the article in debate (5.3 to 5.7)."""
     return (
         either_way
         or MAY_VOTE[state.bias][side][card]

@@ -138,7 +138,7 @@ def cubes_of(state: VotesState, seat: int, place: int) -> int:
 
 
 def decides(state: VotesState, seat: int, way: Action) -> bool:
-    """Tell whether a cube would be the fourth and decide its state (10.4)."""
+    """Whether a cube would be the fourth and decide its state (10.4)."""
     return state.sent and way[0] == "place" and cubes_of(state, seat, STATE[way[1]]) == CUBES_TO_CLAIM - 1
 
 

@@ -133,7 +133,7 @@ class StateChoice(Question):
 
     @abstractmethod
     def fits(self, state: VotesState, place: int) -> bool:
-        """Tell whether the state may be named."""
+        """Whether the state may be named."""
 
     def legal(self, state: VotesState) -> Sequence[Action]:
         return [CHOOSE_STATE[place] for place in ANYWHERE if self.fits(state, place)]

@@ -112,7 +112,7 @@ class CardPlay(Choice):
         text, name = Text(use + ": {0}", (card.named,)), card.row
         if verb == "claimed":
             use = "Play"
-        reason, gain = self._outlook(state, verb, number)
+        reason, gain = self._idle_and_gain(state, verb, number)
         warning: Text | None = None
         if reason:
             text, gain = Text("{0} (no effect)", (text,)), Text("no effect")
@@ -121,7 +121,7 @@ class CardPlay(Choice):
             warning = Text("Congress is empty: a success could only add a marker.")
         return Label(text, target, name, Text(use), key, gain, warning)
 
-    def _outlook(self, state: VotesState, verb: str, card: int) -> tuple[Text | None, Text]:
+    def _idle_and_gain(self, state: VotesState, verb: str, card: int) -> tuple[Text | None, Text]:
         """Say why a use of a card would do nothing, None if it may do something, and what comes of it."""
         seat = self.seat
         if verb in ("event", "claimed"):
