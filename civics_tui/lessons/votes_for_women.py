@@ -68,7 +68,7 @@ _CARDS = Lesson(
             hint="1 Seneca Falls, then Event. {first_operations}",
         ),
         Free(
-            "P and Y on the map are your Campaigners. 2 cubes go into New York: purple or yellow, both are yours.",
+            "P and Y on the map are Campaigners. 2 cubes go into New York: purple or yellow, both yours.",
             until=lambda seen: seen.current_player != seen.seat,
             hint="Mixing them is safer. {first_cubes}",
         ),
