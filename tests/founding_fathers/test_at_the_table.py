@@ -152,6 +152,11 @@ def test_a_planner_is_taken_for_a_card_by_one_key_and_left_by_enter() -> None:
     assert held(after(desk), 0) == {"king", "gilman", "madison"}
 
 
+def test_what_an_event_offers_keeps_the_letters_of_a_faction() -> None:
+    state = play(convention(hand="mcclurg king yates", tracks={(0, "F"): 1}), "event mcclurg")
+    assert "Advance 2 on F" in "\n".join(lines(at_the_table(state)))
+
+
 def test_a_number_that_chooses_nothing_says_so() -> None:
     desk = at_the_table(play(convention(hand="gorham king yates"), "event gorham"))
     desk.key("1")
