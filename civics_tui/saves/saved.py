@@ -386,6 +386,11 @@ class SavedMatch:
         }
 
     @property
+    def away(self) -> frozenset[int]:
+        """The seats of persons who are at no terminal."""
+        return frozenset(seat for seat in self.persons if not self.table.get(seat, Seat()).present)
+
+    @property
     def asked_to_agree(self) -> bool:
         """Whether another terminal wants to take back the last choice, and this one has not agreed."""
         agreed = self._agreed()

@@ -246,7 +246,13 @@ def _question(desk: Desk) -> Spans:
             return parts.styled(plays[-1].headline.text, names, "strong")
         return [Span(f"{desk.thinking or display_name(match, scene.seat)}", "strong")]
     if isinstance(scene, Watching):
-        return [Span(f"{display_name(match, scene.seat)} decides at another terminal.", "strong")]
+        away = scene.seat in session.save.away
+        where = (
+            "decides, but is at no terminal now; F6: who sits where"
+            if away
+            else "decides at another terminal"
+        )
+        return [Span(f"{display_name(match, scene.seat)} {where}.", "strong")]
     if isinstance(scene, Over):
         return [Span("The game is over; b shows the result.", "strong")]
     if isinstance(scene, Contesting):

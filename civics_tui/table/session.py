@@ -64,6 +64,10 @@ class Saved(Protocol):
         """Whether no other terminal that is there has a person's seat."""
 
     @property
+    def away(self) -> frozenset[int]:
+        """The seats of persons who are at no terminal."""
+
+    @property
     def asked_to_agree(self) -> bool:
         """Whether another terminal wants to take back the last choice, and this one has not agreed."""
 
@@ -101,6 +105,7 @@ class OneTerminal:
     match: Match
     said: Sequence[Said] = ()
     alone = True
+    away: frozenset[int] = frozenset()
     asked_to_agree = False
 
     @property

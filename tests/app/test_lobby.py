@@ -119,6 +119,22 @@ async def test_two_terminals_play_with_their_own_hands_open(tmp_path: Path) -> N
             assert other.session.viewer == 0
 
 
+async def test_who_is_waited_for_is_named_and_whether_somebody_is_there(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        seat = table.match.state.current_player
+        assert seat is not None
+        table.save.stand(seat)  # type: ignore[attr-defined]
+        table.session.seats_changed()
+        table.entered()
+        name = table.match.names[seat]
+        assert f"{name} decides, but is at no terminal" in text(app)
+        with closing(app.store.open(1, name)) as other:
+            other.sit(seat)
+            await until(pilot, lambda: f"{name} decides at another terminal" in text(app))
+        await until(pilot, lambda: f"{name} decides, but is at no terminal" in text(app))
+
+
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_the_lobby_of_eight_is_seen_whole(tmp_path: Path, size: tuple[int, int]) -> None:
 
