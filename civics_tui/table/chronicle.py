@@ -153,11 +153,9 @@ class Chronicle:
             and (play.mover is not None or play.position >= since > 0)
         ]
         plays.reverse()
-        # What the table agreed on, and what the rules did, come after what was done; what hardly matters
-        # comes last of all.
+        # What the table agreed on, and what the rules did, come after what was done.
         plays.sort(
             key=lambda play: (
-                self._weight(play.headline) < 0,
                 play.mover is None,
                 not play.concerns(viewer),
                 -self._weight(play.headline),
