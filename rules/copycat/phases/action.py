@@ -140,7 +140,7 @@ class Turn(Decision[CampaignState]):
         # Coins buy nothing without a purchase: said while the last worker can still get one.
         template = "Place a worker, act or pass ({0} ready, {1} in reserve)."
         if state.ready[self.seat] == 1 and not _may_buy(state, self.seat):
-            template = "Place a worker, act or pass ({0} ready, {1} in reserve; no purchase yet)."
+            template = "Place a worker, act or pass ({0} ready, {1} in reserve; no purchase)."
         return Prompt(Text.of(template, *workers), "action")
 
     def label(self, state: CampaignState, action: Action) -> Label:
