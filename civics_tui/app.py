@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from civics_tui.lessons.progress import Progress
     from civics_tui.players.review import Costly
     from civics_tui.saves import SavedMatch, Store
-    from civics_tui.table.session import Saved
+    from civics_tui.table.match import Saved
     from rules.game import Game, OptionValue
     from rules.match import Match
 

@@ -17,7 +17,7 @@ from civics_tui.commands import CONTEST, bindings
 from civics_tui.plain import sanitize_line
 from civics_tui.saves import StorageError
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.table.session import Saved
+from civics_tui.table.match import Saved
 from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.picture_view import PictureView
 from civics_tui.widgets.plain_input import PlainInput

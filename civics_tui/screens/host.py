@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from civics_tui.players.review import Costly
     from civics_tui.saves import SavedMatch, Store
     from civics_tui.settings import Settings, Value
-    from civics_tui.table.session import Saved
+    from civics_tui.table.match import Saved
     from civics_tui.typeahead import TypeAhead
     from rules.game import Game, OptionValue
     from rules.match import Match

@@ -20,8 +20,9 @@ from civics_tui.screens.base import CivicsScreen
 from civics_tui.seeds import seed_of
 from civics_tui.table.computers import SLOW_SECONDS, Computers
 from civics_tui.table.desk import Desk
+from civics_tui.table.match import Saved
 from civics_tui.table.scenes import Asking, Contesting, Covered, Over, Reveal, Thinking, Told, Watching
-from civics_tui.table.session import Saved, Session
+from civics_tui.table.session import Session
 from civics_tui.widgets.surface import Surface
 from rules.game import Action
 from rules.match import Match

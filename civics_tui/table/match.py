@@ -1,0 +1,91 @@
+"""What a table needs of the match that is played on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from civics_tui.saves.seats import COMPUTERS
+from civics_tui.saves.talk import Said
+from rules.game import Action
+from rules.match import Match
+
+
+class Saved(Protocol):
+    """What a table needs of a saved match: `civics_tui.saves.SavedMatch` is one."""
+
+    id: int
+    """Its number; 0 where it is not among the saved ones."""
+    match: Match
+    notes: dict[str, Any]
+    writable: bool
+
+    @property
+    def seats(self) -> frozenset[int]:
+        """The seats of this terminal; none where it looks on. `COMPUTERS` if they think here."""
+
+    @property
+    def said(self) -> Sequence[Said]:
+        """What was said at the table, the newest last."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other terminal that is there has a person's seat."""
+
+    @property
+    def away(self) -> frozenset[int]:
+        """The seats of persons who are at no terminal."""
+
+    @property
+    def asked_to_agree(self) -> bool:
+        """Whether another terminal wants to take back the last choice, and this one has not agreed."""
+
+    def play(self, action: Action) -> None:
+        """Commit an action, then make it."""
+
+    def undo(self, *, agreed: bool = False) -> None:
+        """Take back the last action."""
+
+    def redo(self) -> None:
+        """Play again what was taken back last."""
+
+    def note(self, key: str, value: object) -> None:
+        """Keep something that belongs to the table."""
+
+    def agree(self) -> bool:
+        """Agree to take back the last choice; tells whether all terminals have."""
+
+    def host_computers(self) -> bool:
+        """Let the computers think here if they think nowhere."""
+
+    def take(self, *, force: bool) -> bool:
+        """Take the seats that are free."""
+
+    def catch_up(self) -> bool:
+        """Play what other sessions have added."""
+
+    def close(self) -> None:
+        """Let go of the match."""
+
+
+class OneTerminal:
+    """A match that is at this terminal only: part of what a table needs."""
+
+    match: Match
+    said: Sequence[Said] = ()
+    alone = True
+    away: frozenset[int] = frozenset()
+    asked_to_agree = False
+
+    @property
+    def seats(self) -> frozenset[int]:
+        """All seats, that of the computers too."""
+        return frozenset((COMPUTERS, *range(self.match.seats)))
+
+    def agree(self) -> bool:
+        """Agree to take back the last choice."""
+        return True
+
+    def host_computers(self) -> bool:
+        """Let the computers think here, where they do."""
+        return True
