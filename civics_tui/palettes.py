@@ -147,8 +147,8 @@ SIXTEEN_SEATS = (
     "yellow",
     "bright_magenta",
     "green",
-    "magenta",
     "bright_blue",
+    "magenta",
     "bright_yellow",
     "white",
 )
