@@ -46,7 +46,7 @@ def at_one_table(home: Path, *computers: str) -> tuple[Terminal, Terminal]:
     ann.press_until(F6, "civics join")
     ann.press(DOWN)
     ann.press(ENTER)
-    ann.wait("seat is free now")
+    ann.wait("seat of Bo is free")
     ann.press_until(ESCAPE, ASKED)
     bo = Terminal(home, "join", code_of(home), "--as", "Bo")
     bo.wait(ASKED)
