@@ -8,6 +8,7 @@ import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.view import Chip
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.table import frame, parts
@@ -240,4 +241,53 @@ def test_the_first_choice_names_the_four_factions_and_the_title_every_seat() -> 
     text = "\n".join(rows)
     assert "Federalists (F) against Anti-Federalists (AF)," in text
     assert "Large States (LS) against Small States (SS)." in text
-    assert all(f" {seat}: 1 " in rows[0] or f"{UNICODE.right}{seat}: 1 " in rows[0] for seat in range(1, 6))
+    assert all(f"{seat}: 1 " in rows[0] for seat in range(1, 6))
+
+
+def test_the_cursor_starts_where_taking_a_marker_back_costs_least() -> None:
+    state = convention(
+        hand="few king yates",
+        benches={"VA": ("yea", "blair", 0), "DE": ("yea", "read", 0)},
+        tracks={(0, "LS"): 3, (0, "SS"): 1},
+        owned=(4, 3, 3),
+    )
+    desk = at_the_table(play(state, "vote GA nay"))
+    rows = desk.choices.rows
+    assert [row.target for row in rows] == ["state:DE", "state:VA", "track:LS", "track:SS"]
+    assert desk.choices.target == "track:SS"
+
+
+def test_a_delegation_that_an_event_may_discard_is_listed_with_its_owner() -> None:
+    both = {"GA": ("yea", "few", 0), "VA": ("yea", "blair", 1)}
+    desk = at_the_table(play(convention(hand="yates king davie", benches=both), "event yates"))
+    assert [line.split()[1:3] for line in lines(desk)[2:4]] == [["VA", "2"], ["GA", "1"]]
+
+
+def test_an_abandoned_delegation_is_listed_as_nobody_s() -> None:
+    state = convention(
+        hand="yates king davie", benches={"GA": ("yea", "few", 1)}, abandoned={"VA": ("yea", "blair", 1)}
+    )
+    desk = at_the_table(play(state, "event yates"))
+    assert [line.split()[1:3] for line in lines(desk)[2:4]] == [["VA", "-"], ["GA", "2"]]
+
+
+@pytest.mark.parametrize("points", ["5", "12"])
+@pytest.mark.parametrize("seats", [4, 5])
+def test_computers_keep_a_name_in_the_title_at_80_columns(seats: int, points: str) -> None:
+    chips = [Chip(0, "Ann", points), *(Chip(at, f"Medium bot {at + 1}", points) for at in range(1, seats))]
+    shown = parts.title(80, "Founding Fathers", "Round 1 of 4", chips, 0, UNICODE).text
+    assert f"Ann {points}" in shown
+    assert shown.count("Me") == seats - 1
+    assert all(f"{at + 1}: {points}" in shown for at in range(1, seats))
+    assert UNICODE.ellipsis not in shown
+
+
+def test_tokens_are_a_headline_of_the_debate_floor_and_news_about_nobody() -> None:
+    match = Match.start(GAME, 3, 1, ())
+    chance = SeededChance(1)
+    while match.state.current_player is not None:
+        match.play(choose(question_of(GAME.slug, match.state), "easy", chance))
+    floor = [one for one in Chronicle(match).plays(None) if "Debate Floor" in one.headline.text.text("ABC")]
+    assert floor
+    assert all(one.headline.text.text("ABC") == "The Debate Floor gives its tokens." for one in floor)
+    assert not any(one.concerns(seat) for one in floor for seat in range(3))

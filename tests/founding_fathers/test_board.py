@@ -374,6 +374,22 @@ def test_the_end_of_a_vote_and_of_a_round_show_every_point() -> None:
         assert row.split()[-1] == str(score)
 
 
+def test_the_points_of_events_stand_in_one_column_at_the_end_of_a_vote() -> None:
+    six = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"], "nay": ["GA"]}, 1)
+    state = convention(
+        hand="broom few king", benches=six, owned=(3, 7, 3), effects={"fitzsimons": 2, "dayton": 0}
+    )
+    play(state, "vote DE yea", "leave")
+    moment = next(entry.moment for entry in state.log if isinstance(entry.moment, VoteEnds))
+    events = tuple(one._replace(seat=seat) for one in moment.events[:1] for seat in (0, 1))
+    moment = moment._replace(events=events)
+    picture = BOARD.moment(View(state.observation(None), NAMES[:3], 80, 19), moment)
+    assert picture is not None
+    rows = [line for line in picture.text.split("\n") if "event of" in line]
+    assert len(rows) == 2
+    assert len({(line.index("+"), line.index("event of")) for line in rows}) == 1
+
+
 def test_moments_results_and_past_rounds_fit_at_80x24() -> None:
     for seats in (3, 5):
         *_, state = positions(seats, seats)

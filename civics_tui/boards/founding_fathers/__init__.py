@@ -70,7 +70,7 @@ class FoundingFathersBoard(Board[Observation]):
         return results(view)
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
-        """Draw a thing in one line: a card by its back, a state as on its bench, a faction, a seat."""
+        """Draw a thing in a line: a card by its back, a state and its owner, a faction, a seat."""
         seen, glyphs = view.observation, view.glyphs
         kind, _, name = target.partition(":")
         if kind in ("hand", "card"):
@@ -87,8 +87,10 @@ class FoundingFathersBoard(Board[Observation]):
             return [faction_chip(name, glyphs)]
         if kind == "state":
             bench = seen.benches[STATE[name]]
-            marker = bench.marker if bench else None
-            return [seat_chip(marker, name, glyphs)]
+            if bench is None:
+                return [seat_chip(None, name, glyphs)]
+            owner = "-" if bench.marker is None else f"{bench.marker + 1}"
+            return [seat_chip(bench.marker, f"{name} {owner}", glyphs)]
         if kind == "seat":
             return [seat_chip(int(name), f"{int(name) + 1}", glyphs)]
         if kind == "article":

@@ -65,26 +65,40 @@ class ReclaimAMarker(Decision[ConventionState]):
         return Prompt(Text.of("No marker ready: take one back for {0}.", self.use), "markers")
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        """Name the place and what is given up."""
+        """Name the place and what is given up; the cursor may start where that is least."""
         seat, place = self.seat, action[1]
+        cheapest = min(self.legal(state), key=lambda one: _cost(state, seat, one)) == action
         if action == FROM_COMMITTEE:
             number = state.committee[seat]
             text = Text.of("From the {0} ({1:n marker} there)", COMMITTEE_ROOM, number)
             gain = Text.of("leaves {0} there", number - 1)
-            return Label(text, "committee:", Text.of("{0}", COMMITTEE_ROOM), key="C", gain=gain)
+            name = Text.of("{0}", COMMITTEE_ROOM)
+            return Label(text, "committee:", name, key="C", gain=gain, safe=cheapest)
         if place in FACTION:
             faction = FROM_TRACK.of(action)
             space = state.tracks[faction * state.seats + seat]
             text = Text.of("From the {0} track (space {1})", TRACKS[faction], space)
-            gain = Text.of("loses space {0}", space)
+            gain = Text.of("space {0}", space)
             key = FACTIONS[faction].code[0]
-            return Label(text, f"track:{place}", Text.of("{0}", TRACKS[faction]), key=key, gain=gain)
+            name = Text.of("{0}", TRACKS[faction])
+            return Label(text, f"track:{place}", name, key=key, gain=gain, safe=cheapest)
         at = FROM_STATE.of(action)
         standing = state.delegations[at]
         assert standing is not None
         text = Text.of("From {0} (delegation of {1})", STATE_NAMES[at], len(standing.cards))
-        gain = Text.of("gives up {0} VP", sum(delegation_points(standing.cards, state.bias)))
-        return Label(text, f"state:{place}", Text.of("{0}", STATE_NAMES[at]), gain=gain)
+        gain = Text.of("gives up {0} VP", _cost(state, seat, action))
+        return Label(text, f"state:{place}", Text.of("{0}", STATE_NAMES[at]), gain=gain, safe=cheapest)
+
+
+def _cost(state: ConventionState, seat: int, place: Action) -> int:
+    """Return what a marker's place is worth to its owner, roughly: its points, its space, or itself."""
+    if place == FROM_COMMITTEE:
+        return 1
+    if place[1] in FACTION:
+        return state.tracks[FROM_TRACK.of(place) * state.seats + seat]
+    standing = state.delegations[FROM_STATE.of(place)]
+    assert standing is not None
+    return sum(delegation_points(standing.cards, state.bias))
 
 
 def reclaimable(state: ConventionState, seat: int, to_committee: bool) -> list[Action]:
