@@ -226,12 +226,14 @@ class Label(NamedTuple):
     warning: Text | None = None
     """Why it is probably a mistake and what it costs; the table asks twice."""
     safe: bool = False
-    """Whether a cursor may start here: it spends nothing, gives nothing up, breaks no promise."""
+    """Whether a cursor may start here: it spends nothing, gives nothing up, breaks no promise; where every
+    choice gives something up, the least."""
     answers_for: tuple[int, ...] = ()
     """Other seats for whom it answers too, in a question to several; not offered where a computer is among
     them, which answers for itself."""
     passes_on: bool = False
-    """Whether it only puts the question to the next seat; not offered beside an answer for all."""
+    """Whether it only puts the question to the next seat; not offered beside an answer for all, whose key
+    it may have."""
     number: int = 0
     """Its own number, from 1, in every list of the decision; 0 where a list counts its rows."""
 

@@ -169,6 +169,14 @@ class Chronicle:
         return News(tuple(plays), since, tuple(told))
 
 
+def _doer(headline: Entry) -> int | None:
+    """Return whose deed a headline tells: the first seat it names, but none where it only lists several."""
+    targets = [target for _, target in headline.text.parts(())]
+    seats = seats_in(headline)
+    listed = len(seats) > 1 and not targets[0].startswith("seat:")
+    return None if listed or not seats else seats[0]
+
+
 def _group(
     found: list[Play],
     entries: Sequence[Entry],
@@ -183,8 +191,7 @@ def _group(
         if not entry.readable(viewer):
             continue
         if entry.headline or not found or (fresh and not converted) or (fresh and mover is None):
-            seats = seats_in(entry)
-            seat = (seats[0] if seats else None) if entry.headline or mover is None else mover
+            seat = _doer(entry) if entry.headline or mover is None else mover
             found.append(Play(seat, mover, position, entry, ()))
         else:
             last = found[-1]

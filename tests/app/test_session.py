@@ -11,6 +11,7 @@ from civics_tui.boards import BOARDS, board_of
 from civics_tui.boards.picture import UNICODE, Span
 from civics_tui.commands import TABLE, TABLE_LETTERS
 from civics_tui.saves.seats import COMPUTERS
+from civics_tui.table.choices import Choices
 from civics_tui.table.desk import Desk
 from civics_tui.table.kept import Kept
 from civics_tui.table.parts import short
@@ -421,7 +422,8 @@ def test_letters_of_choices_and_commands_never_meet(slug: str) -> None:
             keys = {label.key for label in labels} - {""}
             assert not keys & bound
             assert not keys & TABLE_LETTERS
-            loose = [label.key for label in labels if label.key and not label.target]
+            rows = Choices(match.state, NAMES).rows
+            loose = [use.key for row in rows for use in row.uses if use.key and not row.target]
             assert len(loose) == len(set(loose))
             match.play(random.choice(match.state.legal_actions()))
 

@@ -10,6 +10,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.commands import CHOICE_KEYS
 from civics_tui.table.choices import KEYS, OTHER_KEYS, Choices
+from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.desk import Desk
 from civics_tui.table.scenes import Asking
 from civics_tui.table.session import Session
@@ -146,3 +147,16 @@ def test_a_key_that_chooses_nothing_is_answered_with_all_the_keys_that_do() -> N
     desk = table(placing(2, 3))
     desk.key("z")
     assert "z is no choice here; 1 to 9, b, c, o and p are." in screen(desk)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_order_on_the_bus_is_news_to_whoever_acts_first(seats: int) -> None:
+    desk = table(placing(seats, 3))
+    state = desk.session.state
+    first = state.current_player
+    assert first is not None
+    assert first == state.observation(None).order[0]
+    plays = Chronicle(desk.session.match).news(first, None).plays
+    order = next(one for one in plays if "order on the bus" in one.headline.text.text(NAMES))
+    assert order.seat is None, "it is nobody's deed"
+    assert order.headline.text.text(NAMES).startswith(f"The order on the bus: {NAMES[first]} ")

@@ -77,8 +77,8 @@ def test_a_swap_of_pledges_takes_eight_keys_and_no_cover() -> None:
 
 def test_persons_answer_for_each_other_computers_for_themselves() -> None:
     state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"), "send", "accept", "end")
-    assert [name for _, name in rows(state)][1:] == ["All stand"]
-    assert [name for _, name in rows(state, 0)][1:] == ["All stand"], "the words are the same"
+    assert rows(state)[1:] == [("a", "All stand")]
+    assert rows(state, 0)[1:] == [("a", "All stand")], "the words and the key are the same"
     assert state.label(("pass",)).text.text(NAMES) == "All stand for Ben: ask Ann"
 
 

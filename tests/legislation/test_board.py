@@ -174,6 +174,16 @@ def test_the_opening_tells_whom_one_plays_and_what_pays() -> None:
     assert "discard what costs you" in text
 
 
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_the_opening_writes_the_names_of_the_signs_out(seats: int) -> None:
+    state = GAME.new(seats, seed=4)
+    assert isinstance(state, LegislationState)
+    short = "The four signs SP SC FP FC: Social or Fiscal, Progressive or Conservative"
+    assert short in floor(state, state.current_player).text
+    wide = floor(state, state.current_player, (133, 42)).text
+    assert "SP Social Progressive, SC Social Conservative, FP Fiscal" in wide
+
+
 def test_nothing_of_a_hand_is_on_the_board_or_for_a_spectator() -> None:
     state = pledge_round(on_deck=ON_DECK, hands=HANDS)
     assert BOARD.hand(view(state, None)).height == 0

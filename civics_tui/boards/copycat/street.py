@@ -85,9 +85,9 @@ def heading(view: View[Observation]) -> Spans:
         if card and not RED[card]:
             total = cost(card, space, seen.seats)
             reds = len(reds_along(seen.street, space, seen.adjacent_reds))
-            spans.append(Span(f"  {price_tag(card, space, seen.seats)}={total}¢", "mark"))
+            spans.append(Span(f"  costs {total}¢", "mark"))
             rest = sums.coins_left - total
-            spans.append(Span(f", {rest}¢ left" if rest >= 0 else ", too dear", "mark"))
+            spans.append(Span(f", leaves {rest}¢" if rest >= 0 else ", too dear", "mark"))
             if reds:
                 spans.append(Span(f", +{reds} red", "bad"))
     return spans

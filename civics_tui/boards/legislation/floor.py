@@ -311,10 +311,21 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
     canvas.right(0, deck, "muted", margin=1)
     canvas.target("deck:0", Region(canvas.width - 1 - len(deck), 0, len(deck), 1))
     base = canvas.height - len(text)
-    if (effect := effect_under_cursor(view)) and base - 1 > seen.seats * tall:
+    below = 1 + seen.seats * tall
+    effect = effect_under_cursor(view)
+    if effect and base - 1 >= below:
         canvas.form(2, base - 1, [effect, ""])
+    if below < base - bool(effect):
+        canvas.form(2, below, [*_AGENDA_NAMES, ""], "muted")
     for at, line in enumerate(text):
         canvas.text(2, base + at, line, "" if at else "strong")
+
+
+_AGENDA_NAMES = (
+    f"The four signs: {', '.join(f'{one.id} {one.name}' for one in AGENDAS)}",
+    "The four signs SP SC FP FC: Social or Fiscal, Progressive or Conservative",
+)
+"""What the heading of the four signs stands for, at length and in short."""
 
 
 def role(seen: Observation, seat: int) -> list[str]:
