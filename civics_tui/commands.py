@@ -211,6 +211,7 @@ LOBBY = (
     Command("choose", "enter", "sit down or stand up", "Sit down on the seat under the cursor, or stand up"),
     Command("pin", "p", "PIN", "Guard your seat with a PIN, or take the guard away with an empty one"),
     Command("free", "f", "free", "Free the seat of somebody who is away"),
+    Command("swap", "x", "swap", "Offer to swap your seat with the one under the cursor, or accept that"),
     Command("take_over", "o", "", "Play on here: take all seats without a name from another terminal"),
     Command("talk", "f9,t", "talk", "Say a line to everybody at the table"),
     KEYS,

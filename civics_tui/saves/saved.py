@@ -148,6 +148,9 @@ def replay(match: Match, entry: str, digest: str, position: int) -> None:
 _TAKE_BACK = "take back"
 """The note of who wants to take back the last choice."""
 
+_SWAP = "swap"
+"""The note of an offer to swap seats: the terminal that made it, its seat, the other."""
+
 
 class SavedMatch:
     """A match and its file. Every change is committed before the match in memory shows it.
@@ -363,6 +366,26 @@ class SavedMatch:
                 raise TakenOver("only who has a seat can free another.")
             self._tell(f"The seat of {self.match.names[seat]} is free.")
             write_seat(self._db, seat, NOBODY, "")
+
+    def swap(self, mine: int, theirs: int) -> bool:
+        """Offer a seat of this terminal for another one's, or accept such an offer; whether they are swapped.
+
+        TakenOver where the seats are not so; StorageError.
+        """
+        with self._changing("changed"):
+            own, other = self.table.get(mine, Seat()), self.table.get(theirs, Seat())
+            if own.token != self._token or not other.present or other.token == self._token:
+                raise TakenOver("seats are swapped with somebody at another terminal.")
+            mine_name, their_name = self.match.names[mine], self.match.names[theirs]
+            accepted = self.notes.get(_SWAP) == [other.token, theirs, mine]
+            self._set_notes({**self.notes, _SWAP: None if accepted else [self._token, mine, theirs]})
+            if accepted:
+                write_seat(self._db, mine, other.who or their_name, other.token, other.pin)
+                write_seat(self._db, theirs, own.who or mine_name, self._token, own.pin)
+                self._tell(f"{mine_name} and {their_name} have swapped seats.")
+            else:
+                self._tell(f"{mine_name} offers to swap seats with {their_name}: F6, then x there.")
+        return accepted
 
     def set_pin(self, seat: int, pin: str) -> None:
         """Guard a seat of this terminal with a PIN; an empty one takes the guard away."""

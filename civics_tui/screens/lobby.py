@@ -193,6 +193,18 @@ class LobbyScreen(CivicsScreen[None]):
         seat = self._at
         self._do(lambda: self._save.free(seat), "")
 
+    def action_swap(self) -> None:
+        """Offer to swap the own seat with the one under the cursor, or accept such an offer."""
+        own = [seat for seat in self._save.persons if seat in self._save.seats]
+        if len(own) != 1:
+            self._do(lambda: None, "Who has one seat at a terminal can swap it.")
+        else:
+            seat = self._at
+            self._do(lambda: self._swap(own[0], seat), "")
+
+    def _swap(self, mine: int, theirs: int) -> None:
+        self._save.swap(mine, theirs)
+
     def action_take_over(self) -> None:
         """Take all seats without a name."""
         self._do(lambda: self._take(), "This terminal has all seats that had nobody's name.")

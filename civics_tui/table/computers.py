@@ -51,7 +51,7 @@ class Computers:
     @property
     def busy(self) -> bool:
         """Whether a computer has to decide, and does so here."""
-        return isinstance(self._session.scene, Thinking)
+        return self._session.computer is not None
 
     def words(self) -> str:
         """Say what the computer does whose decision it is."""
@@ -129,9 +129,9 @@ class Computers:
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        match, scene = self._session.match, self._session.scene
-        assert isinstance(scene, Thinking)
-        thinking = self._thinker().think(match, scene.level, seed_of(match.seed, len(match.moves)))
+        match, level = self._session.match, self._session.computer
+        assert level is not None
+        thinking = self._thinker().think(match, level, seed_of(match.seed, len(match.moves)))
         if self._hurried:
             self._thinker().now()
         return await thinking

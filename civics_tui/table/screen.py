@@ -142,7 +142,7 @@ class TableScreen(CivicsScreen[None]):
 
     def _wait_until_seen(self) -> None:
         """What was typed before something was on screen was not for it."""
-        if self.session.unseen:
+        if self.session.unseen and self.app.screen is self:
             self.session.unseen = False
             self.civics.typeahead.unseen()
 
@@ -317,7 +317,9 @@ class TableScreen(CivicsScreen[None]):
         self.call_later(self._computer_moves)
 
     def _computer_moves(self) -> None:
-        if self.app.screen is not self or (action := self.computers.due()) is None:
+        # Others wait for a computer too: then it moves whatever lies over this table.
+        waits = self.app.screen is not self and self.save.alone
+        if waits or (action := self.computers.due()) is None:
             return
         if self.session.play(action):
             self.entered()
@@ -331,6 +333,7 @@ class TableScreen(CivicsScreen[None]):
 
     def on_screen_resume(self) -> None:
         """Go on with a move that has waited until nothing covers the table."""
+        self._wait_until_seen()
         self._computer_moves()
 
     def action_hint(self) -> None:
@@ -382,6 +385,7 @@ class TableScreen(CivicsScreen[None]):
             self.entered()
         elif changed or session.notice != notice:
             self.draw()
+        self._computer_moves()
 
     def _contest(self, scene: Contesting) -> None:
         from civics_tui.screens.contest import RESEATED, ContestScreen, winner_in_words

@@ -320,8 +320,24 @@ class Session:
             return False
         return self.play(action)
 
+    @property
+    def computer(self) -> str | None:
+        """The level of the computer that has to move here now; None if none has.
+
+        Those at other terminals do not wait for the key that leaves a reveal here.
+        """
+        if not isinstance(self.scene, Thinking):
+            waits = self.save.alone or not isinstance(self.scene, Reveal | Told)
+            if waits or COMPUTERS not in self.save.seats:
+                return None
+        return computer_to_move(self.match, self.state)
+
     def play(self, action: Action) -> bool:
         """Make a move, a person's or a computer's. Tells whether it was made."""
+        if isinstance(self.scene, Reveal | Told):
+            if made := self._change(lambda: self.save.play(action)):
+                self._see_moves(1)
+            return made
         viewer = self.viewer
         self.notice, self._undo_asked_at = "", -1
         if not self._change(lambda: self.save.play(action)):

@@ -14,7 +14,7 @@ from civics_tui.screens.lobby import LobbyScreen
 from civics_tui.table.scenes import Asking, Contesting, Watching
 from civics_tui.table.screen import TableScreen
 from rules import GAMES
-from rules.match import Match
+from rules.match import PERSON, Match
 from tests.app.driving import ELECTIONEERING, NAMES, begin, covered, running, text, uncover
 from tests.app.test_computers import until
 
@@ -162,3 +162,32 @@ async def test_slogans_are_asked_for_only_where_all_sit_at_one_terminal(tmp_path
         assert isinstance(table, TableScreen)
         assert len(table.session.here) == 2
         assert not isinstance(table.session.scene, Contesting)
+
+
+async def test_a_computer_moves_for_others_while_the_lobby_is_open_at_its_terminal(
+    tmp_path: Path,
+) -> None:
+    match = Match.start(ELECTIONEERING, 3, 7, NAMES[:3], {"first_player": "random"})
+    match.players = (PERSON, PERSON, "easy")
+    async with running(tmp_path) as (app, pilot):
+        with closing(app.store.create(match, {"players": match.players})):
+            pass
+        app.resume(1)
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        table.save.stand(1)  # type: ignore[attr-defined]
+        with closing(app.store.open(1, "Ben")) as other:
+            other.sit(1)
+            await until(pilot, lambda: 1 not in table.save.seats)
+            await pilot.press("f6")
+            while other.match.state.current_player != 2:
+                if other.match.state.current_player == 1:
+                    other.play(other.match.state.legal_actions()[0])
+                    await until(pilot, lambda: table.match.actions == other.match.actions)
+                elif table.session.play(table.session.state.legal_actions()[0]):
+                    table.entered()
+                    other.catch_up()
+            moves = len(other.match.moves)
+            assert isinstance(app.screen, LobbyScreen)
+            await until(pilot, lambda: other.catch_up() and len(other.match.moves) > moves)

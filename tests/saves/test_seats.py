@@ -341,3 +341,26 @@ def test_damaged_seats_are_an_error_in_words(store: Store, script: str) -> None:
     with pytest.raises(StorageError, match="seats is damaged") as fault:
         store.open(1)
     assert is_plain_line(str(fault.value))
+
+
+def test_two_at_different_terminals_swap_their_seats_when_both_want_to(store: Store, at: ExitStack) -> None:
+    ann, bo = table(store, at, "Ann", "Bo")
+    assert not ann.swap(0, 1)
+    bo.catch_up()
+    assert "offers to swap seats" in bo.said[-1].text
+    assert bo.swap(1, 0)
+    ann.catch_up()
+    assert ann.seats - {COMPUTERS} == {1}
+    assert bo.seats == {0}
+    assert (ann.table[1].who, ann.table[0].who) == ("Ann", "Bo")
+
+
+def test_an_offer_to_swap_is_accepted_by_the_one_it_was_made_to(store: Store, at: ExitStack) -> None:
+    ann, bo, cy = table(store, at, "Ann", "Bo", "Cy")
+    ann.swap(0, 1)
+    assert not cy.swap(2, 0)
+    with pytest.raises(TakenOver):
+        cy.swap(1, 0)
+    assert not bo.swap(1, 0), "Cy's offer has taken the place of Ann's: this is one of its own"
+    with pytest.raises(TakenOver):
+        ann.swap(0, 0)
