@@ -199,8 +199,12 @@ class Desk:
         before, target = self.choices, self.choices.target
         self._state = state
         computers = frozenset(range(session.match.seats)) - frozenset(session.persons)
-        self.choices = Choices(state if session.asking else None, self.names, computers)
-        self._begin()
+        self.choices = Choices(session.choosable, self.names, computers)
+        if session.offer is not None and self.choices.rows == before.rows:
+            # Another has answered: who prepares a choice keeps the cursor.
+            self.choices = before
+        else:
+            self._begin()
         self.touched = False
         self.left_place = ""
         self.looking = None
@@ -303,7 +307,7 @@ class Desk:
             return self._look_key(key)
         if self.choices.finding is not None and self._find_key(key, character):
             return None
-        if isinstance(session.scene, Asking) and self._choice_key(key):
+        if session.choosable is not None and self._choice_key(key):
             return None
         if key in ("pageup", "pagedown"):
             self._scroll(-1 if key == "pageup" else 1)
@@ -313,7 +317,7 @@ class Desk:
             return None
         command = next((one for one in self.commands if key in one.keys.split(",")), None)
         if command is None:
-            if isinstance(session.scene, Asking) and key in CHOICE_KEYS:
+            if session.choosable is not None and key in CHOICE_KEYS:
                 session.notice = self._no_choice(key)
             return None
         return None if self.run(command.id) else command.id
@@ -513,7 +517,7 @@ class Desk:
         elif command == "look":
             self.start_to_look()
         elif command == "find":
-            if session.asking:
+            if session.choosable is not None:
                 self.choices.close()
                 self.choices.finding = ""
                 self.pane = "list"

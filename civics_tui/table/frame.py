@@ -245,6 +245,14 @@ def _question(desk: Desk) -> Spans:
             # Nobody waits for a question: what was done is the story.
             return parts.styled(plays[-1].headline.text, names, "strong")
         return [Span(f"{desk.thinking or display_name(match, scene.seat)}", "strong")]
+    if (
+        isinstance(scene, Watching)
+        and session.prepared is not None
+        and session.viewer == session.prepared.seat
+    ):
+        label = session.prepared.label.text.text(names)
+        then = " It is sent when you are asked; choose another, or u to take it back."
+        return [Span(f"Prepared: {label}.", "mark strong"), Span(then, "strong")]
     if isinstance(scene, Watching):
         away = scene.seat in session.save.away
         where = (
@@ -283,6 +291,11 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
         return [Span(f"Find: {choices.finding}_", "mark"), Span(found, "warn")], 1
     if session.notice:
         return [Span(session.notice, "warn")], 4
+    if (offer := session.offer) is not None:
+        if session.prepared is not None:
+            return [], 0
+        question = parts.styled(offer.prompt.text, desk.names, "strong")
+        return [Span("You may choose already: ", "title"), *question], 2
     if isinstance(session.scene, Told):
         after = session.state.current_player
         who = ""

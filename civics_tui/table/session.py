@@ -15,6 +15,7 @@ from civics_tui.saves import StorageError, TakenOver
 from civics_tui.saves.seats import COMPUTERS
 from civics_tui.table.chronicle import NO_NEWS, Chronicle, News
 from civics_tui.table.match import Saved
+from civics_tui.table.prepared import Offer, Prepared, offer
 from civics_tui.table.scenes import (
     Asking,
     Coaching,
@@ -115,6 +116,9 @@ class Session:
         """The seat that answered last."""
         self._before: tuple[News, State] | None = None
         self._shown_first: deque[Told | Reveal] = deque()
+        self.prepared: Prepared | None = None
+        """The choice that is made when it is asked for; it is kept here only."""
+        self._offered: tuple[State, int, Offer | None] | None = None
 
     @property
     def match(self) -> Match:
@@ -140,6 +144,23 @@ class Session:
     def asking(self) -> bool:
         """Whether the present decision may be answered on the screen as it is."""
         return isinstance(self.scene, Asking)
+
+    @property
+    def offer(self) -> Offer | None:
+        """The decision for which the one person here may prepare a choice while another terminal decides."""
+        seat, state = self._only, self.state
+        if seat is None or not isinstance(self.scene, Watching):
+            return None
+        if self._offered is None or self._offered[:2] != (state, seat):
+            self._offered = state, seat, offer(self.match.game.slug, state, seat)
+        return self._offered[2]
+
+    @property
+    def choosable(self) -> State | None:
+        """The position whose choices are listed: the present one or, to prepare one, the offered one."""
+        if self.asking:
+            return self.state
+        return self.offer.state if self.offer is not None else None
 
     @property
     def turn(self) -> str:
@@ -191,6 +212,7 @@ class Session:
         elif isinstance(self.scene, Told | Reveal):
             self.notice = ""
             self._next()
+            self._send_prepared()
 
     @property
     def may_run_on(self) -> bool:
@@ -309,8 +331,12 @@ class Session:
         return [self.state.label(action) for action in self.state.legal_actions()]
 
     def choose(self, action: Action) -> bool:
-        """Make a choice; one with a warning only when it is chosen twice. Tells whether it was made."""
+        """Make a choice; one with a warning only when it is chosen twice. Tells whether it was made.
+
+        Where none is asked for yet, it is prepared.
+        """
         if not self.asking:
+            self._prepare(action)
             return False
         label = self.state.label(action)
         if label.warning and self.warned != action:
@@ -357,6 +383,7 @@ class Session:
         if self.match.moves[-1].seat in self.persons:
             told = [entry for entry in entries if entry.notice and entry.readable(viewer)]
             self.notice = " ".join(entry.text.text(self.match.names) for entry in told)
+        self._send_prepared()
         return True
 
     def _ends_the_view(self, viewer: int, revealed: bool) -> bool:
@@ -379,10 +406,51 @@ class Session:
             return True
         return False
 
+    # Preparing
+
+    def _prepare(self, action: Action) -> None:
+        """Keep a choice until it is asked for; one with a warning has to be made then."""
+        found = self.offer
+        if found is None:
+            return
+        label = found.state.label(action)
+        if label.warning:
+            self.notice = f"{label.warning.text(self.match.names)} Choose it when you are asked."
+            return
+        self.prepared = Prepared(found.seat, action, found.prompt, label)
+
+    def _drop_prepared(self) -> None:
+        if self.prepared is not None:
+            self.prepared = None
+            self.notice = "What you prepared is dropped."
+
+    def _send_prepared(self) -> None:
+        """Make the prepared choice if it is asked for now; drop it if something else is."""
+        prepared = self.prepared
+        if prepared is None:
+            return
+        if self.here != (prepared.seat,):
+            self._drop_prepared()
+            return
+        if isinstance(self.scene, Reveal | Told) or prepared.waits(self.match.game.slug, self.state):
+            return
+        if not prepared.answers(self.state):
+            self._drop_prepared()
+            return
+        self.prepared = None
+        if self.play(prepared.action):
+            # Nobody may be here any more, and others may look at the screen.
+            label = "" if self.resting else f": {prepared.label.text.text(self.match.names)}"
+            self.notice = f"Sent as prepared{label}. {self.notice}".strip()
+
     # Taking back
 
     def undo(self) -> None:
         """Take back the last choice of a person; past a boundary when asked twice."""
+        if self.prepared is not None and not self.save.asked_to_agree:
+            self.prepared = None
+            self.notice = "Taken back: nothing is prepared now."
+            return
         match = self.match
         count = choices_to_take_back(match)
         if not self.save.seats:
@@ -496,6 +564,7 @@ class Session:
         self._undo_asked_at, self.notice = -1, ""
         self._running = None
         if self._change(change) or self.state is not before:
+            self.prepared = None
             said = self.notice
             self._enter()
             self.notice = said
@@ -504,7 +573,7 @@ class Session:
 
     def look_on(self, notice: str) -> None:
         """Become a window that looks on, with a spectator's eyes."""
-        self.notice = notice
+        self.notice, self.prepared = notice, None
         self._enter()
 
     def catch_up(self) -> bool:
@@ -513,6 +582,7 @@ class Session:
         What was half chosen here stays, unless the decision is another one now.
         """
         seats, made, state = self.save.seats, len(self.match.moves), self.state
+        moves = [*self.match.moves] if self.prepared is not None else []
         heard = self.save.said[-1].id if self.save.said else 0
         try:
             changed = self.save.catch_up()
@@ -530,6 +600,9 @@ class Session:
             self.notice = f"{said[-1].who}: {said[-1].text}" if said[-1].who else said[-1].text
         if self.save.asked_to_agree:
             self.notice = "Another terminal wants to take back the last choice: press u if you agree."
+        if self.match.moves[: len(moves)] != moves:
+            self._drop_prepared()
+        self._send_prepared()
         return changed
 
     def _see_moves(self, count: int) -> None:
@@ -546,7 +619,7 @@ class Session:
 
     def seats_changed(self) -> None:
         """Show the table to who sits at this terminal now."""
-        self.notice = ""
+        self.notice, self.prepared = "", None
         self._enter()
 
     # Computers

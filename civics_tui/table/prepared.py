@@ -1,0 +1,100 @@
+"""Choices prepared before they are asked for, where seats answer the same sealed question in turn."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.chance import SeededChance
+from rules.game import Action, Label, State
+from rules.words import Prompt
+
+SEALED = {
+    "copycat": frozenset({"bidding"}),
+    "founding-fathers": frozenset({"setup"}),
+    "legislation": frozenset({"discard", "ballots"}),
+}
+"""Sections of the rulebook, by game, whose question is put to one seat after another, and sealed."""
+
+MOST_ANSWERS = 40
+"""Answers of others that are played to reach the own question: eight seats, some with several cards."""
+
+
+class Offer(NamedTuple):
+    """A decision of a seat that is not asked for yet."""
+
+    seat: int
+    state: State
+    """A determinization for the seat, at its decision; only what the seat knows may be read from it."""
+
+    @property
+    def prompt(self) -> Prompt:
+        """What will be asked."""
+        return self.state.prompt()
+
+
+class Prepared(NamedTuple):
+    """A choice that is made when it is asked for."""
+
+    seat: int
+    action: Action
+    prompt: Prompt
+    """What was asked when it was prepared."""
+    label: Label
+
+    def answers(self, state: State) -> bool:
+        """Whether the present decision is the one it was prepared for, and may still be answered with it."""
+        return (
+            state.current_player == self.seat
+            and state.prompt() == self.prompt
+            and self.action in state.legal_actions()
+            and state.label(self.action).warning is None
+        )
+
+    def waits(self, slug: str, state: State) -> bool:
+        """Whether others still answer the same question."""
+        return (
+            state.current_player not in (None, self.seat)
+            and is_sealed(slug, state)
+            and state.prompt().cite == self.prompt.cite
+        )
+
+
+def is_sealed(slug: str, state: State) -> bool:
+    """Whether seats answer the present question in turn, and nobody sees an answer before the last.
+
+    In a roll call of Legislation (L-59) who votes later has seen the ballots before.
+    """
+    if state.current_player is None or state.prompt().cite not in SEALED.get(slug, ()):
+        return False
+    return not getattr(state, "roll_call", False)
+
+
+def offer(slug: str, state: State, seat: int) -> Offer | None:
+    """Return the decision that a seat will have in the present question; None where that is not certain.
+
+    It is found in determinizations for the seat, so that nothing hidden bears on it, and has to be the same
+    in two of them: the prompt, the legal actions and their labels.
+    """
+    if state.current_player == seat or not is_sealed(slug, state):
+        return None
+    first, second = (_own_decision(state, seat, seed) for seed in (1, 2))
+    if first is None or second is None or _asked(first) != _asked(second):
+        return None
+    return Offer(seat, first)
+
+
+def _asked(state: State) -> tuple[Prompt, list[tuple[Action, Label]]]:
+    return state.prompt(), [(action, state.label(action)) for action in state.legal_actions()]
+
+
+def _own_decision(state: State, seat: int, seed: int) -> State | None:
+    """Let the others answer by their first legal actions until the same is asked of the seat."""
+    cite = state.prompt().cite
+    ahead = state.determinize(seat, SeededChance(seed))
+    for _ in range(MOST_ANSWERS):
+        if ahead.current_player is None or ahead.prompt().cite != cite:
+            return None
+        if ahead.current_player == seat:
+            return ahead
+        ahead.apply(ahead.legal_actions()[0])
+    return None
