@@ -96,6 +96,10 @@ class Board(ABC, Generic[O]):
     """By rulebook section, what somebody has to do who is called out of turn, after the name; without a full
     stop."""
 
+    def sealed(self, observation: O) -> frozenset[str]:
+        """Return the rulebook sections whose question seats answer in turn, none seeing the others."""
+        return frozenset()
+
     def weight(self, headline: Entry) -> int:
         """Say how much a play matters among the news by its headline: more comes first."""
         return 0

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from civics_tui.boards.view import Board
 from rules.chance import SeededChance
 from rules.game import Action, Label, State
 from rules.words import Prompt
-
-SEALED = {
-    "copycat": frozenset({"bidding"}),
-    "founding-fathers": frozenset({"setup"}),
-    "legislation": frozenset({"discard", "ballots"}),
-}
-"""Sections of the rulebook, by game, whose question is put to one seat after another, and sealed."""
 
 MOST_ANSWERS = 40
 """Answers of others that are played to reach the own question: eight seats, some with several cards."""
@@ -50,32 +44,27 @@ class Prepared(NamedTuple):
             and state.label(self.action).warning is None
         )
 
-    def waits(self, slug: str, state: State) -> bool:
+    def waits(self, board: Board[Any], state: State) -> bool:
         """Whether others still answer the same question."""
         return (
             state.current_player not in (None, self.seat)
-            and is_sealed(slug, state)
+            and is_sealed(board, state)
             and state.prompt().cite == self.prompt.cite
         )
 
 
-def is_sealed(slug: str, state: State) -> bool:
-    """Whether seats answer the present question in turn, and nobody sees an answer before the last.
-
-    In a roll call of Legislation (L-59) who votes later has seen the ballots before.
-    """
-    if state.current_player is None or state.prompt().cite not in SEALED.get(slug, ()):
-        return False
-    return not getattr(state, "roll_call", False)
+def is_sealed(board: Board[Any], state: State) -> bool:
+    """Whether seats answer the present question in turn, and nobody sees an answer before the last."""
+    return state.current_player is not None and state.prompt().cite in board.sealed(state.observation(None))
 
 
-def offer(slug: str, state: State, seat: int) -> Offer | None:
+def offer(board: Board[Any], state: State, seat: int) -> Offer | None:
     """Return the decision that a seat will have in the present question; None where that is not certain.
 
     It is found in determinizations for the seat, so that nothing hidden bears on it, and has to be the same
     in two of them: the prompt, the legal actions and their labels.
     """
-    if state.current_player == seat or not is_sealed(slug, state):
+    if state.current_player == seat or not is_sealed(board, state):
         return None
     first, second = (_own_decision(state, seat, seed) for seed in (1, 2))
     if first is None or second is None or _asked(first) != _asked(second):

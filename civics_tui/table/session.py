@@ -152,7 +152,7 @@ class Session:
         if seat is None or not isinstance(self.scene, Watching):
             return None
         if self._offered is None or self._offered[:2] != (state, seat):
-            self._offered = state, seat, offer(self.match.game.slug, state, seat)
+            self._offered = state, seat, offer(self.board, state, seat)
         return self._offered[2]
 
     @property
@@ -432,7 +432,7 @@ class Session:
         if self.here != (prepared.seat,):
             self._drop_prepared()
             return
-        if isinstance(self.scene, Reveal | Told) or prepared.waits(self.match.game.slug, self.state):
+        if isinstance(self.scene, Reveal | Told) or prepared.waits(self.board, self.state):
             return
         if not prepared.answers(self.state):
             self._drop_prepared()

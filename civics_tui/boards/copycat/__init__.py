@@ -44,6 +44,10 @@ _HALF = 18
 class CopycatBoard(Board[Observation]):
     """Desks grouped by what they do, a street of cards, a ladder with everybody on it."""
 
+    def sealed(self, observation: Observation) -> frozenset[str]:
+        """Bids are sealed."""
+        return frozenset({"bidding"})
+
     def weight(self, headline: Entry) -> int:
         """Put big rounds and purchases first, then what was scored; bids and passes last."""
         template = headline.template

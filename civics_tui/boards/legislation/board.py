@@ -59,6 +59,10 @@ class LegislationBoard(Board[Observation]):
     }
     marks_keys = True
 
+    def sealed(self, observation: Observation) -> frozenset[str]:
+        """Discards are, and ballots unless there is a roll call (L-59)."""
+        return frozenset({"discard"} if observation.roll_call else {"discard", "ballots"})
+
     def draw(self, view: LegislationView) -> Picture:
         """Draw who sits here, then the bills On Deck, or the vote while there is one."""
         seen = view.observation
