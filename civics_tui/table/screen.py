@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
 from textual import events, on
+from textual._styles_cache import StylesCache
 from textual.app import ComposeResult, SystemCommand
 from textual.timer import Timer
 
@@ -98,8 +99,9 @@ class TableScreen(CivicsScreen[None]):
             self.entered()
 
     def on_unmount(self) -> None:
-        """Think no more."""
+        """Think no more, and let Textual forget the widgets it remembers with all that they have drawn."""
         self._stop()
+        StylesCache.get_inner_outer.cache_clear()
 
     def draw(self) -> None:
         """Show the table as it is now."""
