@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import stat
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import NamedTuple
 
+from civics_tui.files import write_whole
 from civics_tui.plain import sanitize_line, sentence
 
 AUTO = "auto"
@@ -149,15 +148,7 @@ def write(path: Path, settings: Settings) -> None:
     lines += [f"{one.name} = {_toml(getattr(settings, one.name))}\n" for one in fields(settings)]
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        # Made for this user only.
-        handle, draft = tempfile.mkstemp(prefix=".settings-", dir=path.parent)
-        try:
-            with open(handle, "w", encoding="utf-8") as file:
-                file.writelines(lines)
-            os.replace(draft, path)
-        except BaseException:
-            Path(draft).unlink(missing_ok=True)
-            raise
+        write_whole(path, "".join(lines))
     except OSError as error:
         reason = (error.strerror or "it failed").lower()
         raise SettingsError(f"the settings cannot be kept in {_shown(path)}: {reason}.") from error

@@ -6,14 +6,13 @@ What is read from it is untrusted: whatever is not in its form counts for nothin
 from __future__ import annotations
 
 import json
-import os
 import stat
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from civics_tui.files import write_whole
 from civics_tui.lessons.coach import Mark, Place
 from civics_tui.plain import sanitize_line, sentence
 
@@ -203,14 +202,7 @@ def write(path: Path, kept: Kept) -> None:
     text = json.dumps({"format": FORMAT, "lessons": lessons, "seen": kept.seen})
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        handle, draft = tempfile.mkstemp(prefix=".lessons-", dir=path.parent)
-        try:
-            with open(handle, "w", encoding="utf-8") as file:
-                file.write(text)
-            os.replace(draft, path)
-        except BaseException:
-            Path(draft).unlink(missing_ok=True)
-            raise
+        write_whole(path, text)
     except OSError as error:
         reason = (error.strerror or "it failed").lower()
         raise ProgressError(f"the lessons cannot be kept: {reason}.") from error

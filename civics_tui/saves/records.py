@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 import os
 import stat
-import tempfile
-from contextlib import suppress
 from pathlib import Path
 
+from civics_tui.files import write_whole
 from civics_tui.plain import sanitize_line
 from civics_tui.saves.faults import StorageError, in_words
 from civics_tui.saves.matchfile import kind_of
@@ -36,17 +35,7 @@ def export(match: Match, path: Path, *, replace: bool = False) -> Path:
                 raise StorageError(f"{shown} cannot be written: {kind_of(mode)} is in its place.")
             if not replace:
                 raise StorageError(f"{shown} is there already; choose another name.")
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".civics-")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(record_text(match))
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(draft, path)
-        except BaseException:
-            with suppress(OSError):
-                os.unlink(draft)
-            raise
+        write_whole(path, record_text(match))
     return path
 
 
