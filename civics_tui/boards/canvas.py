@@ -172,7 +172,7 @@ class Canvas:
         """Write a line of text; returns the x after it. Plain text is in the style, spans in their own."""
         for run, own in spans_of(text, style):
             ink, ground = _ink_and_ground(own)
-            run = self.glyphs.plain(run)
+            run = self.glyphs.encode(run)
             if x >= 0 <= y < self.height and x + len(run) <= self.width and _narrow(run):
                 size = len(run)
                 self._write(x, y, run, size, ink, ground)

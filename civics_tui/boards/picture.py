@@ -105,7 +105,7 @@ class Glyphs(NamedTuple):
     """What marks the left side of a place where the terminal shows no grounds."""
     only_ascii: bool = False
 
-    def plain(self, text: str) -> str:
+    def encode(self, text: str) -> str:
         """Return the text in the characters this set may use."""
         if not self.only_ascii or text.isascii():
             return text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.chance import SeededChance
 from rules.game import Action, State
 
-WORLDS = 2
+DETERMINIZATIONS = 2
 """Determinizations for a choice: nobody waits for it."""
 
 
@@ -20,5 +20,5 @@ def instinct(game: str, state: State) -> Action:
     if len(actions) == 1:
         return actions[0]
     chance = SeededChance(int(state.digest(), 16))
-    found = evaluate_actions(question_of(game, state), heuristics_of(game), chance, WORLDS)
+    found = evaluate_actions(question_of(game, state), heuristics_of(game), chance, DETERMINIZATIONS)
     return max(found, key=lambda one: one.value).action

@@ -59,7 +59,7 @@ class _Drawing:
             if run.link:
                 number, self.links = self.links, self.links + 1
             ink = f"{LINK} {run.style or style}".strip() if run.link else run.style or style
-            for word in re.findall(r"\s+|\S+", self.glyphs.plain(run.text)):
+            for word in re.findall(r"\s+|\S+", self.glyphs.encode(run.text)):
                 for part, hit in self._hit_parts(word):
                     found.append(_Piece(part, HIT if hit else ink, run.link, number))
         return found

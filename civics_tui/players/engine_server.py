@@ -48,7 +48,7 @@ class EngineServer:
     def __init__(self) -> None:
         self.newest = 0
         """Id of the newest question that has arrived."""
-        self.hurried = 0
+        self.stopped = 0
         """Id of the newest question to be answered at once."""
         self._game = ""
         self._states: list[State] = []
@@ -57,7 +57,7 @@ class EngineServer:
     def receive(self, line: bytes) -> dict[str, Any] | None:
         """Take a line in as it arrives, also while thinking; return it if it is a question.
 
-        ProtocolError if it is neither that nor a hurry.
+        ProtocolError if it is neither that nor a request to stop.
         """
         try:
             said = json.loads(line)
@@ -69,7 +69,7 @@ class EngineServer:
         if type(number) is not int:
             raise ProtocolError("the line has no id")
         if "now" in said:
-            self.hurried = max(self.hurried, number)
+            self.stopped = max(self.stopped, number)
             return None
         self.newest = max(self.newest, number)
         return said
@@ -108,7 +108,7 @@ class EngineServer:
                 raise ProtocolError("nothing is asked that can be answered")
 
     def _stop_requested(self, number: int) -> bool:
-        return self.hurried >= number or self.newest > number
+        return self.stopped >= number or self.newest > number
 
     def _follow(self, question: dict[str, Any]) -> None:
         """Go to the position of a question."""
@@ -137,15 +137,15 @@ class EngineServer:
             raise ProtocolError("the actions lead to another position")
 
 
-def listen(mind: EngineServer, lines: Iterable[bytes], heard: SimpleQueue[dict[str, Any]]) -> None:
+def listen(server: EngineServer, lines: Iterable[bytes], questions: SimpleQueue[dict[str, Any]]) -> None:
     """Take in what is said; questions and faults wait in the queue. Ends the process with the last line."""
     for line in lines:
         try:
-            question = mind.receive(line)
+            question = server.receive(line)
         except ProtocolError as fault:
             question = {"fault": str(fault)}
         if question is not None:
-            heard.put(question)
+            questions.put(question)
     # In the midst of a thought too: nobody waits for it.
     os._exit(0)
 
@@ -153,17 +153,17 @@ def listen(mind: EngineServer, lines: Iterable[bytes], heard: SimpleQueue[dict[s
 def main() -> None:
     """Answer until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    mind = EngineServer()
-    heard: SimpleQueue[dict[str, Any]] = SimpleQueue()
-    Thread(target=listen, args=(mind, sys.stdin.buffer, heard), daemon=True).start()
+    server = EngineServer()
+    questions: SimpleQueue[dict[str, Any]] = SimpleQueue()
+    Thread(target=listen, args=(server, sys.stdin.buffer, questions), daemon=True).start()
     while True:
-        question = heard.get()
+        question = questions.get()
         answer: dict[str, Any] | None
         if "fault" in question:
             answer = {"id": None, "fault": question["fault"]}
         else:
             try:
-                answer = mind.answer(question)
+                answer = server.answer(question)
             except Exception as error:
                 # A player that stumbles is told to the app, which knows what to do.
                 answer = {"id": question["id"], "fault": f"{type(error).__name__}: {str(error)[:200]}"}

@@ -10,7 +10,7 @@ from civics_tui.players.question import Question
 from rules.chance import SeededChance
 from rules.game import Action, State
 
-WORLDS = 8
+DETERMINIZATIONS = 8
 """Determinizations for a decision."""
 
 
@@ -37,7 +37,7 @@ def evaluate_actions(
     question: Question,
     heuristics: Heuristics[Any],
     chance: SeededChance,
-    worlds: int = WORLDS,
+    samples: int = DETERMINIZATIONS,
     stop: Callable[[], bool] = lambda: False,
     *,
     only: Sequence[Action] = (),
@@ -52,11 +52,11 @@ def evaluate_actions(
     if also is not None and also not in actions:
         actions = (*actions, also)
     if len(actions) == 1:
-        worlds = 1
+        samples = 1
     totals = [0.0] * len(actions)
     before = 0.0
     seen = 0
-    for _ in range(worlds):
+    for _ in range(samples):
         base = question.sample(stream(chance))
         luck = chance.roll(1 << 32, "luck")
         before += baseline(base, heuristics, SeededChance(luck))[question.seat]

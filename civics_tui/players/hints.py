@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from civics_tui.players.greedy import WORLDS, stream
+from civics_tui.players.greedy import DETERMINIZATIONS, stream
 from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.levels import Budget, think
 from civics_tui.players.question import Question
@@ -65,7 +65,7 @@ def changes_of(
     heuristics = heuristics_of(question.game)
     totals: dict[Action, dict[str, float]] = {action: {} for action in actions}
     before: Sequence[Measure] = ()
-    for _ in range(WORLDS):
+    for _ in range(DETERMINIZATIONS):
         base = question.sample(stream(chance))
         luck = chance.roll(1 << 32, "luck")
         before = heuristics.measures(base, question.seat)
@@ -76,7 +76,7 @@ def changes_of(
             after = heuristics.measures(world, question.seat)
             for was, now in zip(before, after, strict=True):
                 change = totals[action]
-                change[was.name] = change.get(was.name, 0.0) + (now.value - was.value) / WORLDS
+                change[was.name] = change.get(was.name, 0.0) + (now.value - was.value) / DETERMINIZATIONS
     return before, totals
 
 

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from math import log, sqrt
 from typing import Any, NamedTuple
 
-from civics_tui.players.greedy import WORLDS, baseline, evaluate_actions, stream
+from civics_tui.players.greedy import DETERMINIZATIONS, baseline, evaluate_actions, stream
 from civics_tui.players.heuristics import Heuristics
 from civics_tui.players.question import Question
 from rules.chance import SeededChance
@@ -95,7 +95,7 @@ class Search:
         for action, value, gain in evaluate_actions(
             self._question, self._heuristics, self._chance, stop=stop
         ):
-            self._root[seat, action] = _Edge(gain, WORLDS)
+            self._root[seat, action] = _Edge(gain, DETERMINIZATIONS)
             self._note(seat, gain)
             even = value - gain
         if len(self._root) > 1:

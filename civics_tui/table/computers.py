@@ -40,7 +40,7 @@ class Computers:
         self._slow = slow
         self._task: Task[None] | None = None
         self._nudge = Event()
-        self._hurried = False
+        self._at_once = False
         """Whether all moves up to the next person's decision shall be made at once."""
         self._decided: tuple[State, Action] | None = None
         """A choice that was made, and its position."""
@@ -61,16 +61,16 @@ class Computers:
         who = display_name(self._session.match, scene.seat)
         if self.fault:
             return f"{who} does not move; Space: try again"
-        if self._decided is not None and self._session.pace == "step" and not self._hurried:
+        if self._decided is not None and self._session.pace == "step" and not self._at_once:
             return f"{who} has decided; Space: make the move"
         return f"{who} is thinking; Space: move now"
 
     def go_on(self) -> None:
         """Begin to think about the present position, if it is a computer's; forget any other."""
-        hurried = self._hurried
+        at_once = self._at_once
         self.stop()
         if self.busy:
-            self._hurried = hurried
+            self._at_once = at_once
             self._task = create_task(self._decide())
 
     def stop(self) -> None:
@@ -79,7 +79,7 @@ class Computers:
             self._task.cancel()
             self._task = None
         self._nudge.clear()
-        self._hurried, self._decided, self._due, self.fault = False, None, False, ""
+        self._at_once, self._decided, self._due, self.fault = False, None, False, ""
 
     def now(self) -> None:
         """Let it move at once; one by one only this move, else all up to the next person's decision.
@@ -90,7 +90,7 @@ class Computers:
             self.go_on()
             self._changed()
             return
-        self._hurried = True
+        self._at_once = True
         self._nudge.set()
         self._thinker().now()
 
@@ -109,7 +109,7 @@ class Computers:
             self._changed()
             return
         self._decided = state, action
-        if session.pace == "step" and not self._hurried:
+        if session.pace == "step" and not self._at_once:
             self._changed()
         while (left := self._left(began)) is None or left > 0:
             with suppress(TimeoutError):
@@ -121,7 +121,7 @@ class Computers:
     def _left(self, began: float) -> float | None:
         """How long the move waits; None until a key is pressed."""
         pace = self._session.pace
-        if self._hurried or pace == "instant":
+        if self._at_once or pace == "instant":
             return 0
         return began + self._slow - monotonic() if pace == "slow" else None
 
@@ -132,7 +132,7 @@ class Computers:
         match, level = self._session.match, self._session.computer
         assert level is not None
         thinking = self._thinker().think(match, level, seed_of(match.seed, len(match.moves)))
-        if self._hurried:
+        if self._at_once:
             self._thinker().now()
         return await thinking
 
@@ -148,5 +148,5 @@ class Computers:
         action = self._decided[1]
         self._decided, self._due = None, False
         if self._session.pace == "step":
-            self._hurried = False
+            self._at_once = False
         return action

@@ -103,7 +103,7 @@ def test_export_import_and_delete() -> None:
         ([], "need a terminal"),
     ],
 )
-def test_a_mistake_is_told_in_words_with_exit_code_1(arguments: list[str], words: str) -> None:
+def test_a_mistake_is_reported_with_exit_code_1(arguments: list[str], words: str) -> None:
     Path("bad.json").write_text("{not json")
     result = run(*arguments)
     assert result.exit_code == 1
@@ -228,7 +228,9 @@ def test_a_folder_that_cannot_be_read_is_not_an_empty_one(
     assert "the saved games cannot be read" in result.output
 
 
-def test_a_home_of_nobody_is_refused_in_words_and_makes_no_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_home_of_nobody_is_refused_with_a_reason_and_makes_no_folder(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setenv("CIVICS_HOME", "~nosuchuser/x")
     result = run("list")
     assert result.exit_code == 1

@@ -136,7 +136,7 @@ def test_only_games_for_so_many_players_are_shown() -> None:
         demo_games(None, 9)
 
 
-def test_a_wrong_wish_is_refused_in_words() -> None:
+def test_a_wrong_wish_is_refused_with_a_reason() -> None:
     for arguments, words in [
         (["chess"], "there is no game 'chess'"),
         (["votes-for-women", "--players", "3"], "Votes for Women is for 2 players"),

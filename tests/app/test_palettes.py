@@ -183,7 +183,7 @@ def test_every_glyph_is_one_narrow_cell_and_no_emoji(glyphs: Glyphs) -> None:
 
 
 def test_ascii_keeps_letters_and_drops_accents() -> None:
-    assert ASCII.plain("Tomás ½ ■◆▲▼ ╔╦╗") == "Tomas h #%^V +++"
+    assert ASCII.encode("Tomás ½ ■◆▲▼ ╔╦╗") == "Tomas h #%^V +++"
 
 
 def test_the_style_of_a_run_is_made_once() -> None:

@@ -24,7 +24,7 @@ def test_a_computer_is_a_name_with_a_level(typed: str, names: list[str], players
 
 
 @pytest.mark.parametrize("typed", ["Ann,Bo:harder", "Bo:", "Table:1,Ann", "Bo:hard:easy"])
-def test_what_is_no_level_is_refused_in_words(typed: str) -> None:
+def test_what_is_no_level_is_refused_with_a_reason(typed: str) -> None:
     with pytest.raises(
         ValueError, match="is no player: a computer is NAME:easy, NAME:casual, NAME:medium, NAME:hard"
     ):

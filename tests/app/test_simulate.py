@@ -91,7 +91,7 @@ def test_a_file_that_cannot_be_written_is_told_before_the_games(tmp_path: Path) 
     assert not result.stdout
 
 
-def test_a_wrong_wish_is_refused_in_words() -> None:
+def test_a_wrong_wish_is_refused_with_a_reason() -> None:
     for arguments, words in [
         (["chess"], "there is no game 'chess'"),
         (["electioneering", "--seats", "clever,easy"], "'clever' is no level"),
@@ -204,7 +204,7 @@ def test_a_cluster_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None
         list(series.results(1, cluster="tcp://there"))
 
 
-def test_without_dask_a_cluster_is_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_dask_a_cluster_is_refused_with_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     result = CliRunner().invoke(main, ["simulate", "electioneering", "--games", "1", "--cluster", "tcp://x"])
     assert result.exit_code == 1

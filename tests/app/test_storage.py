@@ -185,7 +185,7 @@ def test_a_kill_at_any_moment_loses_nothing_that_was_shown(store: Store) -> None
 @pytest.mark.parametrize(
     "damage", [b"", b"not a database at all" * 400, b"SQLite format 3\x00" + b"\xff" * 6000]
 )
-def test_a_damaged_file_is_told_in_a_sentence_and_left_alone(store: Store, damage: bytes) -> None:
+def test_a_damaged_file_is_reported_and_left_alone(store: Store, damage: bytes) -> None:
     store.create(a_match()).close()
     save = store.create(a_match())
     save.close()
@@ -218,7 +218,7 @@ def test_a_damaged_file_is_told_in_a_sentence_and_left_alone(store: Store, damag
         ("UPDATE meta SET value = json_set(value, '$.game', 'chess') WHERE key = 'opening'", "does not have"),
     ],
 )
-def test_a_damaged_record_is_told_in_a_sentence(store: Store, statement: str, words: str) -> None:
+def test_a_damaged_record_is_reported(store: Store, statement: str, words: str) -> None:
     save = store.create(a_match())
     for _ in range(4):
         save.play(save.match.state.legal_actions()[0])

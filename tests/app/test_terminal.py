@@ -172,7 +172,7 @@ def test_every_common_terminal_is_usable(tmp_path: Path, term: str) -> None:
 
 
 @pytest.mark.parametrize("term", ["dumb", ""])
-def test_a_terminal_that_cannot_draw_is_refused_in_words(tmp_path: Path, term: str) -> None:
+def test_a_terminal_that_cannot_draw_is_refused_with_a_reason(tmp_path: Path, term: str) -> None:
     terminal = Terminal(tmp_path, environ={"TERM": term})
     assert terminal.finish() == 1
     assert "cannot draw" in terminal.text

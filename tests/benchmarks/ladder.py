@@ -79,7 +79,7 @@ class Rung:
     def row(self) -> str:
         """Write the row of the table."""
         wins = wilson(sum(self.shares) * self.seats, self.games)
-        worlds = f" ({self.budget.iterations} worlds)" if self.stronger == "hard" else ""
+        worlds = f" ({self.budget.iterations} iterations)" if self.stronger == "hard" else ""
         cells = (
             GAMES[self.game].title,
             str(self.seats),

@@ -14,7 +14,7 @@ from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
-from civics_tui.players.greedy import WORLDS, stream
+from civics_tui.players.greedy import DETERMINIZATIONS, stream
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.calibration import CERTAIN
 from civics_tui.players.levels import IN_NUMBERS, choose
@@ -65,7 +65,7 @@ def play(slug: str, seats: int, level: str, number: int) -> Selfplay:
         if len(question.actions) > 1:
             # Whether it rests shows in a world, too: the steps that wait are no secret.
             chance = SeededChance(seed_of(SEED, number, decisions, 1))
-            worlds = [question.sample(stream(chance)) for _ in range(WORLDS)]
+            worlds = [question.sample(stream(chance)) for _ in range(DETERMINIZATIONS)]
             if heuristics.is_quiescent(worlds[0]):
                 notes.append(Note(seat, tuple(_rounded(heuristics.values(world)) for world in worlds)))
         state.apply(choose(question, level, SeededChance(seed_of(SEED, number, decisions)), IN_NUMBERS))

@@ -218,7 +218,7 @@ def test_no_row_of_the_list_is_cut_at_80_columns(glyphs: Glyphs) -> None:
             )
             words = picture.text
             for one in listed.rows:
-                assert glyphs.plain(one.name) in words
+                assert glyphs.encode(one.name) in words
                 assert one.only is not None
                 assert one.only.gain in words
             state.apply(action)

@@ -36,7 +36,7 @@ def test_names_default_to_seat_numbers() -> None:
         (3, 0, (), {"colour": "red"}),
     ],
 )
-def test_a_bad_start_is_refused_in_words(seats: Any, seed: Any, names: Any, options: Any) -> None:
+def test_a_bad_start_is_refused_with_a_reason(seats: Any, seed: Any, names: Any, options: Any) -> None:
     with pytest.raises(ValueError, match=r"\w+ \w+"):
         Match.start(GAME, seats, seed, names, options)
 

@@ -106,7 +106,7 @@ def test_a_decision_without_an_answer_lapses(kind: type[Ask]) -> None:
     assert lines(running(kind(0, 0), Say("after"))) == ["no answer", "after"]
 
 
-def test_an_illegal_action_is_refused_in_words_and_changes_nothing() -> None:
+def test_an_illegal_action_is_refused_with_a_reason_and_changes_nothing() -> None:
     state = running(Ask(2, 2))
     before = state.digest()
     with pytest.raises(IllegalAction, match=r"\('jump',\) is not legal now: it is seat 3's decision"):

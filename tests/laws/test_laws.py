@@ -302,7 +302,7 @@ def test_every_field_of_an_observation_is_on_the_list(slug: str, seats: int, dat
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_bad_player_count_or_option_is_refused_in_words(slug: str) -> None:
+def test_a_bad_player_count_or_option_is_refused_with_a_reason(slug: str) -> None:
     game = GAMES[slug]
     for seats in (0, 1, -2, game.seats[-1] + 1, "2", 2.0, None, True):
         with pytest.raises(ValueError, match="players"):

@@ -41,10 +41,10 @@ def question(match: Match, number: int = 1, **parts: Any) -> dict[str, Any]:
     }
 
 
-def ask(mind: EngineServer, said: dict[str, Any]) -> dict[str, Any] | None:
-    heard = mind.receive(json.dumps(said).encode())
-    assert heard is not None
-    return mind.answer(heard)
+def ask(server: EngineServer, said: dict[str, Any]) -> dict[str, Any] | None:
+    received = server.receive(json.dumps(said).encode())
+    assert received is not None
+    return server.answer(received)
 
 
 def test_the_answer_is_a_legal_choice_and_the_same_for_a_seed() -> None:
@@ -57,17 +57,17 @@ def test_the_answer_is_a_legal_choice_and_the_same_for_a_seed() -> None:
 
 
 def test_only_what_has_changed_is_told_and_an_undo_too() -> None:
-    mind, match = EngineServer(), match_of(4)
-    ask(mind, question(match))
+    server, match = EngineServer(), match_of(4)
+    ask(server, question(match))
     more = match_of(6)
     said = question(more, 2, keep=4, play=[list(action) for action in more.actions[4:]])
     del said["opening"]
-    told = ask(mind, said)
+    told = ask(server, said)
     assert told == ask(EngineServer(), question(more, 2))
     back = match_of(2)
     said = question(back, 3, keep=2, play=[])
     del said["opening"]
-    assert ask(mind, said) == ask(EngineServer(), question(back, 3))
+    assert ask(server, said) == ask(EngineServer(), question(back, 3))
 
 
 @pytest.mark.parametrize(
@@ -109,17 +109,17 @@ def test_a_damaged_line_is_refused(line: bytes) -> None:
 
 
 def test_a_question_that_a_newer_one_has_overtaken_is_not_answered() -> None:
-    mind, match = EngineServer(), match_of(3)
-    assert mind.receive(json.dumps(question(match, 2)).encode()) is not None
-    mind.receive(b'{"id": 3}')
-    assert mind.answer(question(match, 2)) is None
+    server, match = EngineServer(), match_of(3)
+    assert server.receive(json.dumps(question(match, 2)).encode()) is not None
+    server.receive(b'{"id": 3}')
+    assert server.answer(question(match, 2)) is None
 
 
 def test_now_is_for_the_question_that_was_asked_and_no_later_one() -> None:
-    mind = EngineServer()
-    assert mind.receive(b'{"now": 4}') is None
-    assert mind._stop_requested(4)
-    assert not mind._stop_requested(5)
+    server = EngineServer()
+    assert server.receive(b'{"now": 4}') is None
+    assert server._stop_requested(4)
+    assert not server._stop_requested(5)
 
 
 class Program:
@@ -227,14 +227,14 @@ async def test_a_crash_is_mended_once() -> None:
         f"{ECHO} print(json.dumps({{'id': number, 'fault': 'x'}})); input()",
     ],
 )
-async def test_a_process_that_fails_twice_is_told_in_words(program: str) -> None:
+async def test_a_process_that_fails_twice_is_reported(program: str) -> None:
     thinker = EngineClient((sys.executable, "-u", "-c", program))
     with pytest.raises(NoAnswer, match="failed twice"):
         await asyncio.wait_for(thinker.think(match_of(3), "easy", 5), 30)
     await thinker.close()
 
 
-async def test_a_program_that_is_not_there_is_told_in_words() -> None:
+async def test_a_program_that_is_not_there_is_reported() -> None:
     thinker = EngineClient(("/nowhere/thinker",))
     with pytest.raises(NoAnswer, match="failed twice"):
         await thinker.think(match_of(3), "easy", 5)

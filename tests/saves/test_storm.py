@@ -47,7 +47,7 @@ def mutated(data: bytes, random: Random) -> bytes:
     return bytes(changed)
 
 
-def test_a_mutated_save_opens_whole_or_is_refused_in_words(
+def test_a_mutated_save_opens_whole_or_is_refused_with_a_reason(
     tmp_path: Path, storm: Callable[[int], int]
 ) -> None:
     store = Store(tmp_path)

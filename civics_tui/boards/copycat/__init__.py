@@ -93,7 +93,7 @@ class CopycatBoard(Board[Observation]):
     def status(self, view: View[Observation]) -> str:
         """Say which round and phase it is."""
         seen = view.observation
-        return view.glyphs.plain(f"Round {seen.round} of {ROUNDS} · {_PHASES[seen.phase]}")
+        return view.glyphs.encode(f"Round {seen.round} of {ROUNDS} · {_PHASES[seen.phase]}")
 
     def look(self, view: View[Observation], target: str) -> Sequence[str]:
         """Describe a card, an office, a player or a supply, what it does first."""
@@ -130,7 +130,7 @@ class CopycatBoard(Board[Observation]):
         """Explain the signs."""
         left, right = view.glyphs.chip[0], view.glyphs.chip[1]
         text = f"{left}1{right} worker  (1) has acted  ★2 markers to take  4+1 price + extra cost  • new"
-        return view.glyphs.plain(text)
+        return view.glyphs.encode(text)
 
     def thumbnail(self, glyphs: Glyphs) -> Picture:
         """Draw some desks, some cards and the ladder."""

@@ -104,7 +104,7 @@ class ElectioneeringBoard(Board[Observation]):
         state = f"{cards} · {seen.locked.count(False)} of {len(seen.rows)} open"
         if seen.removed_suit:
             state += f" · no {LOOKS[seen.removed_suit].short}"
-        return view.glyphs.plain(state)
+        return view.glyphs.encode(state)
 
     def look(self, view: View[Observation], target: str) -> Sequence[str]:
         """Describe a card, a student's row or a seat."""

@@ -84,7 +84,7 @@ def about(view: View[Observation]) -> str:
     shown = preview_of(view)
     forms = _of_a_row(view.observation, shown) if shown else _of_a_hand_card(view)
     fitting = [form for form in forms if len(form) <= view.width - 2]
-    return view.glyphs.plain((fitting or forms[-1:] or [""])[0])
+    return view.glyphs.encode((fitting or forms[-1:] or [""])[0])
 
 
 def _of_a_row(seen: Observation, shown: Preview) -> list[str]:
