@@ -133,7 +133,10 @@ class State(ABC):
             self.lines.append((template, args, seats, False, moment, brief, notice))
 
     def headline(self, template: str, *args: Argument, moment: Any = None) -> None:
-        """Add a log entry for a play or a reveal; what comes of it follows."""
+        """Add a log entry for a play or a reveal; what comes of it follows.
+
+        It begins with the seat that has done it. One that begins otherwise is nobody's deed, but news to all.
+        """
         if not self.quiet:
             self.lines.append((template, args, None, True, moment, "", False))
 

@@ -124,7 +124,7 @@ class Entry(NamedTuple):
     seats: tuple[int, ...] | None
     """The seats that may read it; None when it is public."""
     headline: bool = False
-    """Whether it is a play, and the lines after it up to the next headline are what comes of it."""
+    """Whether it is a play of the seat it begins with; what came of it follows, up to the next headline."""
     moment: Any = None
     """Frozen public data of a reveal that the table sees as a picture of its own, or None."""
     brief: str = ""

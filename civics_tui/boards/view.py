@@ -89,6 +89,9 @@ class Board(ABC, Generic[O]):
     runs: ClassVar[tuple[type, ...]] = ()
     """Kinds of reveals that come many in a run: a table may go on without stopping at each."""
 
+    lines: ClassVar[tuple[type, ...]] = ()
+    """Kinds of reveals that a line tells where the only person brought them about and goes on deciding."""
+
     keeps_hand: ClassVar[bool] = False
     """Whether hints and past pages lie over the board at 80x24, because the hand is never to be covered."""
 

@@ -170,11 +170,9 @@ class Chronicle:
 
 
 def _doer(headline: Entry) -> int | None:
-    """Return whose deed a headline tells: the first seat it names, but none where it only lists several."""
-    targets = [target for _, target in headline.text.parts(())]
-    seats = seats_in(headline)
-    listed = len(seats) > 1 and not targets[0].startswith("seat:")
-    return None if listed or not seats else seats[0]
+    """Return whose deed a headline tells: that of the seat it begins with."""
+    _, target = next(iter(headline.text.parts(())), ("", ""))
+    return int(target[5:]) if target.startswith("seat:") else None
 
 
 def _group(

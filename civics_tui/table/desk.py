@@ -59,6 +59,8 @@ class Desk:
         """What the computer that decides is doing, in words."""
         self.touched = False
         """Whether the cursor has been moved since the position was entered; then the news make way."""
+        self.news_read = False
+        """Whether a key has made way for what a newcomer is told after the news."""
         self.at_board = False
         """Whether the board is shown though the game is over."""
         self.left_place = ""
@@ -205,7 +207,7 @@ class Desk:
             self.choices = before
         else:
             self._begin()
-        self.touched = False
+        self.touched = self.news_read = False
         self.left_place = ""
         self.looking = None
         self.asked_hint = False
@@ -373,7 +375,10 @@ class Desk:
         self._moved()
 
     def _moved(self) -> None:
-        self.touched = True
+        # Where there is no room for both, what a newcomer is told comes after the news.
+        both = frame.tells_news(self) and frame.introduction(self) is not None
+        self.touched = self.touched or self.plan.wide or not both
+        self.news_read = True
         self.left_place = ""
 
     def _enter(self) -> None:

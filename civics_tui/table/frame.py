@@ -221,13 +221,16 @@ def _prompt(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     question = _question(desk)
     second, most = _second_line(desk)
     rows = [(second, most if plan.wide else 1)] if second else []
+    if plan.wide and tells_news(desk) and (first := introduction(desk)) is not None:
+        rows = [(second, 2), (first[0], 2)]
     if desk.session.notice and cell_len(desk.session.notice) > plan.prompt.width - 2 and not plan.wide:
         # A long notice has both lines: it is about the next key.
         question, rows = second, []
     elif rows and not plan.wide and sum(cell_len(span.text) for span in second) > plan.prompt.width - 2:
         # Long news follow the question: together they have more room than the second line alone.
         question, rows = [*question, Span("  ", ""), *second], []
-    picture = parts.prompt(plan.prompt, question, rows, desk.glyphs)
+    more = [Span("(more: l)", "muted")] if tells_news(desk) else []
+    picture = parts.prompt(plan.prompt, question, rows, desk.glyphs, more)
     sheet.put(plan.prompt, picture, ground="pane")
 
 
@@ -307,13 +310,10 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
                 else f" Then {name} decides."
             )
         return [Span(f"It is covered in a moment, at once by Enter.{who}", "muted")], 2
-    if isinstance(session.scene, Asking) and not desk.touched and not _has_chosen(desk, session.scene.seat):
-        # A newcomer reads what wins before anything else.
-        return [Span(" ".join(desk.aims[: None if desk.plan.wide else 1]), "muted")], 4
-    if not desk.touched and (first := desk.first_line):
-        return [Span(first, "strong"), Span("  F7", "mark strong"), Span(" no more", "muted")], 3
-    if not desk.touched and (session.news.plays or session.news.told):
+    if tells_news(desk):
         return _news(desk), 4
+    if (first := introduction(desk)) is not None:
+        return first
     if session.asking:
         row = choices.row
         left = [Span(f"{desk.left_place}: no more here. ", "warn")] if desk.left_place else []
@@ -344,6 +344,27 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
         return [Span(" ".join(desk.aims[: None if desk.plan.wide else 1]), "muted")], 4
     legend = desk.board.legend(desk.view(desk.plan.board)) or session.match.game.goal
     return [Span(legend, "muted")] if legend and not isinstance(session.scene, Over) else [], 2
+
+
+def introduction(desk: Desk) -> tuple[Spans, int] | None:
+    """Return what a newcomer reads before anything else: what wins, or what is asked for the first time."""
+    scene = desk.session.scene
+    if desk.touched or not isinstance(scene, Asking):
+        return None
+    if not _has_chosen(desk, scene.seat):
+        return [Span(" ".join(desk.aims[: None if desk.plan.wide else 1]), "muted")], 4
+    if first := desk.first_line:
+        return [Span(first, "strong"), Span("  F7", "mark strong"), Span(" no more", "muted")], 3
+    return None
+
+
+def tells_news(desk: Desk) -> bool:
+    """Whether the line below the question tells what others have done, which a cover may have told."""
+    session = desk.session
+    if desk.touched or desk.choices.finding is not None or session.notice or session.offer is not None:
+        return False
+    untold = session.only is not None and not desk.news_read
+    return bool(session.news.plays or session.news.told) and (untold or introduction(desk) is None)
 
 
 def _has_chosen(desk: Desk, seat: int) -> bool:
@@ -505,7 +526,11 @@ def _reveal(desk: Desk, plan: Plan, sheet: Sheet, scene: Reveal) -> None:
     sheet.put(region, parts.centred(region, picture, "table", desk.glyphs), "moment/", ground="table")
     after = session.state.current_player
     then = "" if after is None else f" Then {names[after]} decides."
-    rows: list[Spans] = [[Span("For everybody", "title"), Span(f": Enter when all have seen it.{then}", "")]]
+    rows: list[Spans] = [
+        [Span("For everybody", "title"), Span(f": Enter when all have seen it.{then}", "")]
+        if len(session.here) > 1
+        else [Span("Enter", "title"), Span(f" when you have seen it.{then}", "")]
+    ]
     place = Region(plan.middle.x, plan.keys.y - foot, plan.middle.width, foot)
     notice = [([Span(session.notice, "warn")], 1)] if session.notice else []
     sheet.put(place, parts.prompt(place, rows[0], notice, desk.glyphs), ground="pane")

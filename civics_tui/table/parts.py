@@ -132,8 +132,17 @@ def lines_of(spans: Spans, width: int) -> list[list[Span]]:
     return lines
 
 
-def prompt(region: Region, question: Spans, rows: Sequence[tuple[Spans, int]], glyphs: Glyphs) -> Picture:
-    """Draw the question, then rows that are cut to the room; each with the most lines it may take."""
+def prompt(
+    region: Region,
+    question: Spans,
+    rows: Sequence[tuple[Spans, int]],
+    glyphs: Glyphs,
+    more: Spans = (),
+) -> Picture:
+    """Draw the question, then rows that are cut to the room; each with the most lines it may take.
+
+    `more` says behind what is cut where the rest of it stands.
+    """
     canvas = canvas_of(region, glyphs, "pane")
     width = region.width - 2
     y = 0
@@ -145,19 +154,20 @@ def prompt(region: Region, question: Spans, rows: Sequence[tuple[Spans, int]], g
             continue
         for number, line in enumerate(lines[:room]):
             if number == room - 1 and len(lines) > room:
-                line = short(lines[number:], width, glyphs)
+                line = short(lines[number:], width, glyphs, more)
             canvas.text(1, y, line)
             y += 1
     return canvas.picture()
 
 
-def short(lines: Sequence[Sequence[Span]], width: int, glyphs: Glyphs) -> list[Span]:
-    """Put lines into one that is cut off behind a word, with an ellipsis, where it is too long."""
+def short(lines: Sequence[Spans], width: int, glyphs: Glyphs, more: Spans = ()) -> list[Span]:
+    """Put lines into one that is cut off behind a word, with an ellipsis and `more`, where it is too long."""
     spans = [span for line in lines for span in (Span(" ", ""), *line)][1:]
     whole = "".join(span.text for span in spans)
     if cell_len(whole) <= width:
         return spans
-    kept = fit(whole, width, glyphs).removesuffix(glyphs.ellipsis)
+    tail = [Span(" ", ""), *more] if more else []
+    kept = fit(whole, width - sum(cell_len(text) for text, _ in tail), glyphs).removesuffix(glyphs.ellipsis)
     if whole[len(kept)] != " ":
         kept = kept.rpartition(" ")[0] or kept
     room = len(kept.rstrip(" ,;:"))
@@ -167,7 +177,7 @@ def short(lines: Sequence[Sequence[Span]], width: int, glyphs: Glyphs) -> list[S
             break
         cut_off.append(Span(text[:room], style))
         room -= len(text)
-    return [*cut_off, Span(glyphs.ellipsis, cut_off[-1].style if cut_off else "")]
+    return [*cut_off, Span(glyphs.ellipsis, cut_off[-1].style if cut_off else ""), *tail]
 
 
 _LETTERS = 5

@@ -148,7 +148,7 @@ class Session:
     @property
     def offer(self) -> Offer | None:
         """The decision for which the one person here may prepare a choice while another terminal decides."""
-        seat, state = self._only, self.state
+        seat, state = self.only, self.state
         if seat is None or not isinstance(self.scene, Watching):
             return None
         if self._offered is None or self._offered[:2] != (state, seat):
@@ -243,10 +243,10 @@ class Session:
 
     def _hide(self) -> None:
         """Nothing private is on screen any more; the only person has nobody to hide from."""
-        self.viewer = self._only
+        self.viewer = self.only
 
     @property
-    def _only(self) -> int | None:
+    def only(self) -> int | None:
         """The one seat here, which has nobody to hide from; None where there are others, or nobody looks."""
         return self.here[0] if len(self.here) == 1 and not self.resting else None
 
@@ -288,8 +288,8 @@ class Session:
         else:
             prompt = state.prompt()
             asked = prompt.asked
-            if self._only is not None:
-                self.viewer = self._only
+            if self.only is not None:
+                self.viewer = self.only
             elif asked is Asked.TABLE or prompt.gathered or self.viewer != seat:
                 self.viewer = None
             if asked is Asked.SEAT and self.viewer != seat:
@@ -369,10 +369,16 @@ class Session:
         if not self._change(lambda: self.save.play(action)):
             return False
         entries = self.chronicle.new_entries()
+        goes_on = (
+            self.only is not None and self.only == self.match.moves[-1].seat == self.state.current_player
+        )
+        lines = self.board.lines if goes_on else ()
         first: list[Told | Reveal] = [
             Reveal(entry.moment, entry)
             for entry in entries
-            if entry.moment is not None and type(entry.moment) is not self._running
+            if entry.moment is not None
+            and type(entry.moment) is not self._running
+            and not isinstance(entry.moment, lines)
         ]
         # What is drawn by the last move of all is of no use any more.
         passes = self.board.shows_draws and len(self.here) > 1 and not self.match.over
@@ -381,7 +387,11 @@ class Session:
             first[:0] = [Told(viewer, own)] if own else []
         self._enter(first)
         if self.match.moves[-1].seat in self.persons:
-            told = [entry for entry in entries if entry.notice and entry.readable(viewer)]
+            told = [
+                entry
+                for entry in entries
+                if (entry.notice and entry.readable(viewer)) or isinstance(entry.moment, lines)
+            ]
             self.notice = " ".join(entry.text.text(self.match.names) for entry in told)
         self._send_prepared()
         return True

@@ -45,7 +45,7 @@ from rules.votes_for_women.components import (
     TURNS,
     XS_TO_WIN,
 )
-from rules.votes_for_women.moments import StateVote
+from rules.votes_for_women.moments import Dice, StateVote
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.sides import SIDES
 
@@ -60,6 +60,7 @@ class VotesForWomenBoard(Board[Observation]):
 
     shows_draws = True
     runs = (StateVote,)
+    lines = (Dice,)
     calls = {"strategy": "decides on the Strategy cards"}
 
     def draw(self, view: View[Observation]) -> Picture:

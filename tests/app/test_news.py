@@ -1,0 +1,124 @@
+"""What a person reads before a choice: who did what, what the question is about, where the rest stands."""
+
+from __future__ import annotations
+
+from random import Random
+
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE, Region, Span
+from civics_tui.lessons.firsts import Firsts
+from civics_tui.lessons.progress import Progress
+from civics_tui.table.chronicle import Chronicle
+from civics_tui.table.desk import Desk
+from civics_tui.table.parts import prompt
+from civics_tui.table.scenes import Asking, Over, Reveal
+from civics_tui.table.session import Session
+from rules import GAMES
+from rules.match import Match
+from rules.votes_for_women.moments import Dice
+from tests.app.driving import NAMES, Loose, played, text_of_picture
+
+
+def against(slug: str, *players: str, seed: int = 7) -> tuple[Desk, Random]:
+    """Sit down at a game against computers that move at random."""
+    options = {"first_player": "random"} if slug == "electioneering" else {}
+    match = Match.start(GAMES[slug], len(players), seed, NAMES[: len(players)], options)
+    session = Session(Loose(match, players), board_of(slug))
+    session.start()
+    desk = Desk(session, UNICODE)
+    desk.firsts = Firsts(slug, Progress())
+    desk.settle()
+    return desk, Random(seed)
+
+
+def until_asked(desk: Desk, random: Random) -> None:
+    """Let the others move, and leave what is revealed."""
+    session = desk.session
+    while not isinstance(session.scene, Asking | Over):
+        if isinstance(session.scene, Reveal):
+            session.go_on()
+        else:
+            session.play(random.choice(list(session.state.legal_actions())))
+        desk.settle()
+
+
+def below_the_question(desk: Desk) -> str:
+    """Return the rows of the prompt as one line."""
+    x, y, width, height = desk.plan.prompt
+    rows = text_of_picture(desk.picture())[y : y + height]
+    return " ".join(" ".join(row[x : x + width].split()) for row in rows)
+
+
+def test_news_that_are_cut_say_where_the_rest_stands() -> None:
+    news = [Span("Medium bot plays The Patriarchy: " + "removes purple from New York, " * 6, "")]
+    picture = prompt(Region(0, 0, 78, 2), news, [], UNICODE, [Span("(more: l)", "muted")])
+    assert text_of_picture(picture)[1].rstrip().endswith("… (more: l)")
+    whole = prompt(Region(0, 0, 78, 2), news[:1], [], UNICODE, [Span("(more: l)", "muted")])
+    assert "more: l" in whole.text
+    short = prompt(
+        Region(0, 0, 78, 2), [Span("Medium bot passes.", "")], [], UNICODE, [Span("(more: l)", "")]
+    )
+    assert "more: l" not in short.text
+
+
+def test_the_others_first_play_is_told_before_what_wins_and_what_a_question_is_about() -> None:
+    told = lines = 0
+    for seed in range(6):
+        desk, random = against("electioneering", "easy", "person", seed=seed)
+        for _ in range(3):
+            until_asked(desk, random)
+            play = next(iter(desk.session.news.plays), None)
+            aim = desk.first_line or desk.aims[0]
+            if play is not None:
+                assert play.headline.text.text(NAMES) in below_the_question(desk)
+                told += 1
+                desk.key("down")
+                assert aim[:40] in below_the_question(desk), "after the first key"
+                lines += 1
+                desk.key("down")
+                assert aim[:40] not in below_the_question(desk)
+            desk.session.play(desk.session.state.legal_actions()[0])
+            desk.settle()
+    assert told > 6
+
+
+def test_a_wide_window_tells_the_news_and_what_a_question_is_about() -> None:
+    desk, random = against("electioneering", "easy", "person")
+    desk.size = 120, 40
+    until_asked(desk, random)
+    while not desk.session.news.plays:
+        desk.session.play(desk.session.state.legal_actions()[0])
+        desk.settle()
+        until_asked(desk, random)
+    text = below_the_question(desk)
+    assert desk.session.news.plays[0].headline.text.text(NAMES) in text
+    assert (desk.first_line or desk.aims[0])[:30] in text
+
+
+def test_one_person_against_a_computer_reads_its_dice_in_a_line_while_it_goes_on() -> None:
+    thrown = 0
+    for seed in range(40):
+        desk, random = against("votes-for-women", "person", "easy", seed=seed)
+        session = desk.session
+        for _ in range(60):
+            until_asked(desk, random)
+            if isinstance(session.scene, Over):
+                break
+            session.play(random.choice(list(session.state.legal_actions())))
+            desk.settle()
+            moments = [entry for entry in session.chronicle.new_entries() if isinstance(entry.moment, Dice)]
+            if moments and session.state.current_player == 0:
+                thrown += 1
+                assert isinstance(session.scene, Asking)
+                assert moments[0].text.text(NAMES) in session.notice
+        if thrown > 3:
+            break
+    assert thrown > 3
+
+
+def test_the_order_on_the_bus_is_nobodys_play() -> None:
+    match = played(Match.start(GAMES["copycat"], 3, 7, NAMES[:3]), 60)
+    plays = Chronicle(match).plays(None)
+    order = [play for play in plays if play.headline.template.startswith("The order on the bus")]
+    assert order
+    assert all(play.seat is None for play in order)
