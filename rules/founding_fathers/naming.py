@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from rules.founding_fathers.components import (
     ARTICLES,
@@ -40,9 +40,12 @@ BACKS = tuple(
 """By card, what its back shows; a Planner's gives him away (3.1)."""
 
 
-def surnames(cards: Iterable[int]) -> Text:
+_ALONE = tuple(Text.of("{0}", surname) for surname in SURNAMES)
+
+
+def surnames(cards: Sequence[int]) -> Text:
     """List delegates by surname."""
-    return Text.listing([SURNAMES[card] for card in cards])
+    return _ALONE[cards[0]] if len(cards) == 1 else Text.listing([SURNAMES[card] for card in cards])
 
 
 def party(cards: Sequence[int]) -> Text:

@@ -17,7 +17,7 @@ from rules.founding_fathers.phases.voting import (
     declare,
     may_vote,
     possible_votes,
-    together_from,
+    together,
     unseat,
     vote_label,
     vote_reasons,
@@ -66,7 +66,7 @@ class ChooseAVote(Decision[ConventionState]):
         """Votes on the event's terms, and none where it is optional."""
         hand = state.hands[self.seat]
         votes = possible_votes(state, self.seat, hand, self.terms)
-        votes += together_from(state, self.seat, hand, votes, self.terms)
+        votes += [one for vote in votes if (one := together(state, self.seat, hand, vote, self.terms))]
         return [*votes, PASS] if self.optional else votes
 
     def choose(self, state: ConventionState, action: Action) -> None:

@@ -11,6 +11,7 @@ from rules.founding_fathers.components import (
     BONUS_LOSING_DELEGATIONS,
     BONUS_ON_DEFEAT,
     BONUS_ON_PASS,
+    CARD,
     COMMITTEE,
     DELEGATES,
     EFFECT_CARDS,
@@ -21,6 +22,7 @@ from rules.founding_fathers.components import (
     NAYS_TO_DEFEAT,
     NOBODY,
     RESULT_BONUS,
+    STATE,
     STATES,
     TOKENS,
     WIN_TIES,
@@ -117,8 +119,7 @@ class AssemblyRoom(Step[ConventionState]):
                 "It takes {0} Yeas to pass, {1} Nays to defeat.", YEAS_TO_PASS, NAYS_TO_DEFEAT, moment=moment
             )
         for one in report.assembly:
-            at = next(at for at, state_ in enumerate(STATES) if state_.code == one.why)
-            words = (one.seat, one.points, STATE_NAMES[at], one.points - one.matches)
+            words = (one.seat, one.points, STATE_NAMES[STATE[one.why]], one.points - one.matches)
             if one.matches:
                 matched = (one.matches, TRACKS[state.bias])
                 state.tell("{0:seat} scores {1} for {2}: {3:n delegate} and {4} {5}.", *words, *matched)
@@ -126,7 +127,7 @@ class AssemblyRoom(Step[ConventionState]):
                 state.tell("{0:seat} scores {1} for {2}: {3:n delegate}.", *words)
         for one in report.events:
             if one.paid_on_result:
-                man = next(man for man in MEN if man.target == f"card:{one.why}")
+                man = MEN[CARD[one.why]]
                 state.tell("{0:seat} scores {1} by {2}'s event.", one.seat, one.points, man)
 
     def _winning_points(self, state: ConventionState, winning: int) -> list[Points]:

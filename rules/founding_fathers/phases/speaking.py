@@ -10,6 +10,7 @@ from rules.founding_fathers.components import (
     DELEGATES,
     FACTION_OF,
     FACTIONS,
+    NOBODY,
     TRACK_END,
 )
 from rules.founding_fathers.naming import DESCRIBED, SURNAMES, TRACKS, party, surnames, together_use
@@ -20,31 +21,38 @@ from rules.game import Action, Label, Named, Prompt, Text
 from rules.steps import Decision, Step, step
 
 
-def is_closed(state: ConventionState, seat: int, faction: int) -> bool:
-    """Whether a track is closed to this seat (CLOSE_TRACK)."""
-    return state.closed_track == faction and state.holders[CLOSE_TRACK] != seat
+def closed_to(state: ConventionState, seat: int) -> int:
+    """Return the faction whose track is closed to this seat, NOBODY if none is (CLOSE_TRACK)."""
+    return NOBODY if state.holders[CLOSE_TRACK] == seat else state.closed_track
 
 
 def possible_speeches(state: ConventionState, seat: int, hand: Cards, bonus: int = 0) -> list[Action]:
     """List the cards a hand can begin to speak with, and with which it speaks together."""
-    return [one for card in hand for one in speeches_from(state, seat, hand, card, bonus)]
+    return [one for speeches in speeches_by_card(state, seat, hand, bonus) for one in speeches]
 
 
-def speeches_from(
-    state: ConventionState, seat: int, hand: Cards, card: int, bonus: int = 0
-) -> Sequence[Action]:
-    """List the speeches of a card: alone at first, and together with all of its faction if none is wasted.
+def speeches_by_card(
+    state: ConventionState, seat: int, hand: Cards, bonus: int = 0
+) -> list[Sequence[Action]]:
+    """List for each card of a hand its speeches: alone, and with all of its faction if nobody is wasted.
 
-    None on a closed track, or with the marker at its end (7.4).
+    There are none on a closed track, or with the marker at its end (7.4).
     """
-    faction = FACTION_OF[card]
-    space = state.tracks[faction * state.seats + seat]
-    if space >= TRACK_END or is_closed(state, seat, faction):
-        return ()
-    count = [FACTION_OF[other] for other in hand].count(faction)
-    if count > 1 and space + count - 1 + bonus + (state.holders[DEBATE_BONUS] == seat) < TRACK_END:
-        return _BOTH_WAYS[card]
-    return _ALONE[card]
+    spaces = state.tracks[seat :: state.seats]
+    factions = [FACTION_OF[card] for card in hand]
+    closed = closed_to(state, seat)
+    end = TRACK_END - bonus - (state.holders[DEBATE_BONUS] == seat)
+    found: list[Sequence[Action]] = []
+    for card in hand:
+        faction = FACTION_OF[card]
+        space = spaces[faction]
+        if space >= TRACK_END or faction == closed:
+            found.append(())
+        elif 1 < factions.count(faction) <= end - space:
+            found.append(_BOTH_WAYS[card])
+        else:
+            found.append(_ALONE[card])
+    return found
 
 
 _SPEAK = 2
@@ -62,11 +70,14 @@ def start_speech(state: ConventionState, seat: int, action: Action, bonus: int =
     card = TOGETHER.of(action)[0] if whole else SPEAK.of(action)
     faction = FACTION_OF[card]
     others = [other for other in state.hands[seat] if other != card and FACTION_OF[other] == faction]
-    spoken = (card, *(others if whole else ()))
+    spoken = (card, *others) if whole else (card,)
     for one in spoken:
         state.leave_hand(seat, one)
         state.discards.append(one)
-    state.push(Speak(seat, faction, bonus, spoken))
+    if others and not whole:
+        state.push(Speak(seat, faction, bonus, spoken))
+    else:
+        deliver(state, seat, faction, bonus, spoken)
 
 
 def speech_label(state: ConventionState, seat: int, action: Action, bonus: int = 0) -> Label:
@@ -100,7 +111,7 @@ def speech_reasons(state: ConventionState, seat: int, hand: Cards) -> list[Text]
     for faction in sorted({FACTION_OF[card] for card in hand}):
         if state.tracks[faction * state.seats + seat] >= TRACK_END:
             reasons.append(Text.of("Your marker is at the end of the {0} track.", TRACKS[faction]))
-        elif is_closed(state, seat, faction):
+        elif faction == closed_to(state, seat):
             reasons.append(Text.of("Gorham's event closes the {0} track to you.", TRACKS[faction]))
     return reasons
 
@@ -117,7 +128,7 @@ class Speak(Decision[ConventionState]):
 
     def spaces(self, state: ConventionState) -> int:
         """Count how far the cards discarded so far go."""
-        return len(self.spoken) + self.bonus + (state.holders[DEBATE_BONUS] == self.seat)
+        return spaces_of(state, self.seat, self.bonus, self.spoken)
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
         """Further hand cards of the faction, and done."""
@@ -131,19 +142,13 @@ class Speak(Decision[ConventionState]):
     def choose(self, state: ConventionState, action: Action) -> None:
         """Discard the card and ask on, or move the marker."""
         seat, faction = self.seat, self.faction
-        if action != DONE:
-            card = DELEGATE.of(action)
-            state.leave_hand(seat, card)
-            state.discards.append(card)
-            state.push(Speak(seat, faction, self.bonus, (*self.spoken, card)))
+        if action == DONE:
+            deliver(state, seat, faction, self.bonus, self.spoken)
             return
-        spaces = self.spaces(state)
-        if not state.quiet:
-            words = (seat, _CODES[faction], surnames(self.spoken), spaces)
-            state.headline("{0:seat} speaks for {1} with {2}: {3:n space}.", *words)
-        state.push(MoveInDebate(seat, faction, spaces))
-        if not state.tracks[faction * state.seats + seat]:
-            state.push(ReadyAMarker(seat, _FOR_TRACK[faction]))
+        card = DELEGATE.of(action)
+        state.leave_hand(seat, card)
+        state.discards.append(card)
+        state.push(Speak(seat, faction, self.bonus, (*self.spoken, card)))
 
     def prompt(self, state: ConventionState) -> Prompt:
         text = Text.of("{0}: {1:n space}. Who else speaks?", surnames(self.spoken), self.spaces(state))
@@ -175,6 +180,23 @@ class Speak(Decision[ConventionState]):
 
 _CODES = tuple(Named(faction.code, f"track:{faction.code}") for faction in FACTIONS)
 _FOR_TRACK = tuple(Text.of("the {0} track", faction.code) for faction in FACTIONS)
+
+
+def spaces_of(state: ConventionState, seat: int, bonus: int, spoken: Cards) -> int:
+    """Count how far a speech with these delegates goes."""
+    return len(spoken) + bonus + (state.holders[DEBATE_BONUS] == seat)
+
+
+def deliver(state: ConventionState, seat: int, faction: int, bonus: int, spoken: Cards) -> None:
+    """Make the speech of delegates that are discarded: the marker moves, or a ready one is placed (7.2)."""
+    spaces = spaces_of(state, seat, bonus, spoken)
+    if not state.quiet:
+        words = (seat, _CODES[faction], surnames(spoken), spaces)
+        state.headline("{0:seat} speaks for {1} with {2}: {3:n space}.", *words)
+    if state.tracks[faction * state.seats + seat]:
+        move_on(state, seat, faction, spaces)
+    else:
+        state.push(ReadyAMarker(seat, _FOR_TRACK[faction]), MoveInDebate(seat, faction, spaces))
 
 
 @step

@@ -8,7 +8,7 @@ from rules.founding_fathers.components import (
     BAN_EVENTS,
     BAN_WASHINGTON,
     BIAS,
-    COMPATRIOTS,
+    CARDS,
     DELEGATES,
     EFFECT_CARDS,
     EFFECT_OF,
@@ -36,10 +36,10 @@ from rules.founding_fathers.phases.round_end import EndOfTheGame
 from rules.founding_fathers.phases.speaking import (
     speech_label,
     speech_reasons,
-    speeches_from,
+    speeches_by_card,
     start_speech,
 )
-from rules.founding_fathers.phases.voting import declare, together_from, vote_label, vote_reasons, votes_from
+from rules.founding_fathers.phases.voting import declare, vote_label, vote_reasons, votes_by_card
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import DISCARD, DONE, EVENT, KEEP, PASS, SNUB, TOGETHER
 from rules.game import Action, Label, Prompt, Text
@@ -48,6 +48,14 @@ from rules.steps import Decision, Step, step
 VOTES, SPEECHES, EVENTS, SNUBS = 1, 2, 4, 8
 """Kinds of action, as bits."""
 EVERY_ACTION = VOTES | SPEECHES | EVENTS | SNUBS
+_EVENTS_AND_SNUBS = tuple(
+    tuple(
+        (*([EVENT[card]] if kinds & EVENTS else []), *([SNUB[card]] if kinds & SNUBS else []))
+        for card in CARDS
+    )
+    for kinds in range(EVERY_ACTION + 1)
+)
+"""By the kinds allowed and by card, what the card does without others."""
 _KIND_WORDS = ((VOTES, "a vote"), (SPEECHES, "a speech in debate"), (EVENTS, "an event"), (SNUBS, "a snub"))
 
 
@@ -161,24 +169,18 @@ class TakeAction(Decision[ConventionState]):
         """Card by card: votes, a speech, the event, a snub, as far as the events in effect allow."""
         seat, kinds = self.seat, self.kinds
         hand = state.hands[seat]
-        votes, speeches, snubs = kinds & VOTES, kinds & SPEECHES, kinds & SNUBS
-        events = kinds & EVENTS and state.holders[BAN_EVENTS] == NOBODY
-        banned = WASHINGTON if state.holders[BAN_WASHINGTON] not in (NOBODY, seat) else NOBODY
+        votes = votes_by_card(state, seat, hand) if kinds & VOTES else [()] * len(hand)
+        speeches = speeches_by_card(state, seat, hand) if kinds & SPEECHES else [()] * len(hand)
+        if state.holders[BAN_EVENTS] != NOBODY:
+            kinds &= ~EVENTS
+        events_and_snubs = _EVENTS_AND_SNUBS[kinds]
         actions: list[Action] = []
-        for card in hand:
-            # Most cards are alone: then nothing is to be listed that some do together.
-            if votes:
-                if COMPATRIOTS[card].isdisjoint(hand):
-                    actions += votes_from(state, seat, hand, card)
-                else:
-                    for vote in votes_from(state, seat, hand, card):
-                        actions += (vote, *together_from(state, seat, hand, (vote,)))
-            if speeches:
-                actions += speeches_from(state, seat, hand, card)
-            if events and card != banned:
-                actions.append(EVENT[card])
-            if snubs:
-                actions.append(SNUB[card])
+        for place, card in enumerate(hand):
+            actions += votes[place]
+            actions += speeches[place]
+            actions += events_and_snubs[card]
+        if state.holders[BAN_WASHINGTON] not in (NOBODY, seat) and EVENT[WASHINGTON] in actions:
+            actions.remove(EVENT[WASHINGTON])
         if self.extra:
             actions.append(PASS)
         return actions

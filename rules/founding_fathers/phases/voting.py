@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.founding_fathers.components import (
     CARD,
+    COMPATRIOTS,
     DELEGATES,
     FACTION_OF,
     FREED_FACTIONS,
@@ -104,6 +105,27 @@ def possible_votes(state: ConventionState, seat: int, hand: Cards, terms: Terms 
     return [vote for card in hand for vote in votes_from(state, seat, hand, card, terms)]
 
 
+def votes_by_card(state: ConventionState, seat: int, hand: Cards) -> list[Sequence[Action]]:
+    """List for each card of a hand the votes that begin with it: alone, and with all who may join."""
+    holders, delegations = state.holders, state.delegations
+    plain = seat not in (holders[VOTE_ANY_FACTION], holders[OVERRIDE_EQUAL])
+    free = _FREE_VOTES[state.bias]
+    found: list[Sequence[Action]] = []
+    for card in hand:
+        # Most cards are the only one of their state: without an event they vote where nobody has, and
+        # override nobody.
+        if plain and COMPATRIOTS[card].isdisjoint(hand):
+            found.append(() if delegations[STATE_OF[card]] else free[card])
+            continue
+        votes: list[Action] = []
+        for vote in votes_from(state, seat, hand, card):
+            votes.append(vote)
+            if all_at_once := together(state, seat, hand, vote):
+                votes.append(all_at_once)
+        found.append(votes)
+    return found
+
+
 def votes_from(
     state: ConventionState, seat: int, hand: Cards, card: int, terms: Terms = NORMAL
 ) -> Sequence[Action]:
@@ -136,31 +158,26 @@ def votes_from(
     return (VOTE[card][side],) if 0 < delegates_needed(state, seat, at, side, terms.equal) <= most else ()
 
 
-def together_from(
-    state: ConventionState, seat: int, hand: Cards, votes: Sequence[Action], terms: Terms = NORMAL
-) -> list[Action]:
-    """List, of the votes a card can begin, those that all who may join can declare with it at one go."""
-    found = []
-    for vote in votes:
-        card, side = VOTE.of(vote)
-        joining = company_of(state, seat, hand, card, side, terms)
-        needed = delegates_needed(state, seat, STATE_OF[card], side, terms.equal)
-        # Where it takes all of them there is nothing to choose.
-        if joining and needed <= len(joining) < terms.limit:
-            found.append(TOGETHER[card][side])
-    return found
+def together(
+    state: ConventionState, seat: int, hand: Cards, vote: Action, terms: Terms = NORMAL
+) -> Action | None:
+    """Return the vote that all who may join a vote can declare with it at one go, None if there is none."""
+    card, side = VOTE.of(vote)
+    joining = company_of(state, seat, hand, card, side, terms)
+    needed = delegates_needed(state, seat, STATE_OF[card], side, terms.equal)
+    # Where it takes all of them there is nothing to choose.
+    return TOGETHER[card][side] if joining and needed <= len(joining) < terms.limit else None
 
 
 def company_of(
     state: ConventionState, seat: int, hand: Cards, card: int, side: int, terms: Terms = NORMAL
 ) -> list[int]:
     """List the hand cards that may join the vote a card begins."""
+    compatriots = COMPATRIOTS[card]
     return [
         other
         for other in hand
-        if other != card
-        and STATE_OF[other] == STATE_OF[card]
-        and may_vote(state, seat, other, side, terms.either_way)
+        if other in compatriots and may_vote(state, seat, other, side, terms.either_way)
     ]
 
 
@@ -184,16 +201,14 @@ def declare(state: ConventionState, seat: int, action: Action, terms: Terms = NO
     whole = TOGETHER.made(action)
     card, side = (TOGETHER if whole else VOTE).of(action)
     at = STATE_OF[card]
-    needed = delegates_needed(state, seat, at, side, terms.equal)
-    cards = (card, *(company_of(state, seat, state.hands[seat], card, side, terms) if whole else ()))
-    for laid in cards:
+    company = company_of(state, seat, state.hands[seat], card, side, terms)
+    state.push(ReadyAMarker(seat, _FOR_STATE[at]), SeatDelegation(seat, at, side))
+    if company and not whole:
+        needed = delegates_needed(state, seat, at, side, terms.equal)
+        state.push(PlayDelegates(seat, at, side, needed, terms.limit, terms.either_way))
+    state.playing = (card, *company) if whole else (card,)
+    for laid in state.playing:
         state.leave_hand(seat, laid)
-    state.playing = cards
-    state.push(
-        PlayDelegates(seat, at, side, needed, terms.limit, terms.either_way),
-        ReadyAMarker(seat, _FOR_STATE[at]),
-        SeatDelegation(seat, at, side),
-    )
 
 
 _FOR_STATE = tuple(Text.of("{0}", name) for name in STATE_NAMES)
@@ -278,7 +293,7 @@ def _obstacle(
     return Text.of("{0} {1}", why, barred_by_faction(state, barred)) if barred else why
 
 
-def barred_by_faction(state: ConventionState, cards: Iterable[int]) -> Text:
+def barred_by_faction(state: ConventionState, cards: Sequence[int]) -> Text:
     """Say that delegates may not vote so for their faction (5.3, 5.4)."""
     return Text.of("{0} may not vote so on a {1} article.", surnames(cards), TRACKS[state.bias])
 
@@ -415,7 +430,8 @@ def unseat(state: ConventionState, at: int) -> None:
 
 def check_the_tally(state: ConventionState) -> None:
     """End the round at the seventh Yea or the sixth Nay (4.5, 4.6)."""
-    if state.votes_on(YEA) >= YEAS_TO_PASS:
+    sides = [standing.side for standing in state.delegations if standing]
+    if sides.count(YEA) >= YEAS_TO_PASS:
         end_the_round(state, passed=True)
-    elif state.votes_on(NAY) >= NAYS_TO_DEFEAT:
+    elif sides.count(NAY) >= NAYS_TO_DEFEAT:
         end_the_round(state, passed=False)
