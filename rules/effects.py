@@ -72,10 +72,11 @@ class Event(tuple[E, ...], Generic[E]):
 
     def by(self, seat: int) -> tuple[E, ...]:
         """Return the effects bound to the seat that plays the card, to be pushed."""
-        bound = self._bound.get(seat)
-        if bound is None:
+        try:
+            return self._bound[seat]
+        except KeyError:
             bound = self._bound[seat] = tuple([effect.by(seat) for effect in self])
-        return bound
+            return bound
 
     def useless(self, state: Any, seat: int) -> Text | None:
         """Return why the event would do nothing for the seat now, each reason once; None if it would.

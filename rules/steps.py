@@ -173,18 +173,17 @@ class State(ABC):
         """Run the agenda up to the next decision or the end of the game."""
         agenda = self.agenda
         while agenda:
-            step = agenda[-1]
+            step = agenda.pop()
             if not step.waits:
-                del agenda[-1]
                 step.run(self)
                 continue
             decision: Decision[Any] = step  # type: ignore[assignment]
             legal = decision.legal(self)
             if len(legal) > 1 or (legal and not decision.forced):
+                agenda.append(decision)
                 self._legal = legal
                 self.current_player = decision.seat
                 return
-            del agenda[-1]
             if legal:
                 decision.choose(self, legal[0])
             else:

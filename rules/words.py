@@ -24,6 +24,9 @@ class Named(NamedTuple):
         return self.name
 
 
+_new = tuple.__new__
+"""Makes texts without the detour through the constructor of the named tuple: less than half the time."""
+
 Argument: TypeAlias = Union[str, int, Named, "Text"]
 
 
@@ -45,7 +48,7 @@ class Text(NamedTuple):
     @classmethod
     def of(cls, template: str, *args: Argument) -> Text:
         """Make a text of a template and its arguments."""
-        return cls(template, args)
+        return _new(cls, (template, args))
 
     @classmethod
     def listing(
@@ -53,7 +56,7 @@ class Text(NamedTuple):
     ) -> Text:
         """Make a text that lists things: `A, B and C`. `field` is their format, such as `seat`."""
         args = tuple(items)
-        return cls(_listing(len(args), last, field, separator), args)
+        return _new(cls, (_listing(len(args), last, field, separator), args))
 
     def parts(self, names: Sequence[str] | None = None) -> tuple[tuple[str, str], ...]:
         """Return the words piece by piece, each with what it names: a target, `seat:N`, or an empty string.

@@ -37,7 +37,8 @@ class Sums(NamedTuple):
     @property
     def coins(self) -> int:
         """Coins of the round: each doubling adds the base once more, twice at most (6A.2)."""
-        return self.base_coins * (1 + min(DOUBLINGS, self.coin_doublings))
+        doublings = self.coin_doublings
+        return self.base_coins * (1 + min(DOUBLINGS, doublings)) if doublings else self.base_coins
 
     @property
     def coins_left(self) -> int:
@@ -62,11 +63,11 @@ class Sums(NamedTuple):
         """Add up the VP of the round (6C.2) with the markers collected and the icons of the seats."""
         card_factor, marker_factor = self.vp_factors(markers)
         return Score(
-            cards=self.card_vp * card_factor,
-            seats=icons + self.office_vp,
-            markers=markers * marker_factor,
-            converted=self.converted_vp,
-            doctorates=self.doctorate_vp,
+            self.card_vp * card_factor,
+            icons + self.office_vp,
+            markers * marker_factor,
+            self.converted_vp,
+            self.doctorate_vp,
         )
 
 

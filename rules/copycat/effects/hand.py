@@ -50,13 +50,14 @@ def draw_cards(state: CampaignState, seat: int, number: int, told: bool = True) 
     for everybody; the cards are told to their owner in any case.
     """
     pile = state.piles[seat]
-    if number <= len(pile):
-        rest = len(pile) - number
+    rest = len(pile) - number
+    if rest >= 0:
         drawn = pile[rest:]
         state.piles[seat] = pile[:rest]
-        state.known_top[seat] = max(0, state.known_top[seat] - number)
+        if state.known_top[seat]:
+            state.known_top[seat] = max(0, state.known_top[seat] - number)
     else:
-        missing = number - len(pile)
+        missing = -rest
         drawn = pile
         pile = ()
         state.known_top[seat] = 0

@@ -15,9 +15,10 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rules.copycat.components import IDS, OFFICE_IDS, USES, row_words
+from rules.copycat.components import IDS, OFFICE_IDS, USES, Printed, row_words
 from rules.copycat.effects.effect import CampaignDecision, ask
 from rules.copycat.effects.hand import draw_fewer
+from rules.copycat.effects.sums import note
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import step
@@ -37,14 +38,21 @@ _SOURCES = tuple((BY_OFFICE, office) for office in range(len(OFFICE_IDS)))
 def carry_out_card(state: CampaignState, seat: int, owner: int, card: int, fewer: bool = False) -> None:
     """Carry out a card, one's own or a copied one, and count it (6C.7). `fewer` asks how many are drawn."""
     state.uses[seat] += ((owner, card),)
-    effects = state.cards[card].event.by(seat)
-    state.agenda += draw_fewer(effects)[::-1] if fewer else effects[::-1]
+    _carry_out(state, seat, state.cards[card], fewer)
 
 
 def carry_out_office(state: CampaignState, seat: int, office: int, fewer: bool = False) -> None:
     """Carry out an office and count it (6C.7). `fewer` asks how many cards are drawn."""
     state.uses[seat] += (_SOURCES[office],)
-    effects = state.places[office].event.by(seat)
+    _carry_out(state, seat, state.places[office], fewer)
+
+
+def _carry_out(state: CampaignState, seat: int, shown: Printed, fewer: bool) -> None:
+    """Push the effects. What asks nothing is noted at once: most of what is played goes without steps."""
+    if shown.plain:
+        note(state, shown.event)
+        return
+    effects = shown.event.by(seat)
     state.agenda += draw_fewer(effects)[::-1] if fewer else effects[::-1]
 
 

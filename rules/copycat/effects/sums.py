@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from rules.copycat.components import DOUBLINGS
@@ -37,14 +37,21 @@ class _Sum(CampaignStep):
     """Index of the field of the sums that it adds to."""
 
     def run(self, state: CampaignState) -> None:
-        assert state.sums is not None
-        fields = [*state.sums]
-        fields[self.field] += self.n
-        state.sums = Sums._make(fields)
+        note(state, (self,))
 
     def noted(self, state: CampaignState) -> int:
         """Return what the field holds now."""
         return state.sums[self.field] if state.sums is not None else 0
+
+
+def note(state: CampaignState, effects: Iterable[_Sum]) -> None:
+    """Add effects that are only noted to the sums."""
+    assert state.sums is not None
+    fields = [*state.sums]
+    for effect in effects:
+        fields[effect.field] += effect.n
+    # Some 200 a game: `_make` takes twice as long.
+    state.sums = tuple.__new__(Sums, fields)
 
 
 class TakeCoins(_Sum):

@@ -33,24 +33,15 @@ class CleanUp(Step[CampaignState]):
         """Take them one after the other."""
         state.phase = 4
         placed = [(id, seats) for id, seats in zip(OFFICE_IDS, state.workers, strict=True) if seats]
-        state.push(
-            MarkEmptyOffices(),
-            ClearPlayAreas(),
-            ReturnWorkers(),
-            ReturnBorrowedOffices(),
-            RevealExtraOffice(),
-            SweepStreet(),
-            RefillStreet(),
-            ReportRound(
-                tuple(placed),
-                len(state.offices),
-                len(state.gone),
-                state.street,
-                tuple(state.markers),
-                tuple([multiplied(state, seat) for seat in range(state.seats)]),
-            ),
-            EndRound(),
+        report = ReportRound(
+            tuple(placed),
+            len(state.offices),
+            len(state.gone),
+            state.street,
+            tuple(state.markers),
+            tuple([multiplied(state, seat) for seat in range(state.seats)]),
         )
+        state.push(*_BEFORE_REPORT, report, _END)
 
 
 @step
@@ -223,3 +214,15 @@ class EndRound(Step[CampaignState]):
             result = state.result()
             assert result is not None
             state.headline("The game ends. {0}", result.reason)
+
+
+_BEFORE_REPORT = (
+    MarkEmptyOffices(),
+    ClearPlayAreas(),
+    ReturnWorkers(),
+    ReturnBorrowedOffices(),
+    RevealExtraOffice(),
+    SweepStreet(),
+    RefillStreet(),
+)
+_END = EndRound()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS, PHASES
 from rules.copycat.components import IDS, OFFICE_IDS, Printed, row_words
@@ -27,12 +27,11 @@ _EARLY = frozenset(card.id for card in CARDS if 2 in card.phases)
 def usable_offices(state: CampaignState, seat: int) -> list[int]:
     """List the offices where the seat's worker stands and may act in this phase (5.8, 5.18, 6C.7)."""
     workers, used = state.workers, state.used
-    standing = [
-        office for office in ACTING[state.phase] if seat in workers[office] and seat not in used[office]
-    ]
-    if standing and state.uses[seat]:
-        return [office for office in standing if office_left(state, seat, office)]
-    return standing
+    usable = []
+    for office in ACTING[state.phase]:
+        if seat in workers[office] and seat not in used[office] and office_left(state, seat, office):
+            usable.append(office)
+    return usable
 
 
 def early_cards(state: CampaignState, seat: int) -> list[Action]:
@@ -78,9 +77,12 @@ def acts_now(state: CampaignState, seat: int, office: int) -> bool:
     )
 
 
-def any_acts_now(state: CampaignState, seat: int, offices: Iterable[int]) -> bool:
+def any_acts_now(state: CampaignState, seat: int, offices: Sequence[int]) -> bool:
     """Whether a worker placed in one of these offices in Phase 2 has something to do at once."""
-    return any(acts_now(state, seat, office) for office in _EARLY_OFFICES.intersection(offices))
+    for office in ACTING[2]:
+        if office in offices and acts_now(state, seat, office):
+            return True
+    return False
 
 
 def play_card(state: CampaignState, seat: int, card: int, fewer: bool = False) -> None:

@@ -24,7 +24,7 @@ from rules.copycat.phases.playing import (
     usable_offices,
     use_office,
 )
-from rules.copycat.scoring import Purchase, Sums
+from rules.copycat.scoring import Purchase, Score, Sums
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
@@ -73,10 +73,11 @@ class PlayOut(Decision[CampaignState]):
         and repeats have more to repeat after it. What removes or keeps hand cards may want to come before.
         """
         hand = state.hands[self.seat]
+        at_once = REACHING_CARDS.isdisjoint(hand)
+        if at_once and not PLAIN_CARDS.isdisjoint(hand):
+            return (PLAIN,)
         offices = usable_offices(state, self.seat)
-        if REACHING_CARDS.isdisjoint(hand) and not (
-            PLAIN_CARDS.isdisjoint(hand) and PLAIN_OFFICES.isdisjoint(offices)
-        ):
+        if at_once and not PLAIN_OFFICES.isdisjoint(offices):
             return (PLAIN,)
         actions: list[Action] = [PLAY[card] for card in hand]
         if offices:
@@ -95,16 +96,19 @@ class PlayOut(Decision[CampaignState]):
         if action == DONE:
             state.headline("{0:seat} leaves {1:n office} unused.", seat, len(usable_offices(state, seat)))
             return
-        state.agenda.append(self)
-        if action == PLAIN:
-            for card in state.hands[seat]:
-                if card in PLAIN_CARDS:
-                    play_card(state, seat, card)
-            for office in usable_offices(state, seat):
-                if office in PLAIN_OFFICES:
-                    use_office(state, seat, office)
-        else:
+        if action != PLAIN:
+            state.agenda.append(self)
             carry_out(state, seat, action)
+            return
+        hand, offices = state.hands[seat], usable_offices(state, seat)
+        if not (PLAIN_CARDS.issuperset(hand) and PLAIN_OFFICES.issuperset(offices)):
+            state.agenda.append(self)
+        for card in hand:
+            if card in PLAIN_CARDS:
+                play_card(state, seat, card)
+        for office in offices:
+            if office in PLAIN_OFFICES:
+                use_office(state, seat, office)
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for a card or an office, with the sums so far."""
@@ -160,11 +164,11 @@ class CountCoins(Step[CampaignState]):
         """Say what there is to spend."""
         sums = state.sums
         assert sums is not None
-        if not state.quiet:
-            text = "{0:seat} has {1:n coin} and {2:n purchase}."
-            if sums.coins != sums.base_coins:
-                text = "{0:seat} has {1:n coin} ({3} before doubling) and {2:n purchase}."
-            state.headline(text, self.seat, sums.coins, sums.buys, sums.base_coins)
+        coins = sums.coins
+        text = "{0:seat} has {1:n coin} and {2:n purchase}."
+        if coins != sums.base_coins:
+            text = "{0:seat} has {1:n coin} ({3} before doubling) and {2:n purchase}."
+        state.headline(text, self.seat, coins, sums.buys, sums.base_coins)
 
 
 @step
@@ -217,11 +221,11 @@ class Buy(Decision[CampaignState]):
         card = state.street[space - 1]
         reds = reds_along(state.street, space, state.adjacent_reds)
         extra = STREET_COST[space - 1]
-        taken = {space, *reds}
-        red_cards = tuple(state.street[red - 1] for red in reds)
-        state.street = tuple(
-            0 if place in taken else lying for place, lying in enumerate(state.street, start=1)
-        )
+        red_cards = tuple([state.street[red - 1] for red in reds])
+        street = [*state.street]
+        for taken in (space, *reds):
+            street[taken - 1] = 0
+        state.street = tuple(street)
         sums = state.sums
         assert sums is not None
         price = PRICE[state.seats][card]
@@ -402,8 +406,9 @@ class LoseCoins(Step[CampaignState]):
     def run(self, state: CampaignState) -> None:
         sums = state.sums
         assert sums is not None
-        if sums.coins_left:
-            state.tell("{0:seat} loses {1:n coin}.", self.seat, sums.coins_left)
+        left = sums.coins_left
+        if left:
+            state.tell("{0:seat} loses {1:n coin}.", self.seat, left)
 
 
 @step
@@ -425,9 +430,12 @@ class ScoreVP(Step[CampaignState]):
         state.marker_supply += markers
         state.sums = None
         if not state.quiet:
-            parts = [f"{name} {points}" for name, points in zip(score._fields, score, strict=True) if points]
+            parts = [f"{name} {points}" for name, points in zip(_SOURCES, score, strict=True) if points]
             text = SCORES if parts else SCORES_NOTHING
             state.headline(text, seat, score.total, state.vp[seat], ", ".join(parts))
+
+
+_SOURCES = Score._fields
 
 
 def seat_icons(state: CampaignState, seat: int) -> int:
