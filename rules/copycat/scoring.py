@@ -83,7 +83,7 @@ class Score(NamedTuple):
     @property
     def total(self) -> int:
         """All VP of the round."""
-        return self.cards + self.seats + self.markers + self.converted + self.doctorates
+        return sum(self)
 
 
 NOTHING = Score(0, 0, 0, 0, 0)

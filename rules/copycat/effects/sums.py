@@ -24,6 +24,8 @@ _NO_MARKER = Text("no marker collected to double")
 _MARKERS_DOUBLED = Text("markers are doubled twice already")
 TAKE = Verb("take", ("coins", "vp"))
 _COINS, _VP = range(2)
+_new = tuple.__new__
+"""Makes sums without the checks of `Sums._make`, some 200 times a game: less than half the time."""
 
 
 @step
@@ -50,8 +52,7 @@ def note(state: CampaignState, effects: Iterable[_Sum]) -> None:
     fields = [*state.sums]
     for effect in effects:
         fields[effect.field] += effect.n
-    # Some 200 a game: `_make` takes twice as long.
-    state.sums = tuple.__new__(Sums, fields)
+    state.sums = _new(Sums, fields)
 
 
 class TakeCoins(_Sum):

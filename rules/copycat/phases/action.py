@@ -27,7 +27,6 @@ from rules.copycat.phases.playing import (
     any_acts_now,
     carry_out,
     early_actions,
-    early_offices,
     usable_offices,
     use_office,
 )
@@ -95,7 +94,7 @@ class Turn(Decision[CampaignState]):
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Play a Phase 2 card, use a Phase 2 office, place a worker, pass."""
         seat = self.seat
-        actions = early_offices(state, seat) if self.open else early_actions(state, seat)
+        actions = early_actions(state, seat, hand=not self.open)
         acting = len(actions)
         if self.open and state.hands[seat]:
             actions.append(HAND)

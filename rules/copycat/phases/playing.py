@@ -34,38 +34,23 @@ def usable_offices(state: CampaignState, seat: int) -> list[int]:
     return usable
 
 
-def early_cards(state: CampaignState, seat: int) -> list[Action]:
-    """List the hand cards of Phase 2; one that only repeats or copies needs a target (5.7, 8.17)."""
+def early_actions(state: CampaignState, seat: int, hand: bool = True) -> list[Action]:
+    """List the hand cards of Phase 2, unless `hand` is off, and the offices of the own standing workers; what
+    only repeats or copies needs a target (5.7, 5.8, 8.17)."""
     actions: list[Action] = []
-    hand = state.hands[seat]
-    if _EARLY.isdisjoint(hand):
-        return actions
-    for card in hand:
-        if card not in _EARLY or (card in _REPEATS and CARDS[card].event.idle(state, seat)):
-            continue
-        actions.append(PLAY[card])
-        if may_draw_fewer(state, seat, CARDS[card].event):
-            actions.append(PLAY_FEWER[card])
-    return actions
-
-
-def early_offices(state: CampaignState, seat: int) -> list[Action]:
-    """List the own standing workers' offices of Phase 2; one that repeats needs a target (5.8, 8.17)."""
-    actions: list[Action] = []
+    if hand and not _EARLY.isdisjoint(state.hands[seat]):
+        for card in state.hands[seat]:
+            if card in _EARLY and not (card in _REPEATS and CARDS[card].event.idle(state, seat)):
+                actions.append(PLAY[card])
+                if may_draw_fewer(state, seat, CARDS[card].event):
+                    actions.append(PLAY_FEWER[card])
     for office in usable_offices(state, seat):
         shown = OFFICES[office]
-        event = shown.event
-        if shown.repeats and event.idle(state, seat):
-            continue
-        actions.append(USE[office])
-        if may_draw_fewer(state, seat, event):
-            actions.append(USE_FEWER[office])
+        if not (shown.repeats and shown.event.idle(state, seat)):
+            actions.append(USE[office])
+            if may_draw_fewer(state, seat, shown.event):
+                actions.append(USE_FEWER[office])
     return actions
-
-
-def early_actions(state: CampaignState, seat: int) -> list[Action]:
-    """List the hand cards and the offices of Phase 2."""
-    return early_cards(state, seat) + early_offices(state, seat)
 
 
 def acts_now(state: CampaignState, seat: int, office: int) -> bool:
@@ -79,7 +64,7 @@ def acts_now(state: CampaignState, seat: int, office: int) -> bool:
 
 def any_acts_now(state: CampaignState, seat: int, offices: Sequence[int]) -> bool:
     """Whether a worker placed in one of these offices in Phase 2 has something to do at once."""
-    for office in ACTING[2]:
+    for office in ACTING[2]:  # noqa: SIM110 (asked in every turn; a generator takes a third longer)
         if office in offices and acts_now(state, seat, office):
             return True
     return False

@@ -440,8 +440,11 @@ _SOURCES = Score._fields
 
 def seat_icons(state: CampaignState, seat: int) -> int:
     """Add up the icons of every office with the seat's worker, standing or lying (6C.4)."""
-    workers = state.workers
-    return sum([icons for office, icons in SEAT_VP if seat in workers[office]])
+    workers, icons = state.workers, 0
+    for office, seat_vp in SEAT_VP:
+        if seat in workers[office]:
+            icons += seat_vp
+    return icons
 
 
 def closed_up(street: tuple[int, ...]) -> tuple[int, ...]:
