@@ -605,6 +605,10 @@ class Session:
             self._see_moves(max(0, len(self.match.moves) - made))
         elif self.save.seats != seats:
             self._enter()
+        if gone := [self.match.names[seat] for seat in self.persons if seat in seats - self.save.seats]:
+            looks = "" if self.here else "; this one looks on"
+            sit = "sits" if len(gone) == 1 else "sit"
+            self.notice = f"{' and '.join(gone)} {sit} at another terminal now{looks}. F6: who sits where."
         said = [one for one in self.save.said if one.id > heard]
         if said:
             self.notice = f"{said[-1].who}: {said[-1].text}" if said[-1].who else said[-1].text

@@ -1,4 +1,4 @@
-"""A real terminal for the app: a pty, read by a terminal emulator, every byte counted."""
+"""A real terminal: a pty, read by a terminal emulator, every byte counted."""
 
 from __future__ import annotations
 
@@ -19,34 +19,23 @@ from typing import Any
 import pyte
 
 
-class Terminal:
-    """The app in a pty of a given size, its screen as an emulator shows it."""
+class Pty:
+    """A program in a pty of a given size, its screen as an emulator shows it."""
 
     def __init__(
-        self,
-        home: Path,
-        *arguments: str,
-        size: tuple[int, int] = (80, 24),
-        environ: Mapping[str, str] | None = None,
-        program: Sequence[str] = ("-m", "civics_tui"),
+        self, argv: Sequence[str], environ: Mapping[str, str], size: tuple[int, int] = (80, 24)
     ) -> None:
         self.columns, self.rows = size
         self.screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self.screen)
         self.written = b""
-        """Everything the app has written."""
+        """Everything the program has written."""
         self.last_byte = time.perf_counter()
         """When it last wrote."""
         self.pid, self._master = pty.fork()
         if self.pid == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", self.rows, self.columns, 0, 0))
-            variables = {
-                **{key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLORTERM")},
-                "CIVICS_HOME": str(home),
-                "TERM": "xterm-256color",
-                **(environ or {}),
-            }
-            os.execve(sys.executable, [sys.executable, *program, *arguments], variables)
+            os.execve(argv[0], [*argv], dict(environ))
 
     def read_once(self, most: float = 15.0) -> bytes:
         """Read what comes next, as soon as it comes. AssertionError if nothing does."""
@@ -176,8 +165,40 @@ class Terminal:
             if pid:
                 self.read(quiet=0.05, most=0.2)
                 os.close(self._master)
+                self._master = -1
                 return os.waitstatus_to_exitcode(status)
         self.signal(signal.SIGKILL)
         os.waitpid(self.pid, 0)
         os.close(self._master)
+        self._master = -1
         raise AssertionError(f"the app does not end:\n{self.text}")
+
+    def drop(self) -> None:
+        """End the program if it runs still, and close the terminal."""
+        with suppress(ChildProcessError):
+            if not os.waitpid(self.pid, os.WNOHANG)[0]:
+                self.signal(signal.SIGKILL)
+                os.waitpid(self.pid, 0)
+        if self._master >= 0:
+            os.close(self._master)
+            self._master = -1
+
+
+class Terminal(Pty):
+    """The app in a pty, with a data folder of its own."""
+
+    def __init__(
+        self,
+        home: Path,
+        *arguments: str,
+        size: tuple[int, int] = (80, 24),
+        environ: Mapping[str, str] | None = None,
+        program: Sequence[str] = ("-m", "civics_tui"),
+    ) -> None:
+        variables = {
+            **{key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLORTERM")},
+            "CIVICS_HOME": str(home),
+            "TERM": "xterm-256color",
+            **(environ or {}),
+        }
+        super().__init__([sys.executable, *program, *arguments], variables, size)

@@ -465,10 +465,17 @@ class Elsewhere(Loose):
     def __init__(self, match: Match, *seats: int) -> None:
         super().__init__(match)
         self.here = frozenset(seats)
+        self.moved_to: frozenset[int] | None = None
+        """The seats that are left here when news come."""
 
     @property
     def seats(self) -> frozenset[int]:
         return self.here
+
+    def catch_up(self) -> bool:
+        changed = self.moved_to is not None
+        self.here, self.moved_to = self.here if self.moved_to is None else self.moved_to, None
+        return changed
 
 
 def at_a_terminal(*seats: int, moves: int = 1) -> Session:
@@ -496,6 +503,17 @@ def test_two_at_a_terminal_pass_the_keyboard_and_the_third_decides_elsewhere() -
     assert away.viewer is None
     both = at_a_terminal(seat, others[0])
     assert isinstance(both.scene, Covered)
+
+
+def test_who_sits_down_at_another_terminal_is_told_so_at_the_first_one() -> None:
+    match = played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 1)
+    save = Elsewhere(match, 0)
+    session = Session(save, board_of("electioneering"))
+    session.start()
+    save.moved_to = frozenset()
+    session.catch_up()
+    assert session.viewer is None
+    assert session.notice == "Ann sits at another terminal now; this one looks on. F6: who sits where."
 
 
 def test_who_has_no_seat_sees_what_the_public_sees() -> None:
