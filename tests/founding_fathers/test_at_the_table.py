@@ -22,7 +22,7 @@ from rules.founding_fathers import GAME
 from rules.founding_fathers.state import ConventionState
 from rules.match import Match
 from tests.app.driving import Loose, text_of_picture
-from tests.founding_fathers.convention import bench, convention, held, play, space
+from tests.founding_fathers.convention import bench, benches, convention, held, play, space
 
 
 def decisions(seats: int, seed: int) -> Iterator[Desk]:
@@ -119,9 +119,21 @@ def at_the_table(state: ConventionState) -> Desk:
     return desk
 
 
-def test_a_turn_begins_on_the_card_that_came_last_and_nothing_is_chosen_by_enter() -> None:
-    desk = at_the_table(convention(hand="few king yates"))
-    assert desk.choices.target == "hand:yates"
+@pytest.mark.parametrize(
+    ("hand", "voted", "first"),
+    [
+        ("few king yates", "", "yates"),  # one point each: the card that came last
+        ("wythe few king", "", "wythe"),  # two points on an article of his faction
+        ("wythe blair pierce", "", "blair"),  # four points for the two
+        ("pierce lansing yates", "NY", "pierce"),  # New York's vote is one's own
+    ],
+)
+def test_a_turn_begins_on_the_card_whose_vote_may_pay_most_and_nothing_is_chosen_by_enter(
+    hand: str, voted: str, first: str
+) -> None:
+    own = benches({"nay": [voted]}, 0) if voted else {}
+    desk = at_the_table(convention(hand=hand, benches=own, article="supremacy"))
+    assert desk.choices.target == f"hand:{first}"
     desk.key("enter")
     assert desk.choices.open
 

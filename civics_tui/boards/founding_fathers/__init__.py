@@ -7,8 +7,8 @@ from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.hall import draw_hall
-from civics_tui.boards.founding_fathers.hand import draw_hand
-from civics_tui.boards.founding_fathers.knowledge import man_of
+from civics_tui.boards.founding_fathers.hand import draw_hand, held
+from civics_tui.boards.founding_fathers.knowledge import man_of, most_paid
 from civics_tui.boards.founding_fathers.looks import (
     GROUNDS,
     SIDE_INKS,
@@ -106,11 +106,11 @@ class FoundingFathersBoard(Board[Observation]):
         return about(view)
 
     def begins(self, view: View[Observation]) -> str:
-        """Start a turn on the card that came last."""
+        """Start a turn on the card whose vote may pay most, of equal ones on that which came last."""
         seen = view.observation
-        if seen.dealt or seen.seat is None or not seen.hands[seen.seat]:
+        if seen.dealt or not held(seen):
             return ""
-        return f"hand:{seen.hands[seen.seat][-1].card}"
+        return f"hand:{max(reversed(held(seen)), key=lambda id: most_paid(seen, id))}"
 
     def weight(self, headline: Entry) -> int:
         """Put a Planner on top of the deck, and what became of him, after what was played."""

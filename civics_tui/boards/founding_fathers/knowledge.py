@@ -155,6 +155,22 @@ def can_vote(seen: Observation, id: str) -> list[str]:
     return [side.capitalize() for side in SIDES if side.capitalize() not in barred]
 
 
+def most_paid(seen: Observation, id: str) -> int:
+    """Count what the best vote that a hand card can declare now pays with all who may join it, 0 for none."""
+    if seen.article is None or seen.seat is None:
+        return 0
+    hand = [card.card for card in seen.hands[seen.seat] if card.card]
+    company = [one for one in hand if man_of(one).state == man_of(id).state]
+    bias = FACTION[seen.article.bias]
+    return max(
+        (
+            sum(delegation_points([CARD[one] for one in company if side in may_vote(seen, one)], bias))
+            for side in map(str.casefold, can_vote(seen, id))
+        ),
+        default=0,
+    )
+
+
 def first_name(view: View[Observation], seat: int) -> str:
     """Return a player's name in short, without the seat's number that a computer's name ends in."""
     name = view.names[seat].removesuffix(f" {seat + 1}")
