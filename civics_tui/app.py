@@ -459,6 +459,8 @@ class CivicsApp(App[str]):
         """Open the seats of a game, with the names and players of an earlier table if there was one."""
         from civics_tui.screens.seats import SeatsScreen
 
+        if self.kiosk is not None and self.kiosk.who:
+            names = names or (self.kiosk.who,)
         self.push_screen(SeatsScreen(game, names, players))
 
     @property

@@ -9,14 +9,14 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from time import time
 
-from civics_tui.plain import sanitize_line, seat_names
+from civics_tui.plain import sanitize_line
 from civics_tui.saves.faults import MovedOn, StorageError, TakenOver, in_words, whatever_it_holds
+from civics_tui.saves.journal import now, opened, replay
 from civics_tui.saves.matchfile import (
     MOST_ENTRIES,
     STORAGE_FORMAT,
@@ -40,6 +40,7 @@ from civics_tui.saves.seats import (
     LONGEST_NAME,
     MOST_TRIES,
     NOBODY,
+    WAIT_SECONDS,
     PinNeeded,
     Seat,
     SeatTaken,
@@ -50,106 +51,23 @@ from civics_tui.saves.seats import (
     write_seat,
 )
 from civics_tui.saves.talk import MOST_LINES, Said, said_since, say, says_too_much
-from civics_tui.seating import PLAYERS
 from rules.game import Action, State
-from rules.match import PERSON, Match, RecordError, UndoBlocked
+from rules.match import PERSON, UndoBlocked
 from rules.words import Asked
 
+_TAKE_BACK = "take back"
+"""The note of who wants to take back the last choice."""
 
-def fill(path: Path, match: Match, notes: dict[str, Any]) -> None:
-    """Write a match into an empty file."""
-    opening = json.dumps({**match.record, "actions": [], "digest": match.at(0).digest()})
-    chain = link("", opening)
-    rows = []
-    for position, move in enumerate(match.moves):
-        entry, digest = json.dumps(list(move.action)), match.at(position).digest()
-        chain = link(chain, entry, digest)
-        rows.append((position, entry, digest, _now()))
-    head = Head(len(rows), chain, len(rows), match.state.current_player)
-    meta = {
-        "storage": json.dumps(STORAGE_FORMAT),
-        "opening": opening,
-        "created": json.dumps(_now()),
-        "notes": json.dumps(notes),
-        "head": head.text(),
-    }
-    with closing(connect(path, "rw", new=True)) as db, db.transaction("IMMEDIATE"):
-        make_tables(db)
-        db.executemany("INSERT INTO meta VALUES (?, ?)", meta.items())
-        db.executemany("INSERT INTO journal VALUES (?, ?, ?, ?)", rows)
+_WRONG_PIN = "wrong pin"
+"""The note of when a PIN was wrong last, in seconds since 1970."""
 
-
-def players_of(notes: dict[str, Any], seats: int) -> tuple[str, ...]:
-    """Return who plays each seat: persons in a save that does not say. StorageError if it is damaged."""
-    players = notes.get("players", [PERSON] * seats)
-    if (
-        not isinstance(players, list)
-        or len(players) != seats
-        or not all(isinstance(player, str) and player in PLAYERS for player in players)
-    ):
-        raise StorageError("what it says of its players is damaged.")
-    return tuple(players)
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")
+_SWAP = "swap"
+"""The note of an offer to swap seats: the terminal that made it, its seat, the other."""
 
 
 def _checked(db: Database) -> Description:
     check_pages(db)
     return description(db)
-
-
-def opened(about: Description) -> Match:
-    """Return a match as it began, with its names and players. StorageError if that is damaged."""
-    try:
-        match = Match.opening(about.opening)
-    except RecordError as error:
-        raise StorageError(f"{error}.") from error
-    match.names = seat_names(match.names, match.game.roles(match.seats))
-    match.players = players_of(about.notes, match.seats)
-    return match
-
-
-def match_of(db: Database) -> Match:
-    """Play a journal again, to look at the match. StorageError if it is damaged, cut or changed."""
-    with db.transaction():
-        about = description(db)
-        match, chain, found = opened(about), about.start, 0
-        for position, entry, digest in entries(db):
-            replay(match, entry, digest, position)
-            chain, found = link(chain, entry, digest), found + 1
-        check_end(about.head, found, chain)
-    return match
-
-
-def replay(match: Match, entry: str, digest: str, position: int) -> None:
-    """Play an entry of a journal. StorageError if it is damaged, or was made in another state."""
-    if digest != match.state.digest():
-        raise StorageError(f"entry {position + 1} of the saved game was made in another position.")
-    try:
-        value = json.loads(entry)
-        if isinstance(value, list):
-            match.replay_action(value, position)
-        elif value == {"do": "undo"}:
-            match.undo()
-        elif value == {"do": "take back"}:
-            match.undo(agreed=True)
-        elif value == {"do": "redo"}:
-            match.redo()
-        else:
-            raise StorageError(f"entry {position + 1} of the saved game is damaged.")
-    except (RecordError, UndoBlocked) as error:
-        raise StorageError(f"entry {position + 1} of the saved game does not replay: {error}.") from error
-    except (ValueError, TypeError, RecursionError) as error:
-        raise StorageError(f"entry {position + 1} of the saved game is damaged.") from error
-
-
-_TAKE_BACK = "take back"
-"""The note of who wants to take back the last choice."""
-
-_SWAP = "swap"
-"""The note of an offer to swap seats: the terminal that made it, its seat, the other."""
 
 
 class SavedMatch:
@@ -314,7 +232,6 @@ class SavedMatch:
         Raises SeatTaken where somebody else is there or, without `instead`, away; PinNeeded where the
         seat has another PIN; StorageError.
         """
-        failed = ""
         with self._changing("changed"):
             there = self.table.get(seat, Seat())
             mine = there.token == self._token
@@ -327,13 +244,7 @@ class SavedMatch:
                 raise SeatTaken(f"{sits} has that seat, and would have to stand up first.")
             if there.away and not own and not instead:
                 raise SeatTaken(f"that is {there.who}'s seat.")
-            if there.pin and not mine:
-                if there.tries >= MOST_TRIES:
-                    raise PinNeeded("the PIN was wrong too often; the table has to free the seat.")
-                if not is_pin(pin, there.pin):
-                    failed = "that is not the PIN of this seat." if pin else "this seat has a PIN."
-                    tries = there.tries + bool(pin)
-                    write_seat(self._db, seat, there.who, there.token, there.pin, tries)
+            failed = self._wrong_pin(seat, pin)
             if not failed:
                 if there.away and not own:
                     self._tell(f"{self.who or 'Another person'} sits down for {there.who}.")
@@ -356,16 +267,39 @@ class SavedMatch:
                 self._tell(f"The seat of {self.match.names[seat]} is free.")
             write_seat(self._db, seat, NOBODY, "")
 
-    def free(self, seat: int) -> None:
-        """Free the seat of somebody who is away, as the table may that has another seat."""
+    def _wrong_pin(self, seat: int, pin: str) -> str:
+        """Say what is wrong about a PIN, and count it; empty if nothing is. For a transaction."""
+        there = self.table.get(seat, Seat())
+        if not there.pin or there.token == self._token:
+            return ""
+        last = self.notes.get(_WRONG_PIN)
+        since = abs(time() - last) if isinstance(last, int) else WAIT_SECONDS
+        if there.tries >= MOST_TRIES and since < WAIT_SECONDS:
+            return "the PIN was wrong too often; it can be tried again in ten minutes."
+        if is_pin(pin, there.pin):
+            return ""
+        if pin:
+            write_seat(self._db, seat, there.who, there.token, there.pin, there.tries + 1)
+            self._set_notes({**self.notes, _WRONG_PIN: int(time())})
+        return "that is not the PIN of this seat." if pin else "this seat has a PIN."
+
+    def free(self, seat: int, pin: str = "") -> None:
+        """Free the seat of somebody who is away, as who has another seat may.
+
+        Raises SeatTaken, TakenOver; PinNeeded where the seat has another PIN; StorageError.
+        """
         with self._changing("changed"):
             there = self.table.get(seat, Seat())
             if there.present:
                 raise SeatTaken(f"{there.who or 'Another terminal'} sits there.")
             if not self.seats & {*self.persons}:
                 raise TakenOver("only who has a seat can free another.")
-            self._tell(f"The seat of {self.match.names[seat]} is free.")
-            write_seat(self._db, seat, NOBODY, "")
+            failed = self._wrong_pin(seat, pin)
+            if not failed:
+                self._tell(f"The seat of {self.match.names[seat]} is free.")
+                write_seat(self._db, seat, NOBODY, "")
+        if failed:
+            raise PinNeeded(failed)
 
     def swap(self, mine: int, theirs: int) -> bool:
         """Offer a seat of this terminal for another one's, or accept such an offer; whether they are swapped.
@@ -502,7 +436,7 @@ class SavedMatch:
         chain = link(self._chain, text, digest)
         head = self._head(after, choices, self._position + 1, chain)
         self._write(
-            ("INSERT INTO journal VALUES (?, ?, ?, ?)", (self._position, text, digest, _now())),
+            ("INSERT INTO journal VALUES (?, ?, ?, ?)", (self._position, text, digest, now())),
             ("UPDATE meta SET value = ? WHERE key = 'head'", (head.text(),)),
         )
         self._position += 1

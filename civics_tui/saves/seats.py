@@ -23,7 +23,10 @@ COMPUTERS = -1
 NOBODY = ""
 LONGEST_NAME = 20
 MOST_TRIES = 5
-"""How often a PIN may be wrong; then the seat waits for its own terminal, or for the table to free it."""
+"""How often a PIN may be wrong before the next try has to wait."""
+
+WAIT_SECONDS = 600
+"""How long it has to wait: ten thousand PINs take ten weeks."""
 
 MOST_SEATS = 8
 

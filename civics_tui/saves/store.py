@@ -16,6 +16,7 @@ from typing import Any
 
 from civics_tui.plain import sanitize_line, seat_names
 from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
+from civics_tui.saves.journal import fill, match_of, players_of
 from civics_tui.saves.matchfile import (
     SIDES,
     STORAGE_FORMAT,
@@ -28,7 +29,7 @@ from civics_tui.saves.matchfile import (
     link,
     look,
 )
-from civics_tui.saves.saved import SavedMatch, fill, match_of, players_of
+from civics_tui.saves.saved import SavedMatch
 from civics_tui.saves.seats import seats_in
 from rules.match import Match, RecordError
 

@@ -29,6 +29,10 @@ _TALK_LINES = 6
 _LEFT = 2
 
 
+def _sentence(fault: StorageError) -> str:
+    return f"{str(fault)[:1].upper()}{str(fault)[1:]}"
+
+
 class LobbyScreen(CivicsScreen[None]):
     """Sit down, stand up, invite; dismissed to the table."""
 
@@ -161,16 +165,14 @@ class LobbyScreen(CivicsScreen[None]):
         try:
             self._save.sit(seat, pin, instead=self._instead == seat)
         except PinNeeded as fault:
-            self._notice = f"{str(fault)[:1].upper()}{str(fault)[1:]}"
-            if "too often" not in str(fault):
-                self._ask("PIN", lambda text: self._sit(seat, text), hidden=True)
+            self._ask_pin(fault, lambda text: self._sit(seat, text))
         except SeatTaken as fault:
             there = self._seat(seat)
             if there.away and self._instead != seat:
                 self._instead = seat
                 self._notice = f"{there.who} is away. Enter again sits down instead; everybody reads it."
             else:
-                self._notice = f"{str(fault)[:1].upper()}{str(fault)[1:]}"
+                self._notice = _sentence(fault)
         except StorageError as fault:
             self._notice = str(fault)
         else:
@@ -182,7 +184,7 @@ class LobbyScreen(CivicsScreen[None]):
         try:
             change()
         except StorageError as fault:
-            self._notice = f"{str(fault)[:1].upper()}{str(fault)[1:]}"
+            self._notice = _sentence(fault)
         else:
             self._notice = done
         self._instead = -1
@@ -190,8 +192,25 @@ class LobbyScreen(CivicsScreen[None]):
 
     def action_free(self) -> None:
         """Free the seat of somebody who is away."""
-        seat = self._at
-        self._do(lambda: self._save.free(seat), "")
+        self._free(self._at)
+
+    def _free(self, seat: int, pin: str = "") -> None:
+        try:
+            self._save.free(seat, pin)
+        except PinNeeded as fault:
+            self._ask_pin(fault, lambda text: self._free(seat, text))
+        except StorageError as fault:
+            self._notice = _sentence(fault)
+        else:
+            self._notice = ""
+        self._instead = -1
+        self.fit_size()
+
+    def _ask_pin(self, fault: PinNeeded, then: Callable[[str], None]) -> None:
+        """Say why a PIN is needed, and ask for it where it can be tried."""
+        self._notice = _sentence(fault)
+        if "too often" not in str(fault):
+            self._ask("PIN", then, hidden=True)
 
     def action_swap(self) -> None:
         """Offer to swap the own seat with the one under the cursor, or accept such an offer."""

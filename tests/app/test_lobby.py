@@ -75,6 +75,22 @@ async def test_a_pin_is_typed_unseen(tmp_path: Path) -> None:
         assert "with a PIN" in text(app)
 
 
+async def test_a_seat_with_a_pin_is_freed_only_with_it(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        table.save.stand(0)  # type: ignore[attr-defined]
+        with closing(app.store.open(1, "Zoe")) as other:
+            other.sit(0)
+            other.set_pin(0, "4711")
+        await pilot.press("f6", "home", "f")
+        assert "This seat has a PIN." in text(app)
+        await pilot.press(*"1234", "enter")
+        assert "That is not the PIN" in text(app)
+        assert "Zoe" in text(app)
+        await pilot.press(*"4711", "enter")
+        assert "is free." in text(app)
+
+
 async def test_who_comes_to_a_game_that_others_play_sees_the_lobby_and_then_looks_on(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         await begin(app, pilot)

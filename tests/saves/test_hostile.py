@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from civics_tui.saves import StorageError, Store, saved
+from civics_tui.saves import StorageError, Store, journal
 from civics_tui.saves.matchfile import OLD_SCHEMA
 from tests.saves.files import a_match, a_save, change, is_plain_line
 
@@ -403,7 +403,7 @@ def test_a_program_killed_while_it_begins_a_game_leaves_no_damaged_one(
     a_save(store)
     child = os.fork()
     if child == 0:
-        monkeypatch.setattr(saved, "make_tables", lambda db: os.kill(os.getpid(), signal.SIGKILL))
+        monkeypatch.setattr(journal, "make_tables", lambda db: os.kill(os.getpid(), signal.SIGKILL))
         try:
             store.create(a_match())
         finally:

@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from civics_tui.saves import SavedMatch, StorageError, Store, TakenOver
+from civics_tui.saves import SavedMatch, StorageError, Store, TakenOver, saved
 from civics_tui.saves.faults import MovedOn
 from civics_tui.saves.presence import Presence, is_present
-from civics_tui.saves.seats import COMPUTERS, MOST_TRIES, PinNeeded, SeatTaken
+from civics_tui.saves.seats import COMPUTERS, MOST_TRIES, WAIT_SECONDS, PinNeeded, SeatTaken
 from civics_tui.saves.talk import LONGEST_LINE, MOST_AT_ONCE, MOST_LINES, say
 from tests.saves.files import a_match, is_plain_line
 
@@ -218,16 +218,49 @@ def test_a_seat_with_a_pin_is_for_who_knows_it(store: Store, at: ExitStack) -> N
     assert b"4711" not in ann.path.read_bytes()
 
 
-def test_after_five_wrong_pins_the_table_frees_the_seat(store: Store, at: ExitStack) -> None:
+def test_after_five_wrong_pins_the_next_try_waits_for_ten_minutes(
+    store: Store, at: ExitStack, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ann, bo = table(store, at, "Ann", "Bo")
     bo.set_pin(1, "4711")
     bo.close()
     cy = at.enter_context(closing(store.open(1, "Cy")))
+    now = 1_000_000.0
+    monkeypatch.setattr(saved, "time", lambda: now)
     for _ in range(MOST_TRIES):
         with pytest.raises(PinNeeded, match="not the PIN"):
             cy.sit(1, "0000", instead=True)
     with pytest.raises(PinNeeded, match="too often"):
         cy.sit(1, "4711", instead=True)
+    with pytest.raises(PinNeeded, match="too often"):
+        ann.free(1, "4711")
+    now += WAIT_SECONDS
+    with pytest.raises(PinNeeded, match="not the PIN"):
+        cy.sit(1, "0000", instead=True)
+    with pytest.raises(PinNeeded, match="too often"):
+        cy.sit(1, "4711", instead=True)
+    now += WAIT_SECONDS
+    cy.sit(1, "4711", instead=True)
+    assert cy.seats == {1}
+
+
+def test_a_seat_with_a_pin_is_freed_by_its_pin_only(store: Store, at: ExitStack) -> None:
+    ann, bo = table(store, at, "Ann", "Bo")
+    bo.set_pin(1, "4711")
+    bo.close()
+    ann.catch_up()
+    for pin, words in (("", "has a PIN"), ("0000", "not the PIN")):
+        with pytest.raises(PinNeeded, match=words):
+            ann.free(1, pin)
+    assert ann.table[1].who == "Bo"
+    ann.free(1, "4711")
+    assert ann.table[1].free
+
+
+def test_who_looks_on_frees_no_seat(store: Store, at: ExitStack) -> None:
+    ann, bo = table(store, at, "Ann", "Bo")
+    bo.close()
+    cy = at.enter_context(closing(store.open(1, "Cy")))
     with pytest.raises(TakenOver):
         cy.free(1)
     ann.free(1)
