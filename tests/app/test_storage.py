@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from civics_tui.saves import StorageError, Store, TakenOver, matchfile, saved
+from civics_tui.saves import StorageError, Store, TakenOver, journal, matchfile, saved
 from civics_tui.saves.matchfile import Database
 from civics_tui.saves.records import RECORD_BYTES, export, export_here, read_record
 from rules.game import IllegalAction
@@ -272,6 +272,7 @@ def test_a_read_only_folder_still_shows_its_games(store: Store, monkeypatch: pyt
         return connect(path, mode, new=new)
 
     monkeypatch.setattr(saved, "connect", read_only)
+    monkeypatch.setattr(journal, "connect", read_only)
     monkeypatch.setattr(os, "access", lambda path, mode: mode != os.W_OK)
     save = store.open(1)
     assert len(save.match.moves) == 3
