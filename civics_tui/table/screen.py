@@ -380,11 +380,16 @@ class TableScreen(CivicsScreen[None]):
         """See what other terminals have done."""
         session = self.session
         scene, state, notice = session.scene, session.state, session.notice
+        computer = session.computer
         changed = session.catch_up()
         if session.scene is not scene or session.state is not state:
             if isinstance(scene, Watching) and not isinstance(session.scene, Watching | Thinking):
                 self.civics.ring()
             self.entered()
+        elif session.computer != computer:
+            # They think here now, though what is shown is the same.
+            self.computers.go_on()
+            self.draw()
         elif changed or session.notice != notice:
             self.draw()
         self._computer_moves()

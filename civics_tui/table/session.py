@@ -599,10 +599,13 @@ class Session:
         except StorageError as fault:
             self.notice = str(fault)
             return False
-        if isinstance(self.scene, Watching) and computer_to_move(self.match, self.state) is not None:
+        if computer_to_move(self.match, self.state) is not None and COMPUTERS not in self.save.seats:
+            # Whatever is shown here: others may wait for them.
             changed |= self._change(self.save.host_computers) and COMPUTERS in self.save.seats
         if self.state is not state:
             self._see_moves(max(0, len(self.match.moves) - made))
+        elif self.save.seats ^ seats == {COMPUTERS}:
+            self._see_moves(0)
         elif self.save.seats != seats:
             self._enter()
         if gone := [self.match.names[seat] for seat in self.persons if seat in seats - self.save.seats]:
@@ -640,15 +643,17 @@ class Session:
 
     @property
     def pace(self) -> str:
-        """How fast computers move."""
+        """How fast computers move: by no key of one terminal where others wait for them."""
         pace = self.save.notes.get("pace")
-        return pace if isinstance(pace, str) and pace in PACES else PACES[0]
+        pace = pace if isinstance(pace, str) and pace in PACES else PACES[0]
+        return "slow" if pace == "step" and not self.save.alone else pace
 
     def turn_pace(self) -> None:
         """Choose the next pace, and keep it with the match."""
         if len(self.persons) == self.match.seats:
             self.notice = "Only persons play here."
             return
-        pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
+        paces = PACES if self.save.alone else PACES[:2]
+        pace = paces[(paces.index(self.pace) + 1) % len(paces)]
         if self._change(lambda: self.save.note("pace", pace)):
             self.notice = f"Computers move {PACE_WORDS[pace]}."

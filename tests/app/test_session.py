@@ -12,6 +12,7 @@ from civics_tui.boards.picture import UNICODE, Span
 from civics_tui.commands import TABLE, TABLE_LETTERS
 from civics_tui.saves.seats import COMPUTERS
 from civics_tui.table.choices import Choices
+from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.desk import Desk
 from civics_tui.table.kept import Kept
 from civics_tui.table.parts import short
@@ -541,6 +542,51 @@ def test_computers_think_at_one_terminal() -> None:
         session = Session(Elsewhere(match, *seats), board_of("electioneering"))
         session.start()
         assert isinstance(session.scene, scene)
+
+
+class Orphaned(Elsewhere):
+    """A match whose computers think nowhere."""
+
+    def host_computers(self) -> bool:
+        self.here |= {COMPUTERS}
+        return True
+
+
+def test_computers_move_on_at_a_terminal_whatever_it_shows_when_theirs_is_gone() -> None:
+    match = played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 1)
+    seat = match.state.current_player
+    assert seat is not None
+    match.players = tuple("easy" if other == seat else PERSON for other in range(3))
+    save = Orphaned(match, (seat + 1) % 3)
+    session = Session(save, board_of("electioneering"))
+    session.start()
+    entry = Chronicle(match, board_of("electioneering").weight).new_entries(1)[0]
+    session.scene = shown = Reveal("a moment", entry)
+    assert session.computer is None
+    session.catch_up()
+    assert session.scene is shown, "who looks at it goes on at the own key"
+    assert session.computer == "easy"
+    moves = len(match.moves)
+    assert session.play(match.state.legal_actions()[0])
+    assert len(match.moves) == moves + 1
+    assert session.scene is shown
+
+
+def test_no_computer_waits_for_a_key_at_one_terminal_while_others_wait_for_it() -> None:
+    match = Match.start(ELECTIONEERING, 3, 7, NAMES[:3])
+    match.players = (PERSON, PERSON, "easy")
+    save = Elsewhere(match, 0, COMPUTERS)
+    save.notes["pace"] = "step"
+    session = Session(save, board_of("electioneering"))
+    session.start()
+    assert session.pace == "slow"
+    session.turn_pace()
+    assert session.pace == "instant"
+    session.turn_pace()
+    assert session.pace == "slow"
+    save.alone = True
+    session.turn_pace()
+    assert session.pace == "step"
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
