@@ -31,7 +31,11 @@ NO_CAMPAIGNER = Text("no Campaigner on the map")
 def on_the_map(state: VotesState, seat: int) -> tuple[int, ...]:
     """List the side's Campaigners on the map."""
     where = state.campaigners
-    return tuple([piece for piece in CAMPAIGNERS_OF[seat] if where[piece] >= 0])
+    pieces: tuple[int, ...] = ()
+    for piece in CAMPAIGNERS_OF[seat]:
+        if where[piece] >= 0:
+            pieces += (piece,)
+    return pieces
 
 
 def move_campaigner(state: VotesState, action: Action) -> None:

@@ -8,7 +8,6 @@ go only one way, and whose order cannot matter as it does not decide a state, is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import getitem
 from typing import ClassVar
 
 from rules.game import Action, Asked, Label, Prompt
@@ -115,11 +114,14 @@ class AddInOneStateOfEachRegion(Deed):
 
     def run(self, state: VotesState) -> None:
         seat = self.seat
-        ways = list(map(getitem, ADD[seat], state.status))
-        for region in barred_regions(state, seat):
-            ways[8 * region : 8 * region + 8] = [()] * 8
-        menus = tuple([sum(ways[at : at + 8], ()) for at in range(0, len(ways), 8)])
-        left = self.count * sum([bool(menu) for menu in menus])
+        barred = barred_regions(state, seat)
+        menus = tuple(
+            [
+                () if region in barred else tuple(ways_in(state, ADD[seat], area))
+                for region, area in enumerate(AREA)
+            ]
+        )
+        left = self.count * (len(menus) - menus.count(()))
         state.agenda.append(PlaceInOneStateOfEachRegion(seat, menus, left, self.count, ()))
 
     def useless(self, state: VotesState) -> Text | None:

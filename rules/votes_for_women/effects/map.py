@@ -231,13 +231,12 @@ def _tell_cubes(
     states = list(dict.fromkeys(places))
     if len(states) < _FEW:
         where = Text.listing([NAMED_STATE[place] for place in states])
+        codes = ", ".join([_with_count(CODES[place], places.count(place)) for place in states])
     else:
         where = Text("{0:n state}", (len(states),))
+        codes = f"{len(states)} states"
     if 1 < len(states) == count:
         count, where = 1, Text("each of {0}", (where,))
-    codes = ", ".join(_with_count(CODES[place], places.count(place)) for place in states)
-    if len(states) >= _FEW:
-        codes = f"{len(states)} states"
     state.tell(_CUBES_MOVE[verb, colour], seat, count, where, codes, brief=_CUBES_BRIEF[verb, colour])
 
 
