@@ -352,12 +352,14 @@ class CivicsApp(App[str]):
         options: Mapping[str, OptionValue],
         players: tuple[str, ...] = (),
         pace: object = None,
+        after: Saved | None = None,
     ) -> str:
         """Start and save a match and open its table; returns what hinders it, in words.
 
         `players` is as `Match.players`; persons only if it is left out. `pace` is that of the computers.
+        `after` is the match that is played again: who played it at other terminals has a seat kept.
         """
-        from civics_tui.saves import StorageError
+        from civics_tui.saves import SavedMatch, StorageError
         from civics_tui.seating import notes_of
         from rules.match import Match
 
@@ -366,6 +368,10 @@ class CivicsApp(App[str]):
             save = self.store.create(match, notes_of(players, self.settings.pace if pace is None else pace))
         except (ValueError, StorageError) as fault:
             return str(fault)
+        if isinstance(after, SavedMatch) and not after.alone:
+            with suppress(StorageError):
+                save.reserve([seat for seat in save.persons if seat not in after.seats])
+                after.go_on_with(save.id)
         self._to_the_picker()
         self.open_table(save)
         if self.kiosk is not None and len(save.persons) > 1:
@@ -389,12 +395,27 @@ class CivicsApp(App[str]):
             self.push_screen(LobbyScreen(save, talking=talking), then)
 
     def play_again(self, save: Saved) -> None:
-        """Start another match with the same seats, options and pace."""
+        """Start another match with the same seats, options and pace; come along where that has been done."""
+        from civics_tui.saves import SavedMatch, StorageError
         from civics_tui.seeds import fresh_seed
 
         match, pace = save.match, save.notes.get("pace")
-        if fault := self.begin(match.game, match.names, fresh_seed(), match.options, match.players, pace):
-            self.complain(fault)
+        with suppress(StorageError):
+            save.catch_up()
+        if isinstance(save, SavedMatch) and save.next_match:
+            try:
+                table = self.store.open(save.next_match, save.whose(min(save.seats, default=0)))
+            except StorageError as fault:
+                self.complain(str(fault))
+                return
+            table.sit_as_in(save)
+            save.close()
+            self._to_the_picker()
+            self.open_table(table)
+        elif words := self.begin(
+            match.game, match.names, fresh_seed(), match.options, match.players, pace, after=save
+        ):
+            self.complain(words)
         else:
             save.close()
 

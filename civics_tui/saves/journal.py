@@ -25,6 +25,9 @@ from civics_tui.saves.matchfile import (
 from civics_tui.seating import PLAYERS
 from rules.match import PERSON, Match, RecordError, UndoBlocked
 
+NAMES = "names"
+"""The note of who sits where since seats were swapped: the names of the match in their new order."""
+
 
 def fill(path: Path, match: Match, notes: dict[str, Any]) -> None:
     """Write a match into an empty file."""
@@ -74,7 +77,15 @@ def opened(about: Description) -> Match:
         raise StorageError(f"{error}.") from error
     match.names = seat_names(match.names, match.game.roles(match.seats))
     match.players = players_of(about.notes, match.seats)
+    rename(match, about.notes)
     return match
+
+
+def rename(match: Match, notes: dict[str, Any]) -> None:
+    """Let the names stand where their persons sit."""
+    names = notes.get(NAMES)
+    if isinstance(names, list) and sorted(map(str, names)) == sorted(match.names):
+        match.names = tuple(map(str, names))
 
 
 def match_of(db: Database) -> Match:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +16,7 @@ from time import time
 
 from civics_tui.plain import sanitize_line
 from civics_tui.saves.faults import MovedOn, StorageError, TakenOver, in_words, whatever_it_holds
-from civics_tui.saves.journal import now, opened, replay
+from civics_tui.saves.journal import NAMES, now, opened, rename, replay
 from civics_tui.saves.matchfile import (
     MOST_ENTRIES,
     STORAGE_FORMAT,
@@ -51,18 +51,19 @@ from civics_tui.saves.seats import (
     write_seat,
 )
 from civics_tui.saves.talk import MOST_LINES, Said, said_since, say, says_too_much
+from civics_tui.saves.wish import TAKE_BACK, Wish, wish_in
 from rules.game import Action, State
 from rules.match import PERSON, UndoBlocked
 from rules.words import Asked
-
-_TAKE_BACK = "take back"
-"""The note of who wants to take back the last choice."""
 
 _WRONG_PIN = "wrong pin"
 """The note of when a PIN was wrong last, in seconds since 1970."""
 
 _SWAP = "swap"
 """The note of an offer to swap seats: the terminal that made it, its seat, the other."""
+
+_NEXT = "next match"
+"""The note of the match with which the same table goes on."""
 
 
 def _checked(db: Database) -> Description:
@@ -188,6 +189,7 @@ class SavedMatch:
             self._position += 1
         check_end(about.head, self._position, self._chain)
         self.notes = about.notes
+        rename(self.match, self.notes)
         if about.version == STORAGE_FORMAT:
             self.table = seats_in(self._db, self._folder)
             self.said = [*self.said, *said_since(self._db, self.said[-1].id if self.said else 0)][
@@ -312,14 +314,54 @@ class SavedMatch:
                 raise TakenOver("seats are swapped with somebody at another terminal.")
             mine_name, their_name = self.match.names[mine], self.match.names[theirs]
             accepted = self.notes.get(_SWAP) == [other.token, theirs, mine]
-            self._set_notes({**self.notes, _SWAP: None if accepted else [self._token, mine, theirs]})
+            notes = {**self.notes, _SWAP: None if accepted else [self._token, mine, theirs]}
             if accepted:
+                # The names go with the persons.
+                names = [*self.match.names]
+                names[mine], names[theirs] = their_name, mine_name
+                notes[NAMES] = names
                 write_seat(self._db, mine, other.who or their_name, other.token, other.pin)
                 write_seat(self._db, theirs, own.who or mine_name, self._token, own.pin)
                 self._tell(f"{mine_name} and {their_name} have swapped seats.")
             else:
-                self._tell(f"{mine_name} offers to swap seats with {their_name}: F6, then x there.")
+                self._tell(f"{mine_name} offers to swap seats with {their_name}: F6, then x.")
+            self._set_notes(notes)
         return accepted
+
+    @property
+    def swap_offered(self) -> tuple[int, int] | None:
+        """The own seat that another terminal offers to swap, and its seat; None if none does."""
+        match self.notes.get(_SWAP):
+            case [str(token), int(theirs), int(mine)] if mine in self.seats and token != self._token:
+                return mine, theirs
+        return None
+
+    # The next match of the same table
+
+    def reserve(self, seats: Collection[int]) -> None:
+        """Keep seats of this terminal for the persons of their names, who come from others. StorageError."""
+        with self._changing("changed"):
+            for seat in self.seats & {*seats}:
+                write_seat(self._db, seat, self.match.names[seat], "")
+
+    @property
+    def next_match(self) -> int:
+        """The number of the match with which the table goes on; 0 if there is none."""
+        number = self.notes.get(_NEXT)
+        return number if type(number) is int else 0
+
+    def go_on_with(self, number: int) -> None:
+        """Tell the other terminals with which match the table goes on. StorageError."""
+        with self._changing("changed"):
+            who = ", ".join(self.match.names[seat] for seat in self.persons if seat in self.seats)
+            self._set_notes({**self.notes, _NEXT: number})
+            self._tell(f"{who or 'Somebody'} plays again: press a to come along.")
+
+    def sit_as_in(self, other: SavedMatch) -> None:
+        """Sit down on the seats that this terminal has in another match, as far as nobody else did."""
+        for seat in sorted(other.seats & {*self.persons}):
+            with suppress(StorageError):
+                self.sit(seat, instead=True)
 
     def set_pin(self, seat: int, pin: str) -> None:
         """Guard a seat of this terminal with a PIN; an empty one takes the guard away."""
@@ -348,28 +390,32 @@ class SavedMatch:
         return frozenset(seat for seat in self.persons if not self.table.get(seat, Seat()).present)
 
     @property
+    def wanted_back(self) -> int:
+        """How many choices some terminal wants to take back; 0 for none."""
+        return self._wish.last if self._wish else 0
+
+    @property
     def asked_to_agree(self) -> bool:
-        """Whether another terminal wants to take back the last choice, and this one has not agreed."""
-        agreed = self._agreed()
-        return bool(agreed) and self._token not in agreed and bool(self.seats & {*self.persons})
+        """Whether another terminal wants to take back choices, and this one has not agreed."""
+        here = bool(self.seats & {*self.persons})
+        return self._wish is not None and self._token not in self._wish.terminals and here
 
-    def _agreed(self) -> set[str]:
-        """The terminals that want to take back the last choice."""
-        asked = self.notes.get(_TAKE_BACK)
-        if not isinstance(asked, dict) or asked.get("entry") != self._position:
-            return set()
-        terminals = asked.get("terminals")
-        return {one for one in terminals if isinstance(one, str)} if isinstance(terminals, list) else set()
+    @property
+    def _wish(self) -> Wish | None:
+        return wish_in(self.notes, self._position, len(self.match.moves))
 
-    def agree(self) -> bool:
-        """Agree to take back the last choice; tells whether all terminals that are there have."""
+    def agree(self, count: int) -> bool:
+        """Want the last choices back, or agree to what another terminal wants; tells whether all do.
+
+        All are the terminals that are there and have a person's seat.
+        """
         with self._changing("changed"):
             if not self.seats & {*self.persons}:
                 raise TakenOver("this terminal looks on: it has no seat.")
-            agreed = {*self._agreed(), self._token}
-            asked = {"entry": self._position, "terminals": sorted(agreed)}
-            self._set_notes({**self.notes, _TAKE_BACK: asked})
-        return self._other_terminals() <= agreed
+            wish = self._wish or Wish(self._position, count, frozenset())
+            wish = wish._replace(terminals=wish.terminals | {self._token})
+            self._set_notes({**self.notes, TAKE_BACK: wish.note()})
+        return self._other_terminals() <= wish.terminals
 
     def _set_notes(self, notes: dict[str, object]) -> None:
         self._db.execute("UPDATE meta SET value = ? WHERE key = 'notes'", (json.dumps(notes),))

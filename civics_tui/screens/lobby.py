@@ -215,11 +215,15 @@ class LobbyScreen(CivicsScreen[None]):
     def action_swap(self) -> None:
         """Offer to swap the own seat with the one under the cursor, or accept such an offer."""
         own = [seat for seat in self._save.persons if seat in self._save.seats]
-        if len(own) != 1:
+        offered, at = self._save.swap_offered, self._at
+        if offered is not None and at in offered:
+            self._do(lambda: self._swap(*offered), "")
+        elif len(own) != 1:
             self._do(lambda: None, "Who has one seat at a terminal can swap it.")
+        elif at in own:
+            self._do(lambda: None, "Move to the seat that you would like to have, then x.")
         else:
-            seat = self._at
-            self._do(lambda: self._swap(own[0], seat), "")
+            self._do(lambda: self._swap(own[0], at), "")
 
     def _swap(self, mine: int, theirs: int) -> None:
         self._save.swap(mine, theirs)

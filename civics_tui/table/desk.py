@@ -296,7 +296,7 @@ class Desk:
     def key(self, key: str, character: str | None = None) -> str | None:
         """Take a key; returns the id of a command that is not the desk's own, or of one that was not."""
         session = self.session
-        session.notice = ""
+        session.notice = session.talk = ""
         command = self._take(key, character)
         if not session.notice:
             # Only the very next key confirms what was asked.

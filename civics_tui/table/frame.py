@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.boards.picture import Picture, Region, Span, fit
 from civics_tui.boards.view import View
 from civics_tui.seating import display_name, is_usual
 from civics_tui.table import parts
@@ -220,10 +220,13 @@ def _pane(desk: Desk, sheet: Sheet, name: str, region: Region, picture: Picture,
 def _prompt(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     question = _question(desk)
     second, most = _second_line(desk)
+    if (talk := desk.session.talk) and not desk.session.words:
+        # Before what there is to say anyway, so that it hides no news.
+        second = [Span(fit(talk, plan.prompt.width // 2, desk.glyphs), "title"), Span("  ", ""), *second]
     rows = [(second, most if plan.wide else 1)] if second else []
     if plan.wide and tells_news(desk) and (first := introduction(desk)) is not None:
         rows = [(second, 2), (first[0], 2)]
-    if desk.session.notice and cell_len(desk.session.notice) > plan.prompt.width - 2 and not plan.wide:
+    if desk.session.words and cell_len(desk.session.words) > plan.prompt.width - 2 and not plan.wide:
         # A long notice has both lines: it is about the next key.
         question, rows = second, []
     elif rows and not plan.wide and sum(cell_len(span.text) for span in second) > plan.prompt.width - 2:
@@ -292,8 +295,8 @@ def _second_line(desk: Desk) -> tuple[Spans, int]:
     if choices.finding is not None:
         found = "" if choices.found else "   Nothing found; all are listed."
         return [Span(f"Find: {choices.finding}_", "mark"), Span(found, "warn")], 1
-    if session.notice:
-        return [Span(session.notice, "warn")], 4
+    if session.words:
+        return [Span(session.words, "warn")], 4
     if (offer := session.offer) is not None:
         if session.prepared is not None:
             return [], 0
@@ -361,7 +364,7 @@ def introduction(desk: Desk) -> tuple[Spans, int] | None:
 def tells_news(desk: Desk) -> bool:
     """Whether the line below the question tells what others have done, which a cover may have told."""
     session = desk.session
-    if desk.touched or desk.choices.finding is not None or session.notice or session.offer is not None:
+    if desk.touched or desk.choices.finding is not None or session.words or session.offer is not None:
         return False
     untold = session.only is not None and not desk.news_read
     return bool(session.news.plays or session.news.told) and (untold or introduction(desk) is None)
@@ -504,7 +507,15 @@ def _cover(desk: Desk, plan: Plan, sheet: Sheet, scene: Covered) -> None:
     if role and not _has_chosen(desk, scene.seat):
         heading, news, aims = "Who you are", [[Span(line, "")] for line in role], ()
     picture = parts.cover(
-        plan.middle, scene.seat, who, scene.about, news, session.notice, desk.glyphs, heading, aims
+        plan.middle,
+        scene.seat,
+        who,
+        scene.about,
+        news,
+        session.words or session.talk,
+        desk.glyphs,
+        heading,
+        aims,
     )
     sheet.put(plan.middle, picture, ground="table")
 
@@ -532,7 +543,8 @@ def _reveal(desk: Desk, plan: Plan, sheet: Sheet, scene: Reveal) -> None:
         else [Span("Enter", "title"), Span(f" when you have seen it.{then}", "")]
     ]
     place = Region(plan.middle.x, plan.keys.y - foot, plan.middle.width, foot)
-    notice = [([Span(session.notice, "warn")], 1)] if session.notice else []
+    words = session.words or session.talk
+    notice = [([Span(words, "warn")], 1)] if words else []
     sheet.put(place, parts.prompt(place, rows[0], notice, desk.glyphs), ground="pane")
 
 
@@ -556,7 +568,7 @@ def _results(desk: Desk, plan: Plan, sheet: Sheet) -> None:
         (f"{glyphs.star} {winners} {verb}" if winners else "Nobody wins", "title"),
         (result.text(names), ""),
         (f"{seed}{len(match.moves)} choices. {computers}", "muted"),
-        *([(session.notice, "warn")] if session.notice else []),
+        *([(words, "warn")] if (words := session.words or session.talk) else []),
         ("", ""),
     ]
     heading = parts.paragraphs(width - 2, head, glyphs, "table")

@@ -37,8 +37,12 @@ class Saved(Protocol):
         """The seats of persons who are at no terminal."""
 
     @property
+    def wanted_back(self) -> int:
+        """How many choices some terminal wants to take back; 0 for none."""
+
+    @property
     def asked_to_agree(self) -> bool:
-        """Whether another terminal wants to take back the last choice, and this one has not agreed."""
+        """Whether another terminal wants to take back choices, and this one has not agreed."""
 
     def play(self, action: Action) -> None:
         """Commit an action, then make it."""
@@ -52,8 +56,8 @@ class Saved(Protocol):
     def note(self, key: str, value: object) -> None:
         """Keep something that belongs to the table."""
 
-    def agree(self) -> bool:
-        """Agree to take back the last choice; tells whether all terminals have."""
+    def agree(self, count: int) -> bool:
+        """Want the last choices back, or agree to what another terminal wants; tells whether all do."""
 
     def host_computers(self) -> bool:
         """Let the computers think here if they think nowhere."""
@@ -75,6 +79,7 @@ class OneTerminal:
     said: Sequence[Said] = ()
     alone = True
     away: frozenset[int] = frozenset()
+    wanted_back = 0
     asked_to_agree = False
 
     @property
@@ -82,8 +87,8 @@ class OneTerminal:
         """All seats, that of the computers too."""
         return frozenset((COMPUTERS, *range(self.match.seats)))
 
-    def agree(self) -> bool:
-        """Agree to take back the last choice."""
+    def agree(self, count: int) -> bool:
+        """Agree to take back choices."""
         return True
 
     def host_computers(self) -> bool:

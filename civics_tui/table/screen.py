@@ -379,7 +379,7 @@ class TableScreen(CivicsScreen[None]):
     def catch_up(self) -> None:
         """See what other terminals have done."""
         session = self.session
-        scene, state, notice = session.scene, session.state, session.notice
+        scene, state, said = session.scene, session.state, (session.words, session.talk)
         computer = session.computer
         changed = session.catch_up()
         if session.scene is not scene or session.state is not state:
@@ -390,7 +390,7 @@ class TableScreen(CivicsScreen[None]):
             # They think here now, though what is shown is the same.
             self.computers.go_on()
             self.draw()
-        elif changed or session.notice != notice:
+        elif changed or (session.words, session.talk) != said:
             self.draw()
         self._computer_moves()
 

@@ -7,11 +7,13 @@ be shown, and `viewer` is the seat whose private part may be on screen: nobody e
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from civics_tui.boards.view import Board, Contest
+from civics_tui.plain import sanitize_line
 from civics_tui.saves import StorageError, TakenOver
+from civics_tui.saves.faults import MovedOn
 from civics_tui.saves.seats import COMPUTERS
 from civics_tui.table.chronicle import NO_NEWS, Chronicle, News
 from civics_tui.table.match import Saved
@@ -61,11 +63,16 @@ def computer_to_move(match: Match, state: State) -> str | None:
     return match.players[seat]
 
 
-def choices_to_take_back(match: Match) -> int:
-    """Count the choices since a person's last one, and that one; 0 if no person has made one."""
+def choices_to_take_back(match: Match, seats: Collection[int] | None = None) -> int:
+    """Count the choices since a person's last one, and that one; 0 if no person has made one.
+
+    With `seats` only the choices of those count as a person's.
+    """
     moves = match.moves
     for position in range(len(moves) - 1, -1, -1):
         seat = moves[position].seat
+        if seats is not None and seat not in seats:
+            continue
         if match.players[seat] == PERSON or computer_to_move(match, match.at(position)) is None:
             return len(moves) - position
     return 0
@@ -100,6 +107,8 @@ class Session:
         """What is new to the viewer, or to the seat that a cover calls."""
         self.notice = ""
         """What is to be said about the last command, in a sentence."""
+        self.talk = ""
+        """What was said at another terminal since the last key here."""
         self.fault = ""
         """What hinders saving, in words, until a change succeeds."""
         self.warned: Action | None = None
@@ -110,6 +119,8 @@ class Session:
         """Whether nobody has been at this terminal for long, so that no hand is shown."""
         self._running: type | None = None
         """The kind of reveal at which nobody stops any more."""
+        self._moved_on = False
+        """Whether a choice came too late, and what came before it has not been shown yet."""
         self._undo_asked_at = -1
         """The position at which the table was asked to agree to an undo."""
         self._answering: int | None = None
@@ -169,6 +180,24 @@ class Session:
         if isinstance(scene, Watching | Thinking | Covered):
             return self.match.names[scene.seat]
         return "" if isinstance(scene, Over) else "your turn"
+
+    @property
+    def words(self) -> str:
+        """What is to be said first: what terminals want to take back, or what came of the last command."""
+        return self._wanted_back or self.notice
+
+    @property
+    def _wanted_back(self) -> str:
+        count = self.save.wanted_back
+        if not count or not self.here:
+            return ""
+        if not self.save.asked_to_agree:
+            return "The others are asked: it is taken back when they press u too."
+        name = self.match.names[self.match.moves[-count].seat]
+        public = [entry.text for entry in self.chronicle.new_entries(count) if entry.readable(None)]
+        what = f'"{sanitize_line(public[0].text(self.match.names), 60)}"' if public else "the last choice"
+        after = " and what came after it" if public and count > 1 else ""
+        return f"{name} wants to take back {what}{after}: press u if you agree."
 
     @property
     def coach_line(self) -> CoachLine | None:
@@ -409,6 +438,8 @@ class Session:
             change()
         except TakenOver as fault:
             self.look_on(str(fault))
+        except MovedOn as fault:
+            self.notice, self._moved_on = _bounded(str(fault)), True
         except StorageError as fault:
             self.notice = self.fault = str(fault)
         else:
@@ -462,15 +493,21 @@ class Session:
             self.notice = "Taken back: nothing is prepared now."
             return
         match = self.match
-        count = choices_to_take_back(match)
+        count = choices_to_take_back(match, None if self.save.alone else self.here)
         if not self.save.seats:
             self.notice = "This terminal looks on."
             return
+        if self.save.wanted_back:
+            self._ask_all_terminals(self.save.wanted_back)
+            return
         if not count:
-            self.notice = "No person has chosen anything yet."
+            self.notice = "Nobody here has chosen anything yet."
             return
         reason = match.boundary(count)
-        if not self.save.alone and (reason is not None or match.moves[-count].seat not in self.save.seats):
+        others = any(
+            move.seat in self.persons and move.seat not in self.here for move in match.moves[-count:]
+        )
+        if not self.save.alone and (reason is not None or others):
             self._ask_all_terminals(count)
             return
         agreed = self._undo_asked_at == len(match.moves)
@@ -489,10 +526,7 @@ class Session:
     def _ask_all_terminals(self, count: int) -> None:
         """Take back choices if every terminal with a person at it has agreed; else ask the others."""
         agreed: list[bool] = []
-        if not self._change(lambda: agreed.append(self.save.agree())):
-            return
-        if not all(agreed):
-            self.notice = "The others are asked: it is taken back when they press u too."
+        if not self._change(lambda: agreed.append(self.save.agree(count))) or not all(agreed):
             return
 
         def take_back() -> None:
@@ -591,8 +625,8 @@ class Session:
 
         What was half chosen here stays, unless the decision is another one now.
         """
-        seats, made, state = self.save.seats, len(self.match.moves), self.state
-        moves = [*self.match.moves] if self.prepared is not None else []
+        seats, moves, state = self.save.seats, [*self.match.moves], self.state
+        made, names = len(moves), self.match.names
         heard = self.save.said[-1].id if self.save.said else 0
         try:
             changed = self.save.catch_up()
@@ -603,6 +637,10 @@ class Session:
             # Whatever is shown here: others may wait for them.
             changed |= self._change(self.save.host_computers) and COMPUTERS in self.save.seats
         if self.state is not state:
+            late, self._moved_on = self._moved_on, False
+            self.notice = self.notice if late else ""
+            if len(self.match.moves) < made:
+                self.notice = f"{names[moves[len(self.match.moves)].seat]} has taken back a choice."
             self._see_moves(max(0, len(self.match.moves) - made))
         elif self.save.seats ^ seats == {COMPUTERS}:
             self._see_moves(0)
@@ -614,10 +652,8 @@ class Session:
             self.notice = f"{' and '.join(gone)} {sit} at another terminal now{looks}. F6: who sits where."
         said = [one for one in self.save.said if one.id > heard]
         if said:
-            self.notice = f"{said[-1].who}: {said[-1].text}" if said[-1].who else said[-1].text
-        if self.save.asked_to_agree:
-            self.notice = "Another terminal wants to take back the last choice: press u if you agree."
-        if self.match.moves[: len(moves)] != moves:
+            self.talk = f"{said[-1].who}: {said[-1].text}" if said[-1].who else said[-1].text
+        if self.match.moves[:made] != moves:
             self._drop_prepared()
         self._send_prepared()
         return changed

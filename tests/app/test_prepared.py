@@ -216,7 +216,7 @@ def test_who_is_asked_to_agree_to_an_undo_answers_that_first() -> None:
     assert session.offer is not None
     session.choose(session.offer.state.legal_actions()[0])
     match.play(match.state.legal_actions()[0])
-    save.asked_to_agree = True
+    save.asked_to_agree, save.wanted_back = True, 1
     moves = len(match.moves)
     session.undo()
     assert len(match.moves) == moves - 1
