@@ -1,14 +1,16 @@
-"""What a table needs of the match that is played on it."""
+"""What a table needs of the match that is played on it, and what it asks of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 from civics_tui.saves.seats import COMPUTERS
 from civics_tui.saves.talk import Said
-from rules.game import Action
-from rules.match import Match
+from rules.chance import SeededChance
+from rules.game import Action, State
+from rules.match import PERSON, Match
+from rules.words import Asked
 
 
 class Saved(Protocol):
@@ -94,3 +96,52 @@ class OneTerminal:
     def host_computers(self) -> bool:
         """Let the computers think here, where they do."""
         return True
+
+
+def persons_of(match: Match) -> tuple[int, ...]:
+    """Return the seats of persons."""
+    return tuple(seat for seat, player in enumerate(match.players) if player == PERSON)
+
+
+def computer_to_move(match: Match, state: State) -> str | None:
+    """Return the level of the computer that has to decide in a position; None where it is for persons.
+
+    What is asked of the whole table is left to the persons where there are any.
+    """
+    seat = state.current_player
+    if seat is None or match.players[seat] == PERSON:
+        return None
+    if state.prompt().asked is Asked.TABLE and persons_of(match):
+        return None
+    return match.players[seat]
+
+
+def choices_to_take_back(match: Match, seats: Collection[int] | None = None) -> int:
+    """Count the choices since a person's last one, and that one; 0 if no person has made one.
+
+    With `seats` only the choices of those count as a person's.
+    """
+    moves = match.moves
+    for position in range(len(moves) - 1, -1, -1):
+        seat = moves[position].seat
+        if seats is not None and seat not in seats:
+            continue
+        if match.players[seat] == PERSON or computer_to_move(match, match.at(position)) is None:
+            return len(moves) - position
+    return 0
+
+
+DETERMINIZATIONS = 4
+"""How many deals are tried to tell whether a seat holds anything secret."""
+
+
+def holds_a_secret(state: State, seat: int) -> bool:
+    """Whether a seat sees what others do not know."""
+    own = state.observation(seat)
+    determinizations = (
+        state.determinize(other, SeededChance(number))
+        for other in range(state.seats)
+        if other != seat
+        for number in range(DETERMINIZATIONS)
+    )
+    return any(other.observation(seat) != own for other in determinizations)

@@ -7,7 +7,7 @@ be shown, and `viewer` is the seat whose private part may be on screen: nobody e
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from civics_tui.boards.view import Board, Contest
@@ -16,7 +16,7 @@ from civics_tui.saves import StorageError, TakenOver
 from civics_tui.saves.faults import MovedOn
 from civics_tui.saves.seats import COMPUTERS
 from civics_tui.table.chronicle import NO_NEWS, Chronicle, News
-from civics_tui.table.match import Saved
+from civics_tui.table.match import Saved, choices_to_take_back, computer_to_move, holds_a_secret, persons_of
 from civics_tui.table.prepared import Offer, Prepared, offer
 from civics_tui.table.scenes import (
     Asking,
@@ -31,51 +31,14 @@ from civics_tui.table.scenes import (
     Told,
     Watching,
 )
-from rules.chance import SeededChance
 from rules.game import Action, Label, State
-from rules.match import PERSON, Match
+from rules.match import Match
 from rules.words import Asked
-
-DETERMINIZATIONS = 4
-"""How many deals are tried to tell whether a seat holds anything secret."""
 
 PACES = ("instant", "slow", "step")
 """Pace by which computers move: at once, so that one can follow, or each by a key."""
 
 PACE_WORDS = {"instant": "at once", "slow": "slowly", "step": "one by one, by Space"}
-
-
-def persons_of(match: Match) -> tuple[int, ...]:
-    """Return the seats of persons."""
-    return tuple(seat for seat, player in enumerate(match.players) if player == PERSON)
-
-
-def computer_to_move(match: Match, state: State) -> str | None:
-    """Return the level of the computer that has to decide in a position; None where it is for persons.
-
-    What is asked of the whole table is left to the persons where there are any.
-    """
-    seat = state.current_player
-    if seat is None or match.players[seat] == PERSON:
-        return None
-    if state.prompt().asked is Asked.TABLE and persons_of(match):
-        return None
-    return match.players[seat]
-
-
-def choices_to_take_back(match: Match, seats: Collection[int] | None = None) -> int:
-    """Count the choices since a person's last one, and that one; 0 if no person has made one.
-
-    With `seats` only the choices of those count as a person's.
-    """
-    moves = match.moves
-    for position in range(len(moves) - 1, -1, -1):
-        seat = moves[position].seat
-        if seats is not None and seat not in seats:
-            continue
-        if match.players[seat] == PERSON or computer_to_move(match, match.at(position)) is None:
-            return len(moves) - position
-    return 0
 
 
 LONGEST_REASON = 48
@@ -501,7 +464,7 @@ class Session:
             self._ask_all_terminals(self.save.wanted_back)
             return
         if not count:
-            self.notice = "Nobody here has chosen anything yet."
+            self.notice = "No person has chosen anything here yet."
             return
         reason = match.boundary(count)
         others = any(
@@ -591,16 +554,7 @@ class Session:
     def secret(self) -> bool:
         """Whether a hint for the seat that decides would tell of what others on this screen do not know."""
         seat = self.state.current_player
-        if seat is None or self.viewer == seat:
-            return False
-        own = self.state.observation(seat)
-        determinizations = (
-            self.state.determinize(other, SeededChance(number))
-            for other in range(self.match.seats)
-            if other != seat
-            for number in range(DETERMINIZATIONS)
-        )
-        return any(other.observation(seat) != own for other in determinizations)
+        return seat is not None and self.viewer != seat and holds_a_secret(self.state, seat)
 
     def _change_and_enter(self, change: Callable[[], None]) -> None:
         """Make several changes; also those before a fault count."""

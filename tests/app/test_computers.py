@@ -14,9 +14,9 @@ from civics_tui.engine_client import EngineClient
 from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
+from civics_tui.table.match import choices_to_take_back
 from civics_tui.table.scenes import Told
 from civics_tui.table.screen import TableScreen
-from civics_tui.table.session import choices_to_take_back
 from rules.game import Game
 from tests.app.driving import ELECTIONEERING, MIDDLE, SMALL, covered, pane_text, result_shown, running, text
 
