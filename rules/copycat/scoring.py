@@ -51,6 +51,8 @@ class Sums(NamedTuple):
         They share two doublings; of more, the two that give most count (6C.6).
         """
         cards, tokens = self.card_doublings, self.marker_doublings
+        if not cards and not tokens:
+            return 1, 1
         if self.card_vp >= markers:
             cards = min(DOUBLINGS, cards)
             tokens = min(DOUBLINGS - cards, tokens)

@@ -100,7 +100,8 @@ class Turn(Decision[CampaignState]):
             actions.append(HAND)
         if state.ready[seat]:
             offices = open_offices(state, seat)
-            actions += [PLACE[office] for office in offices]
+            for office in offices:
+                actions.append(PLACE[office])
             if offices and (acting or any_acts_now(state, seat, offices)):
                 actions.append(LATER)
         actions.append(PASS)
@@ -296,13 +297,12 @@ def _acting(state: CampaignState, seat: int, action: Action) -> Label:
 def open_offices(state: CampaignState, seat: int) -> list[int]:
     """List the offices a worker may enter: empty ones, one's own borrowed ones, and with a permission those
     with exactly one worker, an opponent's (5.3, 8.7, 8.8)."""
-    workers = state.workers
-    if state.shares[seat]:
-        entries = [
-            o for o in state.offices if not workers[o] or (len(workers[o]) == 1 and workers[o][0] != seat)
-        ]
-    else:
-        entries = [office for office in state.offices if not workers[office]]
+    workers, joins = state.workers, state.shares[seat] > 0
+    entries = []
+    for office in state.offices:
+        there = workers[office]
+        if not there or (joins and len(there) == 1 and there[0] != seat):
+            entries.append(office)
     for owner, office in state.borrowed:
         if owner == seat and not workers[office]:
             entries.append(office)

@@ -51,7 +51,9 @@ class MarkEmptyOffices(Step[CampaignState]):
     def run(self, state: CampaignState) -> None:
         """Place them in the order of the offices."""
         empty = [office for office in state.offices if not state.workers[office]]
-        marked = sorted(empty, key=lambda office: state.markers[office])[: state.marker_supply]
+        marked = empty
+        if state.marker_supply < len(empty):
+            marked = sorted(empty, key=state.markers.__getitem__)[: state.marker_supply]
         for office in marked:
             state.markers[office] += 1
         state.marker_supply -= len(marked)
@@ -117,10 +119,13 @@ class SweepStreet(Step[CampaignState]):
     def run(self, state: CampaignState) -> None:
         """Sweep; Doctorates stay unless the option has them swept."""
         stays = () if state.swept_doctorates else DOCTORATES
-        spaces = [space for space, card in enumerate(state.street) if card and card not in stays]
-        swept = spaces[: state.seats]
-        cards = [state.street[space] for space in swept]
-        state.street = tuple(0 if space in swept else card for space, card in enumerate(state.street))
+        street = [*state.street]
+        cards: list[int] = []
+        for space, card in enumerate(street):
+            if card and card not in stays and len(cards) < state.seats:
+                cards.append(card)
+                street[space] = 0
+        state.street = tuple(street)
         state.gone += tuple(cards)
         if cards:
             state.tell("The street loses {0}.", named(state, cards))
@@ -160,13 +165,12 @@ class ReportRound(Step[CampaignState]):
     """By seat."""
 
     def run(self, state: CampaignState) -> None:
-        players = zip(state.scores, state.vp, state.bought, self.multiplied, strict=True)
         marked = zip(OFFICE_IDS, self.markers, state.markers, strict=True)
         opened = state.offices[self.offices :]
         report = RoundReport(
             round=state.round,
             order=state.order,
-            players=tuple([PlayerRound(*player) for player in players]),
+            players=tuple(map(PlayerRound, state.scores, state.vp, state.bought, self.multiplied)),
             workers=self.workers,
             marked=tuple([id for id, before, now in marked if now > before]),
             opened=OFFICE_IDS[opened[0]] if opened else "",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS
 from rules.copycat.components import HAND_SIZE, IDS, RED, START_SET, row_words
-from rules.copycat.effects.hand import draw_cards, leave_hand
+from rules.copycat.effects.hand import draw_cards
 from rules.copycat.headlines import BEGINS, BIDS
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.state import CampaignState, without
@@ -89,8 +89,8 @@ class RevealBids(Step[CampaignState]):
         for seat, card in enumerate(state.sealed):
             if card:
                 # The card has left the hand already; now everybody sees which one it was.
-                state.hands[seat] += (card,)
-                leave_hand(state, seat, card)
+                if card in state.known[seat]:
+                    state.known[seat] = without(state.known[seat], card)
                 state.clipboards[seat] += (card,)
         state.order = tuple(sorted(last, key=lambda seat: (-state.sealed[seat], -last.index(seat))))
         bids = [
