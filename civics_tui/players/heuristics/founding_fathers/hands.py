@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.founding_fathers.cards import EVENT_WORTH, POINTS
+from civics_tui.players.heuristics.founding_fathers.enders import ADDS_A_VOTE, ENDS_AT_ONCE, sides_added_to
 from civics_tui.players.heuristics.founding_fathers.params import PARAMS
 from rules.founding_fathers.components import (
     EFFECT_OF,
@@ -14,7 +15,6 @@ from rules.founding_fathers.components import (
     IS_PLANNER,
     NAY,
     STATE_OF,
-    WASHINGTON,
     YEA,
 )
 from rules.founding_fathers.state import Cards, ConventionState
@@ -35,13 +35,20 @@ class Outlook(NamedTuple):
     """Rounds after this one."""
 
 
-def prospects(
-    state: ConventionState, seat: int, hand: Cards, outlook: Outlook, ends: float
-) -> tuple[float, Sequence[int]]:
-    """Return what a hand is worth, and the states whose delegations it can override.
+class Ending(NamedTuple):
+    """What a seat may expect to gain by ending the round at its next turn: what is still in doubt then, if no
+    other seat ends it first."""
 
-    `ends` is what the seat would gain if the article passed at once.
-    """
+    at_once: float
+    """By an event, whatever the tally."""
+    by_a_vote: tuple[float, float]
+    """By one more vote on each side; 0 where that does not end it, or the seat would lose by it."""
+
+
+def prospects(
+    state: ConventionState, seat: int, hand: Cards, outlook: Outlook, ending: Ending
+) -> tuple[float, Sequence[int]]:
+    """Return what a hand is worth, and the states whose delegations it can override."""
     bias, odds, tokens_pay, lasting, left = outlook
     best = events = 0.0
     spoken = [0.0] * len(FACTIONS)
@@ -56,8 +63,11 @@ def prospects(
             event *= lasting
         elif IS_PLANNER[card]:
             event = PARAMS.marker * lasting + PARAMS.more_markers * left
-        elif card == WASHINGTON:
-            event = max(0.0, ends)
+        elif ENDS_AT_ONCE[card]:
+            event = max(0.0, ending.at_once)
+        elif ADDS_A_VOTE[card] and any(ending.by_a_vote):
+            sides = sides_added_to(state, seat, hand, card)
+            event += max([ending.by_a_vote[side] for side in sides], default=0.0)
         if event > best:
             best = event
         events += event
@@ -75,13 +85,14 @@ def prospects(
                     vote[0] += 1
                     vote[1] += gain * odds[side]
     threatened = []
-    for (at, _), (number, gains) in votes.items():
+    for (at, side), (number, gains) in votes.items():
         standing = delegations[at]
         if standing is not None:
             if number <= len(standing[0]):
                 continue
             threatened.append(at)
             gains += PARAMS.an_override
+        gains += ending.by_a_vote[side]
         if gains > best:
             best = gains
     return PARAMS.best_action * max(best, *spoken) + PARAMS.every_card * events, threatened

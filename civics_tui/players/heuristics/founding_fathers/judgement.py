@@ -14,7 +14,7 @@ from civics_tui.players.heuristics.founding_fathers.choices import (
     rollout_choice,
     tries_out,
 )
-from civics_tui.players.heuristics.founding_fathers.hands import Outlook, prospects
+from civics_tui.players.heuristics.founding_fathers.hands import Ending, Outlook, prospects
 from civics_tui.players.heuristics.founding_fathers.odds import (
     LASTING,
     PASSING,
@@ -275,10 +275,11 @@ def expected_scores(state: ConventionState) -> list[float]:
     kept = state.kept
     for seat, hand in enumerate(state.hands):
         held = hand + kept[seat] if kept else hand
-        # Washington passes the article at once, if the round lasts until the seat's turn.
-        ends = (1 - passing) * (stakes[YEA][seat] - stakes[NAY][seat])
-        ends *= goes_on ** ((seat - state.turn) % seats)
-        worth, threatened = prospects(state, seat, held, outlook, ends)
+        # To end the round settles what is in doubt, if the round lasts until the seat's turn.
+        lead = (stakes[YEA][seat] - stakes[NAY][seat]) * goes_on ** ((seat - state.turn) % seats)
+        by_yea, by_nay = odds[NAY] * lead, -odds[YEA] * lead
+        by_a_vote = (max(0.0, by_yea) * (to_pass == 1), max(0.0, by_nay) * (to_defeat == 1))
+        worth, threatened = prospects(state, seat, held, outlook, Ending(by_yea, by_a_vote))
         points[seat] += worth
         for at in threatened:
             standing = state.delegations[at]
