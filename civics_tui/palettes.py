@@ -138,7 +138,7 @@ _ALIASES = {word: hue for words in GAMES.values() for word, hue in words.items()
 SIXTEEN: Mapping[str, str] = {
     "title": "cyan", "mark": "yellow", "warn": "yellow", "good": "green", "bad": "red", "green": "green",
     "blue": "bright_blue", "yellow": "yellow", "purple": "magenta", "red": "red", "teal": "cyan",
-    "plus": "bright_blue", "minus": "yellow", "magenta": "magenta", "cyan": "cyan",
+    "plus": "bright_blue", "minus": "bright_red", "magenta": "magenta", "cyan": "cyan",
 }  # fmt: skip
 """Inks among the terminal's own 16 colours; all others are the default, and no place has a ground."""
 

@@ -223,6 +223,19 @@ def test_a_delegation_shows_owner_need_and_points() -> None:
     assert part(hall(safe), "state:GA") == "GA 2 Few ▲- 1"
 
 
+@pytest.mark.parametrize("size", [(81, 28), (105, 35), (133, 42)])
+def test_in_a_large_hall_a_bench_waits_for_each_vote_that_a_side_misses(size: tuple[int, int]) -> None:
+    state = convention(
+        hand="few king yates", benches=benches({"yea": ["SC"]}, 1) | benches({"nay": ["VA"]}, 2)
+    )
+    picture = hall(state, size=size)
+    x, y, width, _ = picture.targets["state:VA"]
+    rows = picture.text.split("\n")[y:]
+    assert sum(row[1 : x - 1].strip() == "·" for row in rows) == 6
+    assert sum(row[x : x + width].strip() == "·" for row in rows) == 5
+    assert not any("·" in row[:x] for row in hall(state).text.split("\n")[6:]), "no room at 80x24"
+
+
 def test_an_abandoned_delegation_pays_nobody() -> None:
     state = convention(hand="few king yates", abandoned={"VA": ("yea", "blair", 1)})
     assert part(hall(state), "state:VA") == "VA - Blair ▲2 0"
@@ -248,6 +261,13 @@ def test_a_back_that_belongs_to_one_man_is_named_and_one_of_two_says_so() -> Non
     assert "Gorham or King" in looked(state, "pool:1")
     other = convention(hand="king yates read", pool="mason gorham wythe")
     assert part(hall(other), "pool:1") == "MA Gorham", "the other one is in the own hand"
+
+
+def test_of_the_names_in_the_pool_the_longest_are_shortened_as_far_as_need_be() -> None:
+    state = convention(hand="few king yates", pool="johnson lansing brearley", deck="livingston")
+    assert [part(hall(state), f"pool:{place}") for place in range(3)] == ["CT Johnsn", "NY Lansing", "NJ SS"]
+    assert part(hall(state), "deck:") == "deck 43 NJ Livngs"
+    assert part(hall(state, size=(105, 35)), "deck:") == "deck 43 NJ Livingston"
 
 
 def test_what_is_said_of_backs_is_what_the_rules_know() -> None:

@@ -32,9 +32,6 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.observation import Bench, Observation, Seen
 from rules.founding_fathers.scoring import leader
 
-_BENCHES = 6
-"""Most delegations on a side while the round goes on: the seventh Yea ends it."""
-
 AIM = (
     "Most victory points after four rounds wins.",
     "VOTE  men of one state, Yea or Nay: 1 point a man if",
@@ -127,15 +124,17 @@ def _benches(room: Canvas, view: View[Observation]) -> None:
     """Draw the delegations, Yea and Nay facing one another."""
     seen = view.observation
     half = room.width // 2
-    rows = max(1, min(4, room.height // _BENCHES))
-    rows = 3 if rows == 3 else rows
-    for side, name in enumerate(SIDES):
+    rows = max(1, min(4, room.height // YEAS_TO_PASS))
+    for side, (name, needed_) in enumerate(zip(SIDES, (YEAS_TO_PASS, NAYS_TO_DEFEAT), strict=True)):
         there = [bench for bench in seen.benches if bench is not None and bench.side == name]
-        for place, bench in enumerate(there[: room.height // rows]):
-            width = half - 1
-            region = Region(side * half, place * rows, width, min(rows, 3))
-            _bench(room.area(region), view, bench)
-            room.target(f"state:{bench.state}", region)
+        # The deciding vote ends the round; until then its bench is empty, where there is room to show it.
+        for place in range(min(max(len(there), needed_), room.height // rows)):
+            region = Region(side * half, place * rows, half - 1, min(rows, 3))
+            if place < len(there):
+                _bench(room.area(region), view, there[place])
+                room.target(f"state:{there[place].state}", region)
+            elif rows > 1:
+                _empty_bench(room.area(region), rows - 1)
 
 
 def _bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
@@ -168,6 +167,13 @@ def _bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
     else:
         row.text(2, 1, men(bench.cards, row.width - 3, padded=True))
         row.text(2, 2, f"{need} delegates" if number else need, "muted")
+
+
+def _empty_bench(row: Canvas, height: int) -> None:
+    """Draw a bench that nobody sits on, a line apart from the next one."""
+    bench = row.area(Region(0, 0, row.width, height))
+    bench.ground("tile")
+    bench.text(1, 0, row.glyphs.dot, "faint")
 
 
 def _aim(room: Canvas) -> None:
@@ -212,14 +218,17 @@ def _pool(room: Canvas, view: View[Observation], y: int) -> None:
         return
     places = lying(seen)
     label = f"deck {seen.deck_size}"
-    cards: list[Spans] = []
-    top: Spans = []
-    for form in ("surname", "brief", "tag"):
-        cards = [_hidden(seen, card, places, form) for card in seen.pool]
-        top = _hidden(seen, seen.top, places, form) if seen.top is not None else []
-        needs = [*map(width_of, cards), len(label), width_of(top)]
-        if sum(needs) + len(needs) + len(" pool") <= room.width:
+    hidden = [*seen.pool, *([] if seen.top is None else [seen.top])]
+    forms = [_hidden(seen, card, places) for card in hidden]
+    # The names in full, as far as they fit: the longest is shortened first.
+    fits = room.width - len(" pool ") - len(label) - len(seen.pool) - 1
+    while sum(width_of(one[0]) for one in forms) > fits:
+        longest_ = max((one for one in forms if len(one) > 1), key=lambda one: width_of(one[0]), default=None)
+        if longest_ is None:
             break
+        del longest_[0]
+    cards = [one[0] for one in forms]
+    top = cards.pop() if seen.top is not None else []
     x = room.text(1, y, "pool", "muted") + 1
     for place, spans in enumerate(cards):
         end = room.text(x, y, spans)
@@ -235,16 +244,19 @@ def _pool(room: Canvas, view: View[Observation], y: int) -> None:
         room.target("discards:", Region(x + 1, y, len(text) + 1, 1))
 
 
-def _hidden(seen: Observation, card: Seen, places: dict[str, str], form: str) -> Spans:
-    """Draw a card by its back, with the man's name where only one can be behind it."""
-    suspects = behind(seen, card, places)
+def _hidden(seen: Observation, card: Seen, places: dict[str, str]) -> list[Spans]:
+    """Draw a card by its back, in the longest form first; named where one man or two can be behind it."""
+    men_behind = [man_of(id) for id in behind(seen, card, places)]
     ground = GROUNDS[card.faction]
-    words = [str(getattr(man_of(id), form)) for id in suspects]
-    if len(words) == 1:
-        return [Span(f" {card.state} ", f"muted on {ground}"), Span(words[0], f"name on {ground}")]
-    if form == "surname" and len(words) == 2:
-        return [Span(f" {card.state} {'/'.join(words)}", f"name on {ground}")]
-    return [Span(f" {card.state} {card.faction}", f"name on {ground}")]
+    if len(men_behind) == 1:
+        man = men_behind[0]
+        state = Span(f" {card.state} ", f"muted on {ground}")
+        return [[state, Span(name, f"name on {ground}")] for name in (man.surname, man.brief, man.tag)]
+    back: Spans = [Span(f" {card.state} {card.faction}", f"name on {ground}")]
+    if len(men_behind) == 2:
+        names = "/".join(man.surname for man in men_behind)
+        return [[Span(f" {card.state} {names}", f"name on {ground}")], back]
+    return [back]
 
 
 def _in_effect(room: Canvas, view: View[Observation], y: int) -> None:
