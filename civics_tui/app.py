@@ -386,13 +386,13 @@ class CivicsApp(App[str]):
 
         self.push_screen(TableScreen(save))
 
-    def open_lobby(self, save: Saved, then: Callable[[None], None], *, talking: bool = False) -> None:
-        """Show who sits where, or ask for a line to say; `then` is called when it is left."""
+    def open_lobby(self, save: Saved, then: Callable[[None], None]) -> None:
+        """Show who sits where; `then` is called when it is left."""
         from civics_tui.saves import SavedMatch
         from civics_tui.screens.lobby import LobbyScreen
 
         if isinstance(save, SavedMatch):
-            self.push_screen(LobbyScreen(save, talking=talking), then)
+            self.push_screen(LobbyScreen(save), then)
 
     def play_again(self, save: Saved) -> None:
         """Start another match with the same seats, options and pace; come along where that has been done."""

@@ -199,12 +199,18 @@ LESSON_END = (
     PALETTE,
 )
 
+_WORDS_ELSEWHERE = {"why": "", "hint": "", "find": "", "lobby": "seats", "talk": "talk"}
+"""What the line of keys has where somebody at another terminal decides."""
+
+ELSEWHERE = tuple(replace(command, word=_WORDS_ELSEWHERE.get(command.id, command.word)) for command in TABLE)
+"""The commands of the table while another terminal decides."""
+
 CONTEST = (
     Command("ready_made", "f2", "ready-made text", "Put a ready-made text into the line; Enter gives it"),
     Command("rules", "f3", "rules", "Open the rulebook at the contest"),
     Command("keys", "f1", "keys", "Show what the keys do"),
     Command("leave", "escape", "leave", "Back to the games; this one is saved"),
-    SEATING,
+    replace(SEATING, word="seats"),
 )
 
 LOBBY = (

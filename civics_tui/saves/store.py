@@ -102,6 +102,15 @@ class Store:
         """The folder with the match files."""
         return self.home / "matches"
 
+    @property
+    def changed_at(self) -> tuple[int, ...]:
+        """When games were begun, played or left last, by the clock of the file system."""
+        found = []
+        for folder in (self.folder, self.home / "present"):
+            with suppress(OSError):
+                found.append(folder.stat().st_mtime_ns)
+        return tuple(found)
+
     def _path(self, number: int) -> Path:
         return self.folder / f"{number:06}.sqlite"
 

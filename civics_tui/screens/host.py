@@ -60,7 +60,7 @@ class Host(Protocol):
     ) -> str:
         """Start and save a match and open its table; returns what hinders it, in words."""
 
-    def open_lobby(self, save: Saved, then: Callable[[None], None], *, talking: bool = False) -> None:
+    def open_lobby(self, save: Saved, then: Callable[[None], None]) -> None:
         """Show who sits where, or ask for a line to say; `then` is called when it is left."""
 
     def play_again(self, save: Saved) -> None:

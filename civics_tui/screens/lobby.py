@@ -41,11 +41,10 @@ class LobbyScreen(CivicsScreen[None]):
     USUAL_KEYS = LIST_KEYS[:2]
     HEADING = "Who sits where"
 
-    def __init__(self, save: SavedMatch, *, talking: bool = False) -> None:
-        """Show the seats of a match; `talking` begins with the line to say something."""
+    def __init__(self, save: SavedMatch) -> None:
+        """Show the seats of a match."""
         super().__init__()
         self._save = save
-        self._talking = talking
         self._asked: Callable[[str], None] | None = None
         """What is done with the line that is typed."""
         self._instead = -1
@@ -65,8 +64,6 @@ class LobbyScreen(CivicsScreen[None]):
         self.query_one(Input).display = False
         self.query_one(PictureView).focus()
         self.set_interval(LOOK_SECONDS, self._look)
-        if self._talking:
-            self.action_talk()
 
     def _look(self) -> None:
         try:

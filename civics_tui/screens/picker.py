@@ -34,6 +34,10 @@ LONGEST_SEARCH = 30
 """Characters that are typed to find a game."""
 
 
+LOOK_SECONDS = 2.0
+"""How often it is looked whether others have begun, played or left a game."""
+
+
 def panes(width: int, height: int) -> tuple[Size, Size]:
     """Return the sizes that the sheet of styles gives the list and what is beside it."""
     inner = width - 2
@@ -55,6 +59,8 @@ class PickerScreen(CivicsScreen[None]):
         self._saves: list[Summary] = []
         self._standings: dict[tuple[int, str], Standing] = {}
         """By number and time of the last change, what has been read of each game."""
+        self._read_at: object = None
+        """When the saved games that are shown have changed."""
         self._unread = ""
         """Why the saved games cannot be read."""
         self._sizes = Size(0, 0), Size(0, 0)
@@ -109,6 +115,7 @@ class PickerScreen(CivicsScreen[None]):
 
         self._deleting = None
         self._saves, self._unread = [], ""
+        self._read_at = self.civics.store.changed_at
         try:
             self._saves = self.civics.store.summaries()
         except StorageError as fault:
@@ -158,6 +165,16 @@ class PickerScreen(CivicsScreen[None]):
         """Read what may wait for the first frame: the saved games, and the board of the thumbnail."""
         self._started = True
         self.read_saves()
+        self.set_interval(LOOK_SECONDS, self._look_for_others)
+
+    def _look_for_others(self) -> None:
+        """Read the saves again when somebody at another terminal has begun, played or left a game."""
+        if (
+            self.app.screen is self
+            and self._deleting is None
+            and self.civics.store.changed_at != self._read_at
+        ):
+            self.read_saves()
 
     def _found(self, *words: str) -> bool:
         search = (self._search or "").strip().casefold()
@@ -215,7 +232,8 @@ class PickerScreen(CivicsScreen[None]):
             about.keys([("x", "delete", "do:delete")])
         else:
             delete = ("x", "delete", "do:delete")
-            keys = [("Enter", "see the result" if save.over else "play on", "do:choose")]
+            does = "see the result" if save.over else "join" if save.here else "play on"
+            keys = [("Enter", does, "do:choose")]
             keys += [("v", "replay", "do:watch"), delete, ("?", "rules", "do:rules")]
             standing = self._standing(save)
             allowed = self._allowed([delete] if save.fault else keys)

@@ -100,13 +100,15 @@ def shelf(
     glyphs: Glyphs,
 ) -> Picture:
     """Draw the list: games to begin, games to go on with, those that have ended, damaged files last."""
-    waiting = [save for save in saves if not save.over and not save.fault]
+    unfinished = [save for save in saves if not save.over and not save.fault]
+    joined = [save for save in unfinished if save.here]
+    waiting = [save for save in unfinished if not save.here]
     ended = [save for save in saves if save.over and not save.fault]
     damaged = [save for save in saves if save.fault]
     words = wrap(unread, width) if unread else []
-    sections = sum(1 for part in (waiting, ended, damaged) if part)
+    sections = sum(1 for part in (joined, waiting, ended, damaged) if part)
     rows = (1 + 2 * len(games) if games else 0) + (len(words) + 1 if words else 0)
-    rows += 2 * sections + 2 * (len(waiting) + len(ended)) + len(damaged)
+    rows += 2 * sections + 2 * (len(unfinished) + len(ended)) + len(damaged)
     canvas = Canvas(width, max(rows, 1), glyphs)
     y = 0
     if games:
@@ -124,7 +126,12 @@ def shelf(
         for row, line in enumerate(words):
             canvas.text(0, y + 1 + row, line, "bad")
         y += len(words) + 1
-    for heading, part in (("GO ON", waiting), ("ENDED", ended), ("CANNOT BE OPENED", damaged)):
+    for heading, part in (
+        ("JOIN: OPEN AT OTHER TERMINALS", joined),
+        ("GO ON", waiting),
+        ("ENDED", ended),
+        ("CANNOT BE OPENED", damaged),
+    ):
         if not part:
             continue
         if y:

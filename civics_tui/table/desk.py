@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.picture import Glyphs, Picture, Region, nearest
 from civics_tui.boards.view import Board, View
-from civics_tui.commands import CHOICE_KEYS, COVER, LOOKING, MOMENT, RESULTS, TABLE, Command
+from civics_tui.commands import CHOICE_KEYS, COVER, ELSEWHERE, LOOKING, MOMENT, RESULTS, TABLE, Command
 from civics_tui.plain import sanitize_line
 from civics_tui.seating import player_kind
 from civics_tui.table import frame
 from civics_tui.table.choices import Choices, Use
 from civics_tui.table.kept import Kept
 from civics_tui.table.plan import Plan, plan
-from civics_tui.table.scenes import Asking, Covered, Over, Reveal, Told
+from civics_tui.table.scenes import Asking, Covered, Over, Reveal, Told, Watching
 from civics_tui.table.session import Session
 from civics_tui.words import named
 from rules.game import Action, State
@@ -135,6 +135,8 @@ class Desk:
                 return MOMENT
             case Over():
                 return RESULTS
+            case Watching() if self.session.offer is None:
+                return ELSEWHERE
         return TABLE
 
     @property

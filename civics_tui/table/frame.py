@@ -284,6 +284,8 @@ def _question(desk: Desk) -> Spans:
     elif question[:1] == spans[:1]:
         spans = []
     spans += question
+    if session.contest_is_left_out:
+        spans.append(Span(" Texts are for one terminal.", "muted"))
     if desk.choices.open and len(desk.choices.rows) > 1:
         spans += [Span(f"  {desk.choices.row.name}", "mark")]
     return spans
@@ -390,6 +392,13 @@ def _news(desk: Desk) -> list[Span]:
 def _list(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     """Draw the choices; where nobody chooses, the players."""
     if not desk.choices.rows:
+        if plan.players is not None:
+            # They have a place of their own.
+            aims = parts.paragraphs(
+                plan.choices.width, [(aim, "muted") for aim in desk.aims], desk.glyphs, "table"
+            )
+            sheet.put(plan.choices, aims, ground="table")
+            return
         _pane(desk, sheet, "players", plan.choices, _players(desk, plan.choices.width), "table")
         return
     choices, room = desk.choices, plan.choices

@@ -61,6 +61,9 @@ class Saved(Protocol):
     def agree(self, count: int) -> bool:
         """Want the last choices back, or agree to what another terminal wants; tells whether all do."""
 
+    def say(self, text: str) -> None:
+        """Say a line to the table."""
+
     def host_computers(self) -> bool:
         """Let the computers think here if they think nowhere."""
 
@@ -92,6 +95,9 @@ class OneTerminal:
     def agree(self, count: int) -> bool:
         """Agree to take back choices."""
         return True
+
+    def say(self, text: str) -> None:
+        """Say nothing: nobody else is there."""
 
     def host_computers(self) -> bool:
         """Let the computers think here, where they do."""

@@ -10,13 +10,15 @@ from textual import events, on
 from textual._styles_cache import StylesCache
 from textual.app import ComposeResult, SystemCommand
 from textual.timer import Timer
+from textual.widgets import Input
 
 from civics_tui.boards import board_of
 from civics_tui.commands import NUMBER_KEYS, TABLE, Command
 from civics_tui.engine_client import NoAnswer
-from civics_tui.plain import sanitize_line
+from civics_tui.plain import sanitize_line, sentence
 from civics_tui.saves import StorageError
 from civics_tui.saves.records import export_here
+from civics_tui.saves.talk import LONGEST_LINE
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seeds import seed_of
 from civics_tui.table.computers import SLOW_SECONDS, Computers
@@ -24,6 +26,7 @@ from civics_tui.table.desk import Desk
 from civics_tui.table.match import Saved
 from civics_tui.table.scenes import Asking, Contesting, Covered, Over, Reveal, Thinking, Told, Watching
 from civics_tui.table.session import Session
+from civics_tui.widgets.plain_input import PlainInput
 from civics_tui.widgets.surface import Surface
 from rules.game import Action
 from rules.match import Match
@@ -154,7 +157,11 @@ class TableScreen(CivicsScreen[None]):
         """Hand a key to the desk, and do what it cannot."""
         event.stop()
         event.prevent_default()
-        if self.session.resting:
+        if self.query("#talk"):
+            # The line takes what is typed; what it leaves is none of the table's keys.
+            if event.key in ("escape", "f9"):
+                self._put_talk_away()
+        elif self.session.resting:
             self._wake()
         else:
             self._done(lambda: self.desk.key(event.key, event.character))
@@ -169,6 +176,7 @@ class TableScreen(CivicsScreen[None]):
     def rest(self) -> None:
         """Cover hands: whoever was here has pressed no key for long."""
         if self.save.id and self.session.rest():
+            self._put_talk_away()
             self.entered()
 
     def _wake(self) -> None:
@@ -287,7 +295,7 @@ class TableScreen(CivicsScreen[None]):
         """Play again with the same seats."""
         self.civics.play_again(self.save)
 
-    def action_lobby(self, talking: bool = False) -> None:
+    def action_lobby(self) -> None:
         """Show who sits where."""
         seats = self.save.seats
 
@@ -296,11 +304,34 @@ class TableScreen(CivicsScreen[None]):
                 self.session.seats_changed()
                 self.entered()
 
-        self.civics.open_lobby(self.save, back, talking=talking)
+        self.civics.open_lobby(self.save, back)
 
     def action_talk(self) -> None:
-        """Say a line to everybody at the table."""
-        self.action_lobby(talking=True)
+        """Ask for a line to everybody, in the place of the line of keys."""
+        if not self.save.id:
+            self.session.notice = "Nobody else is at this table."
+            self.draw()
+        elif not self.query("#talk"):
+            line = PlainInput(
+                id="talk", max_length=LONGEST_LINE, placeholder="Say to everybody; Esc says nothing"
+            )
+            self.mount(line)
+            line.focus()
+
+    @on(Input.Submitted, "#talk")
+    def _said(self, event: Input.Submitted) -> None:
+        text = event.value.strip()
+        self._put_talk_away()
+        if text:
+            try:
+                self.save.say(text)
+            except StorageError as fault:
+                self.session.notice = sentence(str(fault))
+            self.draw()
+
+    def _put_talk_away(self) -> None:
+        self.query("#talk").remove()
+        self.set_focus(None)
 
     def action_leave(self) -> None:
         """Back to the games; everything is saved."""

@@ -139,9 +139,11 @@ class Session:
     @property
     def turn(self) -> str:
         """Who is awaited, for the window's title; empty when the game is over."""
-        scene = self.scene
+        scene, seat = self.scene, self.state.current_player
         if isinstance(scene, Watching | Thinking | Covered):
             return self.match.names[scene.seat]
+        if isinstance(scene, Reveal) and (seat is None or not self._decides_here(seat)):
+            return "" if seat is None else self.match.names[seat]
         return "" if isinstance(scene, Over) else "your turn"
 
     @property
@@ -300,7 +302,16 @@ class Session:
     @property
     def contest(self) -> Contest | None:
         """The contest of texts that answers the present choice; it takes two persons at one terminal."""
-        if len(self.persons) < 2 or self.here != self.persons:
+        return self._asked_contest if self.here == self.persons else None
+
+    @property
+    def contest_is_left_out(self) -> bool:
+        """Whether the present choice is made without its contest, because not all sit at one terminal."""
+        return self.here != self.persons and self._asked_contest is not None
+
+    @property
+    def _asked_contest(self) -> Contest | None:
+        if len(self.persons) < 2 or self.state.current_player is None:
             return None
         return self.board.contest(self.state.legal_actions(), self.match.options)
 
