@@ -155,12 +155,13 @@ class TableScreen(CivicsScreen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Hand a key to the desk, and do what it cannot."""
+        if self.query("#talk") and event.key not in ("escape", "f9"):
+            # The keys are those of the line, until it is put away.
+            return
         event.stop()
         event.prevent_default()
         if self.query("#talk"):
-            # The line takes what is typed; what it leaves is none of the table's keys.
-            if event.key in ("escape", "f9"):
-                self._put_talk_away()
+            self._put_talk_away()
         elif self.session.resting:
             self._wake()
         else:

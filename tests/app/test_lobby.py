@@ -40,14 +40,31 @@ async def test_what_is_said_elsewhere_comes_to_the_log_and_is_told(tmp_path: Pat
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
         await uncover(app, pilot)
+        moves = len(table.match.moves)
         await pilot.press("f9")
-        await pilot.press(*"Hello", "enter", "escape")
-        assert app.screen == table
+        assert "Electioneering" in text(app), "the table stays"
+        await pilot.press("1", "l", "up", "escape", "f9", *"Hello", "enter")
+        assert app.screen is table
+        assert [one.text for one in table.save.said] == ["Hello"]
+        assert len(table.match.moves) == moves
         await pilot.press("l")
         assert '"Hello"' in text(app)
         with closing(app.store.open(1, "Zoe")) as other:
             other.say("[red]good evening")
         await until(pilot, lambda: "Zoe: [red]good evening" in text(app))
+
+
+async def test_a_game_that_others_open_comes_to_the_list_of_games_to_be_joined(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        assert "JOIN" not in text(app)
+        async with running(tmp_path) as (other, there):
+            await begin(other, there)
+            await until(pilot, lambda: "JOIN: OPEN AT OTHER TERMINALS" in text(app))
+            await pilot.press("end")
+            assert "Enter join" in text(app)
+            assert other.store.summaries()[0].code in text(app)
+            await there.press("q")
+        await until(pilot, lambda: "JOIN" not in text(app) and "GO ON" in text(app))
 
 
 async def test_a_seat_of_somebody_who_is_away_is_taken_only_after_a_question(tmp_path: Path) -> None:
@@ -178,6 +195,7 @@ async def test_slogans_are_asked_for_only_where_all_sit_at_one_terminal(tmp_path
         assert isinstance(table, TableScreen)
         assert len(table.session.here) == 2
         assert not isinstance(table.session.scene, Contesting)
+        assert "Texts are for one terminal." in text(app)
 
 
 @pytest.mark.parametrize("key", ["f6", "question_mark", "h", "colon"])

@@ -517,6 +517,22 @@ def test_who_sits_down_at_another_terminal_is_told_so_at_the_first_one() -> None
     assert session.notice == "Ann sits at another terminal now; this one looks on. F6: who sits where."
 
 
+def test_a_moment_is_nobodys_turn_but_that_of_who_decides_after_it() -> None:
+    seat = at_a_terminal().state.current_player
+    assert seat is not None
+    for here, turn in (((), NAMES[seat]), (((seat + 1) % 3,), NAMES[seat]), ((seat,), "your turn")):
+        session = at_a_terminal(*here)
+        entry = Chronicle(session.match, session.board.weight).new_entries(1)[0]
+        session.scene = Reveal("a moment", entry)
+        assert session.turn == turn
+
+
+def test_an_onlooker_sees_the_players_once() -> None:
+    for size in SIZES:
+        desk = desk_of(at_a_terminal(), size)
+        assert "\n".join(text_of_picture(desk.picture())).count("PLAYERS") == 1
+
+
 def test_who_has_no_seat_sees_what_the_public_sees() -> None:
     session = at_a_terminal()
     assert session.viewer is None
