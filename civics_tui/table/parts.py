@@ -474,7 +474,7 @@ def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
         while len(sentences) > 1 and _wide(sentences) + ahead > room:
             del sentences[-1]
         if number and _wide(sentences) + ahead > room:
-            return [*spans, rest] if len(rest.text) <= room else spans
+            return [*spans, rest]
         for sentence in sentences:
             spans += [*sentence, Span(" ", "")]
         room -= _wide(sentences)

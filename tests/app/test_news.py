@@ -10,7 +10,7 @@ from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
 from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.desk import Desk
-from civics_tui.table.parts import prompt
+from civics_tui.table.parts import news_line, prompt
 from civics_tui.table.scenes import Asking, Over, Reveal
 from civics_tui.table.session import Session
 from rules import GAMES
@@ -122,3 +122,12 @@ def test_the_order_on_the_bus_is_nobodys_play() -> None:
     order = [play for play in plays if play.headline.template.startswith("The order on the bus")]
     assert order
     assert all(play.seat is None for play in order)
+
+
+def test_a_play_longer_than_the_line_of_news_does_not_hide_that_there_are_others() -> None:
+    plays = [
+        [[Span(f"Hard bot plays the Kansas State card: red in {'NE, ' * states}OK.", "")]]
+        for states in (9, 1)
+    ]
+    line = "".join(span.text for span in news_line(plays, 76))
+    assert line.endswith("(1 more: l)")
