@@ -80,12 +80,15 @@ class Throw(Choice):
         state.buttons[seat] -= 1
         thrown = replace(self, dice=roll(state, len(self.dice), self.sides, self.die))
         text = "{0:seat} pays a button, {1} left, and rolls again: {2}."
-        thrown.lie(state, text, seat, state.buttons[seat], show(thrown.dice))
+        thrown.lie(state, text, seat, state.buttons[seat], show(thrown.dice), again=True)
 
-    def lie(self, state: VotesState, text: str, *args: Argument) -> None:
-        """Log the throw and let the dice lie for a choice; without one they are a moment, and accepted."""
+    def lie(self, state: VotesState, text: str, *args: Argument, again: bool = False) -> None:
+        """Log the throw and let the dice lie for a choice; without one they are a moment, and accepted.
+
+        A throw `again` is shown at once to whom paid for it: it may look like the one before it.
+        """
         if state.buttons[self.seat] and self.may_roll_again():
-            state.tell(text, *args)
+            state.tell(text, *args, notice=again)
             state.agenda.append(self)
             return
         if not state.quiet:

@@ -10,7 +10,12 @@ from civics_tui.table.scenes import Reveal
 from rules.steps import Step
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import ANYWHERE, CODES, STATE_CARDS
-from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, AddInOneStateOfEachRegion
+from rules.votes_for_women.effects.cubes import (
+    AddCubes,
+    AddInEachState,
+    AddInOneStateOfEachRegion,
+    CubesThrow,
+)
 from rules.votes_for_women.moments import StateVote
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.voting import ChooseVotingState
@@ -152,6 +157,12 @@ def test_the_patriarchy_is_one_sentence_and_begins_with_what_is_lost() -> None:
         f"{NAMES[1]} plays The Patriarchy: removes purple from NY, red Campaigner in the South, +4 buttons, "
         "red in 31 states."
     )
+
+
+def test_a_throw_made_again_is_told_though_it_may_show_the_same_dice() -> None:
+    desk = at_the_table(CubesThrow(SUF, 8, (2,), ANYWHERE, 1, False), buttons=[7, 1])
+    desk.key("b", "b")
+    assert f"{NAMES[0]} pays a button, 6 left, and rolls again" in shown(desk)
 
 
 def test_a_play_too_long_for_the_line_of_news_goes_on_behind_the_question() -> None:
