@@ -17,6 +17,7 @@ from rules.votes_for_women.effects.cubes import (
     CubesThrow,
 )
 from rules.votes_for_women.moments import StateVote
+from rules.votes_for_women.phases.lobbying import UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import CHECK, EMPTY, PURPLE_HELD, RED_HELD, VotesState
@@ -157,6 +158,20 @@ def test_the_patriarchy_is_one_sentence_and_begins_with_what_is_lost() -> None:
         f"{NAMES[1]} plays The Patriarchy: removes purple from NY, red Campaigner in the South, +4 buttons, "
         "red in 31 states."
     )
+
+
+@pytest.mark.parametrize(
+    ("seat", "congress", "row"),
+    [
+        (SUF, 0, "Add a marker to Congress"),
+        (SUF, 5, "Decline the rest"),
+        (OPP, 2, "Remove a marker"),
+        (OPP, 0, "Decline the rest"),
+    ],
+)
+def test_the_usual_use_of_a_success_is_under_the_cursor(seat: int, congress: int, row: str) -> None:
+    desk = at_the_table(UseSuccess(seat, 1), congress=congress)
+    assert desk.choices.row.name == row
 
 
 def test_a_throw_made_again_is_told_though_it_may_show_the_same_dice() -> None:

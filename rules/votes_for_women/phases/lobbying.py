@@ -93,7 +93,10 @@ class UseSuccess(Choice):
 
     def label(self, state: VotesState, action: Action) -> Label:
         if action == DONE:
-            return done_label("Decline the rest")
+            # Declining is under the cursor only where the usual use ends something, or does harm.
+            usual = self.legal(state)[0]
+            sends = usual == ADD_MARKER and state.congress == MARKERS - 1
+            return done_label("Decline the rest")._replace(safe=usual == DONE or sends)
         suffragist = self.seat == SUFFRAGIST
         if action == REMOVE_MARKER:
             text = Text("Remove a marker from Congress")
