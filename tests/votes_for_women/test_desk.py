@@ -10,6 +10,7 @@ from civics_tui.table.scenes import Reveal
 from rules.steps import Step
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import ANYWHERE, CODES, STATE_CARDS
+from rules.votes_for_women.effects.campaigning import AssignDie
 from rules.votes_for_women.effects.cubes import (
     AddCubes,
     AddInEachState,
@@ -178,6 +179,12 @@ def test_a_throw_made_again_is_told_though_it_may_show_the_same_dice() -> None:
     desk = at_the_table(CubesThrow(SUF, 8, (2,), ANYWHERE, 1, False), buttons=[7, 1])
     desk.key("b", "b")
     assert f"{NAMES[0]} pays a button, 6 left, and rolls again" in shown(desk)
+
+
+def test_equal_dice_ask_only_who_places_first() -> None:
+    for dice, question in (((3, 3), "Every Campaigner has 3 cubes"), ((2, 3), "Dice left: 2, 3")):
+        desk = at_the_table(AssignDie(SUF, dice, (0, 2)), campaigners=[0, EMPTY, 5, EMPTY, EMPTY, EMPTY])
+        assert question in shown(desk)
 
 
 def test_a_play_too_long_for_the_line_of_news_goes_on_behind_the_question() -> None:

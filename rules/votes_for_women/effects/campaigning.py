@@ -130,7 +130,11 @@ class AssignDie(Choice):
         state.agenda.append(_MOVE_OR_PLACE[piece][die])
 
     def prompt(self, state: VotesState) -> Prompt:
-        text = Text("Dice left: {0}. Give one to a Campaigner.", (show(self.dice),))
+        if len(set(self.dice)) == 1:
+            # All of them are given the same: only the order is left.
+            text = Text("Every Campaigner has {0:n cube}. Which one places first?", (self.dice[0],))
+        else:
+            text = Text("Dice left: {0}. Give one to a Campaigner.", (show(self.dice),))
         return Prompt(text, "campaigning", Asked.OPEN)
 
     def label(self, state: VotesState, action: Action) -> Label:

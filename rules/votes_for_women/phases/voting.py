@@ -202,7 +202,7 @@ class VotingReroll(Choice):
         state.buttons[seat] -= 1
         face = state.chance.roll(voting_sides(state, seat), VOTING_DIE[seat])
         text = "{0:seat} pays a button, {1} left, and rolls again: {2}."
-        state.tell(text, seat, state.buttons[seat], face)
+        state.tell(text, seat, state.buttons[seat], face, notice=True)
         faces = (face, self.faces[1]) if seat == SUFFRAGIST else (self.faces[0], face)
         compare(state, place, (*self.throws, faces))
 
