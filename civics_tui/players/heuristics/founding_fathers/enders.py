@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rules.founding_fathers.cards import DECK
 from rules.founding_fathers.components import STATE_OF
 from rules.founding_fathers.effects import ConventionEffect
@@ -26,26 +24,22 @@ ADDS_A_VOTE = tuple(any(map(_adds_a_vote, record.event)) for record in DECK)
 vote of another card does."""
 
 
-def sides_added_to(state: ConventionState, seat: int, hand: Cards, card: int) -> set[int]:
-    """Return the sides that the event of a card in a hand can add a vote to now."""
-    rest = tuple(other for other in hand if other != card)
-    return {side for effect in DECK[card].event.by(seat) for side in _sides(state, rest, effect)}
+def can_add_a_vote(state: ConventionState, seat: int, hand: Cards, card: int, side: int) -> bool:
+    """Whether the event of a card in a hand can add a vote to a side now."""
+    rest = tuple([other for other in hand if other != card])
+    return any(_can_add(state, rest, effect, side) for effect in DECK[card].event.by(seat))
 
 
-def _sides(state: ConventionState, hand: Cards, effect: ConventionEffect) -> Iterator[int]:
+def _can_add(state: ConventionState, hand: Cards, effect: ConventionEffect, side: int) -> bool:
     if isinstance(effect, VoteByEvent):
-        for vote in possible_votes(state, effect.seat, hand, effect.terms):
-            yield VOTE.of(vote)[1]
-    elif isinstance(effect, SwitchSide):
-        for at in effect.targets(state):
-            standing = state.delegations[at]
-            assert standing is not None
-            yield 1 - standing.side
-    elif isinstance(effect, DiscardDelegates) and effect.revote:
-        for at in effect.targets(state):
-            standing = state.delegations[at]
-            assert standing is not None
-            # The vote of the emptied state changes the tally only on the other side.
-            side = 1 - standing.side
-            if any(STATE_OF[card] == at and may_vote(state, effect.seat, card, side) for card in hand):
-                yield side
+        votes = possible_votes(state, effect.seat, hand, effect.terms)
+        return any(VOTE.of(vote)[1] == side for vote in votes)
+    if not isinstance(effect, (SwitchSide, DiscardDelegates)):
+        return False
+    # A delegation that leaves the other side comes over, or makes room for a vote of its state.
+    there = [(at, state.delegations[at]) for at in effect.targets(state)]
+    states = [at for at, standing in there if standing is not None and standing.side != side]
+    if isinstance(effect, SwitchSide):
+        return bool(states)
+    voters = [card for card in hand if may_vote(state, effect.seat, card, side)]
+    return effect.revote and any(STATE_OF[card] in states for card in voters)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.founding_fathers.cards import EVENT_WORTH, POINTS
-from civics_tui.players.heuristics.founding_fathers.enders import ADDS_A_VOTE, ENDS_AT_ONCE, sides_added_to
+from civics_tui.players.heuristics.founding_fathers.enders import ADDS_A_VOTE, ENDS_AT_ONCE, can_add_a_vote
 from civics_tui.players.heuristics.founding_fathers.params import PARAMS
 from rules.founding_fathers.components import (
     EFFECT_OF,
@@ -35,20 +35,22 @@ class Outlook(NamedTuple):
     """Rounds after this one."""
 
 
-class Ending(NamedTuple):
-    """What a seat may expect to gain by ending the round at its next turn: what is still in doubt then, if no
-    other seat ends it first."""
-
-    at_once: float
-    """By an event, whatever the tally."""
-    by_a_vote: tuple[float, float]
-    """By one more vote on each side; 0 where that does not end it, or the seat would lose by it."""
+NO_END = (0.0, 0.0)
 
 
 def prospects(
-    state: ConventionState, seat: int, hand: Cards, outlook: Outlook, ending: Ending
+    state: ConventionState,
+    seat: int,
+    hand: Cards,
+    outlook: Outlook,
+    at_once: float,
+    by_a_vote: tuple[float, float] = NO_END,
 ) -> tuple[float, Sequence[int]]:
-    """Return what a hand is worth, and the states whose delegations it can override."""
+    """Return what a hand is worth, and the states whose delegations it can override.
+
+    `at_once` is what the seat may expect to gain by passing the article at its turn, whatever the tally;
+    `by_a_vote` the same for one more vote on each side, 0 where that does not end the round or would harm.
+    """
     bias, odds, tokens_pay, lasting, left = outlook
     best = events = 0.0
     spoken = [0.0] * len(FACTIONS)
@@ -64,10 +66,11 @@ def prospects(
         elif IS_PLANNER[card]:
             event = PARAMS.marker * lasting + PARAMS.more_markers * left
         elif ENDS_AT_ONCE[card]:
-            event = max(0.0, ending.at_once)
-        elif ADDS_A_VOTE[card] and any(ending.by_a_vote):
-            sides = sides_added_to(state, seat, hand, card)
-            event += max([ending.by_a_vote[side] for side in sides], default=0.0)
+            event = max(0.0, at_once)
+        elif by_a_vote is not NO_END and ADDS_A_VOTE[card]:
+            for side in (YEA, NAY):
+                if by_a_vote[side] and can_add_a_vote(state, seat, hand, card, side):
+                    event += by_a_vote[side]
         if event > best:
             best = event
         events += event
@@ -92,7 +95,7 @@ def prospects(
                 continue
             threatened.append(at)
             gains += PARAMS.an_override
-        gains += ending.by_a_vote[side]
+        gains += by_a_vote[side]
         if gains > best:
             best = gains
     return PARAMS.best_action * max(best, *spoken) + PARAMS.every_card * events, threatened

@@ -14,7 +14,7 @@ from civics_tui.players.heuristics.founding_fathers.choices import (
     rollout_choice,
     tries_out,
 )
-from civics_tui.players.heuristics.founding_fathers.hands import Ending, Outlook, prospects
+from civics_tui.players.heuristics.founding_fathers.hands import NO_END, Outlook, prospects
 from civics_tui.players.heuristics.founding_fathers.odds import (
     LASTING,
     PASSING,
@@ -277,9 +277,13 @@ def expected_scores(state: ConventionState) -> list[float]:
         held = hand + kept[seat] if kept else hand
         # To end the round settles what is in doubt, if the round lasts until the seat's turn.
         lead = (stakes[YEA][seat] - stakes[NAY][seat]) * goes_on ** ((seat - state.turn) % seats)
-        by_yea, by_nay = odds[NAY] * lead, -odds[YEA] * lead
-        by_a_vote = (max(0.0, by_yea) * (to_pass == 1), max(0.0, by_nay) * (to_defeat == 1))
-        worth, threatened = prospects(state, seat, held, outlook, Ending(by_yea, by_a_vote))
+        passes = odds[NAY] * lead
+        by_a_vote = NO_END
+        if to_pass == 1 and lead > 0:
+            by_a_vote = (passes, 0.0)
+        elif to_defeat == 1 and lead < 0:
+            by_a_vote = (0.0, -odds[YEA] * lead)
+        worth, threatened = prospects(state, seat, held, outlook, passes, by_a_vote)
         points[seat] += worth
         for at in threatened:
             standing = state.delegations[at]
