@@ -131,8 +131,10 @@ def done_label(text: str = "Done", gain: Text | None = None, warning: Text | Non
 
 def roll(state: VotesState, count: int, sides: int, die: str) -> tuple[int, ...]:
     """Throw dice one after the other."""
-    one = state.chance.roll
-    return tuple([one(sides, die) for _ in range(count)])
+    dice: tuple[int, ...] = ()
+    for _ in range(count):
+        dice += (state.chance.roll(sides, die),)
+    return dice
 
 
 def show(dice: Sequence[int]) -> str:

@@ -203,10 +203,7 @@ def use_cubes(
             left.append(place)
             continue
         verb, _, piece = way
-        if (verb, piece) in used:
-            used[verb, piece].append(place)
-        else:
-            used[verb, piece] = [place]
+        used.setdefault((verb, piece), []).append(place)
         _move_cube(state, seat, verb, place, COLOUR[piece])
         if state.winner is not None:
             left.clear()
