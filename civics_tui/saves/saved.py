@@ -252,6 +252,8 @@ class SavedMatch:
                     self._tell(f"{self.who or 'Another person'} sits down for {there.who}.")
                 elif who not in (there.who, self.match.names[seat]):
                     self._tell(f"{who} sits down as {self.match.names[seat]}.")
+                elif not there.present and not self._alone():
+                    self._tell(f"{who} {'sits down' if there.who == NOBODY else 'is back'}.")
                 write_seat(self._db, seat, who, self._token, there.pin if own else "")
         if failed:
             raise PinNeeded(failed)

@@ -62,6 +62,9 @@ class News(NamedTuple):
 
 NO_NEWS = News()
 
+LATEST = 4
+"""Choices whose plays are told to somebody without a seat."""
+
 
 def seats_in(entry: Entry) -> tuple[int, ...]:
     """Return the seats that an entry names, in the order in which it names them."""
@@ -137,6 +140,16 @@ class Chronicle:
         """Return the position after a seat's last choice; 0 if it made none."""
         moves = self._match.moves
         return next((at + 1 for at in range(len(moves) - 1, -1, -1) if moves[at].seat == seat), 0)
+
+    def latest(self) -> News:
+        """Gather the last plays that everybody may read, for somebody without a seat."""
+        moves = len(self._match.moves)
+        if not moves:
+            return NO_NEWS
+        plays = self.plays(None, max(0, moves - LATEST))
+        return News(
+            tuple(play for play in reversed(plays) if play.mover is not None and play.headline.moment is None)
+        )
 
     def news(self, viewer: int, eyes: int | None) -> News:
         """Gather what others have done since a person chose last, as these eyes may read it."""

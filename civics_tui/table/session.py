@@ -276,6 +276,7 @@ class Session:
         elif level is not None or not self._decides_here(seat):
             self._hide()
             self.scene = Watching(seat)
+            self._gather_news()
         elif (contest := self.contest) is not None:
             self._hide()
             self.scene = Contesting(contest)
@@ -319,6 +320,9 @@ class Session:
         scene = self.scene
         if isinstance(scene, Covered):
             self.news = self.chronicle.news(scene.seat, None)
+        elif isinstance(scene, Watching):
+            only = self.only
+            self.news = self.chronicle.latest() if only is None else self.chronicle.news(only, only)
         elif isinstance(scene, Asking) and self.match.moves:
             who = scene.seat if self.viewer is None else self.viewer
             # What a seat was shown before the cover is told again when its next turn comes.
@@ -591,7 +595,7 @@ class Session:
         What was half chosen here stays, unless the decision is another one now.
         """
         seats, moves, state = self.save.seats, [*self.match.moves], self.state
-        made, names = len(moves), self.match.names
+        made, names, away = len(moves), self.match.names, self.save.away
         heard = self.save.said[-1].id if self.save.said else 0
         try:
             changed = self.save.catch_up()
@@ -615,6 +619,8 @@ class Session:
             looks = "" if self.here else "; this one looks on"
             sit = "sits" if len(gone) == 1 else "sit"
             self.notice = f"{' and '.join(gone)} {sit} at another terminal now{looks}. F6: who sits where."
+        if left := [names[seat] for seat in sorted(self.save.away - away) if seat not in seats]:
+            self.talk = f"{' and '.join(left)} left; the seat waits."
         said = [one for one in self.save.said if one.id > heard]
         if said:
             self.talk = f"{said[-1].who}: {said[-1].text}" if said[-1].who else said[-1].text

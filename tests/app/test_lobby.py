@@ -81,6 +81,18 @@ async def test_a_seat_of_somebody_who_is_away_is_taken_only_after_a_question(tmp
         assert "sits down for Zoe" in text(app)
 
 
+async def test_who_has_gone_is_told_to_the_others(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        table.save.stand(1)  # type: ignore[attr-defined]
+        table.session.seats_changed()
+        with closing(app.store.open(1, "Ben")) as other:
+            other.sit(1)
+            await until(pilot, lambda: "Ben sits down." in text(app))
+        await until(pilot, lambda: "Ben left; the seat waits." in text(app))
+
+
 async def test_a_pin_is_typed_unseen(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         await begin(app, pilot)

@@ -527,6 +527,21 @@ def test_a_moment_is_nobodys_turn_but_that_of_who_decides_after_it() -> None:
         assert session.turn == turn
 
 
+@pytest.mark.parametrize("seats", [(), (0,), (0, 1)])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_who_waits_reads_what_was_done_last(seats: tuple[int, ...], size: tuple[int, int]) -> None:
+    match = played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3], {"first_player": "random"}), 12)
+    while match.state.current_player != 2 or match.moves[-1].seat == 2:
+        match.play(match.state.legal_actions()[0])
+    session = Session(Elsewhere(match, *seats), board_of("electioneering"))
+    session.start()
+    session.notice = ""
+    assert isinstance(session.scene, Watching)
+    who = NAMES[1] if seats != (0, 1) else NAMES[match.moves[-1].seat]
+    shown = "\n".join(text_of_picture(desk_of(session, size).picture()))
+    assert re.search(rf"◂ .*{who} ", shown)
+
+
 def test_an_onlooker_sees_the_players_once() -> None:
     for size in SIZES:
         desk = desk_of(at_a_terminal(), size)

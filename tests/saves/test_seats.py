@@ -170,6 +170,8 @@ def test_a_seat_outlives_its_terminal(store: Store, at: ExitStack) -> None:
     again = at.enter_context(closing(store.open(1, "Bo")))
     again.sit(1)
     assert again.seats == {1}
+    ann.catch_up()
+    assert [one.text for one in ann.said[-2:]] == ["Bo sits down as Ben.", "Bo is back."]
 
 
 def test_another_person_sits_down_only_after_a_question_and_everybody_reads_it(
