@@ -32,9 +32,9 @@ class CleanUp(Step[CampaignState]):
     def run(self, state: CampaignState) -> None:
         """Take them one after the other."""
         state.phase = 4
-        placed = [(id, seats) for id, seats in zip(OFFICE_IDS, state.workers, strict=True) if seats]
+        placed = tuple([(OFFICE_IDS[office], seats) for office, seats in enumerate(state.workers) if seats])
         report = ReportRound(
-            tuple(placed),
+            placed,
             len(state.offices),
             len(state.gone),
             state.street,

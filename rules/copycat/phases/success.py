@@ -456,11 +456,11 @@ def closed_up(street: tuple[int, ...]) -> tuple[int, ...]:
 def affordable(street: tuple[int, ...], coins: int, seats: int) -> list[int]:
     """List the spaces whose card can be bought with the coins (6B.3, 6B.8, 6B.13)."""
     price = PRICE[seats]
-    return [
-        space
-        for space, card in enumerate(street, start=1)
-        if card and not RED[card] and price[card] + STREET_COST[space - 1] <= coins
-    ]
+    spaces = []
+    for space, card in enumerate(street):
+        if card and not RED[card] and price[card] + STREET_COST[space] <= coins:
+            spaces.append(space + 1)
+    return spaces
 
 
 def reds_along(street: tuple[int, ...], space: int, adjacent: bool) -> list[int]:
