@@ -109,14 +109,17 @@ def test_two_terminals_and_a_spectator_follow_one_game_and_the_hands_stay_hidden
     assert len(match_of(tmp_path).moves) >= 5
 
     # Nobody plays: no byte to any terminal, no change of the file.
-    for terminal in (ann, bo, eve):
+    dan = Terminal(tmp_path, "join", code_of(tmp_path), "--as", "Dan")
+    dan.wait("at another terminal")
+    four = (ann, bo, eve, dan)
+    for terminal in four:
         terminal.read(quiet=1.0)
     with closing(sqlite3.connect(tmp_path / "matches" / "000001.sqlite")) as db:
         version = db.execute("PRAGMA data_version").fetchone()
         time.sleep(3)
-        assert [terminal.read(quiet=0.0) for terminal in (ann, bo, eve)] == [b""] * 3
+        assert [terminal.read(quiet=0.0) for terminal in four] == [b""] * 4
         assert db.execute("PRAGMA data_version").fetchone() == version
-    finish(ann, bo, eve)
+    finish(*four)
 
 
 def test_who_is_killed_is_away_and_comes_back_at_a_kiosk_and_a_line_that_closes_leaves_the_seat_away(

@@ -1,15 +1,22 @@
 """`python -m tests.benchmarks`: how fast it is, beside a yardstick measured in the same run.
 
-A command of its own; no test asserts a time. Pass the names of parts to run: rules, screen, memory, keys.
+A command of its own; no test asserts a time. Pass the names of parts to run: rules, screen, memory, keys,
+terminals.
 """
 
 from __future__ import annotations
 
 import sys
 
-from tests.benchmarks import keys, memory, rules, screen
+from tests.benchmarks import keys, memory, rules, screen, terminals
 
-PARTS = {"rules": rules.report, "screen": screen.report, "memory": memory.report, "keys": keys.report}
+PARTS = {
+    "rules": rules.report,
+    "screen": screen.report,
+    "memory": memory.report,
+    "keys": keys.report,
+    "terminals": terminals.report,
+}
 
 
 def main() -> None:
