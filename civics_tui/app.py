@@ -276,9 +276,12 @@ class CivicsApp(App[str]):
 
     def get_driver_class(self) -> type[Driver]:
         """Use a driver of our own where there are signals and terminal settings: not on Windows."""
-        in_browser = self.kiosk is not None and "TEXTUAL_DRIVER" in os.environ
-        if sys.platform == "win32" or in_browser:
+        if sys.platform == "win32":
             return super().get_driver_class()
+        if self.kiosk is not None and "TEXTUAL_DRIVER" in os.environ:
+            from civics_tui.terminal.web_driver import CivicsWebDriver
+
+            return CivicsWebDriver
         from civics_tui.terminal.driver import CivicsDriver
 
         return CivicsDriver

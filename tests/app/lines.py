@@ -93,7 +93,7 @@ class SshLine:
         self._programs = {name: str(path) for name, path in found.items()}
         self._at = f"{pwd.getpwuid(os.getuid()).pw_name}@127.0.0.1"
         self._folder = folder
-        self._port, self._shared_port = _free_ports(2)
+        self._port, self._shared_port = free_ports(2)
         folder.mkdir(mode=0o700)
         self._configure(home, people)
         with (folder / "log").open("wb") as log:
@@ -212,7 +212,8 @@ Match LocalPort {self._shared_port}
         self._server.wait(10)
 
 
-def _free_ports(count: int) -> list[int]:
+def free_ports(count: int) -> list[int]:
+    """Return ports of the loopback address that nobody listens at."""
     with ExitStack() as stack:
         sockets = [stack.enter_context(closing(socket.socket())) for _ in range(count)]
         for one in sockets:
