@@ -6,8 +6,6 @@ while their card lies in front of its player (`ConventionState.holders`); the ru
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rules.effects import Event
 from rules.founding_fathers.components import (
     AF,
@@ -24,7 +22,7 @@ from rules.founding_fathers.components import (
     SS,
     STATES,
     WINNERS_MAX,
-    Delegate,
+    Card,
     F,
 )
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect
@@ -71,30 +69,6 @@ from rules.founding_fathers.phases.voting import Terms
 
 ONE_VOTE = Terms(limit=1)
 _PLANNER = "A Planner of the Convention."
-
-
-class Card(NamedTuple):
-    """What a delegate card says and does; `man` has the rest."""
-
-    man: Delegate
-    source: str
-    """Where the event comes from: `rulebook`, `published` (elsewhere) or `designed` (ours)."""
-    gist: str
-    """The event in at most eighteen letters."""
-    theme: str
-    """Why the event suits the man."""
-    event: Event[ConventionEffect]
-
-    @property
-    def text(self) -> str:
-        """What the event does, made from its effects."""
-        return sentence(self.event)
-
-
-def sentence(event: Event[ConventionEffect]) -> str:
-    """Join what effects do to a sentence."""
-    words = "; ".join(str(effect.text()) for effect in event)
-    return f"{words[0].upper()}{words[1:]}."
 
 
 def _card(id: str, source: str, gist: str, theme: str, *effects: ConventionEffect) -> Card:

@@ -5,7 +5,9 @@ Designed by us, not printed: most factions, and the articles but one.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from rules.effects import Event
 
 ROUNDS = 4
 HAND_SIZE = 3
@@ -95,6 +97,30 @@ class Delegate(NamedTuple):
     planner: bool
     persistent: bool
     """Whether the event stays in front of its player until the round is over (8.4)."""
+
+
+class Card(NamedTuple):
+    """What a delegate card says and does; `man` has the rest. The cards stand in `cards`."""
+
+    man: Delegate
+    source: str
+    """Where the event comes from: `rulebook`, `published` (elsewhere) or `designed` (ours)."""
+    gist: str
+    """The event in at most eighteen letters."""
+    theme: str
+    """Why the event suits the man."""
+    event: Event[Any]
+
+    @property
+    def text(self) -> str:
+        """What the event does, made from its effects."""
+        return sentence(self.event)
+
+
+def sentence(event: Event[Any]) -> str:
+    """Join what effects do to a sentence."""
+    words = "; ".join(str(effect.text()) for effect in event)
+    return f"{words[0].upper()}{words[1:]}."
 
 
 def _man(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from rules.founding_fathers.cards import DECK, Card
-from rules.founding_fathers.components import ARTICLES, DELEGATES, FACTIONS, STATES, Article, Delegate
+from rules.founding_fathers.cards import DECK
+from rules.founding_fathers.components import ARTICLES, DELEGATES, FACTIONS, STATES, Article, Card, Delegate
 from rules.game import Section
 
 _KEY = (

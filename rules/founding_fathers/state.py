@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from rules.founding_fathers.components import (
     ARTICLES,
@@ -20,14 +20,12 @@ from rules.founding_fathers.components import (
     SIDES,
     SOURCES,
     STATES,
+    Card,
 )
 from rules.founding_fathers.observation import Bench, Observation, Seen, Tile
 from rules.founding_fathers.scoring import Points, RoundReport, final_result, rank_bonus
 from rules.game import Result
 from rules.steps import State
-
-if TYPE_CHECKING:
-    from rules.founding_fathers.cards import Card
 
 Cards = tuple[int, ...]
 """Delegate cards, indices into DELEGATES."""

@@ -12,12 +12,9 @@ from __future__ import annotations
 from bisect import insort
 from collections import defaultdict
 from collections.abc import Container, Sequence
-from typing import TYPE_CHECKING
 
 from rules.legislation.scoring import gain
-
-if TYPE_CHECKING:
-    from rules.legislation.state import Deal, LegislationState
+from rules.legislation.table import Deal, LegislationTable
 
 ROW = 82
 """Length of a viewer's row: a place for each bill number."""
@@ -44,18 +41,18 @@ def in_pile(seat: int) -> int:
     return 1 << (_PILES + seat)
 
 
-def everybody_sees(state: LegislationState, bill: int, place: int) -> None:
+def everybody_sees(state: LegislationTable, bill: int, place: int) -> None:
     """All, the public too, see a bill go to a hidden place."""
     state.known[bill::ROW] = [place] * (state.seats + 1)
 
 
-def sees(state: LegislationState, seat: int, bill: int, place: int) -> None:
+def sees(state: LegislationTable, seat: int, bill: int, place: int) -> None:
     """One seat learns where a bill is."""
     state.known[seat * ROW + bill] = place
 
 
 def moved_unseen(
-    state: LegislationState, source: int, target: int, witnesses: Container[int], staying: Container[int]
+    state: LegislationTable, source: int, target: int, witnesses: Container[int], staying: Container[int]
 ) -> None:
     """Record a hidden move: viewers outside `witnesses` now consider both places possible.
 
@@ -70,14 +67,14 @@ def moved_unseen(
                 known[at] |= target
 
 
-def certain(state: LegislationState, viewer: int, bills: Sequence[int], place: int) -> tuple[int, ...]:
+def certain(state: LegislationTable, viewer: int, bills: Sequence[int], place: int) -> tuple[int, ...]:
     """Return those of the bills that the viewer knows to be in a place."""
     known = state.known
     row = viewer * ROW
     return tuple([bill for bill in bills if known[row + bill] == place])
 
 
-def deal_unknown(state: LegislationState, viewer: int) -> None:
+def deal_unknown(state: LegislationTable, viewer: int) -> None:
     """Deal all that the viewer cannot know afresh from the state's chance, within what the viewer knows."""
     draft = state.draft
     if draft is not None and draft.taker != viewer:
@@ -104,7 +101,7 @@ def deal_unknown(state: LegislationState, viewer: int) -> None:
 class _Places:
     """The hidden places at work: what is fixed in each, what is spread over several, what goes anywhere."""
 
-    def __init__(self, state: LegislationState, viewer: int) -> None:
+    def __init__(self, state: LegislationTable, viewer: int) -> None:
         self.state = state
         self.viewer = viewer
         held: dict[int, Sequence[int]] = {_DECK: state.deck}
@@ -311,7 +308,7 @@ class _Places:
         state.deck = self.fixed[_DECK]
 
 
-def _reseal_ballots(state: LegislationState, viewer: int) -> None:
+def _reseal_ballots(state: LegislationTable, viewer: int) -> None:
     """Cast the sealed ballots of the others afresh, mostly by their pledges or their points (L-59)."""
     bill = state.called
     if bill is None or None not in state.ballots:
@@ -324,7 +321,7 @@ def _reseal_ballots(state: LegislationState, viewer: int) -> None:
             state.ballots[seat] = state.chance.pick((likely, likely, likely, 1, -1, 0), "sealed ballot")
 
 
-def _reseal_deals(state: LegislationState, viewer: int, reserved: dict[int, list[int]]) -> None:
+def _reseal_deals(state: LegislationTable, viewer: int, reserved: dict[int, list[int]]) -> None:
     """Choose afresh which cards others have set aside, where the viewer was not shown them (L-45, L-51)."""
     open_deals = [deal for deal in state.tabled if deal is not None]
     deals = [*open_deals, *state.pending, *([] if state.draft is None else [state.draft])]
@@ -365,7 +362,7 @@ def _reseal_deals(state: LegislationState, viewer: int, reserved: dict[int, list
     state.tabled = tuple([None if deal is None else reseal(deal) for deal in state.tabled])
 
 
-def _redo_discards(state: LegislationState, viewer: int) -> None:
+def _redo_discards(state: LegislationTable, viewer: int) -> None:
     """Choose afresh what the others have discarded in round 1, and how much (L-21)."""
     chance = state.chance
     for seat in state.from_seat(state.first_player):
@@ -378,7 +375,7 @@ def _redo_discards(state: LegislationState, viewer: int) -> None:
             break
 
 
-def _forget(state: LegislationState, viewer: int) -> None:
+def _forget(state: LegislationTable, viewer: int) -> None:
     """Leave the others what all know and their own piles: the rest of what they saw is theirs alone."""
     known = state.known
     public = known[state.seats * ROW :]

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from rules.game import Named, Text
 from rules.legislation.components import AGENDAS, BILL_NUMBERS
 from rules.legislation.scoring import SIDE_NAMES, columns_text
-from rules.legislation.state import LegislationState, Pledge
+from rules.legislation.state import LegislationState
+from rules.legislation.table import Pledge
 
 AGENDA_NAMES = tuple(Named(agenda.name, f"agenda:{agenda.id}") for agenda in AGENDAS)
 NUMBERS = tuple(Named(str(number), f"bill:{number}") for number in BILL_NUMBERS)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from rules.legislation.components import Columns
 from rules.legislation.knowledge import certain, in_hand, in_pile
 from rules.legislation.scoring import Division
-
-if TYPE_CHECKING:
-    from rules.legislation.state import Deal, LegislationState
+from rules.legislation.table import Deal, LegislationTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +106,7 @@ class Observation:
     """Pending deals at the end of the turn; None once struck."""
 
 
-def observe(state: LegislationState, seat: int | None) -> Observation:
+def observe(state: LegislationTable, seat: int | None) -> Observation:
     """List what the seat may see."""
     viewer = state.seats if seat is None else seat
     hands = state.hands

@@ -8,8 +8,8 @@ import pytest
 
 from rules.effects import Event
 from rules.founding_fathers import GAME
-from rules.founding_fathers.cards import DECK, sentence
-from rules.founding_fathers.components import RESULT_BONUS, F
+from rules.founding_fathers.cards import DECK
+from rules.founding_fathers.components import RESULT_BONUS, F, sentence
 from rules.founding_fathers.effects.debate import Advance
 from rules.founding_fathers.state import ConventionState
 from rules.game import Asked, Label

@@ -15,7 +15,8 @@ from rules.game import Action
 from rules.legislation import GAME
 from rules.legislation.phases.bargaining import AddCard, AddRequest, Compose
 from rules.legislation.scoring import CON, PRO
-from rules.legislation.state import Deal, LegislationState
+from rules.legislation.state import LegislationState
+from rules.legislation.table import Deal
 from tests.legislation.table import asked, play, pledge_round, pledged, vote_round
 
 HEURISTICS = heuristics_of("legislation")

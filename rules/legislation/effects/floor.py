@@ -9,7 +9,8 @@ from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import NONE, USE, Automatic, OptionalEffect, Power, Window, decline
 from rules.legislation.naming import first_word, listed, named, title
 from rules.legislation.scoring import SIDE_NAMES, signed
-from rules.legislation.state import Cards, LegislationState
+from rules.legislation.state import LegislationState
+from rules.legislation.table import Cards
 from rules.steps import step
 from rules.verbs import Verb, Verb2
 from rules.words import Argument

@@ -31,7 +31,8 @@ from rules.legislation.phases.dealing import (
 )
 from rules.legislation.phases.turn import START_OF_TURN, at_start, begin, label_at_start, without_choice
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES
-from rules.legislation.state import ANY, Deal, LegislationState, Pledge, refusal
+from rules.legislation.state import LegislationState
+from rules.legislation.table import ANY, Deal, Pledge, refusal
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb, Verb2
 

@@ -12,7 +12,8 @@ from rules.legislation.knowledge import everybody_sees, in_hand, moved_unseen, s
 from rules.legislation.naming import named, named_bills
 from rules.legislation.phases.dealing import meets, terms
 from rules.legislation.scoring import SIDE_NAMES
-from rules.legislation.state import Deal, LegislationState, refusal
+from rules.legislation.state import LegislationState
+from rules.legislation.table import Deal, refusal
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
 

@@ -8,7 +8,8 @@ from rules.game import Text
 from rules.legislation.components import AGENDAS, CARDS_PER_SIDE
 from rules.legislation.naming import named, pledges
 from rules.legislation.scoring import CON, PRO
-from rules.legislation.state import ANY, Deal, LegislationState, Pledge
+from rules.legislation.state import LegislationState
+from rules.legislation.table import ANY, Deal, Pledge
 from rules.words import Argument
 
 SIDES = (PRO, CON)

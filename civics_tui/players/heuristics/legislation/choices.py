@@ -66,7 +66,8 @@ from rules.legislation.phases.opening import Discard, DrawCard
 from rules.legislation.phases.turn import EXCHANGE, PutOnDeck, powers
 from rules.legislation.phases.voting import CALL, EFFECT, SIGN, BeforeBallots, CallBill
 from rules.legislation.scoring import PRO
-from rules.legislation.state import Deal, LegislationState, Pledge
+from rules.legislation.state import LegislationState
+from rules.legislation.table import Deal, Pledge
 
 Chooser = Callable[[LegislationState], Sequence[Action]]
 

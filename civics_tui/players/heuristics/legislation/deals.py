@@ -14,7 +14,8 @@ from rules.game import Action
 from rules.legislation.phases.bargaining import ASK, CARDS, GIVE, SEND
 from rules.legislation.phases.dealing import can_meet, free_cards, meets
 from rules.legislation.scoring import CON, PRO
-from rules.legislation.state import ANY, Cards, Deal, LegislationState, Pledge, Refused, refusal
+from rules.legislation.state import LegislationState
+from rules.legislation.table import ANY, Cards, Deal, Pledge, Refused, refusal
 
 
 class Proposal(NamedTuple):

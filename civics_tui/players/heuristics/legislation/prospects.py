@@ -23,7 +23,8 @@ from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.components import COLUMNS, Columns
 from rules.legislation.effects.floor import SignatureBill
 from rules.legislation.scoring import betrays
-from rules.legislation.state import Cards, Deal, LegislationState, Pledge
+from rules.legislation.state import LegislationState
+from rules.legislation.table import Cards, Deal, Pledge
 
 
 class Standing(NamedTuple):

@@ -29,7 +29,8 @@ from rules.legislation.phases.closing import PASS, STAND, STRIKE
 from rules.legislation.phases.turn import EXCHANGE
 from rules.legislation.phases.voting import CALL, SIGN, BeforeBallots
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, betrays, signed
-from rules.legislation.state import LegislationState, Pledge
+from rules.legislation.state import LegislationState
+from rules.legislation.table import Pledge
 
 _AROUND_THE_BALLOTS = (BeforeBallots, FloorLeader, Amendment, PointOfOrder, Reconsider)
 

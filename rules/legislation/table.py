@@ -1,0 +1,246 @@
+"""What lies on the table of Legislation at one moment, hidden or open: bills, deals, votes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple, Self
+
+from rules.legislation.components import AGENDAS_OF, COLUMNS, Bill, Columns
+from rules.legislation.scoring import Division, gain
+from rules.steps import State
+
+Cards = tuple[int, ...]
+"""Bills by number."""
+
+Pledge = tuple[int, int]
+"""A bill and a side, Pro or Con."""
+
+ANY = -1
+"""A request for any card, where others name an agenda."""
+
+
+class Deal(NamedTuple):
+    """An offer, a counter-offer, or what was agreed (L-41 to L-52)."""
+
+    maker: int
+    """The seat that composed it."""
+    taker: int
+    gives: tuple[Pledge, ...]
+    """Pledges of the maker."""
+    asks: tuple[Pledge, ...]
+    """Pledges of the taker."""
+    cards: tuple[tuple[int, bool], ...]
+    """Cards of the maker, each shown or sealed."""
+    requests: tuple[int, ...]
+    """Cards asked of the taker: an agenda it must promote, or ANY."""
+    picks: Cards
+    """Cards the taker picked, one for each request."""
+    sent: bool = False
+    """Whether it was offered, and not only begun."""
+    accepted: bool = False
+    """Whether the taker accepted it; it then picks what is asked of it."""
+
+    @property
+    def parties(self) -> tuple[int, int]:
+        """Maker and taker."""
+        return self.maker, self.taker
+
+    def promising(self, gives: tuple[Pledge, ...], asks: tuple[Pledge, ...]) -> Deal:
+        """Return the deal with further pledges of the maker and of the taker."""
+        return Deal(self.maker, self.taker, self.gives + gives, self.asks + asks, *self[4:])
+
+    def pledges_of(self, seat: int) -> tuple[Pledge, ...]:
+        """Return the pledges this deal asks of a seat."""
+        if seat == self.maker:
+            return self.gives
+        return self.asks if seat == self.taker else ()
+
+    def cards_of(self, seat: int) -> Cards:
+        """Return the cards this deal takes from a seat."""
+        if seat == self.maker:
+            return tuple([card for card, _ in self.cards])
+        return self.picks if seat == self.taker else ()
+
+
+Refused = tuple[tuple[int, tuple[Pledge, ...]], tuple[int, tuple[Pledge, ...]]]
+"""The pledges of a refused deal: two parties, the lower seat first, each with its pledges in order."""
+
+
+def refusal(deal: Deal) -> Refused:
+    """Return a deal as one that was refused."""
+    one, other = sorted(((deal.maker, deal.gives), (deal.taker, deal.asks)))
+    return (one[0], tuple(sorted(one[1]))), (other[0], tuple(sorted(other[1])))
+
+
+@dataclass(slots=True, eq=False)
+class LegislationTable(State):
+    """The session. Bills are numbers; lists are by seat unless said otherwise."""
+
+    bills: tuple[Bill, ...] = field(repr=False)
+    """The bills of the box in order of number, for effects that name or play them; the same in every game."""
+    capped: bool
+    """Whether two agendas score at most 1 either way (L-81)."""
+    roll_call: bool
+    """Whether ballots are open (L-59)."""
+    last_round_honor: bool
+    """Whether a betrayal in the last Vote round costs a point (L-71)."""
+    special_effects: bool
+    hand_size: int
+    pledge_tokens: int
+    """Pro tokens, and as many Con tokens, of each player (L-07)."""
+    representatives: Cards
+    """Indices into AGENDAS_OF and the representatives of `cards`."""
+    benched: Cards
+    """Representatives left in the box."""
+    used: list[bool]
+    """Whether the representative's effect is used up."""
+    scores: list[int]
+    round: str
+    """`discard`, `draw`, `on deck`, `pledge` or `vote`."""
+    turn: int
+    """The active player."""
+    first_player: int
+    cycle: int
+    """Number of the Pledge and Vote round, from 1; 0 in the first three rounds."""
+    gavel: int | None
+    """First Player of the next cycle, if a bill decided that."""
+    deck: list[int]
+    """The undealt bills, the top card last."""
+    hands: list[Cards]
+    discards: list[Cards]
+    """What each player has discarded in round 1, face down; the top card last (L-21)."""
+    piles: list[Cards]
+    """The discard piles, the top card last."""
+    unturned: list[int]
+    """How many cards of each pile may never have been on top, as far as everybody knows."""
+    stacked: list[int]
+    """By bill, when it was put on a discard pile: later means higher."""
+    stack_count: int
+    known: list[int]
+    """Where each viewer knows each bill to be, as a mask of hidden places; see `knowledge`."""
+    searched: list[int]
+    """By viewer, a mask of the discard piles all of whose cards were seen."""
+    on_deck: list[Cards]
+    tokens: list[tuple[Pledge, ...]]
+    """Each player's pledge tokens on bills."""
+    holds: Cards
+    """The bills on hold."""
+    passed: Cards
+    gains: tuple[tuple[int, ...], ...]
+    """For each passed bill, the agenda points it gave by seat (L-90)."""
+    failed: Cards
+    amended: tuple[tuple[int, Columns], ...]
+    """The bills with other scores than printed."""
+    suspended: list[bool]
+    """Who skips the Pledge round (L-68)."""
+    betrayers: list[bool]
+    """Who broke a pledge in this Vote round (L-73)."""
+    pardons: list[int]
+    """Pardon markers."""
+    called: int | None
+    """The bill to be voted on."""
+    ballots: list[int | None]
+    doubled: Cards
+    """Seats whose ballot counts twice."""
+    recused: Cards
+    """Seats that may not vote."""
+    signature: bool
+    """Whether the called bill is its sponsor's Signature Bill."""
+    division: Division | None
+    """The last vote taken."""
+    offers: list[int]
+    """Offers made to each partner in this Pledge turn (L-47)."""
+    draft: Deal | None
+    """The offer being composed or answered."""
+    pending: tuple[Deal, ...]
+    """Accepted deals, not final yet; their cards and tokens are set aside (L-45)."""
+    tabled: tuple[Deal | None, ...]
+    """The pending deals at the end of the turn; None once struck (L-48)."""
+
+    refused: tuple[Refused, ...]
+    """Deals that were declined or struck in this Pledge round; public."""
+
+    def clone(self) -> Self:
+        """Return an independent copy with the same chance stream."""
+        copy = self._clone_into(object.__new__(type(self)))
+        copy.bills = self.bills
+        copy.capped = self.capped
+        copy.roll_call = self.roll_call
+        copy.last_round_honor = self.last_round_honor
+        copy.special_effects = self.special_effects
+        copy.hand_size = self.hand_size
+        copy.pledge_tokens = self.pledge_tokens
+        copy.representatives = self.representatives
+        copy.benched = self.benched
+        copy.used = self.used[:]
+        copy.scores = self.scores[:]
+        copy.round = self.round
+        copy.turn = self.turn
+        copy.first_player = self.first_player
+        copy.cycle = self.cycle
+        copy.gavel = self.gavel
+        copy.deck = self.deck[:]
+        copy.hands = self.hands[:]
+        copy.discards = self.discards[:]
+        copy.piles = self.piles[:]
+        copy.unturned = self.unturned[:]
+        copy.stacked = self.stacked[:]
+        copy.stack_count = self.stack_count
+        copy.known = self.known[:]
+        copy.searched = self.searched[:]
+        copy.on_deck = self.on_deck[:]
+        copy.tokens = self.tokens[:]
+        copy.holds = self.holds
+        copy.passed = self.passed
+        copy.gains = self.gains
+        copy.failed = self.failed
+        copy.amended = self.amended
+        copy.suspended = self.suspended[:]
+        copy.betrayers = self.betrayers[:]
+        copy.pardons = self.pardons[:]
+        copy.called = self.called
+        copy.ballots = self.ballots[:]
+        copy.doubled = self.doubled
+        copy.recused = self.recused
+        copy.signature = self.signature
+        copy.division = self.division
+        copy.offers = self.offers[:]
+        copy.draft = self.draft
+        copy.pending = self.pending
+        copy.tabled = self.tabled
+        copy.refused = self.refused
+        return copy
+
+    def columns(self, bill: int) -> Columns:
+        """Return a bill's four scores, as amended."""
+        for amended, columns in self.amended:
+            if amended == bill:
+                return columns
+        return COLUMNS[bill]
+
+    def agendas(self, seat: int) -> tuple[int, ...]:
+        """Return the agendas of a seat."""
+        return AGENDAS_OF[self.representatives[seat]]
+
+    def worth(self, seat: int, bill: int) -> int:
+        """Return the Agenda Points that a bill gives a seat if it passes (L-80, L-81)."""
+        return gain(self.columns(bill), self.agendas(seat), self.capped)
+
+    def side_of(self, seat: int, bill: int) -> int:
+        """Return the side of a seat's token on a bill; 0 without one."""
+        for pledged, side in self.tokens[seat]:
+            if pledged == bill:
+                return side
+        return 0
+
+    def usable(self, seat: int) -> bool:
+        """Whether a seat's representative still has its effect (L-06, L-92)."""
+        return self.special_effects and not self.used[seat]
+
+    def left_of(self, seat: int) -> list[int]:
+        """List all seats to the left of one, ending with that one itself."""
+        return [(seat + step) % self.seats for step in range(1, self.seats + 1)]
+
+    def from_seat(self, seat: int) -> list[int]:
+        """List all seats in turn order, beginning with one (L-19)."""
+        return [(seat + step) % self.seats for step in range(self.seats)]
