@@ -95,6 +95,15 @@ def face(state: ConventionState, article: int) -> Named:
     return TRACKS[BIAS[article][state.turned[article]]]
 
 
+def whose(state: ConventionState, at: int) -> Text:
+    """Name a delegation by its owner and state: `Bo's Virginia`."""
+    standing = state.delegations[at]
+    assert standing is not None
+    if standing.marker == NOBODY:
+        return Text.of("nobody's {0}", STATE_NAMES[at])
+    return Text.of("{0:seat}'s {1}", standing.marker, STATE_NAMES[at])
+
+
 def delegation(state: ConventionState, at: int) -> Text:
     """Name a delegation by its owner and side: `Bo's Yea, King and Gorham`."""
     standing = state.delegations[at]

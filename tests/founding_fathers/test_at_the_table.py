@@ -22,7 +22,7 @@ from rules.founding_fathers import GAME
 from rules.founding_fathers.state import ConventionState
 from rules.match import Match
 from tests.app.driving import Loose, text_of_picture
-from tests.founding_fathers.convention import bench, benches, convention, held, play, space
+from tests.founding_fathers.convention import bench, benches, convention, held, legal, play, space
 
 
 def decisions(seats: int, seed: int) -> Iterator[Desk]:
@@ -228,6 +228,33 @@ def test_news_say_what_was_done_to_the_seat_where_the_play_does_not_fit_with_it(
     assert "".join(span.text for span in line).strip() == (
         "Medium bot 2 overrides Ann's Yea for PA, Mifflin."
     )
+
+
+@pytest.mark.parametrize(
+    ("hand", "play_", "sentence"),
+    [
+        ("yates few king", "state PA", "Bo enacts Yates (discard up to 2): Ann's Pennsylvania."),
+        (
+            "jenifer few king",
+            "state PA",
+            "Bo enacts Jenifer (discard one man): Mifflin of Ann's Pennsylvania.",
+        ),
+        ("davie few king", "state PA", "Bo enacts Davie (turn a single): Bo's Massachusetts to Yea."),
+        ("baldwin few king", "state PA", "Bo enacts Baldwin (take over a single): Ann's Pennsylvania."),
+        ("gorham few king", "close LS", "Bo enacts Gorham for the round (close a track): Large States."),
+        ("clymer few king", "choose 0", "Bo enacts Clymer (1-2 VP / committee): 1 VP."),
+    ],
+)
+def test_the_news_say_what_an_event_was_played_on(hand: str, play_: str, sentence: str) -> None:
+    table = {"PA": ("yea", "mifflin", 0), "MA": ("nay", "strong", 1)}
+    state = convention(turn=1, hand=hand, article="veto", benches=table)
+    play(state, f"event {hand.split()[0]}")
+    if play_ in legal(state):
+        play(state, play_)
+    headline, *details = state.log
+    summary = Play(1, 1, 0, headline, tuple(details)).summary
+    assert summary is not None
+    assert summary.text(["Ann", "Bo", "Cy"]) == sentence
 
 
 def test_a_planner_on_top_of_the_deck_comes_after_what_was_played() -> None:

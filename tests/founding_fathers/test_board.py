@@ -248,6 +248,14 @@ def test_several_markers_on_one_space_have_a_blank_between_them() -> None:
     assert "1 2 3 4 5" in part(hall(five), "track:AF")
 
 
+def test_a_closed_track_is_seen_to_be_closed_though_its_tokens_leave_no_room_for_the_word() -> None:
+    tokens = {(0, "LS"): 1, (1, "LS"): 2}
+    state = convention(hand="few king yates", effects={"gorham": 1}, closed="LS", tokens=tokens)
+    assert part(hall(state), "track:LS") == "LS pays 4 1● 2●● × × × × × × ×"
+    assert "closed" in part(hall(state, size=(133, 42)), "track:LS")
+    assert "×" not in part(hall(state), "track:SS")
+
+
 def test_a_back_that_belongs_to_one_man_is_named_and_one_of_two_says_so() -> None:
     state = convention(hand="few yates read", pool="mason gorham wythe")
     seen = state.observation(0)

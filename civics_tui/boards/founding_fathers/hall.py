@@ -403,7 +403,7 @@ def _track(part: Canvas, view: View[Observation], at: int, up: int) -> None:
         part.fill(Region(left, 1, size, 1), ground)
         if space not in there:
             # No digit: digits on a track are seats.
-            part.text(left + size // 2, 1, glyphs.dot, "faint")
+            part.text(left + size // 2, 1, glyphs.times if closed else glyphs.dot, "faint")
     for space, seats in there.items():
         _markers(part, start + (space - 1) * size, size, space, seats, there)
 

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from rules.founding_fathers.components import DELEGATES, NAY, NOBODY, SHIELD, SIDE_NAMES, STATE_OF
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
-from rules.founding_fathers.naming import DESCRIBED, STATE_NAMES, SURNAMES, delegation, surnames
+from rules.founding_fathers.naming import DESCRIBED, STATE_NAMES, SURNAMES, delegation, surnames, whose
 from rules.founding_fathers.phases.markers import ReadyAMarker, marker_goes_home
 from rules.founding_fathers.phases.voting import (
     Terms,
@@ -190,8 +190,8 @@ class DiscardDelegates(OnADelegation):
     def apply_to(self, state: ConventionState, at: int) -> None:
         """Discard it whole (8.6)."""
         if not state.quiet:
-            words = (self.seat, STATE_NAMES[at], delegation(state, at))
-            state.tell("{0:seat} sends {1} from the Assembly Room: {2}.", *words)
+            words = (self.seat, STATE_NAMES[at], delegation(state, at), whose(state, at))
+            state.tell("{0:seat} sends {1} from the Assembly Room: {2}.", *words, brief="!{3}")
         unseat(state, at)
         if self.revote:
             state.push(VoteByEvent(Terms(only=at), optional=True, seat=self.seat))
@@ -233,8 +233,9 @@ class RemoveADelegate(Decision[ConventionState]):
         standing = state.delegations[self.at]
         assert standing is not None
         if not state.quiet:
-            words = (self.seat, SURNAMES[card], STATE_NAMES[self.at], delegation(state, self.at))
-            state.tell("{0:seat} removes {1} from {2}: {3}.", *words)
+            at = self.at
+            words = (self.seat, SURNAMES[card], STATE_NAMES[at], delegation(state, at), whose(state, at))
+            state.tell("{0:seat} removes {1} from {2}: {3}.", *words, brief="!{1} of {4}")
         if len(standing.cards) == 1:
             unseat(state, self.at)
             return
@@ -276,8 +277,9 @@ class SwitchSide(OnADelegation):
         standing = state.delegations[at]
         assert standing is not None
         if not state.quiet:
-            words = (self.seat, STATE_NAMES[at], delegation(state, at), SIDE_NAMES[1 - standing.side])
-            state.tell("{0:seat} moves {1} ({2}) to {3}.", *words)
+            side = SIDE_NAMES[1 - standing.side]
+            words = (self.seat, STATE_NAMES[at], delegation(state, at), side, whose(state, at))
+            state.tell("{0:seat} moves {1} ({2}) to {3}.", *words, brief="{4} to {3}")
         state.delegations[at] = standing._replace(side=1 - standing.side)
         check_the_tally(state)
 
@@ -318,8 +320,8 @@ class PlaceOnDelegation(Step[ConventionState]):
         standing = state.delegations[self.at]
         assert standing is not None
         if not state.quiet:
-            words = (seat, STATE_NAMES[self.at], delegation(state, self.at))
-            state.tell("{0:seat} takes over {1}: {2}.", *words)
+            words = (seat, STATE_NAMES[self.at], delegation(state, self.at), whose(state, self.at))
+            state.tell("{0:seat} takes over {1}: {2}.", *words, brief="!{3}")
         marker_goes_home(state, standing.marker)
         state.reserve[seat] -= 1
         state.delegations[self.at] = standing._replace(marker=seat, voter=seat)
@@ -376,7 +378,8 @@ class AddADelegate(Decision[ConventionState]):
     def choose(self, state: ConventionState, action: Action) -> None:
         """Seat him with the others, and ask on."""
         if action == DONE:
-            state.tell("{0:seat} adds {1} to {2}.", self.seat, surnames(self.added), STATE_NAMES[self.at])
+            words = (self.seat, surnames(self.added), STATE_NAMES[self.at])
+            state.tell("{0:seat} adds {1} to {2}.", *words, brief="{1}")
             return
         card = DELEGATE.of(action)
         standing = state.delegations[self.at]

@@ -268,7 +268,7 @@ class NameTheTrack(Decision[ConventionState]):
     def choose(self, state: ConventionState, action: Action) -> None:
         state.closed_track = CLOSE.of(action)
         track = TRACKS[state.closed_track]
-        state.tell("{0:seat} closes the {1} track to the others.", self.seat, track)
+        state.tell("{0:seat} closes the {1} track to the others.", self.seat, track, brief="{1}")
 
     def prompt(self, state: ConventionState) -> Prompt:
         return Prompt(Text("Gorham: which debate track is closed to the others?"), "event")

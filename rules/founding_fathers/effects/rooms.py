@@ -80,7 +80,8 @@ class Score(ConventionEffect):
     def carry_out(self, state: ConventionState) -> None:
         worth = self.worth(state)
         state.score_event(self.seat, worth, self.card)
-        state.tell("{0:seat} scores {1} by {2}'s event.", self.seat, worth, MEN[self.card])
+        words = (self.seat, worth, MEN[self.card])
+        state.tell("{0:seat} scores {1} by {2}'s event.", *words, brief="{1} VP")
 
     def text(self) -> Text:
         if self.per == "delegation":
@@ -215,7 +216,7 @@ class TurnResolved(Decision[ConventionState]):
         article = TURN.of(action)
         state.turned[article] = not state.turned[article]
         shown = TRACKS[BIAS[article][state.turned[article]]]
-        state.tell("{0:seat} turns {1} over to {2}.", self.seat, TILES[article], shown)
+        state.tell("{0:seat} turns {1} over to {2}.", self.seat, TILES[article], shown, brief="{1}")
 
     def prompt(self, state: ConventionState) -> Prompt:
         return Prompt(Text("Turn over which Resolved article?"), "event")
@@ -281,7 +282,7 @@ class ArticleFirst(Decision[ConventionState]):
 
     def label(self, state: ConventionState, action: Action) -> Label:
         article = NEXT.of(action)
-        text = Text.of("{0} ({1})", TILES[article], TRACKS[BIAS[article][0]])
+        text = Text.of("{0} ({1})", TILES[article], FACTIONS[BIAS[article][0]].code)
         return Label(text, f"article:{action[1]}")
 
 

@@ -23,7 +23,7 @@ from civics_tui.players.heuristics.founding_fathers.odds import (
     worths,
 )
 from civics_tui.players.heuristics.founding_fathers.params import CALIBRATION, PARAMS
-from civics_tui.players.heuristics.founding_fathers.reasons import reason_for
+from civics_tui.players.heuristics.founding_fathers.reasons import reason_for, your
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.softmax import softmax
 from rules.chance import SeededChance
@@ -91,7 +91,7 @@ class FoundingFathersHeuristics(Heuristics[ConventionState]):
         for side in (YEA, NAY):
             if missing[side] == 1:
                 if lost := points[1 - side]:
-                    words.append(f"your {lost} points are one {SIDE_NAMES[side]} from lost")
+                    words.append(f"{your(lost)} one {SIDE_NAMES[side]} from lost")
                 if won := points[side]:
                     words.append(f"one {SIDE_NAMES[side]} more pays you {won}")
         return "; ".join(words)

@@ -31,7 +31,7 @@ def reason_for(state: ConventionState, action: Action) -> str:
         return _vote(state, seat, STATE_OF[CARD[str(action[1])]], YEA if action[2] == "yea" else NAY)
     if action == ("event", "washington"):
         mine = _hanging(state, seat)[YEA]
-        return f"it passes now, and your {mine} points are safe" if mine else ""
+        return f"it passes now, and {your(mine)} safe" if mine else ""
     if verb == "draw":
         card = state.pool[int(action[1])]
         same = sum(STATE_OF[other] == STATE_OF[card] for other in state.hands[seat])
@@ -50,8 +50,13 @@ def _vote(state: ConventionState, seat: int, at: int, side: int) -> str:
         points = sum(SCORES[state.bias][card] for card in standing.cards)
         words.append(f"{{{standing.marker}:seat}} loses {counted(points, 'point')}")
     elif missing > 1 and (mine := _hanging(state, seat)[side]):
-        words.append(f"{missing - 1} more and your {mine} points count too")
+        words.append(f"with {missing - 1} more {your(mine)} won")
     return ", ".join(words)
+
+
+def your(points: int) -> str:
+    """Begin to say something of a seat's points."""
+    return f"your {counted(points, 'point')} {'is' if points == 1 else 'are'}"
 
 
 def _hanging(state: ConventionState, seat: int) -> tuple[int, int]:
