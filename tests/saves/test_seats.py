@@ -32,6 +32,22 @@ print(sorted(save.seats), flush=True)
 time.sleep(60)
 """
 
+DIE_IN_A_TRANSACTION = """
+import os, signal, sys
+from pathlib import Path
+from civics_tui.saves import Store
+save = Store(Path(sys.argv[1])).open(1, sys.argv[2])
+save.sit(int(sys.argv[3]))
+execute = save._db.execute
+def execute_and_die(statement, *values):
+    if statement == "COMMIT":
+        print(*save._db.execute("SELECT count(*) FROM journal").fetchone(), flush=True)
+        os.kill(os.getpid(), signal.SIGKILL)
+    return execute(statement, *values)
+save._db.execute = execute_and_die
+save.play(save.match.state.legal_actions()[0])
+"""
+
 
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
@@ -286,6 +302,30 @@ def test_a_killed_terminal_is_away_at_once_and_its_person_comes_back(store: Stor
     again = at.enter_context(closing(store.open(1, "Bo")))
     again.sit(1)
     assert again.seats == {1}
+
+
+def test_a_terminal_that_is_killed_in_a_transaction_leaves_no_half_of_it(store: Store, at: ExitStack) -> None:
+    ann, bo = table(store, at, "Ann", "Bo")
+    while not bo.may_act():
+        move([ann, bo])
+    moves = len(bo.match.moves)
+    bo.close()
+    run = subprocess.run(
+        [sys.executable, "-c", DIE_IN_A_TRANSACTION, str(store.home), "Bo", "1"],
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode == -signal.SIGKILL, run.stderr
+    assert int(run.stdout) == moves + 1, "it was written, but not committed"
+    ann.catch_up()
+    assert ann.table[1].away
+    assert len(ann.match.moves) == moves
+    again = at.enter_context(closing(store.open(1, "Bo")))
+    again.sit(1)
+    again.play(again.match.state.legal_actions()[0])
+    ann.catch_up()
+    assert len(ann.match.moves) == moves + 1
+    assert ann.match.state.digest() == again.match.state.digest()
 
 
 def test_when_the_computers_terminal_is_killed_another_goes_on(store: Store, at: ExitStack) -> None:
