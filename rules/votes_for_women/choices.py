@@ -93,7 +93,7 @@ class Throw(Choice):
             return
         if not state.quiet:
             card = state.in_play[-1] if state.in_play else 0
-            moment = Dice(self.seat, self.die, self.sides, self.dice, card)
+            moment = Dice(self.seat, self.die, self.sides, self.dice, card, self.outcome(state))
             state.tell(text, *args, moment=moment)
         self.accept(state)
 
@@ -119,7 +119,8 @@ _DONE = Text("Done", ())
 
 def reroll_label(state: VotesState, seat: int, gain: Text | None = None) -> Label:
     """Offer another throw, with its price."""
-    price = Text("1 of your {0:n button}", (state.buttons[seat],))
+    left = state.buttons[seat]
+    price = Text("1 of your {0:n button}", (left,)) if left > 1 else Text("your last button")
     text = Text("Roll again for {0}", (price,))
     return Label(text, name=Text("Roll again", ()), key="b", gain=gain or price)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules.words import Text
+
 
 class Dice(NamedTuple):
     """Dice were thrown, and no second throw was offered."""
@@ -15,6 +17,8 @@ class Dice(NamedTuple):
     dice: tuple[int, ...]
     card: int
     """The card whose Event asks for them, 0 for an action."""
+    outcome: Text
+    """What they do."""
 
 
 class Auction(NamedTuple):

@@ -25,6 +25,7 @@ from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
+from rules.words import Text
 from tests.app.test_session import desk_of, go_on, sit
 from tests.votes_for_women.table import NAMES, OPP, SUF, begin, do, event, position
 
@@ -308,9 +309,12 @@ def test_every_reveal_is_a_picture_with_the_map() -> None:
     assert "Ohio votes" in picture.text
     assert "d8 3 4  6 + 2 cubes = 8" in picture.text.replace("  6  ", "  6 ")
     assert "20 of 36 ratified" in picture.text
-    dice = board.moment(view(state, None, (80, 19)), Dice(SUF, "cube die", 8, (8, 5), 49))
+    dice = board.moment(
+        view(state, None, (80, 19)), Dice(SUF, "cube die", 8, (8, 5), 49, Text("add 13 cubes"))
+    )
     assert dice is not None
     assert "Mary Church Terrell" in dice.text
+    assert "add 13 cubes" in dice.text
 
 
 def test_scores_status_and_result() -> None:

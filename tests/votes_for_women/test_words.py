@@ -32,6 +32,7 @@ from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.turn import CleanupPhase
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
+from rules.words import Text
 from tests.votes_for_women.table import OPP, SUF, begin, carry_out, do, event, finish, position, told
 
 
@@ -312,13 +313,13 @@ def test_the_result_says_why() -> None:
 
 def test_dice_that_nobody_can_throw_again_are_a_moment() -> None:
     state = event(12, script={"cube die": [3]})
-    assert moments(state) == [Dice(SUF, "cube die", 8, (3,), 12)]
+    assert moments(state) == [Dice(SUF, "cube die", 8, (3,), 12, Text("add {0:n cube}", (3,)))]
     state = event(12, buttons=(1, 0), script={"cube die": [3, 4]})
     assert moments(state) == []
     do(state, ("reroll",))
-    assert moments(state) == [Dice(SUF, "cube die", 8, (4,), 12)]
+    assert moments(state) == [Dice(SUF, "cube die", 8, (4,), 12, Text("add {0:n cube}", (4,)))]
     state = event(38, buttons=(1, 0), script={"event die": [3]})
-    assert moments(state) == [Dice(SUF, "event die", 6, (3,), 38)]
+    assert moments(state) == [Dice(SUF, "event die", 6, (3,), 38, Text("it succeeds"))]
 
 
 def test_the_auction_is_a_moment() -> None:

@@ -79,7 +79,7 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
     if what.card:
         lines.append(f"for {what.card} {CARDS[what.card].title}")
     width = min(view.width, max(40, *(len(line) + 6 for line in lines)))
-    canvas = Canvas(width, len(lines) + 7, view.glyphs, "pane")
+    canvas = Canvas(width, len(lines) + 9, view.glyphs, "pane")
     name = view.names[what.seat]
     canvas.text(3, 1, [Span(name[: width - 12], f"seat-{what.seat}"), Span(" throws", "strong")])
     for y, line in enumerate(lines):
@@ -90,6 +90,7 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
         for row, text in enumerate(("     ", f"  {die}  ", "     ")):
             canvas.text(x, y + row, text, "strong reverse")
         x += 6
+    canvas.text(3, y + 4, what.outcome.text(view.names), "strong")
     return canvas.picture()
 
 
