@@ -166,10 +166,12 @@ class Chronicle:
             and (play.mover is not None or play.position >= since > 0)
         ]
         plays.reverse()
-        # What the table agreed on, and what the rules did, come after what was done.
+        # What the table agreed on, and what the rules did, come after what was done; before them what
+        # weighs less than nothing, whomever it names.
         plays.sort(
             key=lambda play: (
                 play.mover is None,
+                max(0, -self._weight(play.headline)),
                 not play.concerns(viewer),
                 -self._weight(play.headline),
                 play.seat is None,

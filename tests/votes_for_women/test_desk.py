@@ -20,6 +20,7 @@ from rules.votes_for_women.effects.cubes import (
 from rules.votes_for_women.moments import StateVote
 from rules.votes_for_women.phases.lobbying import UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard
+from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import CHECK, EMPTY, PURPLE_HELD, RED_HELD, VotesState
 from rules.words import Entry
@@ -228,6 +229,17 @@ def test_the_last_play_of_a_turn_comes_before_the_turn_that_begins() -> None:
     plays = session.chronicle.news(SUF, SUF).plays
     assert plays[0].seat == OPP
     assert "Turn 2 begins" in plays[-1].headline.text.text(NAMES)
+
+
+def test_the_auction_comes_after_the_plays_in_the_news() -> None:
+    desk = at_the_table(StrategyBid(SUF), PlayACard(SUF), PlayACard(OPP), buttons=[5, 0])
+    session = desk.session
+    session.save.play(("bid", 3))
+    while session.state.current_player == SUF:
+        session.save.play(session.state.legal_actions()[0])
+    headlines = [play.headline.text.text(NAMES) for play in session.chronicle.news(OPP, OPP).plays]
+    assert "commits" not in headlines[0]
+    assert any("commits" in headline for headline in headlines)
 
 
 # Final Voting

@@ -19,6 +19,9 @@ _BID = Verb("bid", range(max(BUTTONS) + 1))
 _DEFER, _MATCH, _SUPERSEDE = ("defer",), ("match",), ("supersede",)
 
 
+COMMITS = "{0:seat} commits {1:n button}."
+
+
 @step
 class StrategyBid(Choice):
     """The Suffragist side commits buttons to the Strategy Phase, or none (3.2, 3.4)."""
@@ -28,7 +31,7 @@ class StrategyBid(Choice):
 
     def choose(self, state: VotesState, action: Action) -> None:
         bid = _BID.of(action)
-        state.headline("{0:seat} commits {1:n button}.", SUFFRAGIST, bid)
+        state.headline(COMMITS, SUFFRAGIST, bid)
         state.push(StrategyReply(OPPOSITION, bid))
 
     def prompt(self, state: VotesState) -> Prompt:
