@@ -96,7 +96,11 @@ class ClearStates(ClearAState):
         return Prompt(text, "cubes", Asked.OPEN)
 
     def label(self, state: VotesState, action: Action) -> Label:
-        return done_label() if action == DONE else ClearAState.label(self, state, action)
+        if action == DONE:
+            text = "The {0} cubes of {1} could still go."
+            another = "one more state" if self.left == 1 else f"{self.left} states"
+            return done_label(warning=Text.of(text, COLOURS[self.colour], another))
+        return ClearAState.label(self, state, action)
 
     def showing(self) -> Showing:
         return Showing(left=self.left)
