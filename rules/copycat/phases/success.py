@@ -58,7 +58,7 @@ class Success(Step[CampaignState]):
 
     def run(self, state: CampaignState) -> None:
         """Set the sums to nothing and take the steps in order."""
-        state.sums = Sums(self.seat)
+        state.sums = _NOTHING_YET[self.seat]
         state.agenda += _STEPS[self.seat]
 
 
@@ -373,8 +373,8 @@ class EndBuying(Step[CampaignState]):
         """
         sums = state.sums
         assert sums is not None
-        most = min(sums.convertible, sums.coins_left)
-        state.push(LoseCoins(self.seat))
+        most = min(sums.convertible, sums.coins_left) if sums.convertible else 0
+        state.agenda.append(_LOSE_COINS[self.seat])
         if most:
             vp = state.vp[self.seat]
             vp += sums.score(state.collected[self.seat], seat_icons(state, self.seat)).total
@@ -481,7 +481,9 @@ def cost_in_words(card: int, space: int, seats: int) -> Text:
     return Text.of(least + text, price, extra, price + extra)
 
 
+_NOTHING_YET = tuple(Sums(seat) for seat in range(4))
 _SUCCESS = tuple(Success(seat) for seat in range(4))
+_LOSE_COINS = tuple(LoseCoins(seat) for seat in range(4))
 _STEPS = tuple(
     (ScoreVP(seat), EndBuying(seat), Buy(seat), CloseGaps(seat), CountCoins(seat), PlayOut(seat))
     for seat in range(4)
