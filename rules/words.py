@@ -232,8 +232,8 @@ class Label(NamedTuple):
     """Whether a cursor may start here: it spends nothing, gives nothing up, breaks no promise; where every
     choice gives something up, the least."""
     answers_for: tuple[int, ...] = ()
-    """Other seats for whom it answers too, in a question to several; not offered where a computer is among
-    them, which answers for itself."""
+    """Other seats for whom it answers too, in a question to several; not offered where one of them answers
+    for itself: a computer, or a person at another terminal."""
     passes_on: bool = False
     """Whether it only puts the question to the next seat; not offered beside an answer for all, whose key
     it may have."""

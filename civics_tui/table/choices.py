@@ -77,9 +77,12 @@ class Choices:
     """The rows of a decision, the one under the cursor, the uses that are open, and finding a row."""
 
     def __init__(
-        self, state: State | None, names: Sequence[str], computers: Collection[int] = frozenset()
+        self, state: State | None, names: Sequence[str], elsewhere: Collection[int] = frozenset()
     ) -> None:
-        """List the choices of a position; None has none. Computers answer for themselves."""
+        """List the choices of a position; None has none.
+
+        The seats that are `elsewhere`, computers and persons at other terminals, answer for themselves.
+        """
         self.rows: tuple[Row, ...] = ()
         self.at = 0
         """The row under the cursor, as an index of `rows`."""
@@ -91,7 +94,7 @@ class Choices:
         """What has been typed to find a row; None when nothing is looked for."""
         self._spare: str | None = None
         if state is not None:
-            self.rows = _rows(state, names, computers)
+            self.rows = _rows(state, names, elsewhere)
             self.at = next((index for index, row in enumerate(self.rows) if row.safe), 0)
             if len(self.rows) == 1 and self.rows[0].only is None:
                 self.open_uses()
@@ -292,10 +295,10 @@ class Choices:
             self.at = self.listed[0]
 
 
-def _rows(state: State, names: Sequence[str], computers: Collection[int]) -> tuple[Row, ...]:
+def _rows(state: State, names: Sequence[str], elsewhere: Collection[int]) -> tuple[Row, ...]:
     uses: dict[str, list[Use]] = {}
     labels = [(action, state.label(action)) for action in state.legal_actions()]
-    offered = [one for one in labels if not any(seat in computers for seat in one[1].answers_for)]
+    offered = [one for one in labels if not any(seat in elsewhere for seat in one[1].answers_for)]
     answered = any(label.answers_for and label.safe for _, label in offered)
     for number, (action, label) in enumerate(offered):
         if label.passes_on and answered:

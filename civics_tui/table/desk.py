@@ -202,8 +202,8 @@ class Desk:
         state = session.state
         before, target = self.choices, self.choices.target
         self._state = state
-        computers = frozenset(range(session.match.seats)) - frozenset(session.persons)
-        self.choices = Choices(session.choosable, self.names, computers)
+        elsewhere = frozenset(range(session.match.seats)) - frozenset(session.here)
+        self.choices = Choices(session.choosable, self.names, elsewhere)
         if session.offer is not None and self.choices.rows == before.rows:
             # Another has answered: who prepares a choice keeps the cursor.
             self.choices = before

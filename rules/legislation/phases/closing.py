@@ -54,7 +54,7 @@ class CloseDeals(Decision[LegislationState]):
     """Do all pending deals stand, or is one struck? Asked once of all parties (L-48).
 
     Whoever is asked answers for the parties after it too, as a table does that looks at one screen; computers
-    answer for themselves only, and then the next party is asked.
+    and persons at other terminals answer for themselves only, and then the next party is asked.
     """
 
     later: tuple[int, ...]

@@ -115,7 +115,7 @@ class BeforeBallots(Decision[LegislationState]):
     """Any effect before the ballots? Asked once of all who have one, sponsor first (L-87, L-88).
 
     Whoever is asked answers for the owners after it too, as a table does that looks at one screen; computers
-    answer for themselves only, and then the next owner is asked.
+    and persons at other terminals answer for themselves only, and then the next owner is asked.
     """
 
     later: tuple[int, ...]
@@ -158,7 +158,7 @@ class BeforeBallots(Decision[LegislationState]):
             return Label(Text("No effect: go on"), key="n", safe=True, answers_for=self.later)
         if action == PASS:
             text = Text.of("No effect of {0:seat}: ask {1:seat}", self.seat, self.later[0])
-            return Label(text, name=Text("No effect: go on"), key="o", safe=True, passes_on=True)
+            return Label(text, name=Text("No effect: go on"), key="n", safe=True, passes_on=True)
         owner = EFFECT.of(action)
         (power,) = powers(state, owner, Window.BALLOTS)
         others = () if owner == self.seat else (owner,)
