@@ -95,13 +95,14 @@ def face(state: ConventionState, article: int) -> Named:
     return TRACKS[BIAS[article][state.turned[article]]]
 
 
-def whose(state: ConventionState, at: int) -> Text:
-    """Name a delegation by its owner and state: `Bo's Virginia`."""
+def whose(state: ConventionState, at: int, named: Named | None = None) -> Text:
+    """Name a delegation, or one of its men, with its owner: `Bo's Virginia`."""
     standing = state.delegations[at]
     assert standing is not None
+    named = named or STATE_NAMES[at]
     if standing.marker == NOBODY:
-        return Text.of("nobody's {0}", STATE_NAMES[at])
-    return Text.of("{0:seat}'s {1}", standing.marker, STATE_NAMES[at])
+        return Text.of("nobody's {0}", named)
+    return Text.of("{0:seat}'s {1}", standing.marker, named)
 
 
 def delegation(state: ConventionState, at: int) -> Text:

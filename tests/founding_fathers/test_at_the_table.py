@@ -237,9 +237,9 @@ def test_news_say_what_was_done_to_the_seat_where_the_play_does_not_fit_with_it(
         (
             "jenifer few king",
             "state PA",
-            "Bo enacts Jenifer (discard one man): Mifflin of Ann's Pennsylvania.",
+            "Bo enacts Jenifer (discard one man): Ann's Mifflin.",
         ),
-        ("davie few king", "state PA", "Bo enacts Davie (turn a single): Bo's Massachusetts to Yea."),
+        ("davie few king", "state PA", "Bo enacts Davie (turn a single): Massachusetts to Yea."),
         ("baldwin few king", "state PA", "Bo enacts Baldwin (take over a single): Ann's Pennsylvania."),
         ("gorham few king", "close LS", "Bo enacts Gorham for the round (close a track): Large States."),
         ("clymer few king", "choose 0", "Bo enacts Clymer (1-2 VP / committee): 1 VP."),

@@ -233,9 +233,10 @@ class RemoveADelegate(Decision[ConventionState]):
         standing = state.delegations[self.at]
         assert standing is not None
         if not state.quiet:
-            at = self.at
-            words = (self.seat, SURNAMES[card], STATE_NAMES[at], delegation(state, at), whose(state, at))
-            state.tell("{0:seat} removes {1} from {2}: {3}.", *words, brief="!{1} of {4}")
+            man = SURNAMES[card]
+            words = (self.seat, man, STATE_NAMES[self.at], delegation(state, self.at))
+            loss = whose(state, self.at, man)
+            state.tell("{0:seat} removes {1} from {2}: {3}.", *words, loss, brief="!{4}")
         if len(standing.cards) == 1:
             unseat(state, self.at)
             return
@@ -278,7 +279,8 @@ class SwitchSide(OnADelegation):
         assert standing is not None
         if not state.quiet:
             side = SIDE_NAMES[1 - standing.side]
-            words = (self.seat, STATE_NAMES[at], delegation(state, at), side, whose(state, at))
+            moved = STATE_NAMES[at] if standing.marker == self.seat else whose(state, at)
+            words = (self.seat, STATE_NAMES[at], delegation(state, at), side, moved)
             state.tell("{0:seat} moves {1} ({2}) to {3}.", *words, brief="{4} to {3}")
         state.delegations[at] = standing._replace(side=1 - standing.side)
         check_the_tally(state)
