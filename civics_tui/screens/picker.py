@@ -356,6 +356,9 @@ class PickerScreen(CivicsScreen[None]):
         save = self._save_at()
         if save is None:
             return
+        if save.here:
+            self.civics.complain(f"Game {save.id} is being played at another terminal.")
+            return
         if self._deleting != save.id:
             self._deleting = save.id
             self._draw_about()

@@ -31,6 +31,7 @@ from rules.words import Asked
 
 if TYPE_CHECKING:
     from civics_tui.table.desk import Desk
+    from civics_tui.table.session import Session
 
 LONG_LIST = 10
 """Rows of a list in which one looks for something by typing."""
@@ -266,7 +267,8 @@ def _question(desk: Desk) -> Spans:
             if away
             else "decides at another terminal"
         )
-        return [Span(f"{display_name(match, scene.seat)} {where}.", "strong")]
+        question = [Span(f"{display_name(match, scene.seat)} {where}.", "strong")]
+        return [*question, Span(f" {who_is_here(session)}", "muted")]
     if isinstance(scene, Over):
         return [Span("The game is over; b shows the result.", "strong")]
     if isinstance(scene, Contesting):
@@ -289,6 +291,16 @@ def _question(desk: Desk) -> Spans:
     if desk.choices.open and len(desk.choices.rows) > 1:
         spans += [Span(f"  {desk.choices.row.name}", "mark")]
     return spans
+
+
+def who_is_here(session: Session) -> str:
+    """Say who sits at this terminal; nothing where all do."""
+    names = [session.match.names[seat] for seat in session.here]
+    if len(names) == len(session.persons):
+        return ""
+    if not names:
+        return "You look on."
+    return f"You are {names[0]}." if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} sit here."
 
 
 def _second_line(desk: Desk) -> tuple[Spans, int]:
@@ -390,7 +402,7 @@ def _news(desk: Desk) -> list[Span]:
 
 
 def _list(desk: Desk, plan: Plan, sheet: Sheet) -> None:
-    """Draw the choices; where nobody chooses, the players."""
+    """Draw the choices; where nobody chooses, what was done last, or the players."""
     if not desk.choices.rows:
         if plan.players is not None:
             # They have a place of their own.
@@ -398,6 +410,13 @@ def _list(desk: Desk, plan: Plan, sheet: Sheet) -> None:
                 plan.choices.width, [(aim, "muted") for aim in desk.aims], desk.glyphs, "table"
             )
             sheet.put(plan.choices, aims, ground="table")
+            return
+        if isinstance(desk.session.scene, Watching) and desk.side != "log" and desk.session.match.moves:
+            width = plan.choices.width
+            log = desk.kept.picture(
+                ("latest", width, tuple(desk.session.save.said[-1:])), lambda: _drawn_log(desk, width, 0)
+            )
+            sheet.put(plan.choices, log, "latest/", max(0, log.height - plan.choices.height), "table")
             return
         _pane(desk, sheet, "players", plan.choices, _players(desk, plan.choices.width), "table")
         return
@@ -433,10 +452,10 @@ def _log(desk: Desk, plan: Plan) -> Picture:
     session = desk.session
     news = session.news.since if session.viewer is not None and session.news.plays else 0
     key = "log", plan.side.width, desk.pane == "log", news, tuple(session.save.said[-1:])
-    return desk.kept.picture(key, lambda: _drawn_log(desk, plan, news))
+    return desk.kept.picture(key, lambda: _drawn_log(desk, plan.side.width, news))
 
 
-def _drawn_log(desk: Desk, plan: Plan, news: int) -> Picture:
+def _drawn_log(desk: Desk, width: int, news: int) -> Picture:
     session = desk.session
     moves = len(session.match.moves)
     # A play has some moves: enough of them for the plays that are kept.
@@ -444,7 +463,7 @@ def _drawn_log(desk: Desk, plan: Plan, news: int) -> Picture:
     plays = session.chronicle.plays(session.viewer, since)[-desk.plays_kept :]
     first = plays[0].position if plays else 0
     said = [one for one in session.save.said if one.moves >= first]
-    return parts.log(plan.side.width, plays, said, news, desk.names, desk.glyphs, desk.pane != "log")
+    return parts.log(width, plays, said, news, desk.names, desk.glyphs, desk.pane != "log")
 
 
 def _log_scroll(desk: Desk, log: Picture, region: Region) -> int:

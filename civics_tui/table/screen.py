@@ -338,6 +338,7 @@ class TableScreen(CivicsScreen[None]):
         """Back to the games; everything is saved."""
         self._stop()
         self.save.close()
+        self.civics.say_whose_turn("")
         self.dismiss(None)
 
     def _stop(self) -> None:

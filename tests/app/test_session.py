@@ -538,8 +538,16 @@ def test_who_waits_reads_what_was_done_last(seats: tuple[int, ...], size: tuple[
     session.notice = ""
     assert isinstance(session.scene, Watching)
     who = NAMES[1] if seats != (0, 1) else NAMES[match.moves[-1].seat]
-    shown = "\n".join(text_of_picture(desk_of(session, size).picture()))
+    desk = desk_of(session, size)
+    prompt = desk.plan.prompt
+    rows = text_of_picture(desk.picture())[prompt.y : prompt.y + prompt.height]
+    shown = " ".join(row[prompt.x : prompt.x + prompt.width].strip() for row in rows)
     assert re.search(rf"◂ .*{who} ", shown)
+    assert ("You look on." in shown, "You are Ann." in shown, "Ann and Ben sit here." in shown) == (
+        seats == (),
+        seats == (0,),
+        seats == (0, 1),
+    )
 
 
 def test_an_onlooker_sees_the_players_once() -> None:
