@@ -100,6 +100,8 @@ class CivicsApp(App[str]):
         self._ascii_terminal = ascii_terminal
         self._opening = opening
         self._progress: Progress | None = None
+        self._who_at: dict[int, str] = {}
+        """By match: as whom this run sat at it last."""
         self._own_demo: Demo | None = None
         """The demo that the picker began."""
         self.typeahead = TypeAhead(self, lambda: self.too_small)
@@ -449,7 +451,7 @@ class CivicsApp(App[str]):
         from civics_tui.saves import StorageError
         from civics_tui.table.screen import TableScreen
 
-        who = who or self.store.who
+        who = who or self.store.who or self._who_at.get(number, "")
         try:
             save = self.store.open(number, who)
         except StorageError as fault:
@@ -460,7 +462,7 @@ class CivicsApp(App[str]):
             with suppress(StorageError):
                 save.sit(named[0])
         table = TableScreen(save)
-        self.push_screen(table)
+        self.push_screen(table, lambda _: self._who_at.update({number: who}))
         if save.writable and not save.seats and not save.match.over:
             table.call_after_refresh(table.action_lobby)
 

@@ -214,7 +214,10 @@ CONTEST = (
 )
 
 LOBBY = (
-    Command("choose", "enter", "sit down or stand up", "Sit down on the seat under the cursor, or stand up"),
+    Command(
+        "choose", "enter", "sit down", "Sit down on the seat under the cursor; on your own, go to the table"
+    ),
+    Command("stand", "s", "stand up", "Leave the seat under the cursor to others"),
     Command("pin", "p", "PIN", "Guard your seat with a PIN, or take the guard away with an empty one"),
     Command("free", "f", "free", "Free the seat of somebody who is away"),
     Command("swap", "x", "swap", "Offer to swap your seat with the one under the cursor, or accept that"),

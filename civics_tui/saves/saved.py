@@ -231,6 +231,7 @@ class SavedMatch:
     def sit(self, seat: int, pin: str = "", *, instead: bool = False) -> None:
         """Sit down on a free seat, on one's own, or with `instead` on one whose person is away.
 
+        Also the own seat is only moved from another terminal with `instead`, unless the terminal is personal.
         Raises SeatTaken where somebody else is there or, without `instead`, away; PinNeeded where the
         seat has another PIN; StorageError.
         """
@@ -246,15 +247,20 @@ class SavedMatch:
                 raise SeatTaken(f"{sits} has that seat, and would have to stand up first.")
             if there.away and not own and not instead:
                 raise SeatTaken(f"that is {there.who}'s seat.")
+            moves = there.present and not mine
+            if moves and not (instead or self._personal):
+                raise SeatTaken(f"{there.who} sits at another terminal.")
             failed = self._wrong_pin(seat, pin)
             if not failed:
                 if there.away and not own:
-                    self._tell(f"{self.who or 'Another person'} sits down for {there.who}.")
+                    self._tell(f"{self.who or 'Somebody'} sits down for {there.who}.")
+                elif moves:
+                    self._tell(f"{who} plays at another terminal now.")
                 elif who not in (there.who, self.match.names[seat]):
                     self._tell(f"{who} sits down as {self.match.names[seat]}.")
                 elif not there.present and not self._alone():
                     self._tell(f"{who} {'sits down' if there.who == NOBODY else 'is back'}.")
-                write_seat(self._db, seat, who, self._token, there.pin if own else "")
+                write_seat(self._db, seat, who, self._token, there.pin)
         if failed:
             raise PinNeeded(failed)
 
@@ -270,6 +276,10 @@ class SavedMatch:
             if seat != COMPUTERS:
                 self._tell(f"The seat of {self.match.names[seat]} is free.")
             write_seat(self._db, seat, NOBODY, "")
+            for other in self.seats & {*self.persons} - {seat}:
+                # Others come to the table: whoever stays has the seats by name from now on.
+                if self.whose(other) == NOBODY:
+                    self._give(other, self.match.names[other])
 
     def _wrong_pin(self, seat: int, pin: str) -> str:
         """Say what is wrong about a PIN, and count it; empty if nothing is. For a transaction."""

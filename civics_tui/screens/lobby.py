@@ -151,12 +151,16 @@ class LobbyScreen(CivicsScreen[None]):
         return int(cursor.partition(":")[2])
 
     def action_choose(self) -> None:
-        """Sit down on the seat under the cursor, or stand up from it."""
-        seat = self._at
-        if seat in self._save.seats:
-            self._do(lambda: self._save.stand(seat), "")
+        """Sit down on the seat under the cursor; who sits there goes to the table."""
+        if self._at in self._save.seats:
+            self.action_back()
         else:
-            self._sit(seat)
+            self._sit(self._at)
+
+    def action_stand(self) -> None:
+        """Stand up from the seat under the cursor."""
+        seat = self._at
+        self._do(lambda: self._save.stand(seat), "")
 
     def _sit(self, seat: int, pin: str = "") -> None:
         try:
@@ -168,6 +172,11 @@ class LobbyScreen(CivicsScreen[None]):
             if there.away and self._instead != seat:
                 self._instead = seat
                 self._notice = f"{there.who} is away. Enter again sits down instead; everybody reads it."
+            elif there.who == self._save.who and self._instead != seat:
+                self._instead = seat
+                self._notice = (
+                    f"{there.who} sits at another terminal. Enter again moves here; everybody reads it."
+                )
             else:
                 self._notice = _sentence(fault)
         except StorageError as fault:

@@ -24,7 +24,7 @@ async def test_who_stands_up_gives_the_seat_to_another_terminal(tmp_path: Path) 
         table = await begin(app, pilot)
         await pilot.press("f6")
         assert "civics join " in text(app)
-        await pilot.press("end", "enter")
+        await pilot.press("end", "s")
         assert "is free." in text(app)
         await pilot.press("escape")
         await until(pilot, lambda: app.screen is table)
@@ -201,7 +201,7 @@ async def test_slogans_are_asked_for_only_where_all_sit_at_one_terminal(tmp_path
             pass
         app.resume(1)
         await until(pilot, lambda: isinstance(app.screen, ContestScreen))
-        await pilot.press("f6", "end", "enter", "escape")
+        await pilot.press("f6", "end", "s", "escape")
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         table = app.screen
         assert isinstance(table, TableScreen)

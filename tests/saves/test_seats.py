@@ -215,11 +215,40 @@ def test_a_seat_with_somebody_at_it_cannot_be_taken(store: Store, at: ExitStack)
 def test_the_same_person_moves_to_another_terminal(store: Store, at: ExitStack) -> None:
     ann, bo = table(store, at, "Ann", "Bo")
     other = at.enter_context(closing(store.open(1, "Bo")))
-    other.sit(1)
+    with pytest.raises(SeatTaken, match="Bo sits at another terminal"):
+        other.sit(1)
+    assert bo.seats == {1}
+    other.sit(1, instead=True)
     assert bo.catch_up()
     assert not bo.held
+    assert bo.said[-1].text == "Bo plays at another terminal now."
     assert other.seats == {1}
     assert ann.seats == {COMPUTERS, 0}
+
+
+def test_a_pin_that_was_known_stays_with_the_seat(store: Store, at: ExitStack) -> None:
+    ann, bo = table(store, at, "Ann", "Bo")
+    bo.set_pin(1, "4711")
+    bo.close()
+    again = at.enter_context(closing(store.open(1)))
+    again.sit(1, "4711", instead=True)
+    assert again.table[1].pin
+    ann.catch_up()
+    assert ann.said[-1].text == "Somebody sits down for Bo."
+
+
+def test_who_began_without_a_name_keeps_the_other_seats_by_name_when_one_is_left(
+    store: Store, at: ExitStack
+) -> None:
+    first = store.create(a_match(1, 3))
+    first.stand(2)
+    cy = at.enter_context(closing(store.open(1, "Cy")))
+    cy.sit(2)
+    first.close()
+    cy.catch_up()
+    assert [cy.table[seat].away for seat in (0, 1)] == [True, True]
+    with pytest.raises(SeatTaken):
+        cy.sit(0)
 
 
 def test_a_seat_with_a_pin_is_for_who_knows_it(store: Store, at: ExitStack) -> None:
