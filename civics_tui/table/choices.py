@@ -235,7 +235,10 @@ class Choices:
     def numbered(self, number: int) -> int | None:
         """Return the row or use with a number from 1, as an index; None where there is none."""
         if self.open:
-            return number - 1 if 0 < number <= len(self.row.uses) else None
+            uses = self.row.uses
+            # Where letters are shown, a number meant for another row must do nothing.
+            fits = 0 < number <= len(uses) and not all(use.key for use in uses)
+            return number - 1 if fits else None
         return next((index for index in self.listed if self.number(index) == number), None)
 
     def number(self, index: int) -> int | None:

@@ -157,12 +157,15 @@ class Chronicle:
         if not self._match.moves:
             return NO_NEWS
         # The own choice is no news, but what the rules do after it by themselves is: a round that ends.
-        # What the whole table has looked at together is none either.
+        # What the whole table has looked at together is none either, nor what came of it.
+        log = self._match.state.log
+        converted = any(entry.headline for entry in log)
         plays = [
             play
             for play in self.plays(eyes, max(0, since - 1))
             if play.seat != viewer
             and play.headline.moment is None
+            and (play.headline.headline or not converted or play.mover is None)
             and (play.mover is not None or play.position >= since > 0)
         ]
         plays.reverse()
@@ -177,7 +180,7 @@ class Chronicle:
                 play.seat is None,
             )
         )
-        entries = self._match.state.log[self._lengths[max(0, since - 1)] : self._lengths[since]]
+        entries = log[self._lengths[max(0, since - 1)] : self._lengths[since]]
         told = [
             entry for entry in entries if eyes is not None and entry.seats is not None and eyes in entry.seats
         ]

@@ -11,28 +11,30 @@ class Seat(NamedTuple):
     agendas: tuple[int, ...]
     mandate: int
     """Points it starts with in the balanced game (L-83)."""
+    wins_ties: bool = False
+    """Whether it wins ties in the balanced game (L-83)."""
 
 
 BUILDS: dict[str, tuple[Seat, ...]] = {
     "3-a": (
         Seat((0,), 0),
         Seat((2,), 0),
-        Seat((1, 3), 0),
+        Seat((1, 3), 0, wins_ties=True),
     ),
     "3-b": (
         Seat((0,), 0),
         Seat((3,), 0),
-        Seat((1, 2), 0),
+        Seat((1, 2), 0, wins_ties=True),
     ),
     "3-c": (
         Seat((1,), 0),
         Seat((2,), 0),
-        Seat((0, 3), 0),
+        Seat((0, 3), 0, wins_ties=True),
     ),
     "3-d": (
         Seat((1,), 0),
         Seat((3,), 0),
-        Seat((0, 2), 0),
+        Seat((0, 2), 0, wins_ties=True),
     ),
     "4-a": (
         Seat((0,), 0),

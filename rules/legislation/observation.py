@@ -56,6 +56,8 @@ class Observation:
     used: tuple[bool, ...]
     """Whether the representative's effect is used up."""
     scores: tuple[int, ...]
+    tie_winner: int | None
+    """Who wins with the highest total although others have it too; None where they share the win."""
     hand: tuple[int, ...]
     """The own hand; () for a spectator."""
     discards: tuple[int, ...]
@@ -129,6 +131,7 @@ def observe(state: LegislationTable, seat: int | None) -> Observation:
         representatives=state.representatives,
         used=tuple(state.used),
         scores=tuple(state.scores),
+        tie_winner=state.tie_winner,
         hand=() if seat is None else hands[seat],
         discards=() if seat is None else state.discards[seat],
         hand_sizes=tuple([len(hand) + len(down) for hand, down in zip(hands, state.discards, strict=True)]),

@@ -53,9 +53,11 @@ def betrays(side: int, ballot: int) -> bool:
     return ballot != side
 
 
-def winners(scores: Sequence[int]) -> tuple[int, ...]:
-    """Return the seats with the highest total; they share the win (L-96, L-97)."""
+def winners(scores: Sequence[int], tie_winner: int | None = None) -> tuple[int, ...]:
+    """Return the seats with the highest total; they share the win unless one wins ties (L-96, L-97, L-83)."""
     best = max(scores)
+    if tie_winner is not None and scores[tie_winner] == best:
+        return (tie_winner,)
     return tuple(seat for seat, score in enumerate(scores) if score == best)
 
 

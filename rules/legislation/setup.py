@@ -30,6 +30,8 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
     mandates = capped and bool(points)
     dealt = chance.shuffle([_draw_type(chance, seat) for seat in BUILDS[build]], "representatives")
     mandate = {seat.agendas: seat.mandate if mandates else 0 for seat in BUILDS[build]}
+    winning_ties = [seat.agendas for seat in BUILDS[build] if mandates and seat.wins_ties]
+    types = [AGENDAS_OF[index] for index in dealt]
     deck = chance.shuffle(range(1, BILL_COUNT + 1), "bills")[::-1]
     hands = [tuple(sorted(deck.pop() for _ in range(options.hand_size))) for _ in range(seats)]
     state = LegislationState(
@@ -45,7 +47,8 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
         representatives=tuple(dealt),
         benched=tuple(index for index in range(REPRESENTATIVE_COUNT) if index not in dealt),
         used=[False] * seats,
-        scores=[mandate[AGENDAS_OF[index]] for index in dealt],
+        scores=[mandate[agendas] for agendas in types],
+        tie_winner=types.index(winning_ties[0]) if winning_ties else None,
         round="discard",
         turn=0,
         first_player=chance.pick(range(seats), "first player"),
@@ -87,6 +90,8 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
         state.tell("{0:seat} is {1}.", seat, REPRESENTATIVES[index].name)
         if state.scores[seat]:
             state.tell("{0:seat} starts with {1:n mandate point}.", seat, state.scores[seat])
+        if seat == state.tie_winner:
+            state.tell("{0:seat} wins ties.", seat)
     state.tell("{0:seat} is First Player.", state.first_player)
     state.push(DiscardRound())
     state.advance()

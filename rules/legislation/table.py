@@ -95,6 +95,8 @@ class LegislationTable(State):
     used: list[bool]
     """Whether the representative's effect is used up."""
     scores: list[int]
+    tie_winner: int | None
+    """Who wins with the highest total although others have it too; None where they share the win (L-83)."""
     round: str
     """`discard`, `draw`, `on deck`, `pledge` or `vote`."""
     turn: int
@@ -174,6 +176,7 @@ class LegislationTable(State):
         copy.benched = self.benched
         copy.used = self.used[:]
         copy.scores = self.scores[:]
+        copy.tie_winner = self.tie_winner
         copy.round = self.round
         copy.turn = self.turn
         copy.first_player = self.first_player

@@ -26,6 +26,7 @@ OBSERVATION_FIELDS = {
         "representatives",
         "used",
         "scores",
+        "tie_winner",
         "hand",
         "discards",
         "hand_sizes",

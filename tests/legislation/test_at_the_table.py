@@ -90,6 +90,14 @@ def test_the_effect_of_a_computer_is_not_offered_to_a_person() -> None:
     assert ("n", "No effect: go on") in rows(state)
 
 
+def test_to_go_on_without_an_effect_is_one_key_whoever_plays() -> None:
+    state = vote_round(representatives=OWNERS, on_deck=ON_DECK, effects=True)
+    play(state, ("call", 12))
+    go_on = ("n", "No effect: go on")
+    for computers in ((), (1,), (1, 2, 3)):
+        assert rows(state, *computers)[-1] == go_on
+
+
 def test_the_first_cover_tells_whom_one_plays() -> None:
     state = GAME.new(4, seed=1, build="4-b")
     view = View(state.observation(None), NAMES, 80, 15)
@@ -108,3 +116,31 @@ def test_in_an_offer_every_bill_has_a_key_of_its_own_that_is_no_letter_of_a_pled
     assert len(keys) == len(set(keys)) == 24
     assert all(keys)
     assert not {*keys} & {*"pPcCskx"}
+
+
+def test_a_bill_has_the_same_key_in_every_offer() -> None:
+    """Its place on the board, from the first seat's bills on: what was typed once is typed again."""
+    keys = []
+    for partner, deals in ((1, ()), (2, ()), (1, (("ask", 21, "Pro"), "send", "counter"))):
+        state = play(bargaining(), ("offer", partner), *deals)
+        keys.append(Choices(state, NAMES).own_keys)
+    assert keys[0] == keys[1] == keys[2]
+    assert [keys[0][f"bill:{bill}"] for bill in (11, 12, 13, 21, 42)] == ["1", "2", "3", "4", "j"]
+
+
+def test_a_counter_offer_starts_on_the_bills_of_the_offer_it_answers() -> None:
+    state = play(bargaining(), ("offer", 1), ("ask", 21, "Pro"), ("give", 42, "Con"), "send", "counter")
+    assert Choices(state, NAMES).target == "bill:42", "what one was given is asked for first"
+    play(state, ("ask", 42, "Con"))
+    assert Choices(state, NAMES).target == "bill:21"
+
+
+def test_a_number_chooses_no_use_that_has_a_letter() -> None:
+    """Of a card that may be put out or exchanged: three numbers in a row must not exchange it."""
+    state = GAME.new(4, seed=1)
+    while asked(state) != "PutOnDeck":
+        play(state, state.legal_actions()[0])
+    choices = Choices(state, NAMES)
+    choices.open_uses()
+    assert [use.key for use in choices.row.uses] == ["o", "x"]
+    assert choices.keyed("2") is None

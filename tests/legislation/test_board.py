@@ -162,6 +162,19 @@ def test_hand_texts_lists_and_results_fit(seats: int) -> None:
         assert "Agenda Points" in text
 
 
+def test_the_role_card_and_the_results_say_who_wins_ties() -> None:
+    state = GAME.new(3, seed=4, preset="balanced")
+    assert isinstance(state, LegislationState)
+    dual = next(seat for seat in range(3) if len(state.agendas(seat)) == 2)
+    for seat in range(3):
+        assert ("you win ties" in " ".join(BOARD.role(view(state, seat), seat))) == (seat == dual)
+    state.scores = [5, 5, 5]
+    first, *others = BOARD.results(view(state, None)).text.splitlines()[:3]
+    assert NAMES[dual] in first
+    assert "wins the tie" in first
+    assert not any("win" in line for line in others)
+
+
 def test_the_opening_tells_whom_one_plays_and_what_pays() -> None:
     state = GAME.new(5, seed=4)
     assert isinstance(state, LegislationState)

@@ -204,6 +204,17 @@ def test_l_97_worked_example_15_a_shared_win() -> None:
     assert result.text(["Ana", "Ben", "Cy"]) == "Ana and Ben share the most Agenda Points."
 
 
+def test_l_83_who_wins_ties_wins_with_as_many_points() -> None:
+    state = last_vote([6, 6, 4])
+    state.tie_winner = 1
+    result = state.result()
+    assert result is not None
+    assert result.winners == (1,)
+    assert result.text(["Ana", "Ben", "Cy"]) == "Ben wins the tie at the most Agenda Points."
+    assert winners([6, 5, 6], 1) == (0, 2), "a tie of others is shared"
+    assert winners([7, 6, 4], 1) == (0,)
+
+
 def test_l_98_there_is_no_early_end() -> None:
     state = vote_round(on_deck={0: (12,), 1: (22,), 2: (32,), 3: (42,)}, cycle=9)
     state.scores = [50, -50, -50, -50]

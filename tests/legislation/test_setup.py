@@ -110,6 +110,14 @@ def test_l_83_l_x10_mandate_points_of_the_balanced_preset(
         assert score == mandates.get(state.agendas(seat), 0)
 
 
+@pytest.mark.parametrize("build", BUILDS)
+def test_l_83_with_three_players_the_dual_seat_wins_ties_in_the_balanced_preset(build: str) -> None:
+    state = new(int(build[0]), build=build, preset="balanced")
+    duals = [seat for seat in range(state.seats) if len(state.agendas(seat)) == 2]
+    assert state.tie_winner == (duals[0] if build[0] == "3" else None)
+    assert new(int(build[0]), build=build).tie_winner is None
+
+
 def test_l_18_first_player_is_drawn_once() -> None:
     script = ScriptedChance({"first player": [2]}, SeededChance(4))
     state = GAME.new(4, chance=script)

@@ -39,7 +39,7 @@ from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS, COLUMNS
 from rules.legislation.moments import VoteResult
 from rules.legislation.observation import Observation
-from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
+from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed, winners
 from rules.words import counted
 
 _OPENING = {"discard": "Round 1: discard", "draw": "Round 2: draw", "on deck": "Round 3: On Deck"}
@@ -169,7 +169,8 @@ class LegislationBoard(Board[Observation]):
         short = by_number(seen, bill)
         own = f"{bill} {bill_of(bill).short}: {parts[0]}."
         # The letters of what can be done with a card stand on the same line.
-        room = 42 if bill in seen.hand and (seen.round == "on deck" or seen.draft) else view.width - 2
+        first_put = seen.round == "on deck" and not seen.on_deck[first]
+        room = 42 if bill in seen.hand and (first_put or seen.draft) else view.width - 2
         forms = (text, f"{short}.{effect}" if effect else short, short, own)
         return next((form for form in forms if len(form) <= room), own)
 
@@ -224,6 +225,8 @@ class LegislationBoard(Board[Observation]):
             found.insert(
                 1, f"{card.power.title}: {card.power.text()}{' Used up.' if seen.used[seat] else ''}"
             )
+        if seat == seen.tie_winner:
+            found.append("Wins ties.")
         if notes := notes_of(seen, seat):
             found.append(f"{', '.join(notes)}.")
         known = () if seat == seen.seat else seen.known_hands[seat]
@@ -254,17 +257,19 @@ class LegislationBoard(Board[Observation]):
     def results(self, view: LegislationView) -> Picture:
         """Draw the ranking, then how each seat came to its points: every passed bill, and all else."""
         seen = view.observation
-        ranking = sorted(range(seen.seats), key=lambda seat: -seen.scores[seat])
+        ranking = sorted(range(seen.seats), key=lambda seat: (-seen.scores[seat], seat != seen.tie_winner))
         canvas = Canvas(view.width, seen.seats + len(seen.passed) + 6, view.glyphs)
-        best = max(seen.scores)
+        best = winners(seen.scores, seen.tie_winner)
         for y, seat in enumerate(ranking):
             place = 1 + sum(score > seen.scores[seat] for score in seen.scores)
             canvas.text(1, y, f"{place}.", "strong")
             canvas.chip(4, y, view.names[seat][:20], f"seat-{seat}")
             canvas.text(30, y, agendas_of(seen, seat))
             canvas.text(37, y, f"{seen.scores[seat]:>4}", "strong")
-            if seen.scores[seat] == best:
-                canvas.text(43, y, "wins" if seen.scores.count(best) == 1 else "shares the win", "good")
+            if seat in best:
+                tied = seen.scores.count(seen.scores[seat]) > len(best)
+                verdict = "shares the win" if len(best) > 1 else "wins the tie" if tied else "wins"
+                canvas.text(43, y, verdict, "good")
         top = seen.seats + 1
         right = view.width - 4 * seen.seats - 1
         canvas.text(1, top, "PASSED BILLS THAT STAND", "title")

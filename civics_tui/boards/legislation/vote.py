@@ -166,11 +166,10 @@ def _broken(view: LegislationView, division: Division, penalty: bool) -> list[st
     found = []
     if division.betrayers:
         names = Text.listing(division.betrayers, field="seat").text(view.names)
-        price = (
-            "no Pledge turn and no pledges in the next round." if penalty else "the session ends unpunished."
-        )
-        verb = "breaks a pledge" if len(division.betrayers) == 1 else "break a pledge"
-        found += wrap(f"{names} {verb}: {price}", 68)
+        alone = len(division.betrayers) == 1
+        deed = "breaks a pledge" if alone else "break a pledge"
+        price = f" and {'skips' if alone else 'skip'} the next Pledge round." if penalty else ", unpunished."
+        found += wrap(f"{names} {deed}{price}", 68)
     if division.signature:
         found.append(
             f"Signature Bill: {view.names[division.sponsor]} scores {signed(division.signature)} more."

@@ -44,7 +44,7 @@ def discard(state: LegislationState, seat: int, bill: int) -> None:
     state.piles[seat] += (bill,)
     stack(state, seat, bill)
     everybody_sees(state, bill, in_pile(seat))
-    state.tell("{0:seat} discards {1}.", seat, named(state, bill))
+    state.headline("{0:seat} discards {1}.", seat, named(state, bill))
 
 
 def take_top(state: LegislationState, seat: int, pile: int) -> None:
@@ -56,7 +56,7 @@ def take_top(state: LegislationState, seat: int, pile: int) -> None:
     state.unturned[pile] = min(state.unturned[pile], max(0, len(rest) - 1))
     if rest:
         everybody_sees(state, rest[-1], in_pile(pile))
-    state.tell("{0:seat} takes {1} from {2:seat}'s pile.", seat, named(state, bill), pile)
+    state.headline("{0:seat} takes {1} from {2:seat}'s pile.", seat, named(state, bill), pile)
 
 
 def take_from_depth(state: LegislationState, seat: int, pile: int, bill: int) -> None:
@@ -67,7 +67,7 @@ def take_from_depth(state: LegislationState, seat: int, pile: int, bill: int) ->
     add_to_hand(state, seat, bill)
     moved_unseen(state, in_pile(pile), in_hand(seat), (seat,), (top,))
     state.unturned[pile] = min(state.unturned[pile], len(cards) - 2)
-    state.tell("{0:seat} takes a card from below the top of {1:seat}'s pile.", seat, pile)
+    state.headline("{0:seat} takes a card from below the top of {1:seat}'s pile.", seat, pile)
     state.tell("{0:seat} takes {1} from {2:seat}'s pile.", seat, named(state, bill), pile, seats=(seat,))
 
 
@@ -84,7 +84,7 @@ def take(state: LegislationState, seat: int, source: Action) -> None:
     if source == DECK:
         bill = state.deck.pop()
         add_to_hand(state, seat, bill)
-        state.tell("{0:seat} draws a card from the deck.", seat)
+        state.headline("{0:seat} draws a card from the deck.", seat)
         state.tell("{0:seat} draws {1}.", seat, named(state, bill), seats=(seat,))
     else:
         take_top(state, seat, PILE.of(source))

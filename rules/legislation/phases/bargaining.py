@@ -10,6 +10,7 @@ from rules.legislation.components import (
     AGENDAS,
     BILL_NUMBERS,
     OFFERS_PER_PARTNER,
+    ON_DECK_SLOTS,
     PLEDGES_PER_SIDE,
 )
 from rules.legislation.effects.optional import NONE, decline, in_the_open
@@ -251,8 +252,14 @@ class Compose(Decision[LegislationState]):
             Text(title(state, bill).text().split()[0]),
             Text(use),
             key,
-            number=1 + self._bills(state, draft_of(state)).index(bill),
+            safe=bill == self._next_answered(draft_of(state)),
+            number=_key_number(state, bill),
         )
+
+    def _next_answered(self, draft: Deal) -> int | None:
+        """Return the bill of the offer answered not in the counter-offer yet; what was given first."""
+        taken = [bill for bill, _ in (*draft.asks, *draft.gives)]
+        return next((bill for bill, _ in reversed(self.answers) if bill not in taken), None)
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say what is missing before it can be sent."""
@@ -264,6 +271,13 @@ class Compose(Decision[LegislationState]):
         if len(draft.gives) < PLEDGES_PER_SIDE and not may_pledge(state, draft.maker, draft.gives):
             reasons.append(Text("You have no pledge token left for any bill."))
         return tuple(reasons)
+
+
+def _key_number(state: LegislationState, bill: int) -> int:
+    """Number a bill by its place among all On Deck, from 1: the same in every offer."""
+    return next(
+        1 + ON_DECK_SLOTS * seat + row.index(bill) for seat, row in enumerate(state.on_deck) if bill in row
+    )
 
 
 def _pledge_of(verb: Verb2, action: Action) -> Pledge:

@@ -125,6 +125,10 @@ class CarryOut(Step[LegislationState]):
         deals = [deal for deal in state.tabled if deal is not None]
         state.tabled = ()
         for deal in deals:
+            if not state.quiet:
+                give, get = terms(state, deal, shown=False)
+                line = "Final: {0:seat} gives {1}, {2:seat} gives {3}."
+                state.headline(line, deal.maker, give, deal.taker, get)
             for party, given in ((deal.maker, deal.gives), (deal.taker, deal.asks)):
                 for bill, side in given:
                     state.tokens[party] += ((bill, side),)

@@ -50,7 +50,6 @@ class Discard(Decision[LegislationState]):
         """Lay the card face down, or stop."""
         seat = self.seat
         if action == _DONE:
-            state.tell("{0:seat} has chosen what to discard.", seat)
             return
         bill = DISCARD.of(action)
         take_from_hand(state, seat, bill)
@@ -74,6 +73,7 @@ class TurnUpPiles(Step[LegislationState]):
     """The discard piles are turned face up; only their tops can be seen (L-21, L-22)."""
 
     def run(self, state: LegislationState) -> None:
+        state.headline("The discard piles are turned up.")
         for seat in state.from_seat(state.first_player):
             pile = state.discards[seat]
             state.piles[seat] = pile

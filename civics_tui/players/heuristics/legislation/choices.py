@@ -361,7 +361,7 @@ def _put(state: LegislationState) -> Sequence[Action]:
 
 
 def _ballots(state: LegislationState) -> Sequence[Action]:
-    """The own interest, and the own word; who has neither may also abstain."""
+    """The own interest, and the own word; without one also abstention, but for a sponsor with an interest."""
     seat = _seat(state)
     means = called_stake(state)
     edge, points = means.edge[seat], means.points[seat]
@@ -375,7 +375,7 @@ def _ballots(state: LegislationState) -> Sequence[Action]:
         wanted.append(YAY_BALLOT)
     if points < 0 or edge < (0.0 if side else -PARAMS.begrudged):
         wanted.append(NAY_BALLOT)
-    if (points == 0 and not side) or edge * points < 0:
+    if edge * points < 0 or (not side and (points == 0 or seat != state.turn)):
         wanted.append(ABSTENTION)
     return wanted
 

@@ -29,13 +29,21 @@ class Chamber(NamedTuple):
     effects: bool
 
 
+@lru_cache(256)
+def rivals(chamber: Chamber) -> Vector:
+    """Tell by seat how much it counts among the rivals of the others (L-111, L-113)."""
+    agendas = [len(AGENDAS_OF[index]) for index in chamber.representatives]
+    hopeless = not chamber.capped and len(agendas) >= PARAMS.outsiders_from
+    return tuple([PARAMS.outsider if hopeless and count == 1 else 1.0 for count in agendas])
+
+
 class Stake(NamedTuple):
     """What a bill means to every seat."""
 
     points: Vector
     """Agenda Points if it passes, with what its effect is worth to the sponsor."""
     edge: Vector
-    """The same, less a share of what the others get on average."""
+    """The same, less a share of what the others get on average, those that can win above all."""
     leaning: Vector
     """The ballot each is expected to cast without a pledge, -1 to +1."""
 
@@ -44,16 +52,22 @@ class Stake(NamedTuple):
 def stake(chamber: Chamber, bill: int, columns: Columns, sponsor: int) -> Stake:
     """Weigh up a bill for every seat.
 
-    All others count alike, whoever leads: tables where everybody holds the leader back end in shared wins.
+    Whoever leads counts like the others: tables where everybody holds the leader back end in shared wins.
     """
     points: list[float] = [
         gain(columns, AGENDAS_OF[index], chamber.capped) for index in chamber.representatives
     ]
     if chamber.effects:
         points[sponsor] += _effect(bill)
-    total = sum(points)
-    others = len(points) - 1
-    edge = tuple([point - PARAMS.rivalry * (total - point) / others for point in points])
+    weights = rivals(chamber)
+    weighted = [point * weight for point, weight in zip(points, weights, strict=True)]
+    total, whole = sum(weighted), sum(weights)
+    edge = tuple(
+        [
+            point - PARAMS.rivalry * (total - own) / (whole - weight)
+            for point, own, weight in zip(points, weighted, weights, strict=True)
+        ]
+    )
     leaning = tuple([_leaning(point, one) for point, one in zip(points, edge, strict=True)])
     return Stake(tuple(points), edge, leaning)
 

@@ -38,6 +38,10 @@ class LegislationParams:
     """What a partner is expected to lose with the card it picks, and the proposer to win with it."""
     rivalry: float = number(0.75, "share", "rule L-113")
     """How much of what the rivals get on average counts against a bill (L-113)."""
+    outsider: float = number(0.15, "share", "estimate")
+    """How much a seat with one agenda counts among the rivals where two win: 5 of 160 games (L-111)."""
+    outsiders_from: int = number(5, "players", "rule L-111")
+    """From how many players on that is so, where two agendas count in full."""
     reluctant: float = number(-0.4, "ballot, -1 to +1", "estimate")
     """The ballot expected of a voter whom a bill costs points, though it costs the rivals more."""
     indifferent: float = number(0.3, "ballot, 0 to 1", "estimate")
@@ -74,6 +78,8 @@ class LegislationParams:
     """What a Pardon marker is worth."""
     unused: float = number(0.35, "points", "estimate")
     """What a representative's effect is worth as long as it can still be used often."""
+    tie: float = number(0.5, "points", "rule L-83")
+    """What it is worth to win ties: half a point."""
     token: float = number(0.03, "points", "estimate")
     """What it costs to have a token tied up."""
     casual: float = number(1.5, "standard deviations", "fit 2026-11-22: by the ladder, with few games")
