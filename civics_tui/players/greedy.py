@@ -25,12 +25,14 @@ class ActionValue(NamedTuple):
 
 
 def candidate_actions(
-    question: Question, heuristics: Heuristics[Any], chance: SeededChance
+    question: Question, heuristics: Heuristics[Any], chance: SeededChance, *, lapses: bool = False
 ) -> tuple[Action, ...]:
-    """List the candidates among the actions of a question, at least one."""
+    """List the candidates among the actions of a question, at least one; with lapses too if asked."""
     world = question.sample(stream(chance))
-    candidates = [action for action in heuristics.candidates(world) if action in question.actions]
-    return tuple(candidates) or tuple(question.actions)
+    found = [*heuristics.candidates(world), *(heuristics.lapses(world) if lapses else ())]
+    return tuple(dict.fromkeys(action for action in found if action in question.actions)) or tuple(
+        question.actions
+    )
 
 
 def evaluate_actions(

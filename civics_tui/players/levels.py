@@ -55,7 +55,7 @@ def choose(
     heuristics = heuristics_of(question.game)
     match level:
         case "easy":
-            return chance.pick(candidate_actions(question, heuristics, chance), "easy choice")
+            return chance.pick(candidate_actions(question, heuristics, chance, lapses=True), "easy choice")
         case "casual":
             return _casual(question, heuristics, chance, _until(budget, stop))
         case "medium":
@@ -69,7 +69,8 @@ def _casual(
     question: Question, heuristics: Heuristics[Any], chance: SeededChance, stop: Callable[[], bool]
 ) -> Action:
     """A good action one choice ahead: the less it promises, the more rarely it is chosen."""
-    valued = evaluate_actions(question, heuristics, chance, CASUAL_WORLDS, stop)
+    actions = candidate_actions(question, heuristics, chance, lapses=True)
+    valued = evaluate_actions(question, heuristics, chance, CASUAL_WORLDS, stop, only=actions)
     values = [one.value for one in valued]
     spread = pstdev(values)
     if not spread:

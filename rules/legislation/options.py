@@ -14,9 +14,7 @@ class Options:
 
     preset: str = option(tuple(PRESETS), "balanced helps who has few allies")
     scoring: str = option((AS_PRESET, "sum", "sum_capped"), "two agendas in full, or 1 at most")
-    mandate_points: str | bool = option(
-        (AS_PRESET, False, True), "if capped: points, or ties, for few allies"
-    )
+    mandate_points: str | bool = option((AS_PRESET, False, True), "if capped: few allies get a bonus")
     hand_size: int = option((9, 6), "cards and votes each; 6 is short")
     special_effects: bool = option((True, False), "of bills and representatives")
     pledge_tokens: int = option((1, 2, 3), "for each player, of Pro and of Con", default=2)

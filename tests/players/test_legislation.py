@@ -6,13 +6,14 @@ from typing import Any
 
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.legislation.deals import proposals, worth
-from civics_tui.players.heuristics.legislation.floor import fresh, worths
-from civics_tui.players.heuristics.legislation.prospects import chamber_of, situation_of
+from civics_tui.players.heuristics.legislation.floor import fresh, rivals, worths
+from civics_tui.players.heuristics.legislation.prospects import chamber_of, expectations, situation_of
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation import GAME
+from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.phases.bargaining import AddCard, AddRequest, Compose
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
@@ -322,3 +323,38 @@ def test_every_choice_of_a_hint_has_a_reason_or_changes_something() -> None:
             assert reason or action == ("done",), (name, action)
         state.apply(action)
     assert asked_of == wanted
+
+
+EIGHT = [card.id for card in REPRESENTATIVES[::2]]
+
+
+def test_in_a_crowd_a_beginner_may_abstain_from_what_it_gains_by_and_others_do_not() -> None:
+    for count, abstains in ((8, True), (4, False)):
+        table = [EIGHT[1], EIGHT[0], *EIGHT[2:count]]
+        state = vote_round(representatives=table, special_effects=False, on_deck={0: (SP_ALONE, 81)})
+        ballot(play(state, ("call", SP_ALONE)), 1)
+        assert HEURISTICS.candidates(state) == [("yay",)]
+        question = question_of("legislation", state)
+        easy = {choose(question, "easy", SeededChance(seed)) for seed in range(12)}
+        assert (("abstain",) in easy) == abstains
+        assert medium(state) == ("yay",)
+
+
+def test_rivals_that_cannot_win_count_for_little() -> None:
+    """Rulings L-111 and L-113: seats with one agenda by the plain sum, with five or more players."""
+    crowd = rivals(chamber_of(vote_round(representatives=EIGHT)))
+    assert {len(card.agendas): weight for card, weight in zip(REPRESENTATIVES[::2], crowd, strict=True)} == {
+        1: 0.15,
+        2: 1,
+    }
+    assert set(rivals(chamber_of(vote_round(representatives=EIGHT, preset="balanced")))) == {1}
+    assert set(rivals(chamber_of(vote_round(representatives=EIGHT[:4])))) == {1}
+
+
+def test_to_win_ties_is_worth_half_a_point() -> None:
+    plain, favoured = (vote_round(representatives=THREE) for _ in range(2))
+    favoured.tie_winner = 1
+    gained = [
+        after - before for before, after in zip(expectations(plain), expectations(favoured), strict=True)
+    ]
+    assert gained == [0, 0.5, 0]

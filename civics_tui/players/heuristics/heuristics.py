@@ -60,6 +60,10 @@ class Heuristics(ABC, Generic[S]):
         """List the candidates: the legal actions worth evaluating, at least one, in their order."""
         return state.legal_actions()
 
+    def lapses(self, state: S) -> Sequence[Action]:
+        """List what easy and casual players may choose beside the candidates: what a beginner gets wrong."""
+        return ()
+
     def is_quiescent(self, state: S) -> bool:
         """Whether the position can be evaluated: nothing is half made."""
         return True

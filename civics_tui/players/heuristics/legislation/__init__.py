@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
-from civics_tui.players.heuristics.legislation.choices import HALF_MADE, at_once, candidates
+from civics_tui.players.heuristics.legislation.choices import HALF_MADE, at_once, candidates, lapses
 from civics_tui.players.heuristics.legislation.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.legislation.prospects import (
     doubt_of,
@@ -38,6 +38,10 @@ class LegislationHeuristics(Heuristics[LegislationState]):
     def candidates(self, state: LegislationState) -> Sequence[Action]:
         """Leave out senseless cards, ballots against oneself, and offers that nobody would make."""
         return candidates(state)
+
+    def lapses(self, state: LegislationState) -> Sequence[Action]:
+        """Abstain from a bill one gains or loses by."""
+        return lapses(state)
 
     def is_quiescent(self, state: LegislationState) -> bool:
         """Not inside an exchange or a swap, nor while an offer is composed or answered."""

@@ -361,7 +361,7 @@ def _put(state: LegislationState) -> Sequence[Action]:
 
 
 def _ballots(state: LegislationState) -> Sequence[Action]:
-    """The own interest, and the own word; without one also abstention, but for a sponsor with an interest."""
+    """The own interest, and the own word; who has neither may also abstain."""
     seat = _seat(state)
     means = called_stake(state)
     edge, points = means.edge[seat], means.points[seat]
@@ -375,9 +375,18 @@ def _ballots(state: LegislationState) -> Sequence[Action]:
         wanted.append(YAY_BALLOT)
     if points < 0 or edge < (0.0 if side else -PARAMS.begrudged):
         wanted.append(NAY_BALLOT)
-    if edge * points < 0 or (not side and (points == 0 or seat != state.turn)):
+    if (points == 0 and not side) or edge * points < 0:
         wanted.append(ABSTENTION)
     return wanted
+
+
+def lapses(state: LegislationState) -> Sequence[Action]:
+    """An abstention in a crowd without a pledge: what a beginner leaves to the others."""
+    if state.seats < PARAMS.crowd or not isinstance(state.agenda[-1], Ballot):
+        return ()
+    seat = _seat(state)
+    assert state.called is not None
+    return () if seat == state.turn or state.side_of(seat, state.called) else (ABSTENTION,)
 
 
 def _harm(state: LegislationState, action: Action) -> float:

@@ -33,7 +33,7 @@ class Chamber(NamedTuple):
 def rivals(chamber: Chamber) -> Vector:
     """Tell by seat how much it counts among the rivals of the others (L-111, L-113)."""
     agendas = [len(AGENDAS_OF[index]) for index in chamber.representatives]
-    hopeless = not chamber.capped and len(agendas) >= PARAMS.outsiders_from
+    hopeless = not chamber.capped and len(agendas) >= PARAMS.crowd
     return tuple([PARAMS.outsider if hopeless and count == 1 else 1.0 for count in agendas])
 
 

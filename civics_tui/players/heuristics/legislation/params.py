@@ -40,8 +40,9 @@ class LegislationParams:
     """How much of what the rivals get on average counts against a bill (L-113)."""
     outsider: float = number(0.15, "share", "estimate")
     """How much a seat with one agenda counts among the rivals where two win: 5 of 160 games (L-111)."""
-    outsiders_from: int = number(5, "players", "rule L-111")
-    """From how many players on that is so, where two agendas count in full."""
+    crowd: int = number(5, "players", "rule L-111")
+    """From how many on that is so, where two agendas count in full. From as many on a beginner may abstain
+    from what it gains or loses by: one ballot of many matters less."""
     reluctant: float = number(-0.4, "ballot, -1 to +1", "estimate")
     """The ballot expected of a voter whom a bill costs points, though it costs the rivals more."""
     indifferent: float = number(0.3, "ballot, 0 to 1", "estimate")
@@ -82,7 +83,7 @@ class LegislationParams:
     """What it is worth to win ties: half a point."""
     token: float = number(0.03, "points", "estimate")
     """What it costs to have a token tied up."""
-    casual: float = number(1.5, "standard deviations", "fit 2026-11-22: by the ladder, with few games")
+    casual: float = number(2.5, "standard deviations", "fit 2026-11-22: by the ladder")
     """How freely a casual player chooses, in spreads of the values of its choices."""
 
 
