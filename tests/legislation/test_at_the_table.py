@@ -138,6 +138,7 @@ def test_a_counter_offer_starts_on_the_bills_of_the_offer_it_answers() -> None:
 def test_a_number_chooses_no_use_that_has_a_letter() -> None:
     """Of a card that may be put out or exchanged: three numbers in a row must not exchange it."""
     state = GAME.new(4, seed=1)
+    assert isinstance(state, LegislationState)
     while asked(state) != "PutOnDeck":
         play(state, state.legal_actions()[0])
     choices = Choices(state, NAMES)

@@ -341,7 +341,7 @@ def test_in_a_crowd_a_beginner_may_abstain_from_what_it_gains_by_and_others_do_n
 
 
 def test_rivals_that_cannot_win_count_for_little() -> None:
-    """Rulings L-111 and L-113: seats with one agenda by the plain sum, with five or more players."""
+    """Rulings L-111 and L-113: seats with one agenda by the plain sum, with eight players."""
     crowd = rivals(chamber_of(vote_round(representatives=EIGHT)))
     assert {len(card.agendas): weight for card, weight in zip(REPRESENTATIVES[::2], crowd, strict=True)} == {
         1: 0.15,

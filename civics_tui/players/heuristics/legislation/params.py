@@ -39,8 +39,8 @@ class LegislationParams:
     rivalry: float = number(0.75, "share", "rule L-113")
     """How much of what the rivals get on average counts against a bill (L-113)."""
     outsider: float = number(0.15, "share", "estimate")
-    """How much a seat with one agenda counts among the rivals where two win: 5 of 160 games (L-111)."""
-    crowd: int = number(5, "players", "rule L-111")
+    """How much a seat with one agenda counts among the rivals where two win, as with 8 players (L-111)."""
+    crowd: int = number(8, "players", "fit 2026-11-22: not with 5, where they win more by it")
     """From how many on that is so, where two agendas count in full. From as many on a beginner may abstain
     from what it gains or loses by: one ballot of many matters less."""
     reluctant: float = number(-0.4, "ballot, -1 to +1", "estimate")
