@@ -96,4 +96,4 @@ class VotesForWomenParams:
 
 PARAMS = VotesForWomenParams()
 
-CALIBRATION = Calibration({2: (0.16, 1.13)}, "fit 2026-11-22: Medium, 38 games")
+CALIBRATION = Calibration({2: (0.12, 0.95)}, "fit 2026-11-22: Medium, 2130 games")
