@@ -72,7 +72,8 @@ def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
         tokens = _tokens(seen, bill, glyphs, room)
         x = canvas.text(x, 0, tokens)
         room -= width_of(tokens) + (1 if tokens else 0)
-        forms = [form for form in (name.short, name.short.split()[0], "") if len(form) <= room]
+        words = name.short.split()
+        forms = [form for form in (name.short, words[0], words[-1], "") if len(form) <= room]
         canvas.text(x + (1 if tokens else 0), 0, forms[0] if forms else "", "name")
         if corner:
             canvas.right(0, corner, "warn" if held else "", margin=0)
