@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from rules.copycat.cards import CARDS, PHASES
 from rules.copycat.components import IDS, OFFICE_IDS, Printed, row_words
 from rules.copycat.effects.effect import wasted
 from rules.copycat.effects.hand import leave_hand, may_draw_fewer
-from rules.copycat.effects.repeats import carry_out_card, carry_out_office, office_left
+from rules.copycat.effects.repeats import BY_OFFICE, carry_out_card, carry_out_office, office_left
+from rules.copycat.effects.sums import note
 from rules.copycat.offices import ACTING, OFFICES
-from rules.copycat.state import CampaignState
+from rules.copycat.state import CampaignState, Source
 from rules.game import Action, Label, Text
 from rules.verbs import Verb
 
@@ -72,21 +74,48 @@ def any_acts_now(state: CampaignState, seat: int, offices: Sequence[int]) -> boo
 
 def play_card(state: CampaignState, seat: int, card: int, fewer: bool = False) -> None:
     """Play a hand card to the play area; it is carried out if it acts in this phase (5.10, 6.2, 6.3)."""
+    if _lay_down(state, seat, card):
+        carry_out_card(state, seat, seat, card, fewer)
+
+
+def _lay_down(state: CampaignState, seat: int, card: int) -> bool:
+    """Move a hand card to the play area; return whether it acts in this phase."""
     leave_hand(state, seat, card)
     state.plays[seat] += (card,)
     shown = CARDS[card]
-    if state.phase in PHASES[card]:
-        state.headline("{0:seat} plays {1}: {2}.", seat, shown.named, shown.gist)
-        carry_out_card(state, seat, seat, card, fewer)
-    else:
+    if state.phase not in PHASES[card]:
         state.headline("{0:seat} plays {1}, without effect.", seat, shown.named)
+        return False
+    state.headline("{0:seat} plays {1}: {2}.", seat, shown.named, shown.gist)
+    return True
 
 
 def use_office(state: CampaignState, seat: int, office: int, fewer: bool = False) -> None:
     """Use an office: its worker is laid on its side and acts (5.8, 6.4)."""
+    _lay_worker(state, seat, office)
+    carry_out_office(state, seat, office, fewer)
+
+
+def _lay_worker(state: CampaignState, seat: int, office: int) -> None:
     state.used[office] += (seat,)
     state.headline("{0:seat} uses {1}: {2}.", seat, OFFICES[office].named, OFFICES[office].gist)
-    carry_out_office(state, seat, office, fewer)
+
+
+def play_plain(state: CampaignState, seat: int, cards: Iterable[int], offices: Iterable[int]) -> None:
+    """Play cards and use offices that ask nothing; what they do comes out the same in any order, and is
+    noted together."""
+    uses: list[Source] = []
+    effects: list[Any] = []
+    for card in cards:
+        if _lay_down(state, seat, card):
+            uses.append((seat, card))
+            effects += CARDS[card].event
+    for office in offices:
+        _lay_worker(state, seat, office)
+        uses.append((BY_OFFICE, office))
+        effects += OFFICES[office].event
+    state.uses[seat] += tuple(uses)
+    note(state, effects)
 
 
 def carry_out(state: CampaignState, seat: int, action: Action) -> None:

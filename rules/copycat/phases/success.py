@@ -20,9 +20,8 @@ from rules.copycat.phases.playing import (
     USE,
     action_label,
     carry_out,
-    play_card,
+    play_plain,
     usable_offices,
-    use_office,
 )
 from rules.copycat.scoring import Purchase, Score, Sums
 from rules.copycat.state import CampaignState
@@ -101,14 +100,11 @@ class PlayOut(Decision[CampaignState]):
             carry_out(state, seat, action)
             return
         hand, offices = state.hands[seat], usable_offices(state, seat)
-        if not (PLAIN_CARDS.issuperset(hand) and PLAIN_OFFICES.issuperset(offices)):
+        plain_cards = [card for card in hand if card in PLAIN_CARDS]
+        plain_offices = [office for office in offices if office in PLAIN_OFFICES]
+        play_plain(state, seat, plain_cards, plain_offices)
+        if len(plain_cards) < len(hand) or len(plain_offices) < len(offices):
             state.agenda.append(self)
-        for card in hand:
-            if card in PLAIN_CARDS:
-                play_card(state, seat, card)
-        for office in offices:
-            if office in PLAIN_OFFICES:
-                use_office(state, seat, office)
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for a card or an office, with the sums so far."""
