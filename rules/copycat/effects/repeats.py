@@ -18,7 +18,6 @@ from typing import ClassVar
 from rules.copycat.components import IDS, OFFICE_IDS, USES, Printed, row_words
 from rules.copycat.effects.effect import CampaignDecision, ask
 from rules.copycat.effects.hand import draw_fewer
-from rules.copycat.effects.sums import note
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import step
@@ -48,10 +47,7 @@ def carry_out_office(state: CampaignState, seat: int, office: int, fewer: bool =
 
 
 def _carry_out(state: CampaignState, seat: int, shown: Printed, fewer: bool) -> None:
-    """Push the effects. What asks nothing is noted at once: most of what is played goes without steps."""
-    if shown.plain:
-        note(state, shown.event)
-        return
+    """Push the effects."""
     effects = shown.event.by(seat)
     state.agenda += draw_fewer(effects)[::-1] if fewer else effects[::-1]
 
