@@ -223,9 +223,9 @@ LOBBY = (
     Command("swap", "x", "swap", "Offer to swap your seat with the one under the cursor, or accept that"),
     Command("take_over", "o", "", "Play on here: take all seats without a name from another terminal"),
     Command("talk", "f9,t", "talk", "Say a line to everybody at the table"),
+    Command("back", "escape,q,f6", "table", "Go to the table"),
     KEYS,
     PALETTE,
-    Command("back", "escape,q,f6", "to the table", "Go to the table"),
 )
 
 COVER = (

@@ -26,6 +26,7 @@ LOOK_SECONDS = 0.5
 
 LONGEST_PIN = 12
 _TALK_LINES = 6
+_ASKED = "It is asked for; Enter sits down when it is free."
 _LEFT = 2
 
 
@@ -50,7 +51,9 @@ class LobbyScreen(CivicsScreen[None]):
         self._instead = -1
         """The seat at which it was asked whether to sit down for somebody who is away."""
         self._notice = ""
-        self._drawn: object = None
+        self._drawn: tuple[object, ...] | None = None
+        self._led_to = ""
+        """The seat to which the cursor goes next."""
 
     def compose(self) -> ComposeResult:
         """The seats, and a line to type in."""
@@ -70,10 +73,21 @@ class LobbyScreen(CivicsScreen[None]):
             self._save.catch_up()
         except StorageError as fault:
             self._notice = str(fault)
+        if self._drawn is None or self._drawn[0] != self._save.table:
+            self._see_others()
         if self._drawn != self._known():
             self.fit_size()
 
-    def _known(self) -> object:
+    def _see_others(self) -> None:
+        """Forget what was said of seats that have changed; who has none is led to one that is free now."""
+        if self._asked is None:
+            self._notice, self._instead = "", -1
+        free = [seat for seat in self._save.persons if self._seat(seat).free]
+        if free and not self._save.seats & {*self._save.persons}:
+            own = [seat for seat in free if self._save.match.names[seat] == self._save.who]
+            self._led_to = f"seat:{[*own, *free][0]}"
+
+    def _known(self) -> tuple[object, ...]:
         return dict(self._save.table), self._save.seats, self._save.said[-1:], self._notice
 
     def fit_size(self) -> None:
@@ -84,6 +98,7 @@ class LobbyScreen(CivicsScreen[None]):
             return
         picture = self._picture(view.size.width)
         at = view.cursor if view.cursor in picture.targets else f"seat:{self._first()}"
+        at, self._led_to = self._led_to or at, ""
         view.show(picture, picture.targets, at)
 
     @on(PictureView.Resized)
@@ -136,7 +151,14 @@ class LobbyScreen(CivicsScreen[None]):
         if seat in save.seats:
             return f"{person}at this terminal{pin}"
         if there.present:
-            return f"{person}at another terminal{pin}"
+            token = there.token
+            sharing = [
+                match.names[other]
+                for other in save.persons
+                if other != seat and self._seat(other).token == token
+            ]
+            beside = f", with {' and '.join(sharing)}" if sharing else ""
+            return f"{person}at another terminal{beside}{pin}"
         return f"{person}away{pin}" if there.away else "free"
 
     # Choosing
@@ -177,6 +199,14 @@ class LobbyScreen(CivicsScreen[None]):
                 self._notice = (
                     f"{there.who} sits at another terminal. Enter again moves here; everybody reads it."
                 )
+            elif there.present and self._instead == seat:
+                name = self._save.match.names[seat]
+                self._do(
+                    lambda: self._save.say(f"May I have the seat of {name}? (F6 there, then s.)"), _ASKED
+                )
+            elif there.present:
+                self._instead = seat
+                self._notice = f"{there.who or 'Another terminal'} has that seat. Enter again asks for it."
             else:
                 self._notice = _sentence(fault)
         except StorageError as fault:
@@ -216,6 +246,7 @@ class LobbyScreen(CivicsScreen[None]):
         """Say why a PIN is needed, and ask for it where it can be tried."""
         self._notice = _sentence(fault)
         if "too often" not in str(fault):
+            self._notice += " Type it, then Enter."
             self._ask("PIN", then, hidden=True)
 
     def action_swap(self) -> None:

@@ -81,6 +81,28 @@ async def test_a_seat_of_somebody_who_is_away_is_taken_only_after_a_question(tmp
         assert "sits down for Zoe" in text(app)
 
 
+async def test_who_wants_a_seat_that_others_have_asks_for_it_and_is_led_there_when_it_is_free(
+    tmp_path: Path,
+) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        async with running(tmp_path) as (guest, there):
+            guest.join(1, "Ben")
+            await until(there, lambda: isinstance(guest.screen, LobbyScreen))
+            await until(there, lambda: "at another terminal, with Ben and Cy" in text(guest))
+            await there.press("home", "down", "enter")
+            assert "Enter again asks for it." in text(guest)
+            await there.press("enter", "home")
+            assert "It is asked for" in text(guest)
+            await until(pilot, lambda: "May I have the seat of Ben?" in text(app))
+            table.save.stand(1)  # type: ignore[attr-defined]
+            await until(there, lambda: "It is asked for" not in text(guest))
+            await there.press("enter")
+            assert guest.screen._save.seats == {1}  # type: ignore[attr-defined]
+            assert "Esc table" in text(guest)
+
+
 async def test_who_has_gone_is_told_to_the_others(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)

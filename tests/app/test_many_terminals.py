@@ -17,7 +17,7 @@ from rules.match import Match
 from tests.app.terminal import Terminal
 
 NEW = ("new", "electioneering", "--seed", "7", "--option", "first_player=random", "--players")
-ENTER, ESCAPE, DOWN, F6 = "\r", "\x1b", "\x1b[B", "\x1b[17~"
+ESCAPE, DOWN, F6 = "\x1b", "\x1b[B", "\x1b[17~"
 ASKED = "u undo"
 """What the line of keys of a table begins with."""
 
@@ -45,7 +45,7 @@ def at_one_table(home: Path, *computers: str) -> tuple[Terminal, Terminal]:
     ann.wait("Pass the keyboard")
     ann.press_until(F6, "civics join")
     ann.press(DOWN)
-    ann.press(ENTER)
+    ann.press("s")
     ann.wait("seat of Bo is free")
     ann.press_until(ESCAPE, ASKED)
     bo = Terminal(home, "join", code_of(home), "--as", "Bo")
