@@ -14,6 +14,7 @@ from civics_tui.commands import Command
 from civics_tui.saves.talk import Said
 from civics_tui.table.choices import Choices
 from civics_tui.table.chronicle import News, Play, seats_in
+from civics_tui.table.pairs import draw_pairs, pairs_of
 from civics_tui.table.plan import Plan
 from civics_tui.table.scenes import CoachLine
 from civics_tui.table.sheet import Sheet
@@ -198,6 +199,10 @@ def choices(
     width = region.width
     rows: list[tuple[str, Spans, str, str, bool]]
     if listed.open:
+        uses = listed.row.uses
+        paired = pairs_of(uses)
+        if len(paired) < len(uses) > region.height:
+            return draw_pairs(width, uses, paired, glyphs)
         rows = [
             (
                 use.key or str(number + 1),
@@ -206,7 +211,7 @@ def choices(
                 _shorter(use.gain, worth(listed.row.target), width - 15),
                 bool(use.label.warning),
             )
-            for number, use in enumerate(listed.row.uses)
+            for number, use in enumerate(uses)
         ]
     else:
         rows = []

@@ -80,6 +80,36 @@ def test_no_question_and_no_choice_of_a_game_is_cut_at_80x24(seats: int) -> None
     assert cut == []
 
 
+def test_every_use_of_a_card_is_listed_without_scrolling_at_80x24() -> None:
+    most = 0
+    for desk in decisions(3, 1):
+        choices = desk.choices
+        for at, row in enumerate(choices.rows):
+            if row.only is None:
+                choices.at = at
+                choices.open_uses()
+                listed = "\n".join(lines(desk)[2:])
+                assert all(f" {use.key} " in listed and use.words in listed for use in row.uses), listed
+                most = max(most, len(row.uses))
+                choices.close()
+    assert most > 5
+
+
+def test_two_uses_in_a_row_are_reached_one_after_the_other() -> None:
+    desk = at_the_table(convention(hand="few pierce baldwin", article="supremacy"))
+    desk.key("enter")
+    rows = lines(desk)[2:]
+    assert [row.split() for row in rows[:2]] == [
+        ["y", "Vote", "Yea", "1", "or", "4", "if", "Yea", "Y", "all", "3"],
+        ["n", "Vote", "Nay", "1", "or", "2", "if", "Nay", "N", "both"],
+    ]
+    seen = []
+    for _ in range(3):
+        seen.append(desk.choices.use.key if desk.choices.use else "")
+        desk.key("down")
+    assert seen == ["y", "Y", "n"]
+
+
 def test_a_track_is_chosen_by_its_first_letter() -> None:
     found: set[tuple[str, str]] = set()
     games = (desk for seed in range(1, 7) for desk in decisions(3, seed))
