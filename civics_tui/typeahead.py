@@ -19,6 +19,7 @@ from textual import events
 from textual.app import App
 from textual.message import Message
 from textual.message_pump import MessagePump
+from textual.screen import Screen
 
 Typed = events.Key | events.MouseDown | events.MouseUp | events.Paste
 
@@ -40,9 +41,12 @@ class TypeAhead:
         self._too_small = too_small
         self._waiting: deque[Typed] = deque()
         self._admitted: Typed | None = None
+        self._runs = False
         self._something = asyncio.Event()
         self._quiet = asyncio.Event()
         self._quiet.set()
+        self._following: Screen[Any] | None = None
+        """The screen before an event that went on at once, until all that follows from it is done."""
         self._unseen = False
         """Whether something is about to be shown that a person has to see before a key counts."""
         self._seen_at = 0.0
@@ -58,6 +62,11 @@ class TypeAhead:
             self._admitted = None
             return True
         self.last_key = monotonic()
+        if self._runs and self._quiet.is_set():
+            # Nothing comes before it.
+            self._wake()
+            self._following = self._app.screen if (counts := self._counts(event)) else None
+            return counts
         if len(self._waiting) < MOST_WAITING:
             self._waiting.append(event)
             self._wake()
@@ -75,12 +84,16 @@ class TypeAhead:
 
     async def run(self) -> None:
         """Hand on what is typed, for as long as the app runs."""
+        self._runs = True
         try:
             while True:
                 await self._something.wait()
                 self._something.clear()
-                while self._unseen or self._waiting:
-                    if self._unseen:
+                while self._unseen or self._waiting or self._following:
+                    if (screen := self._following) is not None:
+                        self._following = None
+                        await self._settle(screen)
+                    elif self._unseen:
                         await self._show()
                     elif self._counts(event := self._waiting.popleft()):
                         screen = self._app.screen
@@ -89,6 +102,7 @@ class TypeAhead:
                         await self._settle(screen)
                 self._quiet.set()
         finally:
+            self._runs = False
             # Nobody waits for an app that has ended.
             self._quiet.set()
 

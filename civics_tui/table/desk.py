@@ -21,6 +21,7 @@ from civics_tui.table.kept import Kept
 from civics_tui.table.plan import Plan, plan
 from civics_tui.table.scenes import Asking, Covered, Over, Reveal, Told, Watching
 from civics_tui.table.session import Session
+from civics_tui.table.sheet import Sheet
 from civics_tui.words import named
 from rules.game import Action, State
 
@@ -76,9 +77,13 @@ class Desk:
         self.choices = Choices(None, ())
         self._state: State | None = None
         self._seen: dict[tuple[int, int | None], tuple[State, Any]] = {}
-        self._kept = Kept()
-        self.places: dict[str, Region] = {}
-        """Where everything is that can be looked at, in cells of the screen, even if scrolled out of view."""
+        self.kept = Kept()
+        """Pictures drawn before in this position."""
+        self.shown: Sequence[frame.Shown] = ()
+        """The panes on screen whose things can be looked at."""
+        self._placed: tuple[Sequence[frame.Shown], dict[str, Region]] = (), {}
+        self.sheet: Sheet | None = None
+        """What is on screen; the next picture draws again what is otherwise there."""
 
     @property
     def board(self) -> Board[Any]:
@@ -158,6 +163,13 @@ class Desk:
 
     # What is seen
 
+    @property
+    def places(self) -> dict[str, Region]:
+        """Where everything is that can be looked at, in cells of the screen, even if scrolled out of view."""
+        if self._placed[0] is not self.shown:
+            self._placed = self.shown, {name: at for one in self.shown for name, at in one.places.items()}
+        return self._placed[1]
+
     def observation(self, state: State, viewer: int | None) -> Any:
         """Return what a seat sees, made once for a position."""
         key = id(state), viewer
@@ -168,14 +180,6 @@ class Desk:
             # The state is kept as well, so that no other takes its id.
             self._seen[key] = state, state.observation(viewer)
         return self._seen[key][1]
-
-    @property
-    def kept(self) -> Kept:
-        """Pictures drawn before in this position."""
-        session = self.session
-        seen = self.observation(session.state, session.viewer)
-        self._kept.enter(seen, session.before, self.choices.rows, self.glyphs)
-        return self._kept
 
     def view(self, region: Region, height: int | None = None) -> View[Any]:
         """Return what is seen, for a region of the screen."""
@@ -662,6 +666,9 @@ class Desk:
 
     def picture(self) -> Picture:
         """Draw all that is on screen."""
+        session = self.session
+        seen = self.observation(session.state, session.viewer)
+        self.kept.enter(seen, session.before, self.choices.rows, self.glyphs)
         return frame.draw(self)
 
     def status(self) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Hashable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rich.cells import cell_len
 
@@ -37,26 +37,46 @@ LONG_LIST = 10
 """Rows of a list in which one looks for something by typing."""
 
 
+class Shown(NamedTuple):
+    """A pane on screen whose things can be looked at."""
+
+    pane: str
+    targets: Mapping[str, Region]
+    """Its things, in cells of its own picture."""
+    region: Region
+    scroll: int = 0
+    visible: bool = False
+    """Whether only what is in view can be looked at."""
+
+    @property
+    def places(self) -> dict[str, Region]:
+        """Its things as `pane/target`, in cells of the screen, even if scrolled out of view."""
+        left, top, _, height = self.region
+        top -= self.scroll
+        return {
+            f"{self.pane}/{name}": Region(left + x, top + y, width, rows)
+            for name, (x, y, width, rows) in self.targets.items()
+            if not self.visible or self.scroll <= y < self.scroll + height
+        }
+
+
 def draw(desk: Desk) -> Picture:
-    """Draw all that is on screen, and note in `desk.places` where everything is that can be looked at."""
+    """Draw all that is on screen, and note in `desk.shown` the panes whose things can be looked at."""
     session = desk.session
     if (players := desk.plan.players) is not None:
         desk.players_rows = _players(desk, players.width).height
     plan = desk.plan
-    sheet = Sheet(plan.title.width, plan.keys.y + 1)
+    sheet = desk.sheet = Sheet(plan.title.width, plan.keys.y + 1, desk.sheet)
+    desk.shown = ()
     _title(desk, plan, sheet)
     scene = session.scene
     if isinstance(scene, Covered):
-        desk.places = {}
         _cover(desk, plan, sheet, scene)
     elif isinstance(scene, Reveal):
-        desk.places = {}
         _reveal(desk, plan, sheet, scene)
     elif isinstance(scene, Told) and desk.session.reveal_follows:
-        desk.places = {}
         _told(desk, plan, sheet)
     elif isinstance(scene, Over) and not desk.at_board:
-        desk.places = {}
         _results(desk, plan, sheet)
     else:
         _table(desk, plan, sheet)
@@ -101,6 +121,8 @@ def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     session, looking = desk.session, desk.looking
     marks = desk.choices.own_keys if desk.board.marks_keys else {}
 
+    keys: dict[str, Hashable] = {}
+
     def drawn(pane: str, draw: Callable[[View[Any]], Picture], view: View[Any]) -> Picture:
         """Draw a pane, what is legal marked in it."""
 
@@ -109,7 +131,7 @@ def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
             return marked(picture, view.legal, desk.glyphs, marks) if looking is None else picture
 
         room, pointed = (view.width, view.height), (view.cursor, view.action)
-        key = pane, room, pointed, looking is None, view.legal, tuple(marks.items())
+        key = keys[pane] = pane, room, pointed, looking is None, view.legal, tuple(marks.items())
         return desk.kept.picture(key, whole)
 
     board = drawn("board", desk.board.draw, desk.view(plan.board))
@@ -122,22 +144,14 @@ def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     side = desk.side if not plan.wide or desk.side != "hand" else "log"
     log = _log(desk, plan) if side == "log" else Picture(0, 0, ())
     over = desk.covers_board
-    places = {f"board/{name}": _moved(region, plan.board, 0) for name, region in board.targets.items()}
+    panes = [Shown("board", board.targets, plan.board)]
     if plan.wide or side == "hand" or coaching or over:
         _follow(desk, "hand", hand, hand_region, desk.choices.target)
-        scroll = _scroll(desk, "hand", hand, hand_region)
-        places |= {
-            f"hand/{name}": _moved(region, hand_region, scroll) for name, region in hand.targets.items()
-        }
+        panes.append(Shown("hand", hand.targets, hand_region, _scroll(desk, "hand", hand, hand_region)))
     if side == "log":
-        top = _log_scroll(desk, log, plan.side)
-        places |= {
-            f"log/{name}": _moved(region, plan.side, top)
-            for name, region in log.targets.items()
-            if top <= region.y < top + plan.side.height
-        }
-    desk.places = places
-    if looking not in places:
+        panes.append(Shown("log", log.targets, plan.side, _log_scroll(desk, log, plan.side), True))
+    desk.shown = tuple(panes)
+    if looking is not None and looking not in desk.places:
         looking = desk.looking = None
     cursor, cursors = desk.choices.target, {"board": AWAY, "hand": AWAY, "log": AWAY}
     if coaching:
@@ -150,7 +164,7 @@ def _table(desk: Desk, plan: Plan, sheet: Sheet) -> None:
         if looking is not None:
             on, _, target = looking.partition("/")
             return highlighted(picture, target, HERE) if on == pane else picture
-        return highlighted(picture, cursor, cursors[pane])
+        return _with_cursor(desk, keys.get(pane), picture, cursor, cursors[pane])
 
     sheet.put(plan.board, shown("board", board), "board/")
     _prompt(desk, plan, sheet)
@@ -188,8 +202,11 @@ def _coach(desk: Desk, plan: Plan, sheet: Sheet, line: CoachLine) -> None:
         sheet.put(plan.coach, parts.coach(plan.coach, line, desk.glyphs), "key/", ground="raised")
 
 
-def _moved(region: Region, place: Region, scroll: int) -> Region:
-    return Region(place.x + region.x, place.y + region.y - scroll, region.width, region.height)
+def _with_cursor(desk: Desk, key: Hashable, picture: Picture, target: str | None, cursor: str) -> Picture:
+    """Return a pane that is kept under a key with the cursor on a target, kept as well."""
+    if target not in picture.targets:
+        return picture
+    return desk.kept.picture((key, target, cursor), lambda: highlighted(picture, target, cursor))
 
 
 def _scroll(desk: Desk, name: str, picture: Picture, region: Region) -> int:
@@ -233,8 +250,9 @@ def _prompt(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     elif rows and not plan.wide and sum(cell_len(span.text) for span in second) > plan.prompt.width - 2:
         # Long news follow the question: together they have more room than the second line alone.
         question, rows = [*question, Span("  ", ""), *second], []
-    more = [Span("(more: l)", "muted")] if tells_news(desk) else []
-    picture = parts.prompt(plan.prompt, question, rows, desk.glyphs, more)
+    more = (Span("(more: l)", "muted"),) if tells_news(desk) else ()
+    key = "prompt", plan.prompt, tuple(question), tuple((tuple(spans), most) for spans, most in rows), more
+    picture = desk.kept.picture(key, lambda: parts.prompt(plan.prompt, question, rows, desk.glyphs, more))
     sheet.put(plan.prompt, picture, ground="pane")
 
 
@@ -435,7 +453,7 @@ def _list(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     key = "list", room, choices.row.target if choices.open else None, choices.open, choices.finding
     picture = desk.kept.picture(key, drawn)
     here = desk.pane == "list" and desk.looking is None
-    picture = highlighted(picture, f"{choices.place}", HERE if here else AWAY)
+    picture = _with_cursor(desk, key, picture, f"{choices.place}", HERE if here else AWAY)
     at = (
         choices.use_at
         if choices.open

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 
 from civics_tui.boards.picture import Picture
 
-MOST = 24
+MOST = 48
 """Pictures that are kept; at 200x60 one of a board has some hundred kilobytes."""
 
 

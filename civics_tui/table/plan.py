@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from civics_tui.boards.picture import Region
@@ -50,6 +51,7 @@ def coached(plan: Plan) -> Plan:
     return plan._replace(coach=Region(x, y, width, COACH_ROWS), side=rest)
 
 
+@lru_cache(8)
 def plan(width: int, height: int, players: int) -> Plan:
     """Divide a window of at least 80 by 24 cells; `players` are the rows that the players need."""
     title, keys = Region(0, 0, width, 1), Region(0, height - 1, width, 1)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from functools import lru_cache
-from itertools import groupby
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
+from itertools import groupby, zip_longest
 from operator import itemgetter
 
 from rich.cells import cell_len
@@ -13,6 +13,8 @@ from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 
 HERE, AWAY = "here", "away"
 """The cursor of the pane that has the keys, and of the others."""
+
+Line = tuple[Span, ...]
 
 Cells = list[tuple[str, str]]
 """A line cell by cell: a character, empty for the second cell of a wide one, and its style."""
@@ -92,6 +94,9 @@ def cropped(spans: Iterable[Span], start: int, width: int) -> list[Span]:
     x = 0
     for text, style in spans:
         size = cell_len(text)
+        if x + size <= start:
+            x += size
+            continue
         if x >= start and x + size <= start + width:
             found.append(Span(text, style))
         elif x + size > start and x < start + width:
@@ -111,15 +116,74 @@ def cropped(spans: Iterable[Span], start: int, width: int) -> list[Span]:
     return found
 
 
-class Sheet:
-    """A screenful. Pictures are put into it side by side; what is put later covers what lies there."""
+class Piece:
+    """A picture in its place on a sheet."""
 
-    def __init__(self, width: int, height: int) -> None:
+    __slots__ = ("_lines", "ground", "picture", "prefix", "region", "scroll")
+
+    def __init__(self, region: Region, picture: Picture, prefix: str, scroll: int, ground: str) -> None:
+        self.region = region
+        self.picture = picture
+        self.prefix = prefix
+        """What stands before the names of its targets."""
+        self.scroll = scroll
+        """Rows of the picture above the region."""
+        self.ground = ground
+        """What fills the rest of the region, and lies under all that has no ground."""
+        self._lines: dict[int, Line] = {}
+        """The lines it lays on rows of the sheet, as far as they were asked for."""
+
+    def line(self, y: int) -> Line:
+        """Return what it lays on a row of the sheet, as wide as its region."""
+        found = self._lines.get(y)
+        if found is None:
+            found = self._lines[y] = self._drawn(y - self.region.y + self.scroll)
+        return found
+
+    def _drawn(self, at: int) -> Line:
+        width, picture = self.region.width, self.picture
+        blank = f"on {self.ground}" if self.ground else ""
+        if not 0 <= at < len(picture.lines):
+            return (Span(" " * width, blank),)
+        line = picture.lines[at]
+        if picture.width > width:
+            line = tuple(cropped(line, 0, width))
+        if self.ground:
+            line = tuple([Span(text, _grounded(style, self.ground)) for text, style in line])
+        return (*line, Span(" " * (width - picture.width), blank)) if picture.width < width else line
+
+    def changes(self, before: Piece) -> Iterable[int]:
+        """Return the rows in which it looks otherwise than the piece before it; the rest is taken over."""
+        _, y, _, height = self.region
+        if self.region != before.region or self.ground != before.ground:
+            return (*range(y, y + height), *range(before.region.y, before.region.y + before.region.height))
+        if self.scroll == before.scroll:
+            if self.picture is before.picture:
+                self._lines = before._lines
+                return ()
+            if self.picture.width == before.picture.width:
+                lines, old, top = self.picture.lines, before.picture.lines, y - self.scroll
+                first, last = self.scroll, min(self.scroll + height, max(len(lines), len(old)))
+                both = min(len(lines), len(old))
+                changed = [top + at for at in range(first, last) if at >= both or lines[at] != old[at]]
+                self._lines = {row: line for row, line in before._lines.items() if row not in changed}
+                return changed
+        return range(y, y + height)
+
+
+class Sheet:
+    """A screenful. Pictures are put into it side by side; what is put later covers what lies there.
+
+    It may follow a sheet that was drawn before: then only rows that have changed are put together anew.
+    """
+
+    def __init__(self, width: int, height: int, before: Sheet | None = None) -> None:
         self.width = width
         self.height = height
-        self._lines: list[list[tuple[int, int, list[Span]]]] = [[] for _ in range(height)]
-        """By row: pieces as (x, width, spans), none overlapping."""
-        self._targets: dict[str, Region] = {}
+        same_size = before is not None and (before.width, before.height) == (width, height)
+        self._before = before if same_size else None
+        self._pieces: list[Piece] = []
+        self._lines: list[Line] = []
 
     def put(
         self, region: Region, picture: Picture, prefix: str = "", scroll: int = 0, ground: str = ""
@@ -128,59 +192,96 @@ class Sheet:
 
         The ground fills what the picture leaves of the region, and lies under all of it that has none.
         """
-        x, y, width, height = region
-        blank = f"on {ground}" if ground else ""
-        rest = [Span(" " * (width - picture.width), blank)] if picture.width < width else []
-        for row in range(max(0, -y), min(height, self.height - y)):
-            at = row + scroll
-            if not 0 <= at < len(picture.lines):
-                self._lay(y + row, x, width, [Span(" " * width, blank)])
-                continue
-            line: Iterable[Span] = picture.lines[at]
-            if picture.width > width:
-                line = cropped(line, 0, width)
-            if ground:
-                line = [Span(text, _grounded(style, ground)) for text, style in line]
-            self._lay(y + row, x, width, [*line, *rest])
-        for name, place in picture.targets.items():
-            top, bottom = max(place.y - scroll, 0), min(place.y + place.height - scroll, height)
-            right = min(place.x + place.width, width)
-            if top < bottom and place.x < right:
-                self._targets[prefix + name] = Region(x + place.x, y + top, right - place.x, bottom - top)
-
-    def _lay(self, y: int, x: int, width: int, spans: list[Span]) -> None:
-        pieces = self._lines[y]
-        if not pieces or pieces[-1][0] + pieces[-1][1] <= x:
-            pieces.append((x, width, spans))
-            return
-        kept = []
-        for left, size, old in pieces:
-            if left + size <= x or left >= x + width:
-                kept.append((left, size, old))
-                continue
-            if left < x:
-                kept.append((left, x - left, cropped(old, 0, x - left)))
-            if left + size > x + width:
-                rest = left + size - x - width
-                kept.append((x + width, rest, cropped(old, size - rest, rest)))
-        kept.append((x, width, spans))
-        self._lines[y] = sorted(kept, key=itemgetter(0))
+        self._pieces.append(Piece(region, picture, prefix, scroll, ground))
 
     def picture(self) -> Picture:
-        """Return what was put together."""
-        lines = []
-        for pieces in self._lines:
-            spans: list[Span] = []
-            x = 0
-            for left, size, piece in pieces:
-                if left > x:
-                    spans.append(Span(" " * (left - x), ""))
-                spans += piece
-                x = left + size
-            if x < self.width:
-                spans.append(Span(" " * (self.width - x), ""))
-            lines.append(tuple(_merged(cropped(spans, 0, self.width) if x > self.width else spans)))
-        return Picture(self.width, self.height, tuple(lines), dict(self._targets))
+        """Return what was put together. A row that looks as before is the very object it was."""
+        if self._before is None:
+            self._lines = [self._row(y) for y in range(self.height)]
+        elif not self._lines:
+            self._lines = [*self._before._lines]
+            for y in self._changed(self._before):
+                if (line := self._row(y)) != self._lines[y]:
+                    self._lines[y] = line
+            # The one before that is of no use any more.
+            self._before = None
+        return Picture(self.width, self.height, tuple(self._lines), _Targets(self._pieces))
+
+    def _changed(self, before: Sheet) -> set[int]:
+        """Return the rows in which anything is otherwise than it was."""
+        changed: set[int] = set()
+        for new, old in zip_longest(self._pieces, before._pieces):
+            if new is not None and old is not None:
+                changed.update(new.changes(old))
+            else:
+                _, y, _, height = (new or old).region
+                changed.update(range(y, y + height))
+        return {y for y in changed if 0 <= y < self.height}
+
+    def _row(self, y: int) -> Line:
+        """Put a row together."""
+        pieces: list[tuple[int, int, Line]] = []
+        for piece in self._pieces:
+            x, top, width, height = piece.region
+            if top <= y < top + height:
+                _lay(pieces, x, width, piece.line(y))
+        spans: list[Span] = []
+        x = 0
+        for left, size, line in pieces:
+            if left > x:
+                spans.append(Span(" " * (left - x), ""))
+            spans += line
+            x = left + size
+        if x < self.width:
+            spans.append(Span(" " * (self.width - x), ""))
+        return tuple(cropped(spans, 0, self.width) if x > self.width else spans)
+
+
+def _lay(pieces: list[tuple[int, int, Line]], x: int, width: int, line: Line) -> None:
+    """Lay a line on a row, over what lies there; pieces are (x, width, line), none overlapping."""
+    if not pieces or pieces[-1][0] + pieces[-1][1] <= x:
+        pieces.append((x, width, line))
+        return
+    kept: list[tuple[int, int, Line]] = []
+    for left, size, old in pieces:
+        if left + size <= x or left >= x + width:
+            kept.append((left, size, old))
+            continue
+        if left < x:
+            kept.append((left, x - left, tuple(cropped(old, 0, x - left))))
+        if left + size > x + width:
+            rest = left + size - x - width
+            kept.append((x + width, rest, tuple(cropped(old, size - rest, rest))))
+    kept.append((x, width, line))
+    pieces[:] = sorted(kept, key=itemgetter(0))
+
+
+class _Targets(Mapping[str, Region]):
+    """The targets of the pieces of a sheet, found when somebody asks: a click is rarer than a picture."""
+
+    def __init__(self, pieces: Sequence[Piece]) -> None:
+        self._pieces = pieces
+
+    @cached_property
+    def _found(self) -> dict[str, Region]:
+        found: dict[str, Region] = {}
+        for piece in self._pieces:
+            (x, y, width, height), scroll, prefix = piece.region, piece.scroll, piece.prefix
+            for name, place in piece.picture.targets.items():
+                top, bottom = max(place.y - scroll, 0), min(place.y + place.height - scroll, height)
+                right = min(place.x + place.width, width)
+                if top < bottom and place.x < right:
+                    found[prefix + name] = Region(x + place.x, y + top, right - place.x, bottom - top)
+        return found
+
+    def __getitem__(self, name: str) -> Region:
+        return self._found[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
 
 
 @lru_cache(1024)
@@ -189,16 +290,3 @@ def _grounded(style: str, ground: str) -> str:
         return style
     ink, bar, cursor = style.partition("|")
     return f"{ink} on {ground}".strip() + bar + cursor
-
-
-def _merged(spans: Iterable[Span]) -> Iterable[Span]:
-    text, style = "", ""
-    for span in spans:
-        if span.style == style:
-            text += span.text
-            continue
-        if text:
-            yield Span(text, style)
-        text, style = span
-    if text:
-        yield Span(text, style)

@@ -1,10 +1,26 @@
-"""A partial update of the screen that draws the cells that changed, and not what lies left of them."""
+"""Partial updates of the screen that draw the cells that changed, and not what lies left of them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.console import Console
 from rich.control import Control
-from textual._compositor import ChopsUpdate
+from textual._compositor import ChopsUpdate, CompositorUpdate
+from textual.strip import Strip
+
+
+class CellsUpdate(CompositorUpdate):
+    """Cells, as (x, y, what is drawn there)."""
+
+    def __init__(self, cells: Sequence[tuple[int, int, Strip]]) -> None:
+        self.cells = cells
+
+    def render_segments(self, console: Console) -> str:
+        """Return what is written to the terminal."""
+        return "".join(
+            Control.move_to(x, y).segment.text + strip.render(console) for x, y, strip in self.cells
+        )
 
 
 class ExactUpdate(ChopsUpdate):

@@ -42,11 +42,21 @@ class Writer(Thread):
         self._dropping = False
 
     def write(self, text: str) -> None:
-        """Write text soon. Waits while a slow terminal is far behind, unless `hurry` was called."""
+        """Write text, what the terminal takes at once, and the rest soon.
+
+        Waits while a slow terminal is far behind, unless `hurry` was called.
+        """
         with self._changed:
             self._changed.wait_for(lambda: not self._patient or len(self._pending) < MOST_WAITING)
-            if self._open:
-                self._pending += text.encode(self._encoding, "replace")
+            if not self._open:
+                return
+            data = text.encode(self._encoding, "replace")
+            if self._own and self._idle() and not self._dropping:
+                # The thread would have to be woken. It deals with a terminal that is gone.
+                with suppress(OSError):
+                    data = data[os.write(self._fileno, data[:CHUNK]) :]
+            if data:
+                self._pending += data
                 self._changed.notify_all()
 
     def hurry(self) -> None:

@@ -1,12 +1,15 @@
 """The widget that shows a whole screenful, and draws again only the cells that have changed.
 
 A cursor step changes a few cells in several places; with one widget for each place every one of them would be
-laid out, scrolled and drawn by itself.
+laid out, scrolled and drawn by itself. While nothing else is on the screen, changed cells go to the terminal
+at once: there is nothing to lay out, nor to put together with other widgets.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -19,7 +22,8 @@ from textual.widget import Widget
 
 from civics_tui.boards.picture import Picture, Span
 from civics_tui.palettes import Palette, palette_of
-from civics_tui.table.sheet import cells_of
+from civics_tui.table.sheet import Line, cropped
+from civics_tui.terminal.exact import CellsUpdate
 
 
 class Surface(Widget):
@@ -48,26 +52,54 @@ class Surface(Widget):
         self.picture = Picture(0, 0, ())
         self._palette: Palette | None = None
         self._styles: dict[str, Style] = {}
+        self._strips: dict[int, tuple[Line, Strip]] = {}
+        """By row, the line that was drawn last and what became of it."""
+        self._waits = True
+        """Whether something is to be drawn with the whole screen."""
 
     def show(self, picture: Picture) -> None:
         """Show a picture; cells that did not change are not drawn again."""
         old, self.picture = self.picture, picture
         if (old.width, old.height) != (picture.width, picture.height):
-            self.refresh()
+            self._strips.clear()
+            self._draw()
             return
-        regions = [
-            Cells(start, y, end - start, 1)
+        changes = [
+            (start, y, end)
             for y, (line, before) in enumerate(zip(picture.lines, old.lines, strict=True))
-            if line != before
+            if line is not before and line != before
             for start, end in _changes(before, line)
         ]
-        if regions:
-            self.refresh(*regions)
+        if changes and self._fills_screen:
+            lines = picture.lines
+            cells = [
+                (start, y, self._drawn(cropped(lines[y], start, end - start))) for start, y, end in changes
+            ]
+            self.app._display(self.screen, CellsUpdate(cells))  # type: ignore[arg-type]
+        elif changes:
+            self._draw(*(Cells(start, y, end - start, 1) for start, y, end in changes))
+
+    def _draw(self, *regions: Cells) -> None:
+        self._waits = True
+        self.refresh(*regions)
+
+    @property
+    def _fills_screen(self) -> bool:
+        """Whether nothing but this is on the screen, and all of it has been drawn."""
+        app, screen = self.app, self.screen
+        return (
+            not self._waits
+            and app.screen is screen
+            and not app._batch_count
+            and self.size == screen.size == (self.picture.width, self.picture.height)
+            and screen._compositor.visible_widgets.keys() == {screen, self}
+        )
 
     def notify_style_update(self) -> None:
         """Forget the colours when the theme changes."""
         self._palette = None
         self._styles.clear()
+        self._strips.clear()
         super().notify_style_update()
 
     def _style(self, name: str) -> Style:
@@ -76,22 +108,43 @@ class Surface(Widget):
             if self._palette is None:
                 self._palette = palette_of(self.app)
             names, _, cursor = name.partition("|")
-            style = self._styles[name] = self.rich_style + self._palette.style(names, cursor)
+            blank = [Segment(" ", self.rich_style + self._palette.style(names, cursor))]
+            for one in self.get_line_filters():
+                blank = one.apply(blank, self.background_colors[1])
+            style = self._styles[name] = blank[0].style or Style.null()
         return style
 
-    def render_line(self, y: int) -> Strip:
-        """Draw one line."""
+    def render_lines(self, crop: Cells) -> list[Strip]:
+        """Draw lines; those that are as they were are not drawn again."""
+        self._waits = False
+        left, right = crop.column_span
+        whole = (left, right) == (0, self.size.width)
+        strips = [self._strip(y) for y in crop.line_range]
+        return strips if whole else [strip.crop(left, right) for strip in strips]
+
+    def _strip(self, y: int) -> Strip:
+        """Draw one line, as wide as the widget."""
+        width = self.size.width
         if y >= len(self.picture.lines):
-            return Strip.blank(self.size.width, self.rich_style)
+            return Strip.blank(width, self.rich_style)
+        line = self.picture.lines[y]
+        drawn, strip = self._strips.get(y, ((), None))
+        if strip is None or drawn is not line or strip.cell_length != width:
+            strip = self._drawn(line)
+            if self.picture.width != width:
+                strip = strip.adjust_cell_length(width, self.rich_style)
+            self._strips[y] = line, strip
+        return strip
+
+    def _drawn(self, spans: Iterable[Span]) -> Strip:
+        """Give spans their colours."""
         segments: list[Segment] = []
-        for text, name in self.picture.lines[y]:
+        for text, name in spans:
             style = self._style(name)
             if segments and segments[-1].style == style:
                 text = segments.pop().text + text
             segments.append(Segment(text, style))
-        strip = Strip(segments, self.picture.width)
-        width = self.size.width
-        return strip if self.picture.width == width else strip.adjust_cell_length(width, self.rich_style)
+        return Strip(segments)
 
     def on_click(self, event: events.Click) -> None:
         """Tell where it was; a double click is one click."""
@@ -114,29 +167,49 @@ NEAR = 12
 """Cells that are drawn again between two changes of a line: fewer bytes than going there."""
 
 
-def _changes(before: tuple[Span, ...], line: tuple[Span, ...]) -> list[tuple[int, int]]:
+def _changes(before: Line, line: Line) -> list[tuple[int, int]]:
     """Return where two lines differ, as first cells and the ones after the last."""
-    # Most of a line is the same: only what lies between is cut into cells.
-    same = next((at for at, (a, b) in enumerate(zip(before, line, strict=False)) if a != b), 0)
-    left = sum(cell_len(text) for text, _ in line[:same])
-    before, line = before[same:], line[same:]
-    while before and line and before[-1] == line[-1]:
-        before, line = before[:-1], line[:-1]
-    old, new = cells_of(before), cells_of(line)
-    if len(old) != len(new):
-        return [(left, left + max(len(old), len(new)))]
     found: list[tuple[int, int]] = []
-    for x, (a, b) in enumerate(zip(old, new, strict=True)):
-        if a == b:
+    old, new = iter(before), iter(line)
+    was, now = "", ""
+    old_style = style = ""
+    x = 0
+    while True:
+        if not was:
+            was, old_style = next(old, ("", ""))
+        if not now:
+            now, style = next(new, ("", ""))
+        if not was or not now:
+            break
+        if was == now and style == old_style:
+            x += cell_len(now)
+            was = now = ""
             continue
-        start, end = x, x + 1
-        # A wide character is drawn whole.
-        while start and not new[start][0]:
-            start -= 1
-        while end < len(new) and not new[end][0]:
-            end += 1
-        if found and start - found[-1][1] < NEAR:
-            found[-1] = found[-1][0], max(end, found[-1][1])
-        else:
-            found.append((start, end))
-    return [(left + start, left + end) for start, end in found]
+        if not (_narrow(was) and _narrow(now)):
+            # A wide character is drawn whole, with all behind it: they are rare.
+            return [*found, (x, x + cell_len(now) + sum(cell_len(text) for text, _ in new))]
+        size = min(len(was), len(now))
+        a, b = was[:size], now[:size]
+        if style != old_style:
+            _add(found, x, x + size)
+        elif a != b:
+            for at in range(size):
+                if a[at] != b[at]:
+                    _add(found, x + at, x + at + 1)
+        was, now = was[size:], now[size:]
+        x += size
+    return found
+
+
+def _add(found: list[tuple[int, int]], start: int, end: int) -> None:
+    """Add cells to those that are drawn again, with what lies between if that is little."""
+    if found and start - found[-1][1] < NEAR:
+        found[-1] = found[-1][0], end
+    else:
+        found.append((start, end))
+
+
+@lru_cache(4096)
+def _narrow(text: str) -> bool:
+    """Tell whether every character takes one cell."""
+    return text.isascii() or all(cell_len(char) == 1 for char in text)

@@ -435,6 +435,7 @@ async def test_clicks_into_a_rulebook_that_changes_harm_nothing(tmp_path: Path) 
             app.post_message(events.Key("n", "n"))
             for kind in (events.MouseDown, events.MouseMove, events.MouseUp):
                 app.post_message(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
+        await pilot.pause()
         await app.typeahead.quiet()
         assert isinstance(app.screen, RulebookScreen)
         assert not app.ALLOW_SELECT

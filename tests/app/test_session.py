@@ -640,6 +640,7 @@ def test_a_picture_of_kept_parts_is_the_one_that_would_be_drawn_anew(
     for key in random.choices(keys, k=30):
         desk.key(key, key if len(key) == 1 else None)
         picture = desk.picture()
-        kept, desk._kept = desk._kept, Kept()
+        kept, sheet = desk.kept, desk.sheet
+        desk.kept, desk.sheet = Kept(), None
         assert desk.picture() == picture
-        desk._kept = kept
+        desk.kept, desk.sheet = kept, sheet

@@ -14,6 +14,7 @@ from civics_tui.players.question import question_of
 from civics_tui.table import frame, parts
 from civics_tui.table.chronicle import Chronicle, News, Play
 from civics_tui.table.desk import Desk
+from civics_tui.table.kept import Kept
 from civics_tui.table.scenes import Asking
 from civics_tui.table.session import Session
 from civics_tui.table.sheet import Sheet
@@ -48,6 +49,7 @@ def lines(desk: Desk) -> list[str]:
     """Prompt, the line below it, and the rows of the list, drawn without the rest of the table."""
     plan = desk.plan
     sheet = Sheet(80, 24)
+    desk.kept = Kept()
     frame._prompt(desk, plan, sheet)
     frame._list(desk, plan, sheet)
     rows = text_of_picture(sheet.picture())

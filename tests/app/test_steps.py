@@ -1,0 +1,97 @@
+"""A step of the cursor: what is put together, drawn and written anew is what has changed, and no more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual._compositor import CompositorUpdate
+from textual.widgets import Static
+
+from civics_tui.app import CivicsApp
+from civics_tui.boards import BOARDS
+from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.table.sheet import Sheet
+from civics_tui.terminal.exact import CellsUpdate
+from civics_tui.widgets.surface import Surface
+from rules import GAMES
+from tests.app.driving import begin, running
+from tests.app.test_session import desk_of, go_on, sit
+
+
+def lines(*texts: str) -> Picture:
+    """Make a picture of plain lines."""
+    return Picture(len(texts[0]), len(texts), tuple((Span(text),) for text in texts))
+
+
+def test_a_row_that_looks_as_before_is_the_very_object_it_was() -> None:
+    before = Sheet(12, 3)
+    before.put(Region(0, 0, 6, 3), lines("one   ", "two   ", "three "))
+    before.put(Region(6, 0, 6, 3), lines("a     ", "b     ", "c     "), ground="pane")
+    old = before.picture()
+    after = Sheet(12, 3, before)
+    after.put(Region(0, 0, 6, 3), lines("one   ", "2     ", "three "))
+    after.put(Region(6, 0, 6, 3), lines("a     ", "b     ", "c     "), ground="pane")
+    new = after.picture()
+    assert [a is b for a, b in zip(old.lines, new.lines, strict=True)] == [True, False, True]
+    assert new.text == "one   a\n2     b\nthree c"
+
+
+def test_what_is_put_over_a_sheet_and_taken_away_again_leaves_what_lay_below() -> None:
+    below = lines("below ", "below ")
+    plain = Sheet(6, 2)
+    plain.put(Region(0, 0, 6, 2), below)
+    first = plain.picture()
+    covered = Sheet(6, 2, plain)
+    covered.put(Region(0, 0, 6, 2), below)
+    covered.put(Region(2, 1, 2, 1), lines("!!"), ground="raised")
+    assert covered.picture().text == "below\nbe!!w"
+    bare = Sheet(6, 2, covered)
+    bare.put(Region(0, 0, 6, 2), below)
+    assert bare.picture() == first
+
+
+@pytest.mark.parametrize("slug", BOARDS)
+def test_a_step_back_draws_no_part_of_the_table_that_was_drawn_before(
+    slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = desk_of(sit(slug, GAMES[slug].seats[0]))
+    go_on(desk)
+    for key in ("down", "up"):
+        desk.key(key)
+        desk.picture()
+    drawn: list[str] = []
+    for name in ("draw", "hand", "chips", "status"):
+        monkeypatch.setattr(desk.board, name, lambda view, name=name: drawn.append(name))
+    rows = desk.picture().lines
+    for key in ("down", "up"):
+        desk.key(key)
+        desk.picture()
+    assert not drawn
+    assert all(a is b for a, b in zip(rows[:1] + rows[-1:], desk.picture().lines[::23], strict=True))
+
+
+async def test_a_step_writes_cells_at_once_and_whatever_lies_over_the_table_is_drawn_by_textual(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[CompositorUpdate] = []
+    monkeypatch.setattr(CivicsApp, "_display", lambda app, screen, update: written.append(update))
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, 2)
+        await pilot.press("enter", "down")
+        written.clear()
+        await pilot.press("up")
+        cells = [update for update in written if isinstance(update, CellsUpdate)]
+        assert len(cells) == 1
+        assert len([update for update in written if update is not None]) == 1
+        surface = table.query_one(Surface)
+        for x, y, strip in cells[0].cells:
+            shown = surface.render_lines(surface.region)[y].crop(x, x + strip.cell_length)
+            assert strip.text == shown.text
+        assert sum(strip.cell_length for _, _, strip in cells[0].cells) < 80 * 24 / 4
+        await table.mount(Static("Something else is on the screen."))
+        await pilot.pause()
+        written.clear()
+        await pilot.press("down")
+        assert not any(isinstance(update, CellsUpdate) for update in written)
+        assert any(update is not None for update in written)
