@@ -185,7 +185,7 @@ _CAREER = Lesson(
             hint="What is not used in time is lost: coins too.",
         ),
         Say("You have {points}. Some cards repeat or copy. {first_repeats}"),
-        Say("The last cards to buy are Doctorates, from 10 coins with two players. {first_doctorates}"),
+        Say("The last cards to buy are Doctorates, from 3 coins with two players. {first_doctorates}"),
         Say("At 95 points, or when the last Doctorate is sold, or after round 11, the highest wins."),
     ),
     teaches=("cards", "drawing", "doctorates", "repeats", "end"),

@@ -146,11 +146,11 @@ def test_5_10_cards_played_lie_in_the_play_area_and_others_stay_in_hand() -> Non
 
 
 def test_5_11_a_phase_2_action_lapses_but_a_grey_one_waits() -> None:
-    """The Coffee Round does nothing in Phase 3, Old Talking Points and the Photocopier act."""
-    state = success((21, 40, 42), {"B10": (0,)})
-    do(state, "play 40", "reuse 42")
-    do(state, "use B10", "reuse 42")
-    assert state.vp[0] == 15
+    """The Coffee Round does nothing in Phase 3, Old Talking Points and the Paper Shredder act."""
+    state = success((21, 36, 40, 42), {"B9": (0,)})
+    do(state, "play 42", "play 40", "reuse 42", "use B9", "remove 36")
+    assert state.vp[0] == 10
+    assert state.gone[-1] == 36
 
 
 def test_5_12_who_has_passed_does_nothing_more_in_the_phase() -> None:
@@ -213,11 +213,11 @@ def test_5_17_a_blue_or_purple_card_may_be_played_for_nothing_with_a_warning() -
 
 
 def test_5_18_an_office_of_both_phases_is_used_once_in_either() -> None:
-    state = action((21,), workers={"B10": (0,)}, piles=[(9, 10, 11, 12, 13)])
-    do(state, "play 21", "use B10", "reuse 21")
-    assert "use B10" not in menu(state)
+    state = action((12, 13), workers={"B9": (0,)})
+    do(state, "use B9", "remove 12")
+    assert "use B9" not in menu(state)
     # In Phase 3 it is not offered either: the worker lies.
-    later = success((42,), {"B10": (0,)}, lying={"B10": (0,)})
+    later = success((42,), {"B9": (0,)}, lying={"B9": (0,)})
     assert later.vp[0] == 5
 
 

@@ -176,7 +176,7 @@ def test_a_street_card_shows_what_it_does_and_price_and_extra_cost() -> None:
     assert at(picture, "street:1").split() == ["Y22", "2¢", "◂", "3"]
     assert at(picture, "street:5").split() == ["G28", "3", "VP", "◂", f"{PRICE[2][28]}+1"]
     assert at(picture, "street:6").endswith("free")
-    assert at(picture, "street:11").endswith("10+3")
+    assert at(picture, "street:11").endswith(f"{PRICE[2][62]}+3")
     assert at(picture, "street:2") == "· " + " " * (len(at(picture, "street:2")) - 2)
 
 

@@ -181,7 +181,7 @@ def test_9_2_the_round_is_finished_by_everyone() -> None:
     assert state.current_player == 1
     do(state, "play 53")
     assert state.current_player is None
-    assert state.vp == [100, 7]
+    assert state.vp == [100, 5]
     assert "New on the street" in told(state)
 
 

@@ -51,8 +51,8 @@ ADDS = {
     38: {"card_vp": 1, "marker_doublings": 1},
     41: {"card_vp": 3}, 42: {"card_vp": 5}, 43: {"base_coins": 3}, 44: {"coin_doublings": 1},
     49: {"base_coins": 4},
-    52: {"card_vp": 6}, 53: {"card_vp": 7}, 54: {"card_vp": 3, "convertible": 6}, 55: {"base_coins": 4},
-    56: {"base_coins": 5}, 57: {"base_coins": 1, "coin_doublings": 1},
+    52: {"card_vp": 4}, 53: {"card_vp": 5}, 54: {"card_vp": 2, "convertible": 4}, 55: {"base_coins": 5},
+    56: {"base_coins": 5},
     60: {"card_vp": 2, "card_doublings": 1},
 }  # fmt: skip
 
@@ -74,7 +74,7 @@ def test_a_red_card_does_nothing(card: int) -> None:
     assert state.plays[0] == (card,)
 
 
-@pytest.mark.parametrize(("card", "coins", "vp"), [(20, 2, 1), (29, 1, 2)])
+@pytest.mark.parametrize(("card", "coins", "vp"), [(20, 2, 1), (29, 2, 2)])
 def test_a_card_with_a_choice_takes_exactly_one(card: int, coins: int, vp: int) -> None:
     for taken, added in (("coins", {"base_coins": coins}), ("vp", {"card_vp": vp})):
         state = success((card, 36, 42))
@@ -94,6 +94,16 @@ def test_27_one_coin_and_one_more_for_a_removed_card() -> None:
     assert sums(kept).base_coins == 1
 
 
+def test_57_two_coins_for_each_of_two_removed_cards() -> None:
+    state = success((57, 1, 2, 3, 36))
+    do(state, "play 57", "remove 1", "remove 2")
+    assert sums(state).base_coins == 4
+    assert state.gone[-2:] == (1, 2)
+    kept = success((57, 1, 2, 36))
+    do(kept, "play 57", "done")
+    assert sums(kept).base_coins == 0
+
+
 def test_36_keeps_two_cards_at_most_in_secret() -> None:
     state = success((36, 42, 53, 55, 20))
     do(state, "play 36", "keep 53", "keep 55")
@@ -108,7 +118,7 @@ def test_36_keeps_two_cards_at_most_in_secret() -> None:
 
 # Cards of Phase 2
 
-DRAWS = {21: 2, 32: 2, 33: 2, 45: 3, 58: 4}
+DRAWS = {21: 2, 32: 2, 33: 2, 45: 3, 58: 3}
 
 
 @pytest.mark.parametrize(("card", "n"), DRAWS.items())
@@ -219,8 +229,8 @@ OFFICE_ADDS = {
     "B1": {"buys": 1, "base_coins": 2}, "B2": {"buys": 1}, "B3": {"buys": 2}, "B4": {"base_coins": 2},
     "N1": {"buys": 1, "base_coins": 2}, "N2": {"buys": 1}, "N4": {"base_coins": 2},
     "X2": {"base_coins": 2}, "X3": {"buys": 1, "base_coins": 2},
-    "X5": {"slides": 1, "buys": 1, "base_coins": 2}, "X7": {"coin_doublings": 1},
-    "X9": {"buys": 2, "base_coins": 3}, "X10": {"card_doublings": 1}, "X11": {"convertible": NO_LIMIT},
+    "X5": {"slides": 1, "buys": 1, "base_coins": 2}, "X7": {"base_coins": 3},
+    "X9": {"buys": 2, "base_coins": 3}, "X11": {"convertible": NO_LIMIT},
 }  # fmt: skip
 
 
@@ -233,12 +243,12 @@ def test_an_office_adds_to_the_sums(id: str) -> None:
     assert f"use {id}" not in menu(state)
 
 
-@pytest.mark.parametrize(("id", "vp"), [("B7", 1), ("X1", 1), ("X4", 1), ("X8", 2)])
+@pytest.mark.parametrize(("id", "vp"), [("B7", 1), ("X1", 1), ("X4", 1), ("X8", 1)])
 def test_an_office_without_an_action_scores_its_seat(id: str, vp: int) -> None:
     assert success((), {id: (0,)}).vp[0] == vp
 
 
-@pytest.mark.parametrize(("id", "vp"), [("B2", 1), ("N2", 1), ("X6", 1), ("X10", 1)])
+@pytest.mark.parametrize(("id", "vp"), [("B2", 1), ("N2", 1)])
 def test_an_office_with_an_action_scores_its_seat_too(id: str, vp: int) -> None:
     state = success((), {id: (0,)})
     while state.current_player is not None:
@@ -246,10 +256,12 @@ def test_an_office_with_an_action_scores_its_seat_too(id: str, vp: int) -> None:
     assert state.vp[0] == vp
 
 
-def test_b8_two_coins_or_one_vp_for_the_seat() -> None:
-    state = success((36, 42), {"B8": (0,)})
-    do(state, "use B8", "take vp")
-    assert (sums(state).office_vp, sums(state).card_vp) == (1, 0)
+@pytest.mark.parametrize(("id", "coins", "vp"), [("B8", 2, 1), ("X10", 4, 2)])
+def test_an_office_with_a_choice_gives_coins_or_vp_for_the_seat(id: str, coins: int, vp: int) -> None:
+    for taken, added in (("coins", {"base_coins": coins}), ("vp", {"office_vp": vp})):
+        state = success((36, 42), {id: (0,)})
+        do(state, f"use {id}", f"take {taken}")
+        assert state.sums == noted(added)
 
 
 @pytest.mark.parametrize("id", ["B5", "N3"])
@@ -270,22 +282,24 @@ def test_b9_removes_one_card() -> None:
     do(state, "use B9", "remove 12")
     assert state.gone[-1] == 12
     assert state.hands[0] == (13,)
+    late = success((12, 36), {"B9": (0,)})
+    do(late, "use B9", "remove 12")
+    assert late.gone[-1] == 12
 
 
-def test_b10_repeats_a_card_in_either_phase() -> None:
-    early = action((21,), workers={"B10": (0,)}, piles=[PILE])
-    do(early, "play 21", "use B10", "reuse 21")
-    assert len(early.hands[0]) == 4
+def test_b10_repeats_a_card_of_phase_2() -> None:
+    state = action((21,), workers={"B10": (0,)}, piles=[PILE])
+    do(state, "play 21", "use B10", "reuse 21")
+    assert len(state.hands[0]) == 4
     late = success((42, 36), {"B10": (0,)})
-    do(late, "play 42", "use B10", "reuse 42")
-    assert late.vp[0] == 10
+    assert "use B10" not in menu(do(late, "play 42"))
 
 
-def test_x6_removes_two_cards_and_draws_one_for_each() -> None:
+def test_x6_removes_a_card_and_draws_one_for_it() -> None:
     state = action((12, 13, 14), workers={"X6": (0,)}, piles=[PILE])
-    do(state, "use X6", "remove 12", "remove 13")
-    assert state.hands[0] == (14, 17, 18)
-    assert state.gone[-2:] == (12, 13)
+    do(state, "use X6", "remove 12")
+    assert state.hands[0] == (13, 14, 18)
+    assert state.gone[-1] == 12
 
 
 def test_every_card_and_every_office_is_tested_here() -> None:
@@ -295,6 +309,7 @@ def test_every_card_and_every_office_is_tested_here() -> None:
         20,
         29,
         27,
+        57,
         36,
         *DRAWS,
         *RECRUITS,
@@ -311,7 +326,7 @@ def test_every_card_and_every_office_is_tested_here() -> None:
         51,
     }
     assert cards == set(range(1, 62))
-    offices = {*OFFICE_ADDS, "B7", "X1", "X4", "X8", "B8", "B5", "N3", "B6", "B9", "B10", "X6"}
+    offices = {*OFFICE_ADDS, "B7", "X1", "X4", "X8", "B8", "B5", "N3", "B6", "B9", "B10", "X6", "X10"}
     assert offices == set(OFFICE_IDS)
 
 
@@ -438,9 +453,9 @@ def test_8_8_without_a_supply_nothing_is_borrowed() -> None:
 
 
 def test_8_9_the_reward_is_paid_once_for_each_removed_card() -> None:
-    state = action((12, 13), workers={"X6": (0,)}, piles=[PILE])
-    do(state, "use X6", "remove 12", "done")
-    assert state.hands[0] == (13, 18)
+    twice = success((57, 1, 2, 36))
+    do(twice, "play 57", "remove 1", "done")
+    assert sums(twice).base_coins == 2
     nothing = action((12, 13), workers={"X6": (0,)}, piles=[PILE])
     do(nothing, "use X6", "done")
     assert nothing.hands[0] == (12, 13)
@@ -449,7 +464,7 @@ def test_8_9_the_reward_is_paid_once_for_each_removed_card() -> None:
 def test_8_10_convert_and_doctorate_take_different_coins() -> None:
     state = success((56, 55, 49), {"B2": (0,), "X11": (0,)}, on_street={1: 62})
     do(state, "buy 1", "pay 10")
-    assert state.vp[0] == 10 + 3 + 1
+    assert state.vp[0] == 10 + 4 + 1
 
 
 def test_8_11_actions_combine_freely() -> None:
@@ -484,12 +499,12 @@ def test_8_13_draws_no_more_than_there_is() -> None:
 
 
 def test_8_13_fewer_can_be_drawn_where_the_pile_would_be_made_new() -> None:
-    state = action((58, 21), piles=[(9, 10, 11)], discards=[(12, 13)])
+    state = action((58, 21), piles=[(9, 10)], discards=[(12, 13)])
     assert menu(state)[:3] == ["play 21", "play 58", "fewer 58"]
     do(state, "fewer 58")
-    assert menu(state) == ["draw 3", "draw 2", "draw 1", "draw 0"]
-    do(state, "draw 3")
-    assert state.hands[0] == (9, 10, 11, 21)
+    assert menu(state) == ["draw 2", "draw 1", "draw 0"]
+    do(state, "draw 2")
+    assert state.hands[0] == (9, 10, 21)
     assert state.discards[0] == (12, 13)
 
 

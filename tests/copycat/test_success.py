@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.copycat.components import DOCTORATES, OFFICE
+from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, OFFICE
 from rules.copycat.phases.success import reds_along
 from rules.copycat.scoring import Sums
 from tests.copycat.table import act, do, label, menu, reasons, street, success, told, warning
@@ -143,11 +143,11 @@ def test_6a_3_the_base_is_all_money_no_matter_in_what_order() -> None:
 
 
 def test_6a_4_a_coin_is_spent_once_and_the_rest_is_lost() -> None:
-    state = success((55, 30), {"B3": (0,)}, on_street={1: 20, 6: 44})
+    state = success((49, 30), {"B3": (0,)}, on_street={1: 20, 6: 43})
     do(state, "buy 6")
     # 4 coins, 3 for the card on space 6; one is left for the petition.
     assert "Ada converts 1 coin to VP." in told(state)
-    poor = success((55,), {"B3": (0,)}, on_street={1: 20, 6: 44})
+    poor = success((49,), {"B3": (0,)}, on_street={1: 20, 6: 43})
     do(poor, "buy 6")
     assert "Ada loses 1 coin." in told(poor)
 
@@ -168,11 +168,11 @@ def test_6b_1_a_copied_buy_will_do() -> None:
 
 
 def test_6b_2_purchases_add_up_and_share_the_coins() -> None:
-    state = success((56,), {"B1": (0,), "B2": (0,), "B3": (0,)}, on_street={1: 57, 2: 44, 3: 44, 4: 22})
+    state = success((56,), {"B1": (0,), "B2": (0,), "B3": (0,)}, on_street={1: 43, 2: 20, 3: 19, 4: 22})
     assert (sums(state).buys, sums(state).coins) == (4, 7)
     do(state, "buy 1", "buy 2", "buy 3")
     # The fourth purchase lapses: nothing is left for 1 coin.
-    assert state.clipboards[0] == (57, 44, 44)
+    assert state.clipboards[0] == (43, 20, 19)
     assert "Ada loses 1 coin." in told(state)
 
 
@@ -188,12 +188,12 @@ def test_6b_3_cost_is_price_and_additional_cost(space: int, cost: int) -> None:
 
 
 def test_6b_5_gaps_stay_and_later_players_see_them() -> None:
-    state = success((22, 31), {"B2": (0,), "N2": (1,)}, on_street={1: 44, 2: 57, 5: 31}, everybody=True)
+    state = success((22, 31), {"B2": (0,), "N2": (1,)}, on_street={1: 43, 2: 20, 5: 31}, everybody=True)
     state.hands[1] = (22,)
     do(state, "buy 1")
     assert state.current_player == 1
     assert menu(state) == ["stop", "buy 2", "buy 5"]
-    assert state.street == street({2: 57, 5: 31})
+    assert state.street == street({2: 20, 5: 31})
 
 
 def test_6b_6_slide_closes_all_gaps_once_before_the_first_purchase() -> None:
@@ -217,13 +217,13 @@ def test_6b_6_the_slide_may_be_declined_and_is_not_asked_without_need() -> None:
 
 def test_6b_7_every_red_card_to_the_left_comes_along_free() -> None:
     """Also 12.6."""
-    state = success((55,), {"B3": (0,)}, on_street={1: 1, 4: 2, 6: 44, 7: 3, 8: 20})
+    state = success((49,), {"B3": (0,)}, on_street={1: 1, 4: 2, 6: 43, 7: 3, 8: 20})
     assert label(state, "buy 6") == (
-        "Buy for 2 + 1 = 3 coins: #44 Matching Donation (coins x2), with 2 red cards: "
+        "Buy for 2 + 1 = 3 coins: #43 Corporate Sponsor (3 coins), with 2 red cards: "
         "#1 School Report Card, #2 Swimming Badge"
     )
     do(state, "buy 6")
-    assert state.clipboards[0] == (44, 1, 2)
+    assert state.clipboards[0] == (43, 1, 2)
     assert state.street == street({7: 3, 8: 20})
     assert "Ada has to take #1 School Report Card, #2 Swimming Badge along." in told(state)
 
@@ -261,29 +261,33 @@ def test_6b_10_bought_cards_go_to_the_clipboard_and_score_nothing_yet() -> None:
     assert state.vp[0] == 1
 
 
-def test_6b_11_a_doctorate_costs_the_additional_cost_and_any_amount_from_ten() -> None:
-    state = success((56, 55, 49), {"B2": (0,)}, on_street={5: D1})
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_6b_11_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_least(seats: int) -> None:
+    least = DOCTORATE_MINIMUM[seats]
+    coins = least + 3
+    hand = {6: (55, 12), 17: (56, 55, 49, 37), 18: (56, 55, 49, 37, 12)}[coins]
+    state = success(hand, {"B2": (0,)}, on_street={5: D1}, seats=seats)
     do(state, "buy 5")
-    assert menu(state) == ["pay 12", "pay 11", "pay 10"]
-    do(state, "pay 11")
-    assert state.vp[0] == 11 + 1
+    assert menu(state) == [f"pay {amount}" for amount in (least + 2, least + 1, least)]
+    do(state, f"pay {least + 1}")
+    assert state.vp[0] == least + 1 + 1
     assert "Ada loses 1 coin." in told(state)
 
 
 def test_6b_12_a_doctorate_lies_in_front_of_its_owner_who_may_have_several() -> None:
-    state = success((56, 55, 49, 57), {"B3": (0,)}, on_street={1: D1, 2: D2})
-    do(state, "buy 1", "pay 10", "buy 2", "pay 10")
+    state = success((56, 55), {"B3": (0,)}, on_street={1: D1, 2: D2})
+    do(state, "buy 1", "pay 5", "buy 2", "pay 5")
     assert state.doctorates[0] == (D1, D2)
     assert D1 not in state.clipboards[0]
-    assert state.vp[0] == 20
+    assert state.vp[0] == 10
 
 
 def test_6b_13_a_purchase_needs_a_buy_and_the_coins_and_may_be_left_out() -> None:
-    state = success((55,), {"B2": (0,)}, on_street={1: 41, 2: 20, 5: D1, 6: 22})
+    state = success((49,), {"B2": (0,)}, on_street={1: 41, 2: 20, 5: D1, 6: 22}, seats=4)
     assert menu(state) == ["stop", "buy 2", "buy 6"]
     assert tuple(str(reason) for reason in state.why_not()) == (
-        "#41 Regional Television costs 6 coins: too dear.",
-        "Doctorate in Applied Footnotes costs at least 10 + 1 = 11 coins: too dear.",
+        "#41 Regional Television costs 5 coins: too dear.",
+        "Doctorate in Applied Footnotes costs at least 14 + 1 = 15 coins: too dear.",
     )
     assert label(state, "stop") == "Stop buying (lost: 4 coins)"
     do(state, "stop")
@@ -306,21 +310,21 @@ def test_the_purchase_shows_its_true_total_before_it_is_made() -> None:
 def test_6c_1_conversions_come_last_add_up_and_are_never_doubled() -> None:
     state = success((30, 54, 60, 56), {"B2": (0,)}, on_street={1: 31})
     do(state, "buy 1")
-    assert state.vp[0] == (2 + 3 + 2) * 2 + 4 + 1
+    assert state.vp[0] == (2 + 2 + 2) * 2 + 4 + 1
 
 
 def test_6c_1_how_many_coins_go_is_asked_only_where_it_decides_whether_the_game_ends() -> None:
     state = success((30, 54, 56, 36), {"X2": (0,)})
-    state.vp[0] = 84
+    state.vp[0] = 85
     do(state, "plain")
-    assert menu(state) == [f"pay {amount}" for amount in range(7, -1, -1)]
+    assert menu(state) == [f"pay {amount}" for amount in range(6, -1, -1)]
     do(state, "pay 5")
     assert state.vp[0] == 94
 
 
 def test_6c_1_no_limit_in_the_election_night_lounge() -> None:
-    state = success((56, 55, 49, 57, 44), {"X11": (0,)})
-    assert state.vp[0] == 42
+    state = success((56, 55, 49, 44), {"X11": (0,)})
+    assert state.vp[0] == 28
 
 
 def test_6c_2_the_vp_of_a_round_are_cards_seats_markers_coins_and_doctorates() -> None:
@@ -335,13 +339,13 @@ def test_6c_2_the_vp_of_a_round_are_cards_seats_markers_coins_and_doctorates() -
 def test_6c_3_the_card_pool_counts_repeats_and_copies_and_is_doubled() -> None:
     state = success((42, 60, 40, 50), plays=[(), (53,)])
     do(state, "play 40", "reuse 42", "copy 1 53")
-    assert state.vp[0] == (5 + 5 + 7 + 2) * 2
+    assert state.vp[0] == (5 + 5 + 5 + 2) * 2
 
 
 def test_6c_4_seats_score_standing_or_lying_and_are_never_doubled() -> None:
-    state = success((60,), {"B7": (0,), "X8": (0,), "B2": (0,), "X10": (0,), "B8": (0,)}, lying={"B2": (0,)})
+    state = success((60,), {"B7": (0,), "X8": (0,), "B2": (0,), "B8": (0,)}, lying={"B2": (0,)})
     do(state, "use B8", "take vp")
-    assert state.vp[0] == 2 * 3 + (1 + 2 + 1 + 1) + 1
+    assert state.vp[0] == 2 * 2 + (1 + 1 + 1) + 1
 
 
 def test_6c_5_markers_are_1_vp_each_and_may_be_doubled() -> None:
@@ -372,7 +376,7 @@ def test_6c_6_card_vp_and_markers_share_two_doublings_and_the_best_count(
 
 def test_6c_7_a_card_is_carried_out_three_times_at_most() -> None:
     """Also 12.13. Other cards can still be repeated."""
-    state = success((61, 40, 42, 19), {"B10": (0,)})
+    state = success((61, 40, 42, 19), {"B8": (0,)})
     do(state, "play 61", "reuse 42", "reuse 42")
     do(state, "play 40")
     assert menu(state) == ["reuse 19", "none"]
@@ -409,9 +413,9 @@ def test_6c_9_vp_are_counted_once_a_round_at_the_end_of_the_phase() -> None:
 
 
 def test_6c_10_the_printed_source_decides_the_pool() -> None:
-    """A card repeated by an office is card VP; an office copied by a card is seat VP."""
-    state = success((42, 51, 60), {"B10": (0,), "B8": (1,)})
-    do(state, "use B10", "reuse 42", "visit B8", "take vp")
+    """A card that is repeated is card VP, an office copied by a card is seat VP."""
+    state = success((42, 51, 60, 40), {"B8": (1,)})
+    do(state, "play 40", "reuse 42", "visit B8", "take vp")
     assert state.vp[0] == (5 + 5 + 2) * 2 + 1
 
 
@@ -420,20 +424,13 @@ def test_6c_10_the_printed_source_decides_the_pool() -> None:
 
 def test_many_amounts_are_asked_in_ranges_first() -> None:
     """No menu longer than a screen: the amount is narrowed down."""
-    state = success((56, 55, 49, 57, 44), {"B2": (0,)}, on_street={1: D1})
+    state = success((56, 55, 49, 44), {"B2": (0,)}, on_street={1: D1})
     do(state, "buy 1")
-    assert menu(state) == [
-        "pay 42",
-        "pay 41",
-        "between 31 40",
-        "between 21 30",
-        "between 11 20",
-        "pay 10",
-    ]
-    do(state, "between 21 30")
-    assert menu(state) == [f"pay {amount}" for amount in range(30, 20, -1)]
-    do(state, "pay 24")
-    assert state.vp[0] == 25
+    assert menu(state) == ["pay 28", "between 24 27", "between 14 23", "between 4 13", "pay 3"]
+    do(state, "between 14 23")
+    assert menu(state) == [f"pay {amount}" for amount in range(23, 13, -1)]
+    do(state, "pay 14")
+    assert state.vp[0] == 15
 
 
 # Worked examples
@@ -449,7 +446,7 @@ def test_example_6_a_purchase_with_a_red_card() -> None:
 
 
 def test_example_7_several_buys() -> None:
-    hand = (55, 49)
+    hand = (37, 55)
     state = success(hand, {"B3": (0,), "B1": (0,)}, on_street={1: 1, 3: 22, 5: 2, 8: 37, 10: 20})
     assert (sums(state).buys, sums(state).coins) == (3, 10)
     do(state, "buy 3")
@@ -471,47 +468,44 @@ def test_example_8_sliding() -> None:
 def test_example_9_doubling_coins() -> None:
     once = success((56, 22, 44), {"B8": (0,)})
     assert sums(once).coins == 14
-    twice = success((56, 22, 44), {"X7": (0,), "B8": (0,)})
+    twice = success((56, 22, 44, 40), {"B8": (0,)})
+    do(twice, "play 40", "reuse 44")
     assert sums(twice).coins == 21
-    thrice = success((56, 12, 44, 57, 36), {"X7": (0,), "B8": (0,)})
-    do(thrice, "play 44", "use X7")
-    assert (
-        str(thrice.label(act("play 57")).warning)
-        == "Something would be wasted: coins are doubled twice already."
-    )
-    do(thrice, "play 36", "done")
+    thrice = success((56, 22, 44, 61), {"B8": (0,)})
+    do(thrice, "play 61", "reuse 44", "reuse 44")
     assert (sums(thrice).base_coins, sums(thrice).coins) == (7, 21)
 
 
 def test_example_10_scoring_with_pools() -> None:
-    state = success((42, 28, 38), {"B7": (0,), "X10": (0,)}, collected=3)
-    assert state.vp[0] == 18 + 6 + 2
-    more = success((42, 28, 38, 60), {"B7": (0,), "X10": (0,)}, collected=3)
-    assert more.vp[0] == 33 + 3 + 2
+    state = success((42, 60, 38), {"B7": (0,), "X1": (0,)}, collected=3)
+    assert state.vp[0] == 16 + 6 + 2
+    more = success((42, 60, 38, 40), {"B7": (0,), "X1": (0,)}, collected=3)
+    do(more, "reuse 60")
+    assert more.vp[0] == 30 + 3 + 2
 
 
 def test_example_11_repeat_limit() -> None:
-    state = success((42, 61), {"B10": (0,), "B4": (0,)})
-    do(state, "play 61", "reuse 42", "reuse 42")
+    state = success((42, 61, 40, 36))
+    do(state, "play 42", "play 61", "reuse 42", "reuse 42")
     assert sums(state).card_vp == 15
-    assert warning(state, "use B10") == "Something would be wasted: nothing to repeat or copy yet."
-    other = success((42, 61, 19), {"B10": (0,), "B4": (0,)})
-    do(other, "play 61", "reuse 42", "reuse 42", "use B10")
+    assert warning(state, "play 40") == "Something would be wasted: nothing to repeat or copy yet."
+    other = success((42, 61, 40, 19, 36))
+    do(other, "play 42", "play 19", "play 61", "reuse 42", "reuse 42", "play 40")
     assert menu(other) == ["reuse 19", "none"]
 
 
 def test_example_12_doctorate() -> None:
-    state = success((56, 55, 49, 37, 12), {"B2": (0,)}, on_street={5: D1})
+    state = success((56, 55, 49, 37), {"B2": (0,)}, on_street={5: D1}, seats=4)
     do(state, "buy 5", "pay 16")
     assert state.vp[0] == 16 + 1
     assert "loses" not in told(state)
-    poor = success((56, 55, 12), {"B2": (0,)}, on_street={5: D1})
+    poor = success((56, 55, 49), {"B2": (0,)}, on_street={5: D1}, seats=4)
     assert poor.current_player is None
     assert poor.doctorates[0] == ()
 
 
 def test_example_13_doctorate_after_a_card() -> None:
-    state = success((56, 55, 49, 37, 43, 12), {"B3": (0,)}, on_street={3: 61, 10: D1})
+    state = success((56, 55, 49, 37, 43), {"B3": (0,)}, on_street={3: 61, 10: D1})
     assert sums(state).coins == 20
     do(state, "buy 3", "buy 10")
     assert menu(state)[0] == "pay 12"
@@ -521,7 +515,7 @@ def test_example_13_doctorate_after_a_card() -> None:
 
 
 def test_example_14_converting() -> None:
-    state = success((56, 55), {"X11": (0,)})
+    state = success((56, 49), {"X11": (0,)})
     assert state.vp[0] == 9
 
 

@@ -20,11 +20,11 @@ class CopycatParams:
     """How much more for each round that follows."""
     fraction: float = number(0.35, "share of the best", "estimate")
     """An office or a card that promises less than this share of the best one is left out."""
-    pace: float = number(10.0, "VP a round", "estimate")
+    pace: float = number(9.0, "VP a round", "estimate")
     """VP a leading player makes in a late round."""
     worker: float = number(2.3, "VP a round", "estimate")
     """What one worker more brings in a round, in VP."""
-    coin_at_end: float = number(0.5, "VP a coin", "estimate")
+    coin_at_end: float = number(0.6, "VP a coin", "estimate")
     """What a coin is worth when no round comes after, in VP: a Doctorate may still be bought."""
     coin_per_round: float = number(0.15, "VP a coin and round", "estimate")
     """What it is worth more for each round in which the card bought with it will work."""
