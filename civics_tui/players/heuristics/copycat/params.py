@@ -63,4 +63,4 @@ class CopycatParams:
 
 PARAMS = CopycatParams()
 
-CALIBRATION = Calibration({2: (0.03, 0.34), 4: (-0.8, 0.24)}, "fit 2026-11-22: Medium, 41 and 23 games")
+CALIBRATION = Calibration({2: (0.11, 0.29), 4: (-0.57, 0.46)}, "fit 2026-11-22: Medium, 40 and 40 games")
