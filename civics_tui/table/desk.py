@@ -14,7 +14,7 @@ from civics_tui.boards.picture import Glyphs, Picture, Region, nearest
 from civics_tui.boards.view import Board, View
 from civics_tui.commands import CHOICE_KEYS, COVER, ELSEWHERE, LOOKING, MOMENT, RESULTS, TABLE, Command
 from civics_tui.plain import sanitize_line
-from civics_tui.seating import player_kind
+from civics_tui.seating import display_name, player_kind
 from civics_tui.table import frame
 from civics_tui.table.choices import Choices, Use
 from civics_tui.table.kept import Kept
@@ -324,6 +324,11 @@ class Desk:
             self._scroll_by("middle", -1 if key == "up" else 1)
             return None
         command = next((one for one in self.commands if key in one.keys.split(",")), None)
+        decides = key in CHOICE_KEYS or key in ("enter", "space")
+        if decides and isinstance(session.scene, Watching) and session.choosable is None:
+            who = display_name(session.match, session.scene.seat)
+            session.notice = f"Not now: {who} decides. F9 talks to the table, l reads the log."
+            return None
         if command is None:
             if session.choosable is not None and key in CHOICE_KEYS:
                 session.notice = self._no_choice(key)

@@ -34,8 +34,8 @@ from rules.match import Match
 TOLD_SECONDS = 5.0
 """How long a seat sees what it has drawn, if no key covers it before."""
 
-AFTER_TOLD_SECONDS = 0.8
-"""How long the cover after it takes no key: one that was meant for what it covers is none for the cover."""
+SUDDEN_SECONDS = 0.8
+"""How long a scene that no key here has brought takes none: they were meant for the one before."""
 
 FOLLOW_SECONDS = 0.5
 """How often a window that looks on asks for news."""
@@ -142,14 +142,16 @@ class TableScreen(CivicsScreen[None]):
         self._told = None
         self.desk.run("go_on")
         self.session.unseen = False
-        self.civics.typeahead.unseen(AFTER_TOLD_SECONDS)
+        self.civics.typeahead.unseen(SUDDEN_SECONDS)
         self._after()
 
     def _wait_until_seen(self) -> None:
         """What was typed before something was on screen was not for it."""
-        if self.session.unseen and self.app.screen is self:
-            self.session.unseen = False
-            self.civics.typeahead.unseen()
+        session = self.session
+        # What is typed into a line is for the line.
+        if session.unseen and self.app.screen is self and not self.query("#talk"):
+            self.civics.typeahead.unseen(SUDDEN_SECONDS if session.sudden else 0.0)
+            session.unseen = session.sudden = False
 
     # Keys and mouse
 
@@ -331,7 +333,10 @@ class TableScreen(CivicsScreen[None]):
             self.draw()
 
     def _put_talk_away(self) -> None:
-        self.query("#talk").remove()
+        if line := self.query("#talk"):
+            line.remove()
+            # The table was in sight meanwhile.
+            self.session.unseen = self.session.sudden = False
         self.set_focus(None)
 
     def action_leave(self) -> None:

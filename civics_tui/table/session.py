@@ -78,6 +78,8 @@ class Session:
         """The choice whose warning was read; chosen again, it is meant."""
         self.unseen = False
         """Whether something is shown now that a person has to see before the next key counts."""
+        self.sudden = False
+        """Whether it came by what others did, and not by a key of whom it asks."""
         self.resting = False
         """Whether nobody has been at this terminal for long, so that no hand is shown."""
         self._running: type | None = None
@@ -393,6 +395,8 @@ class Session:
             own = tuple(entry for entry in entries if entry.seats is not None and viewer in entry.seats)
             first[:0] = [Told(viewer, own)] if own else []
         self._enter(first)
+        if not self.save.alone and isinstance(self.scene, Asking) and self.scene.seat != self._chose_last:
+            self.unseen = self.sudden = True
         if self.match.moves[-1].seat in self.persons:
             told = [
                 entry
@@ -402,6 +406,11 @@ class Session:
             self.notice = " ".join(entry.text.text(self.match.names) for entry in told)
         self._send_prepared()
         return True
+
+    @property
+    def _chose_last(self) -> int | None:
+        """The person that has made the last choice of all persons."""
+        return next((move.seat for move in reversed(self.match.moves) if move.seat in self.persons), None)
 
     def _ends_the_view(self, viewer: int, revealed: bool) -> bool:
         """Whether the seat's private part goes from the screen with the move it has made."""
@@ -596,12 +605,15 @@ class Session:
         """
         seats, moves, state = self.save.seats, [*self.match.moves], self.state
         made, names, away = len(moves), self.match.names, self.save.away
-        heard = self.save.said[-1].id if self.save.said else 0
+        heard, here = self.save.said[-1].id if self.save.said else 0, self.here
         try:
             changed = self.save.catch_up()
         except StorageError as fault:
             self.notice = str(fault)
             return False
+        if self.here != here:
+            # A hand is open no longer once another person sits beside its own.
+            self._hide()
         if computer_to_move(self.match, self.state) is not None and COMPUTERS not in self.save.seats:
             # Whatever is shown here: others may wait for them.
             changed |= self._change(self.save.host_computers) and COMPUTERS in self.save.seats
@@ -611,6 +623,8 @@ class Session:
             if len(self.match.moves) < made:
                 self.notice = f"{names[moves[len(self.match.moves)].seat]} has taken back a choice."
             self._see_moves(max(0, len(self.match.moves) - made))
+            if isinstance(self.scene, Asking | Covered) and not self.resting:
+                self.unseen = self.sudden = True
         elif self.save.seats ^ seats == {COMPUTERS}:
             self._see_moves(0)
         elif self.save.seats != seats:
@@ -644,6 +658,7 @@ class Session:
     def seats_changed(self) -> None:
         """Show the table to who sits at this terminal now."""
         self.notice, self.prepared = "", None
+        self._hide()
         self._enter()
 
     # Computers

@@ -60,8 +60,13 @@ def move(home: Path, *terminals: Terminal) -> None:
     assert seat is not None
     asked = terminals[seat] if len(terminals) > 1 else terminals[0]
     wait_for(lambda: "decides at" not in asked.text, *terminals)
-    asked.press("1")
-    wait_for(lambda: len(match_of(home).moves) > before, *terminals)
+
+    def moved() -> bool:
+        # A key that comes with the question is dropped.
+        asked.press("1")
+        return len(match_of(home).moves) > before
+
+    wait_for(moved, *terminals)
 
 
 def hidden_cards(home: Path) -> list[str]:

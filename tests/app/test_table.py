@@ -77,7 +77,7 @@ async def test_what_was_drawn_is_covered_without_a_key(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("civics_tui.table.screen.TOLD_SECONDS", 0.05)
-    monkeypatch.setattr("civics_tui.table.screen.AFTER_TOLD_SECONDS", 60.0)
+    monkeypatch.setattr("civics_tui.table.screen.SUDDEN_SECONDS", 60.0)
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
         seat = table.match.state.current_player
