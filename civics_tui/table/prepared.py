@@ -61,15 +61,25 @@ def is_sealed(board: Board[Any], state: State) -> bool:
 def offer(board: Board[Any], state: State, seat: int) -> Offer | None:
     """Return the decision that a seat will have in the present question; None where that is not certain.
 
-    It is found in determinizations for the seat, so that nothing hidden bears on it, and has to be the same
-    in two of them: the prompt, the legal actions and their labels.
+    None as well where one choice may not be the whole answer, as in a discard of several cards. It is found
+    in determinizations for the seat, so that nothing hidden bears on it, and has to be the same in two of
+    them: the prompt, the legal actions and their labels.
     """
     if state.current_player == seat or not is_sealed(board, state):
         return None
     first, second = (_own_decision(state, seat, seed) for seed in (1, 2))
     if first is None or second is None or _asked(first) != _asked(second):
         return None
+    if not all(_answers_whole(first, action) for action in first.legal_actions()):
+        return None
     return Offer(seat, first)
+
+
+def _answers_whole(state: State, action: Action) -> bool:
+    """Whether the same question does not come to the seat again after a choice."""
+    after = state.clone()
+    after.apply(action)
+    return after.current_player != state.current_player or after.prompt().cite != state.prompt().cite
 
 
 def _asked(state: State) -> tuple[Prompt, list[tuple[Action, Label]]]:

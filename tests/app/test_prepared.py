@@ -67,12 +67,7 @@ def last_seat(match: Match) -> int:
     return seat
 
 
-QUESTIONS = [
-    ("copycat", "bidding"),
-    ("founding-fathers", "setup"),
-    ("legislation", "discard"),
-    ("legislation", "ballots"),
-]
+QUESTIONS = [("copycat", "bidding"), ("legislation", "ballots")]
 
 
 @pytest.mark.parametrize(("slug", "cite"), QUESTIONS)
@@ -131,6 +126,13 @@ def test_nothing_is_offered_where_the_question_is_not_sealed() -> None:
     offices = begun("copycat", 3, "action")
     for seat in range(3):
         assert offer(board_of("copycat"), offices.state, seat) is None
+
+
+def test_nothing_is_offered_where_one_choice_is_not_the_whole_answer() -> None:
+    match = begun("legislation", 3, "discard")
+    session, _ = sit(match, last_seat(match))
+    assert isinstance(session.scene, Watching)
+    assert session.choosable is None
 
 
 def test_nothing_is_offered_to_two_at_a_terminal_or_to_who_looks_on() -> None:

@@ -41,10 +41,6 @@ class FoundingFathersBoard(Board[Observation]):
         "markers": "must take back a marker",
     }
 
-    def sealed(self, observation: Observation) -> frozenset[str]:
-        """The first delegates are chosen in secret."""
-        return frozenset({"setup"})
-
     def draw(self, view: View[Observation]) -> Picture:
         return draw_hall(view)
 
