@@ -35,16 +35,13 @@ class Outlook(NamedTuple):
     """Rounds after this one."""
 
 
-NO_END = (0.0, 0.0)
-
-
 def prospects(
     state: ConventionState,
     seat: int,
     hand: Cards,
     outlook: Outlook,
     at_once: float,
-    by_a_vote: tuple[float, float] = NO_END,
+    by_a_vote: tuple[float, float] = (0.0, 0.0),
 ) -> tuple[float, Sequence[int]]:
     """Return what a hand is worth, and the states whose delegations it can override.
 
@@ -67,7 +64,7 @@ def prospects(
             event = PARAMS.marker * lasting + PARAMS.more_markers * left
         elif ENDS_AT_ONCE[card]:
             event = max(0.0, at_once)
-        elif by_a_vote is not NO_END and ADDS_A_VOTE[card]:
+        elif ADDS_A_VOTE[card] and any(by_a_vote):
             for side in (YEA, NAY):
                 if by_a_vote[side] and can_add_a_vote(state, seat, hand, card, side):
                     event += by_a_vote[side]

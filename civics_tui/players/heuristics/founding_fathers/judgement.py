@@ -14,7 +14,7 @@ from civics_tui.players.heuristics.founding_fathers.choices import (
     rollout_choice,
     tries_out,
 )
-from civics_tui.players.heuristics.founding_fathers.hands import NO_END, Outlook, prospects
+from civics_tui.players.heuristics.founding_fathers.hands import Outlook, prospects
 from civics_tui.players.heuristics.founding_fathers.odds import (
     LASTING,
     PASSING,
@@ -278,7 +278,7 @@ def expected_scores(state: ConventionState) -> list[float]:
         # To end the round settles what is in doubt, if the round lasts until the seat's turn.
         lead = (stakes[YEA][seat] - stakes[NAY][seat]) * goes_on ** ((seat - state.turn) % seats)
         passes = odds[NAY] * lead
-        by_a_vote = NO_END
+        by_a_vote = (0.0, 0.0)
         if to_pass == 1 and lead > 0:
             by_a_vote = (passes, 0.0)
         elif to_defeat == 1 and lead < 0:
