@@ -459,8 +459,10 @@ class CivicsApp(App[str]):
             return
         named = [seat for seat in save.persons if who and who in (save.match.names[seat], save.whose(seat))]
         if named and not save.seats:
+            # Who is known may move from another terminal; a name that was typed could be anybody's.
+            known = self.kiosk is not None and self.kiosk.known and save.whose(named[0]) == who
             with suppress(StorageError):
-                save.sit(named[0])
+                save.sit(named[0], instead=known)
         table = TableScreen(save)
         self.push_screen(table, lambda _: self._who_at.update({number: who}))
         if save.writable and not save.seats and not save.match.over:

@@ -217,7 +217,8 @@ def kiosk(context: click.Context, who: str) -> None:
     streams = sys.stdin, sys.stdout, sys.stderr
     if "TEXTUAL_DRIVER" not in os.environ and not all(stream.isatty() for stream in streams):
         raise Fault("the games need a terminal: connect with `ssh -t`.")
-    _run(context, kiosk=Kiosk(person(who), asked_table()))
+    name = person(who)
+    _run(context, kiosk=Kiosk(name, known=bool(name), code=asked_table()))
 
 
 @main.command()

@@ -34,6 +34,8 @@ class Kiosk:
 
     who: str = ""
     """Empty until a name is typed."""
+    known: bool = False
+    """Whether a key or an account says who it is; a name that is typed is believed."""
     code: str = ""
     """The table that is asked for; empty for none."""
 

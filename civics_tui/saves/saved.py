@@ -231,7 +231,7 @@ class SavedMatch:
     def sit(self, seat: int, pin: str = "", *, instead: bool = False) -> None:
         """Sit down on a free seat, on one's own, or with `instead` on one whose person is away.
 
-        Also the own seat is only moved from another terminal with `instead`, unless the terminal is personal.
+        Also the own seat is only moved from another terminal with `instead`.
         Raises SeatTaken where somebody else is there or, without `instead`, away; PinNeeded where the
         seat has another PIN; StorageError.
         """
@@ -248,7 +248,7 @@ class SavedMatch:
             if there.away and not own and not instead:
                 raise SeatTaken(f"that is {there.who}'s seat.")
             moves = there.present and not mine
-            if moves and not (instead or self._personal):
+            if moves and not instead:
                 raise SeatTaken(f"{there.who} sits at another terminal.")
             failed = self._wrong_pin(seat, pin)
             if not failed:

@@ -430,6 +430,8 @@ class TableScreen(CivicsScreen[None]):
             self.draw()
         elif changed or (session.words, session.talk) != said:
             self.draw()
+        # In the lobby, which lies over the table, a seat may have been left.
+        self.civics.say_whose_turn(session.turn)
         self._computer_moves()
 
     def _contest(self, scene: Contesting) -> None:

@@ -144,7 +144,7 @@ class Session:
         scene, seat = self.scene, self.state.current_player
         if isinstance(scene, Watching | Thinking | Covered):
             return self.match.names[scene.seat]
-        if isinstance(scene, Reveal) and (seat is None or not self._decides_here(seat)):
+        if isinstance(scene, Reveal | Asking) and (seat is None or not self._decides_here(seat)):
             return "" if seat is None else self.match.names[seat]
         return "" if isinstance(scene, Over) else "your turn"
 

@@ -18,6 +18,9 @@ from typing import Any
 
 import pyte
 
+NOT_PASSED = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")
+"""Variables that change what an app draws; pytest-xdist sets the last two, which go before any resize."""
+
 
 class Pty:
     """A program in a pty of a given size, its screen as an emulator shows it."""
@@ -196,7 +199,7 @@ class Terminal(Pty):
         program: Sequence[str] = ("-m", "civics_tui"),
     ) -> None:
         variables = {
-            **{key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLORTERM")},
+            **{key: value for key, value in os.environ.items() if key not in NOT_PASSED},
             "CIVICS_HOME": str(home),
             "TERM": "xterm-256color",
             **(environ or {}),

@@ -97,7 +97,7 @@ def watched(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def kiosk(home: Path, who: str = "Ann", **settings: Any) -> Any:
-    return running(home, kiosk=Kiosk(who, **settings))
+    return running(home, kiosk=Kiosk(who, **{"known": bool(who), **settings}))
 
 
 def saved(home: Path, moves: int = 5) -> None:
@@ -293,6 +293,24 @@ async def test_who_asks_for_a_table_comes_to_the_own_seat(tmp_path: Path) -> Non
         assert isinstance(table, TableScreen)
         assert table.save.seats == {1}
         assert table.session.viewer == 1
+
+
+@pytest.mark.parametrize("known", [True, False])
+async def test_only_who_is_known_moves_from_another_terminal_unasked(tmp_path: Path, known: bool) -> None:
+    saved(tmp_path, 0)
+    with closing(Store(tmp_path, personal=True).open(1, "Ben")) as other:
+        other.sit(1)
+        async with kiosk(tmp_path, "Ben", known=known) as (app, pilot):
+            app.join(1, "Ben")
+            await until(pilot, lambda: isinstance(app.screen, TableScreen if known else LobbyScreen))
+            other.catch_up()
+            assert other.seats == (frozenset() if known else {1})
+            if not known:
+                await pilot.press("end", "enter")
+                assert "Enter again moves here; everybody reads it." in text(app)
+                await pilot.press("enter")
+                other.catch_up()
+                assert other.said[-1].text == "Ben plays at another terminal now."
 
 
 async def test_an_unknown_table_is_told_and_the_games_are_shown(tmp_path: Path) -> None:
