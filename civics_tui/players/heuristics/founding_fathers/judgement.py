@@ -132,7 +132,8 @@ class FoundingFathersHeuristics(Heuristics[ConventionState]):
         """Count points by source, and the Resolved articles by the faction they favour."""
         seats = state.seats
         points = {name: sum(state.earned[at * seats :][:seats]) for at, name in enumerate(SOURCES)}
-        articles = dict(zip(map(str, FACTIONS), state.resolved_count(), strict=True))
+        names = [faction.name for faction in FACTIONS]
+        articles = dict(zip(names, state.resolved_count(), strict=True))
         return {"Points by source, all together": points, "Resolved articles": articles}
 
     def measures(self, state: ConventionState, seat: int) -> Sequence[Measure]:
