@@ -122,7 +122,7 @@ class LobbyScreen(CivicsScreen[None]):
         x = canvas.text(_LEFT, 1, match.game.title, "strong")
         canvas.text(x + 2, 1, f"saved game {save.id}", "muted")
         kiosk = self.civics.at_kiosk
-        words = "Others find it under GO ON; its code is " if kiosk else "Others on this machine join with "
+        words = "Others find it under JOIN; its code is " if kiosk else "Others on this machine join with "
         x = canvas.text(_LEFT, 2, words, "muted")
         canvas.text(x, 2, save.code if kiosk else f"civics join {save.code}", "strong mark")
         y = 4
