@@ -63,7 +63,7 @@ class SeatsScreen(CivicsScreen[None]):
     def __init__(self, game: Game, names: tuple[str, ...] = (), players: tuple[str, ...] = ()) -> None:
         """Make the form, with the names and players of an earlier table if there was one.
 
-        Without one, computers take all seats but the first.
+        Without one, computers take all seats but the first; where only they played, a person takes that.
         """
         super().__init__()
         self._game = game
@@ -71,6 +71,8 @@ class SeatsScreen(CivicsScreen[None]):
         self._count_before = min(max(len(names), game.seats[0]), most)
         known = min(len(names), most)
         before = [*players, *[PERSON] * known][:known] or [PERSON]
+        if PERSON not in before:
+            before[0], names = PERSON, ("", *names[1:])
         self._players = [*before, *[USUAL_LEVEL] * (most - len(before))]
         names = tuple("" if _is_nobody(name) else name for name in names)
         self._names = [*names, *[""] * most][:most]
@@ -214,11 +216,11 @@ class SeatsScreen(CivicsScreen[None]):
         ]
 
     def action_line(self, by: int) -> None:
-        """Go some lines on, in the same column if the line has it."""
+        """Go some lines on, in the same column if the line has it, to the ends and no further."""
         lines = self._lines()
         at = next((at for at, line in enumerate(lines) if self.focused in line), 0)
         column = lines[at].index(self.focused) if self.focused in lines[at] else 0
-        fields = lines[(at + by) % len(lines)]
+        fields = lines[max(0, min(len(lines) - 1, at + by))]
         self.set_focus(fields[min(column, len(fields) - 1)])
 
     def action_go_on(self) -> None:

@@ -472,3 +472,26 @@ def test_a_time_long_ago_is_a_date() -> None:
     now = datetime(2026, 11, 21, 12, 0, tzinfo=UTC).timestamp()
     assert ago("2026-03-05T12:00:00+00:00", now) == "5 Mar 2026"
     assert ago("damaged", now) == ""
+
+
+async def test_after_a_game_of_computers_the_first_seat_is_a_persons(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        seats = SeatsScreen(ELECTIONEERING, ("Medium bot", "Easy bot"), ("medium", "easy"))
+        app.push_screen(seats)
+        await pilot.pause()
+        kinds = [seats.query_one(f"#player-{seat}", Cycle).value for seat in range(2)]
+        assert kinds == ["person", "easy"]
+        assert seats.query_one("#name-0", Input).value == ""
+
+
+async def test_the_arrows_stop_at_the_ends_of_the_seats_form(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        seats = SeatsScreen(GAMES["founding-fathers"])
+        app.push_screen(seats)
+        await pilot.pause()
+        await pilot.press(*["down"] * 30)
+        last = app.focused
+        await pilot.press("down")
+        assert app.focused is last
+        await pilot.press(*["up"] * 30)
+        assert app.focused is seats.query_one("#count")
