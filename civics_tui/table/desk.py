@@ -6,7 +6,6 @@ What needs the rest of the app, such as opening the rulebook, is handed back as 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +14,7 @@ from civics_tui.boards.view import Board, View
 from civics_tui.commands import CHOICE_KEYS, COVER, ELSEWHERE, LOOKING, MOMENT, RESULTS, TABLE, Command
 from civics_tui.plain import sanitize_line
 from civics_tui.seating import display_name, player_kind
-from civics_tui.table import frame
+from civics_tui.table import frame, prompts, runs
 from civics_tui.table.choices import Choices, Use
 from civics_tui.table.kept import Kept
 from civics_tui.table.plan import Plan, plan
@@ -229,7 +228,7 @@ class Desk:
         self._asked_again, self._asked = asked == self._asked, asked
         self._cite = prompt.cite if prompt else ""
         if last is not None and session.asking and before.rows:
-            self._keep_cursor(last, target, like)
+            self.left_place = runs.keep_cursor(self, last, target, like, self._asked_again)
         if self.pane not in self.panes:
             self.pane = "list"
         if session.asking and (wanted := self.board.pane(self.view(self.plan.board))):
@@ -244,46 +243,6 @@ class Desk:
         at = choices.index_of(self.board.begins(self.view(self.plan.board)))
         if at is not None and choices.rows[at].only is None:
             choices.at = at
-
-    def _keep_cursor(self, last: Action, target: str | None, like: bool) -> None:
-        """In a run of like choices the cursor stays where it was, on the board at the nearest place.
-
-        Choices are like the last one if their verb is the same, or the rule that asks and the kind of thing.
-        """
-        choices = self.choices
-        kind = (target or "").partition(":")[0]
-        same = [
-            index
-            for index, row in enumerate(choices.rows)
-            if row.target
-            and (
-                (like and row.target.partition(":")[0] == kind)
-                or any(use.action[0] == last[0] for use in row.uses)
-            )
-        ]
-        if not same or target is None or any(row.safe for row in choices.rows):
-            return
-        at = choices.index_of(target)
-        if at is not None:
-            choices.at = at
-        elif (
-            self.pane in ("board", "hand")
-            and (region := self.places.get(f"{self.pane}/{target}")) is not None
-        ):
-            x, y = region.centre
-
-            def away(index: int) -> float:
-                place = self.places.get(f"{self.pane}/{choices.rows[index].target}")
-                return abs(place.centre[0] - x) + 2 * abs(place.centre[1] - y) if place else 1e9
-
-            choices.at = min(same, key=away)
-            # Where something else is asked, as by the next Campaigner, nothing was left.
-            self.left_place = self._name_of(target) if self._asked_again else ""
-
-    def _name_of(self, target: str) -> str:
-        """Return the first words that are said of a thing, up to a comma or bracket."""
-        texts = self.board.look(self.view(self.plan.board), target)
-        return re.split(r" *[,.(·]", str(texts[0]), maxsplit=1)[0] if texts else ""
 
     @property
     def panes(self) -> list[str]:
@@ -321,7 +280,7 @@ class Desk:
             self._scroll(-1 if key == "pageup" else 1)
             return None
         if isinstance(session.scene, Over) and not self.at_board and key in ("up", "down"):
-            self._scroll_by("middle", -1 if key == "up" else 1)
+            self.scroll_by("middle", -1 if key == "up" else 1)
             return None
         command = next((one for one in self.commands if key in one.keys.split(",")), None)
         decides = key in CHOICE_KEYS or key in ("enter", "space")
@@ -352,11 +311,11 @@ class Desk:
             choices.move(-10_000 if key == "home" else 10_000)
             self._moved()
         elif key == "enter":
-            self._enter()
+            self.enter()
         elif (use := choices.lettered(key)) is not None:
             self.choose(use)
         elif not choices.by_digit and (index := choices.keyed(key)) is not None:
-            self._go_to(index)
+            self.go_to(index)
         elif key.isdecimal():
             if choices.by_digit:
                 return False
@@ -370,7 +329,7 @@ class Desk:
         choices = self.choices
         dx, dy = ARROWS[key]
         if self.pane == "log" and not dx:
-            self._scroll_by("log", dy)
+            self.scroll_by("log", dy)
         elif choices.open or self.pane in ("list", "log"):
             choices.move(dx + dy)
         else:
@@ -387,12 +346,12 @@ class Desk:
 
     def _moved(self) -> None:
         # Where there is no room for both, what a newcomer is told comes after the news.
-        both = frame.tells_news(self) and frame.introduction(self) is not None
+        both = prompts.tells_news(self) and prompts.introduction(self) is not None
         self.touched = self.touched or self.plan.wide or not both
         self.news_read = True
         self.left_place = ""
 
-    def _enter(self) -> None:
+    def enter(self) -> None:
         """Choose what is under the cursor, or open its uses."""
         choices = self.choices
         use = choices.use
@@ -402,13 +361,13 @@ class Desk:
             choices.open_uses()
             self.touched = True
 
-    def _go_to(self, index: int) -> None:
+    def go_to(self, index: int) -> None:
         """Put the cursor on a row or a use, and choose it."""
         if self.choices.open:
             self.choices.use_at = index
         else:
             self.choices.at = index
-        self._enter()
+        self.enter()
 
     def choose(self, use: Use) -> None:
         """Make a choice; one with a warning is asked twice."""
@@ -434,11 +393,11 @@ class Desk:
             if not choices.found:
                 return True
             choices.finding = None
-            self._enter()
+            self.enter()
         elif key.isdecimal() and not choices.would_find(key) and choices.numbered(int(key)) is not None:
             choices.at = choices.numbered(int(key)) or 0
             choices.finding = None
-            self._enter()
+            self.enter()
         elif key == "backspace":
             choices.find(choices.finding[:-1])
         elif key in ("up", "down"):
@@ -498,9 +457,10 @@ class Desk:
         name = "middle" if isinstance(self.session.scene, Over) and not self.at_board else self.side
         if self.plan.wide and self.side == "hand":
             name = "log"
-        self._scroll_by(name, pages * max(1, self.side_region.height - 1))
+        self.scroll_by(name, pages * max(1, self.side_region.height - 1))
 
-    def _scroll_by(self, name: str, rows: int) -> None:
+    def scroll_by(self, name: str, rows: int) -> None:
+        """Scroll a pane, as far as it goes."""
         self.scrolls[name] = self.scrolls.get(name, 0) + rows
 
     # Commands
@@ -567,7 +527,7 @@ class Desk:
     def _read_on(self, side: str) -> bool:
         """Scroll a page, the log back from its end; tells whether there was more."""
         before = self.scrolls.get(side, 0)
-        self._scroll_by(side, (-1 if side == "log" else 1) * max(1, self.side_region.height - 1))
+        self.scroll_by(side, (-1 if side == "log" else 1) * max(1, self.side_region.height - 1))
         self.picture()
         return self.scrolls.get(side, 0) != before
 
@@ -623,49 +583,6 @@ class Desk:
         self.side = "info"
         self.scrolls.pop("info", None)
         self.touched = True
-
-    # Mouse
-
-    def wheel(self, x: int, y: int, rows: int) -> None:
-        """Scroll what is under the mouse."""
-        plan = self.plan
-        if isinstance(self.session.scene, Over) and not self.at_board:
-            self._scroll_by("middle", rows)
-        elif plan.choices.contains(x, y):
-            self.choices.move(1 if rows > 0 else -1)
-        elif plan.hand is not None and plan.hand.contains(x, y):
-            self._scroll_by("hand", rows)
-        elif plan.players is not None and plan.players.contains(x, y):
-            self._scroll_by("players", rows)
-        elif self.side_region.contains(x, y):
-            self._scroll_by("log" if plan.wide and self.side == "hand" else self.side, rows)
-
-    def click(self, x: int, y: int) -> str | None:
-        """Take a click; returns the id of a command that is not the desk's own."""
-        target = self.picture().at(x, y)
-        if isinstance(self.session.scene, Covered | Reveal | Told) and (target is None or "/" not in target):
-            self.run("go_on")
-            return None
-        if target is None:
-            self.looking = None
-            return None
-        pane, _, name = target.partition("/")
-        if pane == "key":
-            return None if self.run(name) else name
-        if pane == "list":
-            self.looking = None
-            place = int(name)
-            self._go_to(place if self.choices.open else self.choices.listed[place])
-            return None
-        index = self.choices.index_of(name) if self.looking is None and pane in ("board", "hand") else None
-        if index is None:
-            self.look_at(target)
-        else:
-            self.choices.close()
-            self.choices.at = index
-            self.pane = pane
-            self._enter()
-        return None
 
     # The picture
 

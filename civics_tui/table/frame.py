@@ -11,7 +11,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region, Span, fit
 from civics_tui.boards.view import View
 from civics_tui.seating import display_name, is_usual
-from civics_tui.table import parts
+from civics_tui.table import parts, prompts
 from civics_tui.table.parts import Spans
 from civics_tui.table.plan import Plan
 from civics_tui.table.scenes import (
@@ -22,7 +22,6 @@ from civics_tui.table.scenes import (
     Covered,
     Over,
     Reveal,
-    Thinking,
     Told,
     Watching,
 )
@@ -31,7 +30,6 @@ from rules.words import Asked
 
 if TYPE_CHECKING:
     from civics_tui.table.desk import Desk
-    from civics_tui.table.session import Session
 
 LONG_LIST = 10
 """Rows of a list in which one looks for something by typing."""
@@ -236,13 +234,13 @@ def _pane(desk: Desk, sheet: Sheet, name: str, region: Region, picture: Picture,
 
 
 def _prompt(desk: Desk, plan: Plan, sheet: Sheet) -> None:
-    question = _question(desk)
-    second, most = _second_line(desk)
+    question = prompts.question_of(desk)
+    second, most = prompts.second_line(desk)
     if (talk := desk.session.talk) and not desk.session.words:
         # Before what there is to say anyway, so that it hides no news.
         second = [Span(fit(talk, plan.prompt.width // 2, desk.glyphs), "title"), Span("  ", ""), *second]
     rows = [(second, most if plan.wide else 1)] if second else []
-    if plan.wide and tells_news(desk) and (first := introduction(desk)) is not None:
+    if plan.wide and prompts.tells_news(desk) and (first := prompts.introduction(desk)) is not None:
         rows = [(second, 2), (first[0], 2)]
     if desk.session.words and cell_len(desk.session.words) > plan.prompt.width - 2 and not plan.wide:
         # A long notice has both lines: it is about the next key.
@@ -250,173 +248,10 @@ def _prompt(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     elif rows and not plan.wide and sum(cell_len(span.text) for span in second) > plan.prompt.width - 2:
         # Long news follow the question: together they have more room than the second line alone.
         question, rows = [*question, Span("  ", ""), *second], []
-    more = (Span("(more: l)", "muted"),) if tells_news(desk) else ()
+    more = (Span("(more: l)", "muted"),) if prompts.tells_news(desk) else ()
     key = "prompt", plan.prompt, tuple(question), tuple((tuple(spans), most) for spans, most in rows), more
     picture = desk.kept.picture(key, lambda: parts.prompt(plan.prompt, question, rows, desk.glyphs, more))
     sheet.put(plan.prompt, picture, ground="pane")
-
-
-def _question(desk: Desk) -> Spans:
-    """Say what is asked of whom, or who is thinking."""
-    session, names = desk.session, desk.names
-    match, scene = session.match, session.scene
-    if isinstance(scene, Told):
-        told: list[Span] = []
-        for entry in scene.entries:
-            told += [*([Span(" ", "")] if told else []), *parts.styled(entry.text, names, "strong")]
-        return told
-    if isinstance(scene, Thinking):
-        if not session.persons and (plays := session.chronicle.plays(None, max(0, len(match.moves) - 4))):
-            # Nobody waits for a question: what was done is the story.
-            return parts.styled(plays[-1].headline.text, names, "strong")
-        return [Span(f"{desk.thinking or display_name(match, scene.seat)}", "strong")]
-    if (
-        isinstance(scene, Watching)
-        and session.prepared is not None
-        and session.viewer == session.prepared.seat
-    ):
-        label = session.prepared.label.text.text(names)
-        then = " It is sent when you are asked; choose another, or u to take it back."
-        return [Span(f"Prepared: {label}.", "mark strong"), Span(then, "strong")]
-    if isinstance(scene, Watching):
-        away = scene.seat in session.save.away
-        where = (
-            "decides, but is at no terminal now; F6: who sits where"
-            if away
-            else "decides at another terminal"
-        )
-        question = [Span(f"{display_name(match, scene.seat)} {where}.", "strong")]
-        return [*question, Span(f" {who_is_here(session)}", "muted")]
-    if isinstance(scene, Over):
-        return [Span("The game is over; b shows the result.", "strong")]
-    if isinstance(scene, Contesting):
-        return [Span(scene.contest.question, "strong")]
-    if isinstance(scene, Coaching):
-        line = session.coach_line
-        words = "Shown, not played. Enter takes it back." if line and line.missed else "Enter goes on."
-        return [Span(words, "title")]
-    assert isinstance(scene, Asking)
-    prompt = session.state.prompt()
-    question = parts.styled(prompt.text, names, "strong")
-    spans = [Span(names[scene.seat], f"seat-{scene.seat}"), Span(": ", "strong")]
-    if scene.asked is Asked.TABLE:
-        spans = [Span("For everybody: ", "title")]
-    elif question[:1] == spans[:1]:
-        spans = []
-    spans += question
-    if session.contest_is_left_out:
-        spans.append(Span(" Texts are for one terminal.", "muted"))
-    if desk.choices.open and len(desk.choices.rows) > 1:
-        spans += [Span(f"  {desk.choices.row.name}", "mark")]
-    return spans
-
-
-def who_is_here(session: Session) -> str:
-    """Say who sits at this terminal; nothing where all do."""
-    names = [session.match.names[seat] for seat in session.here]
-    if len(names) == len(session.persons):
-        return ""
-    if not names:
-        return "You look on."
-    return f"You are {names[0]}." if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} sit here."
-
-
-def _second_line(desk: Desk) -> tuple[Spans, int]:
-    """Return the line below the question and the rows it may have: the first of what there is to say."""
-    session, choices = desk.session, desk.choices
-    if choices.finding is not None:
-        found = "" if choices.found else "   Nothing found; all are listed."
-        return [Span(f"Find: {choices.finding}_", "mark"), Span(found, "warn")], 1
-    if session.words:
-        return [Span(session.words, "warn")], 4
-    if (offer := session.offer) is not None:
-        if session.prepared is not None:
-            return [], 0
-        question = parts.styled(offer.prompt.text, desk.names, "strong")
-        return [Span("You may choose already: ", "title"), *question], 2
-    if isinstance(session.scene, Told):
-        after = session.state.current_player
-        who = ""
-        if after is not None and after != session.scene.seat:
-            name = desk.names[after]
-            who = (
-                f" Then the keyboard goes to {name}."
-                if after in session.persons
-                else f" Then {name} decides."
-            )
-        return [Span(f"It is covered in a moment, at once by Enter.{who}", "muted")], 2
-    if tells_news(desk):
-        return _news(desk), 4
-    if (first := introduction(desk)) is not None:
-        return first
-    if session.asking:
-        row = choices.row
-        left = [Span(f"{desk.left_place}: no more here. ", "warn")] if desk.left_place else []
-        letters = [use for use in row.uses if use.key] if len(row.uses) > 1 and not choices.open else []
-        if letters:
-            spans: list[Span] = [*left]
-            for one in letters:
-                spans += [Span(f"{one.key} ", "mark strong"), Span(f"{one.words}  ", "muted")]
-            shown = desk.plan.choices.height
-            below = [other for other in choices.rows[shown:] if other.lettered]
-            for other in below:
-                # A letter that the list has only further down.
-                spans += [Span(f"{other.uses[0].key} ", "mark strong"), Span(f"{other.name}  ", "muted")]
-            # What cannot be done with the thing, and why.
-            if not left and not below:
-                spans.append(Span(desk.board.about(desk.view(desk.plan.board)), "faint"))
-            return spans, 2
-        view = desk.view(desk.plan.board)
-        about = desk.board.about(view)
-        use = choices.use
-        if not about and use is not None and use.text != row.name:
-            about = use.text
-        if about or left:
-            return [*left, Span(about, "muted")], 4
-    if isinstance(session.scene, Thinking) and not session.persons:
-        return [Span(desk.thinking, "muted")], 1
-    if isinstance(session.scene, Coaching):
-        return [Span(" ".join(desk.aims[: None if desk.plan.wide else 1]), "muted")], 4
-    legend = desk.board.legend(desk.view(desk.plan.board)) or session.match.game.goal
-    return [Span(legend, "muted")] if legend and not isinstance(session.scene, Over) else [], 2
-
-
-def introduction(desk: Desk) -> tuple[Spans, int] | None:
-    """Return what a newcomer reads before anything else: what wins, or what is asked for the first time."""
-    scene = desk.session.scene
-    if desk.touched or not isinstance(scene, Asking):
-        return None
-    if not _has_chosen(desk, scene.seat):
-        return [Span(" ".join(desk.aims[: None if desk.plan.wide else 1]), "muted")], 4
-    if first := desk.first_line:
-        return [Span(first, "strong"), Span("  F7", "mark strong"), Span(" no more", "muted")], 3
-    return None
-
-
-def tells_news(desk: Desk) -> bool:
-    """Whether the line below the question tells what others have done, which a cover may have told."""
-    session = desk.session
-    if desk.touched or desk.choices.finding is not None or session.words or session.offer is not None:
-        return False
-    untold = session.only is not None and not desk.news_read
-    return bool(session.news.plays or session.news.told) and (untold or introduction(desk) is None)
-
-
-def _has_chosen(desk: Desk, seat: int) -> bool:
-    return desk.session.chronicle.seen_by(seat) > 0
-
-
-def _news(desk: Desk) -> list[Span]:
-    session = desk.session
-    seat = session.viewer if session.viewer is not None else session.state.current_player
-    plays = parts.news_sentences(session.news, desk.names, -1 if seat is None else seat)
-    # What the viewer drew lies in the hand: it has the room that is left.
-    plays += [[parts.styled(entry.text, desk.names, "strong")] for entry in session.news.told]
-    width = desk.plan.prompt.width - 4
-    return [
-        Span(f"{desk.glyphs.left} ", "mark"),
-        *parts.news_line(plays, width * (4 if desk.plan.wide else 1)),
-    ]
 
 
 def _list(desk: Desk, plan: Plan, sheet: Sheet) -> None:
@@ -548,9 +383,9 @@ def _cover(desk: Desk, plan: Plan, sheet: Sheet, scene: Covered) -> None:
         news = [setup]
     who = display_name(session.match, scene.seat)
     heading = "What happened"
-    aims = () if _has_chosen(desk, scene.seat) else desk.aims
+    aims = () if prompts.has_chosen(desk, scene.seat) else desk.aims
     role = desk.board.role(desk.view(plan.board), scene.seat)
-    if role and not _has_chosen(desk, scene.seat):
+    if role and not prompts.has_chosen(desk, scene.seat):
         heading, news, aims = "Who you are", [[Span(line, "")] for line in role], ()
     picture = parts.cover(
         plan.middle,
@@ -568,7 +403,7 @@ def _cover(desk: Desk, plan: Plan, sheet: Sheet, scene: Covered) -> None:
 
 def _told(desk: Desk, plan: Plan, sheet: Sheet) -> None:
     """Tell a seat what it was shown where the board already tells what everybody is about to see."""
-    picture = parts.announcement(plan.middle, _question(desk), desk.glyphs)
+    picture = parts.announcement(plan.middle, prompts.question_of(desk), desk.glyphs)
     sheet.put(plan.middle, parts.centred(plan.middle, picture, "table", desk.glyphs), ground="table")
 
 

@@ -21,6 +21,7 @@ from civics_tui.saves.records import export_here
 from civics_tui.saves.talk import LONGEST_LINE
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seeds import seed_of
+from civics_tui.table import mouse
 from civics_tui.table.computers import SLOW_SECONDS, Computers
 from civics_tui.table.desk import Desk
 from civics_tui.table.match import Saved
@@ -174,7 +175,7 @@ class TableScreen(CivicsScreen[None]):
         if self.session.resting:
             self._wake()
         else:
-            self._done(lambda: self.desk.click(event.x, event.y))
+            self._done(lambda: mouse.click(self.desk, event.x, event.y))
 
     def rest(self) -> None:
         """Cover hands: whoever was here has pressed no key for long."""
@@ -190,7 +191,7 @@ class TableScreen(CivicsScreen[None]):
 
     @on(Surface.Wheeled)
     def _wheeled(self, event: Surface.Wheeled) -> None:
-        self.desk.wheel(event.x, event.y, event.rows)
+        mouse.wheel(self.desk, event.x, event.y, event.rows)
         self.draw()
 
     def _done(self, act: Callable[[], str | None]) -> None:

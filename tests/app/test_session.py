@@ -15,6 +15,7 @@ from civics_tui.table.choices import Choices
 from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.desk import Desk
 from civics_tui.table.kept import Kept
+from civics_tui.table.mouse import click
 from civics_tui.table.parts import short
 from civics_tui.table.scenes import Asking, Covered, Over, Reveal, Thinking, Told, Watching
 from civics_tui.table.session import Session
@@ -397,7 +398,7 @@ def test_a_click_on_something_that_is_no_choice_only_looks() -> None:
         for name, region in desk.picture().targets.items()
         if name.startswith("board/") and name.partition("/")[2] not in desk.choices.targets
     )
-    desk.click(place.x, place.y)
+    click(desk, place.x, place.y)
     assert desk.looking is not None
     assert not session.match.moves
 

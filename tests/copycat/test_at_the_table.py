@@ -12,6 +12,7 @@ from civics_tui.commands import CHOICE_KEYS
 from civics_tui.table.choices import KEYS, OTHER_KEYS, Choices
 from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.desk import Desk
+from civics_tui.table.mouse import click
 from civics_tui.table.scenes import Asking
 from civics_tui.table.session import Session
 from rules import GAMES
@@ -99,7 +100,7 @@ def test_a_click_on_a_row_takes_that_row() -> None:
     desk = table(match)
     place = desk.plan.choices
     wanted = [index for index in desk.choices.listed if desk.choices.rows[index].target == "office:B6"]
-    desk.click(place.x + 8, place.y + wanted[0])
+    click(desk, place.x + 8, place.y + wanted[0])
     assert match.moves[-1].action == ("place", "B6")
 
 
