@@ -72,7 +72,8 @@ class Desk:
         self.scrolls: dict[str, int] = {}
         self.players_rows = 2 * session.match.seats + 1
         """Rows that the players need in a wide window."""
-        self._past_page = 0
+        self.past_page = 0
+        """The page of what is past."""
         self.choices = Choices(None, ())
         self._state: State | None = None
         self._seen: dict[tuple[int, int | None], tuple[State, Any]] = {}
@@ -516,11 +517,11 @@ class Desk:
         if isinstance(self.session.scene, Over):
             self.at_board = True
         if self.side != side:
-            self._past_page = 0
+            self.past_page = 0
             self.scrolls.pop(side, None)
             self.side = side
         elif side == "past":
-            self._past_page += 1
+            self.past_page += 1
         elif not self._read_on(side):
             self._back()
 
@@ -530,11 +531,6 @@ class Desk:
         self.scroll_by(side, (-1 if side == "log" else 1) * max(1, self.side_region.height - 1))
         self.picture()
         return self.scrolls.get(side, 0) != before
-
-    @property
-    def past_page(self) -> int:
-        """The page of what is past."""
-        return self._past_page
 
     def start_to_look(self) -> None:
         """Begin to look at what is under the cursor, or at the first thing there is."""
