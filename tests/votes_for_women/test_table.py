@@ -65,7 +65,7 @@ async def test_a_seat_keeps_its_hand_in_view_while_it_places_cubes(tmp_path: Pat
     async with running(tmp_path, MIDDLE) as (app, pilot):
         table = await begin(app, pilot, 2, game=GAME)
         await uncover(app, pilot)
-        await pilot.press("1", "1")
+        await pilot.press("1", "e")
         await pilot.pause()
         assert table.match.state.prompt().shared
         cards = table.match.state.observation(0).hands[0]
