@@ -118,6 +118,7 @@ async def test_a_link_is_followed_by_the_keys_and_escape_comes_back(tmp_path: Pa
 async def test_a_search_shows_how_many_sections_it_found(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(RulebookScreen(ELECTIONEERING))
+        await pilot.pause()
         await pilot.press("slash", *"tie")
         assert f": 3 of {len(ELECTIONEERING.rulebook)} sections" in text(app)
         assert "Index: students" not in text(app)
