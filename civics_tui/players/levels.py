@@ -42,6 +42,16 @@ IN_NUMBERS = Budget(200)
 """For simulations, which have to be quick and the same every time."""
 
 
+class Decision(NamedTuple):
+    """What a player chooses."""
+
+    action: Action
+    share: float | None = None
+    """The share of the win it promises itself of that, uncalibrated; None if it does not look that far."""
+    searched: bool = False
+    """Whether the share comes from a search."""
+
+
 def choose(
     question: Question,
     level: str,
@@ -50,14 +60,26 @@ def choose(
     stop: Callable[[], bool] = lambda: False,
 ) -> Action:
     """Make a decision at a level. `stop` asks whether to move now. ValueError for an unknown level."""
+    return decide(question, level, chance, budget, stop).action
+
+
+def decide(
+    question: Question,
+    level: str,
+    chance: SeededChance,
+    budget: Budget = IN_NUMBERS,
+    stop: Callable[[], bool] = lambda: False,
+) -> Decision:
+    """Make a decision at a level and tell what it promises. ValueError for an unknown level."""
     if len(question.actions) == 1:
-        return question.actions[0]
+        return Decision(question.actions[0])
     heuristics = heuristics_of(question.game)
     match level:
         case "easy":
-            return chance.pick(candidate_actions(question, heuristics, chance, lapses=True), "easy choice")
+            actions = candidate_actions(question, heuristics, chance, lapses=True)
+            return Decision(chance.pick(actions, "easy choice"))
         case "casual":
-            return _casual(question, heuristics, chance, _until(budget, stop))
+            return Decision(_casual(question, heuristics, chance, _until(budget, stop)))
         case "medium":
             return _medium(question, heuristics, chance, _until(budget, stop))
         case "hard":
@@ -87,9 +109,10 @@ def _casual(
 
 def _medium(
     question: Question, heuristics: Heuristics[Any], chance: SeededChance, stop: Callable[[], bool]
-) -> Action:
+) -> Decision:
     """The best action one choice ahead; one of the best if several are."""
-    return chance.pick(best_of(evaluate_actions(question, heuristics, chance, stop=stop)), "medium choice")
+    valued = evaluate_actions(question, heuristics, chance, stop=stop)
+    return Decision(chance.pick(best_of(valued), "medium choice"), max(one.value for one in valued))
 
 
 def _hard(
@@ -98,13 +121,14 @@ def _hard(
     chance: SeededChance,
     budget: Budget,
     stop: Callable[[], bool],
-) -> Action:
+) -> Decision:
     """The action a search visited most; where choices are sealed, any of them by its share of the visits."""
     world = question.sample(SeededChance(0))
     if heuristics.skip_search(world):
         return _medium(question, heuristics, chance, _until(budget, stop))
     found = think(question, heuristics, chance, budget, stop)
-    return mixed(found, chance) if heuristics.simultaneous(world) else found[0].action
+    chosen = mixed(found, chance) if heuristics.simultaneous(world) else found[0]
+    return Decision(chosen.action, chosen.value, searched=True)
 
 
 def think(
@@ -124,17 +148,17 @@ def best_of(valued: Sequence[ActionValue]) -> list[Action]:
     return [one.action for one in valued if one.value >= most - 1e-9]
 
 
-def mixed(found: Sequence[Searched], chance: SeededChance) -> Action:
+def mixed(found: Sequence[Searched], chance: SeededChance) -> Searched:
     """Draw an action by its share of the visits, so that nobody can count on it."""
     enough = [one for one in found if one.visits >= SHARE_THAT_COUNTS * found[0].visits]
     total = sum(one.visits for one in enough)
     if not total:
-        return found[0].action
+        return found[0]
     drawn = chance.roll(total, "mixed choice")
     for one in enough:
         drawn -= one.visits
         if drawn <= 0:
-            return one.action
+            return one
     raise AssertionError("a share of the visits was not drawn")
 
 

@@ -1,7 +1,7 @@
 """Games of computer players against themselves, with what they believed in and what came of it.
 
-Whenever a seat decides in a position at rest, the shares of the win that the heuristics give all seats are
-noted, in worlds sampled for the seat: their mean is what it believes in. The games are always the same ones.
+Whenever a seat decides, the share of the win that it promises itself of its choice is noted: one choice ahead
+or, of a hard player, in its search, which hints show, too. The games are always the same ones.
 A file keeps them, a line of JSON for each game, so that a run can be cut, gone on with and read again by the
 table (`believed`) and the fit (`fit`).
 """
@@ -14,10 +14,8 @@ from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
-from civics_tui.players.greedy import DETERMINIZATIONS, stream
-from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.calibration import CERTAIN
-from civics_tui.players.levels import IN_NUMBERS, choose
+from civics_tui.players.levels import decide
 from civics_tui.players.question import question_of
 from civics_tui.seeds import seed_of
 from rules import GAMES
@@ -35,8 +33,8 @@ class Note(NamedTuple):
 
     seat: int
     """The seat that decides."""
-    sampled: tuple[tuple[float, ...], ...]
-    """By world and seat: the share of the win the heuristics give it, uncalibrated."""
+    share: float
+    """The share of the win it believes in, uncalibrated."""
 
 
 class Selfplay(NamedTuple):
@@ -54,7 +52,6 @@ class Selfplay(NamedTuple):
 
 def play(slug: str, seats: int, level: str, number: int) -> Selfplay:
     """Play the game with this number."""
-    heuristics = heuristics_of(slug)
     state = GAMES[slug].new(seats, seed_of(SEED, number))
     state.quiet = True
     notes: list[Note] = []
@@ -62,21 +59,14 @@ def play(slug: str, seats: int, level: str, number: int) -> Selfplay:
     while (seat := state.current_player) is not None:
         question = question_of(slug, state)
         decisions += 1
-        if len(question.actions) > 1:
-            # Whether it rests shows in a world, too: the steps that wait are no secret.
-            chance = SeededChance(seed_of(SEED, number, decisions, 1))
-            worlds = [question.sample(stream(chance)) for _ in range(DETERMINIZATIONS)]
-            if heuristics.is_quiescent(worlds[0]):
-                notes.append(Note(seat, tuple(_rounded(heuristics.values(world)) for world in worlds)))
-        state.apply(choose(question, level, SeededChance(seed_of(SEED, number, decisions)), IN_NUMBERS))
+        decision = decide(question, level, SeededChance(seed_of(SEED, number, decisions)))
+        if decision.share is not None and decision.searched == (level == "hard"):
+            notes.append(Note(seat, round(decision.share, 5)))
+        state.apply(decision.action)
     result = state.result()
     assert result is not None
     won = tuple((seat in result.winners) / max(1, len(result.winners)) for seat in range(seats))
     return Selfplay(slug, seats, level, number, won, tuple(notes))
-
-
-def _rounded(values: Sequence[float]) -> tuple[float, ...]:
-    return tuple(round(value, 5) for value in values)
 
 
 def read(file: Path) -> list[Selfplay]:
@@ -86,16 +76,16 @@ def read(file: Path) -> list[Selfplay]:
     games = []
     for line in file.read_text(encoding="utf-8").splitlines():
         slug, seats, level, number, won, notes = json.loads(line)
-        noted = tuple(Note(seat, tuple(map(tuple, sampled))) for seat, sampled in notes)
+        noted = tuple(Note(*note) for note in notes)
         games.append(Selfplay(slug, seats, level, number, tuple(won), noted))
     return games
 
 
 def believed(game: Selfplay) -> Iterator[tuple[int, float]]:
     """Yield for each decision the seat and the share it believes in, uncalibrated."""
-    for seat, sampled in game.notes:
-        # The game is never over where a seat decides, though rounding says so.
-        yield seat, min(1 - CERTAIN, max(CERTAIN, sum(values[seat] for values in sampled) / len(sampled)))
+    for seat, share in game.notes:
+        # The game is never over where a seat decides, though a search may say so.
+        yield seat, min(1 - CERTAIN, max(CERTAIN, share))
 
 
 def collect(

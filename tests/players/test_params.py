@@ -100,7 +100,7 @@ def test_calibration_keeps_the_order_and_stays_between_0_and_1() -> None:
 def test_a_fit_finds_how_far_a_player_is_to_be_believed() -> None:
     """Believes in 90%, wins 70%; believes in 10%, wins 30%."""
     games = [
-        Selfplay("", 2, "", number, (won, 1 - won), (Note(0, ((share, 1 - share),)),))
+        Selfplay("", 2, "", number, (won, 1 - won), (Note(0, share),))
         for number, (share, won) in enumerate(
             [(0.9, 1.0)] * 70 + [(0.9, 0.0)] * 30 + [(0.1, 1.0)] * 30 + [(0.1, 0.0)] * 70
         )

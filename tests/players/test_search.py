@@ -79,10 +79,10 @@ def test_secret_decisions_are_known_by_their_step() -> None:
 
 def test_a_secret_choice_is_mixed_by_its_share_of_the_visits() -> None:
     found = [Searched(("a",), 60, 0.6), Searched(("b",), 40, 0.6), Searched(("c",), 5, 0.1)]
-    drawn = [mixed(found, SeededChance(seed)) for seed in range(1000)]
+    drawn = [mixed(found, SeededChance(seed)).action for seed in range(1000)]
     assert 550 < drawn.count(("a",)) < 650
     assert drawn.count(("c",)) == 0, "a choice hardly looked at is never made"
 
 
 def test_a_choice_without_visits_is_the_best_one() -> None:
-    assert mixed([Searched(("a",), 0, 0.6), Searched(("b",), 0, 0.4)], SeededChance(1)) == ("a",)
+    assert mixed([Searched(("a",), 0, 0.6), Searched(("b",), 0, 0.4)], SeededChance(1)).action == ("a",)
