@@ -43,7 +43,7 @@ def advise(
     # The words follow the order shown: by what is promised, among those that were looked at most.
     found.sort(key=lambda one: -one.value)
     best = found[0]
-    share = partial(heuristics.CALIBRATION.share, seats=question.seats)
+    share = partial(heuristics.CALIBRATIONS["hard"].share, seats=question.seats)
     measures, changes = changes_of(question, [one.action for one in found], chance)
     world = question.sample(stream(chance))
     ahead = best.value - found[1].value if len(found) > 1 else 1.0

@@ -87,7 +87,7 @@ def _again(
     question = question_of(game, state)
     chance = SeededChance(seed_of(seed, position, 1))
     valued = evaluate_actions(question, heuristics, chance, WORLDS_AGAIN, only=(chosen, better))
-    share = heuristics.CALIBRATION.share
+    share = heuristics.CALIBRATIONS["medium"].share
     values = {one.action: share(one.value, question.seats) for one in valued}
     cost = values[better] - values[chosen]
     if cost < COUNTS:

@@ -8,7 +8,7 @@ believed, and the 95% margin of that, which counts games and not decisions: thos
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
@@ -17,8 +17,10 @@ import click
 
 from civics_tui.players import LEVELS
 from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.intervals import Z95
 from rules import GAMES
+from tests.benchmarks.fit import fit
 from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, collect
 from tests.benchmarks.selfplay import believed as believed_in
 
@@ -44,11 +46,11 @@ class Bin(NamedTuple):
     """Half of its 95% interval."""
 
 
-def bins_of(games: Sequence[Selfplay]) -> list[Bin]:
+def bins_of(games: Sequence[Selfplay], calibration_of: Callable[[Selfplay], Calibration]) -> list[Bin]:
     """Sort the decisions of games into bins of ten points; empty ones are left out."""
     totals: list[dict[int, tuple[int, float, float]]] = [{} for _ in range(BINS)]
     for game in games:
-        calibration = heuristics_of(game.game).CALIBRATION
+        calibration = calibration_of(game)
         for seat, uncalibrated in believed_in(game):
             believed = calibration.share(uncalibrated, game.seats)
             found = totals[min(BINS - 1, int(BINS * believed))]
@@ -67,10 +69,24 @@ def _bin(at: int, games: Sequence[tuple[int, float, float]]) -> Bin:
     return Bin(at, len(games), off, Z95 * sqrt(square) / decisions)
 
 
-def row(games: Sequence[Selfplay]) -> str:
+def in_use(game: Selfplay) -> Calibration:
+    """Return the calibration that people see."""
+    return heuristics_of(game.game).CALIBRATIONS[game.level]
+
+
+def crossed(games: Sequence[Selfplay]) -> Callable[[Selfplay], Calibration]:
+    """Return for each half of the games the calibration fitted to the other half."""
+    halves: list[Calibration] = []
+    for half in range(2):
+        line = fit([game for game in games if game.number % 2 != half])
+        halves.append(Calibration({games[0].seats: (line.intercept, line.slope)}, "the other half"))
+    return lambda game: halves[game.number % 2]
+
+
+def row(games: Sequence[Selfplay], calibration_of: Callable[[Selfplay], Calibration] = in_use) -> str:
     """Write the row of one table of players."""
     slug, seats = games[0].game, games[0].seats
-    found = {one.at: one for one in bins_of(games)}
+    found = {one.at: one for one in bins_of(games, calibration_of)}
     cells = [GAMES[slug].title, str(seats), str(len(games))]
     for at in range(BINS):
         one = found.get(at)
@@ -89,7 +105,8 @@ def row(games: Sequence[Selfplay]) -> str:
 @click.option("--games", default=400, show_default=True, help="Of each table.")
 @click.option("--minutes", default=30.0, show_default=True, help="Most minutes of play in all.")
 @click.option("--game", type=click.Choice(list(GAMES)), multiple=True, help="Only this game.")
-def main(file: Path, level: str, games: int, minutes: float, game: tuple[str, ...]) -> None:
+@click.option("--cross", is_flag=True, help="Judge each half of the games by a line fitted to the other.")
+def main(file: Path, level: str, games: int, minutes: float, game: tuple[str, ...], cross: bool) -> None:
     """Play what is missing, and print the table."""
     tables = [table for table in SMALLEST_AND_LARGEST if not game or table[0] in game]
     played = collect(file, tables, level, games, 60 * minutes)
@@ -98,7 +115,7 @@ def main(file: Path, level: str, games: int, minutes: float, game: tuple[str, ..
     for slug, seats in tables:
         found = [one for one in played if (one.game, one.seats, one.level) == (slug, seats, level)]
         if found:
-            click.echo(row(found))
+            click.echo(row(found, crossed(found) if cross else in_use))
 
 
 if __name__ == "__main__":

@@ -114,6 +114,6 @@ def test_a_fit_finds_how_far_a_player_is_to_be_believed() -> None:
 
 @every_game
 def test_calibration_says_where_it_is_from(slug: str) -> None:
-    calibration = heuristics_of(slug).CALIBRATION
-    assert SOURCE.fullmatch(calibration.source)
-    assert set(calibration.lines) <= set(GAMES[slug].seats)
+    for calibration in heuristics_of(slug).CALIBRATIONS.values():
+        assert SOURCE.fullmatch(calibration.source)
+        assert set(calibration.lines) <= set(GAMES[slug].seats)

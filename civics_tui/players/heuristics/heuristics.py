@@ -38,8 +38,9 @@ class Heuristics(ABC, Generic[S]):
     """How freely a casual player chooses: the temperature of its draw, in standard deviations of the values
     of the candidates. Set by the ladder (`tests.benchmarks.ladder`, 2026-11-22) between easy and medium."""
 
-    CALIBRATION: ClassVar[Calibration] = UNCALIBRATED
-    """How far `values` are to be believed, where they are shown to people."""
+    CALIBRATIONS: ClassVar[Mapping[str, Calibration]] = {"medium": UNCALIBRATED, "hard": UNCALIBRATED}
+    """How far the shares that a player of a level promises itself are to be believed, where people see them:
+    those of one choice ahead are a medium player's, those of a search a hard one's."""
 
     @abstractmethod
     def values(self, state: S) -> Sequence[float]:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.copycat.choices import candidate_actions
 from civics_tui.players.heuristics.copycat.deck import rounds_left
-from civics_tui.players.heuristics.copycat.params import CALIBRATION, PARAMS
+from civics_tui.players.heuristics.copycat.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospect
 from civics_tui.players.heuristics.copycat.quick import rollout_action
 from civics_tui.players.heuristics.copycat.tally import tally_of
@@ -26,7 +26,7 @@ class CopycatHeuristics(Heuristics[CampaignState]):
     """Judges decks, hands and workers as they are in a world."""
 
     CASUAL: ClassVar[float] = PARAMS.casual
-    CALIBRATION: ClassVar[Calibration] = CALIBRATION
+    CALIBRATIONS: ClassVar[Mapping[str, Calibration]] = CALIBRATIONS
 
     SIMULTANEOUS: ClassVar[frozenset[type]] = frozenset({Bid})
 

@@ -63,4 +63,7 @@ class CopycatParams:
 
 PARAMS = CopycatParams()
 
-CALIBRATION = Calibration({2: (0.11, 0.29), 4: (-0.57, 0.46)}, "fit 2026-11-22: Medium, 40 and 40 games")
+CALIBRATIONS = {
+    "medium": Calibration({2: (0.11, 0.29), 4: (-0.57, 0.46)}, "fit 2026-11-22: Medium, 40 and 40 games"),
+    "hard": Calibration({2: (0.11, 0.29), 4: (-0.57, 0.46)}, "fit 2026-11-22: Medium, 40 and 40 games"),
+}

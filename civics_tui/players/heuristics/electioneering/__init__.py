@@ -7,7 +7,7 @@ from math import inf
 from typing import ClassVar
 
 from civics_tui.players.heuristics.calibration import Calibration
-from civics_tui.players.heuristics.electioneering.params import CALIBRATION, PARAMS
+from civics_tui.players.heuristics.electioneering.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.softmax import softmax
 from rules.electioneering.components import ROW_LOCK_SIZE, SUITS
@@ -25,7 +25,7 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
     """Judges rows and hands as they lie in a world."""
 
     CASUAL: ClassVar[float] = PARAMS.casual
-    CALIBRATION: ClassVar[Calibration] = CALIBRATION
+    CALIBRATIONS: ClassVar[Mapping[str, Calibration]] = CALIBRATIONS
 
     def is_quiescent(self, state: ElectionState) -> bool:
         """Not between the halves of a card's action."""

@@ -24,4 +24,7 @@ class ElectioneeringParams:
 
 PARAMS = ElectioneeringParams()
 
-CALIBRATION = Calibration({2: (-0.1, 0.32), 4: (-0.52, 0.42)}, "fit 2026-11-22: Medium, 250 and 250 games")
+CALIBRATIONS = {
+    "medium": Calibration({2: (-0.1, 0.32), 4: (-0.52, 0.42)}, "fit 2026-11-22: Medium, 250 and 250 games"),
+    "hard": Calibration({2: (-0.1, 0.32), 4: (-0.52, 0.42)}, "fit 2026-11-22: Medium, 250 and 250 games"),
+}

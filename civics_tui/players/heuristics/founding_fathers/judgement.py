@@ -22,7 +22,7 @@ from civics_tui.players.heuristics.founding_fathers.odds import (
     leads_after,
     worths,
 )
-from civics_tui.players.heuristics.founding_fathers.params import CALIBRATION, PARAMS
+from civics_tui.players.heuristics.founding_fathers.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.founding_fathers.reasons import reason_for, your
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.softmax import softmax
@@ -68,7 +68,7 @@ class FoundingFathersHeuristics(Heuristics[ConventionState]):
     """Judges benches, rooms, tracks, tokens, markers and hands as they lie in a world."""
 
     CASUAL: ClassVar[float] = PARAMS.casual
-    CALIBRATION: ClassVar[Calibration] = CALIBRATION
+    CALIBRATIONS: ClassVar[Mapping[str, Calibration]] = CALIBRATIONS
 
     def values(self, state: ConventionState) -> Sequence[float]:
         """Share the win by the final scores that may be expected."""

@@ -83,4 +83,7 @@ class FoundingFathersParams:
 
 PARAMS = FoundingFathersParams()
 
-CALIBRATION = Calibration({3: (-0.3, 0.4), 5: (-0.23, 0.7)}, "fit 2026-11-22: Medium, 31 and 23 games")
+CALIBRATIONS = {
+    "medium": Calibration({3: (-0.3, 0.4), 5: (-0.23, 0.7)}, "fit 2026-11-22: Medium, 31 and 23 games"),
+    "hard": Calibration({3: (-0.3, 0.4), 5: (-0.23, 0.7)}, "fit 2026-11-22: Medium, 31 and 23 games"),
+}

@@ -12,7 +12,7 @@ from typing import ClassVar
 from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.legislation.choices import HALF_MADE, at_once, candidates, lapses
-from civics_tui.players.heuristics.legislation.params import CALIBRATION, PARAMS
+from civics_tui.players.heuristics.legislation.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.legislation.prospects import (
     doubt_of,
     expectations,
@@ -33,7 +33,7 @@ class LegislationHeuristics(Heuristics[LegislationState]):
     """
 
     CASUAL: ClassVar[float] = PARAMS.casual
-    CALIBRATION: ClassVar[Calibration] = CALIBRATION
+    CALIBRATIONS: ClassVar[Mapping[str, Calibration]] = CALIBRATIONS
 
     def candidates(self, state: LegislationState) -> Sequence[Action]:
         """Leave out senseless cards, ballots against oneself, and offers that nobody would make."""

@@ -89,4 +89,7 @@ class LegislationParams:
 
 PARAMS = LegislationParams()
 
-CALIBRATION = Calibration({3: (-0.4, 0.73), 8: (0.78, 1.63)}, "fit 2026-11-22: Medium, 95 and 19 games")
+CALIBRATIONS = {
+    "medium": Calibration({3: (-0.4, 0.73), 8: (0.78, 1.63)}, "fit 2026-11-22: Medium, 95 and 19 games"),
+    "hard": Calibration({3: (-0.4, 0.73), 8: (0.78, 1.63)}, "fit 2026-11-22: Medium, 95 and 19 games"),
+}

@@ -9,7 +9,7 @@ from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.votes_for_women.choices import first, ranked
 from civics_tui.players.heuristics.votes_for_women.odds import leads
-from civics_tui.players.heuristics.votes_for_women.params import CALIBRATION, PARAMS
+from civics_tui.players.heuristics.votes_for_women.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.votes_for_women.position import chances, expected_checks
 from rules.chance import SeededChance
 from rules.game import Action
@@ -26,7 +26,7 @@ class VotesHeuristics(Heuristics[VotesState]):
     """Judges the map, Congress, the Campaigners and the cards as they lie in a world."""
 
     CASUAL: ClassVar[float] = PARAMS.casual
-    CALIBRATION: ClassVar[Calibration] = CALIBRATION
+    CALIBRATIONS: ClassVar[Mapping[str, Calibration]] = CALIBRATIONS
 
     def values(self, state: VotesState) -> Sequence[float]:
         """Estimate each side's chance to win."""

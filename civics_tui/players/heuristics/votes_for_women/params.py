@@ -96,4 +96,7 @@ class VotesForWomenParams:
 
 PARAMS = VotesForWomenParams()
 
-CALIBRATION = Calibration({2: (0.12, 0.95)}, "fit 2026-11-22: Medium, 2130 games")
+CALIBRATIONS = {
+    "medium": Calibration({2: (0.12, 0.95)}, "fit 2026-11-22: Medium, 2130 games"),
+    "hard": Calibration({2: (0.12, 0.95)}, "fit 2026-11-22: Medium, 2130 games"),
+}
