@@ -8,10 +8,11 @@ from random import Random
 
 import pytest
 
+from civics_tui.boards.votes_for_women.words import card_text
 from civics_tui.commands import TABLE_LETTERS
 from rules.game import Asked, Entry
 from rules.votes_for_women import GAME
-from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.cards import CARDS, barred_by, needing
 from rules.votes_for_women.components import AREA, CODES, COLOURS, REGIONS, STATES, Card
 from rules.votes_for_women.effects.buttons import GainButtons, SuffragistsLoseButtons
 from rules.votes_for_women.effects.campaigners import BringCampaigner
@@ -170,10 +171,26 @@ def test_a_second_throw_in_a_vote_tells_how_many_faces_win() -> None:
 
 def test_every_card_has_a_gist_and_a_short_title() -> None:
     assert all(card.gist() and 0 < len(card.short) <= 16 for card in CARDS[1:])
-    assert CARDS[6].gist() == "roll 3+: Congress +2, 8 cubes anywhere, arms 7, 55 and 69"
+    assert CARDS[6].gist() == "roll 3+: Congress +2, 8 cubes anywhere, opens 3 Events"
     assert CARDS[1].gist() == "Campaigner, +2 buttons, 2 cubes in NY"
     assert CARDS[53].gist() == "Campaigner, +4 buttons, 1 cube each in 32 states"
     assert CARDS[39].gist() == "4 buttons: a Strategy card"
+
+
+def test_a_card_in_force_counts_the_events_it_opens_or_bars() -> None:
+    counted = [card for card in CARDS[1:] if card.in_effect.endswith("Events")]
+    assert [card.number for card in counted] == [6, 35, 46]
+    for card in counted:
+        opened, barred = len(needing(card.number)), len(barred_by(card.number))
+        assert card.in_effect == (f"opens {opened} Events" if opened else f"bars {barred} Events")
+
+
+def test_all_there_is_to_read_on_a_card_names_the_events_it_opens() -> None:
+    assert "Opens Reconstruction, 15th Divides Suffragists and Southern Resentment." in card_text(6)
+    assert (
+        "Bars Beer Brewers, Western Saloons Push Suffrage Veto, Big Liquor’s Big Money "
+        "and Cheers to “No on Suffrage”." in card_text(46)
+    )
 
 
 @pytest.mark.parametrize("card", CARDS[1:], ids=lambda card: card.title)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.cards import CARDS, barred_by, needing
 from rules.votes_for_women.components import (
     BALLOT_BOX,
     CAMPAIGNER_WORDS,
@@ -27,7 +27,7 @@ from rules.votes_for_women.components import (
 from rules.votes_for_women.history import HISTORY
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.state import CHECK, X
-from rules.words import counted
+from rules.words import Text, counted
 
 
 def kind(card: int) -> str:
@@ -58,6 +58,9 @@ def card_text(card: int) -> list[str]:
     texts = [f"{card} {data.title} · {kind(card)}", data.text]
     if data.in_effect:
         texts.append(f"In effect: {data.in_effect}.")
+    for verb, others in (("Opens", needing(card)), ("Bars", barred_by(card))):
+        if others:
+            texts.append(f"{verb} {Text.listing(other.title for other in others)}.")
     if history := HISTORY.get(card):
         texts.append(history)
     return texts

@@ -13,3 +13,13 @@ CARDS = (Card(0, "", "", ""), *SUFFRAGIST_DECK, *OPPOSITION_DECK, *CLAIMED_CARDS
 """By number; there is no card 0."""
 
 assert all(card.number == number for number, card in enumerate(CARDS))
+
+
+def needing(number: int) -> tuple[Card, ...]:
+    """Return the cards whose Events need this one in force."""
+    return tuple([card for card in CARDS[1:] if card.needs == number])
+
+
+def barred_by(number: int) -> tuple[Card, ...]:
+    """Return the cards whose Events this one bars while it is in force."""
+    return tuple([card for card in CARDS[1:] if card.barred_by == number])
