@@ -18,7 +18,7 @@ def main() -> None:
     try:
         run()
     except Refused as fault:
-        from civics_tui.plain import sentence
+        from civics_tui.sanitize import sentence
 
         print(f"civics: {sentence(str(fault))}", file=sys.stderr)
         sys.exit(1)

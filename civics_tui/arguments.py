@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import click
 
 from civics_tui.locations import home
-from civics_tui.plain import sentence
+from civics_tui.sanitize import sentence
 from civics_tui.saves import StorageError, Store
 
 C = TypeVar("C", bound=Callable[..., Any])

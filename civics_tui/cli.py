@@ -185,7 +185,7 @@ def join(context: click.Context, code: str | None, who: str) -> None:
     CODE is what the lobby shows there (F6), or the number of the saved game; by default the game that others
     are at. A name keeps your seat for you when you come back from another terminal.
     """
-    from civics_tui.plain import sanitize_line
+    from civics_tui.sanitize import sanitize_line
     from civics_tui.saves.seats import LONGEST_NAME
 
     if code is None:
@@ -277,7 +277,7 @@ def export(number: int, file: Path, force: bool) -> None:
 
     The record of a game that is not over shows every hand: look at it when the game is over.
     """
-    from civics_tui.plain import sanitize_line
+    from civics_tui.sanitize import sanitize_line
     from civics_tui.saves.records import OPEN_GAME, record_text
     from civics_tui.saves.records import export as write
 
@@ -318,7 +318,7 @@ def import_file(file: Path) -> None:
 @click.pass_context
 def replay(context: click.Context, file: Path) -> None:
     """Step through the game of a file."""
-    from civics_tui.plain import seat_names
+    from civics_tui.sanitize import seat_names
     from civics_tui.saves.records import read_record
     from rules.match import Match
 

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from civics_tui import __version__
-from civics_tui.plain import sanitize_line
+from civics_tui.sanitize import sanitize_line
 
 NAME = "crash.log"
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from civics_tui.plain import seat_names
+from civics_tui.sanitize import seat_names
 from civics_tui.saves import SavedMatch, StorageError, Store
 from civics_tui.scratch import ScratchFolder
 from civics_tui.seeds import fresh_seed, seed_of

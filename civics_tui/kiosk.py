@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from civics_tui.plain import sanitize_line
+from civics_tui.sanitize import sanitize_line
 
 BARRED = frozenset({"export", "delete", "demo", "take_over", "seed"})
 """Ids of what a kiosk leaves out: commands that write elsewhere, or do away with others' games; and seeds."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from civics_tui.plain import seat_names
 from civics_tui.players import LEVELS
+from civics_tui.sanitize import seat_names
 from rules.game import Game
 from rules.match import PERSON, Match
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from civics_tui.files import write_whole
-from civics_tui.plain import sanitize_line, sentence
+from civics_tui.sanitize import sanitize_line, sentence
 
 AUTO = "auto"
 """As the terminal is."""

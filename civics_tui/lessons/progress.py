@@ -14,7 +14,7 @@ from typing import Any
 
 from civics_tui.files import write_whole
 from civics_tui.lessons.coach import Mark, Place
-from civics_tui.plain import sanitize_line, sentence
+from civics_tui.sanitize import sanitize_line, sentence
 
 NAME = "lessons.json"
 FORMAT = 1

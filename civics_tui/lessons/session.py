@@ -49,10 +49,10 @@ class LessonSession(Session):
             keys = (("Enter", "lessons" if last else "next lesson", "go_on"), *on, _LEAVE)
         return CoachLine(heading, place, coach.text, keys, coach.look, waiting is Waiting.ANSWER)
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
         coach = self.coach
         if coach.waiting is Waiting.CHOICE or (self.match.over and coach.played_on):
-            super()._ask()
+            super().ask()
             return
         self.viewer = coach.you
         self.scene = Coaching(coach.you)
@@ -110,5 +110,5 @@ class LessonSession(Session):
             entries = self.chronicle.new_entries(count)
             first = [Reveal(entry.moment, entry) for entry in entries if entry.moment is not None]
         if told is not False:
-            self._enter(first)
+            self.enter(first)
         return told is not False

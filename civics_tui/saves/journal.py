@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from civics_tui.plain import seat_names
+from civics_tui.sanitize import seat_names
 from civics_tui.saves.faults import StorageError
 from civics_tui.saves.matchfile import (
     STORAGE_FORMAT,

@@ -8,7 +8,7 @@ import stat
 from pathlib import Path
 
 from civics_tui.files import write_whole
-from civics_tui.plain import sanitize_line
+from civics_tui.sanitize import sanitize_line
 from civics_tui.saves.faults import StorageError, in_words
 from civics_tui.saves.matchfile import kind_of
 from rules.match import Match

@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from time import time
 
-from civics_tui.plain import sanitize_line
+from civics_tui.sanitize import sanitize_line
 from civics_tui.saves.faults import MovedOn, StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.journal import NAMES, now, opened, rename, replay
 from civics_tui.saves.matchfile import (

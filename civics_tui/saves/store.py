@@ -14,7 +14,7 @@ from errno import ENOTDIR
 from pathlib import Path
 from typing import Any
 
-from civics_tui.plain import sanitize_line, seat_names
+from civics_tui.sanitize import sanitize_line, seat_names
 from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.journal import fill, match_of, players_of
 from civics_tui.saves.matchfile import (

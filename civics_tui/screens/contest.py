@@ -14,7 +14,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import wrap
 from civics_tui.boards.view import Contest
 from civics_tui.commands import CONTEST, bindings
-from civics_tui.plain import sanitize_line
+from civics_tui.sanitize import sanitize_line
 from civics_tui.saves import StorageError
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.table.match import Saved

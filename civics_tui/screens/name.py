@@ -8,7 +8,7 @@ from textual.widgets import Input
 
 from civics_tui.commands import NAME, bindings
 from civics_tui.kiosk import LONGEST_WHO
-from civics_tui.plain import sanitize_line
+from civics_tui.sanitize import sanitize_line
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.widgets.plain_input import PlainInput
 

@@ -13,7 +13,7 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from civics_tui.commands import PICKER, PICKER_KEYS, PICKER_ON_A_SAVE, bindings
-from civics_tui.plain import sanitize_line
+from civics_tui.sanitize import sanitize_line
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.shelf import UNKNOWN, About, about_game, about_save, neutral, shelf, title_of
 from civics_tui.typeahead import LEAST_SIZE

@@ -15,7 +15,7 @@ from textual.widgets import Input, Label, Static
 
 from civics_tui.commands import FORM_KEYS, SEATS, bindings
 from civics_tui.palettes import palette_of
-from civics_tui.plain import NAME_WIDTH
+from civics_tui.sanitize import NAME_WIDTH
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seating import COMPUTER, PLAYERS, USUAL_LEVEL, is_usual, names_of, usual_name
 from civics_tui.seeds import fresh_seed

@@ -15,7 +15,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.palettes import GAMES as COLOURS
-from civics_tui.plain import NAME_WIDTH, sanitize_line
+from civics_tui.sanitize import NAME_WIDTH, sanitize_line
 from civics_tui.words import count_of
 from rules import GAMES
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from civics_tui.boards.picture import Glyphs, Picture, Region, nearest
 from civics_tui.boards.view import Board, View
 from civics_tui.commands import CHOICE_KEYS, COVER, ELSEWHERE, LOOKING, MOMENT, RESULTS, TABLE, Command
-from civics_tui.plain import sanitize_line
+from civics_tui.sanitize import sanitize_line
 from civics_tui.seating import display_name, player_kind
 from civics_tui.table import frame, prompts, runs
 from civics_tui.table.choices import Choices, Use

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from civics_tui.boards.view import Board
@@ -51,6 +52,35 @@ class Prepared(NamedTuple):
             and is_sealed(board, state)
             and state.prompt().cite == self.prompt.cite
         )
+
+
+class Preparing:
+    """What one person prepares while another terminal decides."""
+
+    def __init__(self, board: Board[Any]) -> None:
+        self._board = board
+        self.choice: Prepared | None = None
+        """The choice that is made when it is asked for; None where nothing is prepared."""
+        self._offered: tuple[State, int, Offer | None] | None = None
+
+    def offer(self, state: State, seat: int) -> Offer | None:
+        """Return the decision that a seat may prepare in a position, found once for the position."""
+        if self._offered is None or self._offered[:2] != (state, seat):
+            self._offered = state, seat, offer(self._board, state, seat)
+        return self._offered[2]
+
+    def prepare(self, offered: Offer, action: Action, names: Sequence[str]) -> str:
+        """Keep a choice until it is asked for; returns why not where it has a warning, else nothing."""
+        label = offered.state.label(action)
+        if label.warning:
+            return f"{label.warning.text(names)} Choose it when you are asked."
+        self.choice = Prepared(offered.seat, action, offered.prompt, label)
+        return ""
+
+    def drop(self) -> bool:
+        """Forget the prepared choice; tells whether there was one."""
+        dropped, self.choice = self.choice is not None, None
+        return dropped
 
 
 def is_sealed(board: Board[Any], state: State) -> bool:

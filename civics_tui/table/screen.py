@@ -15,7 +15,7 @@ from textual.widgets import Input
 from civics_tui.boards import board_of
 from civics_tui.commands import NUMBER_KEYS, TABLE, Command
 from civics_tui.engine_client import NoAnswer
-from civics_tui.plain import sanitize_line, sentence
+from civics_tui.sanitize import sanitize_line, sentence
 from civics_tui.saves import StorageError
 from civics_tui.saves.records import export_here
 from civics_tui.saves.talk import LONGEST_LINE

@@ -11,13 +11,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from civics_tui.boards.view import Board, Contest
-from civics_tui.plain import sanitize_line
 from civics_tui.saves import StorageError, TakenOver
 from civics_tui.saves.faults import MovedOn
 from civics_tui.saves.seats import COMPUTERS
 from civics_tui.table.chronicle import NO_NEWS, Chronicle, News
-from civics_tui.table.match import Saved, choices_to_take_back, computer_to_move, holds_a_secret, persons_of
-from civics_tui.table.prepared import Offer, Prepared, offer
+from civics_tui.table.match import Saved, computer_to_move, holds_a_secret, persons_of
+from civics_tui.table.prepared import Offer, Prepared, Preparing
 from civics_tui.table.scenes import (
     Asking,
     Coaching,
@@ -31,6 +30,7 @@ from civics_tui.table.scenes import (
     Told,
     Watching,
 )
+from civics_tui.table.taking_back import Answer, TakingBack, bounded, is_second_step, wanted_back
 from rules.game import Action, Label, State
 from rules.match import Match
 from rules.words import Asked
@@ -39,20 +39,6 @@ PACES = ("instant", "slow", "step")
 """Pace by which computers move: at once, so that one can follow, or each by a key."""
 
 PACE_WORDS = {"instant": "at once", "slow": "slowly", "step": "one by one, by Space"}
-
-
-LONGEST_REASON = 48
-"""Cells of the reason why something cannot be taken back, in a notice of one line."""
-
-
-def _bounded(reason: str) -> str:
-    """Begin a sentence with a reason, without what stands in brackets where that is too long."""
-    short = reason if len(reason) <= LONGEST_REASON else reason.partition(" (")[0]
-    return short[:1].upper() + short[1:LONGEST_REASON]
-
-
-def _lower(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]
 
 
 class Session:
@@ -82,19 +68,16 @@ class Session:
         """Whether it came by what others did, and not by a key of whom it asks."""
         self.resting = False
         """Whether nobody has been at this terminal for long, so that no hand is shown."""
-        self._running: type | None = None
+        self.run_of: type | None = None
         """The kind of reveal at which nobody stops any more."""
         self._moved_on = False
         """Whether a choice came too late, and what came before it has not been shown yet."""
-        self._undo_asked_at = -1
-        """The position at which the table was asked to agree to an undo."""
+        self._taking_back = TakingBack(save)
+        self.preparing = Preparing(board)
         self._answering: int | None = None
         """The seat that answered last."""
         self._before: tuple[News, State] | None = None
         self._shown_first: deque[Told | Reveal] = deque()
-        self.prepared: Prepared | None = None
-        """The choice that is made when it is asked for; it is kept here only."""
-        self._offered: tuple[State, int, Offer | None] | None = None
 
     @property
     def match(self) -> Match:
@@ -127,9 +110,12 @@ class Session:
         seat, state = self.only, self.state
         if seat is None or not isinstance(self.scene, Watching):
             return None
-        if self._offered is None or self._offered[:2] != (state, seat):
-            self._offered = state, seat, offer(self.board, state, seat)
-        return self._offered[2]
+        return self.preparing.offer(state, seat)
+
+    @property
+    def prepared(self) -> Prepared | None:
+        """The choice that is made when it is asked for; it is kept here only."""
+        return self.preparing.choice
 
     @property
     def choosable(self) -> State | None:
@@ -151,20 +137,8 @@ class Session:
     @property
     def words(self) -> str:
         """What is to be said first: what terminals want to take back, or what came of the last command."""
-        return self._wanted_back or self.notice
-
-    @property
-    def _wanted_back(self) -> str:
-        count = self.save.wanted_back
-        if not count or not self.here:
-            return ""
-        if not self.save.asked_to_agree:
-            return "The others are asked: it is taken back when they press u too."
-        name = self.match.names[self.match.moves[-count].seat]
-        public = [entry.text for entry in self.chronicle.new_entries(count) if entry.readable(None)]
-        what = f'"{sanitize_line(public[0].text(self.match.names), 60)}"' if public else "the last choice"
-        after = " and what came after it" if public and count > 1 else ""
-        return f"{name} wants to take back {what}{after}: press u if you agree."
+        back = wanted_back(self.save, self.chronicle) if self.here else ""
+        return back or self.notice
 
     @property
     def coach_line(self) -> CoachLine | None:
@@ -196,7 +170,7 @@ class Session:
                 if self.save.writable
                 else "This game can only be looked at: its folder or file cannot be written to."
             )
-        self._enter()
+        self.enter()
 
     def go_on(self) -> None:
         """Leave a cover, a reveal or what a seat was told; nothing where a choice is asked."""
@@ -219,10 +193,10 @@ class Session:
         """Go on without stopping at reveals of this kind, until a choice is taken back."""
         if self.may_run_on:
             assert isinstance(self.scene, Reveal)
-            self._running = type(self.scene.moment)
+            self.run_of = type(self.scene.moment)
             self.go_on()
 
-    def _enter(self, first: Sequence[Told | Reveal] = ()) -> None:
+    def enter(self, first: Sequence[Told | Reveal] = ()) -> None:
         """Show the present position, and before it what has to be seen first."""
         self.warned = None
         self._shown_first = deque(first)
@@ -235,7 +209,7 @@ class Session:
             if isinstance(scene, Reveal):
                 self._hide()
         else:
-            self._ask()
+            self.ask()
 
     def _hide(self) -> None:
         """Nothing private is on screen any more; the only person has nobody to hide from."""
@@ -254,18 +228,18 @@ class Session:
         while isinstance(self.scene, Told):
             self._next()
         if not isinstance(self.scene, Reveal):
-            self._ask()
+            self.ask()
         return True
 
     def wake(self) -> None:
         """Show the table again to who is here."""
         self.resting, self.unseen = False, True
         if not isinstance(self.scene, Reveal):
-            self._ask()
+            self.ask()
         else:
             self._hide()
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
         """Find out what the position asks, of whom, and before whose eyes."""
         state, seat = self.state, self.state.current_player
         self.news = NO_NEWS
@@ -345,7 +319,8 @@ class Session:
         Where none is asked for yet, it is prepared.
         """
         if not self.asking:
-            self._prepare(action)
+            if (offered := self.offer) is not None:
+                self.notice = self.preparing.prepare(offered, action, self.match.names) or self.notice
             return False
         label = self.state.label(action)
         if label.warning and self.warned != action:
@@ -374,7 +349,8 @@ class Session:
                 self._see_moves(1)
             return made
         viewer = self.viewer
-        self.notice, self._undo_asked_at = "", -1
+        self.notice = ""
+        self._taking_back.disarm()
         if not self._change(lambda: self.save.play(action)):
             return False
         entries = self.chronicle.new_entries()
@@ -386,7 +362,7 @@ class Session:
             Reveal(entry.moment, entry)
             for entry in entries
             if entry.moment is not None
-            and type(entry.moment) is not self._running
+            and type(entry.moment) is not self.run_of
             and not isinstance(entry.moment, lines)
         ]
         # What is drawn by the last move of all is of no use any more.
@@ -394,7 +370,7 @@ class Session:
         if viewer is not None and passes and self._ends_the_view(viewer, bool(first)):
             own = tuple(entry for entry in entries if entry.seats is not None and viewer in entry.seats)
             first[:0] = [Told(viewer, own)] if own else []
-        self._enter(first)
+        self.enter(first)
         if not self.save.alone and isinstance(self.scene, Asking) and self.scene.seat != self._chose_last:
             self.unseen = self.sudden = True
         if self.match.moves[-1].seat in self.persons:
@@ -426,7 +402,7 @@ class Session:
         except TakenOver as fault:
             self.look_on(str(fault))
         except MovedOn as fault:
-            self.notice, self._moved_on = _bounded(str(fault)), True
+            self.notice, self._moved_on = bounded(str(fault)), True
         except StorageError as fault:
             self.notice = self.fault = str(fault)
         else:
@@ -436,142 +412,68 @@ class Session:
 
     # Preparing
 
-    def _prepare(self, action: Action) -> None:
-        """Keep a choice until it is asked for; one with a warning has to be made then."""
-        found = self.offer
-        if found is None:
-            return
-        label = found.state.label(action)
-        if label.warning:
-            self.notice = f"{label.warning.text(self.match.names)} Choose it when you are asked."
-            return
-        self.prepared = Prepared(found.seat, action, found.prompt, label)
-
-    def _drop_prepared(self) -> None:
-        if self.prepared is not None:
-            self.prepared = None
-            self.notice = "What you prepared is dropped."
-
     def _send_prepared(self) -> None:
         """Make the prepared choice if it is asked for now; drop it if something else is."""
-        prepared = self.prepared
-        if prepared is None:
+        preparing = self.preparing
+        if preparing.choice is None:
             return
-        if self.here != (prepared.seat,):
+        if self.here != (preparing.choice.seat,):
             self._drop_prepared()
+        elif isinstance(self.scene, Reveal | Told) or preparing.choice.waits(self.board, self.state):
             return
-        if isinstance(self.scene, Reveal | Told) or prepared.waits(self.board, self.state):
-            return
-        if not prepared.answers(self.state):
+        elif not preparing.choice.answers(self.state):
             self._drop_prepared()
-            return
-        self.prepared = None
-        if self.play(prepared.action):
-            # Nobody may be here any more, and others may look at the screen.
-            label = "" if self.resting else f": {prepared.label.text.text(self.match.names)}"
-            self.notice = f"Sent as prepared{label}. {self.notice}".strip()
+        else:
+            sent = preparing.choice
+            preparing.choice = None
+            if self.play(sent.action):
+                # Nobody may be here any more, and others may look at the screen.
+                label = "" if self.resting else f": {sent.label.text.text(self.match.names)}"
+                self.notice = f"Sent as prepared{label}. {self.notice}".strip()
+
+    def _drop_prepared(self) -> None:
+        if self.preparing.drop():
+            self.notice = "What you prepared is dropped."
 
     # Taking back
 
     def undo(self) -> None:
         """Take back the last choice of a person; past a boundary when asked twice."""
-        if self.prepared is not None and not self.save.asked_to_agree:
-            self.prepared = None
+        if not self.save.asked_to_agree and self.preparing.drop():
             self.notice = "Taken back: nothing is prepared now."
-            return
-        match = self.match
-        count = choices_to_take_back(match, None if self.save.alone else self.here)
-        if not self.save.seats:
-            self.notice = "This terminal looks on."
-            return
-        if self.save.wanted_back:
-            self._ask_all_terminals(self.save.wanted_back)
-            return
-        if not count:
-            self.notice = "No person has chosen anything here yet."
-            return
-        reason = match.boundary(count)
-        others = any(
-            move.seat in self.persons and move.seat not in self.here for move in match.moves[-count:]
-        )
-        if not self.save.alone and (reason is not None or others):
-            self._ask_all_terminals(count)
-            return
-        agreed = self._undo_asked_at == len(match.moves)
-        if reason is not None and not agreed:
-            self._undo_asked_at = len(match.moves)
-            self.unseen = True
-            self.notice = f"{_bounded(reason)}: press u again if all agree."
-            return
-
-        def take_back() -> None:
-            for _ in range(count):
-                self.save.undo(agreed=agreed)
-
-        self._change_and_enter(take_back)
-
-    def _ask_all_terminals(self, count: int) -> None:
-        """Take back choices if every terminal with a person at it has agreed; else ask the others."""
-        agreed: list[bool] = []
-        if not self._change(lambda: agreed.append(self.save.agree(count))) or not all(agreed):
-            return
-
-        def take_back() -> None:
-            for _ in range(count):
-                self.save.undo(agreed=True)
-
-        self._change_and_enter(take_back)
+        else:
+            self._take(self._taking_back.undo(self.here))
 
     def redo(self) -> None:
         """Play again what was taken back, with what computers did after it."""
-        if not self.match.can_redo:
-            self.notice = "There is nothing to play again."
-            return
-
-        def play_again() -> None:
-            self.save.redo()
-            while self.match.can_redo and computer_to_move(self.match, self.state) is not None:
-                self.save.redo()
-
-        self._change_and_enter(play_again)
+        self._take(self._taking_back.redo())
 
     def restart(self) -> None:
         """Take back the choices of this turn, as far as nothing was revealed."""
-        match, seat = self.match, self.state.current_player
         if isinstance(self.scene, Thinking):
             self.notice = "It is a computer's turn; u takes back the last choice of a person."
             return
-        taken = 0
-        while match.moves and match.moves[-1].seat == seat and match.boundary() is None:
-            if not self._change(self.save.undo):
-                break
-            taken += 1
-        reason = match.boundary() if match.moves and match.moves[-1].seat == seat else "the turn begins here"
-        if taken:
-            self._undo_asked_at = -1
-            self._enter()
+        before = len(self.match.moves)
+        self._change_and_enter(self._taking_back.restart)
+        taken = before - len(self.match.moves)
         took = f"Took back {taken}. " if taken else ""
-        self.notice = f"{took}No further: {_lower(_bounded(reason or ''))}."
+        self.notice = f"{took}No further: {self._taking_back.stops_at}."
+
+    def _take(self, answer: Answer) -> None:
+        if answer.change is not None:
+            self._change_and_enter(answer.change)
+        else:
+            self.notice = answer.notice
+            self.unseen = self.unseen or answer.asks
 
     @property
     def can_step_back(self) -> bool:
-        """Whether the decision is the second step of a choice, and the first one has revealed nothing.
-
-        A choice is one deed of the log: until it is told there, its steps are parts of it.
-        """
-        moves = self.match.moves
-        return (
-            self.asking
-            and bool(moves)
-            and moves[-1].seat == self.state.current_player
-            and choices_to_take_back(self.match) == 1
-            and not self.chronicle.new_entries()
-            and self.match.boundary() is None
-        )
+        """Whether the decision is the second step of a choice, and the first one has revealed nothing."""
+        return self.asking and is_second_step(self.match, self.chronicle)
 
     def disarm(self) -> None:
         """Forget what was to be confirmed: only the very next key confirms it."""
-        self._undo_asked_at = -1
+        self._taking_back.disarm()
         self.warned = None
 
     @property
@@ -583,20 +485,23 @@ class Session:
     def _change_and_enter(self, change: Callable[[], None]) -> None:
         """Make several changes; also those before a fault count."""
         before = self.state
-        self._undo_asked_at, self.notice = -1, ""
-        self._running = None
-        if self._change(change) or self.state is not before:
-            self.prepared = None
-            said = self.notice
-            self._enter()
-            self.notice = said
+        self._taking_back.disarm()
+        self.notice = ""
+        self._change(change)
+        if self.state is not before:
+            self.run_of = None
+            self.preparing.drop()
+            fault = self.notice
+            self.enter()
+            self.notice = fault
 
     # Looking on
 
     def look_on(self, notice: str) -> None:
         """Become a window that looks on, with a spectator's eyes."""
-        self.notice, self.prepared = notice, None
-        self._enter()
+        self.notice = notice
+        self.preparing.drop()
+        self.enter()
 
     def catch_up(self) -> bool:
         """See what other terminals have done; tells whether there was anything.
@@ -628,7 +533,7 @@ class Session:
         elif self.save.seats ^ seats == {COMPUTERS}:
             self._see_moves(0)
         elif self.save.seats != seats:
-            self._enter()
+            self.enter()
         if gone := [self.match.names[seat] for seat in self.persons if seat in seats - self.save.seats]:
             looks = "" if self.here else "; this one looks on"
             sit = "sits" if len(gone) == 1 else "sit"
@@ -646,20 +551,21 @@ class Session:
     def _see_moves(self, count: int) -> None:
         """Show what others' moves have revealed, after what is still to be seen, then the position."""
         entries = self.chronicle.new_entries(count) if count else []
-        self._undo_asked_at, self.warned = -1, None
+        self.disarm()
         self._shown_first.extend(
             Reveal(entry.moment, entry)
             for entry in entries
-            if entry.moment is not None and type(entry.moment) is not self._running
+            if entry.moment is not None and type(entry.moment) is not self.run_of
         )
         if not isinstance(self.scene, Reveal | Told):
             self._next()
 
     def seats_changed(self) -> None:
         """Show the table to who sits at this terminal now."""
-        self.notice, self.prepared = "", None
+        self.notice = ""
+        self.preparing.drop()
         self._hide()
-        self._enter()
+        self.enter()
 
     # Computers
 

@@ -19,7 +19,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 from textual.message_pump import MessagePump
 
-from civics_tui.plain import sanitize_line
+from civics_tui.sanitize import sanitize_line
 from civics_tui.terminal.pastes import Pastes
 from civics_tui.terminal.thrift import thrifty
 from civics_tui.terminal.writer import Writer

@@ -233,7 +233,7 @@ def test_a_choice_that_is_no_longer_legal_or_has_a_warning_is_dropped() -> None:
     assert session.offer is not None
     session.choose(session.offer.state.legal_actions()[0])
     assert session.prepared is not None
-    session.prepared = session.prepared._replace(action=("bid", "nothing"))
+    session.preparing.choice = session.prepared._replace(action=("bid", "nothing"))
     while match.state.current_player != seat:
         save.others_play()
         session.catch_up()

@@ -98,7 +98,7 @@ def test_the_only_person_has_no_cover_and_keeps_the_hand_in_view() -> None:
 def test_a_reveal_is_seen_by_the_whole_table_before_any_cover() -> None:
     session = sit()
     session.go_on()
-    session._enter([Reveal("a vote", Entry("The vote is counted.", (), None))])
+    session.enter([Reveal("a vote", Entry("The vote is counted.", (), None))])
     assert isinstance(session.scene, Reveal)
     assert session.viewer is None, "everybody looks"
     session.go_on()

@@ -257,6 +257,6 @@ def test_final_voting_may_run_on_without_a_stop_at_every_state() -> None:
         assert isinstance(session.scene.moment, StateVote)
         assert "to the end" in shown(desk)
         desk.run(command)
-        assert stops == (session._running is None)
+        assert stops == (session.run_of is None)
     session.choose(session.state.legal_actions()[0])
     assert not isinstance(session.scene, Reveal), "nobody stops at the next state"
