@@ -25,9 +25,10 @@ from civics_tui.palettes import palette_of
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.settings import AUTO, Settings, SettingsFile, Value
+from civics_tui.table.plan import LEAST_SIZE
 from civics_tui.terminal.exact import ExactUpdate
 from civics_tui.themes import THEMES, theme_for
-from civics_tui.typeahead import LEAST_SIZE, TypeAhead, Typed
+from civics_tui.typeahead import TypeAhead, Typed
 
 HERE_SECONDS = 10.0
 """How long after a key nobody has to be called."""

@@ -29,9 +29,6 @@ MOST_WAITING = 256
 LONGEST_WAIT = 2.0
 """Seconds until the next key goes on although the last one is not done."""
 
-LEAST_SIZE = (80, 24)
-"""Columns and rows that every screen needs; in less, nothing that is typed is taken."""
-
 
 class TypeAhead:
     """Hands what is typed to an app, one after the other. `too_small` tells when nothing can be seen."""

@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from civics_tui.commands import Command
 from civics_tui.screens.host import Host
-from civics_tui.typeahead import LEAST_SIZE
+from civics_tui.table.plan import LEAST_SIZE
 from civics_tui.widgets.key_line import KeyLine
 from rules.game import Game
 

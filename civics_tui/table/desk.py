@@ -7,205 +7,43 @@ What needs the rest of the app, such as opening the rulebook, is handed back as 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from civics_tui.boards.picture import Glyphs, Picture, Region, nearest
-from civics_tui.boards.view import Board, View
-from civics_tui.commands import CHOICE_KEYS, COVER, ELSEWHERE, LOOKING, MOMENT, RESULTS, TABLE, Command
+from civics_tui.boards.picture import Glyphs, Picture, nearest
+from civics_tui.commands import CHOICE_KEYS
 from civics_tui.sanitize import sanitize_line
-from civics_tui.seating import display_name, player_kind
+from civics_tui.seating import display_name
 from civics_tui.table import frame, prompts, runs
 from civics_tui.table.choices import Choices, Use
-from civics_tui.table.kept import Kept
-from civics_tui.table.plan import Plan, plan
-from civics_tui.table.scenes import Asking, Covered, Over, Reveal, Told, Watching
+from civics_tui.table.plan import LEAST_SIZE
+from civics_tui.table.scenes import Covered, Over, Reveal, Told, Watching
 from civics_tui.table.session import Session
-from civics_tui.table.sheet import Sheet
+from civics_tui.table.window import Window
 from civics_tui.words import named
-from rules.game import Action, State
+from rules.game import Action
 
 if TYPE_CHECKING:
-    from civics_tui.lessons.firsts import Firsts
     from civics_tui.players.hints import Advice
 
 ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
-LEAST_SIZE = (80, 24)
 
 
-class Desk:
-    """One window on a session: the cursor, the panes, what is looked at."""
-
-    plays_kept = 60
-    """Plays the log holds; the history has all."""
+class Desk(Window):
+    """A window with keys."""
 
     def __init__(self, session: Session, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
-        self.session = session
-        self.glyphs = glyphs
-        self.size = size
-        self.pane = "list"
-        """The pane with the keys: list, board, hand or log."""
-        self.side = "hand"
-        """What lies beside the list: hand, log, info, players or past; coach, what a lesson says."""
-        self.info: list[tuple[str, str]] = []
-        """A longer text, as (words, style): a hint, why something is missing."""
-        self.looking: str | None = None
-        """What is looked at, as `pane/target`; None while nobody looks."""
-        self.firsts: Firsts | None = None
-        """What is told when a question comes for the first time; None where nothing is."""
-        self.barred: frozenset[str] = frozenset()
-        """The ids of what there is not: something only at a kiosk."""
-        self.asked_hint = False
-        self.thinking = ""
-        """What the computer that decides is doing, in words."""
-        self.touched = False
-        """Whether the cursor has been moved since the position was entered; then the news make way."""
-        self.news_read = False
-        """Whether a key has made way for what a newcomer is told after the news."""
-        self.at_board = False
-        """Whether the board is shown though the game is over."""
-        self.left_place = ""
-        """The place that the cursor had to leave, because nothing more can be done there."""
+        super().__init__(session, glyphs, size)
         self._cite = ""
         self._asked: tuple[object, ...] = ()
         self._asked_again = False
         """Whether the same is asked as before, but for numbers."""
-        self.scrolls: dict[str, int] = {}
-        self.players_rows = 2 * session.match.seats + 1
-        """Rows that the players need in a wide window."""
-        self.past_page = 0
-        """The page of what is past."""
-        self.choices = Choices(None, ())
-        self._state: State | None = None
-        self._seen: dict[tuple[int, int | None], tuple[State, Any]] = {}
-        self.kept = Kept()
-        """Pictures drawn before in this position."""
-        self.shown: Sequence[frame.Shown] = ()
-        """The panes on screen whose things can be looked at."""
-        self._placed: tuple[Sequence[frame.Shown], dict[str, Region]] = (), {}
-        self.sheet: Sheet | None = None
-        """What is on screen; the next picture draws again what is otherwise there."""
-
-    @property
-    def board(self) -> Board[Any]:
-        """The game's board."""
-        return self.session.board
-
-    @property
-    def names(self) -> Sequence[str]:
-        """The names of the seats."""
-        return self.session.match.names
-
-    @property
-    def plan(self) -> Plan:
-        """Where the parts are."""
-        width, height = (max(size, least) for size, least in zip(self.size, LEAST_SIZE, strict=True))
-        return plan(width, height, self.players_rows)
-
-    @property
-    def aims(self) -> tuple[str, ...]:
-        """What wins, and what the signs on the board mean."""
-        legend = self.board.legend(self.view(self.plan.board))
-        return tuple(filter(None, (self.session.match.game.goal, legend)))
-
-    @property
-    def usual_side(self) -> str:
-        """What lies beside the list where nothing else was asked for."""
-        return "hand" if self.session.viewer is not None else "log"
-
-    @property
-    def covers_board(self) -> bool:
-        """Whether a longer text lies over the board, because the hand is not to be covered."""
-        covers = self.board.keeps_hand and not self.plan.wide and self.session.viewer is not None
-        return covers and self.side in ("info", "past")
-
-    @property
-    def side_region(self) -> Region:
-        """Where what `side` names is drawn, in a window of any size."""
-        return self.plan.board if self.covers_board else self.plan.side
-
-    @property
-    def commands(self) -> Sequence[Command]:
-        """The commands of what is on screen."""
-        return [command for command in self.usual_commands if command.id not in self.barred]
-
-    @property
-    def usual_commands(self) -> Sequence[Command]:
-        """The commands of what is on screen, with those that are barred here."""
-        if self.looking is not None:
-            return LOOKING
-        match self.session.scene:
-            case Covered():
-                return COVER
-            case Reveal() | Told():
-                return MOMENT
-            case Over():
-                return RESULTS
-            case Watching() if self.session.offer is None:
-                return ELSEWHERE
-        return TABLE
-
-    @property
-    def goes_back(self) -> bool:
-        """Whether Escape takes back a step of a choice."""
-        return self.looking is None and (self.choices.open or self.session.can_step_back)
-
-    @property
-    def first_line(self) -> str:
-        """What is told of a question that comes for the first time; nothing at a seat's very first."""
-        scene = self.session.scene
-        if (
-            self.firsts is None
-            or not isinstance(scene, Asking)
-            or not self.session.chronicle.seen_by(scene.seat)
-        ):
-            return ""
-        return self.firsts.line(self.session.state.prompt().cite)
-
-    # What is seen
-
-    @property
-    def places(self) -> dict[str, Region]:
-        """Where everything is that can be looked at, in cells of the screen, even if scrolled out of view."""
-        if self._placed[0] is not self.shown:
-            self._placed = self.shown, {name: at for one in self.shown for name, at in one.places.items()}
-        return self._placed[1]
-
-    def observation(self, state: State, viewer: int | None) -> Any:
-        """Return what a seat sees, made once for a position."""
-        key = id(state), viewer
-        if key not in self._seen:
-            while len(self._seen) > 1:
-                # There are the position now, and the one after the viewer's last choice.
-                del self._seen[next(iter(self._seen))]
-            # The state is kept as well, so that no other takes its id.
-            self._seen[key] = state, state.observation(viewer)
-        return self._seen[key][1]
-
-    def view(self, region: Region, height: int | None = None) -> View[Any]:
-        """Return what is seen, for a region of the screen."""
-        session, use = self.session, self.choices.use
-        before = session.before
-        looked = self.looking.partition("/")[2] if self.looking else None
-        return View(
-            self.observation(session.state, session.viewer),
-            self.names,
-            region.width,
-            region.height if height is None else height,
-            self.glyphs,
-            looked or self.choices.target,
-            use.action if use and looked is None else None,
-            None if before is None else self.observation(before, session.viewer),
-            self.choices.targets,
-        )
 
     # A new position
 
     def settle(self, last: Action | None = None) -> None:
         """Show the scene the session has come to; `last` is the choice it came by, for a run."""
         session = self.session
-        state = session.state
         before, target = self.choices, self.choices.target
-        self._state = state
         elsewhere = frozenset(range(session.match.seats)) - frozenset(session.here)
         self.choices = Choices(session.choosable, self.names, elsewhere)
         if session.offer is not None and self.choices.rows == before.rows:
@@ -216,7 +54,6 @@ class Desk:
         self.touched = self.news_read = False
         self.left_place = ""
         self.looking = None
-        self.asked_hint = False
         self.at_board = self.at_board and isinstance(session.scene, Over)
         for pane in ("list", "hand"):
             self.scrolls.pop(pane, None)
@@ -244,18 +81,6 @@ class Desk:
         at = choices.index_of(self.board.begins(self.view(self.plan.board)))
         if at is not None and choices.rows[at].only is None:
             choices.at = at
-
-    @property
-    def panes(self) -> list[str]:
-        """The panes the keys can go to."""
-        found = ["list"]
-        targets = self.choices.targets
-        for pane in ("board", "hand"):
-            if any(f"{pane}/{target}" in self.places for target in targets):
-                found.append(pane)
-        if self.side == "log" or self.plan.wide:
-            found.append("log")
-        return found
 
     # Keys
 
@@ -588,11 +413,3 @@ class Desk:
         seen = self.observation(session.state, session.viewer)
         self.kept.enter(seen, session.before, self.choices.rows, self.glyphs)
         return frame.draw(self)
-
-    def status(self) -> str:
-        """Say where the game stands."""
-        return self.board.status(self.view(self.plan.board))
-
-    def player_kinds(self) -> list[str]:
-        """Say what plays each seat; nothing of persons."""
-        return [player_kind(player) for player in self.session.match.players]

@@ -11,8 +11,8 @@ from civics_tui.commands import LOOKING, REPLAY, REVIEW, Command
 from civics_tui.seating import player_kind
 from civics_tui.table import parts
 from civics_tui.table.chronicle import Chronicle
-from civics_tui.table.desk import ARROWS, LEAST_SIZE
-from civics_tui.table.plan import Plan, plan
+from civics_tui.table.desk import ARROWS
+from civics_tui.table.plan import LEAST_SIZE, Plan, plan
 from civics_tui.table.sheet import HERE, Sheet, highlighted
 from civics_tui.words import named
 from rules.game import State

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from civics_tui.table.desk import Desk
 from civics_tui.table.scenes import Covered, Over, Reveal, Told
-
-if TYPE_CHECKING:
-    from civics_tui.table.desk import Desk
 
 
 def wheel(desk: Desk, x: int, y: int, rows: int) -> None:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from civics_tui.boards.picture import Span
 from civics_tui.seating import display_name
 from civics_tui.table import parts
 from civics_tui.table.parts import Spans
 from civics_tui.table.scenes import Asking, Coaching, Contesting, Over, Thinking, Told, Watching
+from civics_tui.table.session import Session
+from civics_tui.table.window import Window
 from rules.words import Asked
 
-if TYPE_CHECKING:
-    from civics_tui.table.desk import Desk
-    from civics_tui.table.session import Session
 
-
-def question_of(desk: Desk) -> Spans:
+def question_of(window: Window) -> Spans:
     """Say what is asked of whom, or who is thinking."""
-    session, names = desk.session, desk.names
+    session, names = window.session, window.names
     match, scene = session.match, session.scene
     if isinstance(scene, Told):
         told: list[Span] = []
@@ -29,7 +25,7 @@ def question_of(desk: Desk) -> Spans:
         if not session.persons and (plays := session.chronicle.plays(None, max(0, len(match.moves) - 4))):
             # Nobody waits for a question: what was done is the story.
             return parts.styled(plays[-1].headline.text, names, "strong")
-        return [Span(f"{desk.thinking or display_name(match, scene.seat)}", "strong")]
+        return [Span(f"{window.thinking or display_name(match, scene.seat)}", "strong")]
     if (
         isinstance(scene, Watching)
         and session.prepared is not None
@@ -66,8 +62,8 @@ def question_of(desk: Desk) -> Spans:
     spans += question
     if session.contest_is_left_out:
         spans.append(Span(" Texts are for one terminal.", "muted"))
-    if desk.choices.open and len(desk.choices.rows) > 1:
-        spans += [Span(f"  {desk.choices.row.name}", "mark")]
+    if window.choices.open and len(window.choices.rows) > 1:
+        spans += [Span(f"  {window.choices.row.name}", "mark")]
     return spans
 
 
@@ -81,9 +77,9 @@ def who_is_here(session: Session) -> str:
     return f"You are {names[0]}." if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} sit here."
 
 
-def second_line(desk: Desk) -> tuple[Spans, int]:
+def second_line(window: Window) -> tuple[Spans, int]:
     """Return the line below the question and the rows it may have: the first of what there is to say."""
-    session, choices = desk.session, desk.choices
+    session, choices = window.session, window.choices
     if choices.finding is not None:
         found = "" if choices.found else "   Nothing found; all are listed."
         return [Span(f"Find: {choices.finding}_", "mark"), Span(found, "warn")], 1
@@ -92,89 +88,89 @@ def second_line(desk: Desk) -> tuple[Spans, int]:
     if (offer := session.offer) is not None:
         if session.prepared is not None:
             return [], 0
-        question = parts.styled(offer.prompt.text, desk.names, "strong")
+        question = parts.styled(offer.prompt.text, window.names, "strong")
         return [Span("You may choose already: ", "title"), *question], 2
     if isinstance(session.scene, Told):
         after = session.state.current_player
         who = ""
         if after is not None and after != session.scene.seat:
-            name = desk.names[after]
+            name = window.names[after]
             who = (
                 f" Then the keyboard goes to {name}."
                 if after in session.persons
                 else f" Then {name} decides."
             )
         return [Span(f"It is covered in a moment, at once by Enter.{who}", "muted")], 2
-    if tells_news(desk):
-        return _news(desk), 4
-    if (first := introduction(desk)) is not None:
+    if tells_news(window):
+        return _news(window), 4
+    if (first := introduction(window)) is not None:
         return first
     if session.asking:
         row = choices.row
-        left = [Span(f"{desk.left_place}: no more here. ", "warn")] if desk.left_place else []
+        left = [Span(f"{window.left_place}: no more here. ", "warn")] if window.left_place else []
         letters = [use for use in row.uses if use.key] if len(row.uses) > 1 and not choices.open else []
         if letters:
             spans: list[Span] = [*left]
             for one in letters:
                 spans += [Span(f"{one.key} ", "mark strong"), Span(f"{one.words}  ", "muted")]
-            shown = desk.plan.choices.height
+            shown = window.plan.choices.height
             below = [other for other in choices.rows[shown:] if other.lettered]
             for other in below:
                 # A letter that the list has only further down.
                 spans += [Span(f"{other.uses[0].key} ", "mark strong"), Span(f"{other.name}  ", "muted")]
             # What cannot be done with the thing, and why.
             if not left and not below:
-                spans.append(Span(desk.board.about(desk.view(desk.plan.board)), "faint"))
+                spans.append(Span(window.board.about(window.view(window.plan.board)), "faint"))
             return spans, 2
-        view = desk.view(desk.plan.board)
-        about = desk.board.about(view)
+        view = window.view(window.plan.board)
+        about = window.board.about(view)
         use = choices.use
         if not about and use is not None and use.text != row.name:
             about = use.text
         if about or left:
             return [*left, Span(about, "muted")], 4
     if isinstance(session.scene, Thinking) and not session.persons:
-        return [Span(desk.thinking, "muted")], 1
+        return [Span(window.thinking, "muted")], 1
     if isinstance(session.scene, Coaching):
-        return [Span(" ".join(desk.aims[: None if desk.plan.wide else 1]), "muted")], 4
-    legend = desk.board.legend(desk.view(desk.plan.board)) or session.match.game.goal
+        return [Span(" ".join(window.aims[: None if window.plan.wide else 1]), "muted")], 4
+    legend = window.board.legend(window.view(window.plan.board)) or session.match.game.goal
     return [Span(legend, "muted")] if legend and not isinstance(session.scene, Over) else [], 2
 
 
-def introduction(desk: Desk) -> tuple[Spans, int] | None:
+def introduction(window: Window) -> tuple[Spans, int] | None:
     """Return what a newcomer reads before anything else: what wins, or what is asked for the first time."""
-    scene = desk.session.scene
-    if desk.touched or not isinstance(scene, Asking):
+    scene = window.session.scene
+    if window.touched or not isinstance(scene, Asking):
         return None
-    if not has_chosen(desk, scene.seat):
-        return [Span(" ".join(desk.aims[: None if desk.plan.wide else 1]), "muted")], 4
-    if first := desk.first_line:
+    if not has_chosen(window, scene.seat):
+        return [Span(" ".join(window.aims[: None if window.plan.wide else 1]), "muted")], 4
+    if first := window.first_line:
         return [Span(first, "strong"), Span("  F7", "mark strong"), Span(" no more", "muted")], 3
     return None
 
 
-def tells_news(desk: Desk) -> bool:
+def tells_news(window: Window) -> bool:
     """Whether the line below the question tells what others have done, which a cover may have told."""
-    session = desk.session
-    if desk.touched or desk.choices.finding is not None or session.words or session.offer is not None:
+    session = window.session
+    if window.touched or window.choices.finding is not None or session.words or session.offer is not None:
         return False
-    untold = session.only is not None and not desk.news_read
-    return bool(session.news.plays or session.news.told) and (untold or introduction(desk) is None)
+    untold = session.only is not None and not window.news_read
+    return bool(session.news.plays or session.news.told) and (untold or introduction(window) is None)
 
 
-def has_chosen(desk: Desk, seat: int) -> bool:
+def has_chosen(window: Window, seat: int) -> bool:
     """Whether a seat has chosen anything in this game."""
-    return desk.session.chronicle.seen_by(seat) > 0
+    return window.session.chronicle.seen_by(seat) > 0
 
 
-def _news(desk: Desk) -> list[Span]:
-    session = desk.session
+def _news(window: Window) -> list[Span]:
+    session = window.session
     seat = session.viewer if session.viewer is not None else session.state.current_player
-    plays = parts.news_sentences(session.news, desk.names, -1 if seat is None else seat)
+    plays = parts.news_sentences(session.news, window.names, -1 if seat is None else seat)
     # What the viewer drew lies in the hand: it has the room that is left.
-    plays += [[parts.styled(entry.text, desk.names, "strong")] for entry in session.news.told]
-    width = desk.plan.prompt.width - 4
+    plays += [[parts.styled(entry.text, window.names, "strong")] for entry in session.news.told]
+    width = window.plan.prompt.width - 4
     return [
-        Span(f"{desk.glyphs.left} ", "mark"),
-        *parts.news_line(plays, width * (4 if desk.plan.wide else 1)),
+        Span(f"{window.glyphs.left} ", "mark"),
+        *parts.news_line(plays, width * (4 if window.plan.wide else 1)),
     ]

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from civics_tui.table.desk import Desk
-    from rules.game import Action
+from civics_tui.table.window import Window
+from rules.game import Action
 
 
-def keep_cursor(desk: Desk, last: Action, target: str | None, like: bool, asked_again: bool) -> str:
+def keep_cursor(window: Window, last: Action, target: str | None, like: bool, asked_again: bool) -> str:
     """Keep the cursor where it was, on the board at the nearest place; returns the place it had to leave.
 
     `last` is the choice made on a target. Choices are like it if their verb is the same or, with `like`, that
     the same rule asks, if the kind of thing is. `asked_again` tells that only numbers are asked otherwise.
     """
-    choices = desk.choices
+    choices = window.choices
     kind = (target or "").partition(":")[0]
     same = [
         index
@@ -33,20 +31,21 @@ def keep_cursor(desk: Desk, last: Action, target: str | None, like: bool, asked_
     if at is not None:
         choices.at = at
         return ""
-    if desk.pane not in ("board", "hand") or (region := desk.places.get(f"{desk.pane}/{target}")) is None:
+    region = window.places.get(f"{window.pane}/{target}")
+    if window.pane not in ("board", "hand") or region is None:
         return ""
     x, y = region.centre
 
     def away(index: int) -> float:
-        place = desk.places.get(f"{desk.pane}/{choices.rows[index].target}")
+        place = window.places.get(f"{window.pane}/{choices.rows[index].target}")
         return abs(place.centre[0] - x) + 2 * abs(place.centre[1] - y) if place else 1e9
 
     choices.at = min(same, key=away)
     # Where something else is asked, as by the next Campaigner, nothing was left.
-    return _name(desk, target) if asked_again else ""
+    return _name(window, target) if asked_again else ""
 
 
-def _name(desk: Desk, target: str) -> str:
+def _name(window: Window, target: str) -> str:
     """Return the first words that are said of a thing, up to a comma or bracket."""
-    texts = desk.board.look(desk.view(desk.plan.board), target)
+    texts = window.board.look(window.view(window.plan.board), target)
     return re.split(r" *[,.(·]", str(texts[0]), maxsplit=1)[0] if texts else ""
