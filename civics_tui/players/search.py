@@ -172,8 +172,8 @@ class Search:
                 edge = node[mover, action] = _Edge(self._ahead(world, action, mover) - before[mover], PRIOR)
                 self._note(mover, edge.prior)
             edge.available += 1
-            doubt = sqrt(log(edge.available + 1) / (edge.visits + edge.weight))
-            bound = edge.gain() + EXPLORATION * spread * doubt
+            uncertainty = sqrt(log(edge.available + 1) / (edge.visits + edge.weight))
+            bound = edge.gain() + EXPLORATION * spread * uncertainty
             if bound > highest:
                 highest, best = bound, (edge, action)
         assert best is not None

@@ -189,7 +189,7 @@ def choices(
     region: Region,
     listed: Choices,
     chip: Callable[[str], Spans],
-    worth: Callable[[str], str],
+    gain_of: Callable[[str], str],
     glyphs: Glyphs,
 ) -> Picture:
     """Draw the list as a table: number, the thing, its name, what comes of it. As high as it needs.
@@ -208,7 +208,7 @@ def choices(
                 use.key or str(number + 1),
                 (),
                 use.words,
-                _shorter(use.gain, worth(listed.row.target), width - 15),
+                _shorter(use.gain, gain_of(listed.row.target), width - 15),
                 bool(use.label.warning),
             )
             for number, use in enumerate(uses)
@@ -227,7 +227,7 @@ def choices(
                 keys_of = [key for key in keys_of if key.islower() or key.lower() not in keys_of]
             letters = " ".join(keys_of)
             gains = {use.gain for use in row.uses}
-            brief = worth(row.target)
+            brief = gain_of(row.target)
             gain = _shorter(gains.pop(), brief, 3 * width // 8) if len(gains) == 1 else brief or letters
             warned = only is not None and bool(only.label.warning)
             rows.append((number, chip(row.target) if row.target else (), row.name, gain, warned))

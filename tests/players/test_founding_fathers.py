@@ -79,14 +79,14 @@ def test_another_marker_is_worth_something() -> None:
 
 
 def test_a_marker_at_hand_is_worth_most_where_it_is_the_last() -> None:
-    worth = {}
+    value = {}
     for owned in (3, 5):
         full, short = (
             convention(hand="few king davie", tracks=dict.fromkeys(tracks, 1), owned=(owned, 3, 3), round=4)
             for tracks in ([(0, "F"), (0, "AF")], [(0, "F"), (0, "AF"), (0, "LS")])
         )
-        worth[owned] = share(full) - share(short)
-    assert worth[3] > worth[5]
+        value[owned] = share(full) - share(short)
+    assert value[3] > value[5]
 
 
 def test_a_delegation_that_an_opponent_can_override_is_worth_less() -> None:

@@ -47,7 +47,7 @@ class Ender(NamedTuple):
         state.turn = turn
         return state
 
-    def worth_in_hand(self, against: int, turn: int, seat: int = 0) -> float:
+    def value_in_hand(self, against: int, turn: int, seat: int = 0) -> float:
         """Say how many points the ender adds to a hand without other plans, `turn` being on turn."""
         held = self.position(against, turn=turn, alone=True)
         held.hands[0], held.hands[seat] = held.hands[seat], held.hands[0]
@@ -92,19 +92,19 @@ def test_an_ender_is_worth_less_the_more_turns_others_have_before_it(name: str) 
     """Read is two votes: with two missing no single one decides."""
     ender = ENDERS[name]
     against = 5 if ender.side == "yea" else 6
-    assert ender.worth_in_hand(against, turn=2) > ender.worth_in_hand(against, turn=1)
+    assert ender.value_in_hand(against, turn=2) > ender.value_in_hand(against, turn=1)
 
 
 @pytest.mark.parametrize("name", ["a vote", "Blair", "Davie", "Mercer", "Randolph", "Spaight"])
 def test_a_vote_is_worth_more_where_it_decides(name: str) -> None:
     ender = ENDERS[name]
     two_short = ender._replace(unvoted="NH")
-    assert ender.worth_in_hand(4, turn=2) > two_short.worth_in_hand(4, turn=2)
+    assert ender.value_in_hand(4, turn=2) > two_short.value_in_hand(4, turn=2)
 
 
 def test_nobody_counts_on_ending_a_round_that_he_loses() -> None:
     """Bo, whose men all vote Nay, could pass the article with Davie."""
     davie = ENDERS["Davie"]
-    decides = davie.worth_in_hand(4, turn=0, seat=1)
-    assert decides == pytest.approx(davie._replace(unvoted="NH").worth_in_hand(4, turn=0, seat=1))
-    assert decides < davie.worth_in_hand(4, turn=2)
+    decides = davie.value_in_hand(4, turn=0, seat=1)
+    assert decides == pytest.approx(davie._replace(unvoted="NH").value_in_hand(4, turn=0, seat=1))
+    assert decides < davie.value_in_hand(4, turn=2)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.heuristics.legislation.deals import proposals, worth
-from civics_tui.players.heuristics.legislation.floor import fresh, rivals, worths
+from civics_tui.players.heuristics.legislation.deals import deal_value, proposals
+from civics_tui.players.heuristics.legislation.floor import bill_values, fresh, rivals
 from civics_tui.players.heuristics.legislation.prospects import chamber_of, expectations, situation_of
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
@@ -103,7 +103,7 @@ def test_an_offer_that_only_costs_is_declined() -> None:
     state = bargaining(on_deck={0: (SP_AGAINST_FP,), 1: (FP_AGAINST_SC,)})
     play(state, ("offer", 1), ("ask", SP_AGAINST_FP, "Pro"), "send")
     assert state.draft is not None
-    assert worth(state, state.draft, 1) < 0
+    assert deal_value(state, state.draft, 1) < 0
     assert medium(state) != ("accept",)
 
 
@@ -113,8 +113,8 @@ def test_a_proposal_leaves_both_parties_better_off() -> None:
     assert found
     for maker, taker, one in found:
         deal = Deal(maker, taker, one.gives, one.asks, (), (), ())
-        assert worth(state, deal, maker) > 0
-        assert worth(state, deal, taker) > 0
+        assert deal_value(state, deal, maker) > 0
+        assert deal_value(state, deal, taker) > 0
 
 
 def test_the_next_offer_to_the_same_partner_is_more_generous() -> None:
@@ -122,7 +122,7 @@ def test_the_next_offer_to_the_same_partner_is_more_generous() -> None:
 
     def least(offers: int) -> float:
         return min(
-            worth(state, Deal(0, 1, one.gives, one.asks, (), (), ()), 1)
+            deal_value(state, Deal(0, 1, one.gives, one.asks, (), (), ()), 1)
             for one in proposals(state, 0, 1, offers)
             if one.card is None
         )
@@ -196,7 +196,7 @@ def test_only_cards_that_are_worth_less_than_an_unseen_one_are_discarded() -> No
     state = GAME.new(3, seed=4)
     assert isinstance(state, LegislationState)
     seat = state.decision.seat
-    own, mean = worths(chamber_of(state))[seat], fresh(chamber_of(state))[seat]
+    own, mean = bill_values(chamber_of(state))[seat], fresh(chamber_of(state))[seat]
     discards = [action for action in HEURISTICS.candidates(state) if action[0] == "discard"]
     assert discards
     assert all(own[int(action[1])] < mean for action in discards)

@@ -40,7 +40,7 @@ def campaign(**described: Any) -> VotesState:
     return position(**{"hands": HANDS, "campaigners": AFOOT, **described})
 
 
-def worth(seat: int, **described: Any) -> float:
+def value(seat: int, **described: Any) -> float:
     """Judge a position in the middle of the game for a seat."""
     return HEURISTICS.values(campaign(**described))[seat]
 
@@ -50,20 +50,20 @@ def verbs(state: VotesState) -> set[str]:
 
 
 def test_a_cube_is_worth_something_to_its_side() -> None:
-    assert worth(SUF, cubes={"OH": "p"}) > worth(SUF) > worth(SUF, cubes={"OH": "r"})
+    assert value(SUF, cubes={"OH": "p"}) > value(SUF) > value(SUF, cubes={"OH": "r"})
 
 
 def test_a_state_that_is_won_is_worth_more_than_one_that_is_led() -> None:
-    led = worth(SUF, checks=WEST, cubes={"OH": "ppp"})
-    assert worth(SUF, checks=WEST + " OH") > led > worth(SUF, checks=WEST)
+    led = value(SUF, checks=WEST, cubes={"OH": "ppp"})
+    assert value(SUF, checks=WEST + " OH") > led > value(SUF, checks=WEST)
 
 
 def test_more_cubes_than_four_guard_a_state_until_the_amendment_is_sent() -> None:
-    assert worth(SUF, cubes={"OH": "pppppp"}) > worth(SUF, cubes={"OH": "pppp"})
+    assert value(SUF, cubes={"OH": "pppppp"}) > value(SUF, cubes={"OH": "pppp"})
 
 
 def test_every_marker_in_congress_is_worth_something_to_the_suffragists() -> None:
-    chances = [worth(SUF, congress=markers) for markers in range(6)]
+    chances = [value(SUF, congress=markers) for markers in range(6)]
     assert chances == sorted(set(chances))
 
 
@@ -82,30 +82,30 @@ def test_the_suffragists_need_three_states_of_four() -> None:
 @pytest.mark.parametrize("seat", [SUF, OPP])
 def test_buttons_are_worth_something_to_their_side(seat: int) -> None:
     some = (3, 0) if seat == SUF else (0, 3)
-    assert worth(seat, buttons=some, checks=WEST) > worth(seat, checks=WEST)
+    assert value(seat, buttons=some, checks=WEST) > value(seat, checks=WEST)
 
 
 def test_a_campaigner_more_is_worth_something_to_its_side() -> None:
     more = {**AFOOT, "purple2": "West"}
-    assert worth(SUF, campaigners=more) > worth(SUF)
-    assert worth(OPP, campaigners={**AFOOT, "red2": "West"}) > worth(OPP)
+    assert value(SUF, campaigners=more) > value(SUF)
+    assert value(OPP, campaigners={**AFOOT, "red2": "West"}) > value(OPP)
 
 
 def test_cards_for_final_voting_are_worth_something_to_their_side() -> None:
-    assert worth(SUF, ballot_box=(MISS_FEBB,)) > worth(SUF) > worth(SUF, ballot_box=(VOTER_SUPPRESSION,))
+    assert value(SUF, ballot_box=(MISS_FEBB,)) > value(SUF) > value(SUF, ballot_box=(VOTER_SUPPRESSION,))
 
 
 def test_a_state_card_is_worth_something_and_so_is_being_close_to_it() -> None:
     new_york = 127
-    assert worth(SUF, claimed=((new_york,), ())) > worth(SUF)
-    far = worth(SUF, cubes={"NY": "ppp"})
-    assert worth(SUF, cubes={"NY": "ppp"}, state_cards=(new_york,)) > far
+    assert value(SUF, claimed=((new_york,), ())) > value(SUF)
+    far = value(SUF, cubes={"NY": "ppp"})
+    assert value(SUF, cubes={"NY": "ppp"}, state_cards=(new_york,)) > far
 
 
 def test_a_card_that_cannot_come_off_is_worth_no_more_than_an_action() -> None:
     the_sswsc, southern_strategy = 82, 35
     hands = (HANDS[0], (*HANDS[1][:6], the_sswsc))
-    barred, armed = worth(OPP, hands=hands), worth(OPP, hands=hands, game_box=(southern_strategy,))
+    barred, armed = value(OPP, hands=hands), value(OPP, hands=hands, game_box=(southern_strategy,))
     assert armed > barred
 
 
@@ -198,7 +198,7 @@ def test_buttons_count_also_where_the_game_is_nearly_won() -> None:
     leads = {"MA": "pp", "RI": "pp", "CT": "pp", "NJ": "pp"}
     won = f"{WEST} {PLAINS} {MIDWEST} {SOUTH} NY VT NH"
     some, fewer = (
-        worth(SUF, turn=6, hands=((22,), (61,)), checks=won, cubes=leads, buttons=(held, 0))
+        value(SUF, turn=6, hands=((22,), (61,)), checks=won, cubes=leads, buttons=(held, 0))
         for held in (7, 6)
     )
     assert some > fewer

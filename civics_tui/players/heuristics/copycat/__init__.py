@@ -44,12 +44,12 @@ class CopycatHeuristics(Heuristics[CampaignState]):
         """Estimate each seat's chance of the presidency from the VP it may expect."""
         expected = expected_vp(state)
         waiting = state.seats - (state.order.index(state.sums.seat) if state.sums else 0)
-        doubt = (
-            PARAMS.doubt
-            + PARAMS.doubt_of_round * waiting / state.seats
-            + PARAMS.doubt_per_round * rounds_left(state)
+        temperature = (
+            PARAMS.temperature_at_end
+            + PARAMS.temperature_of_round * waiting / state.seats
+            + PARAMS.temperature_per_round * rounds_left(state)
         )
-        return softmax(expected, doubt)
+        return softmax(expected, temperature)
 
     def candidates(self, state: CampaignState) -> Sequence[Action]:
         """Leave out what is never better."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from civics_tui.players.heuristics.copycat.deck import Outlook, outlook_of, rounds_left
+from civics_tui.players.heuristics.copycat.gains import CARD_GAINS, OFFICE_GAINS, target_gains
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.prospects import places, prospect
 from civics_tui.players.heuristics.copycat.street import Market, market_for
-from civics_tui.players.heuristics.copycat.worth import CARD_WORTH, OFFICE_WORTH, target_worth
 from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
 from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, OFFICE, STREET_COST, Printed
 from rules.copycat.effects.hand import DONE, Draw, KeepCards, RemoveCards, ReturnCards, Trade
@@ -32,7 +32,7 @@ def market_of(state: CampaignState, seat: int) -> Market:
     return market_for(state.street, state.adjacent_reds, outlook_now(state, seat))
 
 
-def worth_of_offices(state: CampaignState, seat: int, legal: Sequence[Action]) -> list[float]:
+def office_values(state: CampaignState, seat: int, legal: Sequence[Action]) -> list[float]:
     """Estimate what placing a worker brings, by action."""
     offices = [OFFICE[str(action[1])] for action in legal]
     values = places(state, prospect(state, seat, rounds_left(state)), offices).now
@@ -55,9 +55,9 @@ def _bids(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[
     bids = []
     least = float("inf")
     for action in sorted(legal, key=lambda action: -int(action[1])):
-        worth = outlook.worth(int(action[1]))
-        if worth < least - 1e-9:
-            least = worth
+        value = outlook.card_value(int(action[1]))
+        if value < least - 1e-9:
+            least = value
             bids.append(action)
     return [action for action in legal if action in bids]
 
@@ -69,16 +69,16 @@ def _early(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence
     for action in legal:
         if PLAY.made(action):
             shown: Printed = CARDS[PLAY.of(action)]
-            worth = CARD_WORTH[PLAY.of(action)]
+            gains = CARD_GAINS[PLAY.of(action)]
         elif USE.made(action):
-            shown, worth = OFFICES[USE.of(action)], OFFICE_WORTH[USE.of(action)]
+            shown, gains = OFFICES[USE.of(action)], OFFICE_GAINS[USE.of(action)]
         else:
             continue
         if shown.event.idle(state, seat):
             continue
         if shown.repeats:
             repeats.append(action)
-        elif worth.removals or not (worth.draws or worth.workers or worth.other):
+        elif gains.removals or not (gains.draws or gains.workers or gains.other):
             late.append(action)
         else:
             return [action]
@@ -92,7 +92,7 @@ def _early(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence
 
 def _offices(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """Offices that promise something."""
-    values = worth_of_offices(state, seat, legal)
+    values = office_values(state, seat, legal)
     best = max(values, default=0.0)
     return [action for action, value in zip(legal, values, strict=True) if value >= PARAMS.fraction * best]
 
@@ -119,8 +119,8 @@ def _weak(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[
             chosen.append(action)
             continue
         card = int(action[1])
-        kind = CARD_WORTH[card]
-        if kind not in seen and outlook.worth(card) <= outlook.mean:
+        kind = CARD_GAINS[card]
+        if kind not in seen and outlook.card_value(card) <= outlook.mean:
             seen.add(kind)
             chosen.append(action)
     return chosen
@@ -129,7 +129,7 @@ def _weak(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[
 def _keeps(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """The two best cards of those that do something, or enough."""
     outlook = outlook_now(state, seat)
-    cards = sorted([int(action[1]) for action in legal if action != DONE], key=outlook.worth)[-2:]
+    cards = sorted([int(action[1]) for action in legal if action != DONE], key=outlook.card_value)[-2:]
     return [action for action in legal if action == DONE or int(action[1]) in cards]
 
 
@@ -137,7 +137,7 @@ def _order(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence
     """The best card first."""
     outlook = outlook_now(state, seat)
     cards = [action for action in legal if action != DONE]
-    return [max(cards, key=lambda action: outlook.worth(int(action[1])))]
+    return [max(cards, key=lambda action: outlook.card_value(int(action[1])))]
 
 
 def _repeats(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
@@ -147,7 +147,7 @@ def _repeats(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequen
     for action in legal:
         if action == ("none",):
             continue
-        kind = target_worth(action)
+        kind = target_gains(action)
         if kind not in seen:
             seen.add(kind)
             chosen.append(action)
@@ -176,11 +176,11 @@ def _purchases(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequ
     sells = market_of(state, seat)
     gains = {offer.space: offer.gain for offer in sells.offers}
     best = max(gains.values(), default=0.0)
-    worthy = {space for space, gain in gains.items() if gain >= PARAMS.fraction * best}
+    paying = {space for space, gain in gains.items() if gain >= PARAMS.fraction * best}
     chosen = [
         action
         for action in legal
-        if action != STOP and (int(action[1]) in worthy or state.street[int(action[1]) - 1] in DOCTORATES)
+        if action != STOP and (int(action[1]) in paying or state.street[int(action[1]) - 1] in DOCTORATES)
     ]
     return chosen or [STOP]
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from civics_tui.players.heuristics.copycat.gains import CARD_GAINS, added
 from civics_tui.players.heuristics.copycat.params import PARAMS
-from civics_tui.players.heuristics.copycat.worth import CARD_WORTH, added
 from rules.copycat.components import GOAL, HAND_SIZE, ROUNDS
 from rules.copycat.state import CampaignState
 
@@ -31,42 +31,42 @@ class Deck(NamedTuple):
 
 POINTS = tuple(
     tuple(
-        worth.vp
-        + PARAMS.worker * worth.workers
-        + PARAMS.markers * worth.marker_doublings
-        + 0.25 * min(6.0, worth.convertible)
-        + PARAMS.removal * worth.removals
-        + sight * worth.draws
-        + worth.other
-        for worth in CARD_WORTH
+        gains.vp
+        + PARAMS.worker * gains.workers
+        + PARAMS.markers * gains.marker_doublings
+        + 0.25 * min(6.0, gains.convertible)
+        + PARAMS.removal * gains.removals
+        + draw_bonus * gains.draws
+        + gains.other
+        for gains in CARD_GAINS
     )
-    for sight in PARAMS.sight
+    for draw_bonus in PARAMS.draw_bonus
 )
 """By number of players and card: what it brings but for coins, draws, doublings and repeats, in VP."""
-COINS = tuple(worth.coins for worth in CARD_WORTH)
-DRAWS = tuple(worth.draws for worth in CARD_WORTH)
+COINS = tuple(gains.coins for gains in CARD_GAINS)
+DRAWS = tuple(gains.draws for gains in CARD_GAINS)
 
 
 @lru_cache(maxsize=20_000)
 def deck_of(cards: frozenset[int], seats: int) -> Deck:
     """Take the averages of a deck."""
     size = max(1, len(cards))
-    worth = added([CARD_WORTH[card] for card in cards])
-    cycle = min(float(size), HAND_SIZE / (1 - min(0.5, worth.draws / size)))
+    gains = added([CARD_GAINS[card] for card in cards])
+    cycle = min(float(size), HAND_SIZE / (1 - min(0.5, gains.draws / size)))
     share = cycle / size
     points = sum([POINTS[seats][card] for card in cards])
-    repeated = 1.6 * (points + 0.5 * worth.coins) / size
+    repeated = 1.6 * (points + 0.5 * gains.coins) / size
     return Deck(
         seats=seats,
         size=size,
         cycle=cycle,
-        points=points + worth.card_doublings * share * worth.vp + worth.repeats * repeated,
-        coins=worth.coins * (1 + min(1.0, worth.coin_doublings) * share * share)
-        if worth.coin_doublings
-        else worth.coins,
-        draws=worth.draws,
-        card_vp=worth.vp * share,
-        money=worth.coins * share,
+        points=points + gains.card_doublings * share * gains.vp + gains.repeats * repeated,
+        coins=gains.coins * (1 + min(1.0, gains.coin_doublings) * share * share)
+        if gains.coin_doublings
+        else gains.coins,
+        draws=gains.draws,
+        card_vp=gains.vp * share,
+        money=gains.coins * share,
     )
 
 
@@ -83,18 +83,18 @@ class Outlook(NamedTuple):
 
     def gain(self, card: int) -> float:
         """Estimate the VP that a card brings in the coming rounds if it joins the deck."""
-        return self.plays * (self.worth(card) - self.mean)
+        return self.plays * (self.card_value(card) - self.mean)
 
-    def worth(self, card: int) -> float:
+    def card_value(self, card: int) -> float:
         """Estimate what a card brings when it is played, in VP."""
-        worth = CARD_WORTH[card]
+        gains = CARD_GAINS[card]
         value = POINTS[self.deck.seats][card] + self.coin * COINS[card] + DRAWS[card] * self.mean
-        if worth.coin_doublings:
+        if gains.coin_doublings:
             value += self.coin * self.deck.money
-        if worth.card_doublings:
+        if gains.card_doublings:
             value += self.deck.card_vp
-        if worth.repeats:
-            value += 1.6 * worth.repeats * self.mean
+        if gains.repeats:
+            value += 1.6 * gains.repeats * self.mean
         return value
 
 
@@ -141,12 +141,12 @@ def outlook_of(state: CampaignState, seat: int, rounds: float) -> tuple[Outlook,
         from_pile, later = left, seen - left
     future = later * mean
     if from_pile:
-        future += from_pile * mean_worth(pile, coin, state.seats)
+        future += from_pile * mean_value(pile, coin, state.seats)
     plays = PARAMS.played * later / (size + 1)
     return Outlook(deck, coin, mean, plays), PARAMS.played * future
 
 
-def mean_worth(cards: Sequence[int], coin: float, seats: int) -> float:
+def mean_value(cards: Sequence[int], coin: float, seats: int) -> float:
     """Return what the cards bring on average, in VP, when coins are worth that much."""
     points = POINTS[seats]
     return (sum([points[card] for card in cards]) + coin * sum([COINS[card] for card in cards])) / len(cards)

@@ -12,12 +12,12 @@ from civics_tui.players.heuristics.params import number
 class CopycatParams:
     """The numbers; each says its unit and its source (`rule`, `estimate`, `fit` with its date)."""
 
-    doubt: float = number(1.5, "VP", "estimate")
-    """How far the VP of the end may still be off once the last round is scored but for one player."""
-    doubt_of_round: float = number(2.5, "VP", "estimate")
-    """How much more before the players of this round have scored."""
-    doubt_per_round: float = number(0.9, "VP a round", "estimate")
-    """How much more for each round that follows."""
+    temperature_at_end: float = number(1.5, "VP", "estimate")
+    """Temperature of the softmax over the VP expected, once the last player has scored in the last round."""
+    temperature_of_round: float = number(2.5, "VP", "estimate")
+    """Added to it before any player of this round has scored."""
+    temperature_per_round: float = number(0.9, "VP a round", "estimate")
+    """Added to it for each round that follows."""
     fraction: float = number(0.35, "share of the best", "estimate")
     """An office or a card that promises less than this share of the best one is left out."""
     pace: float = number(9.0, "VP a round", "estimate")
@@ -32,7 +32,7 @@ class CopycatParams:
     """Share of the worth drawn that is played: one card of each hand is bid."""
     markers: float = number(2.5, "VP a round", "estimate")
     """VP markers a player usually collects in a round, for doubling them."""
-    sight: tuple[float, ...] = number((0.0, 0.0, 0.0, 0.3, 0.6), "VP a card, by players", "estimate")
+    draw_bonus: tuple[float, ...] = number((0.0, 0.0, 0.0, 0.3, 0.6), "VP a card, by players", "estimate")
     """What a card drawn is worth more than an average one, in VP, by number of players: where offices and
     their markers are scarce, more comes from the hand."""
     removal: float = number(0.4, "VP a card", "estimate")
@@ -49,15 +49,15 @@ class CopycatParams:
     """What an opponent's card or office brings, or an own office once more, in VP."""
     casual: float = number(1.6, "standard deviations", "fit 2026-11-22: by the ladder, with few games")
     """How freely a casual player chooses, in spreads of the values of its choices."""
-    glance_coin: float = number(0.6, "VP a coin", "estimate")
-    """What a coin is worth at a glance, where a card is chosen to be repeated or copied."""
-    glance_draw: float = number(1.2, "VP a card", "estimate")
+    rough_coin: float = number(0.6, "VP a coin", "estimate")
+    """Rough value of a coin, where a card is chosen to be repeated or copied."""
+    rough_draw: float = number(1.2, "VP a card", "estimate")
     """The same of a card drawn."""
-    glance_worker: float = number(2.3, "VP a worker", "estimate")
+    rough_worker: float = number(2.3, "VP a worker", "estimate")
     """The same of a worker recruited."""
-    glance_buy: float = number(2.0, "VP a purchase", "estimate")
+    rough_buy: float = number(2.0, "VP a purchase", "estimate")
     """The same of a purchase."""
-    glance_doubling: float = number(3.0, "VP a doubling", "estimate")
+    rough_doubling: float = number(3.0, "VP a doubling", "estimate")
     """The same of a doubling."""
 
 

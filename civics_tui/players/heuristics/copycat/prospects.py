@@ -10,13 +10,19 @@ from civics_tui.players.heuristics.copycat.deck import (
     DRAWS,
     POINTS,
     Outlook,
-    mean_worth,
+    mean_value,
     outlook_of,
     rounds_left,
 )
+from civics_tui.players.heuristics.copycat.gains import (
+    ICONS,
+    OFFICE_GAINS,
+    REPEAT_VALUES,
+    hand_gains,
+    late_gains,
+)
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.street import Market, market_for
-from civics_tui.players.heuristics.copycat.worth import GLANCE, ICONS, OFFICE_WORTH, hand_worth, late_worth
 from rules.copycat.components import DOUBLINGS
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.action import AfterPlacing
@@ -73,7 +79,7 @@ def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
         repeats,
         _,
         other,
-    ) = hand_worth(hand) if early else late_worth(hand)
+    ) = hand_gains(hand) if early else late_gains(hand)
     seats_vp = other
     for office, seats in enumerate(state.workers):
         if not seats or seat not in seats:
@@ -81,7 +87,7 @@ def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
         seats_vp += ICONS[office]
         if seat in state.used[office] or not (early or _LATE[office]):
             continue
-        acts = OFFICE_WORTH[office]
+        acts = OFFICE_GAINS[office]
         coins += acts.coins
         seats_vp += acts.vp + acts.other
         draws += acts.draws
@@ -110,7 +116,7 @@ def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
             share = draws / (len(pile) - min(0.5 * len(pile), further))
             coins += round(share * sum([COINS[card] for card in pile]), 1)
             vp += share * sum([POINTS[state.seats][card] for card in pile])
-    best_card = max([GLANCE[card] for card in hand + state.plays[seat]], default=0.0)
+    best_card = max([REPEAT_VALUES[card] for card in hand + state.plays[seat]], default=0.0)
     vp += repeats * best_card
     coin_factor = 1 + min(DOUBLINGS, doublings)
     markers = state.collected[seat]
@@ -156,12 +162,12 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
     marker = prospect.marker_factor
     markers = state.markers
     pile = state.piles[prospect.seat] or state.discards[prospect.seat]
-    drawn = mean_worth(pile, coin, state.seats) + PARAMS.sight[state.seats] if pile else 0.0
+    drawn = mean_value(pile, coin, state.seats) + PARAMS.draw_bonus[state.seats] if pile else 0.0
     now: dict[int, float] = {}
     later: dict[int, float] = {}
     for office in offices:
         value = ICONS[office] + marker * markers[office]
-        coins, vp, draws, _, buys, converts, doubles, doubles_vp, _, repeats, removals, other = OFFICE_WORTH[
+        coins, vp, draws, _, buys, converts, doubles, doubles_vp, _, repeats, removals, other = OFFICE_GAINS[
             office
         ]
         value += vp + other + coin * coins + drawn * draws
@@ -190,7 +196,7 @@ def relief(state: CampaignState, prospect: Prospect) -> float:
     hand = state.hands[prospect.seat]
     if not hand or not outlook.plays:
         return 0.0
-    worst = min([outlook.worth(card) for card in hand])
+    worst = min([outlook.card_value(card) for card in hand])
     return max(0.0, outlook.plays * (outlook.mean - worst) - worst)
 
 
@@ -219,7 +225,7 @@ def expected_vp(state: CampaignState) -> list[float]:
             expected[seat] += now.total() + now.future
             outlook = now.outlook
         if state.kept[seat] and rounds:
-            kept = sum([outlook.worth(card) for card in state.kept[seat]])
+            kept = sum([outlook.card_value(card) for card in state.kept[seat]])
             expected[seat] += PARAMS.kept * min(1.0, rounds) * kept
     if state.phase < 3:
         _place_workers(state, prospects, expected)
@@ -247,7 +253,7 @@ def _place_workers(state: CampaignState, prospects: dict[int, Prospect], expecte
             for table in tables.values():
                 table.now.pop(office, None)
                 table.later.pop(office, None)
-            if OFFICE_WORTH[office].buys:
+            if OFFICE_GAINS[office].buys:
                 current[seat] = tables[seat].later
             left[seat] -= 1
             if left[seat] >= 1:

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from civics_tui.players.heuristics.copycat.choices import (
     candidate_actions,
     market_of,
+    office_values,
     outlook_now,
-    worth_of_offices,
 )
 from civics_tui.players.heuristics.copycat.deck import rounds_left
+from civics_tui.players.heuristics.copycat.gains import rough_value, target_gains
 from civics_tui.players.heuristics.copycat.prospects import prospect
-from civics_tui.players.heuristics.copycat.worth import at_a_glance, target_worth
 from rules.chance import SeededChance
 from rules.copycat.components import DOCTORATES
 from rules.copycat.effects.hand import KeepCards, RemoveCards, Trade
@@ -47,12 +47,12 @@ def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
         case CloseGaps():
             return actions[0]
         case Repeat():
-            return max(actions, key=lambda action: at_a_glance(target_worth(action)))
+            return max(actions, key=lambda action: rough_value(target_gains(action)))
         case Turn(seat=seat):
             placing = [action for action in actions if PLACE.made(action)]
             if not placing:
                 return actions[0]
-            values = worth_of_offices(state, seat, placing)
+            values = office_values(state, seat, placing)
             return placing[values.index(max(values))]
         case _:
             return actions[0]
@@ -64,9 +64,9 @@ def _weakest(state: CampaignState, seat: int, actions: Sequence[Action], removed
     cards = [action for action in actions if action != _DONE]
     if not cards:
         return _DONE
-    worst = min(cards, key=lambda action: outlook.worth(int(action[1])))
-    worth = outlook.worth(int(worst[1]))
-    gain = outlook.plays * (outlook.mean - worth) - worth if removed else outlook.mean - worth
+    worst = min(cards, key=lambda action: outlook.card_value(int(action[1])))
+    value = outlook.card_value(int(worst[1]))
+    gain = outlook.plays * (outlook.mean - value) - value if removed else outlook.mean - value
     return worst if gain > 0 else _DONE
 
 

@@ -42,9 +42,9 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
         sums = [suit_sums(hand) if seat in standing else None for seat, hand in enumerate(state.hands)]
         for row, locked in zip(state.rows, state.locked, strict=True):
             missing = 0 if locked else ROW_LOCK_SIZE - len(row)
-            doubt = PARAMS.locked_doubt + PARAMS.open_doubt * missing
+            temperature = PARAMS.locked_temperature + PARAMS.open_temperature * missing
             scores = cast_vote(0, row, sums).scores
-            voting = softmax([NEVER if score is None else score for score in scores], doubt)
+            voting = softmax([NEVER if score is None else score for score in scores], temperature)
             for seat, share in enumerate(voting):
                 expected[seat] += share
         hopes = [students if seat in standing else NEVER for seat, students in enumerate(expected)]

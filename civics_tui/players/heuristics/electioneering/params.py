@@ -12,9 +12,9 @@ from civics_tui.players.heuristics.params import number
 class ElectioneeringParams:
     """The numbers; each says its unit and its source (`rule`, `estimate`, `fit` with its date)."""
 
-    locked_doubt: float = number(1.0, "influence", "estimate")
+    locked_temperature: float = number(1.0, "influence", "estimate")
     """How much influence in hand may still change before the vote, in points, with a row that is locked."""
-    open_doubt: float = number(0.5, "influence a missing card", "estimate")
+    open_temperature: float = number(0.5, "influence a missing card", "estimate")
     """How much every card that a row still lacks adds to it."""
     sway: float = number(1.6, "log-odds a student", "estimate")
     """How much surer of the presidency one student more makes."""

@@ -85,12 +85,12 @@ _EVENTS = {
     "pierce": 1.0,
     "houstoun": 0.4,
 }
-EVENT_WORTH = tuple(_EVENTS.get(man.id, 1.6) for man in DELEGATES)
+EVENT_VALUES = tuple(_EVENTS.get(man.id, 1.6) for man in DELEGATES)
 """By card, about how many points its event gains in a fitting moment; the Planners' is a marker."""
 
 EFFECTS = tuple(
-    (EFFECT_OF[CARD[id]], worth)
-    for id, worth in {
+    (EFFECT_OF[CARD[id]], value)
+    for id, value in {
         "gorham": 0.6,
         "king": 1.0,
         "strong": 0.3,

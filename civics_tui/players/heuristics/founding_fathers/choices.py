@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from civics_tui.players.heuristics.founding_fathers.cards import EVENT_WORTH, SCORES
+from civics_tui.players.heuristics.founding_fathers.cards import EVENT_VALUES, SCORES
 from civics_tui.players.heuristics.founding_fathers.params import PARAMS
 from rules.chance import SeededChance
 from rules.founding_fathers.cards import DECK
@@ -101,20 +101,20 @@ def tries_out(state: ConventionState) -> bool:
     return type(step) in _TRIED or (type(step) is TakeAction and step.extra)
 
 
-def keep_worth(state: ConventionState, seat: int, card: int) -> float:
+def keep_value(state: ConventionState, seat: int, card: int) -> float:
     """Say how much a card is worth keeping in a hand: company from its state, a match, its event."""
-    worth = 0.5 * EVENT_WORTH[card] + (1.0 if card == state.planners[seat] else 0.0)
+    value = 0.5 * EVENT_VALUES[card] + (1.0 if card == state.planners[seat] else 0.0)
     at, faction = STATE_OF[card], FACTION_OF[card]
     if state.article != NOBODY:
         standing = state.delegations[at]
-        worth += 0.6 * SCORES[state.bias][card] * (standing is None)
+        value += 0.6 * SCORES[state.bias][card] * (standing is None)
     for other in state.hands[seat]:
         if other != card:
             if STATE_OF[other] == at:
-                worth += 0.8
+                value += 0.8
             if FACTION_OF[other] == faction:
-                worth += 0.4
-    return worth
+                value += 0.4
+    return value
 
 
 def _take_action(state: ConventionState, step: TakeAction, legal: Sequence[Action]) -> list[Action]:
@@ -133,7 +133,7 @@ def _take_action(state: ConventionState, step: TakeAction, legal: Sequence[Actio
     votes = sum(_deed(action)[0] == "vote" for action in useful)
     if votes < 2:
         if snubs:
-            useful.append(min(snubs, key=lambda action: keep_worth(state, step.seat, SNUB.of(action))))
+            useful.append(min(snubs, key=lambda action: keep_value(state, step.seat, SNUB.of(action))))
         useful += passes
     return [action for action in legal if action in useful]
 
@@ -174,8 +174,8 @@ def _once(legal: Sequence[Action]) -> list[Action]:
     kept = set()
     for key, actions in begin.items():
         if len(actions) > 1:
-            actions.sort(key=lambda action: EVENT_WORTH[CARD[str(action[1])]])
-            joining = (EVENT_WORTH[CARD[str(action[1])]] for action in actions[1:])
+            actions.sort(key=lambda action: EVENT_VALUES[CARD[str(action[1])]])
+            joining = (EVENT_VALUES[CARD[str(action[1])]] for action in actions[1:])
             if key in together:
                 kept.add((*together[key][:1], actions[0][1], *together[key][2:]))
                 if max(joining) < PARAMS.a_good_event:
@@ -207,8 +207,8 @@ def _alone(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[A
 def _play(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
     """Bring all that can come; only whether a card with a good event joins too is asked."""
     joining = [action for action in legal if action != DONE]
-    first = min(joining, key=lambda action: EVENT_WORTH[DELEGATE.of(action)])
-    if len(joining) < len(legal) and EVENT_WORTH[DELEGATE.of(first)] >= PARAMS.a_good_event:
+    first = min(joining, key=lambda action: EVENT_VALUES[DELEGATE.of(action)])
+    if len(joining) < len(legal) and EVENT_VALUES[DELEGATE.of(first)] >= PARAMS.a_good_event:
         return [first, DONE]
     return [first]
 
@@ -216,7 +216,7 @@ def _play(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Ac
 def _discard(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
     """The two cards least worth keeping."""
     discards = [action for action in legal if action[0] == "discard"]
-    discards.sort(key=lambda action: keep_worth(state, step.seat, DISCARD.of(action)))
+    discards.sort(key=lambda action: keep_value(state, step.seat, DISCARD.of(action)))
     worst = discards[:2]
     return [action for action in legal if action in worst]
 
@@ -224,7 +224,7 @@ def _discard(state: ConventionState, step: Any, legal: Sequence[Action]) -> list
 def _snub(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
     """The card least worth keeping, or no more."""
     discards = [action for action in legal if action[0] == "discard"]
-    worst = min(discards, key=lambda action: keep_worth(state, step.seat, DISCARD.of(action)))
+    worst = min(discards, key=lambda action: keep_value(state, step.seat, DISCARD.of(action)))
     return [action for action in legal if action is worst or action == DONE]
 
 
@@ -244,15 +244,15 @@ def _fit(state: ConventionState, seat: int, place: int) -> float:
     """Say how well a card of the pool fits a hand, by its back."""
     card = state.pool[place]
     at, faction = STATE_OF[card], FACTION_OF[card]
-    worth = 0.4 if IS_PLANNER[card] else 0.0
+    value = 0.4 if IS_PLANNER[card] else 0.0
     if state.article != NOBODY and state.delegations[at] is None:
-        worth += 0.5 + 0.3 * (faction == state.bias)
+        value += 0.5 + 0.3 * (faction == state.bias)
     for other in state.hands[seat]:
         if STATE_OF[other] == at:
-            worth += 0.8
+            value += 0.8
         if FACTION_OF[other] == faction:
-            worth += 0.4
-    return worth + (card == state.planners[seat])
+            value += 0.4
+    return value + (card == state.planners[seat])
 
 
 def _draws(state: ConventionState, step: DrawFromThePool, legal: Sequence[Action]) -> list[Action]:
@@ -295,7 +295,7 @@ def _fewest(state: ConventionState, step: Any, legal: Sequence[Action]) -> Actio
     """No more delegates than it takes, those with the least events first."""
     if legal[-1] == DONE:
         return DONE
-    return min(legal, key=lambda action: EVENT_WORTH[DELEGATE.of(action)])
+    return min(legal, key=lambda action: EVENT_VALUES[DELEGATE.of(action)])
 
 
 def _worst_card(state: ConventionState, step: Any, legal: Sequence[Action]) -> Action:
@@ -303,8 +303,8 @@ def _worst_card(state: ConventionState, step: Any, legal: Sequence[Action]) -> A
     discards = [action for action in legal if action[0] == "discard"]
     if not discards:
         return DONE
-    worst = min(discards, key=lambda action: keep_worth(state, step.seat, DISCARD.of(action)))
-    if legal[-1] == DONE and keep_worth(state, step.seat, DISCARD.of(worst)) > PARAMS.a_good_card:
+    worst = min(discards, key=lambda action: keep_value(state, step.seat, DISCARD.of(action)))
+    if legal[-1] == DONE and keep_value(state, step.seat, DISCARD.of(worst)) > PARAMS.a_good_card:
         return DONE
     return worst
 

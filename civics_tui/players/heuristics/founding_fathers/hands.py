@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from civics_tui.players.heuristics.founding_fathers.cards import EVENT_WORTH, POINTS
+from civics_tui.players.heuristics.founding_fathers.cards import EVENT_VALUES, POINTS
 from civics_tui.players.heuristics.founding_fathers.enders import ADDS_A_VOTE, ENDS_AT_ONCE, can_add_a_vote
 from civics_tui.players.heuristics.founding_fathers.params import PARAMS
 from rules.founding_fathers.components import (
@@ -57,7 +57,7 @@ def prospects(
     for card in hand:
         faction = FACTION_OF[card]
         spoken[faction] += PARAMS.space * tokens_pay[faction]
-        event = EVENT_WORTH[card]
+        event = EVENT_VALUES[card]
         if EFFECT_OF[card] >= 0:
             event *= lasting
         elif IS_PLANNER[card]:

@@ -20,7 +20,7 @@ from civics_tui.players.heuristics.founding_fathers.odds import (
     PASSING,
     ends_now,
     leads_after,
-    worths,
+    token_values,
 )
 from civics_tui.players.heuristics.founding_fathers.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.founding_fathers.reasons import reason_for, your
@@ -74,8 +74,8 @@ class FoundingFathersHeuristics(Heuristics[ConventionState]):
         """Share the win by the final scores that may be expected."""
         points = expected_scores(state)
         lasting = ROUNDS - state.round + (0.0 if state.article == NOBODY else _lasting(state))
-        doubt = PARAMS.doubt_at_the_end + PARAMS.doubt_of_a_round * lasting
-        return softmax(points, doubt)
+        temperature = PARAMS.temperature_at_end + PARAMS.temperature_per_round * lasting
+        return softmax(points, temperature)
 
     def situation(self, state: ConventionState, seat: int) -> str:
         """Say which of the seat's points one vote more decides."""
@@ -215,8 +215,8 @@ def expected_scores(state: ConventionState) -> list[float]:
             chance = odds[side]
             result = bias if side == YEA else OPPOSED[bias]
             counts[result] += 1
-            for faction, worth in enumerate(worths(tuple(counts), round)):
-                tokens_pay[faction] += chance * worth
+            for faction, value in enumerate(token_values(tuple(counts), round)):
+                tokens_pay[faction] += chance * value
             counts[result] -= 1
             won = stakes[side]
             lost = placed[1 - side]
@@ -241,11 +241,11 @@ def expected_scores(state: ConventionState) -> list[float]:
             points[holders[BONUS_ON_PASS]] += RESULT_BONUS * passing
         if holders[BONUS_ON_DEFEAT] >= 0:
             points[holders[BONUS_ON_DEFEAT]] += RESULT_BONUS * (1 - passing)
-        for effect, worth in EFFECTS:
+        for effect, value in EFFECTS:
             if holders[effect] >= 0:
-                points[holders[effect]] += worth * lasting
+                points[holders[effect]] += value * lasting
     else:
-        tokens_pay = list(worths(tuple(counts), round))
+        tokens_pay = list(token_values(tuple(counts), round))
         for seat in every:
             points[seat] += 0.5 * committee[seat]
 
@@ -284,8 +284,8 @@ def expected_scores(state: ConventionState) -> list[float]:
             by_a_vote = (passes, 0.0)
         elif to_defeat == 1 and lead < 0:
             by_a_vote = (0.0, -odds[YEA] * lead)
-        worth, threatened = prospects(state, seat, held, outlook, passes, by_a_vote)
-        points[seat] += worth
+        value, threatened = prospects(state, seat, held, outlook, passes, by_a_vote)
+        points[seat] += value
         for at in threatened:
             standing = state.delegations[at]
             if standing is not None and standing.marker >= 0:

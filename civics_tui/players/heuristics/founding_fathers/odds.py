@@ -61,7 +61,7 @@ def leads_after(tokens: tuple[int, ...], rounds: int) -> tuple[tuple[float, ...]
 
 
 @cache
-def worths(counts: tuple[int, ...], round: int) -> tuple[float, ...]:
+def token_values(counts: tuple[int, ...], round: int) -> tuple[float, ...]:
     """Return what the most tokens of each faction may be expected to pay, by Resolved articles in a round."""
     holds = PARAMS.rank_holds[min(round, ROUNDS) - 1]
     return tuple(holds * bonus + (1 - holds) * PARAMS.mean_bonus for bonus in rank_bonus(counts))

@@ -38,11 +38,10 @@ class FoundingFathersParams:
     """How often an override happens that an opponent has the cards for."""
     chair: float = number(0.3, "VP", "estimate")
     """What turning the Committee Room's article may be worth."""
-    doubt_at_the_end: float = number(1.2, "VP", "estimate")
-    """Points by which scores may still shift against each other at the end."""
-    doubt_of_a_round: float = number(1.1, "VP a round", "estimate")
-    """Points by which scores may still shift against each other: at the end, and more for every round
-    left."""
+    temperature_at_end: float = number(1.2, "VP", "estimate")
+    """Temperature of the softmax over the points expected, at the end of the last round."""
+    temperature_per_round: float = number(1.1, "VP a round", "estimate")
+    """Added to it for every round left."""
     yea: float = number(0.555, "chance", "fit 2026-11-20: games of Medium, by a script that was not kept")
     """How often a vote to come is Yea: so played, rounds pass about as often as this promises."""
     token_is_taken: float = number(

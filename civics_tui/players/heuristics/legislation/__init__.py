@@ -14,9 +14,9 @@ from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.legislation.choices import HALF_MADE, at_once, candidates, lapses
 from civics_tui.players.heuristics.legislation.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.legislation.prospects import (
-    doubt_of,
     expectations,
     situation_of,
+    temperature_of,
 )
 from civics_tui.players.heuristics.legislation.reasons import reason_for
 from civics_tui.players.heuristics.softmax import softmax
@@ -54,7 +54,7 @@ class LegislationHeuristics(Heuristics[LegislationState]):
 
     def values(self, state: LegislationState) -> Sequence[float]:
         """Turn the points each seat may expect into shares of the win."""
-        return softmax(expectations(state), doubt_of(state))
+        return softmax(expectations(state), temperature_of(state))
 
     def reason(self, state: LegislationState, action: Action) -> str:
         return reason_for(state, action)

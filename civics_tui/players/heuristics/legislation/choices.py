@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from civics_tui.players.heuristics.legislation.deals import (
     Proposal,
     cheapest,
+    deal_value,
     fits,
     next_part,
     proposals,
-    worth,
 )
-from civics_tui.players.heuristics.legislation.floor import Vector, fresh, worths
+from civics_tui.players.heuristics.legislation.floor import Vector, bill_values, fresh
 from civics_tui.players.heuristics.legislation.params import PARAMS
 from civics_tui.players.heuristics.legislation.prospects import (
     called_stake,
@@ -90,7 +90,7 @@ def at_once(state: LegislationState) -> Action | None:
 
 def _own(state: LegislationState) -> Vector:
     """Return what each bill is worth in the hand of the player who decides."""
-    return worths(chamber_of(state))[_seat(state)]
+    return bill_values(chamber_of(state))[_seat(state)]
 
 
 def _seat(state: LegislationState) -> int:
@@ -167,7 +167,7 @@ def _swap_pays(state: LegislationState) -> bool:
     """Whether the worst card in hand is worth less than what can be had for it."""
     seat = _seat(state)
     chamber = chamber_of(state)
-    own = worths(chamber)[seat]
+    own = bill_values(chamber)[seat]
     hope = max(
         [
             fresh(chamber)[seat] if state.deck else -1.0,
@@ -279,7 +279,7 @@ def _compose(state: LegislationState) -> Action:
 def _answers(state: LegislationState) -> Sequence[Action]:
     """What is clearly good is not declined, what is clearly bad not accepted; a counter-offer must pay."""
     seat = _seat(state)
-    gain = worth(state, _draft(state), seat)
+    gain = deal_value(state, _draft(state), seat)
     wanted: list[Action] = []
     if gain > -PARAMS.tempting:
         wanted.append(ACCEPT)
@@ -299,7 +299,7 @@ def _counter(state: LegislationState) -> float:
 
 def _answer(state: LegislationState) -> Action:
     """Accept whatever gains anything."""
-    if ACCEPT in state.legal_actions() and worth(state, _draft(state), _seat(state)) >= PARAMS.enough:
+    if ACCEPT in state.legal_actions() and deal_value(state, _draft(state), _seat(state)) >= PARAMS.enough:
         return ACCEPT
     return DECLINE
 
@@ -315,7 +315,11 @@ def _verdicts(state: LegislationState) -> Sequence[Action]:
     """A bad deal of one's own is struck, the others stand."""
     seat = _seat(state)
     for number, deal in enumerate(state.tabled):
-        if deal is not None and seat in deal.parties and worth(state, deal, seat, made=True) < -PARAMS.enough:
+        if (
+            deal is not None
+            and seat in deal.parties
+            and deal_value(state, deal, seat, made=True) < -PARAMS.enough
+        ):
             return [STRIKE[number]]
     return [PASS] if PASS in state.legal_actions() else [STAND]
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from civics_tui.players.heuristics.legislation.floor import Chamber, worths
+from civics_tui.players.heuristics.legislation.floor import Chamber, bill_values
 from civics_tui.players.heuristics.legislation.params import PARAMS
 from civics_tui.players.heuristics.legislation.prospects import Situation, chamber_of, situation_of
 from rules.game import Action
@@ -174,7 +174,7 @@ def _sweetened(
     demand: float,
 ) -> list[Proposal]:
     """Buy a pledge of the partner, or sell one, for a card that is worth more to the other."""
-    own = worths(chamber)
+    own = bill_values(chamber)
     card = max(cards, key=lambda bill: own[taker][bill] - own[maker][bill])
     to_maker = PARAMS.worst_card - own[maker][card]
     to_taker = own[taker][card] - PARAMS.worst_card
@@ -187,7 +187,7 @@ def _sweetened(
     return found
 
 
-def worth(state: LegislationState, deal: Deal, seat: int, *, made: bool = False) -> float:
+def deal_value(state: LegislationState, deal: Deal, seat: int, *, made: bool = False) -> float:
     """Tell what a deal is worth to a party, in points over the rivals; `made` if it is already agreed."""
     situation = situation_of(state, deal if made else None)
     total = 0.0
@@ -198,7 +198,7 @@ def worth(state: LegislationState, deal: Deal, seat: int, *, made: bool = False)
                 total += situation.shift(pledger, pledge) * standing.stake.edge[seat]
             if pledger == seat:
                 total -= PARAMS.token
-    own = worths(chamber_of(state))[seat]
+    own = bill_values(chamber_of(state))[seat]
     given = sum([own[card] for card, _ in deal.cards])
     if deal.picks:
         picked = sum([own[card] for card in deal.picks])
@@ -211,7 +211,7 @@ def worth(state: LegislationState, deal: Deal, seat: int, *, made: bool = False)
 
 def cheapest(state: LegislationState, deal: Deal) -> list[int]:
     """Pick the cards a taker would give for the requests, where that is possible."""
-    own = worths(chamber_of(state))[deal.taker]
+    own = bill_values(chamber_of(state))[deal.taker]
     free = sorted(free_cards(state, deal.taker), key=own.__getitem__)
     picked: list[int] = []
     for at, request in enumerate(deal.requests):

@@ -117,17 +117,17 @@ def passage(leanings: Vector, extra: float) -> float:
 
 
 @lru_cache(256)
-def worths(chamber: Chamber) -> tuple[Vector, ...]:
+def bill_values(chamber: Chamber) -> tuple[Vector, ...]:
     """Tell by seat and bill number what a bill is worth in that seat's hand, in points over its rivals."""
     return tuple(
         [
-            (0.0, *[_worth(chamber, seat, bill) for bill in BILL_NUMBERS[1:]])
+            (0.0, *[_bill_value(chamber, seat, bill) for bill in BILL_NUMBERS[1:]])
             for seat in range(len(chamber.representatives))
         ]
     )
 
 
-def _worth(chamber: Chamber, seat: int, bill: int) -> float:
+def _bill_value(chamber: Chamber, seat: int, bill: int) -> float:
     """A bill in hand is worth what it will bring as its holder's own, if it passes."""
     own = stake(chamber, bill, COLUMNS[bill], seat)
     push = PARAMS.sponsor_persuasion_in_hand if own.edge[seat] > 0 else -PARAMS.sponsor_persuasion_in_hand
@@ -137,4 +137,4 @@ def _worth(chamber: Chamber, seat: int, bill: int) -> float:
 @lru_cache(256)
 def fresh(chamber: Chamber) -> Vector:
     """Tell by seat what a card not seen yet is worth."""
-    return tuple([sum(row) / BILL_COUNT for row in worths(chamber)])
+    return tuple([sum(row) / BILL_COUNT for row in bill_values(chamber)])

@@ -11,12 +11,12 @@ from civics_tui.players.heuristics.legislation.floor import (
     Chamber,
     Stake,
     Vector,
+    bill_values,
     chance_to_pass,
     fresh,
     passage,
     pledged_leaning,
     stake,
-    worths,
 )
 from civics_tui.players.heuristics.legislation.params import PARAMS
 from rules.legislation.cards import REPRESENTATIVES
@@ -71,7 +71,7 @@ def chamber_of(state: LegislationState) -> Chamber:
     return Chamber(state.representatives, state.capped, state.special_effects)
 
 
-def doubt_of(state: LegislationState) -> float:
+def temperature_of(state: LegislationState) -> float:
     """Return how many points are still a small lead: the fewer bills are left, the fewer."""
     left = sum(map(len, state.on_deck)) + sum(map(len, state.hands))
     return PARAMS.temperature_at_end + PARAMS.temperature_per_root_bill * sqrt(left)
@@ -188,7 +188,7 @@ def expectations(state: LegislationState) -> list[float]:
     """Return the points each seat may expect at the end of the session, as far as seats differ in them."""
     seats = state.seats
     situation = situation_of(state)
-    own = worths(chamber_of(state))
+    own = bill_values(chamber_of(state))
     expected = [
         score + coming + sum([row[bill] for bill in hand])
         for score, coming, row, hand in zip(state.scores, situation.expected, own, state.hands, strict=True)

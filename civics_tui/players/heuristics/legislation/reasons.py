@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from civics_tui.players.heuristics.legislation.deals import proposals, worth
-from civics_tui.players.heuristics.legislation.floor import worths
+from civics_tui.players.heuristics.legislation.deals import deal_value, proposals
+from civics_tui.players.heuristics.legislation.floor import bill_values
 from civics_tui.players.heuristics.legislation.prospects import (
     called_stake,
     chamber_of,
@@ -68,10 +68,10 @@ def reason_for(state: LegislationState, action: Action) -> str:
         return "a card of little worth to you pays for a pledge"
     if action in (SEND, ACCEPT, DECLINE, COUNTER) and state.draft is not None:
         more = "; another asks for more" if action == COUNTER else ""
-        return f"the deal is worth {worth(state, state.draft, seat):+.1f} points to you{more}"
+        return f"the deal is worth {deal_value(state, state.draft, seat):+.1f} points to you{more}"
     if action in (STAND, PASS) and any(state.tabled):
         own = [deal for deal in state.tabled if deal is not None and seat in deal.parties]
-        gains = sum([worth(state, deal, seat, made=True) for deal in own])
+        gains = sum([deal_value(state, deal, seat, made=True) for deal in own])
         return f"what you have agreed is worth {gains:+.1f} points to you"
     if state.called is not None and type(state.agenda[-1]) in _AROUND_THE_BALLOTS:
         return _before_ballots(state, seat)
@@ -82,7 +82,7 @@ def reason_for(state: LegislationState, action: Action) -> str:
         return (
             ""
             if deal is None
-            else f"the deal is worth {worth(state, deal, seat, made=True):+.1f} points to you"
+            else f"the deal is worth {deal_value(state, deal, seat, made=True):+.1f} points to you"
         )
     if action == END:
         return "no other deal gains enough"
@@ -114,7 +114,7 @@ def _before_ballots(state: LegislationState, seat: int) -> str:
 
 
 def _poorest(state: LegislationState, seat: int) -> str:
-    own = worths(chamber_of(state))[seat]
+    own = bill_values(chamber_of(state))[seat]
     bill = min(state.hands[seat], key=own.__getitem__)
     return f"{short(state, bill)} is your poorest card: {signed(_points(state, seat, bill))} for you"
 

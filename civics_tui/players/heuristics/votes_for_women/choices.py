@@ -24,7 +24,7 @@ from civics_tui.players.heuristics.votes_for_women.places import (
     whole_region,
 )
 from civics_tui.players.heuristics.votes_for_women.position import campaigners
-from civics_tui.players.heuristics.votes_for_women.worth import WORTH, event_worth
+from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES, event_value
 from rules.game import Action
 from rules.steps import Step
 from rules.votes_for_women.choices import ACCEPT, DONE, REROLL, Throw
@@ -115,8 +115,8 @@ def _throw(state: VotesState, step: Throw, legal: Sequence[Action]) -> Ranked:
 
 def _event_throw(state: VotesState, step: EventThrow, legal: Sequence[Action]) -> Ranked:
     """A failed card is worth a button."""
-    worth = WORTH[step.seat][state.sent][step.card]
-    return [REROLL, ACCEPT] if worth > 1.5 * PARAMS.button else [ACCEPT, REROLL]
+    value = EVENT_VALUES[step.seat][state.sent][step.card]
+    return [REROLL, ACCEPT] if value > 1.5 * PARAMS.button else [ACCEPT, REROLL]
 
 
 def _lobbying_throw(
@@ -168,11 +168,11 @@ def _voting_reroll(state: VotesState, step: VotingReroll, legal: Sequence[Action
     return [REROLL, ACCEPT] if wins / sides >= dear or not to_come else [ACCEPT, REROLL]
 
 
-def _by_worth(count: int) -> Callable[[VotesState, Any, Sequence[Action]], Ranked]:
+def _by_value(count: int) -> Callable[[VotesState, Any, Sequence[Action]], Ranked]:
     def best(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
         """Take the cards that are worth most as Events."""
         rounds = rounds_left(state)[step.seat]
-        return sorted(legal, key=lambda action: -event_worth(state, step.seat, int(action[1]), rounds))[
+        return sorted(legal, key=lambda action: -event_value(state, step.seat, int(action[1]), rounds))[
             :count
         ]
 
@@ -183,17 +183,17 @@ def _return_cards(state: VotesState, step: ReturnCards, legal: Sequence[Action])
     """The weakest card first: under the deck, or on top where better ones will cover it."""
     rounds = rounds_left(state)[step.seat]
     looked = state.looked[step.seat]
-    worth = {card: event_worth(state, step.seat, card, rounds) for card in looked}
-    weakest = min(looked, key=worth.__getitem__)
+    values = {card: event_value(state, step.seat, card, rounds) for card in looked}
+    weakest = min(looked, key=values.__getitem__)
     under, top = ("bottom", weakest), ("top", weakest)
-    return [top, under] if worth[weakest] > 0.7 else [under, top]
+    return [top, under] if values[weakest] > 0.7 else [under, top]
 
 
 def _their_card(state: VotesState, step: DiscardFromTheirHand, legal: Sequence[Action]) -> Ranked:
     """Take the cards that are worth most to them."""
     other = 1 - step.seat
     rounds = rounds_left(state)[other]
-    return sorted(legal, key=lambda action: -event_worth(state, other, int(action[1]), rounds))[:3]
+    return sorted(legal, key=lambda action: -event_value(state, other, int(action[1]), rounds))[:3]
 
 
 def _end_their_effect(state: VotesState, step: CounterStrat, legal: Sequence[Action]) -> Ranked:
@@ -209,17 +209,17 @@ def _bids(state: VotesState, step: StrategyBid, legal: Sequence[Action]) -> Rank
 
 def _replies(state: VotesState, step: StrategyReply, legal: Sequence[Action]) -> Ranked:
     """Never give a card away; pay for one as long as it is worth it."""
-    worth = WORTH[OPPOSITION][state.sent]
-    theirs = WORTH[SUFFRAGIST][state.sent]
-    best = max([worth[card] for card in state.strategy_cards], default=0.0)
+    ours = EVENT_VALUES[OPPOSITION][state.sent]
+    theirs = EVENT_VALUES[SUFFRAGIST][state.sent]
+    best = max([ours[card] for card in state.strategy_cards], default=0.0)
     lost = max([theirs[card] for card in state.strategy_cards], default=0.0)
-    value = {
+    values = {
         "defer": -lost,
         "match": -step.bid * PARAMS.button,
         "supersede": best - (step.bid + 1) * PARAMS.button,
     }
     replies = [action for action in legal if step.bid or action[0] != "defer"]
-    return sorted(replies, key=lambda action: -value[str(action[0])])
+    return sorted(replies, key=lambda action: -values[str(action[0])])
 
 
 def _card_play(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
@@ -227,30 +227,30 @@ def _card_play(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
     seat = step.seat
     rounds = rounds_left(state)[seat]
     pieces = campaigners(state, seat)
-    worth: dict[Action, float] = {}
-    fodder = min(state.hands[seat], key=lambda card: event_worth(state, seat, card, rounds), default=0)
+    values: dict[Action, float] = {}
+    fodder = min(state.hands[seat], key=lambda card: event_value(state, seat, card, rounds), default=0)
     for action in legal:
         if action == DONE:
-            worth[action] = 0.0
+            values[action] = 0.0
             continue
         verb, card = action
         assert isinstance(card, int)
         if verb == "event":
             if not useless(state, seat, card):
-                worth[action] = event_worth(state, seat, card, rounds)
+                values[action] = event_value(state, seat, card, rounds)
         elif verb == "claimed":
             if not useless(state, seat, card):
-                worth[action] = 0.5 * WORTH[seat][state.sent][card]
+                values[action] = 0.5 * EVENT_VALUES[seat][state.sent][card]
         elif card == fodder and pieces:
             if verb == "campaign":
-                worth[action] = 0.33 * pieces
+                values[action] = 0.33 * pieces
             elif verb == "organize":
                 gained = min(pieces, BUTTONS[seat] - state.buttons[seat])
                 if gained:
-                    worth[action] = PARAMS.button * gained
+                    values[action] = PARAMS.button * gained
             elif seat == SUFFRAGIST or state.congress:
-                worth[action] = 0.12 * pieces
-    return sorted(worth, key=worth.__getitem__, reverse=True)
+                values[action] = 0.12 * pieces
+    return sorted(values, key=values.__getitem__, reverse=True)
 
 
 _ONE_BY_ONE = frozenset((PlaceCubes, TakeCubes, PlaceInOneStateOfEachRegion))
@@ -262,10 +262,10 @@ CANDIDATES: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], 
     PlayAClaimedCard: _card_play,
     StrategyBid: _bids,
     StrategyReply: _replies,
-    TakeStrategyCard: _by_worth(3),
-    PlayOneOfTwo: _by_worth(2),
-    PlayOneOfSix: _by_worth(4),
-    PlayOneOfTheDeck: _by_worth(5),
+    TakeStrategyCard: _by_value(3),
+    PlayOneOfTwo: _by_value(2),
+    PlayOneOfSix: _by_value(4),
+    PlayOneOfTheDeck: _by_value(5),
     ReturnCards: _return_cards,
     DiscardFromTheirHand: _their_card,
     CounterStrat: _end_their_effect,

@@ -21,7 +21,7 @@ class VotesForWomenParams:
     """How far it moves towards the Suffragist side in every round to come: it has more cubes to spread."""
     places: int = number(3, "states", "estimate")
     """States that are thought of for a cube, of all that differ in what it does there."""
-    worth_a_thought: float = number(0.6, "share of the best", "estimate")
+    candidate_share: float = number(0.6, "share of the best", "estimate")
     """How much of the best a cube has to do in a state that is thought of."""
     closer: tuple[float, ...] = number((0.2, 0.25, 0.3, 0.3), "share of a card's worth, by cubes", "estimate")
     """By own cubes in a state whose card is on display: the part of the card that one more cube is
@@ -87,7 +87,7 @@ class VotesForWomenParams:
     sending_needed: float = number(12.5, "supply", _OLD_FIT)
     """Supply at which rounds to come make neither side surer."""
     sending_spread: float = number(6.0, "rounds", _OLD_FIT)
-    """Rounds that double the square of the doubt."""
+    """Rounds that double the variance of the supply."""
     sending_bias: float = number(4.08, "log-odds", _OLD_FIT)
     """Log-odds with just the supply needed."""
     too_late: float = number(0.01, "chance", "estimate")

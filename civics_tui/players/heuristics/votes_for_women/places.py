@@ -10,7 +10,7 @@ from civics_tui.players.heuristics.votes_for_women.odds import (
     odds_of,
 )
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
-from civics_tui.players.heuristics.votes_for_women.worth import WORTH
+from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES
 from rules.game import Action
 from rules.votes_for_women.choices import DONE
 from rules.votes_for_women.components import (
@@ -40,7 +40,7 @@ def _cube_gain(state: VotesState, seat: int, gains: Sequence[float], by: int, pl
     if card and card in state.state_cards:
         own = by if seat == SUFFRAGIST else -by
         if 0 <= own < CUBES_TO_CLAIM:
-            gain += PARAMS.closer[own] * WORTH[seat][state.sent][card]
+            gain += PARAMS.closer[own] * EVENT_VALUES[seat][state.sent][card]
     return gain
 
 
@@ -51,32 +51,32 @@ def best_cubes(state: VotesState, seat: int, legal: Sequence[Action], count: int
     wins = 0
     if state.sent and state.decided[seat] == TO_WIN[seat] - 1:
         wins = (CUBES_TO_CLAIM - 1) * (1 if seat == SUFFRAGIST else -1)
-    worth: dict[int, float] = {}
+    values: dict[int, float] = {}
     way: dict[int, Action] = {}
     for action in legal:
         place = STATE[action[1]]
         if place not in way:
             way[place] = action
             by = cubes[place] + cubes[48 + place] - cubes[96 + place]
-            worth[place] = _cube_gain(state, seat, gains, by, place) if STATE_CARD[place] else gains[by]
+            values[place] = _cube_gain(state, seat, gains, by, place) if STATE_CARD[place] else gains[by]
             if wins and by == wins:
-                worth[place] = 1.0
+                values[place] = 1.0
         # Both colours: whoever has both in a state loses less to a card that wipes one out, and an
         # opposing side that is left with one colour loses more.
         elif cubes[place] > cubes[48 + place]:
             way[place] = action
     if count == 1:
-        return [way[max(worth, key=worth.__getitem__)]]
+        return [way[max(values, key=values.__getitem__)]]
     found: Ranked = []
     least = last = 0.0
-    for place in sorted(worth, key=worth.__getitem__, reverse=True):
+    for place in sorted(values, key=values.__getitem__, reverse=True):
         if not found:
-            least = PARAMS.worth_a_thought * worth[place]
-        elif worth[place] == last:
+            least = PARAMS.candidate_share * values[place]
+        elif values[place] == last:
             continue
-        elif worth[place] < least or len(found) == count:
+        elif values[place] < least or len(found) == count:
             break
-        last = worth[place]
+        last = values[place]
         found.append(way[place])
     return found
 
@@ -110,11 +110,11 @@ def _region_sum(state: VotesState, seat: int, count: int) -> list[float]:
 
 def whole_region(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
     """One way to begin in each region, the region where most is won first."""
-    worth = _region_sum(state, step.seat, 8)
+    values = _region_sum(state, step.seat, 8)
     first: dict[int, Action] = {}
     for action in legal:
         first.setdefault(STATE[action[1]] // 8, action)
-    return [first[region] for region in sorted(first, key=lambda region: -worth[region])]
+    return [first[region] for region in sorted(first, key=lambda region: -values[region])]
 
 
 def placing(state: VotesState, step: CampaignerPlaces, legal: Sequence[Action]) -> Ranked:
@@ -126,24 +126,24 @@ def moving_or_placing(state: VotesState, step: MoveOrPlace, legal: Sequence[Acti
     """Move only to a region where the cubes do more."""
     cubes = [action for action in legal if action[0] in ("place", "remove")]
     moves = [action for action in legal if action[0] == "move"]
-    worth = _region_sum(state, step.seat, step.left)
+    values = _region_sum(state, step.seat, step.left)
     placed = best_cubes(state, step.seat, cubes, 3)
     if not moves:
         return placed
-    here = worth[state.campaigners[step.piece]] if cubes else 0.0
+    here = values[state.campaigners[step.piece]] if cubes else 0.0
     to = {REGION[action[2]]: action for action in moves}
-    better = sorted(to, key=worth.__getitem__, reverse=True)[:2]
-    tempting = [to[region] for region in better if worth[region] > here]
-    if tempting and worth[better[0]] - here > PARAMS.button:
+    better = sorted(to, key=values.__getitem__, reverse=True)[:2]
+    tempting = [to[region] for region in better if values[region] > here]
+    if tempting and values[better[0]] - here > PARAMS.button:
         return [*tempting, *placed]
     return [*placed, *tempting]
 
 
 def free_moves(state: VotesState, step: FreeMove, legal: Sequence[Action]) -> Ranked:
     """Move where there is more to do, one Campaigner after the other."""
-    worth = _region_sum(state, step.seat, 3)
+    values = _region_sum(state, step.seat, 3)
     gain = {
-        action: worth[REGION[action[2]]] - worth[state.campaigners[CAMPAIGNER[action[1]]]]
+        action: values[REGION[action[2]]] - values[state.campaigners[CAMPAIGNER[action[1]]]]
         for action in legal
         if action != DONE
     }
@@ -183,7 +183,7 @@ def bellwether(state: VotesState, step: BellwetherState, legal: Sequence[Action]
             won = table[by] - (0.0 if state.sent else table[after])
         card = STATE_CARD[place]
         if claims and card and card in state.state_cards:
-            won += WORTH[seat][state.sent][card]
+            won += EVENT_VALUES[seat][state.sent][card]
         return won
 
     undecided = [action for action in legal if state.status[STATE[action[1]]] < CHECK]

@@ -12,7 +12,7 @@ from civics_tui.players.heuristics.votes_for_women.odds import (
     share,
 )
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
-from civics_tui.players.heuristics.votes_for_women.worth import MARKERS_OF, WORTH, event_worth
+from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES, MARKERS_OF, event_value
 from rules.votes_for_women.components import (
     A_THREAT_TO_THE_IDEAL,
     BUTTONS,
@@ -50,14 +50,14 @@ def campaigners(state: VotesState, seat: int) -> int:
 def hand_bonus(state: VotesState, seat: int, rounds: int, dice: int) -> float:
     """Say what the cards in hand and in front of a side are worth beyond the actions they pay for."""
     action = 2.5 * PARAMS.cube * dice
-    extra = [max(0.0, event_worth(state, seat, card, rounds) - action) for card in state.hands[seat]]
+    extra = [max(0.0, event_value(state, seat, card, rounds) - action) for card in state.hands[seat]]
     if state.turn == TURNS and extra:
         # In the last turn one card is left over, and does nothing any more.
         extra.remove(min(extra))
     bonus = PARAMS.held * sum(extra)
     if state.claimed[seat] and rounds:
-        worth = WORTH[seat][state.sent]
-        bonus += PARAMS.claimed * sum(sorted([worth[card] for card in state.claimed[seat]])[-rounds:])
+        values = EVENT_VALUES[seat][state.sent]
+        bonus += PARAMS.claimed * sum(sorted([values[card] for card in state.claimed[seat]])[-rounds:])
     return bonus
 
 
@@ -70,13 +70,13 @@ def expected_checks(state: VotesState) -> tuple[float, float]:
     checks, xs = state.decided
     mean = sum([table[by] for by in lead]) - (checks + xs) * table[0] + checks
     variance = sum([spread[by] for by in lead]) - (checks + xs) * spread[0]
-    worth = WORTH[SUFFRAGIST][state.sent]
+    values = EVENT_VALUES[SUFFRAGIST][state.sent]
     for card in state.state_cards:
         by = lead[PLACE_OF_CARD[card]]
         if by > 0:
-            mean += PARAMS.near[min(by, 3)] * worth[card]
+            mean += PARAMS.near[min(by, 3)] * values[card]
         elif by:
-            mean -= PARAMS.near[min(-by, 3)] * worth[card]
+            mean -= PARAMS.near[min(-by, 3)] * values[card]
     for seat, sign in _SIGNS:
         mean += (
             sign
@@ -84,7 +84,7 @@ def expected_checks(state: VotesState) -> tuple[float, float]:
             * (PARAMS.states_per_round[seat] + PARAMS.states_per_campaigner[seat] * pieces[seat])
         )
         mean += sign * hand_bonus(state, seat, rounds[seat], pieces[seat])
-        mean += sign * button_worth(state, seat, rounds[seat])
+        mean += sign * button_value(state, seat, rounds[seat])
     if not state.sent:
         mean -= PARAMS.lost_per_round_before_sending * rounds[SUFFRAGIST]
     left_in_the_turn = len(state.hands[SUFFRAGIST]) - 1, len(state.hands[OPPOSITION]) - 1
@@ -106,7 +106,7 @@ def expected_checks(state: VotesState) -> tuple[float, float]:
     ) + 0.3
 
 
-def button_worth(state: VotesState, seat: int, rounds: int) -> float:
+def button_value(state: VotesState, seat: int, rounds: int) -> float:
     """Say what the buttons of a side are worth: in Final Voting less and less, one for every open state."""
     held = state.buttons[seat]
     open_states = len(STATES) - sum(state.decided)
@@ -131,8 +131,8 @@ def chance_of_sending(state: VotesState) -> float:
     supply -= PARAMS.sending_red_button * state.buttons[OPPOSITION] * campaigners(state, OPPOSITION)
     if PROCESSIONS_FOR_SUFFRAGE in state.turn_box:
         supply += max(0, len(state.hands[SUFFRAGIST]) - 1) * dice * PARAMS.sending_procession
-    doubt = sqrt(1 + rounds / PARAMS.sending_spread)
-    return share((supply - PARAMS.sending_needed) / doubt + PARAMS.sending_bias)
+    spread = sqrt(1 + rounds / PARAMS.sending_spread)
+    return share((supply - PARAMS.sending_needed) / spread + PARAMS.sending_bias)
 
 
 def chances(state: VotesState) -> tuple[float, float]:

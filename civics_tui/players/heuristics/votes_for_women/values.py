@@ -88,7 +88,7 @@ IN_THE_BOX = {
 """What cards are worth by lying in a box."""
 
 
-def _worth(steps: Iterable[Step[Any]], sent: bool) -> float:
+def _value(steps: Iterable[Step[Any]], sent: bool) -> float:
     return sum(_part(step, sent) for step in steps)
 
 
@@ -128,11 +128,11 @@ def _part(step: Step[Any], sent: bool) -> float:
 
 def _card(seat: int, number: int, sent: bool) -> float:
     card = CARDS[number]
-    worth = _worth(card.event, sent) + IN_THE_BOX.get(number, 0.0) - card.cost * PARAMS.button
-    return worth * PARAMS.gated if card.gated else worth
+    value = _value(card.event, sent) + IN_THE_BOX.get(number, 0.0) - card.cost * PARAMS.button
+    return value * PARAMS.gated if card.gated else value
 
 
-WORTH = tuple(
+EVENT_VALUES = tuple(
     tuple(tuple(_card(seat, card.number, sent) for card in CARDS) for sent in (False, True))
     for seat in (SUFFRAGIST, OPPOSITION)
 )
@@ -155,12 +155,12 @@ _NEEDS = tuple(card.needs for card in CARDS)
 _BARRED_BY = tuple(card.barred_by for card in CARDS)
 
 
-def event_worth(state: VotesState, seat: int, card: int, rounds: int) -> float:
+def event_value(state: VotesState, seat: int, card: int, rounds: int) -> float:
     """Say what a card may be worth as an Event, now or soon, with so many rounds to come."""
     needs, barred_by = _NEEDS[card], _BARRED_BY[card]
     if needs or barred_by:
         in_effect = state.game_box + state.turn_box
         if (needs and needs not in in_effect) or barred_by in in_effect:
             return 0.0
-    worth = WORTH[seat][state.sent][card]
-    return worth + BRINGS[card] * PARAMS.campaigner * rounds / 36 if BRINGS[card] else worth
+    value = EVENT_VALUES[seat][state.sent][card]
+    return value + BRINGS[card] * PARAMS.campaigner * rounds / 36 if BRINGS[card] else value

@@ -28,7 +28,7 @@ from rules.game import Action
 from rules.steps import Step
 
 
-class Worth(NamedTuple):
+class Gains(NamedTuple):
     """What is gathered by carrying something out, or by several cards together."""
 
     coins: float = 0.0
@@ -48,95 +48,95 @@ class Worth(NamedTuple):
     """Whatever else, in VP."""
 
 
-NOTHING = Worth()
+NOTHING = Gains()
 
 
-LITTLE = {KeepCards: 2.2, LookAhead: 0.3, ShareOffice: 0.7, BorrowOffice: 1.5}
+SMALL_EFFECTS = {KeepCards: 2.2, LookAhead: 0.3, ShareOffice: 0.7, BorrowOffice: 1.5}
 """What small effects bring, in VP."""
 
 
-def _of_effect(effect: Step[Any]) -> Worth:
+def _of_effect(effect: Step[Any]) -> Gains:
     match effect:
         case TakeCoins(n=n):
-            return Worth(coins=n)
+            return Gains(coins=n)
         case ScoreCardVP(n=n) | ScoreOfficeVP(n=n):
-            return Worth(vp=n)
+            return Gains(vp=n)
         case Draw(n=n):
-            return Worth(draws=n)
+            return Gains(draws=n)
         case Recruit(n=n):
-            return Worth(workers=n)
+            return Gains(workers=n)
         case BuyCards(n=n):
-            return Worth(buys=n)
+            return Gains(buys=n)
         case ConvertCoins(n=n):
-            return Worth(convertible=n)
+            return Gains(convertible=n)
         case DoubleCoins():
-            return Worth(coin_doublings=1)
+            return Gains(coin_doublings=1)
         case DoubleCardVP():
-            return Worth(card_doublings=1)
+            return Gains(card_doublings=1)
         case DoubleMarkers():
-            return Worth(marker_doublings=1)
+            return Gains(marker_doublings=1)
         case ReuseCard(n=n):
-            return Worth(repeats=n)
+            return Gains(repeats=n)
         case CopyCard() | CopyOffice() | ReuseOffice():
-            return Worth(other=PARAMS.copy)
+            return Gains(other=PARAMS.copy)
         case Trade(left=n):
-            return Worth(other=PARAMS.swap * n)
+            return Gains(other=PARAMS.swap * n)
         case RemoveCards(left=n, reward=reward):
             gained = added(map(_of_effect, reward))
-            return added([Worth(removals=n), *[gained] * n])
+            return added([Gains(removals=n), *[gained] * n])
         case CoinsOrVP(coins=coins, points=points):
             # VP are worth a little more than as many coins, and one can choose.
             if coins.n > points.n:
-                return Worth(coins=coins.n)
-            return Worth(vp=points.n)
+                return Gains(coins=coins.n)
+            return Gains(vp=points.n)
         case _:
-            return Worth(other=LITTLE.get(type(effect), 0.0))
+            return Gains(other=SMALL_EFFECTS.get(type(effect), 0.0))
 
 
-def added(worths: Iterable[Worth]) -> Worth:
+def added(several: Iterable[Gains]) -> Gains:
     """Add up what several things bring."""
-    return Worth(*map(sum, zip(NOTHING, *worths, strict=True)))
+    return Gains(*map(sum, zip(NOTHING, *several, strict=True)))
 
 
-CARD_WORTH = tuple(added(map(_of_effect, card.event)) for card in CARDS)
+CARD_GAINS = tuple(added(map(_of_effect, card.event)) for card in CARDS)
 """By card."""
-OFFICE_WORTH = tuple(added(map(_of_effect, office.event)) for office in OFFICES)
+OFFICE_GAINS = tuple(added(map(_of_effect, office.event)) for office in OFFICES)
 """By office, without the icons of the seat."""
-LATE_WORTH = tuple(worth if 3 in CARDS[card].phases else NOTHING for card, worth in enumerate(CARD_WORTH))
+LATE_GAINS = tuple(gains if 3 in CARDS[card].phases else NOTHING for card, gains in enumerate(CARD_GAINS))
 """By card, played out in Phase 3."""
 ICONS = tuple(office.seat_vp for office in OFFICES)
 
 
 @lru_cache(maxsize=50_000)
-def hand_worth(cards: tuple[int, ...]) -> Worth:
+def hand_gains(cards: tuple[int, ...]) -> Gains:
     """Add up what cards in hand bring if they are played in Phase 2 and 3."""
-    return added([CARD_WORTH[card] for card in cards])
+    return added([CARD_GAINS[card] for card in cards])
 
 
 @lru_cache(maxsize=50_000)
-def late_worth(cards: tuple[int, ...]) -> Worth:
+def late_gains(cards: tuple[int, ...]) -> Gains:
     """Add up what cards in hand bring if they are played out in Phase 3."""
-    return added([LATE_WORTH[card] for card in cards])
+    return added([LATE_GAINS[card] for card in cards])
 
 
-def target_worth(action: Action) -> Worth:
+def target_gains(action: Action) -> Gains:
     """Return what the card or the office named last in an action brings."""
     target = action[-1]
-    return OFFICE_WORTH[OFFICE[target]] if isinstance(target, str) else CARD_WORTH[target]
+    return OFFICE_GAINS[OFFICE[target]] if isinstance(target, str) else CARD_GAINS[target]
 
 
-def at_a_glance(worth: Worth) -> float:
+def rough_value(gains: Gains) -> float:
     """Put what something brings into VP, roughly."""
     return (
-        worth.vp
-        + worth.other
-        + PARAMS.glance_coin * worth.coins
-        + PARAMS.glance_draw * worth.draws
-        + PARAMS.glance_worker * worth.workers
-        + PARAMS.glance_buy * worth.buys
-        + PARAMS.glance_doubling * (worth.coin_doublings + worth.card_doublings + worth.marker_doublings)
+        gains.vp
+        + gains.other
+        + PARAMS.rough_coin * gains.coins
+        + PARAMS.rough_draw * gains.draws
+        + PARAMS.rough_worker * gains.workers
+        + PARAMS.rough_buy * gains.buys
+        + PARAMS.rough_doubling * (gains.coin_doublings + gains.card_doublings + gains.marker_doublings)
     )
 
 
-GLANCE = tuple(0.0 if worth.repeats else at_a_glance(worth) for worth in CARD_WORTH)
+REPEAT_VALUES = tuple(0.0 if gains.repeats else rough_value(gains) for gains in CARD_GAINS)
 """By card: what it brings if it is repeated, in VP; repeats cannot be repeated (8.3)."""
