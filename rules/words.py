@@ -155,6 +155,11 @@ Line: TypeAlias = tuple[str, tuple[Argument, ...], tuple[int, ...] | None, bool,
 """An entry of the log as a bare tuple, which takes half the time to make."""
 
 
+def headline(template: str, *args: Argument, moment: Any = None) -> Line:
+    """Make the line of a play or a reveal: for what is played often, once beforehand."""
+    return (template, args, None, True, moment, "", False)
+
+
 class Log(Sequence[Entry]):
     """The lines of a game as entries, oldest first. It follows the list it is given."""
 

@@ -149,7 +149,8 @@ class Draw(CampaignDecision):
         return (Text.of("Only {0:n card} left to draw.", most),) if most < self.n else ()
 
     def useless(self, state: CampaignState) -> Text | None:
-        return None if drawable(state, self.seat) else _NONE_TO_DRAW
+        # As `drawable`, without the sum: asked in every turn.
+        return None if state.piles[self.seat] or state.discards[self.seat] else _NONE_TO_DRAW
 
     def gist(self) -> str:
         return f"draw {self.n}"

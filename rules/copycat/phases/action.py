@@ -35,6 +35,7 @@ from rules.copycat.state import CampaignState
 from rules.game import Action, Asked, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
+from rules.words import headline
 
 PLACE = Verb("place", OFFICE_IDS)
 STAND = Verb("stand", OFFICE_IDS)
@@ -42,6 +43,13 @@ LATER: Action = ("later",)
 HAND: Action = ("hand",)
 PASS: Action = ("pass",)
 END: Action = ("end",)
+_PLACES = tuple(PLACE)
+"""The placements by office, once more: a plain tuple is read faster than a verb."""
+_PLACED = [
+    [headline("{0:seat} places a worker in {1}.", seat, office.named) for office in OFFICES]
+    for seat in range(4)
+]
+"""The headlines of placements by seat and office."""
 _BUYING = tuple(
     number
     for number, office in enumerate(OFFICES)
@@ -73,15 +81,15 @@ class Turns(Step[CampaignState]):
 
     def run(self, state: CampaignState) -> None:
         """Give the turn, or end the phase; permissions to join a worker end with it (8.7)."""
-        seats = state.seats
-        for later in range(seats):
-            place = (self.place + later) % seats
-            seat = state.order[place]
-            if seat not in state.passed:
-                state.agenda += (_TURNS[(place + 1) % seats], _TURN[state.open_turns][seat])
-                return
-        state.shares = [0] * seats
-        state.push(SuccessPhase())
+        order, passed, seats = state.order, state.passed, state.seats
+        if len(passed) == seats:
+            state.shares = [0] * seats
+            state.agenda.append(_SUCCESS_PHASE)
+            return
+        place = self.place
+        while order[place] in passed:
+            place = (place + 1) % seats
+        state.agenda += (_TURNS[(place + 1) % seats], _TURN[state.open_turns][order[place]])
 
 
 @step
@@ -101,7 +109,7 @@ class Turn(Decision[CampaignState]):
         if state.ready[seat]:
             offices = open_offices(state, seat)
             for office in offices:
-                actions.append(PLACE[office])
+                actions.append(_PLACES[office])
             if offices and (acting or any_acts_now(state, seat, offices)):
                 actions.append(LATER)
         actions.append(PASS)
@@ -188,6 +196,7 @@ class Turn(Decision[CampaignState]):
 
 _TURN = tuple(tuple(Turn(seat, open=open) for seat in range(4)) for open in (False, True))
 _TURNS = tuple(Turns(place) for place in range(4))
+_SUCCESS_PHASE = SuccessPhase()
 
 
 @step
@@ -219,7 +228,8 @@ def place_worker(state: CampaignState, seat: int, office: int) -> None:
     state.ready[seat] -= 1
     state.workers[office] += (seat,)
     markers = state.markers[office]
-    state.headline("{0:seat} places a worker in {1}.", seat, OFFICES[office].named)
+    if not state.quiet:
+        state.lines.append(_PLACED[seat][office])
     if markers:
         state.markers[office] = 0
         state.collected[seat] += markers

@@ -21,8 +21,10 @@ def _doubles(event: CampaignEvent) -> bool:
     return any(isinstance(effect, (DoubleCoins, DoubleCardVP, DoubleMarkers)) for effect in event)
 
 
-_DOUBLING_CARDS = frozenset(card.id for card in CARDS if _doubles(card.event))
-_DOUBLING_OFFICES = frozenset(office for office, shown in enumerate(OFFICES) if _doubles(shown.event))
+_DOUBLING = frozenset(
+    [(BY_OFFICE, office) for office, shown in enumerate(OFFICES) if _doubles(shown.event)]
+    + [(owner, card.id) for card in CARDS if _doubles(card.event) for owner in range(4)]
+)
 
 
 @step
@@ -186,13 +188,20 @@ class ReportRound(Step[CampaignState]):
 
 def multiplied(state: CampaignState, seat: int) -> Multiplied:
     """Tell what doubled, was repeated or was copied of what a seat carried out in the round (6C.6, 6C.7)."""
+    uses, workers = state.uses[seat], state.workers
+    if _DOUBLING.isdisjoint(uses) and len(set(uses)) == len(uses):
+        for owner, what in uses:
+            if owner != seat and (owner != BY_OFFICE or seat not in workers[what]):
+                break
+        else:
+            return _PLAIN_ROUND
     doubled, repeated, copied = [], [], []
     done = set()
-    for use in state.uses[seat]:
+    for use in uses:
         owner, what = use
         office = owner == BY_OFFICE
-        twice = what in (_DOUBLING_OFFICES if office else _DOUBLING_CARDS)
-        foreign = seat not in state.workers[what] if office else owner != seat
+        twice = use in _DOUBLING
+        foreign = seat not in workers[what] if office else owner != seat
         if twice or foreign or use in done:
             target = (state.places if office else state.cards)[what].named.target
             if twice:
@@ -202,8 +211,6 @@ def multiplied(state: CampaignState, seat: int) -> Multiplied:
             elif use in done:
                 repeated.append(target)
         done.add(use)
-    if not (doubled or repeated or copied):
-        return _PLAIN_ROUND
     return Multiplied(tuple(doubled), tuple(repeated), tuple(copied))
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rules.copycat.cards import CARDS, PHASES
-from rules.copycat.components import IDS, OFFICE_IDS, Printed, row_words
+from rules.copycat.components import IDS, OFFICE_IDS, Card, Printed, row_words
 from rules.copycat.effects.effect import wasted
 from rules.copycat.effects.hand import leave_hand, may_draw_fewer
 from rules.copycat.effects.repeats import BY_OFFICE, carry_out_card, carry_out_office, office_left
@@ -15,6 +15,7 @@ from rules.copycat.offices import ACTING, OFFICES
 from rules.copycat.state import CampaignState, Source
 from rules.game import Action, Label, Text
 from rules.verbs import Verb
+from rules.words import Line, headline
 
 PLAY = Verb("play", IDS)
 USE = Verb("use", OFFICE_IDS)
@@ -24,6 +25,21 @@ USE_FEWER = Verb("fewer", OFFICE_IDS)
 _REPEATS = frozenset(card.id for card in CARDS if card.repeats)
 _EARLY_OFFICES = frozenset(ACTING[2])
 _EARLY = frozenset(card.id for card in CARDS if 2 in card.phases)
+
+
+def _plays(seat: int, card: Card, phase: int) -> Line:
+    if phase in card.phases:
+        return headline("{0:seat} plays {1}: {2}.", seat, card.named, card.gist)
+    return headline("{0:seat} plays {1}, without effect.", seat, card.named)
+
+
+_PLAYS = {phase: [[_plays(seat, card, phase) for card in CARDS] for seat in range(4)] for phase in (2, 3)}
+"""The headlines of plays by phase, seat and card."""
+_USES = [
+    [headline("{0:seat} uses {1}: {2}.", seat, shown.named, shown.gist) for shown in OFFICES]
+    for seat in range(4)
+]
+"""The headlines of uses by seat and office."""
 
 
 def usable_offices(state: CampaignState, seat: int) -> list[int]:
@@ -66,9 +82,11 @@ def acts_now(state: CampaignState, seat: int, office: int) -> bool:
 
 def any_acts_now(state: CampaignState, seat: int, offices: Sequence[int]) -> bool:
     """Whether a worker placed in one of these offices in Phase 2 has something to do at once."""
-    for office in ACTING[2]:  # noqa: SIM110 (asked in every turn; a generator takes a third longer)
-        if office in offices and acts_now(state, seat, office):
-            return True
+    for office in ACTING[2]:
+        if office in offices and office_left(state, seat, office):
+            for effect in OFFICES[office].event.by(seat):
+                if effect.useless(state) is None:
+                    return True
     return False
 
 
@@ -82,12 +100,9 @@ def _lay_down(state: CampaignState, seat: int, card: int) -> bool:
     """Move a hand card to the play area; return whether it acts in this phase."""
     leave_hand(state, seat, card)
     state.plays[seat] += (card,)
-    shown = CARDS[card]
-    if state.phase not in PHASES[card]:
-        state.headline("{0:seat} plays {1}, without effect.", seat, shown.named)
-        return False
-    state.headline("{0:seat} plays {1}: {2}.", seat, shown.named, shown.gist)
-    return True
+    if not state.quiet:
+        state.lines.append(_PLAYS[state.phase][seat][card])
+    return state.phase in PHASES[card]
 
 
 def use_office(state: CampaignState, seat: int, office: int, fewer: bool = False) -> None:
@@ -98,23 +113,32 @@ def use_office(state: CampaignState, seat: int, office: int, fewer: bool = False
 
 def _lay_worker(state: CampaignState, seat: int, office: int) -> None:
     state.used[office] += (seat,)
-    state.headline("{0:seat} uses {1}: {2}.", seat, OFFICES[office].named, OFFICES[office].gist)
+    if not state.quiet:
+        state.lines.append(_USES[seat][office])
 
 
-def play_plain(state: CampaignState, seat: int, cards: Iterable[int], offices: Iterable[int]) -> None:
+def play_plain(state: CampaignState, seat: int, cards: Sequence[int], offices: Sequence[int]) -> None:
     """Play cards and use offices that ask nothing; what they do comes out the same in any order, and is
     noted together."""
     uses: list[Source] = []
     effects: list[Any] = []
+    lines: list[Line] = []
+    plays = _PLAYS[state.phase][seat]
     for card in cards:
-        if _lay_down(state, seat, card):
+        leave_hand(state, seat, card)
+        lines.append(plays[card])
+        if state.phase in PHASES[card]:
             uses.append((seat, card))
             effects += CARDS[card].event
+    state.plays[seat] += tuple(cards)
     for office in offices:
-        _lay_worker(state, seat, office)
+        state.used[office] += (seat,)
+        lines.append(_USES[seat][office])
         uses.append((BY_OFFICE, office))
         effects += OFFICES[office].event
     state.uses[seat] += tuple(uses)
+    if not state.quiet:
+        state.lines += lines
     note(state, effects)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
 from rules.copycat.components import DOCTORATES, GOAL, RED, STREET_COST, STREET_SIZE
@@ -100,11 +101,12 @@ class PlayOut(Decision[CampaignState]):
             carry_out(state, seat, action)
             return
         hand, offices = state.hands[seat], usable_offices(state, seat)
-        plain_cards = [card for card in hand if card in PLAIN_CARDS]
-        plain_offices = [office for office in offices if office in PLAIN_OFFICES]
-        play_plain(state, seat, plain_cards, plain_offices)
-        if len(plain_cards) < len(hand) or len(plain_offices) < len(offices):
-            state.agenda.append(self)
+        if PLAIN_CARDS.issuperset(hand) and PLAIN_OFFICES.issuperset(offices):
+            play_plain(state, seat, hand, offices)
+            return
+        state.agenda.append(self)
+        cards = [card for card in hand if card in PLAIN_CARDS]
+        play_plain(state, seat, cards, [office for office in offices if office in PLAIN_OFFICES])
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for a card or an office, with the sums so far."""
@@ -420,18 +422,22 @@ class ScoreVP(Step[CampaignState]):
         assert sums is not None
         markers = state.collected[seat]
         score = sums.score(markers, seat_icons(state, seat))
-        state.vp[seat] += score.total
+        total = score.total
+        state.vp[seat] += total
         state.scores[seat] = score
         state.collected[seat] = 0
         state.marker_supply += markers
         state.sums = None
         if not state.quiet:
-            parts = [f"{name} {points}" for name, points in zip(_SOURCES, score, strict=True) if points]
-            text = SCORES if parts else SCORES_NOTHING
-            state.headline(text, seat, score.total, state.vp[seat], ", ".join(parts))
+            sources = _sources(score)
+            text = SCORES if sources else SCORES_NOTHING
+            state.headline(text, seat, total, state.vp[seat], sources)
 
 
-_SOURCES = Score._fields
+@lru_cache(maxsize=4096)
+def _sources(score: Score) -> str:
+    """Say what brought the VP of a round. Kept, for low scores come again and again."""
+    return ", ".join([f"{name} {points}" for name, points in zip(Score._fields, score, strict=True) if points])
 
 
 def seat_icons(state: CampaignState, seat: int) -> int:
