@@ -437,7 +437,9 @@ class ScoreVP(Step[CampaignState]):
 @lru_cache(maxsize=4096)
 def _sources(score: Score) -> str:
     """Say what brought the VP of a round. Kept, for low scores come again and again."""
-    return ", ".join([f"{name} {points}" for name, points in zip(Score._fields, score, strict=True) if points])
+    return ", ".join(
+        [f"{name} {points}" for name, points in zip(Score._fields, score, strict=True) if points]
+    )
 
 
 def seat_icons(state: CampaignState, seat: int) -> int:
