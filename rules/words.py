@@ -155,9 +155,14 @@ Line: TypeAlias = tuple[str, tuple[Argument, ...], tuple[int, ...] | None, bool,
 """An entry of the log as a bare tuple, which takes half the time to make."""
 
 
-def headline(template: str, *args: Argument, moment: Any = None) -> Line:
-    """Make the line of a play or a reveal: for what is played often, once beforehand."""
-    return (template, args, None, True, moment, "", False)
+def headline(template: str, *args: Argument) -> Line:
+    """Make the line of a play: where there are few, all are made once and beforehand."""
+    return (template, args, None, True, None, "", False)
+
+
+def line(template: str, *args: Argument, brief: str = "") -> Line:
+    """Make the line of what comes of a play, for everybody: where there are few, once and beforehand."""
+    return (template, args, None, False, None, brief, False)
 
 
 class Log(Sequence[Entry]):

@@ -43,7 +43,7 @@ from rules.votes_for_women.state import (
     X,
 )
 from rules.votes_for_women.words import NAMED_STATE
-from rules.words import Text
+from rules.words import Line, Text, line
 
 MARKER_OF = (CHECK, X)
 """By seat: how a state looks that the side has won."""
@@ -144,19 +144,26 @@ def decides(state: VotesState, seat: int, way: Action) -> bool:
 
 def use_cube(state: VotesState, seat: int, action: Action) -> None:
     """Place or remove one cube, `("place", state, colour)` or `("remove", state, colour)`."""
-    verb, name, colour = action
-    place = STATE[name]
+    verb, place, colour, lines = _ONE_CUBE[action]
     if not state.quiet:
-        text, brief = _ONE_CUBE[verb]
-        state.tell(text, seat, colour, NAMED_STATE[place], CODES[place], brief=brief)
-    _move_cube(state, seat, verb, place, COLOUR[colour])
+        state.lines.append(lines[seat])
+    _move_cube(state, seat, verb, place, colour)
 
 
-_ONE_CUBE: Mapping[str | int, tuple[str, str]] = {
-    "place": ("{0:seat} places a {1} cube in {2}.", "{1} in|{3}"),
-    "remove": ("{0:seat} removes a {1} cube from {2}.", "!removes {1} from|{3}"),
+def _one_cube(place: int, action: Action) -> tuple[str | int, int, int, tuple[Line, Line]]:
+    verb, _, colour = action
+    text, brief = "{0:seat} places a {1} cube in {2}.", "{1} in|{3}"
+    if verb == "remove":
+        text, brief = "{0:seat} removes a {1} cube from {2}.", "!removes {1} from|{3}"
+    args = colour, NAMED_STATE[place], CODES[place]
+    by_side = line(text, SUFFRAGIST, *args, brief=brief), line(text, OPPOSITION, *args, brief=brief)
+    return verb, place, COLOUR[colour], by_side
+
+
+_ONE_CUBE: Mapping[Action, tuple[str | int, int, int, tuple[Line, Line]]] = {
+    action: _one_cube(place, action) for row in (*PLACE, *REMOVE) for place, action in enumerate(row)
 }
-"""What the log says, in full and in brief."""
+"""By action: what it does, where, the colour, and by seat its line of the log."""
 
 
 def _move_cube(state: VotesState, seat: int, verb: str | int, place: int, colour: int) -> None:

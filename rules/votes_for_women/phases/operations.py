@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
 from rules.verbs import Verb
+from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.choices import DONE, Choice, done_label
 from rules.votes_for_women.components import BUTTONS, OPPOSITION, SUFFRAGIST
 from rules.votes_for_women.effects.buttons import NO_MORE_BUTTONS
@@ -17,30 +18,41 @@ from rules.votes_for_women.effects.hands import leave_hand
 from rules.votes_for_women.effects.playing import PLAY_EVENT, conditions, playable, reason_not, useless
 from rules.votes_for_women.phases.lobbying import lobby, lobbying_sides, organize
 from rules.votes_for_women.state import VotesState
-from rules.words import Text
+from rules.words import Line, Text, headline
 
 _CAMPAIGN, _ORGANIZE, _LOBBY = (Verb(verb, CARD_NUMBERS) for verb in ("campaign", "organize", "lobby"))
 _CLAIMED = Verb("claimed", CARD_NUMBERS)
 
+_Deed = Callable[[VotesState, int], None]
+
+
+def _deed(deed: _Deed, words: str) -> tuple[_Deed, tuple[tuple[Line, ...], ...]]:
+    lines = [tuple([headline(words, seat, card.row) for card in CARDS]) for seat in (SUFFRAGIST, OPPOSITION)]
+    return deed, tuple(lines)
+
+
+_DEEDS: Mapping[str | int, tuple[_Deed, tuple[tuple[Line, ...], ...]]] = {
+    "campaign": _deed(campaign, "{0:seat} campaigns with {1}."),
+    "organize": _deed(organize, "{0:seat} organizes with {1}."),
+    "lobby": _deed(lobby, "{0:seat} lobbies with {1}."),
+}
+"""By verb: what a card is spent for, and its headlines by seat and card."""
+
 _ROWS: dict[int, tuple[tuple[Action, ...], ...]] = {}
 
 
-def _rows(state: VotesState, seat: int) -> tuple[tuple[Action, ...], ...]:
+def _rows(state: VotesState, seat: int, key: int) -> tuple[tuple[Action, ...], ...]:
     """Return by card its uses as a hand card. Kept, as the same conditions come often."""
-    key = conditions(state, seat)
-    known = _ROWS.get(key)
-    if known is None:
-        verbs = [_ORGANIZE] if state.sent else [_ORGANIZE, _LOBBY]
-        if can_pay_for_campaigning(state, seat):
-            verbs.insert(0, _CAMPAIGN)
-        known = tuple(
-            [
-                tuple([verb[card] for verb in ([EVENT, *verbs] if allowed else verbs)])
-                for card, allowed in enumerate(playable(state, seat))
-            ]
-        )
-        _ROWS[key] = known
-    return known
+    verbs = [_ORGANIZE] if state.sent else [_ORGANIZE, _LOBBY]
+    if can_pay_for_campaigning(state, seat):
+        verbs.insert(0, _CAMPAIGN)
+    rows = _ROWS[key] = tuple(
+        [
+            tuple([verb[card] for verb in ([EVENT, *verbs] if allowed else verbs)])
+            for card, allowed in enumerate(playable(state, seat))
+        ]
+    )
+    return rows
 
 
 class CardPlay(Choice):
@@ -51,7 +63,8 @@ class CardPlay(Choice):
     def hand_actions(self, state: VotesState) -> list[Action]:
         """List the uses of each hand card (4.3, 4.4)."""
         seat = self.seat
-        rows = _rows(state, seat)
+        key = conditions(state, seat)
+        rows = _ROWS.get(key) or _rows(state, seat, key)
         actions: list[Action] = []
         for card in state.hands[seat]:
             actions += rows[card]
@@ -65,8 +78,8 @@ class CardPlay(Choice):
 
     def play(self, state: VotesState, action: Action) -> None:
         """Carry out a card, or the action it pays for."""
-        verb, card = action
-        assert isinstance(card, int)
+        verb = action[0]
+        card: int = action[1]  # type: ignore[assignment]
         seat = self.seat
         if verb == "claimed":
             state.claimed[seat] = tuple([other for other in state.claimed[seat] if other != card])
@@ -77,16 +90,10 @@ class CardPlay(Choice):
             PLAY_EVENT[seat][card].run(state)
             return
         state.discards[seat] += (card,)
-        named = state.cards[card].row
-        if verb == "campaign":
-            state.headline("{0:seat} campaigns with {1}.", seat, named)
-            campaign(state, seat)
-        elif verb == "organize":
-            state.headline("{0:seat} organizes with {1}.", seat, named)
-            organize(state, seat)
-        else:
-            state.headline("{0:seat} lobbies with {1}.", seat, named)
-            lobby(state, seat)
+        deed, headlines = _DEEDS[verb]
+        if not state.quiet:
+            state.lines.append(headlines[seat][card])
+        deed(state, seat)
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
         seat = self.seat
