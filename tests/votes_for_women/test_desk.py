@@ -260,3 +260,19 @@ def test_final_voting_may_run_on_without_a_stop_at_every_state() -> None:
         assert stops == (session.run_of is None)
     session.choose(session.state.legal_actions()[0])
     assert not isinstance(session.scene, Reveal), "nobody stops at the next state"
+
+
+def test_the_outcome_of_an_own_call_is_news_where_votes_run_on() -> None:
+    status = [CHECK] * 30 + [EMPTY] * 18
+    desk = at_the_table(
+        ChooseVotingState(SUF), turn=6, sent=True, round=0, status=status, decided=[30, 0], buttons=[0, 0]
+    )
+    session = desk.session
+    (_, own), *_ = session.state.legal_actions()
+    session.choose(session.state.legal_actions()[0])
+    desk.settle()
+    desk.run("run_on")
+    session.choose(session.state.legal_actions()[0])
+    assert session.state.current_player == SUF
+    told = [str(play.summary) for play in session.chronicle.news(SUF, SUF).plays]
+    assert any(line.startswith(f"{own} votes, called by Player 1: ") for line in told), told

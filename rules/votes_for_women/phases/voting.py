@@ -88,7 +88,8 @@ class ChooseVotingState(Choice):
             all_vote(state, self.seat)
             return
         place = STATE[action[1]]
-        state.headline("{0:seat} calls {1} to vote.", self.seat, NAMED_STATE[place])
+        # It begins with the state, so that its caller reads the outcome, too, where votes are not stopped at.
+        state.headline("{0} votes, called by {1:seat}.", NAMED_STATE[place], self.seat)
         faces = [0, 0]
         for seat in (self.seat, 1 - self.seat):
             faces[seat] = state.chance.roll(voting_sides(state, seat), VOTING_DIE[seat])
