@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
+from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import Track, divide
 from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import Clipped, Spans, longest, spans_of, width_of
@@ -329,6 +330,17 @@ class Canvas:
             self.text(x, y + row, line)
         for name, region in picture.targets.items():
             self.target(name, Region(x + region.x, y + region.y, region.width, region.height))
+
+    def part(self) -> Part:
+        """Return what has been drawn on this part of the sheet, and where it lies."""
+        x, y, width, height = whole = Region(self._x, self._y, self.width, self.height)
+        rows = [_Row(*(cells[x : x + width] for cells in row)) for row in self._sheet.rows[y : y + height]]
+        targets = {
+            name: region._replace(x=region.x - x, y=region.y - y)
+            for name, region in self._sheet.targets.items()
+            if whole.contains(region.x, region.y)
+        }
+        return Part(whole, Picture(width, height, tuple([tuple(_runs(row)) for row in rows]), targets))
 
     def picture(self) -> Picture:
         """Return what has been drawn on the whole sheet, runs of one style merged."""

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Span
 from rules.game import Action, OptionValue
 from rules.words import Entry
@@ -38,6 +39,12 @@ class View(Generic[O]):
     """What the viewer saw after its own last choice, for marks on what has changed since."""
     legal: frozenset[str] = field(default_factory=frozenset)
     """Targets of the present choices, to be marked in a fixed corner or by a brighter name."""
+
+    def pointing(self, cursor: str | None = None) -> View[O]:
+        """Return the view with the cursor somewhere else, or nowhere, and on no choice."""
+        if self.cursor == cursor and self.action is None:
+            return self
+        return replace(self, cursor=cursor, action=None)
 
 
 class Chip(NamedTuple):
@@ -111,15 +118,31 @@ class Board(ABC, Generic[O]):
     def draw(self, view: View[O]) -> Picture:
         """Draw the whole board, exactly `view.width` by `view.height` cells, at least 80 by 15.
 
-        Every place and card on it is a target, legal or not.
+        Every place and card on it is a target, legal or not. It shows nothing of the cursor: see `pointed`.
         """
+
+    def pointed(self, view: View[O]) -> Sequence[Part]:
+        """Draw what the board shows of the cursor and the choice under it, to be laid over it.
+
+        A step of the cursor draws these parts anew, and the board not: so they are small.
+        """
+        return ()
+
+    def picture(self, view: View[O]) -> Picture:
+        """Draw the whole board with what it shows of the cursor."""
+        return laid(self.draw(view), self.pointed(view))
 
     @abstractmethod
     def hand(self, view: View[O]) -> Picture:
         """Draw what is private to the observing seat as cards, with `hand:` targets; as high as it needs.
 
         At least 39 wide, beside the list of an 80x24 terminal. `view.height` is the room without scrolling.
+        It shows no more of the cursor than what `enlarged` returns.
         """
+
+    def enlarged(self, view: View[O]) -> str | None:
+        """Return the target under the cursor if the hand shows more of it for that; None if not."""
+        return None
 
     @abstractmethod
     def chips(self, view: View[O]) -> Sequence[Chip]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from civics_tui.boards import board_of
+from civics_tui.boards.layers import cropped
 from civics_tui.boards.picture import Glyphs, Picture, Region
 from civics_tui.boards.view import View
 from civics_tui.lessons import course_of
 from civics_tui.lessons.coach import Coach, Waiting
-from civics_tui.table.sheet import cropped
 from rules.game import Game
 
 BOARD = (80, 15)

@@ -8,6 +8,7 @@ from typing import Any
 from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import Picture, Region, Span, fit
 from civics_tui.boards.view import View
 from civics_tui.seating import display_name, is_usual
@@ -98,22 +99,28 @@ def _table(window: Window, plan: Plan, sheet: Sheet) -> None:
 
     def drawn(pane: str, draw: Callable[[View[Any]], Picture], view: View[Any]) -> Picture:
         """Draw a pane, what is legal marked in it."""
+        key = keys[pane] = pane, (view.width, view.height), view.cursor, drawn_for
+        return window.kept.picture(key, lambda: signed(draw(view)))
 
-        def whole() -> Picture:
-            picture = draw(view)
-            return marked(picture, view.legal, window.glyphs, marks) if looking is None else picture
+    def signed(picture: Picture) -> Picture:
+        return marked(picture, legal, window.glyphs, marks) if looking is None else picture
 
-        room, pointed = (view.width, view.height), (view.cursor, view.action)
-        key = keys[pane] = pane, room, pointed, looking is None, view.legal, tuple(marks.items())
-        return window.kept.picture(key, whole)
-
-    board = drawn("board", window.board.draw, window.view(plan.board))
+    view = window.view(plan.board)
+    legal = view.legal
+    drawn_for = looking is None, legal, tuple(marks.items())
+    plain = drawn("board", window.board.draw, view.pointing())
+    keys["board"] = "pointed", keys["board"], view.cursor, view.action
+    board = window.kept.picture(
+        keys["board"],
+        lambda: laid(plain, [Part(at, signed(part)) for at, part in window.board.pointed(view)]),
+    )
     coaching = isinstance(session.scene, Coaching)
     # While a lesson tells something there is no list: the hand lies in its place.
     hand_region = plan.hand or (plan.choices if coaching else plan.side)
     hand = Picture(0, 0, ())
     if session.viewer is not None:
-        hand = drawn("hand", window.board.hand, window.view(hand_region))
+        view = window.view(hand_region)
+        hand = drawn("hand", window.board.hand, view.pointing(window.board.enlarged(view)))
     side = window.side if not plan.wide or window.side != "hand" else "log"
     log = _log(window, plan) if side == "log" else Picture(0, 0, ())
     over = window.covers_board

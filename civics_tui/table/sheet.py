@@ -9,6 +9,7 @@ from operator import itemgetter
 
 from rich.cells import cell_len
 
+from civics_tui.boards.layers import cropped
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 
 HERE, AWAY = "here", "away"
@@ -86,34 +87,6 @@ def marked(
         return picture
     drawn = tuple(spans_of(lines[y]) if y in lines else line for y, line in enumerate(picture.lines))
     return Picture(picture.width, picture.height, drawn, picture.targets)
-
-
-def cropped(spans: Iterable[Span], start: int, width: int) -> list[Span]:
-    """Cut a piece out of a line, by cells; half a wide character becomes a blank."""
-    found: list[Span] = []
-    x = 0
-    for text, style in spans:
-        size = cell_len(text)
-        if x + size <= start:
-            x += size
-            continue
-        if x >= start and x + size <= start + width:
-            found.append(Span(text, style))
-        elif x + size > start and x < start + width:
-            kept, at = "", x
-            for char in text:
-                wide = cell_len(char)
-                if at >= start and at + wide <= start + width:
-                    kept += char
-                elif at < start + width and at + wide > start:
-                    kept += " " * (min(at + wide, start + width) - max(at, start))
-                at += wide
-            if kept:
-                found.append(Span(kept, style))
-        x += size
-        if x >= start + width:
-            break
-    return found
 
 
 class Piece:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import ASCII, UNICODE
+from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import View
 from civics_tui.palettes import is_known
 from civics_tui.table.plan import WIDE
@@ -55,6 +57,26 @@ def test_a_board_fits_its_room_and_shows_every_choice(slug: str, seats: int) -> 
                 assert not target or target in targets or target.startswith("seat:"), (action, target)
                 if target:
                     assert board.look(view, target)
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_what_the_cursor_shows_lies_in_the_parts_it_points_at(slug: str, seats: int) -> None:
+    board = board_of(slug)
+    for match in tables(slug, seats, 6, 223):
+        state = match.state
+        if match.over:
+            continue
+        for width, height in ROOMS.values():
+            eyes = state.current_player
+            plain = View(state.observation(eyes), match.names, width, height or board.main_rows)
+            for action in state.legal_actions()[:: 1 + len(state.legal_actions()) // 3]:
+                view = replace(plain, cursor=state.label(action).target or None, action=action)
+                assert board.draw(view) == board.draw(plain)
+                whole = board.picture(view)
+                assert (whole.width, whole.height) == (width, plain.height)
+                assert all(width_of(line) == width for line in whole.lines)
+                low = replace(view, width=39, height=5)
+                assert board.hand(low) == board.hand(low.pointing(board.enlarged(low)))
 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)

@@ -10,6 +10,8 @@ from textual.widgets import Static
 
 from civics_tui.app import CivicsApp
 from civics_tui.boards import BOARDS
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.table.sheet import Sheet
 from civics_tui.terminal.exact import CellsUpdate
@@ -69,6 +71,46 @@ def test_a_step_back_draws_no_part_of_the_table_that_was_drawn_before(
         desk.picture()
     assert not drawn
     assert all(a is b for a, b in zip(rows[:1] + rows[-1:], desk.picture().lines[::23], strict=True))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("slug", BOARDS)
+def test_a_step_to_where_the_cursor_has_not_been_does_not_draw_the_board(
+    slug: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = desk_of(sit(slug, GAMES[slug].seats[0]), size)
+    go_on(desk)
+    desk.key("home")
+    desk.picture()
+    drawn: list[str] = []
+    monkeypatch.setattr(desk.board, "draw", lambda view: drawn.append("board"))
+    before = desk.choices.place
+    desk.key("end")
+    desk.picture()
+    assert desk.choices.place != before
+    assert not drawn
+
+
+def test_a_part_takes_the_place_of_what_lies_under_it() -> None:
+    under = Picture(
+        6, 3, lines("abcdef", "ghijkl", "mnopqr").lines, {"in": Region(2, 1, 2, 1), "out": Region(0, 1, 6, 1)}
+    )
+    part = Picture(3, 1, lines("XYZ").lines, {"new": Region(1, 0, 2, 1)})
+    whole = laid(under, [Part(Region(2, 1, 3, 1), part)])
+    assert whole.text == "abcdef\nghXYZl\nmnopqr"
+    assert whole.targets == {"out": Region(0, 1, 6, 1), "new": Region(3, 1, 2, 1)}
+    assert whole.lines[0] is under.lines[0]
+
+
+def test_a_part_of_a_canvas_is_what_was_drawn_there() -> None:
+    canvas = Canvas(6, 3)
+    canvas.text(0, 1, "abcdef")
+    area = canvas.area(Region(2, 1, 3, 1))
+    area.target("place", Region(1, 0, 2, 1))
+    at, picture = area.part()
+    assert at == Region(2, 1, 3, 1)
+    assert picture.text == "cde"
+    assert picture.targets == {"place": Region(1, 0, 2, 1)}
 
 
 async def test_a_step_writes_cells_at_once_and_whatever_lies_over_the_table_is_drawn_by_textual(

@@ -53,7 +53,7 @@ def view_of(seen: Observation, size: tuple[int, int] = SMALL, **more: Any) -> Vi
 
 
 def drawn(state: CampaignState, size: tuple[int, int] = SMALL, seat: int = 0, **more: Any) -> Picture:
-    return BOARD.draw(view_of(state.seen_by(seat), size, **more))
+    return BOARD.picture(view_of(state.seen_by(seat), size, **more))
 
 
 def at(picture: Picture, target: str) -> str:
@@ -70,7 +70,7 @@ def at(picture: Picture, target: str) -> str:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_everything_is_on_the_board_in_every_turn_at_every_size(size: tuple[int, int], seats: int) -> None:
     for seen in positions(seats, seed=seats)[::7]:
-        picture = BOARD.draw(view_of(seen, size))
+        picture = BOARD.picture(view_of(seen, size))
         assert (picture.width, picture.height) == size
         for office in seen.offices:
             assert office.id in at(picture, f"office:{office.id}")
@@ -86,7 +86,7 @@ def test_everything_is_on_the_board_in_every_turn_at_every_size(size: tuple[int,
 def test_nothing_is_clipped_and_every_colour_is_listed(size: tuple[int, int], glyphs: Glyphs) -> None:
     for seats in (2, 4):
         for seen in positions(seats, seed=5)[::11]:
-            pictures = [BOARD.draw(view_of(seen, size, glyphs=glyphs))]
+            pictures = [BOARD.picture(view_of(seen, size, glyphs=glyphs))]
             if size in HANDS:
                 pictures.append(BOARD.hand(view_of(seen, HANDS[size], glyphs=glyphs)))
             pictures += [BOARD.results(view_of(seen, (size[0] - 4, 0), glyphs=glyphs))]
@@ -248,7 +248,7 @@ def test_every_choice_has_its_place_on_screen(seats: int) -> None:
     chance = SeededChance(4)
     while (seat := state.current_player) is not None:
         seen = state.seen_by(seat)
-        places = {*BOARD.draw(view_of(seen)).targets, *BOARD.hand(view_of(seen, (39, 0))).targets}
+        places = {*BOARD.picture(view_of(seen)).targets, *BOARD.hand(view_of(seen, (39, 0))).targets}
         for choice in state.legal_actions():
             label = state.label(choice)
             assert label.target in places or label.target in ("", "pile:own", "hand:")
@@ -274,7 +274,7 @@ def test_every_target_of_every_picture_can_be_looked_at() -> None:
     for seats in GAME.seats:
         for seen in positions(seats, seed=9)[::13]:
             view = view_of(seen)
-            for picture in (BOARD.draw(view), BOARD.hand(view_of(seen, (39, 5)))):
+            for picture in (BOARD.picture(view), BOARD.hand(view_of(seen, (39, 5)))):
                 for target in picture.targets:
                     assert BOARD.look(view, target), target
 

@@ -37,7 +37,7 @@ def view(
 
 
 def floor(state: LegislationState, seat: int | None = 0, size: tuple[int, int] = (80, 15)) -> Picture:
-    return BOARD.draw(view(state, seat, size))
+    return BOARD.picture(view(state, seat, size))
 
 
 def ground_of(picture: Picture, target: str) -> str:
@@ -127,7 +127,7 @@ def test_every_bill_and_seat_is_seen_whole_at_every_size(seats: int, size: tuple
     for state in positions(seats, seats):
         for seat in (None, state.current_player):
             for glyphs in (UNICODE, ASCII_FLAT):
-                picture = BOARD.draw(view(state, seat, size, glyphs))
+                picture = BOARD.picture(view(state, seat, size, glyphs))
                 assert (picture.width, picture.height) == size
             if state.called is not None or not any(state.on_deck):
                 continue
@@ -320,14 +320,14 @@ def test_an_offer_stands_whole_on_the_board_of_eight_players() -> None:
 
 def test_players_with_one_first_name_are_told_apart() -> None:
     state = eight()
-    picture = BOARD.draw(View(state.observation(None), LONG, 80, 15, UNICODE))
+    picture = BOARD.picture(View(state.observation(None), LONG, 80, 15, UNICODE))
     assert "…" not in picture.text
     assert all(f"Medium {number}" in picture.text for number in range(1, 9))
 
 
 def test_what_a_bill_does_is_read_in_full_where_the_cursor_is() -> None:
     state = pledge_round(on_deck=ON_DECK, hands=HANDS)
-    text = BOARD.draw(view(state, 0, cursor="bill:41")).text
+    text = BOARD.picture(view(state, 0, cursor="bill:41")).text
     assert "Earmark: The sponsor gains 3 extra Agenda Points." in text
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.department import columns_of, draw_department
-from civics_tui.boards.copycat.hand import draw_hand
+from civics_tui.boards.copycat.hand import draw_hand, is_bid
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.report import draw_report, draw_results
 from civics_tui.boards.copycat.signs import HUES, card_chip, code, office_chip
-from civics_tui.boards.copycat.street import WITH_TITLES, draw_street
+from civics_tui.boards.copycat.street import WITH_TITLES, draw_street, space_under
 from civics_tui.boards.copycat.words import about, look
+from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import width_of
@@ -58,29 +59,28 @@ class CopycatBoard(Board[Observation]):
     def draw(self, view: View[Observation]) -> Picture:
         """Draw everything, with titles and more text where there is room."""
         seen = view.observation
-        canvas = Canvas(view.width, view.height, view.glyphs)
-        most = max(len(column) for column in columns_of(seen))
-        if view.width >= WITH_TITLES and view.height >= 2 * _HALF:
-            parts = canvas.rows(fixed("upper", 2 + 2 * _DESKS), flexible("street"), fixed("played", 1))
-            sides = parts["upper"].columns(flexible("left"), fixed("ladder", WIDTH), gap=1)
-            draw_department(sides["left"], seen, 2)
-            draw_street(parts["street"], view)
-        else:
-            sides = canvas.columns(flexible("left"), fixed("ladder", WIDTH), gap=1)
-            street = STREET_SIZE + 1 if view.height >= 3 + _DESKS + STREET_SIZE else _STREET
-            rows = 2 if view.height >= 2 + 2 * most + street else 1
-            desks = 1 + rows * most
-            spare = 1 if view.height > desks + street + 1 else 0
-            parts = sides["left"].rows(fixed("desks", desks + spare), flexible("street"), fixed("played", 1))
-            draw_department(parts["desks"], seen, rows)
-            draw_street(parts["street"], view)
-        draw_ladder(sides["ladder"], seen)
-        _played(parts["played"], view)
-        return canvas.picture()
+        places = _places(Canvas(view.width, view.height, view.glyphs), seen)
+        draw_department(places.desks, seen, places.rows)
+        draw_street(places.street, view.pointing())
+        draw_ladder(places.ladder, seen)
+        _played(places.played, view)
+        return places.street.picture()
+
+    def pointed(self, view: View[Observation]) -> Sequence[Part]:
+        """Draw the street with what the card under the cursor would come to."""
+        if not space_under(view):
+            return ()
+        street = _places(Canvas(view.width, view.height, view.glyphs), view.observation).street
+        draw_street(street, view)
+        return (street.part(),)
 
     def hand(self, view: View[Observation]) -> Picture:
         """Draw the hand and the own zones."""
         return draw_hand(view)
+
+    def enlarged(self, view: View[Observation]) -> str | None:
+        """Before the bid, the card that would be bid."""
+        return view.cursor if is_bid(view) and (view.cursor or "").startswith("hand:") else None
 
     def chips(self, view: View[Observation]) -> Sequence[Chip]:
         """List the seats in the order of the bus, with what lies before each by name."""
@@ -153,6 +153,33 @@ class CopycatBoard(Board[Observation]):
         canvas.text(28, 2, "2", "strong on seat-1")
         canvas.text(30, 5, "3", "strong on seat-2")
         return canvas.picture()
+
+
+class _Places(NamedTuple):
+    """Where the parts of the board are."""
+
+    desks: Canvas
+    rows: int
+    """Rows of a desk."""
+    street: Canvas
+    ladder: Canvas
+    played: Canvas
+
+
+def _places(canvas: Canvas, seen: Observation) -> _Places:
+    """Divide the board: the street below the desks, the ladder beside them."""
+    if canvas.width >= WITH_TITLES and canvas.height >= 2 * _HALF:
+        parts = canvas.rows(fixed("upper", 2 + 2 * _DESKS), flexible("street"), fixed("played", 1))
+        sides = parts["upper"].columns(flexible("desks"), fixed("ladder", WIDTH), gap=1)
+        return _Places(sides["desks"], 2, parts["street"], sides["ladder"], parts["played"])
+    most = max(len(column) for column in columns_of(seen))
+    sides = canvas.columns(flexible("left"), fixed("ladder", WIDTH), gap=1)
+    street = STREET_SIZE + 1 if canvas.height >= 3 + _DESKS + STREET_SIZE else _STREET
+    rows = 2 if canvas.height >= 2 + 2 * most + street else 1
+    desks = 1 + rows * most
+    spare = 1 if canvas.height > desks + street + 1 else 0
+    parts = sides["left"].rows(fixed("desks", desks + spare), flexible("street"), fixed("played", 1))
+    return _Places(parts["desks"], rows, parts["street"], sides["ladder"], parts["played"])
 
 
 def _notes(view: View[Observation], seat: int) -> str:

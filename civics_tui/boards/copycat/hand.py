@@ -22,11 +22,16 @@ def draw_hand(view: View[Observation]) -> Picture:
         return Canvas(view.width, 0, view.glyphs).picture()
     cards = seen.hands[seen.seat] or ()
     zones = [*_zones(seen, seen.seat)]
-    if seen.phase == 1 and view.height and view.width < 5 * (_CARD + 1):
+    if is_bid(view):
         return _before_bid(view, cards, zones)
     if view.width >= 5 * (_CARD + 1) and len(cards) * (_CARD + 1) <= view.width + 1:
         return _as_cards(view, cards, zones)
     return _as_rows(view, cards, zones)
+
+
+def is_bid(view: View[Observation]) -> bool:
+    """Whether the card that would be bid stands where the hand is, because the list shows that."""
+    return view.observation.phase == 1 and view.height > 0 and view.width < 5 * (_CARD + 1)
 
 
 def _as_cards(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:

@@ -7,7 +7,14 @@ from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering import preview, votes
-from civics_tui.boards.electioneering.rows import BY_ID, PORTRAITS, Portrait, draw_class, draw_runoff
+from civics_tui.boards.electioneering.rows import (
+    BY_ID,
+    PORTRAITS,
+    Portrait,
+    draw_class,
+    draw_preview,
+    draw_runoff,
+)
 from civics_tui.boards.electioneering.suits import (
     LOOKS,
     Look,
@@ -19,6 +26,7 @@ from civics_tui.boards.electioneering.suits import (
     suit_names,
     sums_of,
 )
+from civics_tui.boards.layers import Part
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import Board, Chip, Contest, View
@@ -49,6 +57,10 @@ class ElectioneeringBoard(Board[Observation]):
         canvas = Canvas(view.width, view.height, view.glyphs)
         (draw_runoff if view.observation.standing else draw_class)(canvas, view)
         return canvas.picture()
+
+    def pointed(self, view: View[Observation]) -> Sequence[Part]:
+        """Draw the row as the choice under the cursor would make it; in a run-off that is all there is."""
+        return draw_preview(Canvas(view.width, view.height, view.glyphs), view)
 
     def hand(self, view: View[Observation]) -> Picture:
         """Draw the hand, what it adds up to, and what is known of the others (E-38)."""

@@ -14,6 +14,7 @@ from civics_tui.boards.electioneering.suits import (
     score_of,
     sums_part,
 )
+from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
@@ -60,16 +61,26 @@ class Seen(NamedTuple):
 
 def draw_class(canvas: Canvas, view: View[Observation]) -> None:
     """Draw a row for each student in play."""
-    places = _places(canvas, max(1, len(view.observation.rows)))
+    for index, place in enumerate(_places(canvas, len(view.observation.rows))):
+        _row(canvas.area(place), view, index)
+
+
+def draw_preview(canvas: Canvas, view: View[Observation]) -> list[Part]:
+    """Draw what the choice under the cursor would make of the board, as far as that looks otherwise."""
     shown = preview_of(view)
-    for index in range(len(view.observation.rows)):
-        _row(canvas.area(places[index]), view, index, shown if shown and shown.row == index else None)
+    if shown is None:
+        return []
+    if view.observation.standing:
+        draw_runoff(canvas, view, shown)
+        return [canvas.part()]
+    row = canvas.area(_places(canvas, len(view.observation.rows))[shown.row])
+    _row(row, view, shown.row, shown)
+    return [row.part()]
 
 
-def draw_runoff(canvas: Canvas, view: View[Observation]) -> None:
+def draw_runoff(canvas: Canvas, view: View[Observation], shown: Preview | None = None) -> None:
     """Draw the student who decides, and below the candidates in turn order with their hands (E-64)."""
     seen = view.observation
-    shown = preview_of(view)
     candidates = []
     for seat in turn_order(seen, seen.standing):
         cards = seen.hands[seat] or ()
@@ -77,7 +88,7 @@ def draw_runoff(canvas: Canvas, view: View[Observation]) -> None:
         after = None
         if seat == seen.current_player:
             state = "plays now"
-            after = shown.hand if shown and view.action else None
+            after = shown.hand if shown else None
         candidates.append(Seen(seat, cards, state, after))
     draw_candidates(canvas, view, candidates, shown)
 
@@ -142,7 +153,7 @@ def _columns(row: Canvas) -> tuple[Canvas, Canvas, Canvas]:
     return parts["who"], parts["cards"], parts["sums"]
 
 
-def _row(row: Canvas, view: View[Observation], index: int, shown: Preview | None) -> None:
+def _row(row: Canvas, view: View[Observation], index: int, shown: Preview | None = None) -> None:
     """Draw a classmate's row on its part of the canvas, as the choice under the cursor would make it."""
     seen = view.observation
     student, locked = seen.students[index], seen.locked[index]

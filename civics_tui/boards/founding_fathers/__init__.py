@@ -7,7 +7,7 @@ from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.hall import draw_hall
-from civics_tui.boards.founding_fathers.hand import draw_hand, held
+from civics_tui.boards.founding_fathers.hand import WIDE_HAND, draw_hand, held
 from civics_tui.boards.founding_fathers.knowledge import man_of, most_paid
 from civics_tui.boards.founding_fathers.looks import (
     GROUNDS,
@@ -46,6 +46,10 @@ class FoundingFathersBoard(Board[Observation]):
 
     def hand(self, view: View[Observation]) -> Picture:
         return draw_hand(view)
+
+    def enlarged(self, view: View[Observation]) -> str | None:
+        """The card under the cursor, where the hand is a list."""
+        return view.cursor if view.width < WIDE_HAND and (view.cursor or "").startswith("hand:") else None
 
     def chips(self, view: View[Observation]) -> Sequence[Chip]:
         """List the seats clockwise, with points, markers ready and what may be known of the hands."""

@@ -10,8 +10,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.layers import Part
 from civics_tui.boards.legislation.deals import deal_text
-from civics_tui.boards.legislation.floor import floor, hand, introduction, legend, role
+from civics_tui.boards.legislation.floor import (
+    floor,
+    floor_pointed,
+    hand,
+    introduction,
+    introduction_pointed,
+    is_grid,
+    legend,
+    role,
+)
 from civics_tui.boards.legislation.seen import (
     GROUNDS,
     SIGNS,
@@ -75,8 +85,20 @@ class LegislationBoard(Board[Observation]):
             introduction(canvas, view)
         return canvas.picture()
 
+    def pointed(self, view: LegislationView) -> Sequence[Part]:
+        """Draw what the bill or card under the cursor does; during a vote that of the one is on the board."""
+        seen = view.observation
+        canvas = Canvas(view.width, view.height, view.glyphs)
+        if seen.called is not None and not counted_already(seen):
+            return ()
+        return (floor_pointed if any(seen.on_deck) else introduction_pointed)(canvas, view)
+
     def hand(self, view: LegislationView) -> Picture:
         return hand(view)
+
+    def enlarged(self, view: LegislationView) -> str | None:
+        """The card under the cursor, in a grid that has no names."""
+        return view.cursor if is_grid(view) and (view.cursor or "").startswith("hand:") else None
 
     def chips(self, view: LegislationView) -> Sequence[Chip]:
         seen = view.observation

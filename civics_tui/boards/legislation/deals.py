@@ -33,7 +33,7 @@ def arrow(view: LegislationView, side: int) -> str:
 def offer(canvas: Canvas, view: LegislationView, deal: DealView) -> None:
     """Draw an offer whole: a line for what each party gives, with what it is worth to both.
 
-    At the right end is what each has left to pledge. Below it the bill under the cursor has its effect.
+    At the right end is what each has left to pledge. The rows below are for the bill under the cursor.
     """
     for y, (seat, pledges) in enumerate(((deal.maker, deal.gives), (deal.taker, deal.asks))):
         row = canvas.area(Region(0, y, canvas.width, 1)).ground("pane")
@@ -50,7 +50,11 @@ def offer(canvas: Canvas, view: LegislationView, deal: DealView) -> None:
         forms = [_terms(view, deal, pledges, cards, words) for words in range(4)]
         room = end - x - 1
         row.text(x, 0, next((form for form in forms if width_of(form) <= room), forms[-1]))
-    for y, text in enumerate(_under_cursor(view, canvas.height - 2), 2):
+
+
+def offered_under_cursor(canvas: Canvas, view: LegislationView) -> None:
+    """Draw, below an offer, what the bill under the cursor is worth to all and what its effect is."""
+    for y, text in enumerate(_under_cursor(view, canvas.height)):
         canvas.form(1, y, text, "muted")
 
 

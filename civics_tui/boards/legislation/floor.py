@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.legislation import deals
 from civics_tui.boards.legislation.seen import (
@@ -34,6 +35,8 @@ _COLUMNS = 3
 """Bills of a sponsor side by side."""
 _CROWD = 6
 """From so many players on a bill is one line."""
+_WIDE_HAND = 66
+"""Columns from which the hand is cards."""
 
 
 def _tokens(seen: Observation, bill: int, glyphs: Glyphs, room: int) -> list[Span]:
@@ -183,15 +186,12 @@ def _seats(canvas: Canvas, view: LegislationView, across: int) -> None:
 
 
 def _foot(canvas: Canvas, view: LegislationView) -> None:
-    """Draw the deals that are pending, or what the card under the cursor does, or the piles."""
+    """Draw the deals that are pending, or the piles."""
     seen = view.observation
     if seen.pending:
         x = deals.pending(canvas, view)
         if x + 26 < canvas.width:
             canvas.right(0, "final when the turn ends", "muted", margin=1)
-        return
-    if text := effect_under_cursor(view):
-        canvas.form(1, 0, text, "")
         return
     x = 1
     for kind, bills in (("passed", seen.passed), ("failed", seen.failed)):
@@ -223,21 +223,9 @@ def legend(glyphs: Glyphs) -> str:
 def floor(canvas: Canvas, view: LegislationView) -> None:
     """Draw the bills On Deck, the seats and the piles: what a turn needs."""
     seen = view.observation
-    crowd = seen.seats >= _CROWD
-    across = 4 if crowd and canvas.width < 130 else seen.seats
-    low = 4 if crowd and across == 4 else 3
-    spare = canvas.height - 2 - low - seen.seats * (1 if crowd else 2)
-    high = low if spare < 2 or low == 4 else low + 1
-    tall = max(1, min(6, (canvas.height - 2 - high - (0 if spare < 1 else 1)) // seen.seats))
-    parts = canvas.rows(
-        fixed("head", 1),
-        fixed("bills", tall * seen.seats),
-        flexible("air", 0),
-        fixed("seats", high),
-        fixed("foot", 1),
-    )
+    parts = _floor_parts(canvas, seen)
     _heading(parts["head"], view)
-    _bills(parts["bills"], view, tall)
+    _bills(parts["bills"], view, parts["bills"].height // seen.seats)
     seats = parts["seats"]
     if seen.draft is not None:
         deals.offer(seats, view, seen.draft)
@@ -247,11 +235,47 @@ def floor(canvas: Canvas, view: LegislationView) -> None:
         deals.tabled(seats, view)
         _foot(parts["foot"], view)
         return
-    left = 1 if crowd and across == 4 else 8
+    across = _across(canvas.width, seen)
+    left = 1 if across < seen.seats else 8
     if left == 8:
         seats.text(1, 0, "SEATS", "title")
-    _seats(seats.area(Region(left, 0, seats.width - left, high)), view, across)
+    _seats(seats.area(Region(left, 0, seats.width - left, seats.height)), view, across)
     _foot(parts["foot"], view)
+
+
+def floor_pointed(canvas: Canvas, view: LegislationView) -> list[Part]:
+    """Draw what the bill or card under the cursor does in the place of the piles, and below an offer."""
+    seen = view.observation
+    parts = _floor_parts(canvas, seen)
+    drawn: list[Canvas] = []
+    if seen.draft is not None:
+        seats = parts["seats"]
+        drawn.append(seats.area(Region(0, 2, seats.width, seats.height - 2)))
+        deals.offered_under_cursor(drawn[0], view)
+    if not seen.pending and (text := effect_under_cursor(view)):
+        parts["foot"].form(1, 0, text)
+        drawn.append(parts["foot"])
+    return [part.part() for part in drawn]
+
+
+def _across(width: int, seen: Observation) -> int:
+    """Return how many seats stand side by side."""
+    return 4 if seen.seats >= _CROWD and width < 130 else seen.seats
+
+
+def _floor_parts(canvas: Canvas, seen: Observation) -> dict[str, Canvas]:
+    """Divide the board, the more rows for bills and seats the higher it is."""
+    low = 4 if _across(canvas.width, seen) < seen.seats else 3
+    spare = canvas.height - 2 - low - seen.seats * (1 if seen.seats >= _CROWD else 2)
+    high = low if spare < 2 or low == 4 else low + 1
+    tall = max(1, min(6, (canvas.height - 2 - high - (0 if spare < 1 else 1)) // seen.seats))
+    return canvas.rows(
+        fixed("head", 1),
+        fixed("bills", tall * seen.seats),
+        flexible("air", 0),
+        fixed("seats", high),
+        fixed("foot", 1),
+    )
 
 
 def _heading(canvas: Canvas, view: LegislationView) -> None:
@@ -271,17 +295,7 @@ def _heading(canvas: Canvas, view: LegislationView) -> None:
 def introduction(canvas: Canvas, view: LegislationView) -> None:
     """Draw who sits here, and what the one who looks is to do."""
     seen = view.observation
-    seat = looker(seen)
-    lines = (
-        role(seen, seat)
-        if seen.seat is not None
-        else ["Bills that pass pay every player the signs of its agendas."]
-    )
-    width = canvas.width - 4
-    text = [line for paragraph in lines for line in wrap(paragraph, width)]
-    room = canvas.height - 1 - seen.seats
-    text = text[: max(0, room - 1)]
-    tall = 2 if room - len(text) - 1 >= seen.seats else 1
+    text, tall = _introduced(canvas, seen)
     canvas.text(1, 0, "WHO SITS HERE", "title")
     canvas.text(21, 0, "agenda", "muted")
     canvas.text(28, 0, "hand", "muted")
@@ -313,13 +327,35 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
     canvas.target("deck:0", Region(canvas.width - 1 - len(deck), 0, len(deck), 1))
     base = canvas.height - len(text)
     below = 1 + seen.seats * tall
-    effect = effect_under_cursor(view)
-    if effect and base - 1 >= below:
-        canvas.form(2, base - 1, [effect, ""])
-    if below < base - bool(effect):
+    if below < base:
         canvas.form(2, below, [*_AGENDA_NAMES, ""], "muted")
     for at, line in enumerate(text):
         canvas.text(2, base + at, line, "" if at else "strong")
+
+
+def introduction_pointed(canvas: Canvas, view: LegislationView) -> list[Part]:
+    """Draw what the card under the cursor does, above what the one who looks is to do."""
+    text, tall = _introduced(canvas, view.observation)
+    above = canvas.height - len(text) - 1
+    effect = effect_under_cursor(view)
+    if not effect or above < 1 + view.observation.seats * tall:
+        return []
+    line = canvas.area(Region(0, above, canvas.width, 1))
+    line.form(2, 0, [effect, ""])
+    return [line.part()]
+
+
+def _introduced(canvas: Canvas, seen: Observation) -> tuple[list[str], int]:
+    """Return the lines on what the one who looks is to do that have room, and the rows of a seat."""
+    lines = (
+        role(seen, looker(seen))
+        if seen.seat is not None
+        else ["Bills that pass pay every player the signs of its agendas."]
+    )
+    text = [line for paragraph in lines for line in wrap(paragraph, canvas.width - 4)]
+    room = canvas.height - 1 - seen.seats
+    text = text[: max(0, room - 1)]
+    return text, 2 if room - len(text) - 1 >= seen.seats else 1
 
 
 _AGENDA_NAMES = (
@@ -351,11 +387,11 @@ def hand(view: LegislationView) -> Picture:
     seen, glyphs = view.observation, view.glyphs
     if seen.seat is None:
         return Picture(0, 0, ())
-    if view.width >= 66:
+    if view.width >= _WIDE_HAND:
         return _cards(view)
     count = len(seen.hand)
     extra = _known(view)
-    listed = count < max(5, view.height)
+    listed = not is_grid(view)
     across = 1 if listed else max(2, view.width // 12)
     rows = -(-count // across) if count else 1
     lines = 1 + rows + (0 if listed else 1)
@@ -388,6 +424,11 @@ def hand(view: LegislationView) -> Picture:
     for at, line in enumerate(extra):
         canvas.text(1, lines + at, line, "muted")
     return canvas.picture()
+
+
+def is_grid(view: LegislationView) -> bool:
+    """Whether the hand is a grid of cards without names, because there is no room for a line for each."""
+    return view.width < _WIDE_HAND and len(view.observation.hand) >= max(5, view.height)
 
 
 def _aside(seen: Observation) -> set[int]:

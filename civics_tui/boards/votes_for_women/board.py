@@ -93,6 +93,10 @@ class VotesForWomenBoard(Board[Observation]):
         """Draw what only this seat sees, and its claimed cards apart."""
         return cards.hand(view)
 
+    def enlarged(self, view: View[Observation]) -> str | None:
+        """The card under the cursor, unless all stand side by side with their texts."""
+        return cards.enlarged(view)
+
     def chips(self, view: View[Observation]) -> Sequence[Chip]:
         """List both sides with their states, buttons, cards and claimed cards."""
         seen, glyphs = view.observation, view.glyphs

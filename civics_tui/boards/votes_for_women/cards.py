@@ -54,12 +54,22 @@ def hand(view: View[Observation]) -> Picture:
     cards = [(group.kind, card) for group in found for card in group.cards]
     if not cards:
         return Canvas(view.width, 0, view.glyphs).picture()
-    if view.width >= _WIDE_HAND:
-        size = (view.width + 1) // len(cards) - 1
-        if size >= _SIDE_BY_SIDE:
-            return _side_by_side(view, cards, min(size, 36))
-        return _beside(view, found, cards)
-    return _below(view, found)
+    if (size := _size(view, len(cards))) >= _SIDE_BY_SIDE:
+        return _side_by_side(view, cards, min(size, 36))
+    return _beside(view, found, cards) if view.width >= _WIDE_HAND else _below(view, found)
+
+
+def enlarged(view: View[Observation]) -> str | None:
+    """Return the card under the cursor, if it is one of these and not all have their texts."""
+    cards = [f"{group.kind}:{card}" for group in groups(view.observation) for card in group.cards]
+    if view.cursor not in cards or _size(view, len(cards)) >= _SIDE_BY_SIDE:
+        return None
+    return view.cursor
+
+
+def _size(view: View[Observation], cards: int) -> int:
+    """Return the columns each of so many cards has side by side; 0 in a narrow hand."""
+    return (view.width + 1) // cards - 1 if view.width >= _WIDE_HAND else 0
 
 
 def face(card: int, ground: str = "raised") -> Card:

@@ -1,0 +1,78 @@
+"""Parts of a picture that are drawn by themselves and laid over it, so that the rest of it stays as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from civics_tui.boards.picture import Picture, Region, Span
+
+
+class Part(NamedTuple):
+    """A part of a picture: where it lies, and what it looks like, as large as its place."""
+
+    region: Region
+    picture: Picture
+
+
+def laid(picture: Picture, parts: Iterable[Part]) -> Picture:
+    """Return a picture with parts laid over it; rows that no part touches are the very objects they were.
+
+    A part takes the place of all that lies under it, of the targets those that lie within it.
+    """
+    parts = [*parts]
+    if not parts:
+        return picture
+    lines, targets = list(picture.lines), dict(picture.targets)
+    for (x, top, width, height), part in parts:
+        for y in range(top, top + height):
+            row = lines[y]
+            right = picture.width - x - width
+            left = cropped(row, 0, x) if x else ()
+            lines[y] = (*left, *part.lines[y - top], *(cropped(row, x + width, right) if right else ()))
+        within = Region(x, top, width, height)
+        for name, region in picture.targets.items():
+            if name in targets and _encloses(within, region):
+                del targets[name]
+        for name, (left_x, y, columns, rows) in part.targets.items():
+            targets[name] = Region(x + left_x, top + y, columns, rows)
+    return Picture(picture.width, picture.height, tuple(lines), targets)
+
+
+def _encloses(one: Region, other: Region) -> bool:
+    return (
+        one.x <= other.x
+        and one.y <= other.y
+        and other.x + other.width <= one.x + one.width
+        and other.y + other.height <= one.y + one.height
+    )
+
+
+def cropped(spans: Iterable[Span], start: int, width: int) -> list[Span]:
+    """Cut a piece out of a line, by cells; half a wide character becomes a blank."""
+    found: list[Span] = []
+    x = 0
+    for text, style in spans:
+        size = cell_len(text)
+        if x + size <= start:
+            x += size
+            continue
+        if x >= start and x + size <= start + width:
+            found.append(Span(text, style))
+        elif x + size > start and x < start + width:
+            kept, at = "", x
+            for char in text:
+                wide = cell_len(char)
+                if at >= start and at + wide <= start + width:
+                    kept += char
+                elif at < start + width and at + wide > start:
+                    kept += " " * (min(at + wide, start + width) - max(at, start))
+                at += wide
+            if kept:
+                found.append(Span(kept, style))
+        x += size
+        if x >= start + width:
+            break
+    return found
