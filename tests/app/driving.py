@@ -210,3 +210,25 @@ class Loose(OneTerminal):
 
     def close(self) -> None:
         pass
+
+
+COPYCAT, LEGISLATION = GAMES["copycat"], GAMES["legislation"]
+
+
+async def at_the_table(app: CivicsApp, pilot: Pilot[Any], match: Match, **notes: Any) -> TableScreen:
+    app.store.create(match, notes).close()
+    app.resume(1)
+    await pilot.pause()
+    await app.typeahead.quiet()
+    await uncover(app, pilot)
+    return next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+
+
+async def click_screen(app: CivicsApp, pilot: Pilot[Any], x: int, y: int, times: int = 1) -> None:
+    await app.typeahead.quiet()
+    for _ in range(times):
+        for kind in (events.MouseDown, events.MouseUp):
+            app.post_message(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
+    await pilot.pause()
+    await app.typeahead.quiet()
+    await pilot.pause()

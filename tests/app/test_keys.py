@@ -1,4 +1,4 @@
-"""Keys and clicks: what is typed fast, what confirms, what a click may do, and windows without room."""
+"""Keys: what chooses, what finds, what confirms, and windows without room."""
 
 from __future__ import annotations
 
@@ -9,219 +9,35 @@ from typing import Any
 import pytest
 from textual import events
 from textual.pilot import Pilot
-from textual.widgets import Input
 
 from civics_tui.app import CivicsApp
 from civics_tui.boards.picture import wrap
 from civics_tui.commands import CHOICE_KEYS, SCREENS, TABLE
-from civics_tui.saves import Store
 from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.screens.seats import SeatsScreen
-from civics_tui.table.replay import ReplayScreen
 from civics_tui.table.screen import TableScreen
-from civics_tui.widgets.cycle import Cycle
 from civics_tui.widgets.picture_view import PictureView
 from rules import GAMES
 from rules.game import Game
 from rules.match import Match
 from tests.app.driving import (
     ELECTIONEERING,
-    MIDDLE,
+    LEGISLATION,
     NAMES,
     SMALL,
+    at_the_table,
     begin,
-    burst,
+    click_screen,
     covered,
     played,
     quiet,
-    region,
     running,
     text,
-    text_of_picture,
     uncover,
 )
-from tests.app.terminal import Terminal
-
-COPYCAT, LEGISLATION = GAMES["copycat"], GAMES["legislation"]
-DOWN, ENTER = "\x1b[B", "\r"
-
-
-async def at_the_table(app: CivicsApp, pilot: Pilot[Any], match: Match, **notes: Any) -> TableScreen:
-    app.store.create(match, notes).close()
-    app.resume(1)
-    await pilot.pause()
-    await app.typeahead.quiet()
-    await uncover(app, pilot)
-    return next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
-
-
-async def click_screen(app: CivicsApp, pilot: Pilot[Any], x: int, y: int, times: int = 1) -> None:
-    await app.typeahead.quiet()
-    for _ in range(times):
-        for kind in (events.MouseDown, events.MouseUp):
-            app.post_message(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
-    await pilot.pause()
-    await app.typeahead.quiet()
-    await pilot.pause()
-
-
-# Type-ahead
-
-
-@pytest.mark.parametrize("steps", range(5))
-async def test_a_burst_in_the_picker_opens_what_the_same_keys_open_one_by_one(
-    tmp_path: Path, steps: int
-) -> None:
-    async with running(tmp_path) as (app, pilot):
-        await burst(app, pilot, *["down"] * steps, "enter")
-        assert isinstance(app.screen, SeatsScreen)
-        assert app.screen._game is list(GAMES.values())[steps]
-
-
-async def test_a_burst_goes_on_in_the_screen_it_opened(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        await burst(app, pilot, *["down"] * 4, "enter", *"Zoe", "enter", *"Ian")
-        names = [app.screen.query_one(f"#name-{seat}", Input).value for seat in (0, 1)]
-        assert names == ["Zoe", "Ian"]
-
-
-def sequences() -> list[tuple[str, ...]]:
-    random = Random(5)
-    keys = ("down", "down", "up", "end", "home", "tab", "right", "left", "pagedown", "f3", "2")
-    return [(*random.choices(keys, k=random.randint(2, 5)), "enter") for _ in range(4)]
-
-
-@pytest.mark.parametrize("keys", sequences(), ids=" ".join)
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
-async def test_a_burst_at_the_table_does_what_the_same_keys_do_one_by_one(
-    tmp_path: Path, game: Game, keys: tuple[str, ...]
-) -> None:
-    seats = game.seats[-1]
-    ends = []
-    for home in ("burst", "single"):
-        async with running(tmp_path / home) as (app, pilot):
-            match = played(Match.start(game, seats, 11, NAMES[:seats]), 40)
-            table = await at_the_table(app, pilot, match)
-            if home == "burst":
-                await burst(app, pilot, *keys)
-            else:
-                await pilot.press(*keys)
-            desk = table.desk
-            scene = type(table.session.scene)
-            ends.append((table.match.actions, scene, desk.choices.at, desk.choices.open))
-    (fast, *fast_rest), (slow, *slow_rest) = ends
-    # One by one the keys may go on behind a cover or into what was revealed.
-    assert fast == slow[: len(fast)]
-    if len(fast) == len(slow) and fast_rest[0] == slow_rest[0]:
-        assert fast_rest == slow_rest
-
-
-async def test_a_burst_steps_a_replay_and_a_rulebook_as_often_as_it_says(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        app.replay(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3], {"first_player": "random"}), 400))
-        await pilot.pause()
-        await burst(app, pilot, *["right"] * 7, "left", "left")
-        assert isinstance(app.screen, ReplayScreen)
-        assert "Choice 5 of" in text(app)
-        await burst(app, pilot, "question_mark", "home", "down", "down", "down")
-        assert isinstance(app.screen, RulebookScreen)
-        assert ELECTIONEERING.rulebook[3].title in text_of_picture(app.screen.page.picture)[0]
-
-
-async def test_a_burst_turns_a_cover_and_plays_nothing_behind_it(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        table = await begin(app, pilot)
-        await burst(app, pilot, "enter", "enter", "enter", "1")
-        assert app.screen is table
-        assert not table.match.moves
-
-
-async def test_a_burst_never_goes_on_into_another_seats_decision(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        table = await begin(app, pilot)
-        await uncover(app, pilot)
-        seat = table.match.state.current_player
-        await burst(app, pilot, *["1"] * 8, *["enter"] * 8)
-        assert not table.session.asking
-        assert table.match.moves
-        assert all(move.seat == seat for move in table.match.moves)
-
-
-async def test_l_59_a_burst_casts_one_ballot(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        match = Match.start(LEGISLATION, 4, 3, NAMES[:4])
-        random = Random(2)
-        while not any(action[0] == "nay" for action in match.state.legal_actions()):
-            match.play(random.choice(match.state.legal_actions()))
-        before = len(match.moves)
-        table = await at_the_table(app, pilot, match)
-        await burst(app, pilot, "n", "n", "n", "n")
-        assert len(table.match.moves) == before + 1
-
-
-async def test_a_burst_stops_at_a_card_that_was_drawn(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        match = Match.start(COPYCAT, 2, 42, NAMES[:2])
-        random = Random(1)
-        found = None
-        while found is None:
-            state = match.state
-            for number, action in enumerate(state.legal_actions()[:9], 1):
-                seat = state.current_player
-                match.play(action)
-                if not match.over and match.state.current_player == seat and match.boundary() is not None:
-                    found = number
-                match.undo(agreed=True)
-                if found and not state.label(action).warning and not state.prompt().shared:
-                    break
-                found = None
-            else:
-                match.play(random.choice(state.legal_actions()))
-        before = len(match.moves)
-        table = await at_the_table(app, pilot, match)
-        await burst(app, pilot, str(found), "1", "1", "1")
-        assert len(table.match.moves) == before + 1
-
-
-async def test_the_answer_to_a_question_cannot_be_typed_before_it_is_asked(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        app.store.create(Match.start(ELECTIONEERING, 2, 7, NAMES[:2])).close()
-        await pilot.press("k", "escape", "end")
-        await burst(app, pilot, "x", "x", "x")
-        assert len(app.store.summaries()) == 1
-        await pilot.press("x")
-        assert not app.store.summaries()
-
-
-def test_a_burst_written_at_once_to_a_terminal(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path)
-    terminal.wait("NEW GAME")
-    electioneering = list(GAMES).index("electioneering")
-    terminal.press(DOWN * electioneering + ENTER + "Ann" + ENTER + "Ben")
-    terminal.wait(lambda text: "Begin the game" in text and "Ann" in text and "Ben" in text)
-    terminal.press("\x1b", quiet=0.5)
-    terminal.wait("NEW GAME")
-    terminal.press("q")
-    terminal.finish()
-    options = ("--seed", "7", "--option", "first_player=random", "--players", "Ann,Ben")
-    terminal = Terminal(tmp_path, "new", "electioneering", *options)
-    terminal.wait("Pass the keyboard")
-    # Keys that come before the cover is settled are dropped, all of a burst or its beginning.
-    terminal.press_until(ENTER * 3, "Play a card")
-    assert Store(tmp_path).summaries()[0].actions == 0
-    terminal.press("\x1b[H" + DOWN * 3 + ENTER)
-    terminal.wait("Choose the student row")
-    terminal.press_until("q", "NEW GAME")
-    terminal.press("q")
-    terminal.finish()
-    save = Store(tmp_path).open(1)
-    start = save.match.at(0)
-    assert save.match.actions == (start.legal_actions()[3],)
-    save.close()
-
 
 # What keys do
 
@@ -332,113 +148,6 @@ async def test_what_is_not_found_is_said_and_nothing_is_chosen(tmp_path: Path) -
         assert "Nothing found" in text(app)
         await pilot.press("enter")
         assert table.match.actions == moves
-
-
-# The mouse
-
-
-async def test_a_click_on_something_that_cannot_be_chosen_plays_nothing(tmp_path: Path) -> None:
-    async with running(tmp_path, MIDDLE) as (app, pilot):
-        random = Random(1)
-        match = Match.start(COPYCAT, 2, 42, NAMES[:2])
-        # Not after `later`, which Escape takes back.
-        while (
-            "worker" not in str(match.state.prompt().text)
-            or len(match.moves) < 20
-            or match.moves[-1].action == ("later",)
-        ):
-            match.play(random.choice(match.state.legal_actions()))
-        table = await at_the_table(app, pilot, match)
-        picture, place = table.desk.picture(), region(table, "board")
-        legal = [picture.targets[f"board/{name}"] for name in table.desk.choices.targets
-                 if f"board/{name}" in picture.targets]  # fmt: skip
-        cells = [
-            (x, y)
-            for y in range(place.y, place.y + place.height)
-            for x in range(place.x, place.x + place.width, 3)
-            if not any(one.contains(x, y) for one in legal)
-        ]
-        assert cells
-        moves = table.match.actions
-        for x, y in random.sample(cells, 40):
-            await click_screen(app, pilot, x, y)
-            assert table.match.actions == moves
-            if table.desk.looking is not None:
-                await pilot.press("escape")
-
-
-async def test_a_double_click_is_one_click(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        table = await begin(app, pilot)
-        await uncover(app, pilot)
-        place = region(table, "list")
-        await click_screen(app, pilot, place.x + 5, place.y, times=2)
-        assert len(table.match.moves) == 1
-
-
-async def test_a_click_turns_a_cover(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        table = await begin(app, pilot)
-        await click_screen(app, pilot, 20, 10, times=2)
-        assert app.screen is table
-        assert not table.match.moves
-
-
-async def test_the_line_of_keys_can_be_clicked(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        table = await begin(app, pilot)
-        await uncover(app, pilot)
-        line = text(app).split("\n")[-1]
-        await click_screen(app, pilot, line.index("l log"), 23)
-        assert table.desk.side == "log"
-        await click_screen(app, pilot, line.index("F1 help") + 3, 23)
-        assert isinstance(app.screen, KeysScreen)
-
-
-async def test_a_value_turns_the_way_of_the_arrow_that_is_clicked(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(ELECTIONEERING))
-        await pilot.pause()
-        cycle: Cycle[object] = app.screen.query_one("#player-0", Cycle)
-        x, y = cycle.content_region.offset
-        await click_screen(app, pilot, x, y)
-        left = cycle.value
-        await click_screen(app, pilot, x + len(str(cycle.content)) - 1, y)
-        assert cycle.value == "person" != left
-
-
-@pytest.mark.parametrize("times", [2, 3])
-async def test_clicks_beside_the_palette_close_the_palette_only(tmp_path: Path, times: int) -> None:
-    async with running(tmp_path) as (app, pilot):
-        table = await begin(app, pilot)
-        await uncover(app, pilot)
-        await pilot.press("colon")
-        for _ in range(times):
-            for kind in (events.MouseDown, events.MouseUp):
-                app.screen._forward_event(kind(None, 0, 0, 0, 0, 1, False, False, False, 0, 0))
-        app.screen.post_message(events.Click(None, 0, 0, 0, 0, 1, False, False, False, 0, 0))
-        app.screen.post_message(events.Click(None, 0, 0, 0, 0, 1, False, False, False, 0, 0))
-        await pilot.pause()
-        assert app.screen is table
-        await pilot.press("q", "colon")
-        await click_screen(app, pilot, 0, 0, times)
-        assert isinstance(app.screen, PickerScreen)
-
-
-async def test_clicks_into_a_rulebook_that_changes_harm_nothing(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        app.push_screen(RulebookScreen(ELECTIONEERING))
-        await pilot.pause()
-        random = Random(2)
-        for _ in range(60):
-            x, y = random.randrange(30, 79), random.randrange(2, 22)
-            app.post_message(events.Key("n", "n"))
-            for kind in (events.MouseDown, events.MouseMove, events.MouseUp):
-                app.post_message(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
-        await pilot.pause()
-        await app.typeahead.quiet()
-        assert isinstance(app.screen, RulebookScreen)
-        assert not app.ALLOW_SELECT
 
 
 # Questions

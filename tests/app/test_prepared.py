@@ -20,9 +20,9 @@ from rules import GAMES
 from rules.chance import SeededChance
 from rules.match import Match
 from rules.words import Label
+from tests.app.desks import Elsewhere
 from tests.app.driving import NAMES, begin, running, table_of, text
 from tests.app.test_computers import until
-from tests.app.test_session import Elsewhere
 
 
 class Shared(Elsewhere):

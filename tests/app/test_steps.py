@@ -17,8 +17,8 @@ from civics_tui.table.sheet import Sheet
 from civics_tui.terminal.exact import CellsUpdate
 from civics_tui.widgets.surface import Surface
 from rules import GAMES
+from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import begin, running
-from tests.app.test_session import desk_of, go_on, sit
 
 
 def lines(*texts: str) -> Picture:

@@ -12,6 +12,7 @@ from rules.copycat.phases.action import ActionPhase
 from rules.copycat.phases.cleanup import CleanUp
 from rules.copycat.phases.rounds import Round
 from rules.copycat.phases.success import Success, SuccessPhase
+from rules.copycat.scoring import Sums
 from rules.copycat.state import CampaignState
 from rules.game import Action
 
@@ -176,3 +177,19 @@ def told(state: CampaignState, seat: int | None = None) -> str:
 def open_ids(state: CampaignState) -> list[str]:
     """List the ids of the open offices."""
     return [OFFICE_IDS[office] for office in state.offices]
+
+
+PILE = (9, 10, 11, 15, 16, 17, 18)
+"""Drawn from the end: 18 first."""
+
+
+def sums(state: CampaignState) -> Sums:
+    """Return the sums of the player at work."""
+    assert state.sums is not None
+    return state.sums
+
+
+def noted(fields: Mapping[str, int]) -> Sums:
+    """Return seat 0's sums with these fields noted."""
+    changed: dict[str, Any] = dict(fields)
+    return Sums(0)._replace(**changed)

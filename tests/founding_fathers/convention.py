@@ -241,3 +241,8 @@ def result_of(state: ConventionState) -> Any:
     result = state.result()
     assert result is not None
     return result
+
+
+def washington(**more: Any) -> ConventionState:
+    """Play the event of Washington, which ends the round."""
+    return play(convention(hand="washington few king", **more), "event washington")

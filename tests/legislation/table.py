@@ -16,7 +16,6 @@ from rules.steps import Step
 
 PLAIN = ("odalys-brightwater", "dorothea-wrenfield", "lucinda-marrowgate", "imogen-ledgerly")
 """SP, SC, FP and FC."""
-
 ID = {card.id: index for index, card in enumerate(REPRESENTATIVES)}
 SECTIONS = {section.id for section in GAME.rulebook}
 SIDES = {"Pro": PRO, "Con": CON}
@@ -155,3 +154,10 @@ def asked(state: LegislationState) -> str:
 def reasons(state: LegislationState) -> list[str]:
     """Return why expected choices are missing, with plain names."""
     return [str(reason) for reason in state.why_not()]
+
+
+ON_DECK = {0: (12, 14), 1: (22, 23), 2: (32, 33), 3: (42, 43)}
+
+
+def only(step: Step[LegislationState], **position: Any) -> LegislationState:
+    return session(**{"on_deck": ON_DECK, **position}, next_steps=(step,))

@@ -10,6 +10,7 @@ from rules.game import Action
 from rules.steps import Step
 from rules.votes_for_women import GAME
 from rules.votes_for_women.components import (
+    AREA,
     CAMPAIGNERS,
     CODES,
     OFF_MAP,
@@ -162,3 +163,10 @@ def over(state: VotesState) -> bool:
 def told(state: VotesState, seat: int | None = None) -> str:
     """Read the log as a seat may."""
     return "\n".join(entry.text(NAMES) for entry in state.log if entry.readable(seat))
+
+
+def region(number: int) -> str:
+    return " ".join(CODES[place] for place in AREA[number])
+
+
+WEST, PLAINS, SOUTH, MIDWEST, ATLANTIC, NORTHEAST = (region(number) for number in range(6))

@@ -26,7 +26,7 @@ from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
 from rules.words import Text
-from tests.app.test_session import desk_of, go_on, sit
+from tests.app.desks import desk_of, go_on, sit
 from tests.votes_for_women.table import NAMES, OPP, SUF, begin, do, event, position
 
 SIZES = [(80, 15), (100, 18), (81, 28), (105, 35), (133, 42)]

@@ -8,12 +8,18 @@ import pytest
 
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
-from rules.votes_for_women.components import AREA, CODES
+from rules.votes_for_women.components import CODES
 from rules.votes_for_women.effects.playing import PlayEvent
 from rules.votes_for_women.phases.operations import PlayACard
 from tests.votes_for_women.table import (
+    ATLANTIC,
+    MIDWEST,
+    NORTHEAST,
     OPP,
+    PLAINS,
+    SOUTH,
     SUF,
+    WEST,
     begin,
     codes_of,
     do,
@@ -30,13 +36,6 @@ from tests.votes_for_women.table import (
 )
 
 GATE = {"event die": [3]}
-
-
-def region(number: int) -> str:
-    return " ".join(CODES[place] for place in AREA[number])
-
-
-WEST, PLAINS, SOUTH, MIDWEST, ATLANTIC, NORTHEAST = (region(number) for number in range(6))
 
 
 def without(codes: str, gone: str) -> str:
@@ -578,74 +577,6 @@ def test_every_card_is_played_for_its_event_somewhere_here() -> None:
     removals = {25, 27, 47, 48, 74}
     here = {4, 5, 35, 37, 39, 55, 60, 66, 72, 73, 75, 78, 84, 85, 90, 91, 93, 99, 100, 102}
     assert set(FIXED) | spreads | removals | here | set(range(105, 129)) == set(range(1, 129))
-
-
-@pytest.mark.parametrize("card", [6, 7, 13, 17, 34])
-def test_54_the_civil_war_bars_16_states_to_the_suffragists(card: int) -> None:
-    """Ruling 14.1."""
-    barred = set(f"{SOUTH} {ATLANTIC}".split())
-    script = {"event die": [6], "cube die": [8]}
-    state = event(card, turn_box=(54,), game_box=(6,), script=script)
-    if state.current_player is None:
-        assert set(the_map(state)) == set()
-        return
-    assert not codes_of(state) & barred
-
-
-def test_54_it_bars_removing_red_by_adding_but_not_pure_removal() -> None:
-    """Ruling 14.1."""
-    cubes = {"TX": "rr", "OH": "r"}
-    state = event(45, turn_box=(54, 88), cubes=cubes)
-    assert "TX" not in codes_of(state)
-    assert "OH" in codes_of(state)
-    state = event(25, turn_box=(54,), cubes=cubes, script={"cube die": [1, 1]})
-    assert codes_of(state) == {"TX", "OH"}
-
-
-def test_54_the_opposition_is_not_affected() -> None:
-    state = event(56, turn_box=(54,))
-    assert held(state, "GA") == "rr"
-
-
-def test_54_nor_campaigners_entering_nor_the_sweep() -> None:
-    """Ruling 14.1."""
-    state = event(19, turn_box=(54,))
-    assert on_map(state) == {"purple": "Atlantic & Appalachia"}
-    state = event(40, turn_box=(54,), congress=4, cubes={"TX": "pppp"})
-    assert held(state, "TX") == "check"
-
-
-def test_54_regions_and_states_are_skipped() -> None:
-    state = event(9, turn_box=(54,))
-    assert state.observation(None).showing.left == 4
-    finish(state)
-    assert sum(state.cubes) == 4
-    state = finish(event(17, turn_box=(54,)))
-    assert the_map(state) == {"NJ": "pp"}
-
-
-@pytest.mark.parametrize("buttons", [0, 1])
-def test_e19_the_civil_war(buttons: int) -> None:
-    hands, pieces = ((22, 23), ()), {"purple": "South"}
-    state = position(
-        hands=hands, campaigners=pieces, turn_box=(54,), buttons=(buttons, 0), script={"Campaigning die": [4]}
-    )
-    do(begin(state, PlayACard(SUF)), ("campaign", 22))
-    if buttons == 0:
-        assert over(state)
-        assert the_map(state) == {}
-    else:
-        do(state, ("accept",))
-        assert {action[0] for action in state.legal_actions()} == {"move", "done"}
-        do(state, ("move", "purple", "West"))
-        assert codes_of(state) == set(WEST.split())
-
-
-def test_e19_bellwether_state_under_the_civil_war() -> None:
-    state = event(109, SUF, turn_box=(54,), cubes={"TN": "rrr"})
-    do(state, ("state", "Tennessee"))
-    assert over(state)
-    assert held(state, "TN") == ""
 
 
 def test_the_rulebook_has_every_card_with_its_full_text() -> None:

@@ -24,8 +24,8 @@ from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import CHECK, EMPTY, PURPLE_HELD, RED_HELD, VotesState
 from rules.words import Entry
+from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import NAMES, text_of_picture
-from tests.app.test_session import desk_of, go_on, sit
 from tests.votes_for_women.table import OPP, SUF, begin
 
 

@@ -1,0 +1,149 @@
+"""The desk of a table, without a screen: what is drawn, what is looked at, what keys do."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from civics_tui.boards import BOARDS, board_of
+from civics_tui.boards.picture import UNICODE, Span
+from civics_tui.commands import TABLE, TABLE_LETTERS
+from civics_tui.table.choices import Choices
+from civics_tui.table.kept import Kept
+from civics_tui.table.mouse import click
+from civics_tui.table.parts import short
+from civics_tui.table.scenes import Asking, Covered
+from rules import GAMES
+from rules.match import Match
+from tests.app.desks import SIZES, desk_of, go_on, sit
+from tests.app.driving import NAMES
+
+
+@pytest.mark.parametrize("width", range(12, 60))
+def test_a_line_that_is_cut_ends_with_a_whole_word_and_an_ellipsis(width: int) -> None:
+    words = "Ben plays G2 on Desmond's row, takes B4 and puts down J2."
+    spans = [Span(words[:3], "seat-1"), Span(words[3:16], ""), Span(words[16:], "muted")]
+    line = "".join(text for text, _ in short([spans], width, UNICODE))
+    assert len(line) <= width
+    if len(words) > width:
+        kept = line.removesuffix("…")
+        assert kept != line
+        assert words.startswith(kept)
+        assert words[len(kept)] in " ,."
+    else:
+        assert line == words
+
+
+# The desk
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_table_fills_its_window_and_shows_choices_at_every_size(slug: str, size: tuple[int, int]) -> None:
+    for seats in (GAMES[slug].seats[0], GAMES[slug].seats[-1]):
+        session = sit(slug, seats)
+        desk = desk_of(session, size)
+        random = Random(seats)
+        for _ in range(6):
+            go_on(desk)
+            picture = desk.picture()
+            assert (picture.width, picture.height) == size
+            assert all(len("".join(text for text, _ in line)) <= size[0] for line in picture.lines)
+            listed = any(name.startswith("list/") for name in picture.targets)
+            assert listed or not desk.choices.rows
+            session.play(random.choice(session.state.legal_actions()))
+            desk.settle()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_looking_visits_every_place_legal_or_not_and_plays_nothing(slug: str) -> None:
+    session = sit(slug, GAMES[slug].seats[0])
+    desk = desk_of(session)
+    go_on(desk)
+    moves = len(session.match.moves)
+    desk.key("i")
+    seen = {desk.looking}
+    for key in ("down", "right", "down", "left", "up", "right", "right", "down"):
+        desk.key(key)
+        desk.picture()
+        seen.add(desk.looking)
+    assert len(seen) > 2
+    assert seen <= {*desk.places, None}
+    desk.key("enter")
+    assert desk.looking is None
+    assert len(session.match.moves) == moves
+
+
+def test_a_click_on_something_that_is_no_choice_only_looks() -> None:
+    session = sit()
+    desk = desk_of(session)
+    go_on(desk)
+    place = next(
+        region
+        for name, region in desk.picture().targets.items()
+        if name.startswith("board/") and name.partition("/")[2] not in desk.choices.targets
+    )
+    click(desk, place.x, place.y)
+    assert desk.looking is not None
+    assert not session.match.moves
+
+
+def test_space_never_chooses() -> None:
+    session = sit()
+    desk = desk_of(session)
+    go_on(desk)
+    assert desk.key("space") == "go_on"
+    assert not session.match.moves
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_letters_of_choices_and_commands_never_meet(slug: str) -> None:
+    bound = {key for command in TABLE for key in command.keys.split(",")}
+    for seats in GAMES[slug].seats:
+        match = Match.start(GAMES[slug], seats, 9, NAMES[:seats])
+        random = Random(seats)
+        for _ in range(150):
+            if match.over:
+                break
+            labels = [match.state.label(action) for action in match.state.legal_actions()]
+            keys = {label.key for label in labels} - {""}
+            assert not keys & bound
+            assert not keys & TABLE_LETTERS
+            rows = Choices(match.state, NAMES).rows
+            loose = [use.key for row in rows for use in row.uses if use.key and not row.target]
+            assert len(loose) == len(set(loose))
+            match.play(random.choice(match.state.legal_actions()))
+
+
+def test_every_game_has_a_board() -> None:
+    assert BOARDS.keys() == GAMES.keys()
+    assert all(board_of(slug) is board_of(slug) for slug in GAMES)
+
+
+def test_nothing_private_is_drawn_on_a_cover_or_a_reveal() -> None:
+    session = sit("electioneering", 3, 9)
+    desk = desk_of(session)
+    shown = desk.picture().text
+    assert isinstance(session.scene, Covered | Asking)
+    if isinstance(session.scene, Covered):
+        assert not any(name.startswith(("hand/", "list/")) for name in desk.picture().targets)
+        assert NAMES[session.scene.seat] in shown
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("slug", BOARDS)
+def test_a_picture_of_kept_parts_is_the_one_that_would_be_drawn_anew(
+    slug: str, size: tuple[int, int]
+) -> None:
+    desk = desk_of(sit(slug, 3 if slug != "votes-for-women" else 2, 30), size)
+    go_on(desk)
+    random = Random(3)
+    keys = ("down", "up", "right", "left", "tab", "i", "escape", "l", "w", "f2", "f3", "slash", "a", "down")
+    for key in random.choices(keys, k=30):
+        desk.key(key, key if len(key) == 1 else None)
+        picture = desk.picture()
+        kept, sheet = desk.kept, desk.sheet
+        desk.kept, desk.sheet = Kept(), None
+        assert desk.picture() == picture
+        desk.kept, desk.sheet = kept, sheet

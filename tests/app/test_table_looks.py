@@ -1,0 +1,124 @@
+"""How the table looks: sizes, scrolling, themes, ASCII, no colour, the palette."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from rich.cells import cell_len
+from textual.widgets import Input
+
+from civics_tui.screens.palette import Palette
+from civics_tui.screens.rulebook import RulebookScreen
+from rules import GAMES
+from tests.app.driving import (
+    LARGE,
+    MIDDLE,
+    SMALL,
+    begin,
+    pane_text,
+    region,
+    running,
+    text,
+    uncover,
+)
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE, (100, 30), (80, 50), (140, 24)])
+async def test_every_part_is_reachable_at_every_size(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with running(tmp_path, size) as (app, pilot):
+        table = await begin(app, pilot, 4)
+        await uncover(app, pilot)
+        for key, part in (("f2", "players"), ("l", "log"), ("escape", "hand"), ("w", "info")):
+            await pilot.press(key)
+            place = region(table, part)
+            assert place.width >= 34
+            assert place.height >= 5
+            assert pane_text(table, part).strip()
+        picture = table.desk.picture()
+        assert (picture.width, picture.height) == size
+        assert all(cell_len(line) <= size[0] for line in text(app).splitlines())
+
+
+async def test_the_parts_beside_the_list_scroll_by_keyboard_when_asked_for_again(tmp_path: Path) -> None:
+    game = GAMES["founding-fathers"]
+    async with running(tmp_path, SMALL) as (app, pilot):
+        table = await begin(app, pilot, 5, game=game)
+        random = Random(4)
+        while len(table.match.moves) < 60 or table.match.state.prompt().shared:
+            table.save.play(random.choice(table.match.state.legal_actions()))
+        table.session.start()
+        table.entered()
+        await uncover(app, pilot)
+        for key in ("l", "f2"):
+            await pilot.press(key)
+            first = pane_text(table, "side")
+            await pilot.press(key)
+            assert pane_text(table, "side") != first
+            assert table.desk.pane == "list", "the keys stay with the list"
+
+
+async def test_ascii_draws_with_ascii_only(tmp_path: Path) -> None:
+    async with running(tmp_path, MIDDLE, ascii_only=True) as (app, pilot):
+        await begin(app, pilot, 4)
+        await uncover(app, pilot)
+        assert app.glyphs.only_ascii
+        assert text(app).isascii()
+
+
+@pytest.mark.parametrize("theme", ["civics-dark", "civics-light", "civics-16"])
+async def test_every_theme_shows_the_table(tmp_path: Path, theme: str) -> None:
+    async with running(tmp_path, theme=theme) as (app, pilot):
+        await begin(app, pilot)
+        await uncover(app, pilot)
+        assert "Play a card" in text(app)
+        assert app.theme == theme
+
+
+async def test_no_color_is_honoured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with running(tmp_path) as (app, pilot):
+        await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("down", "tab", "w", "l")
+        assert app.no_color
+        assert "Play a card" in text(app)
+
+
+async def test_the_palette_has_everything_the_keys_do(tmp_path: Path) -> None:
+    from textual.command import CommandPalette
+
+    from civics_tui.commands import TABLE
+
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        titles = {command.title for command in app.get_system_commands(table)}
+        assert {command.help for command in TABLE if command.id != "command_palette"} <= titles
+        for key in ("colon", "ctrl+p"):
+            await pilot.press(key)
+            await pilot.pause()
+            assert isinstance(app.screen, CommandPalette), key
+            assert not app.screen.query_one(Input).cursor_blink
+            await pilot.press("escape")
+            await pilot.pause()
+
+
+async def test_ascii_holds_in_the_rulebook_and_the_palette(tmp_path: Path) -> None:
+    async with running(tmp_path, ascii_only=True) as (app, pilot):
+        game = GAMES["votes-for-women"]
+        app.push_screen(RulebookScreen(game))
+        await pilot.pause()
+        for _ in game.rulebook:
+            # No mark of something cut off either: it is not ASCII.
+            assert text(app).isascii()
+            await pilot.press("n")
+            await pilot.pause()
+        await pilot.press("slash", *"zzz")
+        await pilot.pause()
+        assert "nothing found" in text(app)
+        await pilot.press("ctrl+p")
+        await pilot.pause(0.3)
+        assert isinstance(app.screen, Palette)
+        assert text(app).isascii()
