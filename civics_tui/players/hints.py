@@ -43,9 +43,10 @@ def advise(
     # The words follow the order shown: by what is promised, among those that were looked at most.
     found.sort(key=lambda one: -one.value)
     best = found[0]
-    share = partial(heuristics.CALIBRATIONS["hard"].share, seats=question.seats)
     measures, changes = changes_of(question, [one.action for one in found], chance)
     world = question.sample(stream(chance))
+    progress = heuristics.progress(world)
+    share = partial(heuristics.CALIBRATIONS["hard"].share, seats=question.seats, progress=progress)
     ahead = best.value - found[1].value if len(found) > 1 else 1.0
     reasons = (heuristics.situation(world, question.seat), heuristics.reason(world, best.action))
     advice = [Advice(best.action, share(best.value), why(reasons, measures, changes[best.action], ahead))]

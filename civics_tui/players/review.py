@@ -88,7 +88,8 @@ def _again(
     chance = SeededChance(seed_of(seed, position, 1))
     valued = evaluate_actions(question, heuristics, chance, WORLDS_AGAIN, only=(chosen, better))
     share = heuristics.CALIBRATIONS["medium"].share
-    values = {one.action: share(one.value, question.seats) for one in valued}
+    progress = heuristics.progress(question.sample(chance))
+    values = {one.action: share(one.value, question.seats, progress) for one in valued}
     cost = values[better] - values[chosen]
     if cost < COUNTS:
         return None

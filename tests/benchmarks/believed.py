@@ -22,7 +22,6 @@ from civics_tui.players.intervals import Z95
 from rules import GAMES
 from tests.benchmarks.fit import fit
 from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, collect
-from tests.benchmarks.selfplay import believed as believed_in
 
 BINS = 10
 
@@ -51,8 +50,8 @@ def bins_of(games: Sequence[Selfplay], calibration_of: Callable[[Selfplay], Cali
     totals: list[dict[int, tuple[int, float, float]]] = [{} for _ in range(BINS)]
     for game in games:
         calibration = calibration_of(game)
-        for seat, uncalibrated in believed_in(game):
-            believed = calibration.share(uncalibrated, game.seats)
+        for seat, uncalibrated, progress in game.notes:
+            believed = calibration.share(uncalibrated, game.seats, progress)
             found = totals[min(BINS - 1, int(BINS * believed))]
             count, sum_believed, sum_won = found.get(game.number, (0, 0.0, 0.0))
             found[game.number] = count + 1, sum_believed + believed, sum_won + game.won[seat]
@@ -78,8 +77,8 @@ def crossed(games: Sequence[Selfplay]) -> Callable[[Selfplay], Calibration]:
     """Return for each half of the games the calibration fitted to the other half."""
     halves: list[Calibration] = []
     for half in range(2):
-        line = fit([game for game in games if game.number % 2 != half])
-        halves.append(Calibration({games[0].seats: (line.intercept, line.slope)}, "the other half"))
+        found = fit([game for game in games if game.number % 2 != half])
+        halves.append(Calibration({games[0].seats: found.line}, "the other half"))
     return lambda game: halves[game.number % 2]
 
 

@@ -13,17 +13,23 @@ from typing import NamedTuple
 
 import click
 
-from civics_tui.players.heuristics.calibration import CERTAIN, chance, log_odds
-from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, believed, read
+from civics_tui.players.heuristics.calibration import STRAIGHT, Line, chance, log_odds
+from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, read
 
 STEPS = 50
 
 
-class Fit(NamedTuple):
-    """A line in log-odds, as a `Calibration` has it."""
+PRIOR = 4.0
+"""Weight of the straight line, in decisions at even odds: a table that was always won right has an answer."""
 
-    intercept: float
-    slope: float
+FLATTEST = 0.05
+"""Least slope: a share that is believed in more is never shown as less."""
+
+
+class Fit(NamedTuple):
+    """What a `Calibration` has for a table."""
+
+    line: Line
     before: float
     """Mean log loss of the shares as they are, in nats a decision."""
     after: float
@@ -32,42 +38,51 @@ class Fit(NamedTuple):
 
 def fit(games: Sequence[Selfplay]) -> Fit:
     """Fit a logistic regression by Newton's method, every decision alike. ValueError without any."""
-    samples = [(share, game.won[seat]) for game in games for seat, share in believed(game)]
+    samples = [
+        (log_odds(share), progress, game.won[seat]) for game in games for seat, share, progress in game.notes
+    ]
     if not samples:
         raise ValueError("there is nothing to fit to")
-    points = [(log_odds(share), won) for share, won in samples]
-    intercept, slope = 0.0, 0.0
+    weights = list(STRAIGHT)
     for _ in range(STEPS):
-        score = [0.0, 0.0]
-        # A little of a prior at (0, 1), so that a table that was always won right has an answer.
-        a, b, c = 1.0, 0.0, 1.0
-        for logit, won in points:
-            guess = chance(intercept + slope * logit)
-            off, weight = won - guess, guess * (1 - guess)
-            score[0] += off
-            score[1] += off * logit
-            a += weight
-            b += weight * logit
-            c += weight * logit * logit
-        score[0] -= intercept
-        score[1] -= slope - 1
-        step = (
-            (score[0] * c - score[1] * b) / (a * c - b * b),
-            (score[1] * a - score[0] * b) / (a * c - b * b),
-        )
-        intercept, slope = intercept + step[0], slope + step[1]
+        score = [PRIOR * (straight - weight) for straight, weight in zip(STRAIGHT, weights, strict=True)]
+        matrix = [[PRIOR * (row == column) for column in range(4)] for row in range(4)]
+        for logit, progress, won in samples:
+            left = 1 - progress
+            terms = left, left * logit, progress, progress * logit
+            guess = chance(sum([weight * term for weight, term in zip(weights, terms, strict=True)]))
+            off, doubt = won - guess, guess * (1 - guess)
+            for row, term in enumerate(terms):
+                score[row] += off * term
+                for column in range(4):
+                    matrix[row][column] += doubt * term * terms[column]
+        step = solve(matrix, score)
+        weights = [weight + change for weight, change in zip(weights, step, strict=True)]
         if max(map(abs, step)) < 1e-7:
             break
-    calibrated = [(chance(intercept + slope * logit), won) for logit, won in points]
-    return Fit(intercept, slope, log_loss(samples), log_loss(calibrated))
+    intercept, slope, intercept_at_end, slope_at_end = weights
+    line = Line(intercept, max(FLATTEST, slope), intercept_at_end, max(FLATTEST, slope_at_end))
+    return Fit(line, log_loss(samples, STRAIGHT), log_loss(samples, line))
 
 
-def log_loss(samples: Sequence[tuple[float, float]]) -> float:
-    """Return the mean log loss of shares, each with what was won."""
+def solve(matrix: list[list[float]], vector: Sequence[float]) -> list[float]:
+    """Solve linear equations with a positive definite matrix by elimination."""
+    rows = [[*row, value] for row, value in zip(matrix, vector, strict=True)]
+    for at, pivot in enumerate(rows):
+        for other in rows:
+            if other is not pivot:
+                factor = other[at] / pivot[at]
+                other[:] = [value - factor * below for value, below in zip(other, pivot, strict=True)]
+    return [row[-1] / row[at] for at, row in enumerate(rows)]
+
+
+def log_loss(samples: Sequence[tuple[float, float, float]], line: Line) -> float:
+    """Return the mean log loss of shares, as (log-odds, progress, what was won), read by a line."""
     total = 0.0
-    for share, won in samples:
-        bounded = min(1 - CERTAIN, max(CERTAIN, share))
-        total -= won * log(bounded) + (1 - won) * log(1 - bounded)
+    for logit, progress, won in samples:
+        intercept, slope = line.at(progress)
+        guess = chance(intercept + slope * logit)
+        total -= won * log(guess) + (1 - won) * log(1 - guess)
     return total / len(samples)
 
 
@@ -82,8 +97,8 @@ def main(file: Path, level: str) -> None:
         if found:
             one = fit(found)
             click.echo(
-                f"{slug:<17} {seats}: ({one.intercept:.2f}, {one.slope:.2f})  # {len(found)} games, "
-                f"log loss {one.before:.4f} -> {one.after:.4f}"
+                f"{slug:<17} {seats}: Line({', '.join(f'{number:.2f}' for number in one.line)})  "
+                f"# {len(found)} games, log loss {one.before:.4f} -> {one.after:.4f}"
             )
 
 

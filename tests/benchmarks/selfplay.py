@@ -9,12 +9,12 @@ table (`believed`) and the fit (`fit`).
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
-from civics_tui.players.heuristics.calibration import CERTAIN
+from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.levels import decide
 from civics_tui.players.question import question_of
 from civics_tui.seeds import seed_of
@@ -35,6 +35,8 @@ class Note(NamedTuple):
     """The seat that decides."""
     share: float
     """The share of the win it believes in, uncalibrated."""
+    progress: float
+    """How much of the game is over, 0 to 1."""
 
 
 class Selfplay(NamedTuple):
@@ -52,6 +54,7 @@ class Selfplay(NamedTuple):
 
 def play(slug: str, seats: int, level: str, number: int) -> Selfplay:
     """Play the game with this number."""
+    heuristics = heuristics_of(slug)
     state = GAMES[slug].new(seats, seed_of(SEED, number))
     state.quiet = True
     notes: list[Note] = []
@@ -61,7 +64,7 @@ def play(slug: str, seats: int, level: str, number: int) -> Selfplay:
         decisions += 1
         decision = decide(question, level, SeededChance(seed_of(SEED, number, decisions)))
         if decision.share is not None and decision.searched == (level == "hard"):
-            notes.append(Note(seat, round(decision.share, 5)))
+            notes.append(Note(seat, round(decision.share, 5), round(heuristics.progress(state), 3)))
         state.apply(decision.action)
     result = state.result()
     assert result is not None
@@ -79,13 +82,6 @@ def read(file: Path) -> list[Selfplay]:
         noted = tuple(Note(*note) for note in notes)
         games.append(Selfplay(slug, seats, level, number, tuple(won), noted))
     return games
-
-
-def believed(game: Selfplay) -> Iterator[tuple[int, float]]:
-    """Yield for each decision the seat and the share it believes in, uncalibrated."""
-    for seat, share in game.notes:
-        # The game is never over where a seat decides, though a search may say so.
-        yield seat, min(1 - CERTAIN, max(CERTAIN, share))
 
 
 def collect(

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.heuristics.calibration import Calibration
+from civics_tui.players.heuristics.calibration import Calibration, Line
 from civics_tui.players.heuristics.params import number
 from rules import GAMES
+from rules.chance import SeededChance
 from tests.benchmarks.fit import fit
 from tests.benchmarks.selfplay import Note, Selfplay
 
@@ -83,15 +84,22 @@ def test_a_source_is_of_a_known_kind() -> None:
 
 
 def test_tables_between_the_measured_ones_are_calibrated_by_distance() -> None:
-    calibration = Calibration({3: (0.0, 0.8), 5: (-0.4, 1.2)}, "fit 2026-11-22: a test")
-    lines = [calibration.line(seats) for seats in (2, 3, 4, 5, 6)]
-    assert [slope for _, slope in lines] == pytest.approx([0.8, 0.8, 1.0, 1.2, 1.2])
-    assert [intercept for intercept, _ in lines] == pytest.approx([0, 0, -0.2, -0.4, -0.4])
+    lines = {3: Line(0.0, 0.8, 0.0, 0.8), 5: Line(-0.4, 1.2, -0.4, 1.2)}
+    calibration = Calibration(lines, "fit 2026-11-22: a test")
+    found = [calibration.line(seats) for seats in (2, 3, 4, 5, 6)]
+    assert [line.slope for line in found] == pytest.approx([0.8, 0.8, 1.0, 1.2, 1.2])
+    assert [line.intercept for line in found] == pytest.approx([0, 0, -0.2, -0.4, -0.4])
+
+
+def test_a_lead_says_more_at_the_end_of_a_game() -> None:
+    calibration = Calibration({2: Line(0.0, 0.2, 0.0, 1.0)}, "fit 2026-11-22: a test")
+    early, middle, late = (calibration.share(0.8, 2, progress) for progress in (0.0, 0.5, 1.0))
+    assert 0.5 < early < middle < late == pytest.approx(0.8)
 
 
 def test_calibration_keeps_the_order_and_stays_between_0_and_1() -> None:
-    calibration = Calibration({2: (0.1, 0.4)}, "fit 2026-11-22: a test")
-    shares = [calibration.share(share / 10 - 0.1, 2) for share in range(13)]
+    calibration = Calibration({2: Line(0.1, 0.4, 0.1, 0.4)}, "fit 2026-11-22: a test")
+    shares = [calibration.share(share / 10 - 0.1, 2, 0.5) for share in range(13)]
     assert shares == sorted(shares)
     assert shares[0] == 0
     assert shares[-1] == 1
@@ -100,15 +108,15 @@ def test_calibration_keeps_the_order_and_stays_between_0_and_1() -> None:
 def test_a_fit_finds_how_far_a_player_is_to_be_believed() -> None:
     """Believes in 90%, wins 70%; believes in 10%, wins 30%."""
     games = [
-        Selfplay("", 2, "", number, (won, 1 - won), (Note(0, share),))
+        Selfplay("", 2, "", number, (won, 1 - won), (Note(0, share, 0.5),))
         for number, (share, won) in enumerate(
             [(0.9, 1.0)] * 70 + [(0.9, 0.0)] * 30 + [(0.1, 1.0)] * 30 + [(0.1, 0.0)] * 70
         )
     ]
     found = fit(games)
-    calibration = Calibration({2: (found.intercept, found.slope)}, "fit 2026-11-22: a test")
-    assert calibration.share(0.9, 2) == pytest.approx(0.7, abs=0.02)
-    assert calibration.share(0.1, 2) == pytest.approx(0.3, abs=0.02)
+    calibration = Calibration({2: found.line}, "fit 2026-11-22: a test")
+    assert calibration.share(0.9, 2, 0.5) == pytest.approx(0.7, abs=0.02)
+    assert calibration.share(0.1, 2, 0.5) == pytest.approx(0.3, abs=0.02)
     assert found.after < found.before
 
 
@@ -117,3 +125,18 @@ def test_calibration_says_where_it_is_from(slug: str) -> None:
     for calibration in heuristics_of(slug).CALIBRATIONS.values():
         assert SOURCE.fullmatch(calibration.source)
         assert set(calibration.lines) <= set(GAMES[slug].seats)
+        assert all(min(line.slope, line.slope_at_end) > 0 for line in calibration.lines.values())
+
+
+@every_game
+def test_progress_goes_from_the_start_of_a_game_to_its_end(slug: str) -> None:
+    heuristics = heuristics_of(slug)
+    state = GAMES[slug].new(GAMES[slug].seats[0], 7)
+    found = [heuristics.progress(state)]
+    chance = SeededChance(7)
+    while state.current_player is not None:
+        found.append(heuristics.progress(state))
+        state.apply(chance.pick(state.legal_actions(), "any"))
+    assert found[0] < 0.3
+    assert found[-1] > 0.5
+    assert all(0 <= progress <= 1 for progress in found)

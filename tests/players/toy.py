@@ -67,6 +67,9 @@ class Clueless(Heuristics[Stones]):
     def values(self, state: Stones) -> Sequence[float]:
         return [1 / state.seats] * state.seats
 
+    def progress(self, state: Stones) -> float:
+        return 0.0
+
     def measures(self, state: Stones, seat: int) -> Sequence[Measure]:
         return (Measure("stones left", state.stones),)
 

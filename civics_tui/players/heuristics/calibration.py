@@ -9,40 +9,66 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import exp, log
+from typing import NamedTuple
 
-CERTAIN = 1e-4
-"""Shares closer to 0 or 1 than this are not told apart."""
+CERTAIN = 0.005
+"""Shares closer to 0 or 1 than this are not told apart: a few sampled worlds are not all."""
 
 OVER = 1e-9
-"""A share as close to 0 or 1 as this is no estimate: the game is over."""
+"""A share as close to 0 or 1 as this in every world of a search is no estimate: the game is over."""
+
+
+class Line(NamedTuple):
+    """Turns the log-odds of shares into those of wins, differently at the start of a game and at its end."""
+
+    intercept: float
+    """Log-odds, at the start."""
+    slope: float
+    """No unit, at the start."""
+    intercept_at_end: float
+    slope_at_end: float
+
+    def at(self, progress: float) -> tuple[float, float]:
+        """Return intercept and slope where so much of the game is over, 0 to 1."""
+        left = 1 - progress
+        return (
+            left * self.intercept + progress * self.intercept_at_end,
+            left * self.slope + progress * self.slope_at_end,
+        )
+
+
+STRAIGHT = Line(0.0, 1.0, 0.0, 1.0)
+"""Believes every share."""
 
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """How far the shares that heuristics give are to be believed: a logistic regression (Platt 1999)."""
+    """How far the shares that heuristics give are to be believed: a logistic regression (Platt 1999).
 
-    lines: Mapping[int, tuple[float, float]]
-    """By number of players: intercept (log-odds) and slope (no unit) of the line that turns the log-odds of
-    shares into those of wins. Tables between the measured ones take the mean by distance."""
+    Early leads say less than late ones: intercept and slope move with the progress of the game.
+    """
+
+    lines: Mapping[int, Line]
+    """By number of players. Tables between the measured ones take the mean by distance."""
     source: str
     """Where the numbers are from: such as `fit 2026-11-22: Medium, 400 games a table`."""
 
-    def line(self, seats: int) -> tuple[float, float]:
-        """Return intercept and slope for a number of players; 0 and 1 where nothing was measured."""
+    def line(self, seats: int) -> Line:
+        """Return the line for a number of players; the straight one where nothing was measured."""
         known = sorted(self.lines)
         if not known:
-            return 0.0, 1.0
+            return STRAIGHT
         low = max((count for count in known if count <= seats), default=known[0])
         high = min((count for count in known if count >= seats), default=known[-1])
         part = (seats - low) / (high - low) if high != low else 0.0
-        (a, b), (c, d) = self.lines[low], self.lines[high]
-        return a + part * (c - a), b + part * (d - b)
+        fewer, more = self.lines[low], self.lines[high]
+        return Line(*[a + part * (b - a) for a, b in zip(fewer, more, strict=True)])
 
-    def share(self, share: float, seats: int) -> float:
-        """Return the share of the win that seats had to which the heuristics gave this one."""
-        intercept, slope = self.line(seats)
-        if min(share, 1 - share) < OVER or (intercept, slope) == (0.0, 1.0):
+    def share(self, share: float, seats: int, progress: float) -> float:
+        """Return the share of the win of seats to which this one was given at such a point."""
+        if min(share, 1 - share) < OVER:
             return min(1.0, max(0.0, share))
+        intercept, slope = self.line(seats).at(progress)
         return chance(intercept + slope * log_odds(share))
 
 

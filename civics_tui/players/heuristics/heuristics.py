@@ -50,6 +50,10 @@ class Heuristics(ABC, Generic[S]):
         """
 
     @abstractmethod
+    def progress(self, state: S) -> float:
+        """Return how much of the game is over, 0 to 1, by what everybody sees."""
+
+    @abstractmethod
     def measures(self, state: S, seat: int) -> Sequence[Measure]:
         """Count what matters to a seat, always the same names in the same order for one game."""
 

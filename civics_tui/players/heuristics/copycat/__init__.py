@@ -15,6 +15,7 @@ from civics_tui.players.heuristics.copycat.tally import tally_of
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.softmax import softmax
 from rules.chance import SeededChance
+from rules.copycat.components import ROUNDS
 from rules.copycat.phases.action import AfterPlacing, Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import PlayOut
@@ -50,6 +51,10 @@ class CopycatHeuristics(Heuristics[CampaignState]):
             + PARAMS.temperature_per_round * rounds_left(state)
         )
         return softmax(expected, temperature)
+
+    def progress(self, state: CampaignState) -> float:
+        """Go by the rounds to be expected."""
+        return 1 - rounds_left(state) / ROUNDS
 
     def candidates(self, state: CampaignState) -> Sequence[Action]:
         """Leave out what is never better."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from civics_tui.players.heuristics.calibration import Calibration
+from civics_tui.players.heuristics.calibration import Calibration, Line
 from civics_tui.players.heuristics.params import number
 
 
@@ -64,6 +64,18 @@ class CopycatParams:
 PARAMS = CopycatParams()
 
 CALIBRATIONS = {
-    "medium": Calibration({2: (0.11, 0.29), 4: (-0.57, 0.46)}, "fit 2026-11-22: Medium, 40 and 40 games"),
-    "hard": Calibration({2: (0.11, 0.29), 4: (-0.57, 0.46)}, "fit 2026-11-22: Medium, 40 and 40 games"),
+    "medium": Calibration(
+        {
+            2: Line(0.11, 0.29, 0.11, 0.29),
+            4: Line(-0.57, 0.46, -0.57, 0.46),
+        },
+        "fit 2026-11-22: Medium, 40 and 40 games",
+    ),
+    "hard": Calibration(
+        {
+            2: Line(0.11, 0.29, 0.11, 0.29),
+            4: Line(-0.57, 0.46, -0.57, 0.46),
+        },
+        "fit 2026-11-22: Medium, 40 and 40 games",
+    ),
 }

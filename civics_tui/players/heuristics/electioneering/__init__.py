@@ -50,6 +50,14 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
         hopes = [students if seat in standing else NEVER for seat, students in enumerate(expected)]
         return softmax(hopes, 1 / PARAMS.sway)
 
+    def progress(self, state: ElectionState) -> float:
+        """Go by the turns, one for each card of the deck; the run-off is the end."""
+        if state.standing:
+            return 1.0
+        # Every row began with a card; a turn draws one and plays one.
+        turns = sum(map(len, state.rows)) - len(state.rows)
+        return turns / (turns + len(state.deck))
+
     def measures(self, state: ElectionState, seat: int) -> Sequence[Measure]:
         """Students that would vote for the seat now."""
         sums = [suit_sums(hand) if hand else None for hand in state.hands]

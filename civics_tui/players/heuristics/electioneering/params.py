@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from civics_tui.players.heuristics.calibration import Calibration
+from civics_tui.players.heuristics.calibration import Calibration, Line
 from civics_tui.players.heuristics.params import number
 
 
@@ -25,6 +25,18 @@ class ElectioneeringParams:
 PARAMS = ElectioneeringParams()
 
 CALIBRATIONS = {
-    "medium": Calibration({2: (-0.1, 0.32), 4: (-0.52, 0.42)}, "fit 2026-11-22: Medium, 250 and 250 games"),
-    "hard": Calibration({2: (-0.1, 0.32), 4: (-0.52, 0.42)}, "fit 2026-11-22: Medium, 250 and 250 games"),
+    "medium": Calibration(
+        {
+            2: Line(-0.1, 0.32, -0.1, 0.32),
+            4: Line(-0.52, 0.42, -0.52, 0.42),
+        },
+        "fit 2026-11-22: Medium, 250 and 250 games",
+    ),
+    "hard": Calibration(
+        {
+            2: Line(-0.1, 0.32, -0.1, 0.32),
+            4: Line(-0.52, 0.42, -0.52, 0.42),
+        },
+        "fit 2026-11-22: Medium, 250 and 250 games",
+    ),
 }

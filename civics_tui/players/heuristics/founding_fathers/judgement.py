@@ -64,6 +64,11 @@ _CHAIRS = tuple(tuple(exp(number * by) if number else 0.0 for number in _MARKERS
 """Weight of markers in the Committee Room, by tenths of the round to come."""
 
 
+def rounds_left(state: ConventionState) -> float:
+    """Estimate how many rounds are left, the one that goes on by its votes."""
+    return ROUNDS - state.round + (0.0 if state.article == NOBODY else _lasting(state))
+
+
 class FoundingFathersHeuristics(Heuristics[ConventionState]):
     """Judges benches, rooms, tracks, tokens, markers and hands as they lie in a world."""
 
@@ -73,9 +78,12 @@ class FoundingFathersHeuristics(Heuristics[ConventionState]):
     def values(self, state: ConventionState) -> Sequence[float]:
         """Share the win by the final scores that may be expected."""
         points = expected_scores(state)
-        lasting = ROUNDS - state.round + (0.0 if state.article == NOBODY else _lasting(state))
-        temperature = PARAMS.temperature_at_end + PARAMS.temperature_per_round * lasting
+        temperature = PARAMS.temperature_at_end + PARAMS.temperature_per_round * rounds_left(state)
         return softmax(points, temperature)
+
+    def progress(self, state: ConventionState) -> float:
+        """Go by the rounds, each by the votes still missing."""
+        return 1 - rounds_left(state) / ROUNDS
 
     def situation(self, state: ConventionState, seat: int) -> str:
         """Say which of the seat's points one vote more decides."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from civics_tui.players.heuristics.calibration import Calibration
+from civics_tui.players.heuristics.calibration import Calibration, Line
 from civics_tui.players.heuristics.params import number
 
 
@@ -83,6 +83,18 @@ class FoundingFathersParams:
 PARAMS = FoundingFathersParams()
 
 CALIBRATIONS = {
-    "medium": Calibration({3: (-0.3, 0.4), 5: (-0.23, 0.7)}, "fit 2026-11-22: Medium, 31 and 23 games"),
-    "hard": Calibration({3: (-0.3, 0.4), 5: (-0.23, 0.7)}, "fit 2026-11-22: Medium, 31 and 23 games"),
+    "medium": Calibration(
+        {
+            3: Line(-0.3, 0.4, -0.3, 0.4),
+            5: Line(-0.23, 0.7, -0.23, 0.7),
+        },
+        "fit 2026-11-22: Medium, 31 and 23 games",
+    ),
+    "hard": Calibration(
+        {
+            3: Line(-0.3, 0.4, -0.3, 0.4),
+            5: Line(-0.23, 0.7, -0.23, 0.7),
+        },
+        "fit 2026-11-22: Medium, 31 and 23 games",
+    ),
 }

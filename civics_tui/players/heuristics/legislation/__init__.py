@@ -56,6 +56,10 @@ class LegislationHeuristics(Heuristics[LegislationState]):
         """Turn the points each seat may expect into shares of the win."""
         return softmax(expectations(state), temperature_of(state))
 
+    def progress(self, state: LegislationState) -> float:
+        """Go by the Pledge and Vote rounds."""
+        return min(1.0, state.cycle / state.hand_size)
+
     def reason(self, state: LegislationState, action: Action) -> str:
         return reason_for(state, action)
 

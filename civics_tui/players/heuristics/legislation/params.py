@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from civics_tui.players.heuristics.calibration import Calibration
+from civics_tui.players.heuristics.calibration import Calibration, Line
 from civics_tui.players.heuristics.params import number
 
 
@@ -90,6 +90,18 @@ class LegislationParams:
 PARAMS = LegislationParams()
 
 CALIBRATIONS = {
-    "medium": Calibration({3: (-0.4, 0.73), 8: (0.78, 1.63)}, "fit 2026-11-22: Medium, 95 and 19 games"),
-    "hard": Calibration({3: (-0.4, 0.73), 8: (0.78, 1.63)}, "fit 2026-11-22: Medium, 95 and 19 games"),
+    "medium": Calibration(
+        {
+            3: Line(-0.4, 0.73, -0.4, 0.73),
+            8: Line(0.78, 1.63, 0.78, 1.63),
+        },
+        "fit 2026-11-22: Medium, 95 and 19 games",
+    ),
+    "hard": Calibration(
+        {
+            3: Line(-0.4, 0.73, -0.4, 0.73),
+            8: Line(0.78, 1.63, 0.78, 1.63),
+        },
+        "fit 2026-11-22: Medium, 95 and 19 games",
+    ),
 }

@@ -8,12 +8,12 @@ from typing import ClassVar
 from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.votes_for_women.choices import first, ranked
-from civics_tui.players.heuristics.votes_for_women.odds import leads
+from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_left
 from civics_tui.players.heuristics.votes_for_women.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.votes_for_women.position import chances, expected_checks
 from rules.chance import SeededChance
 from rules.game import Action
-from rules.votes_for_women.components import STATES, SUFFRAGIST
+from rules.votes_for_women.components import STATES, SUFFRAGIST, TURNS
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard, PlayAHandCard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import ChooseVotingState
@@ -31,6 +31,10 @@ class VotesHeuristics(Heuristics[VotesState]):
     def values(self, state: VotesState) -> Sequence[float]:
         """Estimate each side's chance to win."""
         return chances(state)
+
+    def progress(self, state: VotesState) -> float:
+        """Go by the cards that are still to be played; Final Voting is the end."""
+        return 1 - min(1.0, sum(rounds_left(state)) / (2 * 6 * TURNS))
 
     def candidates(self, state: VotesState) -> Sequence[Action]:
         """Leave out what does nothing, what comes to the same, and cubes where they count for little."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from civics_tui.players.heuristics.calibration import Calibration
+from civics_tui.players.heuristics.calibration import Calibration, Line
 from civics_tui.players.heuristics.params import number
 
 _OLD_FIT = "fit 2026-11-20: games of Medium, by a script that was not kept"
@@ -97,6 +97,16 @@ class VotesForWomenParams:
 PARAMS = VotesForWomenParams()
 
 CALIBRATIONS = {
-    "medium": Calibration({2: (0.12, 0.95)}, "fit 2026-11-22: Medium, 2130 games"),
-    "hard": Calibration({2: (0.12, 0.95)}, "fit 2026-11-22: Medium, 2130 games"),
+    "medium": Calibration(
+        {
+            2: Line(0.12, 0.95, 0.12, 0.95),
+        },
+        "fit 2026-11-22: Medium, 2130 games",
+    ),
+    "hard": Calibration(
+        {
+            2: Line(0.12, 0.95, 0.12, 0.95),
+        },
+        "fit 2026-11-22: Medium, 2130 games",
+    ),
 }
