@@ -1,7 +1,7 @@
 """The law book: every ruling that code or tests cite is there, and tests name the rulings.
 
-A ruling is named by a test where its number stands in the test's name, its docstring, a comment or the id of
-a case. The docstring of a module only says what it is about: it has to resolve, but names nothing.
+A ruling is named by a test where its number stands in the test's docstring, a comment or the id of a case.
+The docstring of a module only says what it is about: it has to resolve, but names nothing.
 """
 
 from __future__ import annotations
@@ -42,24 +42,20 @@ class Passage(NamedTuple):
     path: Path
     line: int
     text: str
-    is_name: bool
-    """Whether it is the name of a test."""
     is_module_docstring: bool
 
 
 def passages(path: Path) -> Iterator[Passage]:
-    """Yield the strings and comments of a source file, and the names of its tests."""
+    """Yield the strings and comments of a source file."""
     source = path.read_text(encoding="utf-8")
     tree = ast.parse(source)
     first = tree.body[0].value if tree.body and isinstance(tree.body[0], ast.Expr) else None
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield Passage(path, node.lineno, node.value, False, node is first)
-        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
-            yield Passage(path, node.lineno, node.name, True, False)
+            yield Passage(path, node.lineno, node.value, node is first)
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
-            yield Passage(path, token.start[0], token.string, False, False)
+            yield Passage(path, token.start[0], token.string, False)
 
 
 def game_of(path: Path) -> str:
@@ -80,11 +76,8 @@ E_NUMBER = re.compile(r"\bE(\d+)(?: to E(\d+))?\b")
 LETTERED = re.compile(r"(?<![\w.])(6[A-D])(?![\w.])")
 
 
-def cited(slug: str, text: str, is_name: bool = False) -> Iterator[tuple[str, str]]:
+def cited(slug: str, text: str) -> Iterator[tuple[str, str]]:
     """Yield the rulings, or ranges of them from first to last, that a text about a game cites."""
-    if is_name:
-        yield from ((one, one) for one in cited_by_name(slug, text))
-        return
     for found in NAMED.finditer(text):
         yield found[1], found[2] or found[1]
     for found in EXAMPLE.finditer(text) if slug else ():
@@ -101,25 +94,6 @@ def cited(slug: str, text: str, is_name: bool = False) -> Iterator[tuple[str, st
     else:
         for found in E_NUMBER.finditer(text):
             yield f"E{found[1]}", f"E{found[2] or found[1]}"
-
-
-def cited_by_name(slug: str, name: str) -> Iterator[str]:
-    """Yield the rulings in a test's name: `test_6c_1_...`, `test_l_58_...`, `test_e18_...`, `..._15_2`."""
-    name = name.removeprefix("test_")
-    if example := re.match(r"(?:worked_)?example_(\d+)_|.*_worked_example_(\d+)_", name):
-        yield EXAMPLES[slug].format(int(example[1] or example[2]))
-    if slug == "legislation":
-        for found in re.finditer(r"(?:^|_)l_(x?\d+)", name):
-            yield f"L-{found[1].upper()}"
-    elif slug == "electioneering":
-        for found in re.finditer(r"(?:^|_)(?:e(\d+)|(x\d+))(?=_)", name):
-            yield f"E-{(found[1] or found[2]).upper()}"
-    elif slug:
-        if example := re.match(r"e(\d+)_", name):
-            yield f"E{example[1]}"
-        pairs = re.match(r"(?:\d+[a-d]?_\d+_(?:and_)?)+", name) or re.search(r"_\d+_\d+$", name)
-        for found in re.finditer(r"(\d+[a-d]?)_(\d+)", pairs[0] if pairs else ""):
-            yield f"{found[1].upper()}.{found[2]}"
 
 
 @cache
@@ -154,7 +128,7 @@ def test_every_citation_is_in_the_law_book() -> None:
     lost = [
         f"{passage.path.relative_to(ROOT)}:{passage.line}: {number}"
         for passage in all_passages()
-        for numbers in cited(game_of(passage.path), passage.text, passage.is_name)
+        for numbers in cited(game_of(passage.path), passage.text)
         for number in numbers
         if not resolves(game_of(passage.path), number)
     ]
@@ -168,7 +142,7 @@ def test_every_ruling_is_named_by_a_test_or_is_known_not_to_be(slug: str) -> Non
     for passage in all_passages():
         if "tests" not in passage.path.parts or passage.is_module_docstring or game_of(passage.path) != slug:
             continue
-        for first, last in cited(slug, passage.text, passage.is_name):
+        for first, last in cited(slug, passage.text):
             if first in numbers and last in numbers:
                 named.update(numbers[numbers.index(first) : numbers.index(last) + 1])
     unnamed = set(numbers) - named
@@ -225,22 +199,3 @@ def test_a_ruling_has_its_section_its_text_and_its_sources() -> None:
 )
 def test_citations_are_found_as_people_write_them(slug: str, text: str, numbers: list[str]) -> None:
     assert sorted(" ".join(pair) for pair in cited(slug, text)) == sorted(numbers)
-
-
-@pytest.mark.parametrize(
-    ("slug", "name", "numbers"),
-    [
-        ("copycat", "test_6c_1_conversions_come_last", ["6C.1"]),
-        ("copycat", "test_3_3_and_3_4_four_zones", ["3.3", "3.4"]),
-        ("copycat", "test_example_19_the_end_by_doctorates", ["11.19"]),
-        ("votes-for-women", "test_9_1_with_processions_d8s_and_6_7_8_succeed", ["9.1"]),
-        ("votes-for-women", "test_113_eye_on_the_future", []),
-        ("founding-fathers", "test_broom_shields_15_2", ["15.2"]),
-        ("founding-fathers", "test_e6_a_tie_scores_nothing", ["E6"]),
-        ("legislation", "test_l_66_worked_example_6_one_penalty", ["L-X06", "L-66"]),
-        ("legislation", "test_l_x05a_the_total_is_0", ["L-X05"]),
-        ("electioneering", "test_e13_and_x20_a_four_does_not_lock", ["E-13", "E-X20"]),
-    ],
-)
-def test_citations_are_found_in_the_names_of_tests(slug: str, name: str, numbers: list[str]) -> None:
-    assert list(cited_by_name(slug, name)) == numbers

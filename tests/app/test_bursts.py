@@ -116,7 +116,8 @@ async def test_a_burst_never_goes_on_into_another_seats_decision(tmp_path: Path)
         assert all(move.seat == seat for move in table.match.moves)
 
 
-async def test_l_59_a_burst_casts_one_ballot(tmp_path: Path) -> None:
+async def test_a_burst_casts_one_ballot(tmp_path: Path) -> None:
+    """Ruling L-59."""
     async with running(tmp_path) as (app, pilot):
         match = Match.start(LEGISLATION, 4, 3, NAMES[:4])
         random = Random(2)

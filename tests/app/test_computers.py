@@ -301,7 +301,8 @@ async def test_a_thinker_that_is_killed_is_started_again_unseen(tmp_path: Path) 
         assert "failed" not in text(app)
 
 
-async def test_e_18_a_computer_takes_a_ready_made_slogan_and_persons_pick_the_best(tmp_path: Path) -> None:
+async def test_a_computer_takes_a_ready_made_slogan_and_persons_pick_the_best(tmp_path: Path) -> None:
+    """Ruling E-18."""
     async with running(tmp_path) as (app, pilot):
         table = await sit(app, pilot, "easy", "person", "person", first="slogan")
         assert isinstance(app.screen, ContestScreen)
@@ -319,7 +320,8 @@ async def test_e_18_a_computer_takes_a_ready_made_slogan_and_persons_pick_the_be
 
 
 @pytest.mark.parametrize("first", ["slogan", "pick"])
-async def test_e_16_without_persons_the_first_player_is_drawn(tmp_path: Path, first: str) -> None:
+async def test_without_persons_the_first_player_is_drawn(tmp_path: Path, first: str) -> None:
+    """Ruling E-16."""
     async with running(tmp_path) as (app, pilot):
         table = await sit(app, pilot, "easy", "easy", first=first)
         await until(pilot, lambda: table.match.over)

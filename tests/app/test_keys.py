@@ -285,7 +285,8 @@ async def test_the_slogans_have_help_and_rules_like_every_screen(tmp_path: Path)
         assert isinstance(app.screen, RulebookScreen)
 
 
-async def test_e_16_where_the_group_picks_no_slogan_and_no_seat_is_named(tmp_path: Path) -> None:
+async def test_where_the_group_picks_no_slogan_and_no_seat_is_named(tmp_path: Path) -> None:
+    """Ruling E-16."""
     async with running(tmp_path) as (app, pilot):
         await begin(app, pilot, first_player="pick")
         shown = text(app)

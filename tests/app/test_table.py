@@ -119,7 +119,8 @@ async def test_the_hand_is_there_after_a_cover_that_followed_a_shared_choice(tmp
         assert pane_text(table, "hand").strip()
 
 
-async def test_l_59_ballots_are_cast_by_letter_on_one_shared_screen(tmp_path: Path) -> None:
+async def test_ballots_are_cast_by_letter_on_one_shared_screen(tmp_path: Path) -> None:
+    """Ruling L-59."""
     async with running(tmp_path) as (app, pilot):
         legislation = GAMES["legislation"]
         quick = ("done", "none", "end", "put", "deck", "call")

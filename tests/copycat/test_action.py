@@ -11,7 +11,8 @@ from tests.copycat.table import act, action, clean_up, do, label, menu, reasons,
 COINS = (12, 13, 14, 15, 16, 17)
 
 
-def test_5_1_turns_go_round_in_order_until_all_have_passed() -> None:
+def test_turns_go_round_in_order_until_all_have_passed() -> None:
+    """Ruling 5.1."""
     state = action(seats=3, ready=(1, 2, 3))
     turns = []
     for office in ("B1", "B2", "B3", "B4", "B7"):
@@ -24,7 +25,8 @@ def test_5_1_turns_go_round_in_order_until_all_have_passed() -> None:
     assert state.phase != 2
 
 
-def test_5_2_actions_then_one_placement_then_actions() -> None:
+def test_actions_then_one_placement_then_actions() -> None:
+    """Ruling 5.2."""
     state = action((21, 33, *COINS), piles=[(1, 9, 10, 11, 18)])
     do(state, "play 21", "later", "stand B1")
     assert menu(state) == ["play 33", "end"]
@@ -32,7 +34,8 @@ def test_5_2_actions_then_one_placement_then_actions() -> None:
     assert state.current_player == 1
 
 
-def test_5_2_what_could_be_done_before_the_placement_alone_is_no_question_after_it() -> None:
+def test_what_could_be_done_before_the_placement_alone_is_no_question_after_it() -> None:
+    """Ruling 5.2."""
     state = action((21, *COINS), (12,), piles=[(9, 10, 11)])
     do(state, "place B5")
     assert state.current_player == 1
@@ -40,13 +43,15 @@ def test_5_2_what_could_be_done_before_the_placement_alone_is_no_question_after_
     assert "play 21" in menu(state)
 
 
-def test_5_2_what_the_placement_brought_may_be_done_in_the_same_turn() -> None:
+def test_what_the_placement_brought_may_be_done_in_the_same_turn() -> None:
+    """Ruling 5.2."""
     state = action((21, *COINS), (12,), piles=[(9, 33, 10, 26)])
     do(state, "place B5")
     assert menu(state) == ["play 21", "play 26", "end"]
 
 
-def test_5_3_any_open_office_without_a_worker_will_do() -> None:
+def test_any_open_office_without_a_worker_will_do() -> None:
+    """Ruling 5.3."""
     state = action(seats=4, workers={"B5": (1,), "N1": (2,)})
     offices = {words.split()[1] for words in menu(state) if words.startswith("place")}
     open_now = {f"B{number}" for number in range(1, 11)}
@@ -58,7 +63,8 @@ def test_5_3_any_open_office_without_a_worker_will_do() -> None:
     ]
 
 
-def test_5_4_a_turn_without_a_placement_is_a_pass_and_final() -> None:
+def test_a_turn_without_a_placement_is_a_pass_and_final() -> None:
+    """Ruling 5.4."""
     state = action((21,), (12,))
     do(state, "pass")
     assert state.passed == (0,)
@@ -66,13 +72,15 @@ def test_5_4_a_turn_without_a_placement_is_a_pass_and_final() -> None:
     assert state.current_player == 1
 
 
-def test_5_4_passing_with_workers_left_is_allowed_and_warned_of() -> None:
+def test_passing_with_workers_left_is_allowed_and_warned_of() -> None:
+    """Ruling 5.4."""
     state = action((21,))
     assert label(state, "pass") == "Pass for this phase (lost: 3 ready workers and 1 unused action)"
     assert warning(state, "pass") == "Passing loses 3 ready workers and 1 unused action."
 
 
-def test_5_5_without_a_ready_worker_actions_may_come_first_and_may_bring_one() -> None:
+def test_without_a_ready_worker_actions_may_come_first_and_may_bring_one() -> None:
+    """Ruling 5.5."""
     state = action((26,), workers={"B1": (0,), "B2": (0,), "B3": (0,)})
     assert menu(state) == ["play 26", "pass"]
     assert reasons(state) == [
@@ -82,14 +90,16 @@ def test_5_5_without_a_ready_worker_actions_may_come_first_and_may_bring_one() -
     assert menu(state)[0] == "place B4"
 
 
-def test_5_5_without_anything_to_do_the_pass_is_automatic() -> None:
+def test_without_anything_to_do_the_pass_is_automatic() -> None:
+    """Ruling 5.5."""
     state = action((12,), ready=(0, 3))
     assert state.passed == (0,)
     assert state.current_player == 1
     assert "Ada passes." in told(state)
 
 
-def test_5_5_without_a_legal_office_no_worker_is_placed() -> None:
+def test_without_a_legal_office_no_worker_is_placed() -> None:
+    """Ruling 5.5."""
     everywhere = {f"B{number}": (1,) for number in range(1, 11)}
     state = action((21,), workers=everywhere)
     state.offices = state.offices[:10]
@@ -100,7 +110,8 @@ def test_5_5_without_a_legal_office_no_worker_is_placed() -> None:
     ]
 
 
-def test_5_6_the_markers_of_the_office_are_taken_and_kept_until_scoring() -> None:
+def test_the_markers_of_the_office_are_taken_and_kept_until_scoring() -> None:
+    """Ruling 5.6."""
     state = action(markers={"B1": 3})
     do(state, "place B1")
     assert state.collected[0] == 3
@@ -109,7 +120,8 @@ def test_5_6_the_markers_of_the_office_are_taken_and_kept_until_scoring() -> Non
     assert "Ada collects 3 VP markers." in told(state)
 
 
-def test_5_7_only_phase_2_cards_and_offices_with_an_own_worker_act() -> None:
+def test_only_phase_2_cards_and_offices_with_an_own_worker_act() -> None:
+    """Ruling 5.7."""
     state = action((21, 22, 1), workers={"B5": (0,), "B6": (1,), "B1": (0,)}, piles=[(9,)])
     assert [words for words in menu(state) if not words.startswith("place")] == [
         "play 21",
@@ -119,7 +131,8 @@ def test_5_7_only_phase_2_cards_and_offices_with_an_own_worker_act() -> None:
     ]
 
 
-def test_5_8_an_office_may_be_used_at_once_or_later_once_and_the_worker_lies_down() -> None:
+def test_an_office_may_be_used_at_once_or_later_once_and_the_worker_lies_down() -> None:
+    """Ruling 5.8."""
     state = action((), (12,), piles=[(9, 10, 11, 12)])
     at_once = do(state.clone(), "place B5")
     assert at_once.used[OFFICE["B5"]] == (0,)
@@ -132,12 +145,14 @@ def test_5_8_an_office_may_be_used_at_once_or_later_once_and_the_worker_lies_dow
     assert "use B5" not in menu(state)
 
 
-def test_5_9_an_office_without_an_own_worker_cannot_be_used() -> None:
+def test_an_office_without_an_own_worker_cannot_be_used() -> None:
+    """Ruling 5.9."""
     state = action((12,), workers={"B5": (1,)})
     assert "use B5" not in menu(state)
 
 
-def test_5_10_cards_played_lie_in_the_play_area_and_others_stay_in_hand() -> None:
+def test_cards_played_lie_in_the_play_area_and_others_stay_in_hand() -> None:
+    """Ruling 5.10."""
     state = action((21, 22))
     do(state, "play 21")
     assert state.plays[0] == (21,)
@@ -145,22 +160,24 @@ def test_5_10_cards_played_lie_in_the_play_area_and_others_stay_in_hand() -> Non
     assert "play 22" not in menu(state)
 
 
-def test_5_11_a_phase_2_action_lapses_but_a_grey_one_waits() -> None:
-    """The Coffee Round does nothing in Phase 3, Old Talking Points and the Paper Shredder act."""
+def test_a_phase_2_action_lapses_but_a_grey_one_waits() -> None:
+    """The Coffee Round does nothing in Phase 3, Old Talking Points and the Paper Shredder act (5.11)."""
     state = success((21, 36, 40, 42), {"B9": (0,)})
     do(state, "play 42", "play 40", "reuse 42", "use B9", "remove 36")
     assert state.vp[0] == 10
     assert state.gone[-1] == 36
 
 
-def test_5_12_who_has_passed_does_nothing_more_in_the_phase() -> None:
+def test_who_has_passed_does_nothing_more_in_the_phase() -> None:
+    """Ruling 5.12."""
     state = action((26,), (12,))
     do(state, "pass", "place B1", "place B2", "place B3")
     assert state.phase == 3
     assert state.ready[0] == 3
 
 
-def test_5_13_recruits_come_from_the_reserve_as_far_as_it_goes_and_are_placed_as_usual() -> None:
+def test_recruits_come_from_the_reserve_as_far_as_it_goes_and_are_placed_as_usual() -> None:
+    """Ruling 5.13."""
     state = action((59, 47), markers={"B7": 2})
     do(state, "play 59")
     assert (state.ready[0], state.reserve[0]) == (6, 1)
@@ -171,14 +188,16 @@ def test_5_13_recruits_come_from_the_reserve_as_far_as_it_goes_and_are_placed_as
     assert state.collected[0] == 2
 
 
-def test_5_14_traded_cards_go_to_the_clipboard_and_as_many_are_drawn() -> None:
+def test_traded_cards_go_to_the_clipboard_and_as_many_are_drawn() -> None:
+    """Ruling 5.14."""
     state = action((24, 12, 13), piles=[(9, 10, 11)])
     do(state, "play 24", "trade 12", "done")
     assert state.clipboards[0] == (12,)
     assert state.hands[0] == (10, 11, 13)
 
 
-def test_5_15_a_removed_card_leaves_the_hand_for_good_start_and_red_cards_too() -> None:
+def test_a_removed_card_leaves_the_hand_for_good_start_and_red_cards_too() -> None:
+    """Ruling 5.15."""
     state = action((25, 1, 12), piles=[(9,)])
     do(state, "play 25")
     assert menu(state) == ["remove 1", "remove 12", "done"]
@@ -188,7 +207,8 @@ def test_5_15_a_removed_card_leaves_the_hand_for_good_start_and_red_cards_too() 
     assert state.piles[0] == (9,)
 
 
-def test_5_16_ready_standing_lying_and_a_seat_without_an_action_stays_standing() -> None:
+def test_ready_standing_lying_and_a_seat_without_an_action_stays_standing() -> None:
+    """Ruling 5.16."""
     state = action(workers={"B7": (0,), "B5": (0,)}, piles=[(9, 10)])
     assert state.ready[0] == 1
     assert "use B7" not in menu(state)
@@ -198,7 +218,8 @@ def test_5_16_ready_standing_lying_and_a_seat_without_an_action_stays_standing()
     assert not {"place B5", "place B7"} & set(menu(state))
 
 
-def test_5_17_a_blue_or_purple_card_may_be_played_for_nothing_with_a_warning() -> None:
+def test_a_blue_or_purple_card_may_be_played_for_nothing_with_a_warning() -> None:
+    """Ruling 5.17."""
     state = action((21, 26), ready=(3, 3))
     state.reserve[0] = 0
     assert warning(state, "play 21") == "Something would be wasted: no card left to draw."
@@ -212,7 +233,8 @@ def test_5_17_a_blue_or_purple_card_may_be_played_for_nothing_with_a_warning() -
     assert "Ada recruits 0 temporary workers." in told(state)
 
 
-def test_5_18_an_office_of_both_phases_is_used_once_in_either() -> None:
+def test_an_office_of_both_phases_is_used_once_in_either() -> None:
+    """Ruling 5.18."""
     state = action((12, 13), workers={"B9": (0,)})
     do(state, "use B9", "remove 12")
     assert "use B9" not in menu(state)
@@ -238,8 +260,11 @@ def test_a_forced_end_of_turn_takes_no_decision(hand: tuple[int, ...]) -> None:
     assert state.current_player == 1
 
 
-def test_example_4_a_turn_of_phase_2() -> None:
-    """Weekend Volunteer, the Filing Room with two markers, and a Coffee Round drawn there."""
+def test_a_turn_of_phase_2() -> None:
+    """Weekend Volunteer, the Filing Room with two markers, and a Coffee Round drawn there.
+
+    Worked example 4.
+    """
     state = action((26, 12), (13,), piles=[(9, 10, 11, 14, 21)], markers={"B5": 2})
     do(state, "play 26")
     assert (state.ready[0], state.reserve[0]) == (4, 3)
@@ -253,8 +278,11 @@ def test_example_4_a_turn_of_phase_2() -> None:
     assert state.current_player == 1
 
 
-def test_example_5_trading() -> None:
-    """Mail Sorting: draw 1, three cards to the clipboard, draw 3; they come back in the clean-up."""
+def test_swapping_four_cards_for_new_ones() -> None:
+    """Mail Sorting: draw 1, three cards to the clipboard, draw 3; they come back in the clean-up.
+
+    Worked example 5.
+    """
     state = action((12, 13, 14), workers={"B6": (0,)}, piles=[(9, 10, 11, 15, 16)])
     do(state, "use B6", "trade 12", "trade 13", "trade 14")
     assert state.hands[0] == (10, 11, 15, 16)

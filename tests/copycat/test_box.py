@@ -29,13 +29,14 @@ from rules.copycat.offices import OFFICES
 from tests.copycat.table import GAME, bare, new
 
 
-def test_1_1_two_to_four_players() -> None:
+def test_two_to_four_players() -> None:
+    """Ruling 1.1."""
     assert GAME.seats == range(2, 5)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_1_2_everyone_has_ten_cards_three_workers_and_four_in_reserve(seats: int) -> None:
-    """Also 12.5: three ready, four in reserve, seven in all."""
+def test_everyone_has_ten_cards_three_workers_and_four_in_reserve(seats: int) -> None:
+    """Also 12.5: three ready, four in reserve, seven in all (1.2)."""
     state = new(seats)
     for seat in range(seats):
         assert len(state.hands[seat]) + len(state.piles[seat]) == 10
@@ -43,14 +44,16 @@ def test_1_2_everyone_has_ten_cards_three_workers_and_four_in_reserve(seats: int
     assert WORKERS + RESERVE == 7
 
 
-def test_1_3_a_start_set_is_seven_coins_12_to_18_and_three_vp_9_to_11() -> None:
+def test_a_start_set_is_seven_coins_12_to_18_and_three_vp_9_to_11() -> None:
+    """Ruling 1.3."""
     assert [(card, CARDS[card].gist) for card in START_SET] == [
         *[(number, "1 VP") for number in (9, 10, 11)],
         *[(number, "1 coin") for number in range(12, 19)],
     ]
 
 
-def test_1_4_the_55_action_cards_by_section() -> None:
+def test_the_55_action_cards_by_section() -> None:
+    """Ruling 1.4."""
     assert {section: len(NUMBERS[section]) for section in SECTIONS} == {
         "I": 11,
         "II": 15,
@@ -60,7 +63,8 @@ def test_1_4_the_55_action_cards_by_section() -> None:
     }
 
 
-def test_1_5_numbers_1_to_8_and_19_to_61_are_sections_i_to_iv_and_doctorates_have_none() -> None:
+def test_numbers_1_to_8_and_19_to_61_are_sections_i_to_iv_and_doctorates_have_none() -> None:
+    """Ruling 1.5."""
     numbered = sorted(card for section in SECTIONS[:4] for card in NUMBERS[section])
     assert numbered == [*range(1, 9), *range(19, 62)]
     assert all("#" not in CARDS[card].named.name for card in DOCTORATES)
@@ -85,41 +89,45 @@ def test_every_card_is_recorded_once_with_its_section() -> None:
         ("IV", [7, 8, *range(52, 62)]),
     ],
 )
-def test_1_6_two_reds_in_each_section_and_rising_numbers(section: str, numbers: list[int]) -> None:
-    """Also 12.4: every section holds ordinary action cards."""
+def test_two_reds_in_each_section_and_rising_numbers(section: str, numbers: list[int]) -> None:
+    """Also 12.4: every section holds ordinary action cards (1.6)."""
     assert sorted(NUMBERS[section]) == numbers
     assert [card for card in numbers if RED[card]] == numbers[:2]
     assert sum(card in numbers for card in REMOVED_FOR_TWO) == (0 if section == "IV" else 1)
 
 
-def test_1_7_25_offices_ten_printed_eleven_extra_four_normal() -> None:
+def test_offices_are_ten_printed_eleven_extra_four_normal() -> None:
+    """Ruling 1.7."""
     assert Counter(id[0] for id in OFFICE_IDS) == {"B": 10, "N": 4, "X": 11}
     assert [OFFICE_IDS[office] for office in BOARD_OFFICES] == [f"B{number}" for number in range(1, 11)]
 
 
-def test_1_8_extra_offices_by_section() -> None:
+def test_extra_offices_by_section() -> None:
+    """Ruling 1.8."""
     assert [len(EXTRA_OFFICES[column]) for column in "12345"] == [3, 3, 2, 2, 1]
 
 
-def test_1_9_normal_offices_two_for_3_4_and_two_for_4() -> None:
+def test_normal_offices_two_for_3_4_and_two_for_4() -> None:
+    """Ruling 1.9."""
     by_mark = {mark: [OFFICE_IDS[o] for o in offices] for mark, offices in NORMAL_OFFICES.items()}
     assert by_mark == {"3-4": ["N1", "N2"], "4": ["N3", "N4"]}
 
 
-def test_1_10_twelve_vp_markers_or_25_by_the_option() -> None:
-    """Also 12.1."""
+def test_twelve_vp_markers_or_25_by_the_option() -> None:
+    """Also 12.1 (1.10)."""
     assert new().marker_supply == 12
     assert new(vp_marker_supply=25).marker_supply == 25
 
 
-def test_1_11_what_a_game_does_not_need_is_in_the_box() -> None:
+def test_what_a_game_does_not_need_is_in_the_box() -> None:
+    """Ruling 1.11."""
     state = new(3)
     assert len(state.ready) == len(state.hands) == 3
     assert len(state.boxed_offices) == 3
 
 
-def test_7_1_the_phases_of_a_card_decide_and_the_colour_reminds() -> None:
-    """Ruling 7.4 too."""
+def test_the_phases_of_a_card_decide_and_the_colour_reminds() -> None:
+    """Ruling 7.4 too (7.1)."""
     by_colour: dict[str, set[tuple[int, ...]]] = {
         "blue": {(2,)},
         "purple": {(2,)},
@@ -132,15 +140,16 @@ def test_7_1_the_phases_of_a_card_decide_and_the_colour_reminds() -> None:
             assert card.phases in by_colour[card.colour]
 
 
-def test_7_2_grey_cards_say_when_they_act() -> None:
-    """Also 12.8."""
+def test_grey_cards_say_when_they_act() -> None:
+    """Also 12.8 (7.2)."""
     grey = {card.id: card.phases for card in CARDS if card.colour == "grey"}
     assert grey == {36: (3,), 62: (3,), 63: (3,), 64: (3,), 65: (3,)} | dict.fromkeys(
         (39, 40, 50, 51, 61), (2, 3)
     )
 
 
-def test_7_3_a_doctorate_is_grey_and_no_red_card() -> None:
+def test_a_doctorate_is_grey_and_no_red_card() -> None:
+    """Ruling 7.3."""
     assert all(CARDS[card].colour == "grey" and not RED[card] for card in DOCTORATES)
 
 
@@ -163,7 +172,8 @@ def test_the_seat_vp_of_the_offices() -> None:
     assert {office.id: office.seat_vp for office in OFFICES if office.seat_vp} == ICONS
 
 
-def test_16_1_every_card_and_office_has_its_effects_in_order() -> None:
+def test_every_card_and_office_has_its_effects_in_order() -> None:
+    """Ruling 16.1."""
     for shown in (*CARDS, *OFFICES):
         for seat in range(4):
             bound = shown.event.by(seat)
@@ -171,26 +181,30 @@ def test_16_1_every_card_and_office_has_its_effects_in_order() -> None:
             assert all(effect.seat == seat for effect in bound)
 
 
-def test_16_2_no_price_for_start_and_red_cards_and_no_number_for_a_doctorate() -> None:
+def test_no_price_for_start_and_red_cards_and_no_number_for_a_doctorate() -> None:
+    """Ruling 16.2."""
     assert all(CARDS[card].price is None for card in START_SET)
     assert all(CARDS[card].price is None for card in range(1, 9))
     least = {seats: {prices[card] for card in DOCTORATES} for seats, prices in PRICE.items()}
     assert least == {2: {3}, 3: {15}, 4: {14}}
 
 
-def test_16_3_an_office_without_effects_has_only_its_seat() -> None:
+def test_an_office_without_effects_has_only_its_seat() -> None:
+    """Ruling 16.3."""
     empty = [office.id for office in OFFICES if not office.event]
     assert empty == ["B7", "X1", "X4", "X8"]
     assert all(office.seat_vp for office in OFFICES if office.id in empty)
 
 
-def test_16_4_kinds_and_places() -> None:
+def test_cards_and_offices_by_section_and_column() -> None:
+    """Ruling 16.4."""
     assert {CARDS[card].section for card in START_SET} == {"start"}
     assert {office.column for office in OFFICES if office.id[0] == "B"} == {""}
     assert {office.column for office in OFFICES if office.id[0] == "X"} == set("12345")
 
 
-def test_16_5_every_card_and_office_has_a_text_and_the_phases_agree_with_the_effects() -> None:
+def test_every_card_and_office_has_a_text_and_the_phases_agree_with_the_effects() -> None:
+    """Ruling 16.5."""
     for card in CARDS:
         assert card.text
         assert card.gist
@@ -201,12 +215,13 @@ def test_16_5_every_card_and_office_has_a_text_and_the_phases_agree_with_the_eff
         assert office.gist or office.seat_vp
 
 
-def test_6b_4_additional_cost_of_the_street_spaces() -> None:
-    """Also 12.9: the street has no other symbols."""
+def test_additional_cost_of_the_street_spaces() -> None:
+    """Also 12.9: the street has no other symbols (6B.4)."""
     assert STREET_COST == (0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 3)
 
 
-def test_9_6_the_track_counts_true_spaces_and_the_misprint_only_shows() -> None:
+def test_the_track_counts_true_spaces_and_the_misprint_only_shows() -> None:
+    """Ruling 9.6."""
     from rules.copycat.scoring import career_label
 
     assert [career_label(space, True) for space in range(89, 97)] == [

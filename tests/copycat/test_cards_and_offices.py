@@ -63,7 +63,8 @@ def test_a_card_with_a_choice_takes_exactly_one(card: int, coins: int, vp: int) 
         assert state.sums == noted(added)
 
 
-def test_27_one_coin_and_one_more_for_a_removed_card() -> None:
+def test_one_coin_and_one_more_for_a_removed_card() -> None:
+    """Card 27."""
     state = success((27, 1, 2, 36))
     do(state, "play 27", "remove 1")
     assert sums(state).base_coins == 2
@@ -73,7 +74,8 @@ def test_27_one_coin_and_one_more_for_a_removed_card() -> None:
     assert sums(kept).base_coins == 1
 
 
-def test_57_two_coins_for_each_of_two_removed_cards() -> None:
+def test_two_coins_for_each_of_two_removed_cards() -> None:
+    """Card 57."""
     state = success((57, 1, 2, 3, 36))
     do(state, "play 57", "remove 1", "remove 2")
     assert sums(state).base_coins == 4
@@ -83,7 +85,8 @@ def test_57_two_coins_for_each_of_two_removed_cards() -> None:
     assert sums(kept).base_coins == 0
 
 
-def test_36_keeps_two_cards_at_most_in_secret() -> None:
+def test_keeps_two_cards_at_most_in_secret() -> None:
+    """Card 36."""
     state = success((36, 42, 53, 55, 20))
     do(state, "play 36", "keep 53", "keep 55")
     assert state.kept[0] == (53, 55)
@@ -119,14 +122,16 @@ def test_a_recruiting_card_recruits_n(card: int, n: int) -> None:
     assert (state.ready[0], state.reserve[0]) == (3 + n, 4 - n)
 
 
-def test_24_draws_one_then_swaps_two_at_most() -> None:
+def test_draws_one_then_swaps_two_at_most() -> None:
+    """Card 24."""
     state = action((24, 12, 13, 14), piles=[PILE])
     do(state, "play 24", "trade 12", "trade 13")
     assert state.clipboards[0] == (12, 13)
     assert state.hands[0] == (14, 16, 17, 18)
 
 
-def test_25_recruits_only_for_a_removed_card() -> None:
+def test_recruits_only_for_a_removed_card() -> None:
+    """Card 25."""
     state = action((25, 12))
     do(state, "play 25", "remove 12")
     assert state.ready[0] == 4
@@ -136,21 +141,24 @@ def test_25_recruits_only_for_a_removed_card() -> None:
     assert "Ada removes no card." in told(unwilling)
 
 
-def test_34_recruits_and_draws() -> None:
+def test_recruits_and_draws() -> None:
+    """Card 34."""
     state = action((34,), piles=[PILE])
     do(state, "play 34")
     assert state.ready[0] == 4
     assert state.hands[0] == (18,)
 
 
-def test_35_recruits_and_allows_one_placement_beside_an_opponent() -> None:
+def test_recruits_and_allows_one_placement_beside_an_opponent() -> None:
+    """Card 35."""
     state = action((35,), workers={"B5": (1,)})
     do(state, "play 35")
     assert state.ready[0] == 4
     assert state.shares[0] == 1
 
 
-def test_46_draws_two_and_puts_three_in_order() -> None:
+def test_draws_two_and_puts_three_in_order() -> None:
+    """Card 46."""
     state = action((46,), piles=[PILE])
     do(state, "play 46")
     assert menu(state) == ["top 16", "top 15", "top 11", "done"]
@@ -158,7 +166,8 @@ def test_46_draws_two_and_puts_three_in_order() -> None:
     assert state.piles[0] == (9, 10, 15, 16, 11)
 
 
-def test_48_recruits_and_borrows_the_next_extra_office() -> None:
+def test_recruits_and_borrows_the_next_extra_office() -> None:
+    """Card 48."""
     state = action((48,))
     top = state.extra_supply[-1]
     do(state, "play 48")
@@ -167,7 +176,8 @@ def test_48_recruits_and_borrows_the_next_extra_office() -> None:
     assert top not in state.offices
 
 
-def test_39_repeats_an_office_of_an_own_used_worker() -> None:
+def test_repeats_an_office_of_an_own_used_worker() -> None:
+    """Card 39."""
     state = success((39, 36), {"B4": (0,), "B8": (0,)})
     do(state, "use B4", "play 39")
     assert menu(state) == ["again B4", "none"]
@@ -175,7 +185,8 @@ def test_39_repeats_an_office_of_an_own_used_worker() -> None:
     assert sums(state).base_coins == 4
 
 
-def test_40_repeats_a_card_and_61_two() -> None:
+def test_one_card_repeats_a_card_and_another_two() -> None:
+    """Card 40."""
     state = success((40, 61, 42, 22))
     assert menu(state) == ["play 40", "play 61"]
     do(state, "play 40", "reuse 42")
@@ -184,7 +195,8 @@ def test_40_repeats_a_card_and_61_two() -> None:
     assert state.vp[0] == 15
 
 
-def test_50_copies_a_card_in_front_of_an_opponent() -> None:
+def test_copies_a_card_in_front_of_an_opponent() -> None:
+    """Card 50."""
     state = success((50, 36), plays=[(), (42, 21)])
     do(state, "play 50")
     assert menu(state) == ["copy 1 42", "none"]
@@ -194,7 +206,8 @@ def test_50_copies_a_card_in_front_of_an_opponent() -> None:
     assert "Ada copies #42 Photo With a Baby of Ben: 5 VP." in told(state)
 
 
-def test_51_copies_an_office_where_an_opponent_is() -> None:
+def test_copies_an_office_where_an_opponent_is() -> None:
+    """Card 51."""
     state = success((51, 36), {"B4": (1,), "B7": (1,), "B3": (0,), "B8": (0,)})
     do(state, "play 51")
     assert menu(state) == ["visit B4", "none"]
@@ -252,13 +265,15 @@ def test_drawing_offices_draw_two(id: str) -> None:
     assert state.hands[0] == (17, 18)
 
 
-def test_b6_draws_one_and_swaps_three_at_most() -> None:
+def test_an_office_draws_one_and_swaps_three_at_most() -> None:
+    """Office B6."""
     state = action((12, 13, 14), workers={"B6": (0,)}, piles=[PILE])
     do(state, "use B6", "trade 12", "trade 13", "trade 14")
     assert len(state.hands[0]) == 4
 
 
-def test_b9_removes_one_card() -> None:
+def test_an_office_removes_one_card() -> None:
+    """Office B9."""
     state = action((12, 13), workers={"B9": (0,)})
     do(state, "use B9", "remove 12")
     assert state.gone[-1] == 12
@@ -268,7 +283,8 @@ def test_b9_removes_one_card() -> None:
     assert late.gone[-1] == 12
 
 
-def test_b10_repeats_a_card_of_phase_2() -> None:
+def test_an_office_repeats_a_card_of_phase_2() -> None:
+    """Office B10."""
     state = action((21,), workers={"B10": (0,)}, piles=[PILE])
     do(state, "play 21", "use B10", "reuse 21")
     assert len(state.hands[0]) == 4
@@ -276,7 +292,8 @@ def test_b10_repeats_a_card_of_phase_2() -> None:
     assert "use B10" not in menu(do(late, "play 42"))
 
 
-def test_x6_removes_a_card_and_draws_one_for_it() -> None:
+def test_an_office_removes_a_card_and_draws_one_for_it() -> None:
+    """Office X6."""
     state = action((12, 13, 14), workers={"X6": (0,)}, piles=[PILE])
     do(state, "use X6", "remove 12")
     assert state.hands[0] == (13, 14, 18)

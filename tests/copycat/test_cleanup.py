@@ -22,7 +22,8 @@ def after(seats: int = 2, **options: object) -> CampaignState:
     return state
 
 
-def test_6d_1_a_marker_on_every_office_without_a_worker_and_a_new_one_starts_bare() -> None:
+def test_a_marker_on_every_office_without_a_worker_and_a_new_one_starts_bare() -> None:
+    """Ruling 6D.1."""
     state = after(vp_marker_supply=25)
     station(state, {"B1": (0,), "B5": (1,)})
     state.markers[OFFICE["B2"]] = 2
@@ -35,7 +36,8 @@ def test_6d_1_a_marker_on_every_office_without_a_worker_and_a_new_one_starts_bar
     assert state.marker_supply == 25 - 9
 
 
-def test_6d_2_short_markers_go_to_the_barest_offices_in_their_order() -> None:
+def test_short_markers_go_to_the_barest_offices_in_their_order() -> None:
+    """Ruling 6D.2."""
     state = after()
     state.markers[OFFICE["B1"]] = 1
     state.marker_supply = 3
@@ -44,7 +46,8 @@ def test_6d_2_short_markers_go_to_the_barest_offices_in_their_order() -> None:
     assert state.marker_supply == 0
 
 
-def test_6d_3_played_cards_and_clipboards_are_discarded_and_kept_cards_stay() -> None:
+def test_played_cards_and_clipboards_are_discarded_and_kept_cards_stay() -> None:
+    """Ruling 6D.3."""
     state = after()
     state.plays[0], state.clipboards[0], state.kept[0] = (22, 12), (42,), (58,)
     clean_up(state)
@@ -53,7 +56,8 @@ def test_6d_3_played_cards_and_clipboards_are_discarded_and_kept_cards_stay() ->
     assert 58 in state.hands[0]
 
 
-def test_6d_4_temporary_workers_return_to_the_reserve_and_three_come_back_ready() -> None:
+def test_temporary_workers_return_to_the_reserve_and_three_come_back_ready() -> None:
+    """Ruling 6D.4."""
     state = after()
     state.ready[0], state.reserve[0] = 5, 2
     station(state, {"B1": (0,), "B2": (0,)}, {"B1": (0,)})
@@ -63,7 +67,8 @@ def test_6d_4_temporary_workers_return_to_the_reserve_and_three_come_back_ready(
     assert not any(state.used)
 
 
-def test_6d_5_a_borrowed_office_goes_back_on_top_and_opens_for_everybody() -> None:
+def test_a_borrowed_office_goes_back_on_top_and_opens_for_everybody() -> None:
+    """Ruling 6D.5."""
     state = after()
     top, second = state.extra_supply[-1], state.extra_supply[-2]
     third = state.extra_supply[-3]
@@ -76,7 +81,8 @@ def test_6d_5_a_borrowed_office_goes_back_on_top_and_opens_for_everybody() -> No
     assert not [*state.borrowed]
 
 
-def test_6d_6_the_next_extra_office_opens_and_after_the_last_none_does() -> None:
+def test_the_next_extra_office_opens_and_after_the_last_none_does() -> None:
+    """Ruling 6D.6."""
     state = after()
     before = len(state.offices)
     clean_up(state)
@@ -87,8 +93,8 @@ def test_6d_6_the_next_extra_office_opens_and_after_the_last_none_does() -> None
     assert len(last.offices) == before
 
 
-def test_6d_7_the_leftmost_cards_are_swept_reds_included_whatever_was_bought() -> None:
-    """Ruling 10.8 too."""
+def test_the_leftmost_cards_are_swept_reds_included_whatever_was_bought() -> None:
+    """Ruling 10.8 too (6D.7)."""
     state = after(3)
     state.street = street({2: 1, 5: 22, 6: 23, 9: 40})
     state.supply = ()
@@ -97,15 +103,16 @@ def test_6d_7_the_leftmost_cards_are_swept_reds_included_whatever_was_bought() -
     assert state.gone[-3:] == (1, 22, 23)
 
 
-def test_6d_7_fewer_cards_are_all_swept_and_doctorates_stay() -> None:
-    """Also 12.11."""
+def test_fewer_cards_are_all_swept_and_doctorates_stay() -> None:
+    """Also 12.11 (6D.7)."""
     state = after(3)
     state.street, state.supply = street({2: D1, 4: 22}), ()
     clean_up(state)
     assert state.street == street({1: D1})
 
 
-def test_6d_7_by_the_option_doctorates_are_swept() -> None:
+def test_by_the_option_doctorates_are_swept() -> None:
+    """Ruling 6D.7."""
     state = after(2, doctorate_sweep="swept")
     state.street, state.supply = street({2: D1, 4: 22, 5: 23}), ()
     clean_up(state)
@@ -113,7 +120,8 @@ def test_6d_7_by_the_option_doctorates_are_swept() -> None:
     assert D1 in state.gone
 
 
-def test_6d_8_the_rest_slides_and_the_supply_fills_up_from_left_to_right() -> None:
+def test_the_rest_slides_and_the_supply_fills_up_from_left_to_right() -> None:
+    """Ruling 6D.8."""
     state = after(2)
     state.street = street({1: 22, 2: 23, 5: 40, 9: 41})
     state.supply = (*range(28, 34), 52, 53, 54)
@@ -122,15 +130,16 @@ def test_6d_8_the_rest_slides_and_the_supply_fills_up_from_left_to_right() -> No
     assert state.supply == ()
 
 
-def test_6d_8_without_a_supply_the_street_shrinks() -> None:
+def test_without_a_supply_the_street_shrinks() -> None:
+    """Ruling 6D.8."""
     state = after(2)
     state.street, state.supply = street({1: 22, 2: 23, 5: 40}), (41,)
     clean_up(state)
     assert state.street == street({1: 40, 2: 41})
 
 
-def test_6d_9_the_steps_come_in_their_order() -> None:
-    """Markers before the new office, the new office before the street."""
+def test_the_steps_come_in_their_order() -> None:
+    """Markers before the new office, the new office before the street (6D.9)."""
     state = after()
     clean_up(state)
     log = told(state)
@@ -138,8 +147,8 @@ def test_6d_9_the_steps_come_in_their_order() -> None:
     assert at == sorted(at)
 
 
-def test_12_15_the_clean_up_is_carried_out_after_the_last_round_too() -> None:
-    """Ruling 6D.10 too."""
+def test_the_clean_up_is_carried_out_after_the_last_round_too() -> None:
+    """Ruling 6D.10 too (12.15)."""
     state = after()
     state.vp[0] = 95
     clean_up(state)
@@ -161,9 +170,10 @@ def test_12_15_the_clean_up_is_carried_out_after_the_last_round_too() -> None:
         ((0, 0), False, 11, "Round 11 is over."),
     ],
 )
-def test_9_1_the_game_ends_by_95_vp_the_last_doctorate_or_round_11(
+def test_the_game_ends_by_95_vp_the_last_doctorate_or_round_11(
     vp: tuple[int, int], last_doctorate: bool, round: int, reason: str
 ) -> None:
+    """Ruling 9.1."""
     state = after()
     state.vp, state.last_doctorate, state.round = list(vp), last_doctorate, round
     assert state.end_reason() == reason
@@ -172,7 +182,8 @@ def test_9_1_the_game_ends_by_95_vp_the_last_doctorate_or_round_11(
     assert (state.result() is not None) is bool(reason)
 
 
-def test_9_2_the_round_is_finished_by_everyone() -> None:
+def test_the_round_is_finished_by_everyone() -> None:
+    """Ruling 9.2."""
     state = success((42, 36), {"B8": (0,)}, everybody=True)
     state.vp[0] = 94
     state.hands[1] = (53, 36)
@@ -185,7 +196,8 @@ def test_9_2_the_round_is_finished_by_everyone() -> None:
     assert "New on the street" in told(state)
 
 
-def test_9_3_the_last_doctorate_is_bought_when_none_is_left_on_street_or_supply() -> None:
+def test_the_last_doctorate_is_bought_when_none_is_left_on_street_or_supply() -> None:
+    """Ruling 9.3."""
     hand = (56, 55, 49)
     for street_cards, supply, last in (
         ({1: D1}, (), True),
@@ -197,7 +209,8 @@ def test_9_3_the_last_doctorate_is_bought_when_none_is_left_on_street_or_supply(
         assert state.last_doctorate is last
 
 
-def test_9_3_swept_away_the_last_doctorate_ends_nothing() -> None:
+def test_swept_away_the_last_doctorate_ends_nothing() -> None:
+    """Ruling 9.3."""
     state = after(2, doctorate_sweep="swept")
     state.street, state.supply = street({1: D4}), ()
     clean_up(state)
@@ -205,11 +218,13 @@ def test_9_3_swept_away_the_last_doctorate_ends_nothing() -> None:
     assert state.current_player is not None
 
 
-def test_9_4_most_vp_wins_not_who_reached_95_first() -> None:
+def test_most_vp_wins_not_who_reached_95_first() -> None:
+    """Ruling 9.4."""
     assert president((96, 99), (3, 0), (0, 1)) == 1
 
 
-def test_9_5_ties_go_to_more_doctorates_then_to_the_later_player() -> None:
+def test_ties_go_to_more_doctorates_then_to_the_later_player() -> None:
+    """Ruling 9.5."""
     assert president((97, 97, 90), (1, 2, 3), (1, 0, 2)) == 1
     assert president((97, 97, 97), (1, 1, 0), (1, 0, 2)) == 0
 
@@ -231,7 +246,8 @@ def test_the_result_says_why() -> None:
 # Worked examples
 
 
-def test_example_15_street_clean_up_with_three() -> None:
+def test_street_clean_up_with_three() -> None:
+    """Worked example 15."""
     state = after(3)
     lying = {1: 22, 3: 23, 5: 24, 6: 25, 8: 26, 9: 27, 10: 28, 11: 29}
     state.street = street(lying)
@@ -243,14 +259,16 @@ def test_example_15_street_clean_up_with_three() -> None:
 
 
 @pytest.mark.parametrize(("sweep", "left"), [("stay", (D1, D2)), ("swept", (57, 60))])
-def test_example_16_clean_up_with_doctorates(sweep: str, left: tuple[int, int]) -> None:
+def test_clean_up_with_doctorates(sweep: str, left: tuple[int, int]) -> None:
+    """Worked example 16."""
     state = after(3, doctorate_sweep=sweep)
     state.street, state.supply = (D1, 52, D2, 57, 60, *[0] * 6), ()
     clean_up(state)
     assert state.street == (*left, *[0] * 9)
 
 
-def test_example_17_marker_shortage() -> None:
+def test_markers_go_round_until_the_supply_is_empty() -> None:
+    """Worked example 17."""
     state = after()
     state.offices = tuple(office for office in state.offices if office < 10)
     empty = {"B4": 5, "B6": 0, "B9": 3, "X1": 0, "X2": 2}
@@ -262,7 +280,8 @@ def test_example_17_marker_shortage() -> None:
     assert {id: state.markers[OFFICE[id]] for id in empty} == {"B4": 5, "B6": 1, "B9": 3, "X1": 1, "X2": 2}
 
 
-def test_example_18_keeping() -> None:
+def test_kept_cards_come_back_into_the_hand() -> None:
+    """Worked example 18."""
     state = success((36, 58, 55), everybody=True)
     state.piles[0] = (9, 10, 11, 12, 13, 14)
     state.piles[1] = (9, 10, 11, 12, 13, 14)
@@ -273,7 +292,8 @@ def test_example_18_keeping() -> None:
     assert len(state.hands[0]) == 6
 
 
-def test_example_19_the_end_by_doctorates() -> None:
+def test_the_end_by_doctorates() -> None:
+    """Worked example 19."""
     state = success((56, 55, 49), {"B2": (0,), "B8": (1,)}, on_street={1: D4}, supply=(), everybody=True,
                     doctorate_sweep="swept")  # fmt: skip
     state.round = 10
@@ -290,7 +310,8 @@ def test_example_19_the_end_by_doctorates() -> None:
     assert "The game ends. The last Doctorate is bought. Ada has the most VP" in told(state)
 
 
-def test_example_20_tie() -> None:
+def test_a_tie_at_the_end() -> None:
+    """Worked example 20."""
     state = after()
     state.vp, state.doctorates, state.order = [97, 97], [(D1,), (D2,)], (0, 1)
     clean_up(state)

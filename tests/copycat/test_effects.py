@@ -22,7 +22,8 @@ from tests.copycat.table import (
 # Rulings
 
 
-def test_8_1_a_target_acts_in_the_phase_in_progress_and_stays_where_it_is() -> None:
+def test_a_target_acts_in_the_phase_in_progress_and_stays_where_it_is() -> None:
+    """Ruling 8.1."""
     state = action((40, 21), plays=[(42,)], piles=[PILE])
     do(state, "play 21", "play 40")
     assert menu(state) == ["reuse 21", "none"]
@@ -30,7 +31,8 @@ def test_8_1_a_target_acts_in_the_phase_in_progress_and_stays_where_it_is() -> N
     assert state.plays[0] == (42, 21, 40)
 
 
-def test_8_1_an_office_without_effects_is_no_target() -> None:
+def test_an_office_without_effects_is_no_target() -> None:
+    """Ruling 8.1."""
     state = success((51, 36, 42), {"B7": (1,), "X8": (1,)})
     assert (
         str(state.label(act("play 51")).warning)
@@ -38,7 +40,8 @@ def test_8_1_an_office_without_effects_is_no_target() -> None:
     )
 
 
-def test_8_2_an_opponent_who_has_not_yet_played_shows_only_phase_2_cards() -> None:
+def test_an_opponent_who_has_not_yet_played_shows_only_phase_2_cards() -> None:
+    """Ruling 8.2."""
     state = success((50, 42), {"B8": (0,)}, plays=[(), (21, 26)])
     do(state, "play 50")
     assert "Ada finds nothing to repeat or copy." in told(state)
@@ -49,7 +52,8 @@ def test_8_2_an_opponent_who_has_not_yet_played_shows_only_phase_2_cards() -> No
     assert early.ready == [4, 3]
 
 
-def test_8_3_repeats_and_copies_are_no_targets() -> None:
+def test_repeats_and_copies_are_no_targets() -> None:
+    """Ruling 8.3."""
     state = success((40, 36, 42), {"B10": (0, 1)}, plays=[(39, 50), (61,)], lying={"B10": (0,)})
     do(state, "play 42", "play 40")
     assert menu(state) == ["reuse 42", "none"]
@@ -58,13 +62,15 @@ def test_8_3_repeats_and_copies_are_no_targets() -> None:
     assert copy.label(act("play 39")).warning
 
 
-def test_8_4_a_repeated_doubling_is_a_further_one() -> None:
+def test_a_repeated_doubling_is_a_further_one() -> None:
+    """Ruling 8.4."""
     state = success((44, 40, 22, 36))
     do(state, "play 44", "play 22", "play 40", "reuse 44")
     assert "Ada has 6 coins (2 before doubling) and 0 purchases." in told(state)
 
 
-def test_8_5_a_repeated_or_copied_office_pays_no_seat_and_no_markers() -> None:
+def test_a_repeated_or_copied_office_pays_no_seat_and_no_markers() -> None:
+    """Ruling 8.5."""
     state = success((51, 36), {"B2": (1,), "B8": (0,)})
     state.markers[OFFICE["B2"]] = 2
     do(state, "play 51", "visit B2")
@@ -76,7 +82,8 @@ def test_8_5_a_repeated_or_copied_office_pays_no_seat_and_no_markers() -> None:
     assert state.markers[OFFICE["B2"]] == 2
 
 
-def test_8_6_any_office_with_an_opponent_standing_lying_shared_or_borrowed() -> None:
+def test_any_office_with_an_opponent_standing_lying_shared_or_borrowed() -> None:
+    """Ruling 8.6."""
     state = success((51, 36), {"B3": (1,), "B4": (0, 1), "B8": (0,)}, lying={"B3": (1,)})
     state.borrowed = ((1, OFFICE["X9"]),)
     state.workers[OFFICE["X9"]] = (1,)
@@ -84,7 +91,8 @@ def test_8_6_any_office_with_an_opponent_standing_lying_shared_or_borrowed() -> 
     assert menu(state) == ["visit B3", "visit B4", "visit X9", "none"]
 
 
-def test_8_7_share_joins_exactly_one_worker_an_opponents() -> None:
+def test_share_joins_exactly_one_worker_an_opponents() -> None:
+    """Ruling 8.7."""
     state = action(
         (35,), seats=3, workers={"B1": (1,), "B2": (1, 2), "B3": (0,), "B4": (2,)}, ready=(2, 1, 1)
     )
@@ -100,7 +108,8 @@ def test_8_7_share_joins_exactly_one_worker_an_opponents() -> None:
     assert state.shares[0] == 0
 
 
-def test_8_7_an_ordinary_placement_keeps_the_permission_and_it_ends_with_phase_2() -> None:
+def test_an_ordinary_placement_keeps_the_permission_and_it_ends_with_phase_2() -> None:
+    """Ruling 8.7."""
     state = action((35,), ready=(2, 0), workers={"B1": (1,)})
     do(state, "play 35", "place B2")
     assert state.shares[0] == 1
@@ -108,7 +117,8 @@ def test_8_7_an_ordinary_placement_keeps_the_permission_and_it_ends_with_phase_2
     assert state.shares[0] == 0
 
 
-def test_8_7_both_use_the_action_and_score_the_seat_and_permissions_add_up() -> None:
+def test_both_use_the_action_and_score_the_seat_and_permissions_add_up() -> None:
+    """Ruling 8.7."""
     state = success((36, 42), {"B2": (1, 0)})
     do(state, "use B2")
     assert state.used[OFFICE["B2"]] == (0,)
@@ -118,7 +128,8 @@ def test_8_7_both_use_the_action_and_score_the_seat_and_permissions_add_up() -> 
     assert twice.shares[0] == 2
 
 
-def test_8_8_a_borrowed_office_is_open_to_its_borrower_alone_and_carries_no_markers() -> None:
+def test_a_borrowed_office_is_open_to_its_borrower_alone_and_carries_no_markers() -> None:
+    """Ruling 8.8."""
     state = action((48,), (12,))
     borrowed = OFFICE_IDS[state.extra_supply[-1]]
     do(state, "play 48")
@@ -132,7 +143,8 @@ def test_8_8_a_borrowed_office_is_open_to_its_borrower_alone_and_carries_no_mark
     assert open_ids(state)[-1] == borrowed
 
 
-def test_8_8_without_a_supply_nothing_is_borrowed() -> None:
+def test_without_a_supply_nothing_is_borrowed() -> None:
+    """Ruling 8.8."""
     state = action((48,))
     state.extra_supply = ()
     assert warning(state, "play 48") == "Something would be wasted: no extra office left."
@@ -141,7 +153,8 @@ def test_8_8_without_a_supply_nothing_is_borrowed() -> None:
     assert "There is no extra office left for Ada." in told(state)
 
 
-def test_8_9_the_reward_is_paid_once_for_each_removed_card() -> None:
+def test_the_reward_is_paid_once_for_each_removed_card() -> None:
+    """Ruling 8.9."""
     twice = success((57, 1, 2, 36))
     do(twice, "play 57", "remove 1", "done")
     assert sums(twice).base_coins == 2
@@ -150,20 +163,22 @@ def test_8_9_the_reward_is_paid_once_for_each_removed_card() -> None:
     assert nothing.hands[0] == (12, 13)
 
 
-def test_8_10_convert_and_doctorate_take_different_coins() -> None:
+def test_convert_and_doctorate_take_different_coins() -> None:
+    """Ruling 8.10."""
     state = success((56, 55, 49), {"B2": (0,), "X11": (0,)}, on_street={1: 62})
     do(state, "buy 1", "pay 10")
     assert state.vp[0] == 10 + 4 + 1
 
 
-def test_8_11_actions_combine_freely() -> None:
-    """Coins doubled by a card are spent through two offices."""
+def test_actions_combine_freely() -> None:
+    """Coins doubled by a card are spent through two offices (8.11)."""
     state = success((44, 56), {"B1": (0,), "B2": (0,)}, on_street={1: 42, 2: 37})
     do(state, "buy 1", "buy 2")
     assert state.clipboards[0] == (42, 37)
 
 
-def test_8_12_effects_come_in_order_and_an_impossible_one_is_skipped() -> None:
+def test_effects_come_in_order_and_an_impossible_one_is_skipped() -> None:
+    """Ruling 8.12."""
     state = action((34,), ready=(3, 3), piles=[PILE])
     state.reserve[0] = 0
     do(state, "play 34")
@@ -171,7 +186,8 @@ def test_8_12_effects_come_in_order_and_an_impossible_one_is_skipped() -> None:
     assert state.hands[0] == PILE[-1:]
 
 
-def test_8_13_where_a_player_may_do_less() -> None:
+def test_where_a_player_may_do_less() -> None:
+    """Ruling 8.13."""
     swap = action((24, 12), piles=[PILE])
     do(swap, "play 24", "done")
     assert swap.clipboards[0] == ()
@@ -181,13 +197,15 @@ def test_8_13_where_a_player_may_do_less() -> None:
     assert reuse.kept[0] == ()
 
 
-def test_8_13_draws_no_more_than_there_is() -> None:
+def test_draws_no_more_than_there_is() -> None:
+    """Ruling 8.13."""
     state = action((58,), piles=[(9,)], discards=[(10, 11)])
     do(state, "play 58")
     assert state.hands[0] == (9, 10, 11)
 
 
-def test_8_13_fewer_can_be_drawn_where_the_pile_would_be_made_new() -> None:
+def test_fewer_can_be_drawn_where_the_pile_would_be_made_new() -> None:
+    """Ruling 8.13."""
     state = action((58, 21), piles=[(9, 10)], discards=[(12, 13)])
     assert menu(state)[:3] == ["play 21", "play 58", "fewer 58"]
     do(state, "fewer 58")
@@ -197,7 +215,8 @@ def test_8_13_fewer_can_be_drawn_where_the_pile_would_be_made_new() -> None:
     assert state.discards[0] == (12, 13)
 
 
-def test_8_13_fewer_can_be_drawn_of_cards_put_in_order_and_at_an_office() -> None:
+def test_fewer_can_be_drawn_of_cards_put_in_order_and_at_an_office() -> None:
+    """Ruling 8.13."""
     state = action((12,), (13,), workers={"B5": (0,)}, piles=[(9, 10, 11)])
     assert "fewer B5" not in menu(state)
     state = action((46, 12), (13,), workers={"B5": (0,)}, piles=[PILE])
@@ -206,7 +225,8 @@ def test_8_13_fewer_can_be_drawn_of_cards_put_in_order_and_at_an_office() -> Non
     assert "drawing fewer cards" not in told(state, 1)
 
 
-def test_5_14_nobody_is_asked_to_swap_without_a_card_to_draw() -> None:
+def test_nobody_is_asked_to_swap_without_a_card_to_draw() -> None:
+    """Ruling 5.14."""
     state = action((24, 12, 13), piles=[(9,)])
     do(state, "play 24")
     assert state.clipboards[0] == ()
@@ -214,7 +234,8 @@ def test_5_14_nobody_is_asked_to_swap_without_a_card_to_draw() -> None:
     assert "Ada swaps no card." in told(state)
 
 
-def test_8_14_repeats_are_named_one_after_the_other_and_a_card_may_be_named_again() -> None:
+def test_repeats_are_named_one_after_the_other_and_a_card_may_be_named_again() -> None:
+    """Ruling 8.14."""
     state = action((61, 21), piles=[PILE])
     do(state, "play 21", "play 61", "reuse 21")
     assert menu(state) == ["reuse 21", "none"]
@@ -222,7 +243,8 @@ def test_8_14_repeats_are_named_one_after_the_other_and_a_card_may_be_named_agai
     assert len(state.hands[0]) == 6
 
 
-def test_8_15_only_the_owner_looks_and_few_cards_are_not_made_more_by_a_shuffle() -> None:
+def test_only_the_owner_looks_and_few_cards_are_not_made_more_by_a_shuffle() -> None:
+    """Ruling 8.15."""
     state = action((46,), piles=[(9, 10, 15, 18)], discards=[(11, 12)])
     do(state, "play 46")
     assert menu(state) == ["top 10", "top 9", "done"]
@@ -237,7 +259,8 @@ def test_8_15_only_the_owner_looks_and_few_cards_are_not_made_more_by_a_shuffle(
     assert left.piles[0] == (9, 10)
 
 
-def test_8_15_a_single_card_is_seen_and_none_is_no_matter() -> None:
+def test_a_single_card_is_seen_and_none_is_no_matter() -> None:
+    """Ruling 8.15."""
     one = action((46, 21), piles=[(9, 15, 18)])
     do(one, "play 46")
     assert one.known_top[0] == 1
@@ -247,7 +270,8 @@ def test_8_15_a_single_card_is_seen_and_none_is_no_matter() -> None:
     assert none.known_top[0] == 0
 
 
-def test_8_16_a_repeated_office_needs_an_own_used_worker_who_lies_again() -> None:
+def test_a_repeated_office_needs_an_own_used_worker_who_lies_again() -> None:
+    """Ruling 8.16."""
     state = action((39, 21), workers={"B5": (0,), "B9": (0,)}, lying={"B5": (0,)}, piles=[PILE])
     do(state, "play 39")
     assert menu(state) == ["again B5", "none"]
@@ -255,7 +279,8 @@ def test_8_16_a_repeated_office_needs_an_own_used_worker_who_lies_again() -> Non
     assert state.used[OFFICE["B5"]] == (0,)
 
 
-def test_8_17_in_phase_2_a_repeat_needs_a_target() -> None:
+def test_in_phase_2_a_repeat_needs_a_target() -> None:
+    """Ruling 8.17."""
     state = action((39, 40, 50, 51, 61), workers={"B10": (0,)})
     assert [words for words in menu(state) if not words.startswith("place")] == ["later", "pass"]
     assert tuple(str(reason) for reason in state.why_not()[1:]) == (
@@ -268,19 +293,22 @@ def test_8_17_in_phase_2_a_repeat_needs_a_target() -> None:
     )
 
 
-def test_8_17_in_phase_3_it_is_played_anyway_and_does_nothing() -> None:
+def test_in_phase_3_it_is_played_anyway_and_does_nothing() -> None:
+    """Ruling 8.17."""
     state = success((40,))
     assert state.plays[0] == (40,)
     assert "Ada finds nothing to repeat or copy." in told(state)
 
 
-def test_8_18_not_the_card_being_carried_out_and_not_a_kept_one() -> None:
+def test_not_the_card_being_carried_out_and_not_a_kept_one() -> None:
+    """Ruling 8.18."""
     state = success((27, 36, 42, 12))
     do(state, "play 36", "keep 42", "done", "play 27")
     assert menu(state) == ["remove 12", "done"]
 
 
-def test_8_19_kept_cards_are_out_of_reach_until_the_next_draw() -> None:
+def test_kept_cards_are_out_of_reach_until_the_next_draw() -> None:
+    """Ruling 8.19."""
     state = success((36, 42, 53), everybody=True)
     state.piles[0] = PILE
     do(state, "play 36", "keep 42", "keep 53")
@@ -289,7 +317,8 @@ def test_8_19_kept_cards_are_out_of_reach_until_the_next_draw() -> None:
     assert state.phase == 1
 
 
-def test_8_20_borrowing_more_than_there_is_takes_what_there_is() -> None:
+def test_borrowing_more_than_there_is_takes_what_there_is() -> None:
+    """Ruling 8.20."""
     state = action((48,))
     state.extra_supply = state.extra_supply[:1]
     state.agenda.clear()

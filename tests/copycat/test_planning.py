@@ -29,7 +29,8 @@ def bid(numbers: tuple[int, ...], order: tuple[int, ...]) -> tuple[int, ...]:
     return state.order
 
 
-def test_3_1_a_round_has_four_phases() -> None:
+def test_a_round_has_four_phases() -> None:
+    """Ruling 3.1."""
     state = new(2)
     assert state.phase == 1
     do(state, f"bid {state.hands[0][0]}", f"bid {state.hands[1][0]}")
@@ -43,7 +44,8 @@ def test_3_1_a_round_has_four_phases() -> None:
     assert "Empty offices get a VP marker" in told(state)
 
 
-def test_3_2_the_round_number_is_the_number_of_extra_offices_revealed() -> None:
+def test_the_round_number_is_the_number_of_extra_offices_revealed() -> None:
+    """Ruling 3.2."""
     state = new(2)
     while state.current_player is not None:
         extra = sum(1 for office in state.offices if office >= 14)
@@ -52,7 +54,8 @@ def test_3_2_the_round_number_is_the_number_of_extra_offices_revealed() -> None:
         state.apply(state.legal_actions()[-1])
 
 
-def test_3_3_and_3_4_four_zones_and_the_clipboard_cannot_be_used() -> None:
+def test_four_zones_and_the_clipboard_cannot_be_used() -> None:
+    """Rulings 3.3 and 3.4."""
     state = bare(2)
     deal(state.piles, [(21, 12, 13, 14, 15), (12, 13, 14, 15, 16)])
     plan(state)
@@ -63,14 +66,15 @@ def test_3_3_and_3_4_four_zones_and_the_clipboard_cannot_be_used() -> None:
     assert state.discards == state.plays == [(), ()]
 
 
-def test_3_5_doing_less_is_legal() -> None:
-    """A purchase, a placement, a draw can always be left out."""
+def test_doing_less_is_legal() -> None:
+    """A purchase, a placement, a draw can always be left out (3.5)."""
     state = new(2)
     do(state, f"bid {state.hands[0][0]}", f"bid {state.hands[1][0]}")
     assert "pass" in menu(state)
 
 
-def test_4_1_everyone_draws_five_and_kept_cards_are_extra() -> None:
+def test_everyone_draws_five_and_kept_cards_are_extra() -> None:
+    """Ruling 4.1."""
     state = bare(2)
     deal(state.piles, [(9, 10, 11, 12, 13, 14), (12, 13, 14, 15, 16)])
     state.kept[0] = (55, 58)
@@ -80,7 +84,8 @@ def test_4_1_everyone_draws_five_and_kept_cards_are_extra() -> None:
     assert state.piles[0] == (9,)
 
 
-def test_4_2_the_discard_pile_makes_a_new_draw_pile_and_play_area_and_clipboard_stay() -> None:
+def test_the_discard_pile_makes_a_new_draw_pile_and_play_area_and_clipboard_stay() -> None:
+    """Ruling 4.2."""
     state = bare(2)
     deal(state.piles, [(9, 10), ()])
     deal(state.discards, [(11, 12, 13, 14, 15), ()])
@@ -95,7 +100,8 @@ def test_4_2_the_discard_pile_makes_a_new_draw_pile_and_play_area_and_clipboard_
     assert state.clipboards[0] == (17,)
 
 
-def test_4_2_with_both_piles_empty_fewer_are_drawn() -> None:
+def test_with_both_piles_empty_fewer_are_drawn() -> None:
+    """Ruling 4.2."""
     state = bare(2)
     deal(state.piles, [(9,), ()])
     deal(state.discards, [(12,), ()])
@@ -104,7 +110,8 @@ def test_4_2_with_both_piles_empty_fewer_are_drawn() -> None:
     assert "In hand: Ada 2 cards, Ben 0 cards." in told(state)
 
 
-def test_4_3_bids_are_secret_until_all_are_revealed_and_may_be_red() -> None:
+def test_bids_are_secret_until_all_are_revealed_and_may_be_red() -> None:
+    """Ruling 4.3."""
     state = bare(2)
     deal(state.piles, [(1, 12), (13, 14)])
     plan(state)
@@ -119,8 +126,8 @@ def test_4_3_bids_are_secret_until_all_are_revealed_and_may_be_red() -> None:
     assert state.order == (1, 0)
 
 
-def test_4_4_the_highest_number_acts_first() -> None:
-    """Also 12.10."""
+def test_the_highest_number_acts_first() -> None:
+    """Also 12.10 (4.4)."""
     assert bid((12, 40, 22), (0, 1, 2)) == (1, 2, 0)
 
 
@@ -133,13 +140,15 @@ def test_4_4_the_highest_number_acts_first() -> None:
         ((15, 15, 15, 15), (0, 1, 2, 3), (3, 2, 1, 0)),
     ],
 )
-def test_4_5_ties_reverse_the_last_order(
+def test_ties_reverse_the_last_order(
     numbers: tuple[int, ...], last: tuple[int, ...], order: tuple[int, ...]
 ) -> None:
+    """Ruling 4.5."""
     assert bid(numbers, last) == order
 
 
-def test_4_6_the_bid_goes_to_the_clipboard_and_is_not_carried_out() -> None:
+def test_the_bid_goes_to_the_clipboard_and_is_not_carried_out() -> None:
+    """Ruling 4.6."""
     state = bare(2)
     deal(state.piles, [(26, 12), (13, 14)])
     plan(state)
@@ -148,7 +157,8 @@ def test_4_6_the_bid_goes_to_the_clipboard_and_is_not_carried_out() -> None:
     assert state.ready[0] == 3
 
 
-def test_4_7_without_a_card_the_bid_is_0() -> None:
+def test_without_a_card_the_bid_is_0() -> None:
+    """Ruling 4.7."""
     assert bid((0, 1), (0, 1)) == (1, 0)
     assert bid((0, 0), (0, 1)) == (1, 0)
 
@@ -160,6 +170,6 @@ def test_a_bid_says_what_is_given_up() -> None:
     assert label(state, "bid 22") == "Bid #22 Small Donor (2 coins)"
 
 
-def test_example_3_bid_tie() -> None:
-    """Red 0, Blue 1, Gold 2, White 3; last order Red, Blue, Gold, White."""
+def test_a_tied_bid() -> None:
+    """Red 0, Blue 1, Gold 2, White 3; last order Red, Blue, Gold, White (worked example 3)."""
     assert bid((15, 22, 15, 15), (0, 1, 2, 3)) == (1, 3, 2, 0)

@@ -16,54 +16,58 @@ def supply_size(seats: int, doctorates: int = 4) -> int:
     return cards - 11 - 3 * (seats == 2) - (4 - doctorates)
 
 
-def test_2_1_with_two_players_three_cards_leave() -> None:
-    """Ruling 10.1 too."""
+def test_with_two_players_three_cards_leave() -> None:
+    """Ruling 10.1 too (2.1)."""
     assert new(2).gone == (23, 32, 49)
     assert new(3).gone == new(4).gone == ()
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_2_2_and_2_3_the_supply_is_ii_over_iii_over_iv_over_the_four_doctorates(seats: int) -> None:
-    """Also 12.2."""
+def test_the_supply_is_ii_over_iii_over_iv_over_the_four_doctorates(seats: int) -> None:
+    """Also 12.2 (2.2 and 2.3)."""
     sections = [SECTION[card] for card in reversed(new(seats).supply)]
     assert sections == sorted(sections, key=("II", "III", "IV", "V").index)
     assert sections.count("V") == 4
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_2_3_by_the_option_one_doctorate_for_each_player_the_others_unseen(seats: int) -> None:
+def test_by_the_option_one_doctorate_for_each_player_the_others_unseen(seats: int) -> None:
+    """Ruling 2.3."""
     state = new(seats, doctorates_in_play="players")
     assert sum(card in DOCTORATES for card in state.supply) == seats
     assert len(state.unseen) == 4 - seats
     assert set(state.unseen) <= set(DOCTORATES)
 
 
-def test_2_4_section_i_lies_on_the_street_from_left_to_right() -> None:
+def test_section_i_lies_on_the_street_from_left_to_right() -> None:
+    """Ruling 2.4."""
     order = [27, 26, 25, 24, 23, 22, 21, 20, 19, 2, 1]
     assert new(3, script={"section I": [order]}).street == tuple(order)
 
 
-def test_2_4_with_two_players_the_supply_fills_space_11() -> None:
+def test_with_two_players_the_supply_fills_space_11() -> None:
+    """Ruling 2.4."""
     order = [27, 26, 25, 24, 22, 21, 20, 19, 2, 1]
     second = [40, *range(28, 32), *range(33, 40), 3, 4]
     state = new(2, script={"section I": [order], "section II": [second]})
     assert state.street == (*order, 4)
 
 
-def test_2_5_section_i_is_used_up_and_the_supply_refills() -> None:
-    """Also 12.3."""
+def test_section_i_is_used_up_and_the_supply_refills() -> None:
+    """Also 12.3 (2.5)."""
     for seats in GAME.seats:
         assert all(CARDS[card].section != "I" for card in new(seats).supply)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_2_6_and_10_supply_sizes(seats: int) -> None:
-    """Rulings 10.2 to 10.4 too."""
+def test_the_sizes_of_the_supply(seats: int) -> None:
+    """Rulings 10.2 to 10.4 too (2.6)."""
     assert len(new(seats).supply) == supply_size(seats)
     assert len(new(seats, doctorates_in_play="players").supply) == supply_size(seats, doctorates=seats)
 
 
-def test_2_7_extra_offices_lie_by_section_and_the_first_is_open() -> None:
+def test_extra_offices_lie_by_section_and_the_first_is_open() -> None:
+    """Ruling 2.7."""
     state = new(2, script={"extra offices 1": [[14, 16, 15]]})
     assert [OFFICES[office].column for office in reversed(state.extra_supply)] == list("1122233445")
     assert open_ids(state)[-1] == "X2"
@@ -77,18 +81,20 @@ def test_2_7_extra_offices_lie_by_section_and_the_first_is_open() -> None:
         (4, {"3-4 office": [10], "4 office": [13]}, ["N1", "N4"]),
     ],
 )
-def test_2_8_and_10_normal_offices(seats: int, script: dict[str, list[int]], normal: list[str]) -> None:
-    """Ruling 10.5 too."""
+def test_the_number_of_normal_offices(seats: int, script: dict[str, list[int]], normal: list[str]) -> None:
+    """Ruling 10.5 too (2.8)."""
     state = new(seats, script=script)
     assert open_ids(state)[10:-1] == normal
     assert len(state.boxed_offices) == 4 - len(normal)
 
 
-def test_2_9_no_office_starts_with_a_marker() -> None:
+def test_no_office_starts_with_a_marker() -> None:
+    """Ruling 2.9."""
     assert not any(new().markers)
 
 
-def test_2_10_start_sets_are_shuffled_and_the_pieces_stand_on_0() -> None:
+def test_start_sets_are_shuffled_and_the_pieces_stand_on_0() -> None:
+    """Ruling 2.10."""
     pile = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18]
     state = new(2, script={"draw pile 0": [pile]})
     assert state.hands[0] == (14, 15, 16, 17, 18)
@@ -96,11 +102,13 @@ def test_2_10_start_sets_are_shuffled_and_the_pieces_stand_on_0() -> None:
     assert state.vp == [0, 0]
 
 
-def test_2_11_the_preliminary_order_is_random() -> None:
+def test_the_preliminary_order_is_random() -> None:
+    """Ruling 2.11."""
     assert new(3, script={"preliminary order": [[2, 0, 1]]}).order == (2, 0, 1)
 
 
-def test_2_12_hands_and_piles_and_supplies_are_hidden_and_all_else_is_public() -> None:
+def test_hands_and_piles_and_supplies_are_hidden_and_all_else_is_public() -> None:
+    """Ruling 2.12."""
     state = new(3)
     seen = state.observation(0)
     assert seen.hands == (state.hands[0], None, None)
@@ -112,7 +120,8 @@ def test_2_12_hands_and_piles_and_supplies_are_hidden_and_all_else_is_public() -
     assert not names & {"supply", "extra_supply", "piles", "unseen", "chance"}
 
 
-def test_example_1_setup_for_two() -> None:
+def test_the_setup_for_two() -> None:
+    """Worked example 1."""
     state = new(2)
     assert {23, 32, 49} <= set(state.gone)
     assert [SECTION[card] for card in state.street] == ["I"] * 10 + ["II"]
@@ -120,7 +129,8 @@ def test_example_1_setup_for_two() -> None:
     assert len(new(2, doctorates_in_play="players").supply) == supply_size(2, doctorates=2)
 
 
-def test_example_2_setup_for_four() -> None:
+def test_the_setup_for_four() -> None:
+    """Worked example 2."""
     state = new(4)
     assert [SECTION[card] for card in state.street] == ["I"] * 11
     assert len(state.supply) == supply_size(4)
@@ -129,7 +139,7 @@ def test_example_2_setup_for_four() -> None:
 
 
 @pytest.mark.parametrize(("seats", "offices", "workers"), [(2, 11, 6), (3, 12, 9), (4, 13, 12)])
-def test_10_offices_and_workers_by_player_count(seats: int, offices: int, workers: int) -> None:
+def test_offices_and_workers_by_player_count(seats: int, offices: int, workers: int) -> None:
     """Rulings 10.6, 10.7."""
     state = new(seats)
     assert len(state.offices) == offices

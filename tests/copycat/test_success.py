@@ -20,8 +20,8 @@ def sums(state: object) -> Sums:
     return found
 
 
-def test_6_1_one_player_does_all_steps_before_the_next() -> None:
-    """Ruling 6.5 too. Also 12.14. Ada plays, buys and scores; then Ben."""
+def test_one_player_does_all_steps_before_the_next() -> None:
+    """Ruling 6.5 too. Also 12.14. Ada plays, buys and scores; then Ben (6.1)."""
     state = success((22, 21), {"B2": (0,), "B8": (1,)}, on_street={1: 20, 2: 19, 3: 22}, everybody=True)
     assert menu(state) == ["stop", "buy 1", "buy 2"]
     assert state.current_player == 0
@@ -31,7 +31,8 @@ def test_6_1_one_player_does_all_steps_before_the_next() -> None:
     assert menu(state) == ["use B8", "done"]
 
 
-def test_6_1_after_the_first_purchase_nothing_can_be_used_any_more() -> None:
+def test_after_the_first_purchase_nothing_can_be_used_any_more() -> None:
+    """Ruling 6.1."""
     state = success((22, 55), {"B3": (0,), "B8": (0,)}, on_street={1: 20, 2: 19})
     do(state, "done", "buy 1")
     assert menu(state) == ["stop", "buy 2"]
@@ -51,7 +52,8 @@ def test_stopping_without_a_purchase_is_asked_twice() -> None:
     assert state.label(act("stop")).warning is None
 
 
-def test_6_2_every_hand_card_is_played_in_any_order_and_early_ones_reach_the_rest() -> None:
+def test_every_hand_card_is_played_in_any_order_and_early_ones_reach_the_rest() -> None:
+    """Ruling 6.2."""
     state = success((36, 27, 12, 42))
     assert menu(state) == ["plain", "play 12", "play 27", "play 36", "play 42"]
     do(state, "play 27", "remove 12", "play 36", "keep 42")
@@ -61,7 +63,8 @@ def test_6_2_every_hand_card_is_played_in_any_order_and_early_ones_reach_the_res
     assert 12 in state.gone
 
 
-def test_6_2_the_step_cannot_end_while_cards_are_in_hand() -> None:
+def test_the_step_cannot_end_while_cards_are_in_hand() -> None:
+    """Ruling 6.2."""
     state = success((12, 36), {"B8": (0,)})
     assert "done" not in menu(state)
     assert reasons(state) == [
@@ -69,7 +72,8 @@ def test_6_2_the_step_cannot_end_while_cards_are_in_hand() -> None:
     ]
 
 
-def test_6_3_blue_purple_and_red_cards_do_nothing() -> None:
+def test_blue_purple_and_red_cards_do_nothing() -> None:
+    """Ruling 6.3."""
     state = success((21, 26, 1, 2, 42, 36))
     assert label(state, "play 21") == "Play #21 Coffee Round: no effect in this phase"
     do(state, "plain")
@@ -79,7 +83,8 @@ def test_6_3_blue_purple_and_red_cards_do_nothing() -> None:
     assert "Ada plays #1 School Report Card, without effect." in told(state)
 
 
-def test_6_4_offices_are_used_once_in_any_order_and_lie_down() -> None:
+def test_offices_are_used_once_in_any_order_and_lie_down() -> None:
+    """Ruling 6.4."""
     state = success((40, 42), {"B8": (0,), "B4": (0,), "B7": (0,)})
     # What asks nothing is used at once.
     assert state.used[OFFICE["B4"]] == (0,)
@@ -90,7 +95,8 @@ def test_6_4_offices_are_used_once_in_any_order_and_lie_down() -> None:
     assert state.vp[0] == 5 + 5 + 1 + 1
 
 
-def test_6_4_unused_offices_lapse_with_done_and_a_warning() -> None:
+def test_unused_offices_lapse_with_done_and_a_warning() -> None:
+    """Ruling 6.4."""
     state = success((36, 12), {"B4": (0,), "B8": (0,)})
     do(state, "play 36", "done")
     assert warning(state, "done") == "That leaves 1 office unused."
@@ -98,7 +104,8 @@ def test_6_4_unused_offices_lapse_with_done_and_a_warning() -> None:
     assert "Ada leaves 1 office unused." in told(state)
 
 
-def test_6_4_buy_slide_double_and_convert_are_only_noted() -> None:
+def test_buy_slide_double_and_convert_are_only_noted() -> None:
+    """Ruling 6.4."""
     state = success((36, 30, 44, 38), {"X5": (0,), "B8": (0,)})
     do(state, "use X5", "play 44", "play 30")
     assert sums(state)[1:10] == (2, 1, 0, 1, 1, 2, 2, 0, 0)
@@ -123,18 +130,21 @@ def test_playing_plain_cards_before_a_card_that_reaches_them_is_warned_of() -> N
 # 6A, coins
 
 
-def test_6a_1_coins_are_money_of_cards_and_offices_and_are_not_kept() -> None:
+def test_coins_are_money_of_cards_and_offices_and_are_not_kept() -> None:
+    """Ruling 6A.1."""
     state = success((12, 22), {"B4": (0,), "B2": (0,)}, on_street={1: 53}, everybody=True)
     assert "Ada has 5 coins and 1 purchase." in told(state)
     assert "Ada loses 5 coins." in told(state)
 
 
 @pytest.mark.parametrize(("doublings", "coins"), [(0, 7), (1, 14), (2, 21), (3, 21)])
-def test_6a_2_doubling_adds_the_base_and_twice_is_triple(doublings: int, coins: int) -> None:
+def test_doubling_adds_the_base_and_twice_is_triple(doublings: int, coins: int) -> None:
+    """Ruling 6A.2."""
     assert Sums(0, base_coins=7, coin_doublings=doublings).coins == coins
 
 
-def test_6a_3_the_base_is_all_money_no_matter_in_what_order() -> None:
+def test_the_base_is_all_money_no_matter_in_what_order() -> None:
+    """Ruling 6A.3."""
     early = success((44, 22, 36), {"B2": (0,)}, on_street={1: 19})
     do(early, "play 44", "play 22", "use B2")
     late = success((44, 22, 36), {"B2": (0,)}, on_street={1: 19})
@@ -142,7 +152,8 @@ def test_6a_3_the_base_is_all_money_no_matter_in_what_order() -> None:
     assert sums(early).coins == sums(late).coins == 4
 
 
-def test_6a_4_a_coin_is_spent_once_and_the_rest_is_lost() -> None:
+def test_a_coin_is_spent_once_and_the_rest_is_lost() -> None:
+    """Ruling 6A.4."""
     state = success((49, 30), {"B3": (0,)}, on_street={1: 20, 6: 43})
     do(state, "buy 6")
     # 4 coins, 3 for the card on space 6; one is left for the petition.
@@ -155,19 +166,22 @@ def test_6a_4_a_coin_is_spent_once_and_the_rest_is_lost() -> None:
 # 6B, buying
 
 
-def test_6b_1_without_a_buy_action_nothing_is_bought() -> None:
+def test_without_a_buy_action_nothing_is_bought() -> None:
+    """Ruling 6B.1."""
     state = success((56,), {"B4": (0,)}, on_street={1: 20})
     assert state.current_player is None
     assert state.street[0] == 20
 
 
-def test_6b_1_a_copied_buy_will_do() -> None:
+def test_a_copied_buy_will_do() -> None:
+    """Ruling 6B.1."""
     state = success((51, 56), {"B2": (1,)}, on_street={1: 20})
     do(state, "visit B2")
     assert menu(state) == ["stop", "buy 1"]
 
 
-def test_6b_2_purchases_add_up_and_share_the_coins() -> None:
+def test_purchases_add_up_and_share_the_coins() -> None:
+    """Ruling 6B.2."""
     state = success((56,), {"B1": (0,), "B2": (0,), "B3": (0,)}, on_street={1: 43, 2: 20, 3: 19, 4: 22})
     assert (sums(state).buys, sums(state).coins) == (4, 7)
     do(state, "buy 1", "buy 2", "buy 3")
@@ -179,7 +193,8 @@ def test_6b_2_purchases_add_up_and_share_the_coins() -> None:
 @pytest.mark.parametrize(
     ("space", "cost"), [(1, 3), (4, 3), (5, 4), (7, 4), (8, 5), (9, 5), (10, 6), (11, 6)]
 )
-def test_6b_3_cost_is_price_and_additional_cost(space: int, cost: int) -> None:
+def test_cost_is_price_and_additional_cost(space: int, cost: int) -> None:
+    """Ruling 6B.3."""
     state = success((56, 12), {"B2": (0,)}, on_street={space: 22})
     do(state, f"buy {space}")
     assert state.clipboards[0] == (22,)
@@ -187,7 +202,8 @@ def test_6b_3_cost_is_price_and_additional_cost(space: int, cost: int) -> None:
     assert ("loses" in told(state)) is (cost < 6)
 
 
-def test_6b_5_gaps_stay_and_later_players_see_them() -> None:
+def test_gaps_stay_and_later_players_see_them() -> None:
+    """Ruling 6B.5."""
     state = success((22, 31), {"B2": (0,), "N2": (1,)}, on_street={1: 43, 2: 20, 5: 31}, everybody=True)
     state.hands[1] = (22,)
     do(state, "buy 1")
@@ -196,7 +212,8 @@ def test_6b_5_gaps_stay_and_later_players_see_them() -> None:
     assert state.street == street({2: 20, 5: 31})
 
 
-def test_6b_6_slide_closes_all_gaps_once_before_the_first_purchase() -> None:
+def test_slide_closes_all_gaps_once_before_the_first_purchase() -> None:
+    """Ruling 6B.6."""
     state = success((56,), {"X5": (0,), "B2": (0,)}, on_street={2: 19, 6: 22, 11: 31})
     assert menu(state) == ["slide", "leave"]
     do(state, "slide")
@@ -205,7 +222,8 @@ def test_6b_6_slide_closes_all_gaps_once_before_the_first_purchase() -> None:
     assert menu(state) == ["stop", "buy 2", "buy 3"]
 
 
-def test_6b_6_the_slide_may_be_declined_and_is_not_asked_without_need() -> None:
+def test_the_slide_may_be_declined_and_is_not_asked_without_need() -> None:
+    """Ruling 6B.6."""
     state = success((56,), {"X5": (0,)}, on_street={2: 19})
     do(state, "leave")
     assert state.street == street({2: 19})
@@ -215,8 +233,8 @@ def test_6b_6_the_slide_may_be_declined_and_is_not_asked_without_need() -> None:
     assert too_dear.street == street({3: 53})
 
 
-def test_6b_7_every_red_card_to_the_left_comes_along_free() -> None:
-    """Also 12.6."""
+def test_every_red_card_to_the_left_comes_along_free() -> None:
+    """Also 12.6 (6B.7)."""
     state = success((49,), {"B3": (0,)}, on_street={1: 1, 4: 2, 6: 43, 7: 3, 8: 20})
     assert label(state, "buy 6") == (
         "Buy for 2 + 1 = 3 coins: #43 Corporate Sponsor (3 coins), with 2 red cards: "
@@ -228,7 +246,8 @@ def test_6b_7_every_red_card_to_the_left_comes_along_free() -> None:
     assert "Ada has to take #1 School Report Card, #2 Swimming Badge along." in told(state)
 
 
-def test_6b_7_by_the_option_only_an_unbroken_run_directly_left() -> None:
+def test_by_the_option_only_an_unbroken_run_directly_left() -> None:
+    """Ruling 6B.7."""
     lying = street({1: 1, 3: 2, 4: 3, 5: 20, 7: 4, 9: 19})
     assert reds_along(lying, 5, True) == [3, 4]
     assert reds_along(lying, 9, True) == []
@@ -238,7 +257,8 @@ def test_6b_7_by_the_option_only_an_unbroken_run_directly_left() -> None:
     assert state.clipboards[0] == (20, 2)
 
 
-def test_6b_8_red_cards_are_not_sold() -> None:
+def test_red_cards_are_not_sold() -> None:
+    """Ruling 6B.8."""
     state = success((55,), {"B2": (0,)}, on_street={1: 1, 2: 20})
     assert menu(state) == ["stop", "buy 2"]
     assert reasons(state) == [
@@ -246,15 +266,16 @@ def test_6b_8_red_cards_are_not_sold() -> None:
     ]
 
 
-def test_6b_9_doctorates_are_never_dragged_along() -> None:
+def test_doctorates_are_never_dragged_along() -> None:
+    """Ruling 6B.9."""
     state = success((55,), {"B2": (0,)}, on_street={1: D1, 2: 20})
     do(state, "buy 2")
     assert state.street == street({1: D1})
     assert state.doctorates[0] == ()
 
 
-def test_6b_10_bought_cards_go_to_the_clipboard_and_score_nothing_yet() -> None:
-    """Also 12.7."""
+def test_bought_cards_go_to_the_clipboard_and_score_nothing_yet() -> None:
+    """Also 12.7 (6B.10)."""
     state = success((56, 55), {"B2": (0,)}, on_street={1: 42})
     do(state, "buy 1")
     assert state.clipboards[0] == (42,)
@@ -262,7 +283,8 @@ def test_6b_10_bought_cards_go_to_the_clipboard_and_score_nothing_yet() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_6b_11_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_least(seats: int) -> None:
+def test_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_least(seats: int) -> None:
+    """Ruling 6B.11."""
     least = DOCTORATE_MINIMUM[seats]
     coins = least + 3
     hand = {6: (55, 12), 17: (56, 55, 49, 37), 18: (56, 55, 49, 37, 12)}[coins]
@@ -274,7 +296,8 @@ def test_6b_11_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_lea
     assert "Ada loses 1 coin." in told(state)
 
 
-def test_6b_12_a_doctorate_lies_in_front_of_its_owner_who_may_have_several() -> None:
+def test_a_doctorate_lies_in_front_of_its_owner_who_may_have_several() -> None:
+    """Ruling 6B.12."""
     state = success((56, 55), {"B3": (0,)}, on_street={1: D1, 2: D2})
     do(state, "buy 1", "pay 5", "buy 2", "pay 5")
     assert state.doctorates[0] == (D1, D2)
@@ -282,7 +305,8 @@ def test_6b_12_a_doctorate_lies_in_front_of_its_owner_who_may_have_several() -> 
     assert state.vp[0] == 10
 
 
-def test_6b_13_a_purchase_needs_a_buy_and_the_coins_and_may_be_left_out() -> None:
+def test_a_purchase_needs_a_buy_and_the_coins_and_may_be_left_out() -> None:
+    """Ruling 6B.13."""
     state = success((49,), {"B2": (0,)}, on_street={1: 41, 2: 20, 5: D1, 6: 22}, seats=4)
     assert menu(state) == ["stop", "buy 2", "buy 6"]
     assert tuple(str(reason) for reason in state.why_not()) == (
@@ -307,13 +331,15 @@ def test_the_purchase_shows_its_true_total_before_it_is_made() -> None:
 # 6C, scoring
 
 
-def test_6c_1_conversions_come_last_add_up_and_are_never_doubled() -> None:
+def test_conversions_come_last_add_up_and_are_never_doubled() -> None:
+    """Ruling 6C.1."""
     state = success((30, 54, 60, 56), {"B2": (0,)}, on_street={1: 31})
     do(state, "buy 1")
     assert state.vp[0] == (2 + 2 + 2) * 2 + 4 + 1
 
 
-def test_6c_1_how_many_coins_go_is_asked_only_where_it_decides_whether_the_game_ends() -> None:
+def test_how_many_coins_go_is_asked_only_where_it_decides_whether_the_game_ends() -> None:
+    """Ruling 6C.1."""
     state = success((30, 54, 56, 36), {"X2": (0,)})
     state.vp[0] = 85
     do(state, "plain")
@@ -322,12 +348,14 @@ def test_6c_1_how_many_coins_go_is_asked_only_where_it_decides_whether_the_game_
     assert state.vp[0] == 94
 
 
-def test_6c_1_no_limit_in_the_election_night_lounge() -> None:
+def test_no_limit_in_the_election_night_lounge() -> None:
+    """Ruling 6C.1."""
     state = success((56, 55, 49, 44), {"X11": (0,)})
     assert state.vp[0] == 28
 
 
-def test_6c_2_the_vp_of_a_round_are_cards_seats_markers_coins_and_doctorates() -> None:
+def test_the_vp_of_a_round_are_cards_seats_markers_coins_and_doctorates() -> None:
+    """Ruling 6C.2."""
     state = success((42, 56, 55, 30, 49), {"B2": (0,)}, on_street={1: D1}, collected=2)
     do(state, "buy 1", "pay 11")
     assert state.vp[0] == 7 + 1 + 2 + 2 + 11
@@ -336,19 +364,22 @@ def test_6c_2_the_vp_of_a_round_are_cards_seats_markers_coins_and_doctorates() -
     )
 
 
-def test_6c_3_the_card_pool_counts_repeats_and_copies_and_is_doubled() -> None:
+def test_the_card_pool_counts_repeats_and_copies_and_is_doubled() -> None:
+    """Ruling 6C.3."""
     state = success((42, 60, 40, 50), plays=[(), (53,)])
     do(state, "play 40", "reuse 42", "copy 1 53")
     assert state.vp[0] == (5 + 5 + 5 + 2) * 2
 
 
-def test_6c_4_seats_score_standing_or_lying_and_are_never_doubled() -> None:
+def test_seats_score_standing_or_lying_and_are_never_doubled() -> None:
+    """Ruling 6C.4."""
     state = success((60,), {"B7": (0,), "X8": (0,), "B2": (0,), "B8": (0,)}, lying={"B2": (0,)})
     do(state, "use B8", "take vp")
     assert state.vp[0] == 2 * 2 + (1 + 1 + 1) + 1
 
 
-def test_6c_5_markers_are_1_vp_each_and_may_be_doubled() -> None:
+def test_markers_are_1_vp_each_and_may_be_doubled() -> None:
+    """Ruling 6C.5."""
     assert success((), collected=3).vp[0] == 3
     assert success((38,), collected=3).vp[0] == 1 + 6
 
@@ -366,23 +397,24 @@ def test_6c_5_markers_are_1_vp_each_and_may_be_doubled() -> None:
         (2, 6, 2, 2, 20),
     ],
 )
-def test_6c_6_card_vp_and_markers_share_two_doublings_and_the_best_count(
+def test_card_vp_and_markers_share_two_doublings_and_the_best_count(
     cards: int, markers: int, on_cards: int, on_markers: int, total: int
 ) -> None:
-    """Also 12.12 and 12.13: VP are one resource, and coins another."""
+    """Also 12.12 and 12.13: VP are one resource, and coins another (6C.6)."""
     gathered = Sums(0, card_vp=cards, card_doublings=on_cards, marker_doublings=on_markers)
     assert gathered.score(markers, 0).total == total
 
 
-def test_6c_7_a_card_is_carried_out_three_times_at_most() -> None:
-    """Also 12.13. Other cards can still be repeated."""
+def test_a_card_is_carried_out_three_times_at_most() -> None:
+    """Also 12.13. Other cards can still be repeated (6C.7)."""
     state = success((61, 40, 42, 19), {"B8": (0,)})
     do(state, "play 61", "reuse 42", "reuse 42")
     do(state, "play 40")
     assert menu(state) == ["reuse 19", "none"]
 
 
-def test_6c_7_an_office_too_and_each_player_counts_alone() -> None:
+def test_an_office_too_and_each_player_counts_alone() -> None:
+    """Ruling 6C.7."""
     state = success((39, 51, 36), {"B8": (0, 1), "B4": (0,)}, seats=2)
     do(state, "use B8", "take vp", "play 39", "again B8", "take vp")
     do(state, "play 51", "visit B8", "take vp")
@@ -391,20 +423,23 @@ def test_6c_7_an_office_too_and_each_player_counts_alone() -> None:
     assert state.uses[1] == ()
 
 
-def test_6c_7_an_office_copied_three_times_is_not_used_once_more() -> None:
+def test_an_office_copied_three_times_is_not_used_once_more() -> None:
+    """Ruling 6C.7."""
     state = success((42, 36), {"B4": (0,), "B8": (0,)})
     state.uses[0] = ((-1, OFFICE["B4"]),) * 3
     do(state, "play 42")
     assert "use B4" not in menu(state)
 
 
-def test_6c_8_the_markers_return_to_the_supply_at_once() -> None:
+def test_the_markers_return_to_the_supply_at_once() -> None:
+    """Ruling 6C.8."""
     state = success((), collected=5)
     assert state.marker_supply == 12
     assert state.collected[0] == 0
 
 
-def test_6c_9_vp_are_counted_once_a_round_at_the_end_of_the_phase() -> None:
+def test_vp_are_counted_once_a_round_at_the_end_of_the_phase() -> None:
+    """Ruling 6C.9."""
     state = success((42, 36), {"B8": (0,)})
     do(state, "play 42")
     assert state.vp[0] == 0
@@ -412,8 +447,8 @@ def test_6c_9_vp_are_counted_once_a_round_at_the_end_of_the_phase() -> None:
     assert state.vp[0] == 6
 
 
-def test_6c_10_the_printed_source_decides_the_pool() -> None:
-    """A card that is repeated is card VP, an office copied by a card is seat VP."""
+def test_the_printed_source_decides_the_pool() -> None:
+    """A card that is repeated is card VP, an office copied by a card is seat VP (6C.10)."""
     state = success((42, 51, 60, 40), {"B8": (1,)})
     do(state, "play 40", "reuse 42", "visit B8", "take vp")
     assert state.vp[0] == (5 + 5 + 2) * 2 + 1
@@ -436,7 +471,8 @@ def test_many_amounts_are_asked_in_ranges_first() -> None:
 # Worked examples
 
 
-def test_example_6_a_purchase_with_a_red_card() -> None:
+def test_a_purchase_with_a_red_card() -> None:
+    """Worked example 6."""
     state = success((12, 13, 14, 22), {"B1": (0,)}, on_street={2: 1, 6: 37, 9: 3})
     assert sums(state).coins == 7
     do(state, "buy 6")
@@ -445,7 +481,8 @@ def test_example_6_a_purchase_with_a_red_card() -> None:
     assert "Ada loses 2 coins." in told(state)
 
 
-def test_example_7_several_buys() -> None:
+def test_several_purchases_in_one_turn() -> None:
+    """Worked example 7."""
     hand = (37, 55)
     state = success(hand, {"B3": (0,), "B1": (0,)}, on_street={1: 1, 3: 22, 5: 2, 8: 37, 10: 20})
     assert (sums(state).buys, sums(state).coins) == (3, 10)
@@ -458,14 +495,16 @@ def test_example_7_several_buys() -> None:
     assert "Ada loses 1 coin." in told(state)
 
 
-def test_example_8_sliding() -> None:
+def test_the_street_slides_after_a_purchase() -> None:
+    """Worked example 8."""
     state = success((56,), {"X5": (0,)}, on_street={1: 53, 3: 52, 5: 42, 6: 41, 7: 58, 8: 37})
     do(state, "slide")
     assert state.street.index(37) == 5
     assert label(state, "buy 6").startswith("Buy for 4 + 1 = 5 coins: #37 Trade Fair Stand (3 coins)")
 
 
-def test_example_9_doubling_coins() -> None:
+def test_coins_are_doubled_before_they_are_spent() -> None:
+    """Worked example 9."""
     once = success((56, 22, 44), {"B8": (0,)})
     assert sums(once).coins == 14
     twice = success((56, 22, 44, 40), {"B8": (0,)})
@@ -476,7 +515,8 @@ def test_example_9_doubling_coins() -> None:
     assert (sums(thrice).base_coins, sums(thrice).coins) == (7, 21)
 
 
-def test_example_10_scoring_with_pools() -> None:
+def test_scoring_with_pools() -> None:
+    """Worked example 10."""
     state = success((42, 60, 38), {"B7": (0,), "X1": (0,)}, collected=3)
     assert state.vp[0] == 16 + 6 + 2
     more = success((42, 60, 38, 40), {"B7": (0,), "X1": (0,)}, collected=3)
@@ -484,7 +524,8 @@ def test_example_10_scoring_with_pools() -> None:
     assert more.vp[0] == 30 + 3 + 2
 
 
-def test_example_11_repeat_limit() -> None:
+def test_how_often_a_card_is_repeated() -> None:
+    """Worked example 11."""
     state = success((42, 61, 40, 36))
     do(state, "play 42", "play 61", "reuse 42", "reuse 42")
     assert sums(state).card_vp == 15
@@ -494,7 +535,8 @@ def test_example_11_repeat_limit() -> None:
     assert menu(other) == ["reuse 19", "none"]
 
 
-def test_example_12_doctorate() -> None:
+def test_paying_for_a_doctorate() -> None:
+    """Worked example 12."""
     state = success((56, 55, 49, 37), {"B2": (0,)}, on_street={5: D1}, seats=4)
     do(state, "buy 5", "pay 16")
     assert state.vp[0] == 16 + 1
@@ -504,7 +546,8 @@ def test_example_12_doctorate() -> None:
     assert poor.doctorates[0] == ()
 
 
-def test_example_13_doctorate_after_a_card() -> None:
+def test_doctorate_after_a_card() -> None:
+    """Worked example 13."""
     state = success((56, 55, 49, 37, 43), {"B3": (0,)}, on_street={3: 61, 10: D1})
     assert sums(state).coins == 20
     do(state, "buy 3", "buy 10")
@@ -514,7 +557,8 @@ def test_example_13_doctorate_after_a_card() -> None:
     assert state.clipboards[0] == (61,)
 
 
-def test_example_14_converting() -> None:
+def test_coins_are_converted_to_vp() -> None:
+    """Worked example 14."""
     state = success((56, 49), {"X11": (0,)})
     assert state.vp[0] == 9
 

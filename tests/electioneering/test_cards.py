@@ -20,7 +20,8 @@ from rules.electioneering.scoring import suit_sums
 from tests.electioneering.table import count_of, kinds, new, position
 
 
-def test_e01_the_box_has_46_influence_cards_and_6_students() -> None:
+def test_the_box_has_46_influence_cards_and_6_students() -> None:
+    """Ruling E-01."""
     assert len(BOX) == 46
     for suit in range(4):
         assert sum(CARDS[kind].suits == (suit,) for kind in BOX) == 10
@@ -28,7 +29,8 @@ def test_e01_the_box_has_46_influence_cards_and_6_students() -> None:
     assert len(STUDENTS) == 6
 
 
-def test_e02_one_suit_is_printed_three_are_ours_and_letters_differ() -> None:
+def test_one_suit_is_printed_three_are_ours_and_letters_differ() -> None:
+    """Ruling E-02."""
     assert [suit.name for suit in SUITS if not suit.designed] == ["Eating Gross Things"]
     assert "".join(suit.letter for suit in SUITS) == "GRBJ"
     for card in CARDS:
@@ -36,51 +38,61 @@ def test_e02_one_suit_is_printed_three_are_ours_and_letters_differ() -> None:
 
 
 @pytest.mark.parametrize("letter", "GRBJ")
-def test_e03_a_suit_has_three_stars_three_twos_two_threes_and_two_fours(letter: str) -> None:
+def test_a_suit_has_three_stars_three_twos_two_threes_and_two_fours(letter: str) -> None:
+    """Ruling E-03."""
     assert [count_of(letter + value) for value in "*234"] == [3, 3, 2, 2]
 
 
-def test_e04_the_duals_are_the_six_pairs_once_each() -> None:
+def test_the_duals_are_the_six_pairs_once_each() -> None:
+    """Ruling E-04."""
     duals = Counter(CODES[kind] for kind in BOX if CARDS[kind].title == "Dual")
     assert duals == Counter(["GR", "GB", "GJ", "RB", "RJ", "BJ"])
 
 
-def test_e05_a_dual_counts_one_in_each_of_its_suits() -> None:
+def test_a_dual_counts_one_in_each_of_its_suits() -> None:
+    """Ruling E-05."""
     assert suit_sums(kinds(["GB"])) == (1, 0, 1, 0)
 
 
 @pytest.mark.parametrize(("stars", "worth"), [(0, 0), (1, 1), (2, 4), (3, 9)])
-def test_e06_stars_of_one_suit_in_one_place_are_worth_their_square(stars: int, worth: int) -> None:
+def test_stars_of_one_suit_in_one_place_are_worth_their_square(stars: int, worth: int) -> None:
+    """Ruling E-06."""
     assert suit_sums(kinds(["R*"] * stars + ["B*"]))[1] == worth
 
 
-def test_e06_a_dual_is_no_star() -> None:
+def test_a_dual_is_no_star() -> None:
+    """Ruling E-06."""
     assert suit_sums(kinds(["R*", "GR"])) == (1, 2, 0, 0)
 
 
 @pytest.mark.parametrize("value", [2, 3, 4])
-def test_e07_a_number_is_worth_its_number(value: int) -> None:
+def test_a_number_is_worth_its_number(value: int) -> None:
+    """Ruling E-07."""
     assert suit_sums(kinds([f"J{value}"])) == (0, 0, 0, value)
 
 
-def test_e08_students_have_a_name_and_a_line_and_no_effect() -> None:
+def test_students_have_a_name_and_a_line_and_no_effect() -> None:
+    """Ruling E-08."""
     assert len({student.name for student in STUDENTS}) == 6
     assert all(student.line for student in STUDENTS)
 
 
-def test_e09_each_kind_of_card_is_offered_once() -> None:
+def test_each_kind_of_card_is_offered_once() -> None:
+    """Ruling E-09."""
     state = position(["R2"], ["G*", "G*", "G*", "R4", "R4", "BJ"])
     assert sorted(state.legal_actions()) == [("play", "BJ"), ("play", "G*"), ("play", "R4")]
 
 
-def test_e09_cards_put_down_go_to_the_end_of_the_row() -> None:
+def test_cards_put_down_go_to_the_end_of_the_row() -> None:
+    """Ruling E-09."""
     state = position(["R4", "G2"], ["B*", "G*", "G*", "J3", "R3", "B4"])
     state.apply(("play", "B*"))
     state.apply(state.legal_actions()[0])
     assert state.rows[0] == kinds(["R4", "G2", "B*"])
 
 
-def test_e16_slogans_are_bounded_and_there_are_ready_made_ones() -> None:
+def test_slogans_are_bounded_and_there_are_ready_made_ones() -> None:
+    """Ruling E-16."""
     assert SLOGAN_LENGTH == 60
     assert len(SLOGANS) >= 4
     assert all(len(slogan) <= SLOGAN_LENGTH for slogan in SLOGANS)

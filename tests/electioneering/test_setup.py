@@ -9,20 +9,23 @@ from tests.electioneering.table import GAME, new, position, suit
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_e10_one_student_more_than_players_is_in_play(seats: int) -> None:
+def test_one_student_more_than_players_is_in_play(seats: int) -> None:
+    """Ruling E-10."""
     state = new(seats)
     assert len(state.students) == seats + 1
     assert sorted((*state.students, *state.bench)) == list(range(6))
 
 
-def test_e10_students_are_drawn_at_random() -> None:
+def test_students_are_drawn_at_random() -> None:
+    """Ruling E-10."""
     assert len({new(3, seed).students for seed in range(20)}) > 10
     scripted = new(3, script={"students": [[5, 4, 3, 2, 1, 0]]})
     assert [STUDENTS[student].id for student in scripted.students] == ["desmond", "juniper", "tomas", "bea"]
 
 
 @pytest.mark.parametrize("letter", "GRBJ")
-def test_e11_with_two_players_one_suit_leaves_the_game_with_its_duals(letter: str) -> None:
+def test_with_two_players_one_suit_leaves_the_game_with_its_duals(letter: str) -> None:
+    """Ruling E-11."""
     removed = suit(letter)
     state = new(2, script={"removed suit": [removed]})
     left = [*state.deck, *(kind for hand in state.hands for kind in hand), *(row[0] for row in state.rows)]
@@ -33,11 +36,13 @@ def test_e11_with_two_players_one_suit_leaves_the_game_with_its_duals(letter: st
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_e11_with_more_players_no_suit_leaves(seats: int) -> None:
+def test_with_more_players_no_suit_leaves(seats: int) -> None:
+    """Ruling E-11."""
     assert new(seats).removed_suit is None
 
 
-def test_e12_six_cards_each_then_one_to_each_row_then_the_deck() -> None:
+def test_six_cards_each_then_one_to_each_row_then_the_deck() -> None:
+    """Ruling E-12."""
     order = list(BOX)
     state = new(3, script={"influence deck": [order]})
     assert state.hands == [tuple(sorted(order[:6])), tuple(sorted(order[6:12])), tuple(sorted(order[12:18]))]
@@ -45,7 +50,8 @@ def test_e12_six_cards_each_then_one_to_each_row_then_the_deck() -> None:
     assert state.deck[::-1] == order[22:]
 
 
-def test_e13_and_x20_a_four_dealt_to_a_row_does_not_lock_it() -> None:
+def test_a_four_dealt_to_a_row_does_not_lock_it() -> None:
+    """Rulings E-13 and E-X20."""
     fours = [kind for kind in BOX if CODES[kind][1] == "4"]
     order = [kind for kind in BOX if kind not in fours]
     order[18:18] = fours
@@ -64,9 +70,8 @@ def test_e13_and_x20_a_four_dealt_to_a_row_does_not_lock_it() -> None:
     pytest.param(3, 46, 18, 4, 24, 2, id="E-X14-3"),
     pytest.param(4, 46, 24, 5, 17, 1, id="E-X14-4"),
 ])  # fmt: skip
-def test_e14_counts_after_setup(
-    seats: int, cards: int, dealt: int, rows: int, deck: int, unused: int
-) -> None:
+def test_counts_after_setup(seats: int, cards: int, dealt: int, rows: int, deck: int, unused: int) -> None:
+    """Ruling E-14."""
     state = new(seats)
     assert sum(map(len, state.hands)) == dealt
     assert len(state.rows) == rows
@@ -76,7 +81,8 @@ def test_e14_counts_after_setup(
 
 
 @pytest.mark.parametrize("way", ["slogan", "pick"])
-def test_e15_the_group_names_the_first_player_on_the_shared_screen(way: str) -> None:
+def test_the_group_names_the_first_player_on_the_shared_screen(way: str) -> None:
+    """Ruling E-15."""
     state = new(3, first_player=way)
     assert state.current_player == 0
     assert list(state.legal_actions()) == [("first", 0), ("first", 1), ("first", 2), ("draw",)]
@@ -86,13 +92,15 @@ def test_e15_the_group_names_the_first_player_on_the_shared_screen(way: str) -> 
     assert state.first_player == state.current_player == 2
 
 
-def test_e16_a_group_that_cannot_agree_draws() -> None:
+def test_a_group_that_cannot_agree_draws() -> None:
+    """Ruling E-16."""
     state = new(4, script={"first player": [3]})
     state.apply(("draw",))
     assert state.current_player == 3
 
 
-def test_e17_play_goes_to_the_left() -> None:
+def test_play_goes_to_the_left() -> None:
+    """Ruling E-17."""
     state = new(3)
     state.apply(("first", 1))
     turns = []
@@ -104,13 +112,15 @@ def test_e17_play_goes_to_the_left() -> None:
     assert turns == [1, 2, 0, 1]
 
 
-def test_e18_random_asks_no_question() -> None:
+def test_random_asks_no_question() -> None:
+    """Ruling E-18."""
     state = new(4, script={"first player": [2]}, first_player="random")
     assert state.current_player == 2
     assert all(action[0] == "play" for action in state.legal_actions())
 
 
-def test_e18_slogans_are_no_part_of_the_record() -> None:
+def test_slogans_are_no_part_of_the_record() -> None:
+    """Ruling E-18."""
     slogan, pick = new(3, first_player="slogan"), new(3, first_player="pick")
     assert slogan.legal_actions() == pick.legal_actions()
     assert GAME.options[0].default == "slogan"

@@ -61,7 +61,8 @@ def test_worked_examples_of_turns(name: str) -> None:
     assert state.current_player == 1
 
 
-def test_e20_a_turn_is_a_card_its_action_and_a_draw() -> None:
+def test_a_turn_is_a_card_its_action_and_a_draw() -> None:
+    """Ruling E-20."""
     state = position(["R2"], ["G*", "G*", "R4", "B3", "BJ", "J2"], deck=["J2", "J3"])
     play(state, "G*")
     assert len(state.hands[0]) == 6
@@ -69,12 +70,14 @@ def test_e20_a_turn_is_a_card_its_action_and_a_draw() -> None:
     assert codes(state.deck) == ["J2"]
 
 
-def test_e21_playing_is_compulsory() -> None:
+def test_playing_is_compulsory() -> None:
+    """Ruling E-21."""
     state = position(["R2"], ["G*", "G*", "R4", "B3", "BJ", "J2"])
     assert {action[0] for action in state.legal_actions()} == {"play"}
 
 
-def test_e22_nothing_is_played_on_a_locked_row_and_why_not_says_so() -> None:
+def test_nothing_is_played_on_a_locked_row_and_why_not_says_so() -> None:
+    """Ruling E-22."""
     state = position(["R2"], ["G*", "G*", "R4", "B3", "BJ", "J2"], locked=[True, False, False, True])
     state.apply(("play", "R4"))
     assert len(state.legal_actions()) == 2
@@ -82,7 +85,8 @@ def test_e22_nothing_is_played_on_a_locked_row_and_why_not_says_so() -> None:
     assert all("locked" in str(reason) for reason in state.why_not())
 
 
-def test_e23_powers_of_cards_put_down_are_ignored_but_values_count() -> None:
+def test_powers_of_cards_put_down_are_ignored_but_values_count() -> None:
+    """Ruling E-23."""
     state = position(["R4", "G2"], ["B2", "G*", "G*", "J3", "R3", "B4"])
     play(state, "B2", take="G2", put=["R3"])
     assert codes(state.rows[0]) == ["R4", "B2", "R3"]
@@ -90,13 +94,15 @@ def test_e23_powers_of_cards_put_down_are_ignored_but_values_count() -> None:
 
 
 @pytest.mark.parametrize(("size", "locks"), [(4, False), (5, True)])
-def test_e24_the_sixth_card_locks_a_row(size: int, locks: bool) -> None:
+def test_the_sixth_card_locks_a_row(size: int, locks: bool) -> None:
+    """Ruling E-24."""
     state = position(["R2", "B*", "J3", "G2", "R*"][:size], ["G*", "G*", "R4", "B3", "BJ", "J2"])
     play(state, "BJ")
     assert state.locked[0] is locks
 
 
-def test_e25_a_row_that_reaches_six_in_mid_action_stays_open_for_it() -> None:
+def test_a_row_that_reaches_six_in_mid_action_stays_open_for_it() -> None:
+    """Ruling E-25."""
     state = position(["R2", "G2", "J*", "B3", "R*"], ["G3", "B3", "B*", "J4", "R2", "R3"])
     state.apply(("play", "G3"))
     state.apply(state.legal_actions()[0])
@@ -108,14 +114,16 @@ def test_e25_a_row_that_reaches_six_in_mid_action_stays_open_for_it() -> None:
     assert state.locked[0]
 
 
-def test_e26_the_sixth_card_locks_whichever_way_it_got_there() -> None:
+def test_the_sixth_card_locks_whichever_way_it_got_there() -> None:
+    """Ruling E-26."""
     state = position(["R2", "R3", "J*", "B3", "R*"], ["G2", "B3", "B*", "J4", "R2", "R3"])
     play(state, "G2", take="R3", put=["B*"])
     assert len(state.rows[0]) == 6
     assert state.locked[0]
 
 
-def test_e27_a_four_taken_back_and_played_later_locks() -> None:
+def test_a_four_taken_back_and_played_later_locks() -> None:
+    """Ruling E-27."""
     deck = ["J2", "J2", "GJ", "RJ", "BJ", "J*"]
     hand = ["B2", "G*", "G*", "J3", "R3", "B4"]
     state = position(["R4", "G2"], hand, deck=deck, others=[["G4"] * 2, ["B*"] * 2])
@@ -128,7 +136,8 @@ def test_e27_a_four_taken_back_and_played_later_locks() -> None:
 
 
 @pytest.mark.parametrize("card", ["B2", "B3", "B4", "B*", "BJ"])
-def test_e28_every_turn_leaves_the_row_one_longer_and_the_hand_at_six(card: str) -> None:
+def test_every_turn_leaves_the_row_one_longer_and_the_hand_at_six(card: str) -> None:
+    """Ruling E-28."""
     rest = [code for code in ("G*", "G2", "R3", "J4", "R2") if code != card]
     state = position(["R4", "GB"], [card, *rest])
     play(state, card, take="R4", put=["R3", "R2"][: {"B2": 1, "B3": 2}.get(card, 0)])
@@ -136,7 +145,8 @@ def test_e28_every_turn_leaves_the_row_one_longer_and_the_hand_at_six(card: str)
     assert len(state.hands[0]) == 6
 
 
-def test_e30_a_two_takes_one_card_then_puts_one_down() -> None:
+def test_a_two_takes_one_card_then_puts_one_down() -> None:
+    """Ruling E-30."""
     state = position(["R4", "G2"], ["B2", "G*", "G*", "J3", "R3", "B4"])
     state.apply(("play", "B2"))
     state.apply(state.legal_actions()[0])
@@ -145,20 +155,23 @@ def test_e30_a_two_takes_one_card_then_puts_one_down() -> None:
     assert {action[0] for action in state.legal_actions()} == {"put"}
 
 
-def test_e31_a_two_may_take_itself() -> None:
+def test_a_two_may_take_itself() -> None:
+    """Ruling E-31."""
     state = position(["R4", "G2"], ["B2", "G*", "G*", "J3", "R3", "B4"])
     state.apply(("play", "B2"))
     state.apply(state.legal_actions()[0])
     assert ("take", "B2") in state.legal_actions()
 
 
-def test_e32_a_two_may_end_as_it_began() -> None:
+def test_a_two_may_end_as_it_began() -> None:
+    """Ruling E-32."""
     state = position(["R4", "G2"], ["B2", "G*", "G*", "J3", "R3", "B4"])
     play(state, "B2", take="R4", put=["R4"])
     assert codes(state.rows[0]) == ["G2", "B2", "R4"]
 
 
-def test_e33_e34_a_three_takes_its_suit_itself_and_duals_included() -> None:
+def test_a_three_takes_its_suit_itself_and_duals_included() -> None:
+    """Rulings E-33 and E-34."""
     state = position(["G*", "R3", "GB", "J2"], ["G3", "B3", "B*", "J4", "R2", "R*"], deck=["J2", "GR"])
     state.apply(("play", "G3"))
     state.apply(state.legal_actions()[0])
@@ -166,28 +179,32 @@ def test_e33_e34_a_three_takes_its_suit_itself_and_duals_included() -> None:
     assert {"G*", "GB", "G3"} <= set(codes(state.hands[0]))
 
 
-def test_e35_a_three_puts_down_exactly_as_many_of_any_mixture() -> None:
+def test_a_three_puts_down_exactly_as_many_of_any_mixture() -> None:
+    """Ruling E-35."""
     state = position(["G*", "R3", "GB", "J2"], ["G3", "B3", "B*", "J4", "R2", "R*"], deck=["J2", "GR"])
     play(state, "G3", put=["G3", "GB", "R*"])
     assert codes(state.rows[0]) == ["R3", "J2", "G3", "GB", "R*"]
     assert state.current_player == 1
 
 
-def test_e36_a_four_locks() -> None:
+def test_a_four_locks_its_row() -> None:
+    """Ruling E-36."""
     state = position(["R2"], ["G4", "B3", "B*", "J4", "R2", "R3"])
     play(state, "G4")
     assert state.locked[0]
 
 
 @pytest.mark.parametrize("card", ["G*", "BJ"])
-def test_e37_stars_and_duals_have_no_action(card: str) -> None:
+def test_stars_and_duals_have_no_action(card: str) -> None:
+    """Ruling E-37."""
     state = position(["R2"], [card, "B3", "B*", "J4", "R2", "R3"])
     play(state, card)
     assert state.current_player == 1
     assert not state.locked[0]
 
 
-def test_e38_taken_cards_are_known_until_a_copy_is_played() -> None:
+def test_taken_cards_are_known_until_a_copy_is_played() -> None:
+    """Ruling E-38."""
     state = position(["R4", "G2"], ["B2", "G*", "G*", "J3", "R3", "B4"])
     play(state, "B2", take="R4", put=["G*"])
     assert state.observation(1).known[0] == ("R4",)
@@ -202,14 +219,16 @@ def test_e38_taken_cards_are_known_until_a_copy_is_played() -> None:
     assert state.known[0] == ()
 
 
-def test_e38_of_several_known_cards_only_the_one_that_leaves_the_hand_is_forgotten() -> None:
+def test_of_several_known_cards_only_the_one_that_leaves_the_hand_is_forgotten() -> None:
+    """Ruling E-38."""
     state = position(["G*", "G2", "GB"], ["G3", "B3", "B*", "J4", "R2", "R*"])
     play(state, "G3", put=["G2", "B3", "R2", "R*"])
     assert codes(state.known[0]) == ["G*", "G3", "GB"]
     assert codes(state.hands[0])[:2] == ["G*", "G3"]
 
 
-def test_e38_a_sampled_world_keeps_the_own_hand_the_known_cards_and_every_size() -> None:
+def test_a_sampled_world_keeps_the_own_hand_the_known_cards_and_every_size() -> None:
+    """Ruling E-38."""
     state = position(["R4", "G2"], ["B2", "G*", "G*", "J3", "R3", "B4"])
     play(state, "B2", take="R4", put=["G*"])
     dealt = set()
@@ -223,7 +242,8 @@ def test_e38_a_sampled_world_keeps_the_own_hand_the_known_cards_and_every_size()
     assert len(dealt) > 10
 
 
-def test_e38_a_drawn_card_is_told_to_its_player_only() -> None:
+def test_a_drawn_card_is_told_to_its_player_only() -> None:
+    """Ruling E-38."""
     state = position(["R2"], ["G*", "B3", "B*", "J4", "R2", "R3"])
     play(state, "G*")
     drawn = [entry for entry in state.log if "draws" in entry.template]

@@ -66,7 +66,8 @@ def finished(seats: int, seed: int) -> ElectionState:
     return state
 
 
-def test_e40_e41_the_turn_that_locks_the_last_row_is_finished_with_its_draw() -> None:
+def test_the_turn_that_locks_the_last_row_is_finished_with_its_draw() -> None:
+    """Rulings E-40 and E-41."""
     state = position(["R2"], ["G4", "B3", "B*", "J4", "R2", "R3"], locked=[False, True, True, True])
     state.apply(("play", "G4"))
     assert state.votes
@@ -74,7 +75,8 @@ def test_e40_e41_the_turn_that_locks_the_last_row_is_finished_with_its_draw() ->
     assert len(str(counted[0].args[1]).split()) == 6
 
 
-def test_e40_e42_the_last_card_of_the_deck_ends_the_game_at_once() -> None:
+def test_the_last_card_of_the_deck_ends_the_game_at_once() -> None:
+    """Rulings E-40 and E-42."""
     state = position(["R2"], ["G*", "B3", "B*", "J4", "R2", "R3"], deck=["J2"])
     play(state, "G*")
     assert state.votes
@@ -83,13 +85,15 @@ def test_e40_e42_the_last_card_of_the_deck_ends_the_game_at_once() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_e43_with_two_or_three_players_the_deck_does_not_run_out(seats: int) -> None:
+def test_with_two_or_three_players_the_deck_does_not_run_out(seats: int) -> None:
+    """Ruling E-43."""
     for seed in range(40):
         state = finished(seats, seed)
         assert any("Every row is locked" in entry.template for entry in state.log)
 
 
-def test_e43_four_players_have_at_most_seventeen_turns_and_the_first_player_five() -> None:
+def test_four_players_have_at_most_seventeen_turns_and_the_first_player_five() -> None:
+    """Ruling E-43."""
     for seed in range(40):
         state = finished(4, seed)
         before = [entry for entry in state.log if entry.template.startswith("{0:seat} draws {1}")]
@@ -100,29 +104,34 @@ def test_e43_four_players_have_at_most_seventeen_turns_and_the_first_player_five
             assert sorted(turns) == [4, 4, 4, 5]
 
 
-def test_e50_locked_and_unlocked_rows_count_alike() -> None:
+def test_locked_and_unlocked_rows_count_alike() -> None:
+    """Ruling E-50."""
     state = position(["R2"], ["G*", "B3", "B*", "J4", "R2", "R3"], locked=[True, False, False, False])
     state.agenda = [CountTheVotes()]
     state.advance()
     assert len(state.votes) == 4
 
 
-def test_e51_hands_are_revealed_to_all() -> None:
+def test_hands_are_revealed_to_all() -> None:
+    """Ruling E-51."""
     state = finished(3, 5)
     for seat in (None, 0, 1, 2):
         assert None not in state.observation(seat).hands
 
 
-def test_e52_a_dual_with_two_wanted_suits_counts_two() -> None:
+def test_a_dual_with_two_wanted_suits_counts_two() -> None:
+    """Ruling E-52."""
     assert vote(["R4", "B4"], ["RB"], ["R*"]).scores == (2, 1)
 
 
-def test_e53_a_tie_for_the_highest_score_wins_nothing_even_at_nothing() -> None:
+def test_a_tie_for_the_highest_score_wins_nothing_even_at_nothing() -> None:
+    """Ruling E-53."""
     assert vote(["R4"], ["R2"], ["R2"], ["R*"]).winner is None
     assert vote(["R4"], ["G2"], ["B2"]).winner is None
 
 
-def test_e54_most_students_make_the_president() -> None:
+def test_most_students_make_the_president() -> None:
+    """Ruling E-54."""
     found = 0
     for seed in range(30):
         state = finished(3, seed)
@@ -135,7 +144,8 @@ def test_e54_most_students_make_the_president() -> None:
     assert found
 
 
-def test_e60_a_tie_for_most_leads_to_a_run_off_of_the_tied_only() -> None:
+def test_a_tie_for_most_leads_to_a_run_off_of_the_tied_only() -> None:
+    """Ruling E-60."""
     seen = set()
     for seed in range(60):
         state = finished(4, seed)
@@ -161,7 +171,8 @@ def started_runoff(seed_from: int = 0, seats: int = 3) -> ElectionState:
     raise AssertionError("no run-off found")
 
 
-def test_e61_tied_players_keep_their_hands_and_an_unused_student_gets_three_cards() -> None:
+def test_tied_players_keep_their_hands_and_an_unused_student_gets_three_cards() -> None:
+    """Ruling E-61."""
     state = started_runoff()
     assert len(state.rows) == 1
     assert len(state.rows[0]) == 3
@@ -169,7 +180,8 @@ def test_e61_tied_players_keep_their_hands_and_an_unused_student_gets_three_card
     assert [len(hand) for hand in state.hands] == [6 if seat in state.standing else 0 for seat in range(3)]
 
 
-def test_e61_the_run_off_student_is_drawn() -> None:
+def test_the_run_off_student_is_drawn() -> None:
+    """Ruling E-61."""
     hands = [["G*"], ["G*"]]
     state = new(2, script={"run-off student": [4], "students": [[0, 1, 2, 3, 4, 5]], "removed suit": [1]})
     state.apply(("first", 0))
@@ -179,7 +191,8 @@ def test_e61_the_run_off_student_is_drawn() -> None:
     assert STUDENTS[state.students[0]].id == "juniper"
 
 
-def test_e62_each_tied_player_plays_one_card_and_draws_nothing() -> None:
+def test_each_tied_player_plays_one_card_and_draws_nothing() -> None:
+    """Ruling E-62."""
     state = runoff(["G2"], [["B*", "G4", "G2"], ["R2", "J2", "R*"]], [0, 1])
     deck = state.deck[:]
     play(state, "B*")
@@ -190,7 +203,8 @@ def test_e62_each_tied_player_plays_one_card_and_draws_nothing() -> None:
     assert state.current_player is None
 
 
-def test_e63_after_a_lock_the_rest_do_not_play_but_stand() -> None:
+def test_after_a_lock_the_rest_do_not_play_but_stand() -> None:
+    """Ruling E-63."""
     state = runoff(["G2", "R3"], [["G4", "R2"], ["R4", "J2"], ["B2", "J3"]], [0, 1, 2])
     play(state, "G4")
     assert state.current_player is None
@@ -198,7 +212,8 @@ def test_e63_after_a_lock_the_rest_do_not_play_but_stand() -> None:
     assert state.runoff_vote.scores == (0, 0, 0)
 
 
-def test_e63_and_x15_with_four_tied_players_the_fourth_never_plays() -> None:
+def test_with_four_tied_players_the_fourth_never_plays() -> None:
+    """Rulings E-63 and E-X15."""
     state = runoff(
         ["G2", "R3", "J*"],
         [
@@ -225,7 +240,8 @@ def test_e63_and_x15_with_four_tied_players_the_fourth_never_plays() -> None:
     assert result.winners == (3,)
 
 
-def test_e64_hands_stay_revealed_so_the_run_off_is_played_on_the_shared_screen() -> None:
+def test_hands_stay_revealed_so_the_run_off_is_played_on_the_shared_screen() -> None:
+    """Ruling E-64."""
     state = started_runoff()
     assert state.prompt().shared
     assert {action[0] for action in state.legal_actions()} == {"play"}
@@ -234,9 +250,10 @@ def test_e64_hands_stay_revealed_so_the_run_off_is_played_on_the_shared_screen()
 @pytest.mark.parametrize(
     ("first", "tied", "order"), [(2, (0, 1), [0, 1]), (1, (0, 2), [2, 0]), (0, (0, 2), [0, 2])]
 )
-def test_e64_the_order_starts_at_or_after_the_first_player(
+def test_the_order_starts_at_or_after_the_first_player(
     first: int, tied: tuple[int, ...], order: list[int]
 ) -> None:
+    """Ruling E-64."""
     from rules.electioneering.phases import RunOff
 
     state = new(3)
@@ -253,7 +270,8 @@ def test_e64_the_order_starts_at_or_after_the_first_player(
     assert played
 
 
-def test_e65_only_the_tied_players_stand_before_the_run_off_student() -> None:
+def test_only_the_tied_players_stand_before_the_run_off_student() -> None:
+    """Ruling E-65."""
     state = started_runoff()
     random = Random(1)
     while state.current_player is not None:
@@ -263,7 +281,8 @@ def test_e65_only_the_tied_players_stand_before_the_run_off_student() -> None:
     assert standing == state.standing
 
 
-def test_e66_a_tied_run_off_disbands_the_class_government() -> None:
+def test_a_tied_run_off_disbands_the_class_government() -> None:
+    """Ruling E-66."""
     state = runoff(["G2"], [["B*", "R2"], ["B*", "R2"]], [0, 1])
     play(state, "B*")
     play(state, "B*")
@@ -273,7 +292,8 @@ def test_e66_a_tied_run_off_disbands_the_class_government() -> None:
     assert "disbanded" in str(result.reason)
 
 
-def test_e67_all_other_cards_are_collected_and_students_won_stay() -> None:
+def test_all_other_cards_are_collected_and_students_won_stay() -> None:
+    """Ruling E-67."""
     state = started_runoff()
     assert census(state) == census(new(3))
     won = [vote.winner for vote in state.votes]
@@ -284,7 +304,8 @@ def test_e67_all_other_cards_are_collected_and_students_won_stay() -> None:
     assert result.scores == tuple(won.count(seat) for seat in range(3))
 
 
-def test_e11_removed_cards_do_not_come_back_in_a_run_off() -> None:
+def test_removed_cards_do_not_come_back_in_a_run_off() -> None:
+    """Ruling E-11."""
     state = started_runoff(seats=2)
     from rules.electioneering.components import SUITS_OF
 

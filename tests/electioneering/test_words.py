@@ -58,7 +58,8 @@ def test_a_card_is_named_by_its_suits_and_its_action() -> None:
 
 
 @pytest.mark.parametrize(("card", "value"), [("B*", 1), ("B2", 2), ("B3", 3), ("B4", 4), ("BJ", 1)])
-def test_e05_e07_a_card_shows_its_value(card: str, value: int) -> None:
+def test_a_card_shows_its_value(card: str, value: int) -> None:
+    """Rulings E-05 and E-07."""
     assert CARDS[KIND[card]].value == value
 
 
@@ -194,7 +195,8 @@ def test_a_tie_leads_to_a_run_off_that_everybody_sees_begin() -> None:
     assert log(state)[-1] == f"A tie for the most students: run-off before Bea, with {cards}."
 
 
-def test_e62_e64_in_the_run_off_hands_lie_open_and_the_question_names_its_player() -> None:
+def test_in_the_run_off_hands_lie_open_and_the_question_names_its_player() -> None:
+    """Rulings E-62 and E-64."""
     state = counting(["G4", "R2"], ["G4", "R2"])
     prompt = state.prompt()
     assert (prompt.asked, prompt.cite) == (Asked.OPEN, "runoff")
@@ -213,7 +215,8 @@ def test_e62_e64_in_the_run_off_hands_lie_open_and_the_question_names_its_player
         ([["B*", "R2"], ["B*", "R2"]], "The run-off is tied: Mrs. Turner disbands the class government."),
     ],
 )
-def test_e65_e66_the_vote_of_the_run_off_is_a_reveal(hands: list[list[str]], end: str) -> None:
+def test_the_vote_of_the_run_off_is_a_reveal(hands: list[list[str]], end: str) -> None:
+    """Rulings E-65 and E-66."""
     state = runoff(["G2"], hands, [0, 1])
     play(state, "B*")
     play(state, "B*")
@@ -233,7 +236,8 @@ def test_the_game_is_for_two_to_four_candidates() -> None:
         assert GAME.new(seats=seats).seats == seats
 
 
-def test_e_50_a_row_cares_about_the_greatest_sums_alone() -> None:
+def test_a_row_cares_about_the_greatest_sums_alone() -> None:
+    """Ruling E-50."""
     assert str(standing(kinds(["B3", "J2", "B2"]), kinds(["B4", "J3"]))) == "B 5, you 4"
     assert str(standing(kinds(["B3", "J3", "G2"]), kinds(["B4"]))) == "B J 3, you 4"
     assert str(standing((), kinds(["B4"]))) == "nothing yet"

@@ -19,7 +19,8 @@ from tests.founding_fathers.convention import (
 )
 
 
-def test_7_1_one_or_more_cards_of_one_faction() -> None:
+def test_one_or_more_cards_of_one_faction() -> None:
+    """Ruling 7.1."""
     state = convention(hand="few king yates", tracks={(0, "LS"): 2})
     assert legal(state, "speak") == {"speak LS", "speak AF"}
     play(state, "speak few")
@@ -29,7 +30,8 @@ def test_7_1_one_or_more_cards_of_one_faction() -> None:
     assert {"few", "king"} <= ids(state.discards)
 
 
-def test_7_2_without_a_marker_one_is_placed_and_counts_from_zero() -> None:
+def test_without_a_marker_one_is_placed_and_counts_from_zero() -> None:
+    """Ruling 7.2."""
     state = convention(hand="few king yates")
     play(state, "speak few", "delegate king")
     assert (space(state, 0, "LS"), state.reserve[0]) == (2, 2)
@@ -38,7 +40,8 @@ def test_7_2_without_a_marker_one_is_placed_and_counts_from_zero() -> None:
     assert (space(reclaimed, 0, "AF"), reclaimed.committee[0]) == (1, 2)
 
 
-def test_7_3_one_marker_a_player_and_shared_spaces() -> None:
+def test_one_marker_a_player_and_shared_spaces() -> None:
+    """Ruling 7.3."""
     state = convention(hand="few king yates", tracks={(1, "LS"): 2})
     play(state, "speak few", "delegate king")
     assert space(state, 0, "LS") == space(state, 1, "LS") == 2
@@ -47,7 +50,8 @@ def test_7_3_one_marker_a_player_and_shared_spaces() -> None:
     assert (space(again, 0, "LS"), again.reserve[0]) == (3, 2)
 
 
-def test_7_4_the_track_ends_at_seven() -> None:
+def test_the_track_ends_at_seven() -> None:
+    """Ruling 7.4."""
     state = convention(hand="few king gorham", tracks={(0, "LS"): 6})
     play(state, "speak few", "delegate king", "delegate gorham")
     assert space(state, 0, "LS") == 7
@@ -56,7 +60,8 @@ def test_7_4_the_track_ends_at_seven() -> None:
     assert "Your marker is at the end of the Large States track." in reasons(full)
 
 
-def test_7_5_a_planner_speaks_only_for_his_printed_faction() -> None:
+def test_a_planner_speaks_only_for_his_printed_faction() -> None:
+    """Ruling 7.5."""
     state = convention(hand="madison cpinckney sherman")
     assert legal(state, "speak") == {"speak F", "speak LS", "speak SS"}
     play(state, "speak F")
@@ -71,7 +76,8 @@ def test_7_5_a_planner_speaks_only_for_his_printed_faction() -> None:
         ("lmartin", {"AF", "SS"}, 3),
     ],
 )
-def test_7_6_events_place_a_marker_only_where_there_is_none(man: str, tracks: set[str], on: int) -> None:
+def test_events_place_a_marker_only_where_there_is_none(man: str, tracks: set[str], on: int) -> None:
+    """Ruling 7.6."""
     state = convention(hand=f"{man} few king")
     play(state, f"event {man}")
     assert legal(state) == {f"place {code}" for code in tracks}
@@ -87,7 +93,8 @@ def test_7_6_events_place_a_marker_only_where_there_is_none(man: str, tracks: se
     assert "Nothing happens: you stand on every track it names." in said(everywhere)
 
 
-def test_7_7_advancing_needs_a_marker_and_zero_sends_it_home() -> None:
+def test_advancing_needs_a_marker_and_zero_sends_it_home() -> None:
+    """Ruling 7.7."""
     state = convention(hand="lansing few king", tracks={(1, "F"): 2, (2, "F"): 3})
     play(state, "event lansing", "push 1")
     assert space(state, 1, "F") == 0
@@ -96,7 +103,8 @@ def test_7_7_advancing_needs_a_marker_and_zero_sends_it_home() -> None:
     assert "A sends B's marker home from the Federalist track." in said(state)
 
 
-def test_9_1_a_marker_is_in_the_box_reserve_delegation_track_or_committee() -> None:
+def test_a_marker_is_in_the_box_reserve_delegation_track_or_committee() -> None:
+    """Ruling 9.1."""
     seen = convention(
         hand="few king yates", benches={"VA": ("yea", "madison", 0)}, tracks={(0, "F"): 2},
         committee=(1, 0, 0), owned=(5, 3, 3),
@@ -105,18 +113,21 @@ def test_9_1_a_marker_is_in_the_box_reserve_delegation_track_or_committee() -> N
 
 
 @pytest.mark.parametrize("man", ["madison", "paterson", "sherman", "cpinckney", "hamilton", "gmorris"])
-def test_9_2_planners_and_gouverneur_morris_give_a_marker(man: str) -> None:
+def test_planners_and_gouverneur_morris_give_a_marker(man: str) -> None:
+    """Ruling 9.2."""
     state = convention(hand=f"{man} few king")
     play(state, f"event {man}")
     assert (state.reserve[0], state.box[0]) == (4, 4)
 
 
-def test_9_2_robert_morris_gives_none() -> None:
+def test_robert_morris_gives_none() -> None:
+    """Ruling 9.2."""
     state = play(convention(hand="rmorris few king"), "event rmorris")
     assert state.reserve[0] == 3
 
 
-def test_9_3_reclaim_only_with_an_empty_reserve() -> None:
+def test_reclaim_only_with_an_empty_reserve() -> None:
+    """Ruling 9.3."""
     position = {"benches": {"VA": ("yea", "madison", 0)}, "committee": (1, 0, 0)}
     full = convention(hand="few king yates", **position)  # type: ignore[arg-type]
     play(full, "speak AF")
@@ -132,7 +143,8 @@ def test_9_3_reclaim_only_with_an_empty_reserve() -> None:
     assert empty.prompt().cite == "markers"
 
 
-def test_9_4_not_from_the_place_it_is_meant_for() -> None:
+def test_not_from_the_place_it_is_meant_for() -> None:
+    """Ruling 9.4."""
     state = convention(hand="gilman few king", committee=(2, 0, 0), tracks={(0, "F"): 4})
     play(state, "event gilman")
     assert space(state, 0, "F") == 0, "the one marker elsewhere had to go"
@@ -144,19 +156,22 @@ def test_9_4_not_from_the_place_it_is_meant_for() -> None:
     assert full.scores[0] == 3, "the rest of the event goes on: 2 VP"
 
 
-def test_9_5_from_a_track_the_whole_position_is_lost() -> None:
+def test_from_a_track_the_whole_position_is_lost() -> None:
+    """Ruling 9.5."""
     state = convention(hand="few king yates", tracks={(0, "F"): 6, (0, "SS"): 1}, committee=(1, 0, 0))
     play(state, "speak AF", "reclaim F")
     assert space(state, 0, "F") == 0
 
 
-def test_9_6_from_the_committee_one_fewer() -> None:
+def test_from_the_committee_one_fewer() -> None:
+    """Ruling 9.6."""
     state = convention(hand="few king yates", tracks={(0, "F"): 6}, committee=(2, 0, 0))
     play(state, "speak AF", "reclaim committee")
     assert state.committee == [1, 0, 0]
 
 
-def test_9_7_an_abandoned_vote_stands_scores_for_nobody_and_sends_no_marker() -> None:
+def test_an_abandoned_vote_stands_scores_for_nobody_and_sends_no_marker() -> None:
+    """Ruling 9.7."""
     for side in ("yea", "nay"):
         state = convention(
             hand="washington few king",
@@ -171,7 +186,8 @@ def test_9_7_an_abandoned_vote_stands_scores_for_nobody_and_sends_no_marker() ->
         end_turn(state)
 
 
-def test_9_7_anybody_else_may_override_it() -> None:
+def test_anybody_else_may_override_it() -> None:
+    """Ruling 9.7."""
     state = convention(
         hand="carroll jenifer few", turn=1, article="house", abandoned={"MD": ("nay", "mchenry", 0)}
     )
@@ -181,7 +197,8 @@ def test_9_7_anybody_else_may_override_it() -> None:
     assert state.reserve == [3, 2, 3], "no marker comes home from it"
 
 
-def test_9_7_effects_of_the_former_controller_do_not_protect_it() -> None:
+def test_effects_of_the_former_controller_do_not_protect_it() -> None:
+    """Ruling 9.7."""
     state = convention(
         hand="carroll jenifer few", turn=1, article="house", abandoned={"MD": ("nay", "mchenry", 0)},
         effects={"wythe": 0, "ccpinckney": 0},
@@ -189,14 +206,16 @@ def test_9_7_effects_of_the_former_controller_do_not_protect_it() -> None:
     assert "vote MD yea" in legal(state)
 
 
-def test_9_8_markers_handed_back_go_to_the_reserve() -> None:
+def test_markers_handed_back_go_to_the_reserve() -> None:
+    """Ruling 9.8."""
     state = convention(hand="yates few king", benches={"VA": ("yea", "madison", 2)})
     play(state, "event yates")
     assert state.reserve == [3, 3, 3]
     assert state.delegations[STATE["VA"]] is None
 
 
-def test_9_3_a_marker_taken_back_is_placed_at_once() -> None:
+def test_a_marker_taken_back_is_placed_at_once() -> None:
+    """Ruling 9.3."""
     for place in ("VA", "F", "committee"):
         state = convention(
             hand="few king yates",

@@ -374,7 +374,8 @@ def test_bassett_finds_only_opponents_with_cards() -> None:
         ("spaight", ("yea", "baldwin", 1)),
     ],
 )
-def test_broom_shields_from_opponents_events_15_2(man: str, standing: tuple[str, str, int]) -> None:
+def test_broom_shields_from_opponents_events(man: str, standing: tuple[str, str, int]) -> None:
+    """Ruling 15.2."""
     free = play(convention(hand=f"{man} king mason", benches={"GA": standing}), f"event {man}")
     assert bench(free, "GA") != ("yea", {standing[1]}, 1)
     safe = convention(hand=f"{man} king mason", benches={"GA": standing}, effects={"broom": 1})

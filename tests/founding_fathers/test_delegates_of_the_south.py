@@ -160,7 +160,8 @@ def test_davie_moves_a_single_delegate_if_he_may_vote_there() -> None:
     assert legal(state) == {"state GA", "state VA"}
 
 
-def test_davie_moves_an_uncontrolled_delegation_too_15_7() -> None:
+def test_davie_moves_an_uncontrolled_delegation_too() -> None:
+    """Ruling 15.7."""
     state = convention(
         hand="davie king gerry", abandoned={"GA": ("yea", "baldwin", 1), "DE": ("yea", "read", 1)}
     )
@@ -195,7 +196,8 @@ def test_spaight_discards_a_single_delegate_and_may_vote_for_that_state() -> Non
     assert bench(state, "GA") == ("nay", {"few"}, 0)
 
 
-def test_15_8_spaight_without_a_target_offers_no_vote() -> None:
+def test_spaight_without_a_target_offers_no_vote() -> None:
+    """Ruling 15.8."""
     state = convention(hand="spaight few williamson", article="senate")
     play(state, "event spaight")
     assert "no delegation fits" in said(state)
@@ -301,7 +303,8 @@ def test_baldwin_takes_over_a_single_delegate() -> None:
     assert standing_after.voter == 0
 
 
-def test_15_4_a_take_over_may_reclaim() -> None:
+def test_a_take_over_may_reclaim() -> None:
+    """Ruling 15.4."""
     state = convention(
         hand="baldwin king gerry",
         benches={"VA": ("yea", "madison", 1)},
@@ -343,7 +346,8 @@ def test_houstoun_makes_each_opponent_discard_and_draw_from_the_left() -> None:
     assert "no opponent holds a card." in said(nobody)
 
 
-def test_houstoun_passes_over_an_empty_hand_15_9() -> None:
+def test_houstoun_passes_over_an_empty_hand() -> None:
+    """Ruling 15.9."""
     state = convention(hand="houstoun few king", hands={1: "", 2: "gerry blair"}, deck="read wythe")
     play(state, "event houstoun", "discard gerry")
     assert state.hands[1] == ()

@@ -25,20 +25,23 @@ from tests.founding_fathers.convention import (
 )
 
 
-def test_8_1_the_card_is_discarded_and_its_event_carried_out() -> None:
+def test_the_card_is_discarded_and_its_event_carried_out() -> None:
+    """Ruling 8.1."""
     state = play(convention(hand="rmorris few madison"), "event madison")
     assert "madison" in ids(state.discards)
     assert state.reserve[0] == 4
     assert "A enacts Madison (one more marker)." in said(state)
 
 
-def test_8_2_the_card_is_out_of_the_hand_before_the_event() -> None:
+def test_the_card_is_out_of_the_hand_before_the_event() -> None:
+    """Ruling 8.2."""
     state = play(convention(hand="houston few king"), "event houston")
     assert "houston" in ids(state.discards)
     assert legal(state, "discard") == {"discard few", "discard king"}
 
 
-def test_8_3_operations_in_order_and_a_warning_where_nothing_would_happen() -> None:
+def test_operations_in_order_and_a_warning_where_nothing_would_happen() -> None:
+    """Ruling 8.3."""
     state = convention(hand="yates few carroll")
     assert warnings(state) == {
         "event yates": "Robert Yates's event would do nothing now: no delegation fits.",
@@ -50,7 +53,8 @@ def test_8_3_operations_in_order_and_a_warning_where_nothing_would_happen() -> N
     assert space(partly, 0, "SS") == 3, "the first operation finds nobody, the second goes on"
 
 
-def test_8_4_a_persistent_event_stays_until_the_round_is_over() -> None:
+def test_a_persistent_event_stays_until_the_round_is_over() -> None:
+    """Ruling 8.4."""
     state = play(convention(hand="wythe few king"), "event wythe")
     assert state.observation(1).effects == (("wythe", 0),)
     assert "wythe" not in ids(state.discards)
@@ -60,12 +64,14 @@ def test_8_4_a_persistent_event_stays_until_the_round_is_over() -> None:
     assert CARD["wythe"] in over.discards
 
 
-def test_8_5_several_persistent_cards_stack() -> None:
+def test_several_persistent_cards_stack() -> None:
+    """Ruling 8.5."""
     state = convention(hand="few king gorham", effects={"king": 1, "wythe": 0, "dayton": 0})
     assert state.observation(None).effects == (("king", 1), ("dayton", 0), ("wythe", 0))
 
 
-def test_8_6_what_remains_stands_with_fewer_and_an_emptied_state_may_vote_again() -> None:
+def test_what_remains_stands_with_fewer_and_an_emptied_state_may_vote_again() -> None:
+    """Ruling 8.6."""
     standing = {"MD": ("yea", "mchenry carroll", 1)}
     state = convention(hand="jenifer few king", benches=standing)
     play(state, "event jenifer", "remove mchenry")
@@ -78,7 +84,8 @@ def test_8_6_what_remains_stands_with_fewer_and_an_emptied_state_may_vote_again(
     assert emptied.votes_on(0) == 0
 
 
-def test_8_7_a_switched_delegation_keeps_cards_marker_and_controller() -> None:
+def test_a_switched_delegation_keeps_cards_marker_and_controller() -> None:
+    """Ruling 8.7."""
     state = convention(hand="davie few king", benches={"GA": ("yea", "baldwin", 1)})
     play(state, "event davie")
     assert bench(state, "GA") == ("nay", {"baldwin"}, 1)
@@ -86,13 +93,15 @@ def test_8_7_a_switched_delegation_keeps_cards_marker_and_controller() -> None:
 
 
 @pytest.mark.parametrize("planner", ["madison", "paterson", "sherman", "cpinckney", "hamilton"])
-def test_8_8_a_planners_event_benefits_whoever_plays_it(planner: str) -> None:
+def test_a_planners_event_benefits_whoever_plays_it(planner: str) -> None:
+    """Ruling 8.8."""
     state = convention(hand=f"{planner} few king", turn=2)
     play(state, f"event {planner}")
     assert state.reserve == [3, 3, 4]
 
 
-def test_8_9_extra_actions_come_before_replenishing_may_chain_and_obey_bans() -> None:
+def test_extra_actions_come_before_replenishing_may_chain_and_obey_bans() -> None:
+    """Ruling 8.9."""
     state = convention(hand="langdon pierce few", pool="king gerry mason")
     play(state, "event langdon", "draw 0", "event pierce", "speak few")
     assert len(state.pool) == 2, "nothing is replenished in between"
@@ -102,14 +111,16 @@ def test_8_9_extra_actions_come_before_replenishing_may_chain_and_obey_bans() ->
     assert "event washington" not in legal(banned)
 
 
-def test_8_10_washington_ends_the_round_even_if_nay_leads() -> None:
+def test_washington_ends_the_round_even_if_nay_leads() -> None:
+    """Ruling 8.10."""
     state = convention(hand="washington few king", benches=benches({"nay": ["NH", "MA"]}, 1))
     play(state, "event washington")
     assert state.reports[0].passed
     assert not state.turned[0]
 
 
-def test_8_11_robert_morris_stops_opponents_but_not_his_owner() -> None:
+def test_robert_morris_stops_opponents_but_not_his_owner() -> None:
+    """Ruling 8.11."""
     assert "event washington" not in legal(convention(hand="washington few king", effects={"rmorris": 2}))
     stopped = convention(hand="washington few king", effects={"rmorris": 2})
     assert "Robert Morris's event forbids George Washington's" in reasons(stopped)
@@ -118,7 +129,8 @@ def test_8_11_robert_morris_stops_opponents_but_not_his_owner() -> None:
 
 
 @pytest.mark.parametrize("owner", [0, 1])
-def test_8_12_ingersoll_stops_everybody_and_nothing_else(owner: int) -> None:
+def test_ingersoll_stops_everybody_and_nothing_else(owner: int) -> None:
+    """Ruling 8.12."""
     state = convention(
         hand="washington few king",
         effects={"ingersoll": owner, "dayton": 0},
@@ -134,7 +146,8 @@ def test_8_12_ingersoll_stops_everybody_and_nothing_else(owner: int) -> None:
     assert legal(extra, "event"), "without him an extra action may be an event"
 
 
-def test_8_13_bassett_steals_by_the_back_and_the_victim_draws() -> None:
+def test_bassett_steals_by_the_back_and_the_victim_draws() -> None:
+    """Ruling 8.13."""
     state = convention(hand="bassett few king", hands={1: "gerry blair read"}, deck="mason yates gilman")
     play(state, "event bassett")
     assert legal(state) == {"rob 1", "rob 2"}
@@ -159,7 +172,8 @@ def test_8_13_bassett_steals_by_the_back_and_the_victim_draws() -> None:
 # Section 15.
 
 
-def test_15_1_the_size_that_counts_is_the_one_standing_now() -> None:
+def test_the_size_that_counts_is_the_one_standing_now() -> None:
+    """Ruling 15.1."""
     standing = {"VA": ("yea", "madison blair randolph", 1)}
     state = convention(hand="jenifer yates king", hands={1: "baldwin few gerry"}, benches=standing)
     assert "event yates" in warnings(state)
@@ -169,14 +183,16 @@ def test_15_1_the_size_that_counts_is_the_one_standing_now() -> None:
     assert "event yates" not in warnings(smaller)
 
 
-def test_15_3_an_event_votes_with_cards_still_in_hand() -> None:
+def test_an_event_votes_with_cards_still_in_hand() -> None:
+    """Ruling 15.3."""
     state = convention(hand="mercer lmartin jenifer", article="veto")
     assert "event mercer" not in warnings(state)
     alone = convention(hand="mercer", article="supremacy")
     assert "event mercer" in warnings(alone)
 
 
-def test_15_4_putting_a_marker_in_the_committee_may_reclaim() -> None:
+def test_putting_a_marker_in_the_committee_may_reclaim() -> None:
+    """Ruling 15.4."""
     state = convention(hand="gilman few king", tracks={(0, "F"): 3, (0, "AF"): 1}, committee=(1, 0, 0))
     play(state, "event gilman")
     assert legal(state) == {"reclaim F", "reclaim AF"}
@@ -184,7 +200,8 @@ def test_15_4_putting_a_marker_in_the_committee_may_reclaim() -> None:
     assert state.committee == [2, 0, 0]
 
 
-def test_15_5_a_resolved_article_counts_for_the_face_that_is_up() -> None:
+def test_a_resolved_article_counts_for_the_face_that_is_up() -> None:
+    """Ruling 15.5."""
     state = convention(
         hand="ellsworth few king",
         article="judiciary",
@@ -196,13 +213,15 @@ def test_15_5_a_resolved_article_counts_for_the_face_that_is_up() -> None:
     assert (before, state.resolved_count()) == ((1, 1, 0, 0), (0, 2, 0, 0))
 
 
-def test_15_6_what_is_not_optional_must_be_done_even_to_ones_harm() -> None:
+def test_what_is_not_optional_must_be_done_even_to_ones_harm() -> None:
+    """Ruling 15.6."""
     state = convention(hand="yates few king", benches={"GA": ("yea", "baldwin", 0)})
     play(state, "event yates")
     assert bench(state, "GA") is None
 
 
-def test_15_7_any_includes_uncontrolled_delegations_mine_does_not() -> None:
+def test_any_includes_uncontrolled_delegations_mine_does_not() -> None:
+    """Ruling 15.7."""
     gone = {"GA": ("yea", "baldwin", 0)}
     yates = play(convention(hand="yates few king", abandoned=gone), "event yates")
     assert bench(yates, "GA") is None
@@ -210,7 +229,8 @@ def test_15_7_any_includes_uncontrolled_delegations_mine_does_not() -> None:
     assert bench(randolph, "GA") == ("yea", {"baldwin"}, -1)
 
 
-def test_15_9_a_target_is_something_the_operation_can_act_on() -> None:
+def test_a_target_is_something_the_operation_can_act_on() -> None:
+    """Ruling 15.9."""
     state = convention(hand="lansing few king", tracks={(2, "F"): 4})
     play(state, "event lansing")
     assert space(state, 2, "F") == 2, "the only opponent on the track"

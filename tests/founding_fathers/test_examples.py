@@ -20,7 +20,8 @@ from tests.founding_fathers.convention import (
 )
 
 
-def test_e1_who_may_vote_how() -> None:
+def test_who_may_vote_how() -> None:
+    """Example E1."""
     state = convention(hand="yates lansing hamilton", article="executive")
     assert legal(state, "vote") == {"vote NY yea", "vote NY nay"}
     yea = play(state.clone(), "vote NY yea")
@@ -36,7 +37,8 @@ def test_e1_who_may_vote_how() -> None:
     )
 
 
-def test_e2_override_with_an_ineligible_third_man() -> None:
+def test_override_with_an_ineligible_third_man() -> None:
+    """Example E2."""
     standing = {"MD": ("yea", "mchenry jenifer", 1)}
     state = convention(hand="mercer lmartin carroll", benches=standing)
     assert legal(state, "vote") == set()
@@ -46,7 +48,8 @@ def test_e2_override_with_an_ineligible_third_man() -> None:
     assert bench(play(state, "vote MD nay"), "MD") == ("nay", {"mercer", "lmartin"}, 0)
 
 
-def test_e3_an_override_that_ends_the_round() -> None:
+def test_an_override_that_ends_the_round() -> None:
+    """Example E3."""
     some = {code: ("yea", man, 1) for code, man in _MEN[:6]} | {
         code: ("nay", man, 2) for code, man in _MEN[6:10]
     }
@@ -74,7 +77,8 @@ def _others(sides: str, seat: int, skip: str) -> dict[str, tuple[str, str, int]]
     return {code: (names[side], man, seat) for side, (code, man) in zip(sides, free, strict=False)}
 
 
-def test_e4_scoring_a_pass() -> None:
+def test_the_scores_of_a_pass() -> None:
+    """Example E4."""
     mine = {"VA": ("yea", "washington blair randolph", 0), "NY": ("yea", "hamilton", 0)}
     others = _others("yyyynnnn", 1, "VA NY")
     state = convention(hand="few baldwin king", benches={**mine, **others}, owned=(3, 8, 3))
@@ -87,7 +91,8 @@ def test_e4_scoring_a_pass() -> None:
     assert state.reserve[0] == 3, "the winning markers came home"
 
 
-def test_e5_scoring_a_defeat() -> None:
+def test_the_scores_of_a_defeat() -> None:
+    """Example E5."""
     mine = {"PA": ("nay", "wilson franklin", 0), "GA": ("nay", "few", 0)}
     opponent = {"NJ": ("yea", "brearley", 1), "DE": ("yea", "bedford", 1)}
     nays = {"NH": ("nay", "langdon", 2), "NY": ("nay", "yates", 2), "SC": ("nay", "butler", 2)}
@@ -119,13 +124,15 @@ def _after_committee(
     return play(state, "event washington")
 
 
-def test_e6_most_markers_score_and_may_flip() -> None:
+def test_most_markers_score_and_may_flip() -> None:
+    """Example E6."""
     state = _after_committee((1, 2, 2), (2, 0, 0))
     assert state.scores == [4, 1, 1]
     assert (state.current_player, legal(state)) == (0, {"flip", "leave"})
 
 
-def test_e6_a_tie_scores_nothing_and_its_markers_count_next_round() -> None:
+def test_a_tie_scores_nothing_and_its_markers_count_next_round() -> None:
+    """Example E6."""
     state = _after_committee((2, 2, 1))
     assert state.scores == [1, 1, 1]
     assert "flip" not in legal(state)
@@ -135,14 +142,16 @@ def test_e6_a_tie_scores_nothing_and_its_markers_count_next_round() -> None:
     assert state.scores == [4, 1, 1]
 
 
-def test_e6_all_markers_go_home_after_a_scored_committee() -> None:
+def test_all_markers_go_home_after_a_scored_committee() -> None:
+    """Example E6."""
     state = convention(hand="washington blair", committee=(3, 2, 2), owned=(3, 3, 3))
     play(state, "event washington", "leave")
     assert state.committee == [0, 0, 0]
     assert state.reserve == [3, 3, 3]
 
 
-def test_e7_washington_while_behind() -> None:
+def test_washington_while_behind() -> None:
+    """Example E7."""
     mine = {"MA": ("yea", "gerry strong", 0), "MD": ("yea", "mercer", 0)}
     nays = {code: ("nay", man, 1 + number % 2) for number, (code, man) in enumerate(_MEN[:5])}
     state = convention(
@@ -163,7 +172,8 @@ def test_e7_washington_while_behind() -> None:
     assert (state.round, state.current_player) == (2, 1), "the player on the left opens"
 
 
-def test_e7_washington_without_votes_passes_with_no_score() -> None:
+def test_washington_without_votes_passes_with_no_score() -> None:
+    """Example E7."""
     state = convention(hand="washington blair few", article="veto", turn=2)
     end_turn(play(state, "event washington"))
     assert state.reports[0].passed
@@ -171,7 +181,8 @@ def test_e7_washington_without_votes_passes_with_no_score() -> None:
     assert state.current_player == 0
 
 
-def test_e8_debate() -> None:
+def test_a_round_of_the_debate() -> None:
+    """Example E8."""
     tracks = {(0, "F"): 5, (1, "F"): 4}
     state = convention(hand="langdon johnson carroll", hands={1: "read broom blair"}, tracks=tracks)
     three = play(state.clone(), "speak langdon", "delegate johnson", "delegate carroll")
@@ -184,7 +195,8 @@ def test_e8_debate() -> None:
     assert legal(closed, "speak") == set(), "A may not speak on this track again"
 
 
-def test_e8_a_lead_takes_the_token_and_a_tie_at_seven_does_not() -> None:
+def test_a_lead_takes_the_token_and_a_tie_at_seven_does_not() -> None:
+    """Example E8."""
     for second, winner in ((6, 1), (7, 0)):
         state = convention(hand="washington blair", tracks={(0, "F"): 7, (1, "F"): second})
         play(state, "event washington")
@@ -194,7 +206,8 @@ def test_e8_a_lead_takes_the_token_and_a_tie_at_seven_does_not() -> None:
         assert state.reserve == [3, 3, 3], "all markers go home either way"
 
 
-def test_e9_out_of_markers() -> None:
+def test_a_player_out_of_markers() -> None:
+    """Example E9."""
     position = {
         "hand": "read broom few",
         "benches": {"CT": ("yea", "ellsworth johnson", 0)},
@@ -216,7 +229,8 @@ def test_e9_out_of_markers() -> None:
     assert standing.voter == 0, "and it is still the first player's vote"
 
 
-def test_e9_another_player_needs_three_or_two_if_one_was_discarded() -> None:
+def test_another_player_needs_three_or_two_if_one_was_discarded() -> None:
+    """Example E9."""
     for men, needed in (("ellsworth johnson", 3), ("ellsworth", 2)):
         state = convention(hand="sherman few king", article="senate", benches={"CT": ("nay", men, 1)}, turn=0)
         standing = state.delegations[STATE["CT"]]
@@ -226,7 +240,8 @@ def test_e9_another_player_needs_three_or_two_if_one_was_discarded() -> None:
         assert f"an override takes {needed} delegates" in reasons(state)
 
 
-def test_e10_the_end_bonus() -> None:
+def test_the_bonus_at_the_end() -> None:
+    """Example E10."""
     tokens = {(0, "F"): 2, (0, "LS"): 1, (1, "F"): 2, (1, "AF"): 1, (2, "LS"): 1}
     # Before the last round: F 4, AF 1, LS 3, SS 2; then Qualified Veto (AF) and Equal Senate (SS).
     resolved = (
@@ -244,14 +259,16 @@ def test_e10_the_end_bonus() -> None:
     assert state.scores == [19, 17, 14], "A +9, B +7, C +4"
 
 
-def test_e11_tied_ranks() -> None:
+def test_tied_factions_share_a_rank() -> None:
+    """Example E11."""
     assert rank_bonus((4, 2, 4, 2)) == (5, 3, 5, 3)
     assert rank_bonus((5, 1, 5, 1)) == (5, 3, 5, 3)
     assert rank_bonus((3, 3, 3, 3)) == (5, 5, 5, 5)
     assert rank_bonus((6, 0, 3, 3)) == (5, 2, 4, 4)
 
 
-def test_e12_a_planner_reclaimed_out_of_turn() -> None:
+def test_a_planner_reclaimed_out_of_turn() -> None:
+    """Example E12."""
     state = convention(
         turn=2, hand="few king gerry", hands={1: "read broom bedford"}, pool="yates lansing mason",
         deck="langdon paterson gilman",
@@ -264,7 +281,8 @@ def test_e12_a_planner_reclaimed_out_of_turn() -> None:
     assert state.current_player == 0
 
 
-def test_e12_the_next_top_card_is_checked_too() -> None:
+def test_the_next_top_card_is_checked_too() -> None:
+    """Example E12."""
     state = convention(
         turn=2, hand="few king gerry", hands={1: "read broom bedford"}, pool="yates lansing mason",
         deck="langdon paterson madison gilman",
@@ -274,7 +292,8 @@ def test_e12_the_next_top_card_is_checked_too() -> None:
     assert "decline" in legal(state)
 
 
-def test_e13_two_votes_in_one_event() -> None:
+def test_two_votes_in_one_event() -> None:
+    """Example E13."""
     states = [pair for pair in _MEN if pair[0] not in ("NH", "MA", "DE")] + [
         ("GA", "few"),
         ("VA", "mason"),
@@ -292,7 +311,8 @@ def test_e13_two_votes_in_one_event() -> None:
     assert state.reports[0].votes == (7, 5)
 
 
-def test_e13_the_second_vote_is_lost_if_the_first_ends_the_round() -> None:
+def test_the_second_vote_is_lost_if_the_first_ends_the_round() -> None:
+    """Example E13."""
     states = [pair for pair in _MEN if pair[0] not in ("NH", "MA", "DE")] + [
         ("GA", "few"),
         ("VA", "mason"),
@@ -307,7 +327,8 @@ def test_e13_the_second_vote_is_lost_if_the_first_ends_the_round() -> None:
     assert "king" in held(state, 0)
 
 
-def test_e14_discarding_a_delegation() -> None:
+def test_discarding_a_delegation() -> None:
+    """Example E14."""
     rest = [pair for pair in _MEN if pair[0] not in ("NC", "NY")]
     benches = {code: ("yea", man, 1) for code, man in rest[:5]} | {
         code: ("nay", man, 2) for code, man in rest[5:]
@@ -327,7 +348,8 @@ def test_e14_discarding_a_delegation() -> None:
     assert "vote NC yea" in legal(again)
 
 
-def test_e15_override_settings_add_up() -> None:
+def test_override_settings_add_up() -> None:
+    """Example E15."""
     standing = {"SC": ("yea", "rutledge", 1)}
     effects = {"wythe": 1, "dayton": 0}
     two = convention(hand="butler cpinckney few", benches=standing, effects=effects)
@@ -340,7 +362,8 @@ def test_e15_override_settings_add_up() -> None:
     assert "cannot be overridden" in reasons(safe)
 
 
-def test_e16_a_hand_of_four() -> None:
+def test_a_hand_of_four_is_brought_to_three() -> None:
+    """Example E16."""
     state = convention(hand="williamson few gerry", deck="king yates langdon")
     play(state, "event williamson")
     assert held(state, 0) == {"few", "gerry", "king", "yates"}
@@ -355,13 +378,15 @@ def test_e16_a_hand_of_four() -> None:
     assert state.pool == pool, "nothing drawn, the pool is already full"
 
 
-def test_e17_shared_victory() -> None:
+def test_equal_scores_share_the_victory() -> None:
+    """Example E17."""
     result = final_result((26, 26, 23, 20))
     assert result.winners == (0, 1)
     assert str(result.reason) == "Player 1 and Player 2 share the victory."
 
 
-def test_e18_a_whole_round_in_numbers() -> None:
+def test_a_whole_round_in_numbers() -> None:
+    """Example E18."""
     benches = {
         "PA": ("yea", "franklin clymer fitzsimons", 0), "SC": ("yea", "rutledge", 0),
         "VA": ("yea", "madison mason", 1), "GA": ("yea", "few", 1),

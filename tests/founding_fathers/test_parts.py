@@ -60,14 +60,16 @@ SC butler AF; GA few LS; GA baldwin SS; GA pierce F sun; GA houstoun AF
 """Section 20: state, delegate, faction, rising sun."""
 
 
-def test_1_1_three_to_five_players() -> None:
+def test_three_to_five_players() -> None:
+    """Ruling 1.1."""
     assert list(GAME.seats) == [3, 4, 5]
     for seats in (2, 6):
         with pytest.raises(ValueError, match="3 to 5 players"):
             GAME.new(seats)
 
 
-def test_1_2_fifty_five_delegates_five_of_them_planners() -> None:
+def test_fifty_five_delegates_five_of_them_planners() -> None:
+    """Ruling 1.2."""
     assert len(DELEGATES) == len({man.id for man in DELEGATES}) == len({man.name for man in DELEGATES}) == 55
     assert [DELEGATES[card].name for card in PLANNERS] == [
         "James Madison", "William Paterson", "Roger Sherman", "Charles Pinckney", "Alexander Hamilton",
@@ -81,8 +83,8 @@ def test_1_2_fifty_five_delegates_five_of_them_planners() -> None:
     ]
 
 
-def test_1_3_and_20_state_faction_event_of_each_delegate() -> None:
-    """Rulings 20.1 to 20.3 too."""
+def test_state_faction_and_event_of_each_delegate() -> None:
+    """Rulings 20.1 to 20.3 too (1.3)."""
     table = [row.split() for row in TABLE.replace("\n", " ").split(";")]
     assert [(row[1], row[0], row[2], "sun" in row) for row in table] == [
         (man.id, STATES[man.state].code, FACTIONS[man.faction].code, man.persistent) for man in DELEGATES
@@ -96,18 +98,20 @@ def test_1_3_and_20_state_faction_event_of_each_delegate() -> None:
     assert Counter(card.source for card in DECK) == {"rulebook": 10, "published": 3, "designed": 42}
 
 
-def test_1_4_twelve_states_vote_and_a_full_vote_never_hangs() -> None:
+def test_twelve_states_vote_and_a_full_vote_never_hangs() -> None:
+    """Ruling 1.4."""
     assert [state.code for state in STATES] == list(SPREAD)
     assert "RI" not in SPREAD
     assert len(STATES) + 1 == YEAS_TO_PASS + NAYS_TO_DEFEAT
 
 
-def test_1_5_factions_oppose_in_pairs() -> None:
+def test_factions_oppose_in_pairs() -> None:
+    """Ruling 1.5."""
     assert (OPPOSED[F], OPPOSED[AF], OPPOSED[LS], OPPOSED[SS]) == (AF, F, SS, LS)
 
 
-def test_1_6_and_19_articles_have_sides_of_opposing_factions() -> None:
-    """Ruling 19.1 too."""
+def test_articles_have_sides_of_opposing_factions() -> None:
+    """Ruling 19.1 too (1.6)."""
     assert len(ARTICLES) == 12
     assert all(OPPOSED[article.bias[0]] == article.bias[1] for article in ARTICLES)
     assert Counter(article.bias[0] for article in ARTICLES) == {F: 3, AF: 3, LS: 3, SS: 3}
@@ -120,7 +124,8 @@ def test_1_6_and_19_articles_have_sides_of_opposing_factions() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_1_7_eight_markers_a_colour_three_in_reserve(seats: int) -> None:
+def test_eight_markers_a_colour_three_in_reserve(seats: int) -> None:
+    """Ruling 1.7."""
     state = GAME.new(seats)
     assert isinstance(state, ConventionState)
     assert state.reserve == [START_MARKERS] * seats == [3] * seats
@@ -130,7 +135,8 @@ def test_1_7_eight_markers_a_colour_three_in_reserve(seats: int) -> None:
     assert (full.reserve[0], full.box[0]) == (8, 0), "nobody owns more than eight"
 
 
-def test_1_8_tokens_cannot_run_out_and_no_event_gives_any() -> None:
+def test_tokens_cannot_run_out_and_no_event_gives_any() -> None:
+    """Ruling 1.8."""
     assert ROUNDS == 4
     for seed in range(6):
         random = Random(seed)
@@ -142,7 +148,8 @@ def test_1_8_tokens_cannot_run_out_and_no_event_gives_any() -> None:
             assert max(per_faction) <= len(state.reports) <= 4
 
 
-def test_1_9_scores_start_at_one_and_have_no_limit() -> None:
+def test_scores_start_at_one_and_have_no_limit() -> None:
+    """Ruling 1.9."""
     state = GAME.new(4)
     assert isinstance(state, ConventionState)
     assert state.scores == [1] * 4
@@ -150,27 +157,32 @@ def test_1_9_scores_start_at_one_and_have_no_limit() -> None:
     assert rich.scores[0] == 100
 
 
-def test_1_10_seven_yea_six_nay_four_rounds() -> None:
+def test_seven_yea_six_nay_four_rounds() -> None:
+    """Ruling 1.10."""
     assert (YEAS_TO_PASS, NAYS_TO_DEFEAT, ROUNDS) == (7, 6, 4)
 
 
-def test_1_11_the_rules_and_the_spread_can_be_shown_on_demand() -> None:
+def test_the_rules_and_the_spread_can_be_shown_on_demand() -> None:
+    """Ruling 1.11."""
     assert {"vote", "debate", "event", "snub"} <= {section.id for section in GAME.rulebook}
 
 
-def test_1_12_points_come_from_votes_committee_events_and_the_end() -> None:
+def test_points_come_from_votes_committee_events_and_the_end() -> None:
+    """Ruling 1.12."""
     aim = next(section for section in GAME.rulebook if section.id == "aim")
     assert "highest score wins" in " ".join(aim.text.split())
 
 
-def test_1_13_three_rooms() -> None:
+def test_there_are_three_rooms() -> None:
+    """Ruling 1.13."""
     seen = convention(hand="few king yates").observation(0)
     assert seen.article is not None
     assert seen.committee_article is not None
     assert len(seen.tracks) == 4
 
 
-def test_3_1_backs_show_state_faction_and_planner() -> None:
+def test_backs_show_state_faction_and_planner() -> None:
+    """Ruling 3.1."""
     state = convention(
         hand="few king yates", hands={1: "langdon madison read"}, pool="gilman mason wythe", deck="jenifer"
     )
@@ -187,7 +199,8 @@ def test_3_1_backs_show_state_faction_and_planner() -> None:
     assert all(card.card is None for card in state.observation(None).hands[0])
 
 
-def test_3_1_unknown_cards_are_dealt_afresh_within_equal_backs() -> None:
+def test_unknown_cards_are_dealt_afresh_within_equal_backs() -> None:
+    """Ruling 3.1."""
     state = convention(
         hand="few king yates", hands={1: "wythe read dayton"}, pool="gilman mason blair", deck="jenifer"
     )
@@ -206,7 +219,8 @@ def test_3_1_unknown_cards_are_dealt_afresh_within_equal_backs() -> None:
     assert len({tuple(world.deck) for world in worlds}) > 50
 
 
-def test_3_2_open_things_are_in_everybodys_observation() -> None:
+def test_open_things_are_in_everybodys_observation() -> None:
+    """Ruling 3.2."""
     state = convention(
         hand="few king yates", discards="read", benches={"VA": ("yea", "madison", 1)}, effects={"wythe": 2},
         tracks={(2, "AF"): 4}, committee=(0, 0, 1), tokens={(1, "SS"): 1}, scores=(4, 5, 6),
@@ -224,7 +238,8 @@ def test_3_2_open_things_are_in_everybodys_observation() -> None:
     assert (seen.yeas, seen.nays) == (1, 0)
 
 
-def test_3_3_the_order_of_deck_and_articles_is_hidden() -> None:
+def test_the_order_of_deck_and_articles_is_hidden() -> None:
+    """Ruling 3.3."""
     state = convention(hand="few king yates")
     seen = state.observation(0)
     assert (seen.deck_size, seen.stack_size, seen.next_articles) == (len(state.deck), 6, ())
@@ -239,7 +254,7 @@ def _stack(state: ConventionState, seed: int) -> list[int]:
     return world.stack
 
 
-def test_17_faction_spread() -> None:
+def test_the_spread_of_the_factions() -> None:
     """Ruling 17.1."""
     for at, (code, row) in enumerate(SPREAD.items()):
         men = [man for man in DELEGATES if man.state == at]
@@ -259,7 +274,7 @@ def test_17_faction_spread() -> None:
         (SS, (42, 12, 12), (44, 12, 11), 26),
     ],
 )
-def test_17_vote_checks(bias: int, yea: tuple[int, ...], nay: tuple[int, ...], free: int) -> None:
+def test_the_checks_of_a_vote(bias: int, yea: tuple[int, ...], nay: tuple[int, ...], free: int) -> None:
     """Ruling 17.2."""
     for side, expected in ((YEA, yea), (NAY, nay)):
         able = [DELEGATES[card] for card in CARDS if MAY_VOTE[bias][side][card]]
@@ -271,7 +286,8 @@ def test_17_vote_checks(bias: int, yea: tuple[int, ...], nay: tuple[int, ...], f
     assert len(either) == free
 
 
-def test_18_1_18_2_and_18_5_random_play_ends_and_uses_many_events() -> None:
+def test_random_play_ends_and_uses_many_events() -> None:
+    """Rulings 18.1, 18.2 and 18.5."""
     enacted = set()
     for seed in range(30):
         random = Random(seed)
@@ -289,7 +305,8 @@ def test_18_1_18_2_and_18_5_random_play_ends_and_uses_many_events() -> None:
     assert len(enacted) == 55
 
 
-def test_18_3_nays_win_too_in_random_play() -> None:
+def test_nays_win_too_in_random_play() -> None:
+    """Ruling 18.3."""
     passed = 0
     for seed in range(25):
         random = Random(seed)
@@ -301,7 +318,8 @@ def test_18_3_nays_win_too_in_random_play() -> None:
     assert 25 < passed < 75, "about 46 in 100"
 
 
-def test_18_4_overrides_happen() -> None:
+def test_overrides_happen_in_play() -> None:
+    """Ruling 18.4."""
     state = convention(hand="wilson clymer few", benches={"PA": ("yea", "mifflin", 1)}, article="veto")
     play(state, "vote PA nay")
     end_turn(state)

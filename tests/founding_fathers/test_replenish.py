@@ -8,7 +8,8 @@ from rules.founding_fathers.phases.replenish import RefillThePool, reshuffle
 from tests.founding_fathers.convention import cards, convention, held, ids, legal, play, said, texts
 
 
-def test_6_1_draw_by_the_backs_until_three_then_the_pool_is_refilled() -> None:
+def test_draw_by_the_backs_until_three_then_the_pool_is_refilled() -> None:
+    """Ruling 6.1."""
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read gerry blair")
     play(state, "snub few", "discard king", "done")
     assert texts(state) == {
@@ -23,7 +24,8 @@ def test_6_1_draw_by_the_backs_until_three_then_the_pool_is_refilled() -> None:
     assert "Mason" not in said(state, 1), "only the backs are public"
 
 
-def test_6_2_the_picks_come_from_the_pool_as_it_lies() -> None:
+def test_the_picks_come_from_the_pool_as_it_lies() -> None:
+    """Ruling 6.2."""
     state = convention(hand="langdon king yates", pool="gilman mason wythe", deck="read gerry blair")
     play(state, "event langdon", "draw 0", "snub king", "discard yates", "discard gilman")
     # The event took one card, two are left: they are taken, the pool is refilled, one more is chosen.
@@ -35,14 +37,16 @@ def test_6_2_the_picks_come_from_the_pool_as_it_lies() -> None:
     assert len(state.pool) == 3
 
 
-def test_6_2_three_wanted_of_three_asks_nothing() -> None:
+def test_three_wanted_of_three_asks_nothing() -> None:
+    """Ruling 6.2."""
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read gerry blair")
     play(state, "snub few", "discard king", "discard yates")
     assert held(state, 0) == {"gilman", "mason", "wythe"}
     assert state.current_player == 1
 
 
-def test_6_3_more_than_three_are_discarded_and_nothing_is_drawn() -> None:
+def test_more_than_three_are_discarded_and_nothing_is_drawn() -> None:
+    """Ruling 6.3."""
     state = convention(hand="pierce king yates few mason", pool="gilman gerry wythe")
     play(state, "event pierce", "pass")
     assert legal(state) == {"discard king", "discard yates", "discard few", "discard mason"}
@@ -51,14 +55,16 @@ def test_6_3_more_than_three_are_discarded_and_nothing_is_drawn() -> None:
     assert state.pool == list(cards("gilman gerry wythe"))
 
 
-def test_6_4_hands_are_cut_only_in_the_own_replenish_step() -> None:
+def test_hands_are_cut_only_in_the_own_replenish_step() -> None:
+    """Ruling 6.4."""
     state = convention(hand="williamson king yates", deck="gilman gerry")
     play(state, "event williamson")
     assert len(state.hands[0]) == 4
     assert legal(state, "speak"), "the event goes on with four cards"
 
 
-def test_6_5_an_empty_deck_is_made_anew_from_the_discards() -> None:
+def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
+    """Ruling 6.5."""
     order = [CARD[id] for id in ("read", "few", "gerry")]
     chance = ScriptedChance({"new delegate deck": [order]}, SeededChance(1))
     state = convention(
@@ -73,7 +79,8 @@ def test_6_5_an_empty_deck_is_made_anew_from_the_discards() -> None:
     assert everywhere.isdisjoint(cards("wilson dayton blair broom")), "not what is elsewhere on the table"
 
 
-def test_6_5_what_was_seen_of_shuffled_cards_is_forgotten() -> None:
+def test_what_was_seen_of_shuffled_cards_is_forgotten() -> None:
+    """Ruling 6.5."""
     state = convention(
         hand="mchenry king yates", hands={1: "few gerry read"}, pool="gilman mason wythe", only_deck="blair"
     )
@@ -90,7 +97,8 @@ def test_6_5_what_was_seen_of_shuffled_cards_is_forgotten() -> None:
     assert state.knows(0, CARD["wythe"])
 
 
-def test_6_6_without_discards_the_pool_stays_short_and_fills_later() -> None:
+def test_without_discards_the_pool_stays_short_and_fills_later() -> None:
+    """Ruling 6.6."""
     state = convention(hand="few king yates", hands={1: "read broom blair"}, pool="gilman mason", deck="")
     state.deck, state.discards = [], []
     play(state, "vote GA yea", "draw 1")
@@ -101,7 +109,8 @@ def test_6_6_without_discards_the_pool_stays_short_and_fills_later() -> None:
     assert state.pool == list(cards("read")), "refilled by what was discarded since"
 
 
-def test_6_7_the_own_planner_on_top_of_the_deck_may_be_taken_on_anybodys_turn() -> None:
+def test_the_own_planner_on_top_of_the_deck_may_be_taken_on_anybodys_turn() -> None:
+    """Ruling 6.7."""
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read sherman")
     play(state, "snub few", "done", "draw 0")
     assert state.current_player == 2
@@ -111,7 +120,8 @@ def test_6_7_the_own_planner_on_top_of_the_deck_may_be_taken_on_anybodys_turn() 
     assert "C reclaims Roger Sherman from the top of the deck." in said(state)
 
 
-def test_6_8_after_a_reshuffle_and_for_each_next_top_card() -> None:
+def test_after_a_reshuffle_and_for_each_next_top_card() -> None:
+    """Ruling 6.8."""
     order = [CARD[id] for id in ("madison", "sherman", "few", "read")]
     chance = ScriptedChance({"new delegate deck": [order]}, SeededChance(1))
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="", chance=chance)
@@ -124,7 +134,8 @@ def test_6_8_after_a_reshuffle_and_for_each_next_top_card() -> None:
     assert state.pool == list(cards("mason wythe sherman")), "declined, he goes to the pool like any card"
 
 
-def test_6_9_out_of_turn_a_fourth_card_costs_another_at_once() -> None:
+def test_out_of_turn_a_fourth_card_costs_another_at_once() -> None:
+    """Ruling 6.9."""
     state = convention(hand="williamson king yates", deck="read broom paterson", hands={1: "few gerry blair"})
     play(state, "event williamson")
     assert state.current_player == 1
@@ -135,7 +146,8 @@ def test_6_9_out_of_turn_a_fourth_card_costs_another_at_once() -> None:
     assert state.current_player == 0
 
 
-def test_6_9_in_the_own_turn_the_surplus_waits() -> None:
+def test_in_the_own_turn_the_surplus_waits() -> None:
+    """Ruling 6.9."""
     state = convention(hand="williamson king few", deck="read madison broom")
     play(state, "event williamson")
     assert (state.current_player, legal(state)) == (0, {"take", "decline"})
@@ -153,7 +165,8 @@ def test_6_9_in_the_own_turn_the_surplus_waits() -> None:
     assert held(state, 0) == {"read", "madison", "broom"}
 
 
-def test_6_9_while_the_pool_is_refilled_behind_the_active_player_it_is_due_at_once() -> None:
+def test_while_the_pool_is_refilled_behind_the_active_player_it_is_due_at_once() -> None:
+    """Ruling 6.9."""
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read madison broom gerry")
     play(state, "snub few", "done", "draw 0")
     assert state.current_player == 0
@@ -163,7 +176,8 @@ def test_6_9_while_the_pool_is_refilled_behind_the_active_player_it_is_due_at_on
     assert state.deck[-1] == CARD["broom"]
 
 
-def test_6_9_the_refill_continues_with_the_next_card() -> None:
+def test_the_refill_continues_with_the_next_card() -> None:
+    """Ruling 6.9."""
     state = convention(
         hand="few king yates", pool="gilman mason wythe", deck="read madison broom gerry blair"
     )
@@ -171,7 +185,8 @@ def test_6_9_the_refill_continues_with_the_next_card() -> None:
     assert state.pool == list(cards("wythe read broom"))
 
 
-def test_6_9_a_planner_taken_while_the_hand_is_still_short_costs_nothing() -> None:
+def test_a_planner_taken_while_the_hand_is_still_short_costs_nothing() -> None:
+    """Ruling 6.9."""
     state = convention(hand="langdon king", pool="gilman", deck="read madison broom gerry")
     play(state, "event langdon", "snub king", "discard gilman")
     # Pool empty, hand empty: refilling it shows Madison, whose owner is the active player.
@@ -180,7 +195,8 @@ def test_6_9_a_planner_taken_while_the_hand_is_still_short_costs_nothing() -> No
     assert not legal(state, "discard")
 
 
-def test_6_10_declined_it_is_not_offered_again_while_it_lies_there() -> None:
+def test_declined_it_is_not_offered_again_while_it_lies_there() -> None:
+    """Ruling 6.10."""
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read paterson broom")
     play(state, "snub few", "done", "draw 0", "decline")
     assert state.deck[-1] == CARD["paterson"]
@@ -194,7 +210,8 @@ def test_6_10_declined_it_is_not_offered_again_while_it_lies_there() -> None:
     assert state.current_player == 2
 
 
-def test_6_11_only_the_owner_and_an_unused_planner_has_none() -> None:
+def test_only_the_owner_and_an_unused_planner_has_none() -> None:
+    """Ruling 6.11."""
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read hamilton broom")
     play(state, "snub few", "done", "draw 0")
     assert state.current_player == 1
@@ -202,7 +219,8 @@ def test_6_11_only_the_owner_and_an_unused_planner_has_none() -> None:
     assert "read" not in ids(state.deck)
 
 
-def test_6_6_without_deck_and_discards_the_pool_stays_short() -> None:
+def test_without_deck_and_discards_the_pool_stays_short() -> None:
+    """Ruling 6.6."""
     state = convention(hand="few king yates", pool="gilman mason", deck="")
     state.hands[1] += tuple(state.deck)
     state.deck = []

@@ -42,7 +42,8 @@ def defeat(article: str = "senate", **more: object) -> ConventionState:
     return play(state, "vote GA nay")
 
 
-def test_11_1_assembly_committee_debate_in_that_order() -> None:
+def test_assembly_committee_debate_in_that_order() -> None:
+    """Ruling 11.1."""
     state = washington(committee=(2, 0, 0), tracks={(1, "F"): 2}, benches={"VA": ("yea", "blair", 0)})
     play(state, "leave")
     text = said(state)
@@ -50,7 +51,8 @@ def test_11_1_assembly_committee_debate_in_that_order() -> None:
     assert [text.index(step) for step in steps] == sorted(text.index(step) for step in steps)
 
 
-def test_11_2_yea_wins_at_seven_or_by_washington_nay_at_six() -> None:
+def test_yea_wins_at_seven_or_by_washington_nay_at_six() -> None:
+    """Ruling 11.2."""
     assert washington().reports[-1].passed
     lost = defeat()
     assert (lost.reports[-1].passed, lost.reports[-1].votes) == (False, (0, 6))
@@ -63,7 +65,8 @@ def test_11_2_yea_wins_at_seven_or_by_washington_nay_at_six() -> None:
     assert (won.reports[-1].passed, won.reports[-1].votes) == (True, (7, 0))
 
 
-def test_11_3_and_11_4_a_point_a_delegate_and_one_a_match() -> None:
+def test_a_point_a_delegate_and_one_a_match() -> None:
+    """Rulings 11.3 and 11.4."""
     assert delegation_points(cards("blair randolph"), F) == (2, 1)
     state = washington(benches={"VA": ("yea", "blair randolph", 1), "GA": ("yea", "baldwin", 2)})
     assert points(state) == {(1, "VA"): 3, (2, "GA"): 1}
@@ -71,14 +74,16 @@ def test_11_3_and_11_4_a_point_a_delegate_and_one_a_match() -> None:
     assert "B scores 3 for Virginia: 2 delegates and 1 Federalist." in said(state)
 
 
-def test_11_5_the_bias_is_that_of_the_vote_before_the_flip() -> None:
+def test_the_bias_is_that_of_the_vote_before_the_flip() -> None:
     # The tile turns to Large States, but it lay as Small States while the states voted.
+    """Ruling 11.5."""
     state = defeat(extra={"PA": ("nay", "wilson franklin", 2)}, article="senate")
     assert (2, "PA") not in points(state) or points(state)[2, "PA"] == 2
     assert state.turned[9]
 
 
-def test_11_5_a_delegate_let_vote_against_his_faction_still_counts_his_match() -> None:
+def test_a_delegate_let_vote_against_his_faction_still_counts_his_match() -> None:
+    """Ruling 11.5."""
     standing = {**benches({"nay": ["NH", "MA", "CT", "NY"]}, 1), "DE": ("nay", "broom", 2)}
     state = convention(hand="few king yates", article="supremacy", benches=standing, owned=(3, 8, 3))
     play(state, "vote GA nay")
@@ -86,13 +91,15 @@ def test_11_5_a_delegate_let_vote_against_his_faction_still_counts_his_match() -
 
 
 @pytest.mark.parametrize("planner", ["madison", "hamilton"])
-def test_11_6_a_planner_scores_exactly_one(planner: str) -> None:
+def test_a_planner_scores_exactly_one(planner: str) -> None:
+    """Ruling 11.6."""
     assert delegation_points(cards(planner), F) == (1, 0)
     state = washington(benches={"VA": ("yea", "madison", 1)})
     assert points(state) == {(1, "VA"): 1}
 
 
-def test_11_7_losing_markers_go_to_the_committee_room() -> None:
+def test_losing_markers_go_to_the_committee_room() -> None:
+    """Ruling 11.7."""
     state = washington(
         benches={"VA": ("nay", "mason", 1), "NJ": ("nay", "houston", 2), "MD": ("nay", "mercer", 2)}
     )
@@ -100,19 +107,22 @@ def test_11_7_losing_markers_go_to_the_committee_room() -> None:
     assert "B's marker goes from Virginia to the Committee Room." in said(state)
 
 
-def test_11_8_winning_markers_go_home() -> None:
+def test_winning_markers_go_home() -> None:
+    """Ruling 11.8."""
     state = washington(benches={"VA": ("yea", "blair", 1)})
     assert state.reserve == [3, 3, 3]
 
 
-def test_11_9_effects_pay_after_the_matches_and_before_the_markers_leave() -> None:
+def test_effects_pay_after_the_matches_and_before_the_markers_leave() -> None:
+    """Ruling 11.9."""
     state = washington(effects={"fitzsimons": 1, "blount": 2}, benches={"VA": ("nay", "mason", 2)})
     text = said(state)
     order = ["Supremacy Clause passes", "FitzSimons's event", "Blount's event", "marker goes from Virginia"]
     assert [text.index(step) for step in order] == sorted(text.index(step) for step in order)
 
 
-def test_11_10_cards_are_discarded_and_a_defeated_article_turns() -> None:
+def test_cards_are_discarded_and_a_defeated_article_turns() -> None:
+    """Ruling 11.10."""
     state = defeat()
     assert bench(state, "GA") is None
     assert "few" in ids(state.discards)
@@ -121,26 +131,30 @@ def test_11_10_cards_are_discarded_and_a_defeated_article_turns() -> None:
     assert "Supremacy Clause is resolved as Federalist." in said(passed)
 
 
-def test_11_11_washington_without_votes_moves_nothing() -> None:
+def test_washington_without_votes_moves_nothing() -> None:
+    """Ruling 11.11."""
     state = washington()
     assert state.scores == [1, 1, 1]
     assert state.reserve == [3, 3, 3]
 
 
-def test_11_11_washington_with_votes_is_scored_in_full() -> None:
+def test_washington_with_votes_is_scored_in_full() -> None:
+    """Ruling 11.11."""
     state = washington(benches={"VA": ("yea", "blair", 1), "MD": ("nay", "mercer", 2)})
     assert points(state) == {(1, "VA"): 2}
     assert state.reports[-1].committee == (0, 0, 1)
 
 
-def test_12_1_the_most_markers_score_one_for_each_old_and_new() -> None:
+def test_the_most_markers_score_one_for_each_old_and_new() -> None:
+    """Ruling 12.1."""
     state = washington(committee=(0, 2, 1), benches={"MD": ("nay", "mercer", 1)})
     assert state.reports[-1].chair == 1
     assert state.scores == [1, 4, 1]
 
 
 @pytest.mark.parametrize("already", [False, True])
-def test_12_2_the_winner_may_turn_the_article_either_way(already: bool) -> None:
+def test_the_winner_may_turn_the_article_either_way(already: bool) -> None:
+    """Ruling 12.2."""
     turned = ("house",) if already else ()
     state = washington(committee=(0, 1, 0), turned=turned)
     assert (state.current_player, legal(state)) == (1, {"flip", "leave"})
@@ -150,13 +164,15 @@ def test_12_2_the_winner_may_turn_the_article_either_way(already: bool) -> None:
     assert left.turned[6] is already
 
 
-def test_12_3_after_a_scored_committee_all_markers_go_home() -> None:
+def test_after_a_scored_committee_all_markers_go_home() -> None:
+    """Ruling 12.3."""
     state = play(washington(committee=(1, 2, 0)), "leave")
     assert state.committee == [0, 0, 0]
     assert state.reserve == [3, 3, 3]
 
 
-def test_12_4_a_tie_scores_nothing_turns_nothing_and_stays() -> None:
+def test_a_tie_scores_nothing_turns_nothing_and_stays() -> None:
+    """Ruling 12.4."""
     state = washington(committee=(2, 2, 1))
     assert state.scores == [1, 1, 1]
     assert "flip" not in legal(state)
@@ -164,19 +180,22 @@ def test_12_4_a_tie_scores_nothing_turns_nothing_and_stays() -> None:
     assert "A tie in the Committee Room" in said(state)
 
 
-def test_12_5_nobody_there_no_score_no_flip() -> None:
+def test_nobody_there_no_score_no_flip() -> None:
+    """Ruling 12.5."""
     state = washington()
     assert state.reports[-1].chair == NOBODY
     assert "Nobody is in the Committee Room." in said(state)
 
 
-def test_12_6_the_committee_article_is_resolved_as_it_lies() -> None:
+def test_the_committee_article_is_resolved_as_it_lies() -> None:
+    """Ruling 12.6."""
     state = washington(turned=("house",))
     assert "House by Population is resolved as Small States." in said(state)
     assert {0, 6} <= set(state.resolved)
 
 
-def test_12_7_the_farthest_takes_a_token() -> None:
+def test_the_farthest_takes_a_token() -> None:
+    """Ruling 12.7."""
     state = washington(tracks={(0, "F"): 2, (1, "F"): 3, (1, "AF"): 1, (2, "AF"): 1})
     assert token(state, 1, "F") == 1
     assert sum(state.tokens) == 1, "a tie and an empty track give none"
@@ -184,13 +203,15 @@ def test_12_7_the_farthest_takes_a_token() -> None:
     assert "A tie on the Anti-Federalist track" in said(state)
 
 
-def test_12_8_all_debate_markers_go_home() -> None:
+def test_all_debate_markers_go_home() -> None:
+    """Ruling 12.8."""
     state = washington(tracks={(0, "F"): 2, (1, "F"): 3, (1, "AF"): 1})
     assert not any(state.tracks)
     assert state.reserve == [3, 3, 3]
 
 
-def test_12_9_a_winner_of_ties_and_two_that_cancel_out() -> None:
+def test_a_winner_of_ties_and_two_that_cancel_out() -> None:
+    """Ruling 12.9."""
     assert leader([2, 2, 1], [1]) == 1
     assert leader([2, 2, 1], [2]) == NOBODY, "not part of the tie"
     assert leader([2, 2, 1], [0, 1]) == NOBODY, "two cancel out"
@@ -203,7 +224,8 @@ def test_12_9_a_winner_of_ties_and_two_that_cancel_out() -> None:
     assert state.committee == [0, 0, 0], "scored: all go home"
 
 
-def test_14_1_articles_count_for_the_face_that_is_up() -> None:
+def test_articles_count_for_the_face_that_is_up() -> None:
+    """Ruling 14.1."""
     state = convention(
         hand="few king yates", resolved=("supremacy", "veto", "house"), turned=("veto",), article="senate"
     )
@@ -217,23 +239,27 @@ def test_14_1_articles_count_for_the_face_that_is_up() -> None:
     assert seen.worth == (5, 3, 4, 3)
 
 
-def test_14_2_places_after_a_tie_keep_their_real_number() -> None:
+def test_places_after_a_tie_keep_their_real_number() -> None:
+    """Ruling 14.2."""
     assert rank_bonus((5, 5, 3, 2)) == (5, 5, 3, 2)
     assert rank_bonus((4, 3, 3, 2)) == (5, 4, 4, 2)
     assert rank_bonus((3, 3, 3, 3)) == (5, 5, 5, 5)
     assert rank_bonus((4, 3, 2, 1)) == (5, 4, 3, 2)
 
 
-def test_14_3_a_faction_without_an_article_is_ranked() -> None:
+def test_a_faction_without_an_article_is_ranked() -> None:
+    """Ruling 14.3."""
     assert rank_bonus((6, 4, 2, 0)) == (5, 4, 3, 2)
 
 
-def test_14_4_all_with_most_tokens_take_it_in_full_and_zero_is_not_in_the_running() -> None:
+def test_all_with_most_tokens_take_it_in_full_and_zero_is_not_in_the_running() -> None:
+    """Ruling 14.4."""
     assert token_holders((2, 2, 1)) == (0, 1)
     assert token_holders((0, 0, 0)) == ()
 
 
-def test_14_4_an_effect_of_the_last_round_can_decide_a_token() -> None:
+def test_an_effect_of_the_last_round_can_decide_a_token() -> None:
+    """Ruling 14.4."""
     state = washington(round=4, stack=(), tracks={(1, "F"): 3}, scores=(1, 1, 1))
     assert token(state, 1, "F") == 1
     worth = rank_bonus(state.resolved_count())[0]
@@ -241,14 +267,16 @@ def test_14_4_an_effect_of_the_last_round_can_decide_a_token() -> None:
     assert f"B scores {worth} for the most Federalist tokens." in said(state)
 
 
-def test_14_5_highest_score_wins_and_equal_ones_share() -> None:
+def test_highest_score_wins_and_equal_ones_share() -> None:
+    """Ruling 14.5."""
     state = washington(round=4, stack=(), scores=(7, 9, 9))
     assert result_of(state).winners == (1, 2)
     alone = final_result((3, 9, 4))
     assert (alone.winners, alone.text("ABC")) == ((1,), "B has the most victory points.")
 
 
-def test_14_6_at_most_twenty_points_at_the_end() -> None:
+def test_at_most_twenty_points_at_the_end() -> None:
+    """Ruling 14.6."""
     assert sum(rank_bonus((3, 3, 3, 3))) == 20
     tokens = {(0, code): 1 for code in ("F", "AF", "LS", "SS")}
     three_each = convention(
@@ -263,7 +291,8 @@ def test_14_6_at_most_twenty_points_at_the_end() -> None:
     assert three_each.scores == [21, 1, 1]
 
 
-def test_14_7_the_pairs_of_factions_add_up_to_six() -> None:
+def test_the_pairs_of_factions_add_up_to_six() -> None:
+    """Ruling 14.7."""
     state = washington(round=4, stack=(), turned=("veto", "judiciary", "senate"))
     counts = state.resolved_count()
     assert (counts[0] + counts[1], counts[2] + counts[3]) == (6, 6)

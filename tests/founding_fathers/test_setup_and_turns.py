@@ -41,33 +41,38 @@ def keep_first(state: ConventionState) -> ConventionState:
 
 
 @pytest.mark.parametrize(("seats", "last"), [(3, "sherman"), (4, "cpinckney"), (5, "hamilton")])
-def test_2_1_planners_in_use(seats: int, last: str) -> None:
+def test_which_planners_are_in_use(seats: int, last: str) -> None:
+    """Ruling 2.1."""
     state = fresh(seats)
     assert set(state.planners) == set(PLANNERS[:seats])
     assert CARD[last] in state.planners
 
 
-def test_2_2_reference_boards_are_dealt_at_random() -> None:
+def test_reference_boards_are_dealt_at_random() -> None:
+    """Ruling 2.2."""
     order = [CARD["sherman"], CARD["madison"], CARD["paterson"]]
     state = fresh(reference_boards=order)
     assert state.planners == tuple(order)
     assert len({fresh(seed=seed).planners for seed in range(30)}) == 6
 
 
-def test_2_3_own_planner_in_hand_and_three_markers() -> None:
+def test_own_planner_in_hand_and_three_markers() -> None:
+    """Ruling 2.3."""
     state = fresh(5)
     assert all(hand == (planner,) for hand, planner in zip(state.hands, state.planners, strict=True))
     assert state.reserve == [3] * 5
 
 
-def test_2_4_unused_planners_are_in_the_deck() -> None:
+def test_unused_planners_are_in_the_deck() -> None:
+    """Ruling 2.4."""
     state = fresh(3)
     everywhere = {*state.deck, *(card for dealt in state.dealt for card in dealt)}
     assert {CARD["cpinckney"], CARD["hamilton"]} <= everywhere
     assert len(everywhere) == 52
 
 
-def test_2_5_keep_two_of_four_sealed() -> None:
+def test_keep_two_of_four_sealed() -> None:
+    """Ruling 2.5."""
     state = fresh()
     assert state.current_player == 0
     assert all(len(dealt) == 4 for dealt in state.dealt)
@@ -91,7 +96,8 @@ def test_2_5_keep_two_of_four_sealed() -> None:
     assert state.dealt == []
 
 
-def test_2_5_a_sealed_choice_is_dealt_afresh_for_the_others() -> None:
+def test_a_sealed_choice_is_dealt_afresh_for_the_others() -> None:
+    """Ruling 2.5."""
     state = fresh()
     play(state, *(" ".join(map(str, state.legal_actions()[0])) for _ in range(1)))
     state.apply(state.legal_actions()[0])
@@ -105,7 +111,8 @@ def test_2_5_a_sealed_choice_is_dealt_afresh_for_the_others() -> None:
     assert len(kept) == 6, "any two of the four"
 
 
-def test_2_6_three_more_cards_form_the_pool() -> None:
+def test_three_more_cards_form_the_pool() -> None:
+    """Ruling 2.6."""
     state = fresh()
     assert state.pool == []
     assert state.observation(0).top is None, "the deck is not laid out yet"
@@ -115,7 +122,8 @@ def test_2_6_three_more_cards_form_the_pool() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_2_7_articles_at_setup(seats: int) -> None:
+def test_articles_at_setup(seats: int) -> None:
+    """Ruling 2.7."""
     order = list(range(12))
     state = fresh(seats, articles=order)
     assert state.resolved == [0, 1, 2, 3]
@@ -124,7 +132,8 @@ def test_2_7_articles_at_setup(seats: int) -> None:
     assert not any(state.turned)
 
 
-def test_2_8_tracker_tracks_and_committee_start_empty() -> None:
+def test_tracker_tracks_and_committee_start_empty() -> None:
+    """Ruling 2.8."""
     state = fresh()
     assert state.delegations == [None] * 12
     assert not any(state.tracks)
@@ -139,15 +148,17 @@ def _with_top(*top: str) -> ConventionState:
     return keep_first(fresh(reference_boards=boards, delegate_deck=order))
 
 
-def test_2_9_the_top_card_is_looked_at_before_the_first_turn() -> None:
+def test_the_top_card_is_looked_at_before_the_first_turn() -> None:
     # Planners in use start in hand, so what can lie on top at setup is a Planner that nobody owns.
+    """Ruling 2.9."""
     state = _with_top("hamilton")
     assert state.deck[-1] == CARD["hamilton"]
     assert state.current_player == 1
     assert legal(state, "take") == set(), "an unused Planner has no owner"
 
 
-def test_4_1_madison_opens_and_later_the_player_after_the_one_who_ended_the_round() -> None:
+def test_madison_opens_and_later_the_player_after_the_one_who_ended_the_round() -> None:
+    """Ruling 4.1."""
     state = _with_top("few")
     assert state.current_player == 1 == state.planners.index(CARD["madison"])
     ended = convention(turn=1, hand="washington few king")
@@ -155,7 +166,8 @@ def test_4_1_madison_opens_and_later_the_player_after_the_one_who_ended_the_roun
     assert (ended.round, ended.current_player) == (2, 2)
 
 
-def test_4_2_one_action_then_replenish_then_clockwise() -> None:
+def test_one_action_then_replenish_then_clockwise() -> None:
+    """Ruling 4.2."""
     state = convention(hand="few king yates", turn=2)
     play(state, "snub few", "done")
     assert legal(state) == {"draw 0", "draw 1", "draw 2"}
@@ -164,13 +176,15 @@ def test_4_2_one_action_then_replenish_then_clockwise() -> None:
     assert len(state.hands[2]) == 3
 
 
-def test_4_3_four_actions() -> None:
+def test_a_turn_is_one_of_four_actions() -> None:
+    """Ruling 4.3."""
     state = convention(hand="few king yates")
     verbs = {known[0] for known in state.legal_actions()} - {"together"}
     assert verbs == {"vote", "speak", "event", "snub"}
 
 
-def test_4_4_no_pass_and_an_empty_hand_skips() -> None:
+def test_no_pass_and_an_empty_hand_skips() -> None:
+    """Ruling 4.4."""
     state = convention(hand="few king yates", hands={1: ""}, deck="")
     assert not legal(state, "pass")
     play(state, "snub few", "done", "draw 0")
@@ -178,7 +192,8 @@ def test_4_4_no_pass_and_an_empty_hand_skips() -> None:
     assert len(state.hands[1]) == 3, "but it replenishes if it can"
 
 
-def test_4_4_with_nothing_left_to_draw_the_turn_is_skipped() -> None:
+def test_with_nothing_left_to_draw_the_turn_is_skipped() -> None:
+    """Ruling 4.4."""
     state = convention(hand="few king yates", hands={1: ""}, pool="", deck="")
     state.discards = []
     state.deck = []
@@ -189,7 +204,8 @@ def test_4_4_with_nothing_left_to_draw_the_turn_is_skipped() -> None:
     assert state.hands[1] == ()
 
 
-def test_4_5_what_is_left_of_the_turn_is_dropped() -> None:
+def test_what_is_left_of_the_turn_is_dropped() -> None:
+    """Ruling 4.5."""
     state = convention(hand="washington few king", pool="gerry mason gilman")
     play(state, "event washington")
     # The replenish belongs to the preparation of the next round (13.2), once.
@@ -202,7 +218,8 @@ def test_4_5_what_is_left_of_the_turn_is_dropped() -> None:
 NINE = {"yea": ["NH", "MA", "CT", "NY", "NJ", "DE"], "nay": ["NC", "SC", "MD", "PA"]}
 
 
-def test_4_6_the_tally_is_checked_after_each_change() -> None:
+def test_the_tally_is_checked_after_each_change() -> None:
+    """Ruling 4.6."""
     ending = convention(hand="few baldwin pierce", benches=benches(NINE, 1), owned=(3, 10, 3))
     play(ending, "vote few yea", "done")
     assert ending.reports[0].votes == (7, 4)
@@ -211,14 +228,16 @@ def test_4_6_the_tally_is_checked_after_each_change() -> None:
     assert no_end.reports == []
 
 
-def test_4_6_a_switch_of_sides_is_checked_too() -> None:
+def test_a_switch_of_sides_is_checked_too() -> None:
+    """Ruling 4.6."""
     standing = {**benches(NINE, 1), "GA": ("nay", "baldwin", 1)}
     state = convention(hand="davie king yates", article="supremacy", benches=standing, owned=(3, 12, 3))
     play(state, "event davie", "state GA")
     assert state.reports[0].votes == (7, 4)
 
 
-def test_4_7_six_to_five_stands_and_the_twelfth_state_ends_it() -> None:
+def test_six_to_five_stands_and_the_twelfth_state_ends_it() -> None:
+    """Ruling 4.7."""
     standing = {**benches(NINE, 1), "GA": ("nay", "baldwin", 1)}
     for side, votes in (("yea", (7, 5)), ("nay", (6, 6))):
         state = convention(hand="randolph madison king", benches=standing, owned=(3, 12, 3))
@@ -227,7 +246,8 @@ def test_4_7_six_to_five_stands_and_the_twelfth_state_ends_it() -> None:
         assert state.reports[0].votes == votes
 
 
-def test_10_1_snub_one_or_more_not_none() -> None:
+def test_snub_one_or_more_not_none() -> None:
+    """Ruling 10.1."""
     state = convention(hand="few king yates")
     play(state, "snub few")
     assert legal(state) == {"discard king", "discard yates", "done"}
@@ -240,7 +260,8 @@ def _ended(**more: object) -> ConventionState:
     return play(convention(hand="washington few king", pool="gerry mason gilman", **more), "event washington")  # type: ignore[arg-type]
 
 
-def test_13_1_lasting_events_are_discarded_and_chits_come_off() -> None:
+def test_lasting_events_are_discarded_and_chits_come_off() -> None:
+    """Ruling 13.1."""
     state = _ended(effects={"wythe": 1, "gorham": 2}, closed="F", benches={"VA": ("nay", "blair", 1)})
     play(state, "leave")
     assert {"wythe", "gorham", "blair", "washington"} <= ids(state.discards)
@@ -249,7 +270,8 @@ def test_13_1_lasting_events_are_discarded_and_chits_come_off() -> None:
     assert bench(state, "VA") is None
 
 
-def test_13_2_the_one_who_ended_the_round_replenishes_now() -> None:
+def test_the_one_who_ended_the_round_replenishes_now() -> None:
+    """Ruling 13.2."""
     state = _ended()
     assert state.current_player == 0
     assert state.round == 1, "before the new articles"
@@ -258,7 +280,8 @@ def test_13_2_the_one_who_ended_the_round_replenishes_now() -> None:
     assert len(state.pool) == 3
 
 
-def test_13_2_cards_discarded_at_the_rounds_end_can_be_reshuffled() -> None:
+def test_cards_discarded_at_the_rounds_end_can_be_reshuffled() -> None:
+    """Ruling 13.2."""
     state = convention(
         hand="washington few king",
         pool="gerry mason gilman",
@@ -269,7 +292,8 @@ def test_13_2_cards_discarded_at_the_rounds_end_can_be_reshuffled() -> None:
     assert CARD["blair"] in (*state.deck, *state.pool)
 
 
-def test_13_3_two_new_articles_historical_side_up() -> None:
+def test_two_new_articles_historical_side_up() -> None:
+    """Ruling 13.3."""
     state = _ended(stack=("veto", "senate", "judiciary", "electors", "amendment", "enumerated"))
     play(state, "draw 0")
     assert (ARTICLES[state.article].id, ARTICLES[state.committee_article].id) == ("veto", "senate")
@@ -279,7 +303,8 @@ def test_13_3_two_new_articles_historical_side_up() -> None:
     assert "Equal Senate (Small States) lies in the Committee Room." in said(state)
 
 
-def test_13_4_hands_pool_reserves_and_tied_markers_carry_over() -> None:
+def test_hands_pool_reserves_and_tied_markers_carry_over() -> None:
+    """Ruling 13.4."""
     state = _ended(committee=(1, 1, 0))
     other = state.hands[1]
     play(state, "draw 0")
@@ -288,7 +313,8 @@ def test_13_4_hands_pool_reserves_and_tied_markers_carry_over() -> None:
     assert state.reserve == [2, 2, 3]
 
 
-def test_13_5_after_the_fourth_round_all_twelve_are_resolved() -> None:
+def test_after_the_fourth_round_all_twelve_are_resolved() -> None:
+    """Ruling 13.5."""
     state = convention(hand="washington few king", round=4, stack=())
     play(state, "event washington")
     assert state.current_player is None
@@ -297,7 +323,8 @@ def test_13_5_after_the_fourth_round_all_twelve_are_resolved() -> None:
     assert len(state.hands[0]) == 2, "nobody replenishes"
 
 
-def test_2_5_a_seat_has_chosen_when_it_keeps_the_second_card() -> None:
+def test_a_seat_has_chosen_when_it_keeps_the_second_card() -> None:
+    """Ruling 2.5."""
     state = GAME.new(3, 4)
     first, second = state.legal_actions()[:2]
     state.apply(first)
@@ -306,7 +333,8 @@ def test_2_5_a_seat_has_chosen_when_it_keeps_the_second_card() -> None:
     assert [str(entry) for entry in state.log][-1] == "Player 1 has chosen two delegates."
 
 
-def test_3_1_only_the_top_card_of_the_deck_keeps_its_back_in_a_sampled_world() -> None:
+def test_only_the_top_card_of_the_deck_keeps_its_back_in_a_sampled_world() -> None:
+    """Ruling 3.1."""
     state = convention(hand="few king yates")
     worlds = [state.determinize(0, SeededChance(seed)) for seed in range(30)]
     assert {BACK_OF[world.deck[-1]] for world in worlds} == {BACK_OF[state.deck[-1]]}

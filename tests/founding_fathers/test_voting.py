@@ -19,7 +19,8 @@ from tests.founding_fathers.convention import (
 )
 
 
-def test_5_1_delegates_a_side_a_marker_and_the_chit() -> None:
+def test_delegates_a_side_a_marker_and_the_chit() -> None:
+    """Ruling 5.1."""
     state = convention(hand="randolph mcclurg king", article="supremacy")
     play(state, "vote randolph yea", "done")
     assert bench(state, "VA") == ("yea", {"randolph"}, 0)
@@ -29,7 +30,8 @@ def test_5_1_delegates_a_side_a_marker_and_the_chit() -> None:
     assert "A votes Yea for Virginia with Randolph." in said(state)
 
 
-def test_5_2_mixed_factions_each_allowed_on_its_own() -> None:
+def test_mixed_factions_each_allowed_on_its_own() -> None:
+    """Ruling 5.2."""
     state = convention(hand="randolph blair mason", article="supremacy")
     play(state, "vote randolph yea")
     assert legal(state) == {"delegate blair", "done"}
@@ -46,7 +48,8 @@ HOME = {"F": "DE", "AF": "MA", "LS": "GA", "SS": "NH"}
     ("article", "own", "opposed"),
     [("supremacy", "F", "AF"), ("veto", "AF", "F"), ("house", "LS", "SS"), ("senate", "SS", "LS")],
 )
-def test_5_3_5_4_5_5_bias(article: str, own: str, opposed: str) -> None:
+def test_the_bias_of_the_article_says_who_may_vote(article: str, own: str, opposed: str) -> None:
+    """Rulings 5.3, 5.4 and 5.5."""
     for faction, man in MEN.items():
         state = convention(hand=f"{man} sherman hamilton", article=article)
         sides = {words.split()[2] for words in legal(state, "vote") if words.split()[1] == HOME[faction]}
@@ -60,32 +63,37 @@ def test_5_3_5_4_5_5_bias(article: str, own: str, opposed: str) -> None:
 
 @pytest.mark.parametrize("planner", ["madison", "paterson", "sherman", "cpinckney", "hamilton"])
 @pytest.mark.parametrize("article", ["supremacy", "veto", "house", "senate"])
-def test_5_6_a_planner_votes_either_way_whoever_plays_it(planner: str, article: str) -> None:
+def test_a_planner_votes_either_way_whoever_plays_it(planner: str, article: str) -> None:
+    """Ruling 5.6."""
     state = convention(hand=f"{planner} few king", turn=2, article=article)
     code = STATES[next(man.state for man in DELEGATES if man.id == planner)].code
     assert {f"vote {code} yea", f"vote {code} nay"} <= legal(state, "vote")
 
 
-def test_5_7_the_bias_is_the_one_face_up_in_the_assembly_room() -> None:
+def test_the_bias_is_the_one_face_up_in_the_assembly_room() -> None:
+    """Ruling 5.7."""
     state = convention(hand="read king yates", article="supremacy", in_committee="veto", turned=("veto",))
     assert legal(state, "vote") >= {"vote DE yea"}
     assert "vote DE nay" not in legal(state)
 
 
-def test_5_8_nobody_adds_to_replaces_or_switches_the_own_vote() -> None:
+def test_nobody_adds_to_replaces_or_switches_the_own_vote() -> None:
+    """Ruling 5.8."""
     for side in ("yea", "nay"):
         state = convention(hand="few pierce baldwin", article="veto", benches={"GA": (side, "houstoun", 0)})
         assert {words for words in legal(state, "vote") if "GA" in words} == set()
         assert "Georgia is your own vote" in reasons(state)
 
 
-def test_5_9_a_vote_needs_a_marker_from_the_reserve_or_reclaimed() -> None:
+def test_a_vote_needs_a_marker_from_the_reserve_or_reclaimed() -> None:
+    """Ruling 5.9."""
     state = convention(hand="few king yates", article="senate", committee=(3, 0, 0))
     play(state, "vote GA nay")
     assert (bench(state, "GA"), state.committee) == (("nay", {"few"}, 0), [2, 0, 0])
 
 
-def test_5_10_a_vote_by_event_is_the_same_action() -> None:
+def test_a_vote_by_event_is_the_same_action() -> None:
+    """Ruling 5.10."""
     standing = {"GA": ("yea", "houstoun", 1)}
     state = convention(hand="mercer few pierce", article="house", benches=standing)
     play(state, "event mercer")
@@ -96,7 +104,8 @@ def test_5_10_a_vote_by_event_is_the_same_action() -> None:
     assert "Nothing happens: no hand card can vote." in said(nothing)
 
 
-def test_5_11_override_needs_the_other_side_and_strictly_more() -> None:
+def test_override_needs_the_other_side_and_strictly_more() -> None:
+    """Ruling 5.11."""
     standing = {"GA": ("yea", "houstoun", 1)}
     two = convention(hand="few pierce king", article="senate", benches=standing)
     assert legal(two, "vote") == {"vote GA nay", "vote MA nay"}
@@ -106,7 +115,8 @@ def test_5_11_override_needs_the_other_side_and_strictly_more() -> None:
     assert "Georgia Nay: an override takes 2 delegates, you can bring 1." in reasons(one)
 
 
-def test_5_12_never_the_own_delegation_not_even_by_an_event() -> None:
+def test_never_the_own_delegation_not_even_by_an_event() -> None:
+    """Ruling 5.12."""
     standing = {"GA": ("yea", "houstoun", 0)}
     state = convention(hand="mercer few pierce baldwin", article="veto", benches=standing)
     assert {words for words in legal(state, "vote") if "GA" in words} == set()
@@ -114,13 +124,15 @@ def test_5_12_never_the_own_delegation_not_even_by_an_event() -> None:
     assert bench(state, "GA") == ("yea", {"houstoun"}, 0)
 
 
-def test_5_13_no_take_over_on_the_same_side() -> None:
+def test_no_take_over_on_the_same_side() -> None:
+    """Ruling 5.13."""
     state = convention(hand="few pierce king", article="veto", benches={"GA": ("yea", "houstoun", 1)})
     assert "vote GA yea" not in legal(state)
     assert "Georgia Yea: it already votes so." in reasons(state)
 
 
-def test_5_14_old_cards_are_discarded_the_marker_goes_home_the_chit_turns() -> None:
+def test_old_cards_are_discarded_the_marker_goes_home_the_chit_turns() -> None:
+    """Ruling 5.14."""
     standing = {"VA": ("yea", "madison", 1)}
     state = convention(hand="mason randolph king", article="supremacy", benches=standing)
     play(state, "vote VA nay")
@@ -131,7 +143,8 @@ def test_5_14_old_cards_are_discarded_the_marker_goes_home_the_chit_turns() -> N
     assert "A overrides B's Yea for Virginia, Madison." in said(state)
 
 
-def test_5_15_an_override_can_be_overridden_by_anyone_else() -> None:
+def test_an_override_can_be_overridden_by_anyone_else() -> None:
+    """Ruling 5.15."""
     state = convention(
         hand="mifflin rmorris king",
         hands={1: "clymer wilson gmorris"},
@@ -144,7 +157,8 @@ def test_5_15_an_override_can_be_overridden_by_anyone_else() -> None:
     assert bench(state, "PA") == ("yea", {"clymer", "wilson", "gmorris"}, 1)
 
 
-def test_5_16_a_full_turnout_of_a_small_state_cannot_be_beaten() -> None:
+def test_a_full_turnout_of_a_small_state_cannot_be_beaten() -> None:
+    """Ruling 5.16."""
     sizes = {code: sum(man.state == at for man in DELEGATES) for code, at in STATE.items()}
     assert (sizes["NH"], sizes["NY"], sizes["CT"]) == (2, 3, 3)
     state = convention(hand="langdon few king", article="house", benches={"NH": ("nay", "gilman", 1)})
@@ -165,7 +179,8 @@ def test_5_16_a_full_turnout_of_a_small_state_cannot_be_beaten() -> None:
         ({"dayton": 1}, "", 2),
     ],
 )
-def test_5_17_what_changes_the_number_adds_up(effects: dict[str, int], event: str, needed: int) -> None:
+def test_what_changes_the_number_adds_up(effects: dict[str, int], event: str, needed: int) -> None:
+    """Ruling 5.17."""
     standing = {"GA": ("yea", "houstoun", 1)}
     for number, men in ((1, "few"), (2, "few pierce"), (3, "few pierce baldwin")):
         state = convention(hand=f"{men} mercer", article="veto", benches=standing, effects=effects)
@@ -178,7 +193,8 @@ def test_5_17_what_changes_the_number_adds_up(effects: dict[str, int], event: st
         assert done == (number >= needed), (number, needed)
 
 
-def test_5_17_no_override_beats_all_of_them() -> None:
+def test_no_override_beats_all_of_them() -> None:
+    """Ruling 5.17."""
     effects = {"ccpinckney": 1, "dayton": 0}
     state = convention(
         hand="few pierce baldwin mercer",
@@ -191,7 +207,8 @@ def test_5_17_no_override_beats_all_of_them() -> None:
     assert bench(state, "GA") == ("yea", {"houstoun"}, 1)
 
 
-def test_5_18_the_former_controller_can_never_override_the_own_vote() -> None:
+def test_the_former_controller_can_never_override_the_own_vote() -> None:
+    """Ruling 5.18."""
     former = {"GA": ("yea", "houstoun", 0)}
     own = convention(hand="few pierce baldwin", article="veto", abandoned=former)
     assert legal(own, "vote") == set()
@@ -200,7 +217,8 @@ def test_5_18_the_former_controller_can_never_override_the_own_vote() -> None:
     assert legal(other, "vote") == {"vote GA nay"}
 
 
-def test_5_18_after_a_take_over_it_is_the_new_controllers_vote() -> None:
+def test_after_a_take_over_it_is_the_new_controllers_vote() -> None:
+    """Ruling 5.18."""
     state = convention(hand="baldwin few king", article="veto", benches={"GA": ("yea", "houstoun", 1)})
     play(state, "event baldwin")
     standing = state.delegations[STATE["GA"]]

@@ -82,7 +82,8 @@ def test_repeal_does_not_undo_other_effects_of_the_bill() -> None:
     assert state.scores == [0, 0, 0, 1]
 
 
-def test_l_86_a_bill_that_passes_again_counts_again() -> None:
+def test_a_bill_that_passes_again_counts_again() -> None:
+    """Ruling L-86."""
     state = vote_round(on_deck={**ON_DECK, 0: (5, 14)}, hands={0: (81, 15)}, passed={81: (0,) * 4})
     state.hands[0] = (15, 16)
     play(state, ("call", 5))
@@ -112,7 +113,8 @@ def test_hold_says_why_a_bill_cannot_be_called() -> None:
     assert reasons(state) == ["14 Commuter Carbon Toll Act is on hold."]
 
 
-def test_l_91_hold_leaves_its_owner_a_callable_bill() -> None:
+def test_hold_leaves_its_owner_a_callable_bill() -> None:
+    """Ruling L-91."""
     state = only(Hold(seat=0), on_deck={0: (12, 14), 1: (22,), 2: (32, 33), 3: (42, 43, 44)}, holds=(32, 42))
     assert list(state.legal_actions()) == [("hold", 43), ("hold", 44), ("none",)]
 
@@ -266,7 +268,8 @@ def test_pardon_does_not_help_after_the_last_vote_round() -> None:
     assert state.pardons == [0, 1, 0, 0]
 
 
-def test_l_92_without_special_effects_no_bill_does_anything() -> None:
+def test_without_special_effects_no_bill_does_anything() -> None:
+    """Ruling L-92."""
     assert passing(41, special_effects=False).scores == [-1, -1, -1, -1]
     assert passing(5, special_effects=False, passed={18: (1, -1, 0, 0)}).turn == 1
 

@@ -20,24 +20,28 @@ SP, SC, FP, FC = range(4)
 TYPES = [(SP,), (SC,), (FP,), (FC,), (SP, FP), (SP, FC), (SC, FC), (SC, FP)]
 
 
-def test_l_01_81_bills_with_four_scores_each() -> None:
+def test_there_are_81_bills_with_four_scores_each() -> None:
+    """Ruling L-01."""
     assert [bill.number for bill in BILLS] == list(range(1, 82))
     assert [agenda.id for agenda in AGENDAS] == ["SP", "SC", "FP", "FC"]
     assert all(score in (1, -1, 0) for bill in BILLS for score in bill.columns)
 
 
-def test_l_02_the_chart_is_every_combination_once_in_order() -> None:
+def test_the_chart_is_every_combination_once_in_order() -> None:
+    """Ruling L-02."""
     assert [bill.columns for bill in BILLS] == list(product((1, -1, 0), repeat=4))
     assert COLUMNS[11] == (1, -1, 1, -1)
     assert COLUMNS[75] == (0, 0, 1, 0)
 
 
-def test_l_03_every_bill_has_a_name_and_a_summary_of_its_own() -> None:
+def test_every_bill_has_a_name_and_a_summary_of_its_own() -> None:
+    """Ruling L-03."""
     assert len({bill.name for bill in BILLS}) == len({bill.summary for bill in BILLS}) == 81
     assert all(len(bill.name) <= 40 for bill in BILLS)
 
 
-def test_l_04_21_bills_have_an_effect() -> None:
+def test_of_the_bills_21_have_an_effect() -> None:
+    """Ruling L-04."""
     effects = {bill.number: (bill.effect, *event_amounts(bill.event)) for bill in BILLS if bill.event}
     assert effects == {
         1: ("Gavel",),
@@ -86,17 +90,21 @@ def test_every_bill_has_a_short_name_for_a_panel_and_a_first_word_for_a_line() -
         ("signs flipped", lambda c: tuple(-score for score in c)),
     ],
 )
-def test_l_04_no_agenda_owns_more_effects(symmetry: str, change: Callable[[Columns], Any]) -> None:
+def test_no_agenda_owns_more_effects(symmetry: str, change: Callable[[Columns], Any]) -> None:
+    """Ruling L-04."""
     with_effect = {bill.columns for bill in BILLS if bill.event}
     assert {change(columns) for columns in with_effect} == with_effect
 
 
-def test_l_05_16_representatives_two_of_each_type() -> None:
+def test_there_are_16_representatives_two_of_each_type() -> None:
+    """Ruling L-05."""
     assert Counter(card.agendas for card in REPRESENTATIVES) == dict.fromkeys(TYPES, 2)
     assert len({card.name for card in REPRESENTATIVES}) == 16
 
 
-def test_l_06_types_on_opposite_sides_have_the_same_pair_of_effects() -> None:
+def test_types_on_opposite_sides_have_the_same_pair_of_effects() -> None:
+    """Ruling L-06."""
+
     def pair(*agendas: int) -> set[str]:
         return {card.power.title for card in REPRESENTATIVES if card.agendas == agendas}
 
@@ -106,14 +114,16 @@ def test_l_06_types_on_opposite_sides_have_the_same_pair_of_effects() -> None:
     assert pair(SP, FC) == pair(SC, FP) == {"Point of Order", "Signature Bill"}
 
 
-def test_l_85_sixteen_effects_each_on_some_card() -> None:
+def test_sixteen_effects_each_on_some_card() -> None:
+    """Ruling L-85."""
     on_bills = {bill.effect for bill in BILLS if bill.event}
     on_cards = {card.power.title for card in REPRESENTATIVES}
     assert len(on_bills | on_cards) == 16
     assert on_bills & on_cards == {"Second reading", "Staff work"}
 
 
-def test_l_87_a_power_says_when_it_is_used() -> None:
+def test_a_power_says_when_it_is_used() -> None:
+    """Ruling L-87."""
     moments = {
         Window.START: "At the start of",
         Window.CALL: "When you call",
@@ -124,7 +134,8 @@ def test_l_87_a_power_says_when_it_is_used() -> None:
         assert str(card.power.text()).startswith(moments[card.power.window])
 
 
-def test_l_85_the_text_of_an_effect_is_made_of_its_amount() -> None:
+def test_the_text_of_an_effect_is_made_of_its_amount() -> None:
+    """Ruling L-85."""
     texts = {number: str(bill_of(number).event.text()) for number in (41, 81, 54)}
     assert texts[41] == "The sponsor gains 3 extra Agenda Points."
     assert texts[81] == "The sponsor gains 1 extra Agenda Point."
@@ -132,7 +143,8 @@ def test_l_85_the_text_of_an_effect_is_made_of_its_amount() -> None:
 
 
 @pytest.mark.parametrize("build", BUILDS)
-def test_l_10_builds_spread_the_agendas(build: str) -> None:
+def test_builds_spread_the_agendas(build: str) -> None:
+    """Ruling L-10."""
     seats = BUILDS[build]
     assert len(seats) == int(build[0])
     assert len({seat.agendas for seat in seats}) == len(seats)
@@ -141,8 +153,11 @@ def test_l_10_builds_spread_the_agendas(build: str) -> None:
     assert max(count.values()) - min(count[agenda] for agenda in range(4)) <= 1
 
 
-def test_l_10_the_builds_are_the_readings_of_the_letters() -> None:
-    """Every reading of X, Y, A, B in the rulebook's list gives one build, and no build is left over."""
+def test_the_builds_are_the_readings_of_the_letters() -> None:
+    """Every reading of X, Y, A, B in the rulebook's list gives one build, and no build is left over.
+
+    Ruling L-10.
+    """
     letters: dict[int, list[tuple[str, ...]]] = {
         3: [("X", "A", "YB")],
         4: [("X", "Y", "A", "B"), ("XA", "XB", "YA", "YB")],
@@ -167,22 +182,26 @@ def test_l_10_the_builds_are_the_readings_of_the_letters() -> None:
 
 
 @pytest.mark.parametrize(("seats", "count"), [(3, 4), (4, 2), (5, 4), (6, 2), (7, 2), (8, 1)])
-def test_l_11_the_number_of_builds(seats: int, count: int) -> None:
+def test_the_number_of_builds(seats: int, count: int) -> None:
+    """Ruling L-11."""
     assert sum(build.startswith(f"{seats}-") for build in BUILDS) == count
 
 
-def test_l_12_four_players_are_all_single_or_all_dual() -> None:
+def test_four_players_are_all_single_or_all_dual() -> None:
+    """Ruling L-12."""
     assert {len(seat.agendas) for seat in BUILDS["4-a"]} == {1}
     assert {len(seat.agendas) for seat in BUILDS["4-b"]} == {2}
 
 
-def test_l_13_eight_players_one_of_each_type() -> None:
+def test_eight_players_one_of_each_type() -> None:
+    """Ruling L-13."""
     assert {seat.agendas for seat in BUILDS["8-a"]} == set(TYPES)
 
 
 @pytest.mark.parametrize("agendas", TYPES)
 @pytest.mark.parametrize("capped", [False, True])
-def test_l_82_every_type_gains_on_27_bills_and_loses_on_27(agendas: tuple[int, ...], capped: bool) -> None:
+def test_every_type_gains_on_27_bills_and_loses_on_27(agendas: tuple[int, ...], capped: bool) -> None:
+    """Ruling L-82."""
     from rules.legislation.scoring import gain
 
     points = Counter(gain(bill.columns, agendas, capped) for bill in BILLS)

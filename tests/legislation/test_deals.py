@@ -48,7 +48,8 @@ def may(state: LegislationState, *verb: Any) -> bool:
     return verb in state.legal_actions()
 
 
-def test_l_39_every_pledge_round_has_a_turn_for_everyone_not_suspended() -> None:
+def test_every_pledge_round_has_a_turn_for_everyone_not_suspended() -> None:
+    """Ruling L-39."""
     state = bargaining(hands={}, suspended=(2,))
     turns = []
     while state.round == "pledge":
@@ -58,14 +59,16 @@ def test_l_39_every_pledge_round_has_a_turn_for_everyone_not_suspended() -> None
     assert turns == [0, 1, 3]
 
 
-def test_l_40_a_partner_is_chosen_before_everybodys_eyes() -> None:
+def test_a_partner_is_chosen_before_everybodys_eyes() -> None:
+    """Ruling L-40."""
     state = bargaining(hands={})
     assert list(state.legal_actions()) == [("end",), ("offer", 1), ("offer", 2), ("offer", 3)]
     assert state.prompt().shared
     assert state.prompt().gathered
 
 
-def test_l_41_a_deal_needs_a_pledge_from_the_partner() -> None:
+def test_a_deal_needs_a_pledge_from_the_partner() -> None:
+    """Ruling L-41."""
     state = play(bargaining(), ("offer", 1), *give(21, "Pro"))
     assert not may(state, "send")
     assert "A deal needs at least one pledge of Player 2." in reasons(state)
@@ -73,14 +76,16 @@ def test_l_41_a_deal_needs_a_pledge_from_the_partner() -> None:
     assert may(state, "send")
 
 
-def test_l_41_a_gift_of_a_pledge_is_a_deal_a_card_swap_is_not() -> None:
+def test_a_gift_of_a_pledge_is_a_deal_a_card_swap_is_not() -> None:
+    """Ruling L-41."""
     swap = play(bargaining(), ("offer", 1), *sealed(1, "any"))
     assert not may(swap, "send")
     gift = play(bargaining(), ("offer", 1), *ask(11, "Pro"))
     assert may(gift, "send")
 
 
-def test_l_42_a_card_is_asked_for_with_every_card_offered() -> None:
+def test_a_card_is_asked_for_with_every_card_offered() -> None:
+    """Ruling L-42."""
     state = play(bargaining(), ("offer", 1), *ask(11, "Pro"), "cards", ("seal", 1))
     assert {action[0] for action in state.legal_actions()} == {"request"}
     play(state, ("request", "any"), "none")
@@ -89,7 +94,8 @@ def test_l_42_a_card_is_asked_for_with_every_card_offered() -> None:
     assert len(state.draft.cards) == len(state.draft.requests) == 1
 
 
-def test_l_42_at_most_three_cards_each_way_from_the_hand() -> None:
+def test_at_most_three_cards_each_way_from_the_hand() -> None:
+    """Ruling L-42."""
     state = play(bargaining(), ("offer", 1), *sealed(1, "any"), *shown(2, "SP"))
     play(state, "cards")
     assert set(state.legal_actions()) == {
@@ -101,7 +107,8 @@ def test_l_42_at_most_three_cards_each_way_from_the_hand() -> None:
     assert not may(state, "cards")
 
 
-def test_l_42_no_more_cards_than_both_hands_hold() -> None:
+def test_no_more_cards_than_both_hands_hold() -> None:
+    """Ruling L-42."""
     state = play(bargaining(hands={0: (1, 2), 1: (5,), 2: (7,), 3: (8,)}), ("offer", 1), *sealed(1, "any"))
     assert not may(state, "cards")
 
@@ -111,7 +118,8 @@ def pledges_to(verb: str, state: LegislationState) -> set[Any]:
     return {action for action in state.legal_actions() if action[0] == verb}
 
 
-def test_l_43_a_pledge_names_any_bill_on_deck_either_way() -> None:
+def test_a_pledge_names_any_bill_on_deck_either_way() -> None:
+    """Ruling L-43."""
     state = play(bargaining(), ("offer", 1))
     for verb in ("ask", "give"):
         every = {(verb, bill, side) for row in ON_DECK.values() for bill in row for side in ("Pro", "Con")}
@@ -120,7 +128,8 @@ def test_l_43_a_pledge_names_any_bill_on_deck_either_way() -> None:
     assert order == [11, 12, 13, 21, 22, 23, 31, 32, 33, 41, 42, 43], "the own bills, then the partner's"
 
 
-def test_l_43_at_most_three_pledges_each_way() -> None:
+def test_at_most_three_pledges_each_way() -> None:
+    """Ruling L-43."""
     state = play(bargaining(pledge_tokens=3), ("offer", 1))
     play(state, *ask(11, "Pro"), *ask(12, "Pro"), *ask(13, "Con"))
     assert not pledges_to("ask", state)
@@ -128,13 +137,15 @@ def test_l_43_at_most_three_pledges_each_way() -> None:
     assert not pledges_to("give", state)
 
 
-def test_l_07_l_43_a_free_token_of_the_kind_is_needed() -> None:
+def test_a_free_token_of_the_kind_is_needed() -> None:
+    """Rulings L-07 and L-43."""
     state = play(bargaining(tokens={1: [(31, "Pro"), (32, "Pro")]}), ("offer", 1))
     assert {action[2] for action in pledges_to("ask", state)} == {"Con"}
     assert {action[2] for action in pledges_to("give", state)} == {"Pro", "Con"}
 
 
-def test_l_07_l_43_nobody_has_two_tokens_on_one_bill() -> None:
+def test_nobody_has_two_tokens_on_one_bill() -> None:
+    """Rulings L-07 and L-43."""
     state = play(bargaining(tokens={1: [(11, "Pro")]}), ("offer", 1))
     assert not {("ask", 11, "Pro"), ("ask", 11, "Con")} & pledges_to("ask", state)
     play(state, *ask(12, "Pro"))
@@ -142,7 +153,8 @@ def test_l_07_l_43_nobody_has_two_tokens_on_one_bill() -> None:
     assert any(action[1] == 12 for action in pledges_to("give", state))
 
 
-def test_l_43_pending_deals_count() -> None:
+def test_pending_deals_count() -> None:
+    """Ruling L-43."""
     state = play(offer(bargaining(pledge_tokens=1), 1, ask(11, "Pro"), give(21, "Con")), "accept")
     play(state, ("offer", 1))
     assert {action[2] for action in pledges_to("ask", state)} == {"Con"}
@@ -151,20 +163,25 @@ def test_l_43_pending_deals_count() -> None:
     assert not any(action[1] == 21 for action in pledges_to("give", state))
 
 
-def test_l_43_a_partner_without_a_token_left_is_no_partner() -> None:
+def test_a_partner_without_a_token_left_is_no_partner() -> None:
+    """Ruling L-43."""
     state = bargaining(pledge_tokens=1, tokens={1: [(31, "Pro"), (32, "Con")]})
     assert not may(state, "offer", 1)
     assert "Player 2 has no pledge left to give." in reasons(state)
 
 
-def test_l_44_a_deal_holds_pledges_and_cards_only() -> None:
+def test_a_deal_holds_pledges_and_cards_only() -> None:
+    """Ruling L-44."""
     state = play(bargaining(), ("offer", 1))
     verbs = {str(action[0]) for action in state.legal_actions()}
     assert verbs == {"ask", "give", "cards", "drop"}
 
 
-def test_l_45_pledges_are_offered_and_answered_in_the_open() -> None:
-    """Nobody needs the keyboard for themselves: no screen is private from the partner's name to the deal."""
+def test_pledges_are_offered_and_answered_in_the_open() -> None:
+    """Nobody needs the keyboard for themselves: no screen is private from the partner's name to the deal.
+
+    Ruling L-45.
+    """
     state = bargaining()
     for action in (("offer", 1), ("ask", 11, "Pro"), ("give", 21, "Pro"), ("send",)):
         assert state.prompt().gathered
@@ -177,7 +194,8 @@ def test_l_45_pledges_are_offered_and_answered_in_the_open() -> None:
     assert pledged(state) == {0: [(21, "Pro")], 1: [(11, "Pro")]}
 
 
-def test_l_45_from_an_offer_with_cards_to_a_pending_deal() -> None:
+def test_from_an_offer_with_cards_to_a_pending_deal() -> None:
+    """Ruling L-45."""
     state = bargaining()
     play(state, ("offer", 1), *ask(11, "Pro"), "cards")
     assert not state.prompt().shared, "cards are put in behind the cover"
@@ -197,7 +215,8 @@ def test_l_45_from_an_offer_with_cards_to_a_pending_deal() -> None:
     assert state.hands[1] == (5, 6, 14, 81), "the card is only set aside"
 
 
-def test_l_45_the_partner_sees_pledges_shown_cards_and_how_many_are_sealed() -> None:
+def test_the_partner_sees_pledges_shown_cards_and_how_many_are_sealed() -> None:
+    """Ruling L-45."""
     state = offer(bargaining(), 1, ask(11, "Pro"), shown(2, "any"), sealed(4, "FC"))
     seen = state.observation(1).draft
     assert seen is not None
@@ -208,8 +227,8 @@ def test_l_45_the_partner_sees_pledges_shown_cards_and_how_many_are_sealed() -> 
     assert "4 Community" not in str(state.prompt().text)
 
 
-def test_l_46_a_refusal_shows_only_that() -> None:
-    """Whether the partner had a fitting card makes no difference to what anybody else sees."""
+def test_a_refusal_shows_only_that() -> None:
+    """Whether the partner had a fitting card makes no difference to what anybody else sees (L-46)."""
     fitting = offer(bargaining(), 1, ask(11, "Pro"), sealed(1, "SC"))
     lacking = offer(
         bargaining(hands={**HANDS, 1: (10, 14, 16, 81), 3: (5, 6, 17, 19)}),
@@ -228,7 +247,8 @@ def test_l_46_a_refusal_shows_only_that() -> None:
     assert said(fitting)[-1] == "P2 declines P1's offer."
 
 
-def test_l_46_sealed_cards_stay_unknown_until_the_deal_is_carried_out() -> None:
+def test_sealed_cards_stay_unknown_until_the_deal_is_carried_out() -> None:
+    """Ruling L-46."""
     state = play(offer(bargaining(), 1, ask(11, "Pro"), sealed(4, "any")), "accept", ("pick", 6))
     assert state.observation(1).known_hands[0] == ()
     assert not any("Community Self-Help" in line for line in said(state, 1))
@@ -238,7 +258,8 @@ def test_l_46_sealed_cards_stay_unknown_until_the_deal_is_carried_out() -> None:
     assert any("Community Self-Help" in line for line in said(state, 1))
 
 
-def test_l_47_three_offers_to_each_partner_in_a_turn() -> None:
+def test_three_offers_to_each_partner_in_a_turn() -> None:
+    """Ruling L-47."""
     state = bargaining()
     for _ in range(3):
         play(offer(state, 1, ask(11, "Pro")), "decline")
@@ -249,7 +270,8 @@ def test_l_47_three_offers_to_each_partner_in_a_turn() -> None:
     assert state.offers == [0] * 4
 
 
-def test_l_48_deals_are_final_only_when_the_turn_ends() -> None:
+def test_deals_are_final_only_when_the_turn_ends() -> None:
+    """Ruling L-48."""
     state = play(offer(bargaining(), 1, ask(11, "Pro"), sealed(1, "any")), "accept", ("pick", 5))
     assert pledged(state) == {}
     play(state, "end")
@@ -269,7 +291,8 @@ def closing() -> LegislationState:
     return play(state, "end")
 
 
-def test_l_48_the_table_is_asked_once_whether_all_deals_stand() -> None:
+def test_the_table_is_asked_once_whether_all_deals_stand() -> None:
+    """Ruling L-48."""
     state = closing()
     assert list(state.legal_actions()) == [("strike", 0), ("strike", 1), ("strike", 2), ("stand",), ("pass",)]
     assert state.prompt().gathered
@@ -279,7 +302,8 @@ def test_l_48_the_table_is_asked_once_whether_all_deals_stand() -> None:
     assert pledged(state) == {3: [(11, "Pro")], 1: [(11, "Pro"), (12, "Pro")]}
 
 
-def test_l_48_parties_who_answer_for_themselves_are_asked_from_the_left_the_active_player_last() -> None:
+def test_parties_who_answer_for_themselves_are_asked_from_the_left_the_active_player_last() -> None:
+    """Ruling L-48."""
     state = closing()
     order = []
     while isinstance(state.decision, CloseDeals):
@@ -288,13 +312,15 @@ def test_l_48_parties_who_answer_for_themselves_are_asked_from_the_left_the_acti
     assert order == [1, 3, 0]
 
 
-def test_l_48_a_deal_of_others_is_struck_by_who_may_answer_for_them() -> None:
+def test_a_deal_of_others_is_struck_by_who_may_answer_for_them() -> None:
+    """Ruling L-48."""
     state = closing()
     assert state.label(("strike", 0)).answers_for == (0, 3)
     assert state.label(("strike", 1)).answers_for == ()
 
 
-def test_l_48_what_is_struck_frees_its_cards_and_tokens() -> None:
+def test_what_is_struck_frees_its_cards_and_tokens() -> None:
+    """Ruling L-48."""
     state = play(offer(bargaining(), 1, ask(11, "Pro"), sealed(1, "any")), "accept", ("pick", 5))
     play(offer(state, 2, ask(12, "Con")), "accept")
     play(state, "end", ("strike", 0))
@@ -305,7 +331,8 @@ def test_l_48_what_is_struck_frees_its_cards_and_tokens() -> None:
     assert state.hands[1] == HANDS[1]
 
 
-def test_l_48_later_parties_see_the_answers_of_earlier_ones() -> None:
+def test_later_parties_see_the_answers_of_earlier_ones() -> None:
+    """Ruling L-48."""
     state = play(offer(bargaining(), 1, ask(11, "Pro")), "accept")
     play(offer(state, 2, ask(12, "Con")), "accept")
     play(state, "end", ("strike", 0))
@@ -313,7 +340,8 @@ def test_l_48_later_parties_see_the_answers_of_earlier_ones() -> None:
     assert said(state)[-1] == "The deal of P1 and P2 is struck."
 
 
-def test_l_49_a_pledge_stays_until_its_bill_is_voted() -> None:
+def test_a_pledge_stays_until_its_bill_is_voted() -> None:
+    """Ruling L-49."""
     state = bargaining(tokens={1: [(12, "Pro"), (31, "Con")]}, hands={})
     play(state, *["end"] * 4)
     assert pledged(state) == {1: [(12, "Pro"), (31, "Con")]}
@@ -321,19 +349,22 @@ def test_l_49_a_pledge_stays_until_its_bill_is_voted() -> None:
     assert pledged(state) == {1: [(31, "Con")]}
 
 
-def test_l_50_tokens_are_public() -> None:
+def test_tokens_are_public() -> None:
+    """Ruling L-50."""
     state = bargaining(tokens={1: [(11, "Pro")]})
     for seat in (None, 0, 3):
         assert state.observation(seat).tokens == ((), ((11, 1),), (), ())
 
 
-def test_l_51_a_declined_offer_leaves_the_partner_knowing_the_shown_cards() -> None:
+def test_a_declined_offer_leaves_the_partner_knowing_the_shown_cards() -> None:
+    """Ruling L-51."""
     state = play(offer(bargaining(), 1, ask(11, "Pro"), shown(2, "any")), "decline")
     assert state.observation(1).known_hands[0] == (2,)
     assert state.observation(2).known_hands[0] == ()
 
 
-def test_l_51_everyone_sees_a_shown_card_when_the_turn_ends() -> None:
+def test_everyone_sees_a_shown_card_when_the_turn_ends() -> None:
+    """Ruling L-51."""
     state = play(offer(bargaining(), 1, ask(11, "Pro"), shown(2, "any")), "accept", ("pick", 5))
     hidden = state.observation(3).pending[0]
     assert (hidden.cards, hidden.shown, hidden.picks) == ((None,), (None,), (None,))
@@ -345,8 +376,8 @@ def test_l_51_everyone_sees_a_shown_card_when_the_turn_ends() -> None:
     assert state.observation(3).known_hands[0] == (2,)
 
 
-def test_l_51_one_card_answers_one_request() -> None:
-    """Only bill 14 of the hand is +1 for SP: it cannot answer twice."""
+def test_one_card_answers_one_request() -> None:
+    """Only bill 14 of the hand is +1 for SP: it cannot answer twice (L-51)."""
     hands = {**HANDS, 1: (14, 28, 29, 30), 2: (5, 6, 7, 81)}
     state = offer(bargaining(hands=hands), 1, ask(11, "Pro"), sealed(1, "SP"), sealed(2, "SP"))
     assert not may(state, "accept")
@@ -357,7 +388,8 @@ def test_l_51_one_card_answers_one_request() -> None:
     assert list(state.legal_actions()) == [("pick", 14)]
 
 
-def test_l_51_amended_scores_count_for_a_condition() -> None:
+def test_amended_scores_count_for_a_condition() -> None:
+    """Ruling L-51."""
     state = bargaining()
     state.amended = ((81, (1, 0, 0, 0)), (5, (0, 1, -1, -1)))
     offer(state, 1, ask(11, "Pro"), sealed(1, "SP"))
@@ -365,7 +397,8 @@ def test_l_51_amended_scores_count_for_a_condition() -> None:
     assert list(state.legal_actions()) == [("pick", 6), ("pick", 14), ("pick", 81)]
 
 
-def test_l_52_a_counter_offer_is_a_new_deal_composed_by_the_partner() -> None:
+def test_a_counter_offer_is_a_new_deal_composed_by_the_partner() -> None:
+    """Ruling L-52."""
     state = play(offer(bargaining(), 1, ask(11, "Pro"), sealed(1, "any")), "counter")
     assert isinstance(state.decision, Compose)
     assert state.current_player == 1
@@ -381,18 +414,21 @@ def test_l_52_a_counter_offer_is_a_new_deal_composed_by_the_partner() -> None:
     assert state.hands[0] == (1, 2, 4, 81)
 
 
-def test_l_52_a_counter_offer_does_not_count_as_an_offer() -> None:
+def test_a_counter_offer_does_not_count_as_an_offer() -> None:
+    """Ruling L-52."""
     state = play(offer(bargaining(), 1, ask(11, "Pro")), "counter", *give(12, "Pro"), "send", "decline")
     assert state.offers[1] == 1
 
 
-def test_l_52_dropping_a_counter_offer_declines() -> None:
+def test_dropping_a_counter_offer_declines() -> None:
+    """Ruling L-52."""
     state = play(offer(bargaining(), 1, ask(11, "Pro")), "counter", "drop")
     assert asked(state) == "Bargain"
     assert said(state)[-1] == "P2 declines P1's offer."
 
 
-def test_l_53_dropping_takes_everything_out_and_counts_as_an_offer() -> None:
+def test_dropping_takes_everything_out_and_counts_as_an_offer() -> None:
+    """Ruling L-53."""
     state = play(bargaining(), ("offer", 1), *ask(11, "Pro"), *give(21, "Pro"), "drop")
     assert state.draft is None
     assert state.offers == [0, 1, 0, 0]
@@ -401,7 +437,8 @@ def test_l_53_dropping_takes_everything_out_and_counts_as_an_offer() -> None:
     assert (state.draft.gives, state.draft.asks) == ((), ())
 
 
-def test_l_54_set_aside_cards_and_tokens_cannot_be_used_again() -> None:
+def test_set_aside_cards_and_tokens_cannot_be_used_again() -> None:
+    """Ruling L-54."""
     state = play(offer(bargaining(), 1, ask(11, "Pro"), sealed(1, "any")), "accept", ("pick", 5))
     play(state, ("offer", 1), "cards")
     assert ("seal", 1) not in state.legal_actions()
@@ -410,7 +447,8 @@ def test_l_54_set_aside_cards_and_tokens_cannot_be_used_again() -> None:
     assert list(state.legal_actions()) == [("pick", 6), ("pick", 14), ("pick", 81)]
 
 
-def test_l_67_a_suspended_player_is_no_partner_but_others_may_pledge_on_its_bills() -> None:
+def test_a_suspended_player_is_no_partner_but_others_may_pledge_on_its_bills() -> None:
+    """Ruling L-67."""
     state = bargaining(suspended=(3,))
     assert not may(state, "offer", 3)
     assert "Player 4 broke a pledge and skips this round." in reasons(state)
@@ -418,22 +456,24 @@ def test_l_67_a_suspended_player_is_no_partner_but_others_may_pledge_on_its_bill
     assert pledged(state) == {1: [(41, "Pro")]}
 
 
-def test_l_72_a_lone_player_may_still_exchange() -> None:
+def test_a_lone_player_may_still_exchange() -> None:
+    """Ruling L-72."""
     state = pledge_round(on_deck=ON_DECK, hands=HANDS, suspended=(1, 2, 3))
     assert list(state.legal_actions()) == [("end",), ("exchange",)]
     play(state, "end")
     assert state.round == "vote"
 
 
-def test_l_72_a_round_without_players_is_skipped() -> None:
+def test_a_round_without_players_is_skipped() -> None:
+    """Ruling L-72."""
     state = pledge_round(on_deck=ON_DECK, suspended=(0, 1, 2, 3))
     assert state.round == "vote"
     assert "Everyone is suspended: the Pledge round is skipped." in said(state)
     assert state.suspended == [False] * 4
 
 
-def test_worked_example_8_a_deal() -> None:
-    """Ana is player 1, Ben player 2, Cy player 3."""
+def test_a_deal_of_cards_and_pledges() -> None:
+    """Ana is player 1, Ben player 2, Cy player 3 (worked example 8)."""
     on_deck = {0: (21, 22, 23), 1: (57, 58, 59), 2: (31, 32, 33)}
     state = pledge_round(
         representatives=("odalys-brightwater", "dorothea-wrenfield", "lucinda-marrowgate"),
@@ -467,8 +507,8 @@ def test_a_composed_offer_has_a_provable_end(limit: str) -> None:
     assert additions == (3 if limit == "cards" else 6)
 
 
-def test_l_47_l_53_bound_the_number_of_decisions() -> None:
-    """The longest game that the rules allow, added up for eight players and nine cards."""
+def test_bound_the_number_of_decisions() -> None:
+    """The longest game that the rules allow, added up for eight players and nine cards (L-47 and L-53)."""
     players, votes = 8, 9
     composing = 6 + 3 * 4 + 1
     counter = composing + 1

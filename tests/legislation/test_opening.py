@@ -21,7 +21,8 @@ def round_1(**options: Any) -> LegislationState:
     return session(hands=HANDS, next_steps=(DiscardRound(),), **options)
 
 
-def test_l_20_from_none_to_all() -> None:
+def test_any_number_of_cards_is_exchanged_from_none_to_all() -> None:
+    """Ruling L-20."""
     state = round_1()
     play(state, "done")
     play(state, *[("discard", bill) for bill in range(11, 20)])
@@ -30,7 +31,8 @@ def test_l_20_from_none_to_all() -> None:
     assert state.current_player == 2
 
 
-def test_l_21_the_last_card_is_on_top_and_piles_are_turned_up_together() -> None:
+def test_the_last_card_is_on_top_and_piles_are_turned_up_together() -> None:
+    """Ruling L-21."""
     state = play(round_1(), ("discard", 4), ("discard", 2), ("discard", 7), "done", ("discard", 11), "done")
     assert state.observation(None).pile_sizes == (0, 0, 0, 0)
     assert "P1 discards 4" not in " ".join(said(state))
@@ -41,7 +43,8 @@ def test_l_21_the_last_card_is_on_top_and_piles_are_turned_up_together() -> None
     assert state.piles[0] == (4, 2, 7)
 
 
-def test_l_21_l_28_nobody_sees_how_much_was_discarded_before_all_are_done() -> None:
+def test_nobody_sees_how_much_was_discarded_before_all_are_done() -> None:
+    """Rulings L-21 and L-28."""
     some = play(round_1(), ("discard", 4), ("discard", 2), "done")
     none = play(round_1(), "done")
     for seat in (None, 1, 2, 3):
@@ -50,7 +53,8 @@ def test_l_21_l_28_nobody_sees_how_much_was_discarded_before_all_are_done() -> N
     assert some.observation(0).discards == (4, 2)
 
 
-def test_l_22_cards_below_the_top_cannot_be_taken() -> None:
+def test_cards_below_the_top_cannot_be_taken() -> None:
+    """Ruling L-22."""
     state = play(round_1(), ("discard", 4), ("discard", 2), "done", ("discard", 11), "done", "done", "done")
     assert asked(state) == "DrawCard"
     assert list(state.legal_actions()) == [("pile", 1), ("deck",)]
@@ -58,7 +62,8 @@ def test_l_22_cards_below_the_top_cannot_be_taken() -> None:
     assert state.observation(0).known_piles[0] == (4, 2)
 
 
-def test_l_23_l_24_one_card_at_a_time_and_a_taken_top_uncovers_the_next() -> None:
+def test_one_card_at_a_time_and_a_taken_top_uncovers_the_next() -> None:
+    """Rulings L-23 and L-24."""
     state = round_1()
     play(state, ("discard", 1), ("discard", 2), ("discard", 3), "done")
     play(state, ("discard", 11), ("discard", 12), "done", "done", "done")
@@ -69,15 +74,16 @@ def test_l_23_l_24_one_card_at_a_time_and_a_taken_top_uncovers_the_next() -> Non
     assert "P1 takes 11 Universal Health Clinics Act from P2's pile." in said(state)
 
 
-def test_l_24_the_own_pile_is_no_source() -> None:
+def test_the_own_pile_is_no_source() -> None:
+    """Ruling L-24."""
     state = play(round_1(), ("discard", 1), ("discard", 2), "done", "done", "done", "done")
     assert len(state.hands[0]) == 9, "the deck was the only source, so both cards came from it"
     assert state.piles[0] == (1, 2)
     assert asked(state) == "PutOnDeck"
 
 
-def test_l_25_round_2_cannot_run_dry() -> None:
-    """Eight players discard everything; the last to draw still finds enough."""
+def test_round_2_cannot_run_dry() -> None:
+    """Eight players discard everything; the last to draw still finds enough (L-25)."""
     state = GAME.new(8, seed=3)
     assert isinstance(state, LegislationState)
     while state.round == "discard":
@@ -90,7 +96,8 @@ def test_l_25_round_2_cannot_run_dry() -> None:
     assert sum(len(pile) for pile in state.piles) == 9
 
 
-def test_l_28_a_top_card_is_seen_by_all_a_deck_card_by_its_drawer() -> None:
+def test_a_top_card_is_seen_by_all_a_deck_card_by_its_drawer() -> None:
+    """Ruling L-28."""
     state = play(round_1(), ("discard", 1), ("discard", 2), "done", ("discard", 11), "done", "done", "done")
     drawn = state.deck[-1]
     play(state, "deck", ("pile", 1))
@@ -102,7 +109,8 @@ def test_l_28_a_top_card_is_seen_by_all_a_deck_card_by_its_drawer() -> None:
         assert state.observation(seat).known_hands[0] == (11,)
 
 
-def test_l_26_l_28_three_bills_each_in_turn_order_seen_at_once() -> None:
+def test_three_bills_each_in_turn_order_seen_at_once() -> None:
+    """Rulings L-26 and L-28."""
     state = session(hands=HANDS, next_steps=(OnDeckRound(),))
     play(state, ("put", 1), ("put", 5), ("put", 3))
     assert state.observation(2).on_deck == ((1, 5, 3), (), (), ())
@@ -111,13 +119,15 @@ def test_l_26_l_28_three_bills_each_in_turn_order_seen_at_once() -> None:
     assert "P1 puts 5 Universal Service Year Act [++--] Repeal On Deck." in said(state)
 
 
-def test_l_27_a_bill_on_deck_can_not_be_discarded_or_replaced() -> None:
+def test_a_bill_on_deck_can_not_be_discarded_or_replaced() -> None:
+    """Ruling L-27."""
     state = vote_round(hands={0: (1, 2)}, on_deck={0: (3, 4, 5)}, effects=False)
     play(state, "exchange")
     assert set(state.legal_actions()) == {("discard", 1), ("discard", 2), ("none",)}
 
 
-def test_l_29_with_an_empty_deck_only_the_piles_are_sources() -> None:
+def test_with_an_empty_deck_only_the_piles_are_sources() -> None:
+    """Ruling L-29."""
     state = session(hands={0: (1,)}, piles={1: (2,), 2: (3,)}, deck=(), next_steps=(Exchange(0),))
     play(state, "exchange", ("discard", 1))
     assert list(state.legal_actions()) == [("pile", 1), ("pile", 2)]
@@ -127,7 +137,8 @@ def exchange(**position: Any) -> LegislationState:
     return session(next_steps=(Exchange(0),), **position)
 
 
-def test_l_30_the_exchange_is_optional() -> None:
+def test_the_exchange_is_optional() -> None:
+    """Ruling L-30."""
     state = exchange(hands={0: (1, 2)})
     assert list(state.legal_actions()) == [("exchange",), ("none",)]
     assert state.prompt().shared
@@ -137,7 +148,8 @@ def test_l_30_the_exchange_is_optional() -> None:
     assert state.hands[0] == (1, 2), "the hand may be kept after a look at it"
 
 
-def test_l_31_there_is_one_at_the_start_of_each_turn_but_a_skipped_one() -> None:
+def test_there_is_one_at_the_start_of_each_turn_but_a_skipped_one() -> None:
+    """Ruling L-31."""
     hands = {seat: (seat + 1, seat + 11) for seat in range(4)}
     on_deck = {seat: (seat + 21,) for seat in range(4)}
     for state in (pledge_round(hands=hands, on_deck=on_deck), vote_round(hands=hands, on_deck=on_deck)):
@@ -148,14 +160,16 @@ def test_l_31_there_is_one_at_the_start_of_each_turn_but_a_skipped_one() -> None
     assert skipping.current_player == 1
 
 
-def test_l_31_the_exchange_has_lapsed_with_the_first_offer() -> None:
+def test_the_exchange_has_lapsed_with_the_first_offer() -> None:
+    """Ruling L-31."""
     hands = {seat: (seat + 1, seat + 11) for seat in range(4)}
     on_deck = {seat: (seat + 21,) for seat in range(4)}
     state = play(pledge_round(hands=hands, on_deck=on_deck), ("offer", 1), "drop")
     assert ("exchange",) not in state.legal_actions()
 
 
-def test_l_31_in_round_3_it_comes_before_the_first_bill() -> None:
+def test_in_round_3_it_comes_before_the_first_bill() -> None:
+    """Ruling L-31."""
     state = session(hands=HANDS, next_steps=(OnDeckRound(),))
     assert ("discard", 1) in state.legal_actions()
     assert not state.prompt().shared
@@ -164,7 +178,8 @@ def test_l_31_in_round_3_it_comes_before_the_first_bill() -> None:
     assert len(state.hands[0]) == 9
 
 
-def test_l_32_discard_first_then_take_a_top_or_from_the_deck() -> None:
+def test_discard_first_then_take_a_top_or_from_the_deck() -> None:
+    """Ruling L-32."""
     state = play(
         exchange(hands={0: (1, 2)}, piles={2: (5, 6)}, failed=(7,), passed={8: (0,) * 4}), "exchange"
     )
@@ -185,16 +200,19 @@ def test_l_32_discard_first_then_take_a_top_or_from_the_deck() -> None:
     ],
     ids=["empty hand", "no source", "only the own pile"],
 )
-def test_l_33_it_is_not_offered(position: dict[str, Any]) -> None:
+def test_it_is_not_offered(position: dict[str, Any]) -> None:
+    """Ruling L-33."""
     assert exchange(**position).current_player is None
 
 
-def test_l_34_the_exchange_keeps_the_hand_size() -> None:
+def test_the_exchange_keeps_the_hand_size() -> None:
+    """Ruling L-34."""
     state = play(exchange(hands={0: (1, 2)}), "exchange", ("discard", 2))
     assert len(state.hands[0]) == 2, "the deck was the only source"
 
 
-def test_l_35_once_discarded_it_must_be_finished_and_the_card_is_public() -> None:
+def test_once_discarded_it_must_be_finished_and_the_card_is_public() -> None:
+    """Ruling L-35."""
     state = play(exchange(hands={0: (1, 2)}, piles={1: (5,)}), "exchange", ("discard", 2))
     assert ("none",) not in state.legal_actions()
     assert ("pile", 0) not in state.legal_actions()
@@ -217,14 +235,16 @@ def test_the_representative_and_the_deck_can_be_scripted() -> None:
     assert state.deck[-1] == 28
 
 
-def test_l_24_a_source_names_its_owner_and_its_top_card() -> None:
+def test_a_source_names_its_owner_and_its_top_card() -> None:
+    """Ruling L-24."""
     state = play(exchange(hands={0: (1, 2)}, piles={2: (5, 6)}), "exchange", ("discard", 2))
     label = state.label(("pile", 2))
     assert str(label.text) == "Player 3's pile: 6 ++-0 Second Chance Volunteers Act"
     assert label.target == "pile:2"
 
 
-def test_l_22_a_taken_top_leaves_one_card_less_that_was_never_turned_up() -> None:
+def test_a_taken_top_leaves_one_card_less_that_was_never_turned_up() -> None:
+    """Ruling L-22."""
     state = round_1()
     play(
         state,

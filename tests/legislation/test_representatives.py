@@ -50,14 +50,16 @@ def voting_on(bill: int, representatives: Sequence[str], used: Sequence[int] = (
     return play(state, ("call", bill))
 
 
-def test_l_87_an_effect_is_announced_and_used_up() -> None:
+def test_an_effect_is_announced_and_used_up() -> None:
+    """Ruling L-87."""
     state = play(voting_on(12, PLAIN, used=(2,)), ("effect", 0))
     assert state.used[0]
     assert "P1 uses Floor Leader." in said(state)
     assert state.observation(3).used[0]
 
 
-def test_l_06_an_effect_is_used_at_most_once() -> None:
+def test_an_effect_is_used_at_most_once() -> None:
+    """Ruling L-06."""
     state = play(voting_on(12, PLAIN, used=(2,)), ("effect", 0))
     vote(state, "AAAA")
     while state.turn == 0:
@@ -75,7 +77,8 @@ OWNERS = (
 )
 
 
-def test_l_88_the_table_is_asked_once_for_an_effect_before_the_ballots() -> None:
+def test_the_table_is_asked_once_for_an_effect_before_the_ballots() -> None:
+    """Ruling L-88."""
     state = voting_on(12, OWNERS)
     assert asked(state) == "BeforeBallots"
     assert state.prompt().gathered
@@ -85,7 +88,8 @@ def test_l_88_the_table_is_asked_once_for_an_effect_before_the_ballots() -> None
     assert asked(play(state, "none")) == "Ballot"
 
 
-def test_l_88_owners_who_answer_for_themselves_are_asked_sponsor_first_and_see_what_came_before() -> None:
+def test_owners_who_answer_for_themselves_are_asked_sponsor_first_and_see_what_came_before() -> None:
+    """Ruling L-88."""
     state = voting_on(12, OWNERS)
     order = []
     while asked(state) == "BeforeBallots":
@@ -99,7 +103,8 @@ def test_l_88_owners_who_answer_for_themselves_are_asked_sponsor_first_and_see_w
     assert state.observation(4).recused == (0,)
 
 
-def test_l_88_an_owner_who_is_called_on_may_decline_and_is_not_asked_again() -> None:
+def test_an_owner_who_is_called_on_may_decline_and_is_not_asked_again() -> None:
+    """Ruling L-88."""
     state = play(voting_on(12, OWNERS), ("effect", 2))
     assert (asked(state), state.current_player) == ("PointOfOrder", 2)
     play(state, "none")
@@ -207,7 +212,8 @@ def test_point_of_order_returns_the_token_at_once_and_for_good() -> None:
     assert state.passed == (12,)
 
 
-def test_l_89_reconsider_keeps_amendments_recusals_and_doubled_ballots() -> None:
+def test_reconsider_keeps_amendments_recusals_and_doubled_ballots() -> None:
+    """Ruling L-89."""
     who = ("odalys-brightwater", "zinnia-freewick", "juno-hallowmere", "lucinda-marrowgate")
     state = voting_on(12, who)
     play(state, ("effect", 0), ("effect", 1), ("recuse", 3), ("effect", 3), ("amend", "SP", -1))
@@ -220,7 +226,8 @@ def test_l_89_reconsider_keeps_amendments_recusals_and_doubled_ballots() -> None
     assert state.columns(12)[0] == 0
 
 
-def test_l_88_l_89_a_first_use_closes_the_window_and_a_bill_is_reconsidered_once() -> None:
+def test_a_first_use_closes_the_window_and_a_bill_is_reconsidered_once() -> None:
+    """Rulings L-88 and L-89."""
     who = ("juno-hallowmere", "horatio-stonelatch", "dorothea-wrenfield")
     state = vote(voting_on(12, who), "YYY")
     assert state.current_player == 0
@@ -233,7 +240,8 @@ def test_l_88_l_89_a_first_use_closes_the_window_and_a_bill_is_reconsidered_once
     assert (asked(state), state.current_player) == ("Reconsider", 1)
 
 
-def test_l_88_players_without_a_usable_effect_are_not_prompted() -> None:
+def test_players_without_a_usable_effect_are_not_prompted() -> None:
+    """Ruling L-88."""
     assert asked(voting_on(12, PLAIN, used=(0, 1, 2, 3))) == "Ballot"
 
 
@@ -283,7 +291,8 @@ def test_a_power_declined_at_the_start_of_a_turn_is_kept_but_not_offered_again_i
     assert ("use",) not in state.legal_actions()
 
 
-def test_l_27_withdrawal_swaps_an_on_deck_bill_with_a_hand_card() -> None:
+def test_withdrawal_swaps_an_on_deck_bill_with_a_hand_card() -> None:
+    """Ruling L-27."""
     state = at_turn(
         "casimir-dovetail",
         hands={0: (15, 16)},
@@ -364,7 +373,8 @@ def test_own_turn_start_is_offered_in_a_pledge_turn_and_in_round_3() -> None:
     assert ("use",) in state.legal_actions()
 
 
-def test_l_92_without_special_effects_no_representative_does_anything() -> None:
+def test_without_special_effects_no_representative_does_anything() -> None:
+    """Ruling L-92."""
     state = vote_round(on_deck=ON_DECK, effects=True, special_effects=False)
     play(state, ("call", 12))
     assert asked(state) == "Ballot"

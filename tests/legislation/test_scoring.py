@@ -54,7 +54,8 @@ def one_vote(bill: int, ballots: str = "YYYY", **position: Any) -> LegislationSt
     return vote(vote_round(**position), ballots)
 
 
-def test_l_80_a_passed_bill_scores_for_everyone_however_they_voted() -> None:
+def test_a_passed_bill_scores_for_everyone_however_they_voted() -> None:
+    """Ruling L-80."""
     state = one_vote(11, "YNNY")
     assert state.scores == [0, 0, 0, 0], "2 - 2 fails, and a failed bill scores nothing"
     state = one_vote(12, "NYYA")
@@ -65,22 +66,26 @@ def test_l_80_a_passed_bill_scores_for_everyone_however_they_voted() -> None:
 @pytest.mark.parametrize(
     ("scoring", "scores"), [("sum", [2, 0, -2, 0]), ("sum_capped", [1, 0, -1, 0])], ids=["sum", "sum_capped"]
 )
-def test_l_81_two_agendas_score_both_columns(scoring: str, scores: list[int]) -> None:
+def test_two_agendas_score_both_columns(scoring: str, scores: list[int]) -> None:
+    """Ruling L-81."""
     assert one_vote(11, representatives=DUALS, scoring=scoring).scores == scores
 
 
-def test_l_81_the_literal_sum_is_the_default() -> None:
+def test_the_literal_sum_is_the_default() -> None:
+    """Ruling L-81."""
     assert not vote_round().capped
 
 
-def test_l_81_the_presets_are_offered_first_with_a_line_on_what_they_change() -> None:
+def test_the_presets_are_offered_first_with_a_line_on_what_they_change() -> None:
+    """Ruling L-81."""
     preset = GAME.options[0]
     assert preset.values == ("rulebook", "balanced")
     assert preset.default == "rulebook"
     assert preset.help.startswith("balanced ")
 
 
-def test_l_81_a_preset_settles_the_scoring_unless_it_is_chosen() -> None:
+def test_a_preset_settles_the_scoring_unless_it_is_chosen() -> None:
+    """Ruling L-81."""
     assert vote_round(preset="balanced").capped
     assert not vote_round(preset="rulebook").capped
     assert not vote_round(preset="balanced", scoring="sum").capped
@@ -97,15 +102,17 @@ def test_l_81_a_preset_settles_the_scoring_unless_it_is_chosen() -> None:
         ("L-X11c", (DUALS[0], *PLAIN[1:]), "sum", [1, -1, -1, -1]),
     ],
 )
-def test_l_x11_pay_raise(
+def test_an_earmark_adds_to_the_score_of_the_sponsor(
     example: str, representatives: tuple[str, ...], scoring: str, scores: list[int]
 ) -> None:
+    """Ruling L-X11."""
     state = one_vote(41, representatives=representatives, scoring=scoring)
     assert state.scores == scores
     assert "Earmark: P1 scores +3 extra." in said(state)
 
 
-def test_worked_example_9_an_amended_bill_scores_as_amended() -> None:
+def test_an_amended_bill_scores_as_amended() -> None:
+    """Worked example 9."""
     representatives = (
         "amos-tillingbrook",
         "thaddeus-coppergrove",
@@ -124,7 +131,8 @@ def test_worked_example_9_an_amended_bill_scores_as_amended() -> None:
     assert "P2 amends 12 Equal Pay Reporting Act: Fiscal Conservative is now -1." in said(state)
 
 
-def test_worked_example_12_repeal() -> None:
+def test_a_repealed_bill_scores_nothing() -> None:
+    """Worked example 12."""
     state = vote_round(
         representatives=PLAIN,
         on_deck={0: (22,), 1: (37,), 2: (32,), 3: (42,)},
@@ -141,8 +149,8 @@ def test_worked_example_12_repeal() -> None:
     assert state.passed == (37,)
 
 
-def test_l_90_a_repeal_returns_the_points_exactly_as_given() -> None:
-    """The recorded points count, with amendment and limit, not what the card says now."""
+def test_a_repeal_returns_the_points_exactly_as_given() -> None:
+    """The recorded points count, with amendment and limit, not what the card says now (L-90)."""
     state = vote_round(
         on_deck={0: (37,), 1: (22,), 2: (32,), 3: (42,)}, passed={18: (1, 1, -1, 0), 41: (-1, -1, -1, -1)}
     )
@@ -157,7 +165,8 @@ def test_l_90_a_repeal_returns_the_points_exactly_as_given() -> None:
     assert state.gains == ((-1, -1, -1, -1), (-1, -1, 1, 1))
 
 
-def test_l_90_earmarks_stay_after_a_repeal() -> None:
+def test_earmarks_stay_after_a_repeal() -> None:
+    """Ruling L-90."""
     state = vote_round(on_deck={0: (37,), 1: (22,), 2: (32,), 3: (42,)}, passed={41: (-1, -1, -1, -1)})
     state.scores = [2, -1, -1, -1]
     vote(state, "YYYY")
@@ -165,7 +174,8 @@ def test_l_90_earmarks_stay_after_a_repeal() -> None:
     assert state.scores == [2, -1, 1, 1]
 
 
-def test_l_08_scores_may_go_below_0() -> None:
+def test_scores_may_go_below_0() -> None:
+    """Ruling L-08."""
     assert one_vote(44).scores == [-1, -1, 0, -1]
     assert one_vote(44).observation(None).scores == (-1, -1, 0, -1)
 
@@ -181,14 +191,16 @@ def last_vote(scores: list[int]) -> LegislationState:
     return state
 
 
-def test_l_95_the_session_ends_when_hands_and_rows_are_empty() -> None:
+def test_the_session_ends_when_hands_and_rows_are_empty() -> None:
+    """Ruling L-95."""
     state = last_vote([5, 6, 4])
     assert state.current_player is None
     assert state.on_deck == [(), (), ()]
     assert said(state)[-1] == "The session ends."
 
 
-def test_l_96_the_highest_total_wins() -> None:
+def test_the_highest_total_wins() -> None:
+    """Ruling L-96."""
     result = last_vote([5, 6, 4]).result()
     assert result is not None
     assert result.scores == (5, 6, 4)
@@ -196,7 +208,8 @@ def test_l_96_the_highest_total_wins() -> None:
     assert result.text(["Ana", "Ben", "Cy"]) == "Ben has the most Agenda Points."
 
 
-def test_l_97_worked_example_15_a_shared_win() -> None:
+def test_equal_scores_share_the_win() -> None:
+    """Ruling L-97, worked example 15."""
     assert winners([6, 6, 4]) == (0, 1)
     result = last_vote([6, 6, 4]).result()
     assert result is not None
@@ -204,7 +217,8 @@ def test_l_97_worked_example_15_a_shared_win() -> None:
     assert result.text(["Ana", "Ben", "Cy"]) == "Ana and Ben share the most Agenda Points."
 
 
-def test_l_83_who_wins_ties_wins_with_as_many_points() -> None:
+def test_who_wins_ties_wins_with_as_many_points() -> None:
+    """Ruling L-83."""
     state = last_vote([6, 6, 4])
     state.tie_winner = 1
     result = state.result()
@@ -215,7 +229,8 @@ def test_l_83_who_wins_ties_wins_with_as_many_points() -> None:
     assert winners([7, 6, 4], 1) == (0,)
 
 
-def test_l_98_there_is_no_early_end() -> None:
+def test_there_is_no_early_end() -> None:
+    """Ruling L-98."""
     state = vote_round(on_deck={0: (12,), 1: (22,), 2: (32,), 3: (42,)}, cycle=9)
     state.scores = [50, -50, -50, -50]
     vote(state, "AAAA")

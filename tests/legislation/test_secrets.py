@@ -55,7 +55,8 @@ SEALED = ("cards", ("seal", 1), ("request", "any"), "enough")
 SHOWN = ("cards", ("show", 2), ("request", "any"), "enough")
 
 
-def test_l_100_everybody_sees_what_is_public() -> None:
+def test_everybody_sees_what_is_public() -> None:
+    """Ruling L-100."""
     state = bargaining(tokens={1: [(32, "Pro")]}, piles={2: (61, 62)}, pardons={3: 1}, holds=(42,))
     public = state.observation(None)
     for seat in range(4):
@@ -69,7 +70,8 @@ def test_l_100_everybody_sees_what_is_public() -> None:
     assert public.hand_sizes == (3, 3, 3, 3)
 
 
-def test_l_101_a_hand_is_seen_by_its_owner_only() -> None:
+def test_a_hand_is_seen_by_its_owner_only() -> None:
+    """Ruling L-101."""
     state = bargaining()
     assert [state.observation(seat).hand for seat in range(4)] == [HANDS[seat] for seat in range(4)]
     assert state.observation(None).hand == ()
@@ -78,7 +80,8 @@ def test_l_101_a_hand_is_seen_by_its_owner_only() -> None:
     assert len({world.hands[2] for world in worlds(state, 0)}) > 20
 
 
-def test_l_101_the_order_of_the_own_pile_stays_known() -> None:
+def test_the_order_of_the_own_pile_stays_known() -> None:
+    """Ruling L-101."""
     state = GAME.new(3, seed=2)
     assert isinstance(state, LegislationState)
     for _ in range(3):
@@ -96,7 +99,8 @@ def test_l_101_the_order_of_the_own_pile_stays_known() -> None:
         assert world.piles[first][-1] == pile[-1]
 
 
-def test_l_101_a_card_taken_in_the_open_stays_known_until_it_leaves() -> None:
+def test_a_card_taken_in_the_open_stays_known_until_it_leaves() -> None:
+    """Ruling L-101."""
     state = pledge_round(on_deck=ON_DECK, hands=HANDS, piles={1: (61, 62)})
     play(state, "exchange", ("discard", 3), ("pile", 1))
     for seat in (None, 1, 2, 3):
@@ -105,7 +109,8 @@ def test_l_101_a_card_taken_in_the_open_stays_known_until_it_leaves() -> None:
         assert 62 in world.hands[0]
 
 
-def test_l_101_cards_given_and_received_stay_known_to_the_parties() -> None:
+def test_cards_given_and_received_stay_known_to_the_parties() -> None:
+    """Ruling L-101."""
     state = play(deal(bargaining(), *SEALED), "accept", ("pick", 6), "end", "stand")
     assert state.observation(0).known_hands[1] == (1,)
     assert state.observation(1).known_hands[0] == (6,)
@@ -272,7 +277,8 @@ def test_pending_deals_show_their_pledges_and_the_number_of_cards() -> None:
     assert said(state)[-1] == line
 
 
-def test_l_102_what_shows_a_hand_is_asked_in_private() -> None:
+def test_what_shows_a_hand_is_asked_in_private() -> None:
+    """Ruling L-102."""
     private = {
         *("Discard", "DrawCard", "ExchangeDiscard", "ExchangeTake", "PutOnDeck"),
         *("AddCard", "AddRequest", "PickCard", "ReviveSwap", "WithdrawSwap", "SearchSwap"),
@@ -297,7 +303,8 @@ def test_l_102_what_shows_a_hand_is_asked_in_private() -> None:
     assert {"Exchange", "Bargain", "Compose", "CloseDeals", "CallBill", "BeforeBallots", "Ballot"} <= met
 
 
-def test_l_103_the_log_names_a_traded_card_only_if_it_was_shown() -> None:
+def test_the_log_names_a_traded_card_only_if_it_was_shown() -> None:
+    """Ruling L-103."""
     state = play(deal(bargaining(), *SHOWN), "accept", ("pick", 6), "end", "stand")
     public = " ".join(said(state))
     assert "P1 and P2 trade 1 card each way." in public

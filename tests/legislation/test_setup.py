@@ -22,25 +22,29 @@ def new(seats: int, seed: int = 0, **options: Any) -> LegislationState:
 
 
 @pytest.mark.parametrize("build", BUILDS)
-def test_l_11_the_table_may_pick_a_build(build: str) -> None:
+def test_the_table_may_pick_a_build(build: str) -> None:
+    """Ruling L-11."""
     state = new(int(build[0]), build=build)
     at_the_table = sorted(state.agendas(seat) for seat in range(state.seats))
     assert at_the_table == sorted(seat.agendas for seat in BUILDS[build])
 
 
-def test_l_11_by_default_a_build_is_drawn() -> None:
+def test_by_default_a_build_is_drawn() -> None:
+    """Ruling L-11."""
     script = ScriptedChance({"deck build": ["5-c"]}, SeededChance(4))
     state = GAME.new(5, chance=script)
     assert isinstance(state, LegislationState)
     assert sorted(state.agendas(seat) for seat in range(5)) == sorted(seat.agendas for seat in BUILDS["5-c"])
 
 
-def test_l_11_a_build_for_another_number_of_players_is_refused() -> None:
+def test_a_build_for_another_number_of_players_is_refused() -> None:
+    """Ruling L-11."""
     with pytest.raises(ValueError, match=r"'5-a' is not for 4 players; these are: 4-a, 4-b"):
         new(4, build="5-a")
 
 
-def test_l_14_one_of_the_two_of_each_type_dealt_at_random() -> None:
+def test_one_of_the_two_of_each_type_dealt_at_random() -> None:
+    """Ruling L-14."""
     drawn = {new(4, seed, build="4-a").representatives for seed in range(30)}
     assert {index for table in drawn for index in table} == {
         index for index, card in enumerate(REPRESENTATIVES) if len(card.agendas) == 1
@@ -50,7 +54,8 @@ def test_l_14_one_of_the_two_of_each_type_dealt_at_random() -> None:
     assert sorted((*state.representatives, *state.benched)) == list(range(16))
 
 
-def test_l_15_representatives_and_used_effects_are_public() -> None:
+def test_representatives_and_used_effects_are_public() -> None:
+    """Ruling L-15."""
     state = new(3)
     seen = state.observation(None)
     assert seen.representatives == state.representatives
@@ -59,13 +64,15 @@ def test_l_15_representatives_and_used_effects_are_public() -> None:
 
 @pytest.mark.parametrize("seats", range(3, 9))
 @pytest.mark.parametrize("hand_size", [9, 6])
-def test_l_16_l_x07_the_deal_leaves_the_deck(seats: int, hand_size: int) -> None:
+def test_the_deal_leaves_the_deck(seats: int, hand_size: int) -> None:
+    """Rulings L-16 and L-X07."""
     state = new(seats, hand_size=hand_size)
     assert [len(hand) for hand in state.hands] == [hand_size] * seats
     assert len(state.deck) == 81 - seats * hand_size
 
 
-def test_l_x07_in_numbers() -> None:
+def test_the_size_of_the_deck_by_players_and_hand() -> None:
+    """Ruling L-X07."""
     decks = {(seats, size): len(new(seats, hand_size=size).deck) for seats in (3, 8) for size in (9, 6)}
     assert decks == {(3, 9): 54, (3, 6): 63, (8, 9): 9, (8, 6): 33}
 
@@ -81,7 +88,8 @@ def test_l_x07_in_numbers() -> None:
     ],
 )
 @pytest.mark.parametrize("build", BUILDS)
-def test_l_17_everyone_starts_at_0_without_the_balanced_preset(build: str, options: dict[str, Any]) -> None:
+def test_everyone_starts_at_0_without_the_balanced_preset(build: str, options: dict[str, Any]) -> None:
+    """Ruling L-17."""
     assert set(new(int(build[0]), build=build, **options).scores) == {0}
 
 
@@ -102,23 +110,26 @@ def test_l_17_everyone_starts_at_0_without_the_balanced_preset(build: str, optio
         ("8-a", {(0,): 4, (1,): 4, (2,): 4, (3,): 4}),
     ],
 )
-def test_l_83_l_x10_mandate_points_of_the_balanced_preset(
+def test_mandate_points_of_the_balanced_preset(
     build: str, mandates: dict[tuple[int, ...], int], options: dict[str, Any]
 ) -> None:
+    """Rulings L-83 and L-X10."""
     state = new(int(build[0]), build=build, **options)
     for seat, score in enumerate(state.scores):
         assert score == mandates.get(state.agendas(seat), 0)
 
 
 @pytest.mark.parametrize("build", BUILDS)
-def test_l_83_with_three_players_the_dual_seat_wins_ties_in_the_balanced_preset(build: str) -> None:
+def test_with_three_players_the_dual_seat_wins_ties_in_the_balanced_preset(build: str) -> None:
+    """Ruling L-83."""
     state = new(int(build[0]), build=build, preset="balanced")
     duals = [seat for seat in range(state.seats) if len(state.agendas(seat)) == 2]
     assert state.tie_winner == (duals[0] if build[0] == "3" else None)
     assert new(int(build[0]), build=build).tie_winner is None
 
 
-def test_l_18_first_player_is_drawn_once() -> None:
+def test_first_player_is_drawn_once() -> None:
+    """Ruling L-18."""
     script = ScriptedChance({"first player": [2]}, SeededChance(4))
     state = GAME.new(4, chance=script)
     assert isinstance(state, LegislationState)
@@ -126,7 +137,8 @@ def test_l_18_first_player_is_drawn_once() -> None:
     assert "P3 is First Player." in said(state)
 
 
-def test_l_19_turns_go_to_the_left() -> None:
+def test_turns_go_to_the_left() -> None:
+    """Ruling L-19."""
     state = GAME.new(4, chance=ScriptedChance({"first player": [2]}, SeededChance(4)))
     order = []
     while state.current_player not in order:
@@ -138,7 +150,8 @@ def test_l_19_turns_go_to_the_left() -> None:
 
 
 @pytest.mark.parametrize("tokens", [1, 2, 3])
-def test_l_07_the_number_of_tokens_is_an_option(tokens: int) -> None:
+def test_the_number_of_tokens_is_an_option(tokens: int) -> None:
+    """Ruling L-07."""
     assert new(3, pledge_tokens=tokens).pledge_tokens == tokens
 
 

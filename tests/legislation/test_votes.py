@@ -38,13 +38,15 @@ def test_counting_ballots(
 
 
 @pytest.mark.parametrize(("ballots", "passes"), [("YNNAY", False), ("YNAAY", True), ("AAAAA", False)])
-def test_l_55_l_x03_a_bill_passes_above_0(ballots: str, passes: bool) -> None:
+def test_a_bill_passes_above_0(ballots: str, passes: bool) -> None:
+    """Rulings L-55 and L-X03."""
     state = play(voting(representatives=FIVE), ("call", 12))
     vote(state, ballots)
     assert (12 in state.passed, 12 in state.failed) == (passes, not passes)
 
 
-def test_l_x04a_a_doubled_yay_passes_the_bill() -> None:
+def test_a_doubled_yay_passes_the_bill() -> None:
+    """Ruling L-X04a."""
     state = voting(effects=True)
     play(state, ("call", 12), ("effect", 0), "none")
     vote(state, "YNNY")
@@ -52,7 +54,8 @@ def test_l_x04a_a_doubled_yay_passes_the_bill() -> None:
     assert (state.division.total, state.division.passed) == (1, True)
 
 
-def test_l_x04b_a_recused_nay_passes_the_bill() -> None:
+def test_a_recused_nay_passes_the_bill() -> None:
+    """Ruling L-X04b."""
     state = voting(
         representatives=(
             "zinnia-freewick",
@@ -78,10 +81,10 @@ def test_l_x04b_a_recused_nay_passes_the_bill() -> None:
         ("L-X05c", {0: "Con"}, "NN", (), [0]),
     ],
 )
-def test_l_x05_betrayal(
+def test_who_breaks_a_pledge(
     example: str, pledges: dict[int, str], ballots: str, recused: tuple[int, ...], betrayers: list[int]
 ) -> None:
-    """Player 1 is the sponsor and votes Yay; the others' ballots are given."""
+    """Player 1 is the sponsor and votes Yay; the others' ballots are given (L-X05)."""
     recuser = "zinnia-freewick" if recused else "ferris-quillon"
     state = voting(
         representatives=("dorothea-wrenfield", "imogen-ledgerly", "amos-tillingbrook", recuser),
@@ -99,7 +102,8 @@ def test_l_x05_betrayal(
     assert [seat for seat, broke in enumerate(state.betrayers) if broke] == betrayers
 
 
-def test_l_x05a_the_total_is_0_and_the_bill_fails() -> None:
+def test_the_total_is_0_and_the_bill_fails() -> None:
+    """Ruling L-X05a."""
     state = vote_round(
         representatives=FIVE[:3],
         on_deck={seat: ON_DECK[seat] for seat in range(3)},
@@ -113,7 +117,8 @@ def test_l_x05a_the_total_is_0_and_the_bill_fails() -> None:
     assert state.division.betrayers == (1,)
 
 
-def test_l_56_a_bill_must_be_called_and_the_sponsor_votes_too_even_nay() -> None:
+def test_a_bill_must_be_called_and_the_sponsor_votes_too_even_nay() -> None:
+    """Ruling L-56."""
     state = voting()
     assert list(state.legal_actions()) == [("call", 10), ("call", 12), ("call", 16)]
     play(state, ("call", 10))
@@ -123,7 +128,8 @@ def test_l_56_a_bill_must_be_called_and_the_sponsor_votes_too_even_nay() -> None
     assert state.passed == (10,)
 
 
-def test_l_57_l_19_everyone_calls_one_bill_in_turn_order() -> None:
+def test_everyone_calls_one_bill_in_turn_order() -> None:
+    """Rulings L-57 and L-19."""
     callers = []
     state = voting()
     while state.round == "vote" and state.cycle == 1:
@@ -133,8 +139,8 @@ def test_l_57_l_19_everyone_calls_one_bill_in_turn_order() -> None:
     assert callers == [0, 1, 2, 3]
 
 
-def test_l_58_the_order_of_a_vote_turn() -> None:
-    """Start of the turn and call, before the ballots, ballots, after the total, refill."""
+def test_the_order_of_a_vote_turn() -> None:
+    """Start of the turn and call, before the ballots, ballots, after the total, refill (L-58)."""
     state = vote_round(
         representatives=("casimir-dovetail", "juno-hallowmere", "odalys-brightwater"),
         on_deck={0: (10, 12, 16), 1: (21,), 2: (34,)},
@@ -156,7 +162,8 @@ def test_l_58_the_order_of_a_vote_turn() -> None:
     assert steps[:7] == ["CallBill", "BeforeBallots", "Ballot", "Ballot", "Ballot", "Reconsider", "PutOnDeck"]
 
 
-def test_l_58_a_bill_is_called_as_a_signature_bill_before_effects_before_the_ballots() -> None:
+def test_a_bill_is_called_as_a_signature_bill_before_effects_before_the_ballots() -> None:
+    """Ruling L-58."""
     state = voting(
         representatives=(
             "orson-vantling",
@@ -171,7 +178,8 @@ def test_l_58_a_bill_is_called_as_a_signature_bill_before_effects_before_the_bal
     assert asked(state) == "BeforeBallots"
 
 
-def test_l_58_the_table_sees_the_result_of_a_vote_as_a_moment() -> None:
+def test_the_table_sees_the_result_of_a_vote_as_a_moment() -> None:
+    """Ruling L-58."""
     state = play(voting(tokens={1: [(12, "Pro")], 2: [(12, "Con")]}), ("call", 12))
     vote(state, "YYAY")
     (entry,) = [entry for entry in state.log if entry.moment is not None]
@@ -183,7 +191,8 @@ def test_l_58_the_table_sees_the_result_of_a_vote_as_a_moment() -> None:
     assert result.after == tuple(state.scores)
 
 
-def test_l_58_the_moment_counts_an_earmark_and_a_signature_bill() -> None:
+def test_the_moment_counts_an_earmark_and_a_signature_bill() -> None:
+    """Ruling L-58."""
     state = vote_round(
         representatives=("orson-vantling", *FIVE[1:4]),
         on_deck={**ON_DECK, 0: (41, 12)},
@@ -196,7 +205,8 @@ def test_l_58_the_moment_counts_an_earmark_and_a_signature_bill() -> None:
     assert result.after == tuple(state.scores)
 
 
-def test_l_65_a_ballot_that_breaks_a_pledge_says_its_price() -> None:
+def test_a_ballot_that_breaks_a_pledge_says_its_price() -> None:
+    """Ruling L-65."""
     state = play(voting(tokens={1: [(12, "Pro")]}), ("call", 12))
     kept, broken = state.label(("yay",)), state.label(("nay",))
     assert (kept.safe, kept.warning) == (True, None)
@@ -206,13 +216,15 @@ def test_l_65_a_ballot_that_breaks_a_pledge_says_its_price() -> None:
     assert state.label(("nay",)).warning is None, "nobody else has pledged"
 
 
-def test_l_71_in_the_last_vote_round_a_broken_pledge_has_another_price() -> None:
+def test_in_the_last_vote_round_a_broken_pledge_has_another_price() -> None:
+    """Ruling L-71."""
     for honor, price in ((False, "no penalty in the last Vote round"), (True, "it costs 1 point")):
         state = voting(on_deck=LAST, cycle=9, tokens={1: [(10, "Pro")]}, last_round_honor=honor)
         assert str(state.label(("nay",)).warning) == f"This breaks your Pro: {price}."
 
 
-def test_l_58_tokens_go_back_and_the_bill_to_its_pile() -> None:
+def test_tokens_go_back_and_the_bill_to_its_pile() -> None:
+    """Ruling L-58."""
     state = play(voting(tokens={1: [(12, "Pro")], 2: [(12, "Con"), (10, "Pro")]}), ("call", 12))
     vote(state, "YNAA")
     assert state.failed == (12,)
@@ -220,7 +232,8 @@ def test_l_58_tokens_go_back_and_the_bill_to_its_pile() -> None:
     assert state.on_deck[0] == (10, 16)
 
 
-def test_l_59_ballots_are_sealed_from_the_sponsors_left_around() -> None:
+def test_ballots_are_sealed_from_the_sponsors_left_around() -> None:
+    """Ruling L-59."""
     state = play(voting(), ("call", 12))
     order = []
     for ballot in ("yay", "nay", "abstain"):
@@ -241,7 +254,8 @@ def test_l_59_ballots_are_sealed_from_the_sponsors_left_around() -> None:
     assert "The total is +1." in said(state)
 
 
-def test_l_58_the_log_shows_ballots_with_pledges_and_points_each_in_one_line() -> None:
+def test_the_log_shows_ballots_with_pledges_and_points_each_in_one_line() -> None:
+    """Ruling L-58."""
     state = play(voting(tokens={2: [(12, "Pro")]}), ("call", 12))
     assert said(vote(state, "YNAY"))[-5:] == [
         "Ballots: P2 Yay, P3 Nay (pledged Pro), P4 Abstain, P1 Yay.",
@@ -252,20 +266,23 @@ def test_l_58_the_log_shows_ballots_with_pledges_and_points_each_in_one_line() -
     ]
 
 
-def test_l_80_a_bill_that_gives_nobody_points_tells_none() -> None:
+def test_a_bill_that_gives_nobody_points_tells_none() -> None:
+    """Ruling L-80."""
     state = voting()
     give_points(state, (0, 0, 0, 0))
     assert not any(line.startswith("Points") for line in said(state))
 
 
-def test_l_59_a_roll_call_has_the_same_order_with_open_ballots() -> None:
+def test_a_roll_call_has_the_same_order_with_open_ballots() -> None:
+    """Ruling L-59."""
     state = play(voting(roll_call=True), ("call", 12), "yay", "nay")
     assert state.observation(0).ballots == (None, 1, -1, None)
     assert said(state)[-2:] == ["P2 votes Yay.", "P3 votes Nay."]
     assert state.current_player == 3
 
 
-def test_l_59_a_ballot_can_be_taken_back_until_the_next_player_has_pressed() -> None:
+def test_a_ballot_can_be_taken_back_until_the_next_player_has_pressed() -> None:
+    """Ruling L-59."""
     from rules.match import Match
 
     match = Match.start(GAME, 3, 5, options={"special_effects": False})
@@ -283,7 +300,8 @@ def test_l_59_a_ballot_can_be_taken_back_until_the_next_player_has_pressed() -> 
     assert match.boundary() == "another player has decided since"
 
 
-def test_l_59_a_recused_player_is_not_asked() -> None:
+def test_a_recused_player_is_not_asked() -> None:
+    """Ruling L-59."""
     state = voting(
         representatives=(
             "zinnia-freewick",
@@ -297,7 +315,8 @@ def test_l_59_a_recused_player_is_not_asked() -> None:
     assert state.current_player == 3
 
 
-def test_l_60_the_sponsor_picks_the_refill_and_must() -> None:
+def test_the_sponsor_picks_the_refill_and_must() -> None:
+    """Ruling L-60."""
     state = play(voting(hands={0: (1, 2)}), ("call", 12))
     vote(state, "YYYY")
     assert (asked(state), state.current_player) == ("PutOnDeck", 0)
@@ -306,7 +325,8 @@ def test_l_60_the_sponsor_picks_the_refill_and_must() -> None:
     assert state.on_deck[0] == (10, 16, 2)
 
 
-def test_l_61_with_an_empty_hand_nothing_is_refilled() -> None:
+def test_with_an_empty_hand_nothing_is_refilled() -> None:
+    """Ruling L-61."""
     state = play(voting(), ("call", 12))
     vote(state, "YYYY")
     assert state.on_deck[0] == (10, 16)
@@ -318,7 +338,8 @@ def test_l_61_with_an_empty_hand_nothing_is_refilled() -> None:
     [(9, [3, 3, 3, 3, 3, 3, 3, 2, 1]), (6, [3, 3, 3, 3, 2, 1])],
     ids=["L-X14-9", "L-X14-6"],
 )
-def test_l_61_l_x14_on_deck_sizes_before_each_vote_round(hand_size: int, sizes: list[int]) -> None:
+def test_on_deck_sizes_before_each_vote_round(hand_size: int, sizes: list[int]) -> None:
+    """Rulings L-61 and L-X14."""
     state = GAME.new(3, seed=10, hand_size=hand_size, special_effects=False)
     assert isinstance(state, LegislationState)
     seen: dict[int, list[int]] = {}
@@ -345,14 +366,16 @@ def test_l_61_l_x14_on_deck_sizes_before_each_vote_round(hand_size: int, sizes: 
         ("Con", "A", True),
     ],
 )
-def test_l_65_pro_asks_for_yay_con_for_nay(side: str, ballot: str, broken: bool) -> None:
+def test_pro_asks_for_yay_con_for_nay(side: str, ballot: str, broken: bool) -> None:
+    """Ruling L-65."""
     assert betrays({"Pro": 1, "Con": -1}[side], {"Y": 1, "N": -1, "A": 0}[ballot]) == broken
     state = play(voting(tokens={2: [(12, side)]}), ("call", 12))
     vote(state, "A" + ballot + "AA")
     assert state.betrayers == [False, False, broken, False]
 
 
-def test_l_66_worked_example_6_one_penalty_however_many_pledges_are_broken() -> None:
+def test_one_penalty_however_many_pledges_are_broken() -> None:
+    """Ruling L-66, worked example 6."""
     state = voting(tokens={3: [(10, "Pro"), (34, "Con")]})
     play(state, ("call", 10))
     vote(state, "AANA")
@@ -376,7 +399,8 @@ def test_l_66_worked_example_6_one_penalty_however_many_pledges_are_broken() -> 
     assert state.suspended == [False] * 4
 
 
-def test_l_68_a_suspended_player_still_has_a_vote_turn_and_keeps_pledges() -> None:
+def test_a_suspended_player_still_has_a_vote_turn_and_keeps_pledges() -> None:
+    """Ruling L-68."""
     state = pledge_round(on_deck=ON_DECK, suspended=(0,), tokens={0: [(21, "Pro")]})
     while state.round == "pledge":
         assert state.turn != 0
@@ -385,7 +409,8 @@ def test_l_68_a_suspended_player_still_has_a_vote_turn_and_keeps_pledges() -> No
     assert pledged(state) == {0: [(21, "Pro")]}
 
 
-def test_l_69_a_withdrawn_bill_is_no_betrayal() -> None:
+def test_a_withdrawn_bill_is_no_betrayal() -> None:
+    """Ruling L-69."""
     state = vote_round(
         representatives=("casimir-dovetail", "dorothea-wrenfield", "lucinda-marrowgate"),
         on_deck={0: (10, 12), 1: (21,), 2: (34,)},
@@ -398,7 +423,8 @@ def test_l_69_a_withdrawn_bill_is_no_betrayal() -> None:
     assert state.betrayers == [False] * 3
 
 
-def test_l_70_the_betraying_ballot_counts() -> None:
+def test_the_betraying_ballot_counts() -> None:
+    """Ruling L-70."""
     state = play(voting(tokens={2: [(12, "Con")]}), ("call", 12))
     vote(state, "AYAA")
     assert state.passed == (12,)
@@ -408,7 +434,8 @@ LAST = {0: (10,), 1: (21,), 2: (34,), 3: (44,)}
 
 
 @pytest.mark.parametrize("honor", [False, True])
-def test_l_71_the_last_vote_round_has_no_penalty_unless_honor_asks_one(honor: bool) -> None:
+def test_the_last_vote_round_has_no_penalty_unless_honor_asks_one(honor: bool) -> None:
+    """Ruling L-71."""
     state = voting(on_deck=LAST, cycle=9, tokens={2: [(10, "Pro"), (21, "Pro")]}, last_round_honor=honor)
     for _ in range(4):
         vote(state, "AAAA")
@@ -417,7 +444,8 @@ def test_l_71_the_last_vote_round_has_no_penalty_unless_honor_asks_one(honor: bo
     assert result.scores == (0, 0, -1 if honor else 0, 0)
 
 
-def test_l_72_every_betrayer_skips_and_the_vote_round_follows_at_once() -> None:
+def test_every_betrayer_skips_and_the_vote_round_follows_at_once() -> None:
+    """Ruling L-72."""
     state = voting(tokens={seat: [(10, "Pro")] for seat in range(4)})
     play(state, ("call", 10))
     vote(state, "NNNN")
@@ -427,7 +455,8 @@ def test_l_72_every_betrayer_skips_and_the_vote_round_follows_at_once() -> None:
     assert (state.round, state.cycle) == ("vote", 2)
 
 
-def test_l_73_pardon_is_asked_at_the_end_of_the_vote_round_from_first_player() -> None:
+def test_pardon_is_asked_at_the_end_of_the_vote_round_from_first_player() -> None:
+    """Ruling L-73."""
     state = voting(
         on_deck={0: (10, 12), 1: (21, 22), 2: (34, 32), 3: (44, 42)},
         tokens={2: [(10, "Pro")], 1: [(10, "Pro")], 3: [(10, "Pro")]},
@@ -448,7 +477,8 @@ def test_l_73_pardon_is_asked_at_the_end_of_the_vote_round_from_first_player() -
     assert state.pardons == [0, 0, 2, 0]
 
 
-def test_l_18_first_player_moves_left_after_each_cycle() -> None:
+def test_first_player_moves_left_after_each_cycle() -> None:
+    """Ruling L-18."""
     state = voting()
     for bill in (10, 21, 34, 44):
         play(state, ("call", bill))
@@ -456,13 +486,15 @@ def test_l_18_first_player_moves_left_after_each_cycle() -> None:
     assert (state.cycle, state.first_player, state.current_player) == (2, 1, 1)
 
 
-def test_l_73_a_suspended_first_player_leaves_the_first_pledge_turn_to_the_left() -> None:
+def test_a_suspended_first_player_leaves_the_first_pledge_turn_to_the_left() -> None:
+    """Ruling L-73."""
     state = pledge_round(on_deck=ON_DECK, suspended=(0,))
     assert state.first_player == 0
     assert state.current_player == 1
 
 
-def test_worked_example_13_only_the_standing_ballots_count() -> None:
+def test_only_the_standing_ballots_count() -> None:
+    """Worked example 13."""
     state = voting(
         representatives=(
             "juno-hallowmere",

@@ -40,13 +40,15 @@ def lobby(dice: list[int], seat: int = SUF, **described: Any) -> VotesState:
     return carry_out(position(script={"Lobbying die": dice}, **described), lobbying.lobby, seat)
 
 
-def test_7_1_a_die_for_each_own_campaigner_on_the_map() -> None:
+def test_a_die_for_each_own_campaigner_on_the_map() -> None:
+    """Ruling 7.1."""
     everybody = {"purple": "West", "purple2": "South", "yellow": "West", "red": "West", "red2": "South"}
     assert "rolls 1, 2, 3 on d4" in told(campaign([1, 2, 3], campaigners=everybody))
     assert "rolls 4, 4 on d4" in told(campaign([4, 4], OPP, campaigners=everybody))
 
 
-def test_7_1_one_button_throws_all_again_as_often_as_wished_before_the_first_die_is_assigned() -> None:
+def test_one_button_throws_all_again_as_often_as_wished_before_the_first_die_is_assigned() -> None:
+    """Ruling 7.1."""
     two = {"purple": "West", "yellow": "South"}
     state = campaign([1, 1, 2, 2, 3, 4], campaigners=two, buttons=(2, 0))
     do(state, ("reroll",))
@@ -59,7 +61,8 @@ def test_7_1_one_button_throws_all_again_as_often_as_wished_before_the_first_die
     assert ("reroll",) not in state.legal_actions()
 
 
-def test_7_2_a_campaigner_places_its_colour_in_its_region_only() -> None:
+def test_a_campaigner_places_its_colour_in_its_region_only() -> None:
+    """Ruling 7.2."""
     state = campaign([3], campaigners={"yellow": "West"})
     assert list(state.legal_actions()) == [*place(" ".join(WEST), "yellow"), ("done",)]
     do(state, *place("CA NV CA", "yellow"))
@@ -67,7 +70,8 @@ def test_7_2_a_campaigner_places_its_colour_in_its_region_only() -> None:
     assert the_map(state) == {"CA": "yy", "NV": "y"}
 
 
-def test_7_2_each_cube_follows_the_rules_of_adding() -> None:
+def test_each_cube_follows_the_rules_of_adding() -> None:
+    """Ruling 7.2."""
     state = campaign([3], campaigners={"purple": "West"}, cubes={"CA": "r", "UT": "y"}, xs="WA")
     assert codes_of(state) == set(WEST) - {"WA"}
     do(state, *remove("CA", "red"), *place("CA UT", "purple"))
@@ -79,7 +83,8 @@ def test_7_2_each_cube_follows_the_rules_of_adding() -> None:
     assert held(state, "UT") == ""
 
 
-def test_7_3_any_die_and_any_campaigner_come_next() -> None:
+def test_any_die_and_any_campaigner_come_next() -> None:
+    """Ruling 7.3."""
     state = campaign([3, 1, 3], campaigners={"purple": "West", "purple2": "South", "yellow": "Plains"})
     pieces = ("purple", "purple2", "yellow")
     assert set(state.legal_actions()) == {("assign", piece, die) for piece in pieces for die in (1, 3)}
@@ -93,7 +98,8 @@ def test_7_3_any_die_and_any_campaigner_come_next() -> None:
     assert the_map(state) == {"CA": "ppp", "MT": "y", "FL": "pp", "GA": "p"}
 
 
-def test_7_4_a_button_moves_a_campaigner_once_and_only_before_its_first_cube() -> None:
+def test_a_button_moves_a_campaigner_once_and_only_before_its_first_cube() -> None:
+    """Ruling 7.4."""
     state = campaign([2], campaigners={"purple": "West"}, buttons=(3, 0))
     do(state, ("accept",))
     moves = {action for action in state.legal_actions() if action[0] == "move"}
@@ -108,7 +114,8 @@ def test_7_4_a_button_moves_a_campaigner_once_and_only_before_its_first_cube() -
     assert not any(action[0] == "move" for action in state.legal_actions())
 
 
-def test_7_4_each_moved_campaigner_costs_its_own_button() -> None:
+def test_each_moved_campaigner_costs_its_own_button() -> None:
+    """Ruling 7.4."""
     two = {"red": "West", "red2": "South"}
     state = campaign([1, 2], OPP, campaigners=two, buttons=(0, 2))
     do(state, ("accept",), ("assign", "red", 1), ("move", "red", "Midwest"), *place("OH", "red"))
@@ -118,13 +125,15 @@ def test_7_4_each_moved_campaigner_costs_its_own_button() -> None:
     assert on_map(state) == {"red": "Midwest", "red2": "Midwest"}
 
 
-def test_7_4_without_a_button_nobody_moves() -> None:
+def test_without_a_button_nobody_moves() -> None:
+    """Ruling 7.4."""
     state = campaign([2], campaigners={"purple": "West"})
     assert not any(action[0] == "move" for action in state.legal_actions())
     assert state.why_not()
 
 
-def test_7_5_a_campaigner_may_place_fewer_cubes() -> None:
+def test_a_campaigner_may_place_fewer_cubes() -> None:
+    """Ruling 7.5."""
     state = campaign([4], campaigners={"purple": "West"})
     do(state, *place("CA", "purple"))
     assert str(state.label(("done",)).gain) == "3 cubes unused"
@@ -134,7 +143,8 @@ def test_7_5_a_campaigner_may_place_fewer_cubes() -> None:
     assert the_map(state) == {"CA": "p"}
 
 
-def test_7_6_a_die_without_a_legal_state_is_spent_for_nothing() -> None:
+def test_a_die_without_a_legal_state_is_spent_for_nothing() -> None:
+    """Ruling 7.6."""
     state = campaign([4], campaigners={"purple": "West"}, checks=" ".join(WEST))
     assert over(state)
     assert "4 cubes unused" in told(state)
@@ -143,7 +153,8 @@ def test_7_6_a_die_without_a_legal_state_is_spent_for_nothing() -> None:
     assert {action[0] for action in state.legal_actions()} == {"move", "done"}
 
 
-def test_7_7_war_in_europe_is_paid_before_throwing() -> None:
+def test_war_in_europe_is_paid_before_throwing() -> None:
+    """Ruling 7.7."""
     state = campaign([2], campaigners={"purple": "West"}, buttons=(1, 0), turn_box=(88,))
     assert state.buttons[SUF] == 0
     assert state.legal_actions()[0][0] == "place"
@@ -152,8 +163,8 @@ def test_7_7_war_in_europe_is_paid_before_throwing() -> None:
 
 
 @pytest.mark.parametrize(("card", "seat"), [(84, OPP), (114, SUF), (114, OPP)])
-def test_7_8_free_moves_then_a_campaigning_action(card: int, seat: int) -> None:
-    """Ruling 14.13 too."""
+def test_free_moves_then_a_campaigning_action(card: int, seat: int) -> None:
+    """Ruling 14.13 too (7.8)."""
     first, second = ("purple", "yellow") if seat == SUF else ("red", "red2")
     pieces = {first: "West", second: "South"}
     state = event(card, seat, campaigners=pieces, script={"Campaigning die": [1, 2]})
@@ -169,14 +180,16 @@ def test_7_8_free_moves_then_a_campaigning_action(card: int, seat: int) -> None:
     assert over(state)
 
 
-def test_7_8_a_campaigner_may_stay_and_the_action_is_not_optional() -> None:
+def test_a_campaigner_may_stay_and_the_action_is_not_optional() -> None:
+    """Ruling 7.8."""
     state = event(114, SUF, campaigners={"purple": "West"}, script={"Campaigning die": [1]})
     do(state, ("done",))
     assert on_map(state) == {"purple": "West"}
     assert codes_of(state) == set(WEST)
 
 
-def test_7_8_upgrades_and_paid_moves_belong_to_it() -> None:
+def test_upgrades_and_paid_moves_belong_to_it() -> None:
+    """Ruling 7.8."""
     state = event(
         84, campaigners={"red": "West"}, turn_box=(81,), buttons=(0, 1), script={"Campaigning die": [6]}
     )
@@ -186,7 +199,8 @@ def test_7_8_upgrades_and_paid_moves_belong_to_it() -> None:
 
 
 @pytest.mark.parametrize("buttons", [0, 1])
-def test_e20_transportation_under_war_in_europe(buttons: int) -> None:
+def test_transportation_under_war_in_europe(buttons: int) -> None:
+    """Example E20."""
     state = event(
         114, SUF, campaigners={"purple": "West"}, turn_box=(88,), buttons=(buttons, 0),
         script={"Campaigning die": [2]},
@@ -201,7 +215,8 @@ def test_e20_transportation_under_war_in_europe(buttons: int) -> None:
         assert {action[0] for action in state.legal_actions()} == {"place", "done"}
 
 
-def test_e1_the_rulebooks_campaigning_example() -> None:
+def test_the_rulebooks_campaigning_example() -> None:
+    """Example E1."""
     pieces = {"purple": "Northeast", "yellow": "Northeast"}
     state = campaign([1, 1, 3, 4], campaigners=pieces, buttons=(3, 0), state_cards=(117,))
     do(state, ("reroll",), ("accept",), ("assign", "purple", 3), *place("VT VT CT", "purple"))
@@ -222,14 +237,16 @@ def test_e1_the_rulebooks_campaigning_example() -> None:
         ({"purple": "West", "purple2": "West", "yellow": "West", "yellow2": "West"}, SUF, 10, 12),
     ],
 )
-def test_8_1_organizing_takes_a_button_for_each_campaigner(
+def test_organizing_takes_a_button_for_each_campaigner(
     pieces: dict[str, str], seat: int, before: int, after: int
 ) -> None:
+    """Ruling 8.1."""
     state = carry_out(position(campaigners=pieces, buttons=(before, before)[:2]), lobbying.organize, seat)
     assert state.buttons[seat] == after
 
 
-def test_9_1_each_6_is_a_success() -> None:
+def test_each_6_is_a_success() -> None:
+    """Ruling 9.1."""
     three = {"purple": "West", "purple2": "South", "yellow": "West"}
     state = lobby([6, 5, 6], campaigners=three)
     assert state.observation(None).showing.left == 2
@@ -238,8 +255,8 @@ def test_9_1_each_6_is_a_success() -> None:
     assert "no success" in told(state)
 
 
-def test_9_1_with_processions_d8s_and_6_7_8_succeed() -> None:
-    """Ruling 14.18 too."""
+def test_with_processions_d8s_and_6_7_8_succeed() -> None:
+    """Ruling 14.18 too (9.1)."""
     three = {"purple": "West", "purple2": "South", "yellow": "West"}
     state = lobby([6, 7, 8], campaigners=three, turn_box=(42,))
     assert state.observation(None).showing.left == 3
@@ -247,7 +264,8 @@ def test_9_1_with_processions_d8s_and_6_7_8_succeed() -> None:
     assert "on d6" in told(state)
 
 
-def test_9_2_either_side_may_add_remove_or_decline_success_by_success() -> None:
+def test_either_side_may_add_remove_or_decline_success_by_success() -> None:
+    """Ruling 9.2."""
     state = lobby([6, 6], campaigners={"purple": "West", "yellow": "West"}, congress=2)
     assert list(state.legal_actions()) == [("add",), ("remove",), ("done",)]
     assert do(state.clone(), ("add",), ("add",)).congress == 4
@@ -262,12 +280,14 @@ def test_9_2_either_side_may_add_remove_or_decline_success_by_success() -> None:
     assert state.sent
 
 
-def test_9_3_removing_from_an_empty_congress_is_not_possible() -> None:
+def test_removing_from_an_empty_congress_is_not_possible() -> None:
+    """Ruling 9.3."""
     state = lobby([6], OPP, campaigners={"red": "West"})
     assert list(state.legal_actions()) == [("done",), ("add",)]
 
 
-def test_9_3_the_sixth_marker_ends_the_action() -> None:
+def test_the_sixth_marker_ends_the_action() -> None:
+    """Ruling 9.3."""
     state = lobby([6, 6], campaigners={"purple": "West", "yellow": "West"}, congress=5)
     do(state, ("add",))
     assert over(state)
@@ -276,7 +296,8 @@ def test_9_3_the_sixth_marker_ends_the_action() -> None:
     assert "loses 1 success:" in told(state)
 
 
-def test_4_6_lobbying_is_rolled_again_unless_every_die_succeeds() -> None:
+def test_lobbying_is_rolled_again_unless_every_die_succeeds() -> None:
+    """Ruling 4.6."""
     two = {"purple": "West", "yellow": "West"}
     state = lobby([6, 1, 6, 6], campaigners=two, buttons=(2, 0))
     do(state, ("reroll",))
@@ -285,14 +306,16 @@ def test_4_6_lobbying_is_rolled_again_unless_every_die_succeeds() -> None:
 
 
 @pytest.mark.parametrize(("seat", "before", "after"), [(SUF, 1, 4), (OPP, 5, 2), (OPP, 2, 0)])
-def test_9_5_superior_lobbying_is_forced_in_the_sides_direction(seat: int, before: int, after: int) -> None:
+def test_superior_lobbying_is_forced_in_the_sides_direction(seat: int, before: int, after: int) -> None:
+    """Ruling 9.5."""
     state = event(110, seat, congress=before, script={"Superior Lobbying die": [6, 7, 8, 5]})
     assert over(state)
     assert state.congress == after
 
 
 @pytest.mark.parametrize("seat", [SUF, OPP])
-def test_9_4_once_sent_nobody_can_lobby(seat: int) -> None:
+def test_once_sent_nobody_can_lobby(seat: int) -> None:
+    """Ruling 9.4."""
     hands: Any = ((22,), ()) if seat == SUF else ((), (61,))
     pieces = {"purple": "West", "red": "West"}
     before = begin(position(hands=hands, campaigners=pieces), PlayACard(seat))
@@ -302,34 +325,39 @@ def test_9_4_once_sent_nobody_can_lobby(seat: int) -> None:
     assert "Lobbying is over" in str(after.why_not()[-1])
 
 
-def test_9_5_it_needs_no_campaigner_takes_no_upgrade_and_does_nothing_once_sent() -> None:
+def test_it_needs_no_campaigner_takes_no_upgrade_and_does_nothing_once_sent() -> None:
+    """Ruling 9.5."""
     state = event(110, SUF, sent=True, script={"Superior Lobbying die": [8, 8, 8, 8]})
     assert over(state)
     assert state.congress == 0
     assert state.removed[-1] == 110
 
 
-def test_4_6_superior_lobbying_may_always_be_rolled_again() -> None:
+def test_superior_lobbying_may_always_be_rolled_again() -> None:
+    """Ruling 4.6."""
     state = event(110, SUF, buttons=(1, 0), script={"Superior Lobbying die": [8, 8, 8, 8, 1, 1, 1, 1]})
     do(state, ("reroll",))
     assert over(state)
     assert state.congress == 0
 
 
-def test_4_6_dice_for_cubes_may_always_be_rolled_again() -> None:
+def test_dice_for_cubes_may_always_be_rolled_again() -> None:
+    """Ruling 4.6."""
     state = event(65, buttons=(0, 1), script={"cube die": [4, 1]})
     do(state, ("reroll",))
     assert state.observation(None).showing.left == 1
 
 
-def test_4_7_buttons_buy_nothing_else() -> None:
+def test_buttons_buy_nothing_else() -> None:
+    """Ruling 4.7."""
     state = campaign([1], campaigners={"purple": "West"}, buttons=(12, 0))
     assert {action[0] for action in state.legal_actions()} == {"reroll", "accept"}
     do(state, ("accept",))
     assert {action[0] for action in state.legal_actions()} == {"place", "move", "done"}
 
 
-def test_e18_lobbying() -> None:
+def test_lobbying_adds_and_takes_markers() -> None:
+    """Example E18."""
     three = {"purple": "West", "purple2": "South", "yellow": "West"}
     state = lobby([7, 2, 6], campaigners=three, turn_box=(42,), congress=3)
     do(state, ("add",), ("add",))

@@ -31,7 +31,8 @@ from tests.votes_for_women.table import (
 )
 
 
-def test_10_1_at_the_sixth_marker_states_with_four_cubes_are_decided() -> None:
+def test_at_the_sixth_marker_states_with_four_cubes_are_decided() -> None:
+    """Ruling 10.1."""
     cubes = {"NY": "ppyy", "CO": "yyyy", "GA": "rrrrr", "OH": "ppp", "TX": "rrr"}
     state = event(3, congress=5, cubes=cubes)
     assert state.sent
@@ -40,12 +41,14 @@ def test_10_1_at_the_sixth_marker_states_with_four_cubes_are_decided() -> None:
     assert state.decided == [2, 1]
 
 
-def test_10_1_congress_stays_empty_for_good() -> None:
+def test_congress_stays_empty_for_good() -> None:
+    """Ruling 10.1."""
     state = event(40, sent=True)
     assert state.congress == 0
 
 
-def test_10_2_it_happens_in_mid_event_and_the_event_goes_on() -> None:
+def test_it_happens_in_mid_event_and_the_event_goes_on() -> None:
+    """Ruling 10.2."""
     state = event(6, congress=5, cubes={"OH": "pppp"}, script={"event die": [6]})
     assert held(state, "OH") == "check"
     assert "OH" not in codes_of(state)
@@ -54,14 +57,16 @@ def test_10_2_it_happens_in_mid_event_and_the_event_goes_on() -> None:
     assert state.game_box == (6,)
 
 
-def test_10_3_the_sweep_stops_at_the_13th_x() -> None:
+def test_the_sweep_stops_at_the_13th_x() -> None:
+    """Ruling 10.3."""
     cubes = dict.fromkeys(CODES[:13], "rrrr") | dict.fromkeys(CODES[13:48], "pppp")
     state = event(3, congress=5, cubes=cubes)
     assert state.winner == OPP
     assert state.decided == [0, 13]
 
 
-def test_10_3_the_sweep_stops_at_the_36th_check() -> None:
+def test_the_sweep_stops_at_the_36th_check() -> None:
+    """Ruling 10.3."""
     cubes = dict.fromkeys(CODES[:36], "pppp") | dict.fromkeys(CODES[36:], "rrrr")
     state = event(3, congress=5, cubes=cubes)
     assert state.winner == SUF
@@ -69,7 +74,8 @@ def test_10_3_the_sweep_stops_at_the_36th_check() -> None:
     assert state.buttons[SUF] == 0
 
 
-def test_10_4_from_then_on_the_fourth_cube_decides_at_once() -> None:
+def test_from_then_on_the_fourth_cube_decides_at_once() -> None:
+    """Ruling 10.4."""
     state = event(1, sent=True, cubes={"NY": "ppy"})
     do(state, *place("NY", "yellow"))
     assert over(state)
@@ -78,7 +84,8 @@ def test_10_4_from_then_on_the_fourth_cube_decides_at_once() -> None:
     assert held(state, "GA") == "X"
 
 
-def test_10_5_whoever_places_the_sixth_marker_sends_the_amendment() -> None:
+def test_whoever_places_the_sixth_marker_sends_the_amendment() -> None:
+    """Ruling 10.5."""
     state = begin(position(congress=5, cubes={"OH": "pppp"}), UseSuccess(OPP, 1))
     do(state, ("add",))
     assert state.sent
@@ -86,7 +93,8 @@ def test_10_5_whoever_places_the_sixth_marker_sends_the_amendment() -> None:
 
 
 @pytest.mark.parametrize("seat", [SUF, OPP])
-def test_10_6_victory_in_the_middle_of_a_campaigning_action(seat: int) -> None:
+def test_victory_in_the_middle_of_a_campaigning_action(seat: int) -> None:
+    """Ruling 10.6."""
     codes = list(CODES[:35] if seat == SUF else CODES[:12])
     decided: dict[str, Any] = {"checks": " ".join(codes)} if seat == SUF else {"xs": " ".join(codes)}
     pieces = {"purple": "Northeast", "yellow": "Northeast"} if seat == SUF else {"red": "Northeast"}
@@ -110,7 +118,8 @@ def test_10_6_victory_in_the_middle_of_a_campaigning_action(seat: int) -> None:
     assert told(state).endswith("wins the game.")
 
 
-def test_10_6_no_victory_one_state_short() -> None:
+def test_no_victory_one_state_short() -> None:
+    """Ruling 10.6."""
     state = event(56, xs=" ".join(CODES[:11]), cubes={"GA": "rrr"})
     assert state.decided[OPP] == 12
     assert state.result() is None
@@ -121,7 +130,8 @@ def test_10_6_no_victory_one_state_short() -> None:
     [(SUF, "ppp", "yellow"), (SUF, "pyy", "purple"), (OPP, "rrr", "red")],
     ids=["purple and yellow count together", "either colour is the fourth", "red"],
 )
-def test_11_1_the_fourth_cube_claims_the_state_card(seat: int, before: str, colour: str) -> None:
+def test_the_fourth_cube_claims_the_state_card(seat: int, before: str, colour: str) -> None:
+    """Ruling 11.1."""
     state = position(cubes={"OH": before}, state_cards=(123, 124, 128))
     use_cube(state, seat, place("OH", colour)[0])
     assert state.claimed[seat] == (124,)
@@ -129,14 +139,16 @@ def test_11_1_the_fourth_cube_claims_the_state_card(seat: int, before: str, colo
     assert "claims the Ohio State card" in told(state)
 
 
-def test_11_1_the_card_is_kept_when_the_cubes_go() -> None:
+def test_the_card_is_kept_when_the_cubes_go() -> None:
+    """Ruling 11.1."""
     state = position(cubes={"OH": "rrr"}, state_cards=(124,))
     use_cube(state, OPP, place("OH", "red")[0])
     clear(state, SUF, CODES.index("OH"), (2,))
     assert state.claimed[OPP] == (124,)
 
 
-def test_11_2_only_the_step_from_three_to_four_claims() -> None:
+def test_only_the_step_from_three_to_four_claims() -> None:
+    """Ruling 11.2."""
     state = position(cubes={"OH": "rrrr"}, state_cards=(124,))
     use_cube(state, OPP, place("OH", "red")[0])
     assert state.claimed[OPP] == ()
@@ -144,21 +156,24 @@ def test_11_2_only_the_step_from_three_to_four_claims() -> None:
     assert state.claimed == [(), ()]
 
 
-def test_11_3_fourth_cube_then_claim_then_decide() -> None:
+def test_fourth_cube_then_claim_then_decide() -> None:
+    """Ruling 11.3."""
     state = position(cubes={"OH": "rrr"}, state_cards=(124,), sent=True)
     use_cube(state, OPP, place("OH", "red")[0])
     lines = told(state).splitlines()
     assert [line.split()[1] for line in lines] == ["places", "claims", "rejects"]
 
 
-def test_11_3_the_card_is_claimed_even_if_the_game_ends() -> None:
+def test_the_card_is_claimed_even_if_the_game_ends() -> None:
+    """Ruling 11.3."""
     state = position(cubes={"OH": "rrr"}, state_cards=(124,), xs=" ".join(CODES[:12]))
     use_cube(state, OPP, place("OH", "red")[0])
     assert state.winner == OPP
     assert state.claimed[OPP] == (124,)
 
 
-def test_11_4_the_sweep_and_final_voting_claim_nothing() -> None:
+def test_the_sweep_and_final_voting_claim_nothing() -> None:
+    """Ruling 11.4."""
     state = event(3, congress=5, cubes={"OH": "rrrr"}, state_cards=(124,))
     assert held(state, "OH") == "X"
     assert state.state_cards == (124,)
@@ -169,7 +184,8 @@ def test_11_4_the_sweep_and_final_voting_claim_nothing() -> None:
     assert state.claimed == [(), ()]
 
 
-def test_11_5_a_played_claimed_card_leaves_the_game_and_a_barred_one_stays() -> None:
+def test_a_played_claimed_card_leaves_the_game_and_a_barred_one_stays() -> None:
+    """Ruling 11.5."""
     state = begin(position(hands=((22, 23), ()), claimed=((119, 113), ()), turn=2), PlayACard(SUF))
     assert ("claimed", 113) not in state.legal_actions()
     do(state, ("claimed", 119), ("organize", 22))
@@ -177,14 +193,16 @@ def test_11_5_a_played_claimed_card_leaves_the_game_and_a_barred_one_stays() -> 
     assert state.removed[-1] == 119
 
 
-def test_11_6_claimed_cards_are_face_up() -> None:
+def test_claimed_cards_are_face_up() -> None:
+    """Ruling 11.6."""
     state = begin(position(strategy_cards=(105, 107), strategy_deck=(106,)), TakeStrategyCard(seat=SUF))
     do(state, ("strategy", 107))
     for seat in (None, SUF, OPP):
         assert state.observation(seat).claimed == ((107,), ())
 
 
-def test_e8_the_amendment_goes_out_in_mid_event() -> None:
+def test_the_amendment_goes_out_in_mid_event() -> None:
+    """Example E8."""
     cubes = {"NY": "pppyy", "CO": "yyyy", "GA": "rrrr", "AL": "rrrrr", "TX": "rrr", "OH": "ppp"}
     state = event(40, congress=5, cubes=cubes)
     assert state.congress == 0
@@ -192,14 +210,16 @@ def test_e8_the_amendment_goes_out_in_mid_event() -> None:
     assert state.decided == [2, 2]
 
 
-def test_e9_sending_it_too_soon() -> None:
+def test_sending_it_too_soon() -> None:
+    """Example E9."""
     cubes = dict.fromkeys(CODES[:20], "pppp") | dict.fromkeys(CODES[20:33], "rrrr")
     state = event(40, congress=5, cubes=cubes)
     assert state.winner == OPP
     assert state.decided[OPP] == 13
 
 
-def test_e10_claim_then_decide_surplus_lost() -> None:
+def test_claim_then_decide_surplus_lost() -> None:
+    """Example E10."""
     state = event(
         20, sent=True, cubes={"MT": "yy", "ND": "r"}, state_cards=(119, 120), script={"event die": [5]}
     )
@@ -214,7 +234,8 @@ def test_e10_claim_then_decide_surplus_lost() -> None:
     assert held(state, "ND") == "y"
 
 
-def test_e11_claim_kept() -> None:
+def test_a_claim_is_kept() -> None:
+    """Example E11."""
     state = event(56, cubes={"GA": "rr"}, state_cards=(122,))
     assert held(state, "GA") == "rrrr"
     assert state.claimed[OPP] == (122,)
@@ -228,7 +249,8 @@ def test_e11_claim_kept() -> None:
     assert state.buttons[OPP] == 2
 
 
-def test_e15_the_veto_wins() -> None:
+def test_the_governors_veto_wins_the_game() -> None:
+    """Example E15."""
     checks = " ".join(("VT", *CODES[:19]))
     state = event(102, checks=checks, xs=" ".join(CODES[20:32]))
     do(state, ("state", "Vermont"))
@@ -236,7 +258,8 @@ def test_e15_the_veto_wins() -> None:
     assert state.winner == OPP
 
 
-def test_e16_reconsideration() -> None:
+def test_reconsideration_opens_a_decided_state_again() -> None:
+    """Example E16."""
     checks = " ".join(CODES[:30])
     xs = " ".join(("DE", *CODES[40:48], *CODES[30:33]))
     state = event(106, SUF, checks=checks, xs=xs)
@@ -248,7 +271,8 @@ def test_e16_reconsideration() -> None:
     assert held(state, "DE") == "check"
 
 
-def test_e25_one_state_per_region_once_sent() -> None:
+def test_one_state_per_region_once_sent() -> None:
+    """Example E25."""
     state = event(116, SUF, sent=True, cubes={"UT": "ppy"}, state_cards=(118,))
     do(state, *place("UT", "yellow"))
     assert held(state, "UT") == "check"

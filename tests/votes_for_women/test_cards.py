@@ -128,8 +128,8 @@ def test_what_the_card_does(card: int) -> None:
     assert state.in_play == ()
 
 
-def test_5_union_victory_ends_the_civil_war_in_mid_turn() -> None:
-    """Ruling 14.2."""
+def test_union_victory_ends_the_civil_war_in_mid_turn() -> None:
+    """Ruling 14.2 (card 5)."""
     state = event(5, turn_box=(2, 54), script=GATE)
     assert state.buttons[SUF] == 2
     assert state.turn_box == (2,)
@@ -138,8 +138,8 @@ def test_5_union_victory_ends_the_civil_war_in_mid_turn() -> None:
     assert over(finish(state))
 
 
-def test_6_fifteenth_amendment_markers_then_cubes_then_persistent() -> None:
-    """Ruling 14.3."""
+def test_fifteenth_amendment_markers_then_cubes_then_persistent() -> None:
+    """Ruling 14.3 (card 6)."""
     state = event(6, script=GATE)
     assert state.congress == 2
     assert 6 not in state.game_box
@@ -212,14 +212,15 @@ def test_draw_two_chains_and_the_chained_card_never_counts_as_hand_or_claimed_ca
     assert state.discards[SUF] == (3, 2, 22, 37, 4)
 
 
-def test_24_a_bar_of_two_a_state_for_emmeline_pankhurst() -> None:
+def test_a_bar_of_two_a_state_for_emmeline_pankhurst() -> None:
+    """Card 24."""
     state = event(24, script={"cube die": [1, 2]})
     do(state, *place("OH OH", "purple"))
     assert "OH" not in codes_of(state)
 
 
-def test_35_southern_strategy_buttons_cubes_strategy_card_then_it_stays() -> None:
-    """Ruling 14.16."""
+def test_southern_strategy_buttons_cubes_strategy_card_then_it_stays() -> None:
+    """Ruling 14.16 (card 35)."""
     state = event(35, strategy_cards=(105, 107, 110), strategy_deck=(111,))
     assert state.buttons[SUF] == 2
     while state.legal_actions()[0][0] != "strategy":
@@ -232,7 +233,8 @@ def test_35_southern_strategy_buttons_cubes_strategy_card_then_it_stays() -> Non
 
 
 @pytest.mark.parametrize(("card", "seat"), [(39, SUF), (100, OPP)])
-def test_39_and_100_pay_four_buttons_for_a_strategy_card(card: int, seat: int) -> None:
+def test_four_buttons_pay_for_a_strategy_card(card: int, seat: int) -> None:
+    """Cards 39 and 100."""
     state = event(card, buttons=(6, 5), strategy_cards=(105, 107, 110), strategy_deck=(111,))
     do(state, ("strategy", 105))
     assert state.claimed[seat] == (105,)
@@ -252,7 +254,8 @@ def test_clearing_up_to_so_many_states(card: int, colour: str, states: int) -> N
     assert state.buttons[SUF] == (5 if card == 60 else 3)
 
 
-def test_93_red_scare_clears_purple_from_two_states() -> None:
+def test_red_scare_clears_purple_from_two_states() -> None:
+    """Card 93."""
     state = event(93, cubes={"OH": "ppy", "TX": "p", "NY": "y"})
     do(state, *remove("OH TX", "purple"))
     assert over(state)
@@ -268,8 +271,8 @@ def test_lost_buttons_never_go_below_zero(card: int, lost: int) -> None:
     assert state.buttons[SUF] == 7 - lost
 
 
-def test_66_progress_not_politics_any_number_on_top_the_others_under_any_order() -> None:
-    """Ruling 14.5."""
+def test_progress_not_politics_any_number_on_top_the_others_under_any_order() -> None:
+    """Ruling 14.5 (card 66)."""
     state = event(66, decks=((), (61, 62, 63, 64, 67, 70, 101)))
     assert state.observation(OPP).looked[OPP] == (61, 62, 63, 64, 67, 70)
     assert len(state.legal_actions()) == 12
@@ -279,7 +282,8 @@ def test_66_progress_not_politics_any_number_on_top_the_others_under_any_order()
     assert state.discards[OPP] == (66,)
 
 
-def test_66_with_fewer_than_six_left_take_what_there_is() -> None:
+def test_progress_not_politics_with_fewer_than_six_left_take_what_there_is() -> None:
+    """Card 66."""
     state = event(66, decks=((), (61, 62)))
     do(state, ("top", 61), ("top", 62))
     assert over(state)
@@ -287,7 +291,8 @@ def test_66_with_fewer_than_six_left_take_what_there_is() -> None:
     assert over(event(66))
 
 
-def test_74_and_78_take_suffragist_cubes() -> None:
+def test_two_cards_take_suffragist_cubes() -> None:
+    """Cards 74 and 78."""
     state = event(78, cubes={"CA": "ppyyy"}, buttons=(3, 0))
     assert held(state, "CA") == ""
     assert state.buttons[SUF] == 2
@@ -295,8 +300,8 @@ def test_74_and_78_take_suffragist_cubes() -> None:
     assert held(state, "CA") == "rr"
 
 
-def test_75_xenophobia_first_purple_then_yellow_both_compulsory() -> None:
-    """Ruling 14.17."""
+def test_xenophobia_first_purple_then_yellow_both_compulsory() -> None:
+    """Ruling 14.17 (card 75)."""
     state = event(75, cubes={"OH": "ppy", "TX": "p", "NY": "yy"})
     assert list(state.legal_actions()) == remove("TX OH", "purple")
     do(state, *remove("OH", "purple"))
@@ -309,13 +314,14 @@ def test_75_xenophobia_first_purple_then_yellow_both_compulsory() -> None:
     assert the_map(state) == {}
 
 
-def test_84_and_114_are_tested_with_campaigning() -> None:
+def test_two_cards_without_a_target_do_nothing() -> None:
+    """Cards 84 and 114."""
     assert over(event(84))
     assert over(event(114, SUF))
 
 
-def test_99_riots_discard_two_at_random_and_draw_two() -> None:
-    """Ruling 14.15."""
+def test_riots_discard_two_at_random_and_draw_two() -> None:
+    """Ruling 14.15 (card 99)."""
     described: dict[str, Any] = {"hands": ((1, 2, 3, 9), ()), "decks": ((10, 11, 14), ())}
     state = event(99, script={"Anti-Suffrage Riots": [1, 9]}, **described)
     assert over(state)
@@ -332,13 +338,14 @@ def test_99_riots_discard_two_at_random_and_draw_two() -> None:
         pytest.param((2,), [2], (11,), id="round 6"),
     ],
 )
-def test_e21_riots(hand: tuple[int, ...], hit: list[int], after: tuple[int, ...]) -> None:
+def test_riots_by_size_of_the_hand(hand: tuple[int, ...], hit: list[int], after: tuple[int, ...]) -> None:
+    """Example E21."""
     state = event(99, hands=(hand, ()), decks=((11, 14), ()), script={"Anti-Suffrage Riots": hit})
     assert state.hands[SUF] == after
 
 
-def test_102_governor_clements_veto() -> None:
-    """Ruling 14.8."""
+def test_governor_clements_veto_turns_a_check() -> None:
+    """Ruling 14.8 (card 102)."""
     state = event(102, checks="OH TX", xs="NY")
     assert list(state.legal_actions()) == [("state", "Texas"), ("state", "Ohio")]
     do(state, ("state", "Ohio"))
@@ -347,21 +354,22 @@ def test_102_governor_clements_veto() -> None:
     assert state.decided == [1, 2]
 
 
-def test_102_without_a_check_it_may_be_played_and_does_nothing() -> None:
-    """Ruling 14.8."""
+def test_governor_clements_veto_without_a_check_does_nothing() -> None:
+    """Ruling 14.8 (card 102)."""
     state = event(102, xs="NY")
     assert over(state)
     assert the_map(state) == {"NY": "X"}
 
 
 @pytest.mark.parametrize("seat", [SUF, OPP])
-def test_105_efficient_organizing(seat: int) -> None:
+def test_efficient_organizing_gives_five_buttons(seat: int) -> None:
+    """Card 105."""
     state = event(105, seat)
     assert state.buttons[seat] == 5
 
 
-def test_106_reconsideration_turns_back_only_the_other_sides_marker() -> None:
-    """Ruling 14.9."""
+def test_reconsideration_turns_back_only_the_other_sides_marker() -> None:
+    """Ruling 14.9 (card 106)."""
     state = event(106, SUF, checks="OH TX", xs="NY VT")
     assert set(state.legal_actions()) == {("state", "New York"), ("state", "Vermont")}
     do(state, ("state", "Vermont"), *place("VT VT", "purple"))
@@ -372,7 +380,8 @@ def test_106_reconsideration_turns_back_only_the_other_sides_marker() -> None:
     assert state.decided == [1, 2]
 
 
-def test_106_without_a_target_it_does_nothing_also_under_the_civil_war() -> None:
+def test_reconsideration_without_a_target_it_does_nothing_also_under_the_civil_war() -> None:
+    """Card 106."""
     assert over(event(106, SUF, checks="OH"))
     state = event(106, SUF, checks="OH", xs="TX TN", turn_box=(54,))
     assert over(state)
@@ -380,18 +389,19 @@ def test_106_without_a_target_it_does_nothing_also_under_the_civil_war() -> None
 
 
 @pytest.mark.parametrize(("before", "after"), [(7, 3), (6, 3), (1, 0), (0, 0)])
-def test_e17_halving(before: int, after: int) -> None:
+def test_buttons_are_halved(before: int, after: int) -> None:
+    """Example E17."""
     state = event(107, OPP, buttons=(before, 4))
     assert state.buttons == [after, 4]
 
 
-def test_107_of_the_opposition() -> None:
-    """Ruling 14.10."""
+def test_the_suffragists_halve_the_buttons_of_the_opposition() -> None:
+    """Ruling 14.10 (card 107)."""
     assert event(107, SUF, buttons=(4, 5)).buttons == [4, 2]
 
 
-def test_108_change_in_plans_sees_the_hand_and_replaces_a_card() -> None:
-    """Ruling 14.11."""
+def test_change_in_plans_sees_the_hand_and_replaces_a_card() -> None:
+    """Ruling 14.11 (card 108)."""
     state = event(108, SUF, hands=((2,), (53, 61, 71, 84, 101)), decks=((), (62, 63)))
     assert list(state.legal_actions()) == [("discard", 61), ("discard", 101)]
     assert len(state.why_not()) == 3
@@ -403,8 +413,8 @@ def test_108_change_in_plans_sees_the_hand_and_replaces_a_card() -> None:
     assert state.observation(None).known_hands == (None, None)
 
 
-def test_108_protected_cards_an_empty_deck_and_an_only_choice() -> None:
-    """Ruling 14.11."""
+def test_change_in_plans_protected_cards_an_empty_deck_and_an_only_choice() -> None:
+    """Ruling 14.11 (card 108)."""
     state = event(108, OPP, hands=((1, 19, 36), ()), decks=((9,), ()))
     assert over(state)
     assert state.hands[SUF] == (1, 19, 36)
@@ -414,8 +424,8 @@ def test_108_protected_cards_an_empty_deck_and_an_only_choice() -> None:
     assert state.discards[SUF] == (22,)
 
 
-def test_109_bellwether_state_clears_and_adds_four() -> None:
-    """Ruling 14.12."""
+def test_bellwether_state_clears_and_adds_four() -> None:
+    """Ruling 14.12 (card 109)."""
     state = event(109, SUF, cubes={"TN": "rrr"}, checks="OH", xs="TX")
     do(state, ("state", "Tennessee"), *place("TN TN TN", "purple"))
     assert held(state, "TN") == "ppp"
@@ -423,8 +433,8 @@ def test_109_bellwether_state_clears_and_adds_four() -> None:
     assert held(state, "TN") == "check"
 
 
-def test_109_a_decided_state_may_be_named_and_is_marked() -> None:
-    """Rulings 4.4 and 14.12."""
+def test_bellwether_state_may_name_a_decided_state_which_is_marked() -> None:
+    """Rulings 4.4 and 14.12 (card 109)."""
     state = event(109, SUF, cubes={"TN": "rrr", "GA": "r"}, checks="OH", xs="TX", turn_box=(54,))
     assert codes_of(state) == set(CODES)
     for name in ("Ohio", "Texas", "Virginia"):
@@ -440,8 +450,8 @@ def test_109_a_decided_state_may_be_named_and_is_marked() -> None:
     assert state.removed[-1] == 109
 
 
-def test_109_own_cubes_stay_and_the_claim_happens_at_the_fourth_cube() -> None:
-    """Ruling 14.12."""
+def test_bellwether_state_own_cubes_stay_and_the_claim_happens_at_the_fourth_cube() -> None:
+    """Ruling 14.12 (card 109)."""
     state = event(109, OPP, cubes={"OH": "rr"}, state_cards=(124,))
     do(state, ("state", "Ohio"))
     assert over(state)
@@ -458,8 +468,8 @@ def test_superior_lobbying_takes_markers_from_congress_by_lobbying_dice() -> Non
     assert state.congress == 2
 
 
-def test_111_the_winning_plan_resolves_first_and_returns_the_others() -> None:
-    """Ruling 14.6."""
+def test_the_winning_plan_resolves_first_and_returns_the_others() -> None:
+    """Ruling 14.6 (card 111)."""
     state = event(111, SUF, decks=((22, 3, 9, 40, 2, 10, 11), ()))
     do(state, ("event", 22))
     assert state.buttons[SUF] == 4
@@ -470,8 +480,8 @@ def test_111_the_winning_plan_resolves_first_and_returns_the_others() -> None:
     assert state.removed[-1] == 111
 
 
-def test_111_if_none_is_legal_all_six_are_returned() -> None:
-    """Ruling 14.6."""
+def test_the_winning_plan_if_none_is_legal_all_six_are_returned() -> None:
+    """Ruling 14.6 (card 111)."""
     state = event(111, OPP, decks=((), (55, 69, 82, 85, 94, 95, 61)))
     assert state.legal_actions()[0] == ("top", 55)
     finish(state)
@@ -479,13 +489,15 @@ def test_111_if_none_is_legal_all_six_are_returned() -> None:
     assert state.discards[OPP] == ()
 
 
-def test_111_if_one_is_legal_it_must_be_played() -> None:
+def test_the_winning_plan_if_one_is_legal_it_must_be_played() -> None:
+    """Card 111."""
     state = event(111, OPP, decks=((), (55, 69, 82, 85, 94, 101, 61)))
     assert state.buttons[OPP] == 3
     assert state.legal_actions()[0] == ("top", 55)
 
 
-def test_e14_the_winning_plan_with_a_chain() -> None:
+def test_the_winning_plan_with_a_chain() -> None:
+    """Example E14."""
     deck = [73, 101, 61, 62, 63, 64, 71, 67, *range(74, 82), *range(86, 100)]
     state = event(111, OPP, decks=((), deck))
     assert len(deck) == 30
@@ -503,7 +515,8 @@ def test_e14_the_winning_plan_with_a_chain() -> None:
 
 
 @pytest.mark.parametrize(("seat", "colour"), [(SUF, "yellow"), (OPP, "red")])
-def test_112_regional_focus(seat: int, colour: str) -> None:
+def test_regional_focus_places_a_cube_in_each_state_of_a_region(seat: int, colour: str) -> None:
+    """Card 112."""
     state = event(112, seat)
     do(state, *place("OR", colour))
     if seat == SUF:
@@ -512,8 +525,8 @@ def test_112_regional_focus(seat: int, colour: str) -> None:
     assert the_map(state) == dict.fromkeys(WEST.split(), colour[0])
 
 
-def test_113_eye_on_the_future_shuffles_before_the_event_resolves() -> None:
-    """Ruling 14.7."""
+def test_eye_on_the_future_shuffles_before_the_event_resolves() -> None:
+    """Ruling 14.7 (card 113)."""
     script = {"Suffragist deck": [[40, 22, 9]]}
     state = event(113, SUF, turn=5, decks=((9, 4, 22, 40), ()), script=script)
     assert list(state.legal_actions()) == [("event", card) for card in (4, 9, 22, 40)]
@@ -525,15 +538,16 @@ def test_113_eye_on_the_future_shuffles_before_the_event_resolves() -> None:
     assert state.decks[SUF] == (9,)
 
 
-def test_113_if_nothing_is_legal_just_shuffle() -> None:
+def test_eye_on_the_future_if_nothing_is_legal_just_shuffle() -> None:
+    """Card 113."""
     state = event(113, OPP, turn=6, decks=((), (55, 69)), script={"Opposition deck": [[69, 55]]})
     assert over(state)
     assert state.decks[OPP] == (69, 55)
 
 
 @pytest.mark.parametrize("seat", [SUF, OPP])
-def test_115_counter_strat_discards_either_sides_rest_of_turn_card(seat: int) -> None:
-    """Ruling 14.14."""
+def test_counter_strat_discards_either_sides_rest_of_turn_card(seat: int) -> None:
+    """Ruling 14.14 (card 115)."""
     state = event(115, seat, turn_box=(2, 54), game_box=(6,), ballot_box=(41,))
     assert list(state.legal_actions()) == [("discard", 2), ("discard", 54)]
     do(state, ("discard", 54))
@@ -541,12 +555,14 @@ def test_115_counter_strat_discards_either_sides_rest_of_turn_card(seat: int) ->
     assert state.discards[OPP] == (54,)
 
 
-def test_115_with_an_empty_box_it_does_nothing() -> None:
+def test_counter_strat_with_an_empty_box_it_does_nothing() -> None:
+    """Card 115."""
     assert over(event(115, SUF, game_box=(6,)))
 
 
 @pytest.mark.parametrize("seat", [SUF, OPP])
-def test_116_national_focus(seat: int) -> None:
+def test_national_focus_places_twelve_cubes_in_six_states(seat: int) -> None:
+    """Card 116."""
     state = finish(event(116, seat))
     assert sum(state.cubes) == 12
     assert len(the_map(state)) == 6

@@ -24,8 +24,8 @@ from tests.votes_for_women.table import (
 
 
 @pytest.mark.parametrize("card", [6, 7, 13, 17, 34])
-def test_54_the_civil_war_bars_16_states_to_the_suffragists(card: int) -> None:
-    """Ruling 14.1."""
+def test_the_civil_war_bars_16_states_to_the_suffragists(card: int) -> None:
+    """Ruling 14.1 (card 54)."""
     barred = set(f"{SOUTH} {ATLANTIC}".split())
     script = {"event die": [6], "cube die": [8]}
     state = event(card, turn_box=(54,), game_box=(6,), script=script)
@@ -35,8 +35,8 @@ def test_54_the_civil_war_bars_16_states_to_the_suffragists(card: int) -> None:
     assert not codes_of(state) & barred
 
 
-def test_54_it_bars_removing_red_by_adding_but_not_pure_removal() -> None:
-    """Ruling 14.1."""
+def test_the_civil_war_bars_removing_red_by_adding_but_not_pure_removal() -> None:
+    """Ruling 14.1 (card 54)."""
     cubes = {"TX": "rr", "OH": "r"}
     state = event(45, turn_box=(54, 88), cubes=cubes)
     assert "TX" not in codes_of(state)
@@ -45,20 +45,22 @@ def test_54_it_bars_removing_red_by_adding_but_not_pure_removal() -> None:
     assert codes_of(state) == {"TX", "OH"}
 
 
-def test_54_the_opposition_is_not_affected() -> None:
+def test_the_civil_war_does_not_affect_the_opposition() -> None:
+    """Card 54."""
     state = event(56, turn_box=(54,))
     assert held(state, "GA") == "rr"
 
 
-def test_54_nor_campaigners_entering_nor_the_sweep() -> None:
-    """Ruling 14.1."""
+def test_the_civil_war_bars_neither_campaigners_nor_the_sweep() -> None:
+    """Ruling 14.1 (card 54)."""
     state = event(19, turn_box=(54,))
     assert on_map(state) == {"purple": "Atlantic & Appalachia"}
     state = event(40, turn_box=(54,), congress=4, cubes={"TX": "pppp"})
     assert held(state, "TX") == "check"
 
 
-def test_54_regions_and_states_are_skipped() -> None:
+def test_the_civil_war_skips_regions_and_states() -> None:
+    """Card 54."""
     state = event(9, turn_box=(54,))
     assert state.observation(None).showing.left == 4
     finish(state)
@@ -68,7 +70,8 @@ def test_54_regions_and_states_are_skipped() -> None:
 
 
 @pytest.mark.parametrize("buttons", [0, 1])
-def test_e19_the_civil_war(buttons: int) -> None:
+def test_campaigning_under_the_civil_war(buttons: int) -> None:
+    """Example E19."""
     hands, pieces = ((22, 23), ()), {"purple": "South"}
     state = position(
         hands=hands, campaigners=pieces, turn_box=(54,), buttons=(buttons, 0), script={"Campaigning die": [4]}
@@ -84,7 +87,8 @@ def test_e19_the_civil_war(buttons: int) -> None:
         assert codes_of(state) == set(WEST.split())
 
 
-def test_e19_bellwether_state_under_the_civil_war() -> None:
+def test_bellwether_state_under_the_civil_war() -> None:
+    """Example E19."""
     state = event(109, SUF, turn_box=(54,), cubes={"TN": "rrr"})
     do(state, ("state", "Tennessee"))
     assert over(state)

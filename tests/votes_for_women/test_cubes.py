@@ -25,7 +25,8 @@ from tests.votes_for_women.table import (
 )
 
 
-def test_6_1_each_cube_added_removes_an_opposing_cube_first() -> None:
+def test_each_cube_added_removes_an_opposing_cube_first() -> None:
+    """Ruling 6.1."""
     state = event(1, cubes={"NY": "r"})
     assert list(state.legal_actions()) == place("NY", "purple") + place("NY", "yellow")
     assert held(state, "NY") == ""
@@ -33,14 +34,16 @@ def test_6_1_each_cube_added_removes_an_opposing_cube_first() -> None:
     assert held(state, "NY") == "y"
 
 
-def test_6_1_only_one_side_has_cubes_in_a_state() -> None:
+def test_only_one_side_has_cubes_in_a_state() -> None:
+    """Ruling 6.1."""
     state = event(56, cubes={"GA": "p"})
     assert held(state, "GA") == "r"
     state = event(56, cubes={"GA": "ppp"})
     assert held(state, "GA") == "p"
 
 
-def test_6_2_opposition_picks_the_colour_it_removes_by_adding() -> None:
+def test_opposition_picks_the_colour_it_removes_by_adding() -> None:
+    """Ruling 6.2."""
     state = event(56, cubes={"GA": "ppy"})
     assert state.legal_actions()[:2] == remove("GA", "purple") + remove("GA", "yellow")
     do(state, *remove("GA", "yellow"))
@@ -48,7 +51,8 @@ def test_6_2_opposition_picks_the_colour_it_removes_by_adding() -> None:
     assert held(state, "GA") == "p"
 
 
-def test_6_3_limits_count_removals_and_placements_together() -> None:
+def test_limits_count_removals_and_placements_together() -> None:
+    """Ruling 6.3."""
     state = event(45, turn_box=(88,), cubes={"OH": "r"})
     do(state, *remove("OH", "red"), *place("OH", "purple"))
     assert "OH" not in codes_of(state)
@@ -83,9 +87,10 @@ def test_6_3_limits_count_removals_and_placements_together() -> None:
         (127, OPP, 2, "NY VT NH ME MA RI CT NJ", {}),
     ],
 )
-def test_6_3_the_area_and_the_limit_of_every_spread(
+def test_the_area_and_the_limit_of_every_spread(
     card: int, seat: int, limit: int, area: str, script: dict[str, list[int]]
 ) -> None:
+    """Ruling 6.3."""
     boxes: dict[str, Any] = {"turn_box": (88,)} if card == 45 else {"game_box": (35,)} if card < 105 else {}
     state = event(card, seat, script=script, **boxes)
     assert codes_of(state) == set(area.split() or CODES)
@@ -134,7 +139,8 @@ def test_the_amount_of_every_spread(card: int, count: int, script: dict[str, lis
     assert sum(state.cubes) == count
 
 
-def test_6_4_decided_states_get_nothing() -> None:
+def test_decided_states_get_nothing() -> None:
+    """Ruling 6.4."""
     state = event(17, checks="NJ", xs="PA")
     assert codes_of(state) == {"DE"}
     state = event(61, checks="DE MD WV KY", xs="MO")
@@ -142,7 +148,8 @@ def test_6_4_decided_states_get_nothing() -> None:
     assert not any(state.cubes)
 
 
-def test_6_4_a_region_without_an_open_state_is_skipped() -> None:
+def test_a_region_without_an_open_state_is_skipped() -> None:
+    """Ruling 6.4."""
     state = event(8, xs="WA OR CA ID NV UT AZ NM", cubes={})
     assert state.observation(None).showing.left == 5
     assert not codes_of(state) & {"WA", "OR", "CA", "ID", "NV", "UT", "AZ", "NM"}
@@ -150,7 +157,8 @@ def test_6_4_a_region_without_an_open_state_is_skipped() -> None:
     assert sum(state.cubes) == 5
 
 
-def test_6_5_amounts_with_nowhere_left_to_go_are_lost() -> None:
+def test_amounts_with_nowhere_left_to_go_are_lost() -> None:
+    """Ruling 6.5."""
     south = "TX AR LA MS AL GA SC"
     state = event(82, game_box=(35,), checks=south)
     assert over(state)
@@ -161,13 +169,15 @@ def test_6_5_amounts_with_nowhere_left_to_go_are_lost() -> None:
 
 
 @pytest.mark.parametrize(("card", "sides"), [(25, 6), (27, 6), (47, 8), (48, 8)])
-def test_6_6_remove_touches_only_red_and_never_places(card: int, sides: int) -> None:
+def test_remove_touches_only_red_and_never_places(card: int, sides: int) -> None:
+    """Ruling 6.6."""
     state = event(card, cubes={"OH": "rrr", "TX": "r", "NY": "ppy"}, script={"cube die": [sides, sides]})
     assert over(state)
     assert the_map(state) == {"OH": "r", "NY": "ppy"}
 
 
-def test_6_6_backlash_removes_either_suffragist_colour_two_from_a_state() -> None:
+def test_backlash_removes_either_suffragist_colour_two_from_a_state() -> None:
+    """Ruling 6.6."""
     state = event(74, cubes={"OH": "ppyy", "TX": "y", "NY": "rr"})
     do(state, *remove("OH", "purple"), *remove("OH", "yellow"))
     assert over(state)
@@ -182,7 +192,8 @@ def test_6_6_backlash_removes_either_suffragist_colour_two_from_a_state() -> Non
     ("card", "seat"),
     [(card, SUF) for card in (8, 9, 10, 11, 14, 18, 23, 26, 28)] + [(76, OPP), (80, OPP)],
 )
-def test_6_7_one_state_of_each_region_is_the_players_pick(card: int, seat: int) -> None:
+def test_one_state_of_each_region_is_the_players_pick(card: int, seat: int) -> None:
+    """Ruling 6.7."""
     state = event(card)
     colour = "purple" if seat == SUF else "red"
     for pair in ("FL TX", "OH MN", "WA CA", "DE TN", "NJ NY", "OK MT"):
@@ -194,7 +205,8 @@ def test_6_7_one_state_of_each_region_is_the_players_pick(card: int, seat: int) 
     assert sum(state.cubes) == 6
 
 
-def test_6_7_national_focus_puts_both_cubes_into_one_state() -> None:
+def test_national_focus_puts_both_cubes_into_one_state() -> None:
+    """Ruling 6.7."""
     state = event(116, SUF)
     do(state, *place("UT", "purple"))
     assert codes_of(state) & {"WA", "OR", "CA", "ID", "NV", "UT", "AZ", "NM"} == {"UT"}
@@ -204,7 +216,8 @@ def test_6_7_national_focus_puts_both_cubes_into_one_state() -> None:
     assert sorted(the_map(state).values()) == ["pp", "pp", "pp", "pp", "pp", "py"]
 
 
-def test_6_8_regional_focus_is_fixed_by_its_first_cube() -> None:
+def test_regional_focus_is_fixed_by_its_first_cube() -> None:
+    """Ruling 6.8."""
     state = event(112, OPP, xs="TX")
     assert len(codes_of(state)) == 47
     do(state, *place("FL", "red"))
@@ -212,7 +225,8 @@ def test_6_8_regional_focus_is_fixed_by_its_first_cube() -> None:
     assert the_map(state) == {"TX": "X", **dict.fromkeys(["AR", "LA", "MS", "AL", "GA", "SC", "FL"], "r")}
 
 
-def test_e2_one_red_in_california_and_two_suffragist_cubes() -> None:
+def test_one_red_in_california_and_two_suffragist_cubes() -> None:
+    """Example E2."""
     state = event(32, cubes={"CA": "r"})
     assert held(state, "CA") == ""
     do(state, *place("CA", "purple"))
@@ -220,7 +234,8 @@ def test_e2_one_red_in_california_and_two_suffragist_cubes() -> None:
     assert "CA" not in codes_of(state)
 
 
-def test_e7_amounts_limits_and_removal() -> None:
+def test_amounts_limits_and_removal() -> None:
+    """Example E7."""
     script = {"cube die": [2, 1, 5, 3]}
     cubes = {"OH": "r", "TX": "rrr", "KS": "y"}
     state = event(24, buttons=(4, 0), cubes=cubes, script=script)
@@ -332,7 +347,8 @@ def test_the_fourth_cube_without_a_state_card_claims_nothing() -> None:
     assert state.claimed == [(), ()]
 
 
-def test_6_9_before_sending_any_number_of_cubes_afterwards_never_more_than_three() -> None:
+def test_before_sending_any_number_of_cubes_afterwards_never_more_than_three() -> None:
+    """Ruling 6.9."""
     state = position(cubes={"IA": "rrrrr"})
     use_cube(state, OPP, ("place", "Iowa", "red"))
     assert held(state, "IA") == "rrrrrr"
@@ -342,7 +358,8 @@ def test_6_9_before_sending_any_number_of_cubes_afterwards_never_more_than_three
 
 
 @pytest.mark.parametrize(("decided", "lost"), [("TX AR LA MS", 0), ("TX AR LA MS AL", 2)])
-def test_6_5_cubes_with_room_for_all_or_too_little_are_placed_at_once(decided: str, lost: int) -> None:
+def test_cubes_with_room_for_all_or_too_little_are_placed_at_once(decided: str, lost: int) -> None:
+    """Ruling 6.5."""
     state = event(94, checks=decided, script={"cube die": [8]})
     assert over(state)
     left = [code for code in ("AL", "GA", "SC", "FL") if code not in decided]

@@ -70,9 +70,10 @@ PREREQUISITES: list[Any] = [
 
 
 @pytest.mark.parametrize(("card", "seat", "allowed", "barred"), PREREQUISITES)
-def test_5_1_and_5_3_prerequisites_bar_a_card_only_as_an_event(
+def test_prerequisites_bar_a_card_only_as_an_event(
     card: int, seat: int, allowed: dict[str, Any], barred: dict[str, Any]
 ) -> None:
+    """Rulings 5.1 and 5.3."""
     claimed = card > 104
     cards = ((card,), ()) if seat == SUF else ((), (card,))
     described: dict[str, Any] = (
@@ -88,7 +89,8 @@ def test_5_1_and_5_3_prerequisites_bar_a_card_only_as_an_event(
     assert any(str(reason).startswith(f"{CARDS[card].title}: ") for reason in state.why_not())
 
 
-def test_5_3_no_other_card_is_ever_barred() -> None:
+def test_no_other_card_is_ever_barred() -> None:
+    """Ruling 5.3."""
     listed = {param.values[0] for param in PREREQUISITES}
     state = position(turn=1)
     for card in CARDS[1:]:
@@ -98,7 +100,8 @@ def test_5_3_no_other_card_is_ever_barred() -> None:
             assert bar(state, seat, card.number) is None
 
 
-def test_5_2_in_effect_means_lying_in_a_box_now() -> None:
+def test_in_effect_means_lying_in_a_box_now() -> None:
+    """Ruling 5.2."""
     state = event(6, script={"event die": [2]})
     assert over(state)
     assert state.game_box == ()
@@ -111,7 +114,8 @@ def test_5_2_in_effect_means_lying_in_a_box_now() -> None:
 
 @pytest.mark.parametrize("card", [5, 6, 20, 38, 46, 57, 58, 59])
 @pytest.mark.parametrize("face", range(1, 7))
-def test_5_2_a_gated_event_needs_3_to_6(card: int, face: int) -> None:
+def test_a_gated_event_needs_3_to_6(card: int, face: int) -> None:
+    """Ruling 5.2."""
     seat = OPP if card > 52 else SUF
     state = event(card, turn_box=(54,) if card == 5 else (), congress=1, script={"event die": [face]})
     failed = state.congress == 1 and state.buttons == [0, 0]
@@ -122,7 +126,8 @@ def test_5_2_a_gated_event_needs_3_to_6(card: int, face: int) -> None:
         assert "fails and is discarded" in told(state)
 
 
-def test_4_6_a_gate_is_rolled_again_only_after_a_failure() -> None:
+def test_a_gate_is_rolled_again_only_after_a_failure() -> None:
+    """Ruling 4.6."""
     state = event(46, buttons=(2, 0), script={"event die": [1, 2, 3]})
     assert list(state.legal_actions()) == [("reroll",), ("accept",)]
     do(state, ("reroll",), ("reroll",))
@@ -136,54 +141,62 @@ def test_4_6_a_gate_is_rolled_again_only_after_a_failure() -> None:
     assert over(state)
 
 
-def test_4_6_never_the_opponents_throw() -> None:
+def test_never_the_opponents_throw() -> None:
+    """Ruling 4.6."""
     state = event(57, buttons=(5, 0), script={"event die": [5]})
     assert over(state)
     assert state.buttons == [5, 0]
 
 
 @pytest.mark.parametrize("boxes", [(79,), (89,), (79, 89)], ids=["79", "89", "both"])
-def test_5_4_one_button_satisfies_both_surcharges(boxes: tuple[int, ...]) -> None:
+def test_one_button_satisfies_both_surcharges(boxes: tuple[int, ...]) -> None:
+    """Ruling 5.4."""
     state = event(22, buttons=(1, 0), turn_box=boxes)
     assert state.buttons[SUF] == 4
     state = event(22, buttons=(3, 0), turn_box=boxes)
     assert state.buttons[SUF] == 6
 
 
-def test_5_4_it_is_paid_before_the_event_resolves() -> None:
+def test_it_is_paid_before_the_event_resolves() -> None:
+    """Ruling 5.4."""
     state = event(22, buttons=(12, 0), turn_box=(79,))
     assert state.buttons[SUF] == 12
     assert "plays The Club Movement for 1 button, 11 left" in told(state)
 
 
-def test_5_4_a_failed_gate_has_paid_it() -> None:
+def test_a_failed_gate_has_paid_it() -> None:
+    """Ruling 5.4."""
     state = event(38, buttons=(1, 0), turn_box=(79,), script={"event die": [1]})
     assert state.buttons[SUF] == 0
     assert over(state)
 
 
-def test_5_4_claimed_cards_and_the_opposition_do_not_pay_it() -> None:
+def test_claimed_cards_and_the_opposition_do_not_pay_it() -> None:
+    """Ruling 5.4."""
     state = event(119, SUF, buttons=(0, 0), turn_box=(79,))
     assert state.buttons[SUF] == 2
     state = event(101, turn_box=(79,))
     assert state.buttons[OPP] == 3
 
 
-def test_5_4_an_event_card_reached_through_a_claimed_card_pays_it() -> None:
+def test_an_event_card_reached_through_a_claimed_card_pays_it() -> None:
+    """Ruling 5.4."""
     state = event(117, SUF, buttons=(1, 0), turn_box=(89,), decks=((22, 45), ()))
     assert over(state)
     assert state.buttons[SUF] == 4
 
 
-def test_5_5_operations_resolve_in_printed_order() -> None:
+def test_operations_resolve_in_printed_order() -> None:
     # Congress is moved first: the amendment is out when the cubes come.
+    """Ruling 5.5."""
     state = event(8, congress=5, cubes={"OH": "ppp"})
     assert state.sent
     do(state, *place("OH", "purple"))
     assert held(state, "OH") == "check"
 
 
-def test_5_6_what_cannot_be_done_is_skipped_and_the_rest_is_done() -> None:
+def test_what_cannot_be_done_is_skipped_and_the_rest_is_done() -> None:
+    """Ruling 5.6."""
     state = event(3, sent=True)
     assert state.congress == 0
     assert state.buttons[SUF] == 2
@@ -192,7 +205,8 @@ def test_5_6_what_cannot_be_done_is_skipped_and_the_rest_is_done() -> None:
     assert state.buttons[OPP] == 1
 
 
-def test_5_7_afterwards_discarded_or_in_its_box() -> None:
+def test_afterwards_discarded_or_in_its_box() -> None:
+    """Ruling 5.7."""
     assert event(22).discards[SUF] == (22,)
     assert event(2).turn_box == (2,)
     assert event(98).ballot_box == (98,)
@@ -227,19 +241,22 @@ def campaigning(seat: int, box: tuple[int, ...], die: int, **described: Any) -> 
         (OPP, (2, 33, 43), 4),
     ],
 )
-def test_5_8_campaigning_upgrades_serve_their_owner_and_do_not_stack(
+def test_campaigning_upgrades_serve_their_owner_and_do_not_stack(
     seat: int, box: tuple[int, ...], sides: int
 ) -> None:
+    """Ruling 5.8."""
     state = campaigning(seat, box, 4)
     assert f"rolls 4 on d{sides}" in told(state)
 
 
-def test_5_8_an_upgrade_lasts_even_if_the_eighteenth_amendment_comes() -> None:
+def test_an_upgrade_lasts_even_if_the_eighteenth_amendment_comes() -> None:
+    """Ruling 5.8."""
     state = campaigning(OPP, (68,), 6, game_box=(46,))
     assert "rolls 6 on d6" in told(state)
 
 
-def test_5_9_up_to_so_many_states_may_stop_early() -> None:
+def test_up_to_so_many_states_may_stop_early() -> None:
+    """Ruling 5.9."""
     state = event(60, cubes={"OH": "y", "TX": "yy"})
     do(state, ("done",))
     assert over(state)
@@ -250,21 +267,24 @@ def test_5_9_up_to_so_many_states_may_stop_early() -> None:
     assert (held(state, "OH"), held(state, "TX"), held(state, "NY")) == ("p", "", "y")
 
 
-def test_5_9_amounts_are_mandatory() -> None:
+def test_amounts_are_mandatory() -> None:
+    """Ruling 5.9."""
     state = event(25, cubes={"OH": "r", "TX": "r"}, script={"cube die": [1, 1]})
     assert ("done",) not in state.legal_actions()
     state = event(24, script={"cube die": [1, 1]})
     assert ("done",) not in state.legal_actions()
 
 
-def test_5_10_the_acting_side_chooses_order_and_colour() -> None:
+def test_the_acting_side_chooses_order_and_colour() -> None:
+    """Ruling 5.10."""
     state = event(17)
     do(state, *place("DE NJ", "yellow"), *place("DE PA NJ PA", "purple"))
     assert over(state)
     assert [held(state, code) for code in ("NJ", "PA", "DE")] == ["py", "pp", "py"]
 
 
-def test_e12_cost_plus_surcharge() -> None:
+def test_cost_plus_surcharge() -> None:
+    """Example E12."""
     described: dict[str, Any] = {
         "turn_box": (89,),
         "strategy_cards": (105, 107, 110),
@@ -280,7 +300,8 @@ def test_e12_cost_plus_surcharge() -> None:
     assert ("campaign", 39) in state.legal_actions()
 
 
-def test_e13_draw_two_under_a_surcharge() -> None:
+def test_draw_two_under_a_surcharge() -> None:
+    """Example E13."""
     state = event(4, buttons=(2, 0), turn_box=(89,), decks=((22, 3, 9), ()))
     do(state, ("event", 22))
     assert state.buttons[SUF] == 4

@@ -19,7 +19,7 @@ def worlds(state: VotesState, seat: int, count: int = 30) -> list[VotesState]:
     return [state.determinize(seat, SeededChance(number)) for number in range(count)]
 
 
-def test_15_hands_and_decks_are_hidden_everything_else_is_open() -> None:
+def test_hands_and_decks_are_hidden_everything_else_is_open() -> None:
     """Ruling 15.1."""
     state = GAME.new(2, 4)
     for seat in (SUF, OPP):

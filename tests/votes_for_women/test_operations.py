@@ -30,7 +30,8 @@ def turn(seat: int = SUF, **described: object) -> VotesState:
     return begin(position(**described), PlayACard(seat))  # type: ignore[arg-type]
 
 
-def test_4_1_six_rounds_suffragist_first() -> None:
+def test_six_rounds_suffragist_first() -> None:
+    """Ruling 4.1."""
     decks = (tuple(range(30, 45)), tuple(range(80, 95)))
     state = position(hands=((2, 3, 9, 10, 11, 14, 22), (61, 62, 63, 64, 67, 70, 101)), decks=decks)
     begin(state, Operations(1))
@@ -44,12 +45,14 @@ def test_4_1_six_rounds_suffragist_first() -> None:
     assert state.turn == 3
 
 
-def test_4_1_a_hand_card_must_be_played() -> None:
+def test_a_hand_card_must_be_played() -> None:
+    """Ruling 4.1."""
     assert ("done",) not in turn(hands=((22, 26), ())).legal_actions()
 
 
 @pytest.mark.parametrize("claimed_first", [True, False])
-def test_4_1_one_claimed_card_before_or_after_the_hand_card(claimed_first: bool) -> None:
+def test_one_claimed_card_before_or_after_the_hand_card(claimed_first: bool) -> None:
+    """Ruling 4.1."""
     state = turn(hands=((22, 26), ()), claimed=((119, 105), ()))
     actions = [("claimed", 105), ("organize", 22)]
     do(state, *(actions if claimed_first else actions[::-1]))
@@ -59,13 +62,15 @@ def test_4_1_one_claimed_card_before_or_after_the_hand_card(claimed_first: bool)
     assert state.removed[-1] == 105
 
 
-def test_4_1_never_in_the_middle_of_a_hand_card() -> None:
+def test_never_in_the_middle_of_a_hand_card() -> None:
+    """Ruling 4.1."""
     state = turn(hands=((17, 26), ()), claimed=((119,), ()))
     do(state, ("event", 17))
     assert ("claimed", 119) not in state.legal_actions()
 
 
-def test_4_1_the_claimed_card_may_be_kept() -> None:
+def test_the_claimed_card_may_be_kept() -> None:
+    """Ruling 4.1."""
     state = turn(hands=((22, 26), ()), claimed=((119,), ()))
     do(state, ("organize", 22))
     assert list(state.legal_actions()) == [("done",), ("claimed", 119)]
@@ -74,7 +79,8 @@ def test_4_1_the_claimed_card_may_be_kept() -> None:
     assert state.claimed[SUF] == (119,)
 
 
-def test_4_2_a_card_claimed_by_the_hand_card_may_be_played_at_once() -> None:
+def test_a_card_claimed_by_the_hand_card_may_be_played_at_once() -> None:
+    """Ruling 4.2."""
     state = turn(hands=((20, 26), ()), state_cards=(119, 120), script={"event die": [4]})
     do(state, ("event", 20), *place("MT MT MT MT", "purple"))
     assert state.claimed[SUF] == (119,)
@@ -85,7 +91,8 @@ def test_4_2_a_card_claimed_by_the_hand_card_may_be_played_at_once() -> None:
     assert state.buttons[SUF] == 2
 
 
-def test_4_3_every_card_is_an_event_or_pays_for_three_actions() -> None:
+def test_every_card_is_an_event_or_pays_for_three_actions() -> None:
+    """Ruling 4.3."""
     state = turn(hands=((2, 22), ()), campaigners={"purple": "West"})
     assert set(state.legal_actions()) == {
         (verb, card) for verb in ("event", "campaign", "organize", "lobby") for card in (2, 22)
@@ -93,8 +100,8 @@ def test_4_3_every_card_is_an_event_or_pays_for_three_actions() -> None:
 
 
 @pytest.mark.parametrize("seat", [SUF, OPP])
-def test_4_3_what_is_kept_of_a_hand_s_uses_is_what_each_card_says(seat: int) -> None:
-    """Uses are kept by what is in effect; each pair of cards that change others is in effect once."""
+def test_what_is_kept_of_a_hand_s_uses_is_what_each_card_says(seat: int) -> None:
+    """Uses are kept by what is in effect; each pair of cards that change others is in effect once (4.3)."""
     affecting = (
         *(PANDEMIC, A_THREAT_TO_THE_IDEAL, THE_CIVIL_WAR, FIFTEENTH_AMENDMENT),
         *(WAR_IN_EUROPE, EIGHTEENTH_AMENDMENT, SOUTHERN_STRATEGY),
@@ -116,14 +123,16 @@ def test_4_3_what_is_kept_of_a_hand_s_uses_is_what_each_card_says(seat: int) -> 
                 ]
 
 
-def test_4_3_a_persistent_card_that_pays_for_an_action_is_discarded() -> None:
+def test_a_persistent_card_that_pays_for_an_action_is_discarded() -> None:
+    """Ruling 4.3."""
     state = turn(hands=((2, 22), ()))
     do(state, ("organize", 2))
     assert state.discards[SUF] == (2,)
     assert state.turn_box == ()
 
 
-def test_4_4_actions_without_effect_are_allowed_and_marked() -> None:
+def test_actions_without_effect_are_allowed_and_marked() -> None:
+    """Ruling 4.4."""
     state = turn(hands=((22,), ()))
     for verb in ("campaign", "organize", "lobby"):
         assert "no effect" in str(state.label((verb, 22)).text)
@@ -135,7 +144,8 @@ def test_4_4_actions_without_effect_are_allowed_and_marked() -> None:
         assert over(copy)
 
 
-def test_4_4_organizing_at_the_cap_is_allowed_and_marked() -> None:
+def test_organizing_at_the_cap_is_allowed_and_marked() -> None:
+    """Ruling 4.4."""
     state = turn(hands=((22,), ()), buttons=(12, 0), campaigners={"purple": "West"})
     assert "no effect" in str(state.label(("organize", 22)).text)
     assert "no effect" not in str(state.label(("lobby", 22)).text)
@@ -143,7 +153,8 @@ def test_4_4_organizing_at_the_cap_is_allowed_and_marked() -> None:
     assert state.buttons[SUF] == 12
 
 
-def test_4_4_two_bars_remain_lobbying_once_sent_and_campaigning_without_the_price() -> None:
+def test_two_bars_remain_lobbying_once_sent_and_campaigning_without_the_price() -> None:
+    """Ruling 4.4."""
     state = turn(hands=((22,), ()), sent=True, turn_box=(88,))
     assert list(state.legal_actions()) == [("event", 22), ("organize", 22)]
     assert len(state.why_not()) == 2
@@ -151,14 +162,16 @@ def test_4_4_two_bars_remain_lobbying_once_sent_and_campaigning_without_the_pric
     assert ("campaign", 22) in state.legal_actions()
 
 
-def test_4_4_an_event_that_would_do_nothing_is_offered() -> None:
+def test_an_event_that_would_do_nothing_is_offered() -> None:
+    """Ruling 4.4."""
     state = turn(hands=((40,), ()), sent=True)
     do(state, ("event", 40))
     assert state.discards[SUF] == (40,)
     assert state.congress == 0
 
 
-def test_4_5_after_round_six_both_keep_one_card_any_card() -> None:
+def test_after_round_six_both_keep_one_card_any_card() -> None:
+    """Ruling 4.5."""
     state = position(hands=((1, 2), (53, 54)), decks=(tuple(range(30, 40)), tuple(range(80, 90))))
     state.round = 6
     begin(state, Operations(6))
@@ -167,7 +180,8 @@ def test_4_5_after_round_six_both_keep_one_card_any_card() -> None:
     assert state.hands[OPP] == (53, *range(80, 86))
 
 
-def test_2_2_an_empty_hand_skips_the_hand_card_but_not_a_claimed_card() -> None:
+def test_an_empty_hand_skips_the_hand_card_but_not_a_claimed_card() -> None:
+    """Ruling 2.2."""
     assert over(turn())
     state = turn(claimed=((119, 122), ()))
     assert set(state.legal_actions()) == {("done",), ("claimed", 119), ("claimed", 122)}
@@ -177,7 +191,8 @@ def test_2_2_an_empty_hand_skips_the_hand_card_but_not_a_claimed_card() -> None:
     assert state.claimed[SUF] == (122,)
 
 
-def test_12_1_cleanup_discards_the_rest_of_turn_box_and_advances_the_turn() -> None:
+def test_cleanup_discards_the_rest_of_turn_box_and_advances_the_turn() -> None:
+    """Ruling 12.1."""
     state = position(turn_box=(2, 54), game_box=(6,), ballot_box=(41,), hands=((9,), (60,)))
     begin(state, CleanupPhase())
     assert state.turn_box == ()
@@ -188,7 +203,8 @@ def test_12_1_cleanup_discards_the_rest_of_turn_box_and_advances_the_turn() -> N
     assert state.hands == [(9,), (60,)]
 
 
-def test_12_2_after_turn_6_the_opposition_wins_if_the_amendment_was_not_sent() -> None:
+def test_after_turn_6_the_opposition_wins_if_the_amendment_was_not_sent() -> None:
+    """Ruling 12.2."""
     state = position(turn=6, congress=5, checks="", xs="")
     begin(state, CleanupPhase())
     result = state.result()
@@ -197,7 +213,8 @@ def test_12_2_after_turn_6_the_opposition_wins_if_the_amendment_was_not_sent() -
     assert "not sent" in result.text(("Suf", "Opp"))
 
 
-def test_12_2_final_voting_empties_two_boxes_and_keeps_the_ballot_box() -> None:
+def test_final_voting_empties_two_boxes_and_keeps_the_ballot_box() -> None:
+    """Ruling 12.2."""
     described = {"turn_box": (2,), "game_box": (6, 46), "ballot_box": (41,), "hands": ((9,), (60,))}
     state = begin(position(turn=6, checks="OH", **described), CleanupPhase())  # type: ignore[arg-type]
     assert (state.turn_box, state.game_box, state.ballot_box) == ((), (), (41,))
@@ -206,7 +223,8 @@ def test_12_2_final_voting_empties_two_boxes_and_keeps_the_ballot_box() -> None:
     assert state.round == 0
 
 
-def test_12_3_buttons_carry_over() -> None:
+def test_buttons_carry_over() -> None:
+    """Ruling 12.3."""
     state = begin(position(turn=6, checks="OH", buttons=(4, 3)), CleanupPhase())
     assert state.buttons == [4, 3]
     state = begin(position(turn=2, buttons=(4, 3)), CleanupPhase())
@@ -255,9 +273,10 @@ IDLE: list[tuple[int, int, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("seat", "card", "described"), IDLE, ids=[str(row[1]) for row in IDLE])
-def test_4_4_an_event_without_effect_is_marked_and_asked_about(
+def test_an_event_without_effect_is_marked_and_asked_about(
     seat: int, card: int, described: dict[str, Any]
 ) -> None:
+    """Ruling 4.4."""
     hands: list[tuple[int, ...]] = [(2,), (54,)]
     claimed: list[tuple[int, ...]] = [(), ()]
     verb, place = ("claimed", claimed) if card > 104 else ("event", hands)
@@ -281,9 +300,8 @@ def test_4_4_an_event_without_effect_is_marked_and_asked_about(
         (OPP, 85, {"game_box": (35,), "buttons": (1, 0)}),
     ],
 )
-def test_4_4_an_event_that_does_something_is_not_marked(
-    seat: int, card: int, described: dict[str, Any]
-) -> None:
+def test_an_event_that_does_something_is_not_marked(seat: int, card: int, described: dict[str, Any]) -> None:
+    """Ruling 4.4."""
     hands = ((card, 3), (54,)) if seat == SUF else ((2,), tuple({card, 61}))
     state = begin(position(hands=hands, **described), PlayACard(seat))
     label = state.label(("event", card))
@@ -291,14 +309,16 @@ def test_4_4_an_event_that_does_something_is_not_marked(
     assert not label.warning
 
 
-def test_4_4_riots_do_nothing_to_an_empty_hand_only() -> None:
+def test_riots_do_nothing_to_an_empty_hand_only() -> None:
+    """Ruling 4.4."""
     state = begin(position(hands=((22,), (99, 61))), PlayACard(OPP))
     assert not state.label(("event", 99)).warning
     state = begin(position(hands=((), (99, 61))), PlayACard(OPP))
     assert str(state.label(("event", 99)).warning) == "This does nothing: the hand is empty."
 
 
-def test_4_4_the_opposition_is_asked_before_it_lobbies_an_empty_congress() -> None:
+def test_the_opposition_is_asked_before_it_lobbies_an_empty_congress() -> None:
+    """Ruling 4.4."""
     pieces = {"red": "South"}
     state = begin(position(hands=((), (61, 62)), campaigners=pieces), PlayACard(OPP))
     assert str(state.label(("lobby", 61)).warning) == "Congress is empty: a success could only add a marker."

@@ -38,7 +38,8 @@ def test_the_game_is_for_one_player_on_each_side() -> None:
     assert list(GAME.seats) == [2]
 
 
-def test_1_1_six_regions_of_eight_states_in_the_boards_order() -> None:
+def test_six_regions_of_eight_states_in_the_boards_order() -> None:
+    """Ruling 1.1."""
     assert REGIONS == ("West", "Plains", "South", "Midwest", "Atlantic & Appalachia", "Northeast")
     assert [len(area) for area in AREA] == [8] * 6
     assert len(set(STATES)) == len(set(CODES)) == 48
@@ -46,7 +47,8 @@ def test_1_1_six_regions_of_eight_states_in_the_boards_order() -> None:
     assert firsts == ["WANM", "MTOK", "TXFL", "MNOH", "TNDE", "NYNJ"]
 
 
-def test_1_2_and_1_3_the_board_is_empty_and_nobody_has_buttons() -> None:
+def test_the_board_is_empty_and_nobody_has_buttons() -> None:
+    """Rulings 1.2 and 1.3."""
     state = new()
     assert not any(state.cubes)
     assert not any(state.status)
@@ -57,7 +59,8 @@ def test_1_2_and_1_3_the_board_is_empty_and_nobody_has_buttons() -> None:
     assert BUTTONS == (12, 6)
 
 
-def test_1_4_nine_of_twelve_state_cards_lie_face_up() -> None:
+def test_nine_of_twelve_state_cards_lie_face_up() -> None:
+    """Ruling 1.4."""
     script = {"State deck": [[128, 117, 119, 118, *range(120, 128)]]}
     state = GAME.new(2, chance=ScriptedChance(script, SeededChance(1)))
     assert isinstance(state, VotesState)
@@ -65,7 +68,8 @@ def test_1_4_nine_of_twelve_state_cards_lie_face_up() -> None:
     assert state.removed == (117, 119, 128)
 
 
-def test_1_5_three_of_twelve_strategy_cards_lie_face_up() -> None:
+def test_three_of_twelve_strategy_cards_lie_face_up() -> None:
+    """Ruling 1.5."""
     script = {"Strategy deck": [list(range(116, 104, -1))]}
     state = GAME.new(2, chance=ScriptedChance(script, SeededChance(1)))
     assert isinstance(state, VotesState)
@@ -73,7 +77,8 @@ def test_1_5_three_of_twelve_strategy_cards_lie_face_up() -> None:
     assert state.strategy_deck == tuple(range(113, 104, -1))
 
 
-def test_1_6_early_on_middle_on_late_and_the_start_card_in_hand() -> None:
+def test_early_on_middle_on_late_and_the_start_card_in_hand() -> None:
+    """Ruling 1.6."""
     state = new(3)
     for seat, start in ((SUF, 1), (OPP, 53)):
         assert start in state.hands[seat]
@@ -83,7 +88,8 @@ def test_1_6_early_on_middle_on_late_and_the_start_card_in_hand() -> None:
         assert eras == ["Early"] * 17 + ["Middle"] * 17 + ["Late"] * 17
 
 
-def test_1_6_each_era_is_shuffled_by_itself() -> None:
+def test_each_era_is_shuffled_by_itself() -> None:
+    """Ruling 1.6."""
     audit = AuditedChance(SeededChance(5))
     GAME.new(2, chance=audit)
     assert [draw.what for draw in audit.draws] == [
@@ -116,7 +122,8 @@ def test_the_box_has_128_cards() -> None:
     assert census(new())[("card", 128)] == 1
 
 
-def test_1_7_the_pace_of_the_decks() -> None:
+def test_the_pace_of_the_decks() -> None:
+    """Ruling 1.7."""
     state = new()
     state.agenda.clear()
     seen = [[CARDS[card].era for card in state.hands[SUF]].count("Early")]
@@ -135,13 +142,15 @@ def test_1_7_the_pace_of_the_decks() -> None:
     [(SUF, 11, 4, 12), (OPP, 5, 2, 6), (SUF, 3, 2, 5)],
     ids=["E24-suffragist", "E24-opposition", "below-the-cap"],
 )
-def test_1_8_buttons_are_capped_at_12_and_6(seat: int, before: int, gain: int, after: int) -> None:
+def test_buttons_are_capped_at_12_and_6(seat: int, before: int, gain: int, after: int) -> None:
+    """Ruling 1.8."""
     state = position(buttons=(before, before))
     gain_buttons(state, seat, gain)
     assert state.buttons[seat] == after
 
 
-def test_1_8_cubes_are_not_limited() -> None:
+def test_cubes_are_not_limited() -> None:
+    """Ruling 1.8."""
     state = event(5 + 17, cubes={"OH": "p" * 70}, buttons=(0, 0))
     assert state.buttons[SUF] == 4
     state = event(45, cubes={"OH": "p" * 70}, turn_box=(88,))
@@ -149,13 +158,15 @@ def test_1_8_cubes_are_not_limited() -> None:
     assert state.cubes[STATES.index("Ohio")] == 71
 
 
-def test_1_9_discards_are_never_reshuffled() -> None:
+def test_discards_are_never_reshuffled() -> None:
+    """Ruling 1.9."""
     state = event(4, decks=((), ()), discards=[(2, 3), ()])
     assert state.discards[SUF] == (2, 3, 4)
     assert state.decks[SUF] == ()
 
 
-def test_2_1_each_side_draws_six_and_holds_seven() -> None:
+def test_each_side_draws_six_and_holds_seven() -> None:
+    """Ruling 2.1."""
     state = new()
     assert [len(hand) for hand in state.hands] == [7, 7]
     state = position(hands=((9,), (60,)), decks=(range(10, 20), range(61, 70)))
@@ -167,7 +178,8 @@ def test_2_1_each_side_draws_six_and_holds_seven() -> None:
     assert "Anna Dickinson" in told(state, SUF)
 
 
-def test_2_2_a_short_deck_is_drawn_as_far_as_it_goes() -> None:
+def test_a_short_deck_is_drawn_as_far_as_it_goes() -> None:
+    """Ruling 2.2."""
     state = position(hands=((9,), (60,)), decks=((10, 11), ()))
     begin(state, PlanningPhase(6))
     assert state.hands == [(9, 10, 11), (60,)]

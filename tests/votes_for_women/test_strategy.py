@@ -22,7 +22,8 @@ def bidding(suffragist: int, opposition: int) -> VotesState:
     return begin(position(buttons=(suffragist, opposition), **DISPLAY), StrategyBid(SUF))
 
 
-def test_3_1_the_strategy_phase_is_skipped_on_turn_1() -> None:
+def test_the_strategy_phase_is_skipped_on_turn_1() -> None:
+    """Ruling 3.1."""
     hands = ((2, 3), (54, 61))
     state = begin(position(hands=hands, buttons=(2, 2), **DISPLAY), PlanningPhase(1))
     assert state.legal_actions()[0] == ("event", 2)
@@ -30,17 +31,20 @@ def test_3_1_the_strategy_phase_is_skipped_on_turn_1() -> None:
     assert list(state.legal_actions()) == [("bid", 0), ("bid", 1), ("bid", 2)]
 
 
-def test_3_2_suffragist_bids_within_its_own_buttons() -> None:
+def test_suffragist_bids_within_its_own_buttons() -> None:
+    """Ruling 3.2."""
     assert list(bidding(3, 0).legal_actions()) == [("bid", bid) for bid in range(4)]
 
 
-def test_3_2_without_buttons_the_bid_of_nothing_makes_itself() -> None:
+def test_without_buttons_the_bid_of_nothing_makes_itself() -> None:
+    """Ruling 3.2."""
     state = bidding(0, 2)
     assert state.current_player == OPP
     assert "Suffragist commits 0 buttons" in told(state)
 
 
-def test_3_2_defer_costs_the_opposition_nothing() -> None:
+def test_defer_costs_the_opposition_nothing() -> None:
+    """Ruling 3.2."""
     state = do(bidding(3, 3), ("bid", 2), ("defer",))
     assert state.buttons == [1, 3]
     assert state.current_player == SUF
@@ -49,19 +53,22 @@ def test_3_2_defer_costs_the_opposition_nothing() -> None:
     assert over(state)
 
 
-def test_3_3_the_bid_is_gone_and_the_display_is_refilled_at_once() -> None:
+def test_the_bid_is_gone_and_the_display_is_refilled_at_once() -> None:
+    """Ruling 3.3."""
     state = do(bidding(3, 3), ("bid", 2), ("defer",), ("strategy", 105))
     assert state.strategy_cards == (107, 110, 111)
     assert state.strategy_deck[0] == 112
 
 
-def test_3_4_a_bid_above_what_the_opposition_can_answer_is_accepted() -> None:
+def test_a_bid_above_what_the_opposition_can_answer_is_accepted() -> None:
+    """Ruling 3.4."""
     state = do(bidding(12, 1), ("bid", 12))
     assert state.buttons == [0, 1]
     assert state.current_player == SUF
 
 
-def test_3_5_a_zero_bid_can_be_deferred_which_gives_a_card_away() -> None:
+def test_a_zero_bid_can_be_deferred_which_gives_a_card_away() -> None:
+    """Ruling 3.5."""
     state = do(bidding(2, 0), ("bid", 0))
     assert list(state.legal_actions()) == [("defer",), ("match",)]
     assert "for nothing" in str(state.label(("defer",)).text)
@@ -71,20 +78,23 @@ def test_3_5_a_zero_bid_can_be_deferred_which_gives_a_card_away() -> None:
     assert state.buttons == [2, 0]
 
 
-def test_3_5_a_zero_bid_is_matched_for_nothing() -> None:
+def test_a_zero_bid_is_matched_for_nothing() -> None:
+    """Ruling 3.5."""
     state = do(bidding(2, 0), ("bid", 0), ("match",))
     assert over(state)
     assert state.buttons == [2, 0]
     assert state.claimed == [(), ()]
 
 
-def test_3_6_an_opposition_that_has_fewer_buttons_defers_without_being_asked() -> None:
+def test_an_opposition_that_has_fewer_buttons_defers_without_being_asked() -> None:
+    """Ruling 3.6."""
     state = do(bidding(4, 1), ("bid", 2))
     assert state.decision == TakeStrategyCard(seat=SUF)
     assert "Opposition defers" in told(state)
 
 
-def test_3_7_equal_buttons_match_or_defer_but_do_not_supersede() -> None:
+def test_equal_buttons_match_or_defer_but_do_not_supersede() -> None:
+    """Ruling 3.7."""
     state = do(bidding(4, 2), ("bid", 2))
     assert list(state.legal_actions()) == [("defer",), ("match",)]
     assert [str(reason) for reason in state.why_not()] == ["Superseding costs 3 buttons."]
@@ -92,7 +102,8 @@ def test_3_7_equal_buttons_match_or_defer_but_do_not_supersede() -> None:
     assert list(state.legal_actions()) == [("defer",), ("match",), ("supersede",)]
 
 
-def test_3_8_a_display_without_a_deck_is_not_refilled() -> None:
+def test_a_display_without_a_deck_is_not_refilled() -> None:
+    """Ruling 3.8."""
     state = position(strategy_cards=(105, 107), strategy_deck=())
     do(begin(state, TakeStrategyCard(seat=OPP)), ("strategy", 105))
     assert state.strategy_cards == (107,)

@@ -18,7 +18,8 @@ def voting(suffragist: list[int], opposition: list[int], seat: int = SUF, **desc
     return begin(position(script=script, **described), ChooseVotingState(seat))
 
 
-def test_13_1_the_sides_take_turns_picking_any_undecided_state() -> None:
+def test_the_sides_take_turns_picking_any_undecided_state() -> None:
+    """Ruling 13.1."""
     state = voting([6, 1, 6], [1, 6, 1], buttons=(1, 0))
     assert len(state.legal_actions()) == 47
     assert ("state", "Washington") not in state.legal_actions()
@@ -31,7 +32,8 @@ def test_13_1_the_sides_take_turns_picking_any_undecided_state() -> None:
     assert state.current_player == SUF
 
 
-def test_13_7_once_nobody_can_throw_again_all_states_that_are_left_vote_at_a_word() -> None:
+def test_once_nobody_can_throw_again_all_states_that_are_left_vote_at_a_word() -> None:
+    """Ruling 13.7."""
     assert ("rest",) not in voting([], [], buttons=(0, 1)).legal_actions(), "the order may still count"
     codes = [code for code in CODES if code not in ("OH", "TX")]
     state = voting([6, 1], [1, 6], checks=" ".join(codes[:34]), xs=" ".join(codes[34:]), turn=6)
@@ -45,7 +47,8 @@ def test_13_7_once_nobody_can_throw_again_all_states_that_are_left_vote_at_a_wor
     ("box", "suffragist", "opposition"),
     [((), 6, 6), ((41,), 8, 6), ((98,), 6, 8), ((41, 98), 8, 8)],
 )
-def test_13_2_a_d6_or_with_its_card_a_d8(box: tuple[int, ...], suffragist: int, opposition: int) -> None:
+def test_a_d6_or_with_its_card_a_d8(box: tuple[int, ...], suffragist: int, opposition: int) -> None:
+    """Ruling 13.2."""
     state = voting([suffragist], [opposition], ballot_box=box)
     do(state, ("state", "Ohio"))
     assert f"Suffragist {suffragist} + 0" in told(state)
@@ -56,22 +59,25 @@ def test_13_2_a_d6_or_with_its_card_a_d8(box: tuple[int, ...], suffragist: int, 
     ("cubes", "dice", "winner"),
     [("ppy", (2, 4), "check"), ("pp", (2, 4), "X"), ("rr", (5, 4), "X"), ("r", (6, 4), "check")],
 )
-def test_13_2_own_cubes_are_added(cubes: str, dice: tuple[int, int], winner: str) -> None:
+def test_own_cubes_are_added(cubes: str, dice: tuple[int, int], winner: str) -> None:
+    """Ruling 13.2."""
     state = voting([dice[0]], [dice[1]], cubes={"OH": cubes})
     do(state, ("state", "Ohio"))
     assert held(state, "OH") == winner
 
 
 @pytest.mark.parametrize(("box", "winner"), [((), "X"), ((52,), "check")])
-def test_13_3_ties_go_to_the_opposition_or_with_miss_febb_to_the_suffragists(
+def test_ties_go_to_the_opposition_or_with_miss_febb_to_the_suffragists(
     box: tuple[int, ...], winner: str
 ) -> None:
+    """Ruling 13.3."""
     state = voting([4], [4], ballot_box=box)
     do(state, ("state", "Ohio"))
     assert held(state, "OH") == winner
 
 
-def test_13_4_the_marker_replaces_the_cubes_and_victory_is_tested_after_every_state() -> None:
+def test_the_marker_replaces_the_cubes_and_victory_is_tested_after_every_state() -> None:
+    """Ruling 13.4."""
     state = voting([6], [1], checks=" ".join(CODES[:35]), cubes={"NY": "ppy"})
     do(state, ("state", "New York"))
     assert held(state, "NY") == "check"
@@ -79,7 +85,8 @@ def test_13_4_the_marker_replaces_the_cubes_and_victory_is_tested_after_every_st
     assert state.current_player is None
 
 
-def test_13_5_only_the_side_behind_may_roll_again_and_then_the_other() -> None:
+def test_only_the_side_behind_may_roll_again_and_then_the_other() -> None:
+    """Ruling 13.5."""
     state = voting([3, 5], [4], buttons=(1, 1))
     do(state, ("state", "Ohio"))
     assert state.current_player == SUF
@@ -91,7 +98,8 @@ def test_13_5_only_the_side_behind_may_roll_again_and_then_the_other() -> None:
     assert held(state, "OH") == "check"
 
 
-def test_13_5_it_may_go_on_while_it_is_behind() -> None:
+def test_it_may_go_on_while_it_is_behind() -> None:
+    """Ruling 13.5."""
     state = voting([1, 1, 2, 5], [4], buttons=(3, 0))
     do(state, ("state", "Ohio"), ("reroll",), ("reroll",), ("reroll",))
     assert held(state, "OH") == "check"
@@ -106,21 +114,24 @@ def test_13_5_it_may_go_on_while_it_is_behind() -> None:
         pytest.param((3, 0), (1, 5), "rr", id="even the highest face would not win"),
     ],
 )
-def test_13_5_no_reroll_that_cannot_help(buttons: tuple[int, int], dice: tuple[int, int], cubes: str) -> None:
+def test_no_reroll_that_cannot_help(buttons: tuple[int, int], dice: tuple[int, int], cubes: str) -> None:
+    """Ruling 13.5."""
     state = voting([dice[0]], [dice[1]], buttons=buttons, cubes={"OH": cubes})
     do(state, ("state", "Ohio"))
     assert held(state, "OH") == "X"
     assert state.buttons == list(buttons)
 
 
-def test_13_6_by_the_last_state_one_side_has_won() -> None:
+def test_by_the_last_state_one_side_has_won() -> None:
+    """Ruling 13.6."""
     state = voting([6] * 48, [1] * 48, checks="", xs=" ".join(CODES[:12]))
     finish(state)
     assert state.winner == SUF
     assert state.decided == [36, 12]
 
 
-def test_13_6_the_last_state_is_picked_without_asking() -> None:
+def test_the_last_state_is_picked_without_asking() -> None:
+    """Ruling 13.6."""
     state = voting([6], [1], checks=" ".join(CODES[:35]), xs=" ".join(CODES[35:47]))
     assert state.winner == SUF
 
@@ -132,7 +143,8 @@ def test_a_state_that_may_be_picked_shows_both_dice_and_the_odds() -> None:
     assert label.target == "state:OH"
 
 
-def test_e3_the_last_vote() -> None:
+def test_the_last_vote_decides() -> None:
+    """Example E3."""
     checks, xs = " ".join(CODES[:32]) + " KY WV PA", "VA NC MD DE NY VT NH ME MA RI CT NJ"
     state = voting([5, 6], [4], checks=checks, xs=xs, cubes={"TN": "rr"}, ballot_box=(41, 52), buttons=(1, 0))
     # Tennessee is the only state left, so it votes without being picked.
@@ -143,7 +155,8 @@ def test_e3_the_last_vote() -> None:
     assert state.winner == SUF
 
 
-def test_e22_voting_duel() -> None:
+def test_a_duel_of_votes() -> None:
+    """Example E22."""
     state = voting([2, 5, 6], [3, 6], cubes={"OH": "p"}, buttons=(2, 1))
     do(state, ("state", "Ohio"))
     assert state.current_player == SUF
@@ -156,7 +169,8 @@ def test_e22_voting_duel() -> None:
     assert state.buttons == [0, 0]
 
 
-def test_e23_no_pointless_reroll() -> None:
+def test_no_pointless_reroll() -> None:
+    """Example E23."""
     state = voting([2], [6], buttons=(5, 0))
     do(state, ("state", "Ohio"))
     assert held(state, "OH") == "X"
