@@ -61,6 +61,8 @@ _KEY_WORDS = {
 
 RULES = Command("rules", "question_mark", "rules", "Open the rulebook, at the rule in question")
 KEYS = Command("keys", "f1,k", "keys", "Show what the keys do")
+KEYS_BY_F1 = replace(KEYS, keys="f1")
+"""The same where `k` may be a choice, or a letter that is typed."""
 PALETTE = Command("command_palette", "colon,ctrl+p", "", "Open the command palette")
 
 PICKER = (
@@ -105,7 +107,7 @@ SEATS = (
     Command("start", "f2", "begin", "Begin the game"),
     Command("who_plays", "tab", "who plays", "Go to the next field: from a name to who plays the seat"),
     Command("rules", "f3", "rules", "Open the rulebook of this game"),
-    Command("keys", "f1", "keys", "Show what the keys do"),
+    KEYS_BY_F1,
     Command("back", "escape", "back", "Go back to the games"),
 )
 
@@ -116,6 +118,7 @@ LOG = Command("log", "l", "log", "Show the log, or put it away; Tab goes to it")
 HISTORY = Command("history", "h", "history", "Look at the game so far, move by move")
 EXPORT = Command("export", "f5", "", "Save the record of the game to a file in the current folder")
 LEAVE = Command("leave", "q", "leave", "Back to the games; this one is saved")
+PAST = Command("past", "f3", "", "Turn to what is past: the reports of the rounds")
 
 STEP_BACK = Command(
     "step_back", "escape", "back", "Take back the first step of a choice, or put away what lies open"
@@ -142,7 +145,7 @@ TABLE = (
     Command("pane", "tab", "", "Move the cursor between list, board, hand and log"),
     Command("go_on", "space", "", "Hurry the computers up to the next person's decision"),
     Command("players", "f2", "", "Show the players with all that is public of them"),
-    Command("past", "f3", "", "Turn to what is past: the reports of the rounds"),
+    PAST,
     Command("pace", "f4", "", "Turn the pace of computers: at once, slowly, or one by one"),
     EXPORT,
     Command("no_firsts", "f7", "", "Show no more lines about what comes for the first time"),
@@ -172,14 +175,17 @@ LESSON = tuple(
 )
 """The commands of the table where a lesson asks for a choice."""
 
+_OF_THE_TABLE = (
+    *(command for command in TABLE if command.id in ("look", "log", "rules", "keys")),
+    LEAVE_LESSON,
+    PALETTE,
+)
 COACHING = (
     Command("go_on", "enter,space", "go on", "Go on with the lesson"),
     STEP_BEHIND,
     STEP_AGAIN,
     STEP_SKIPPED,
-    *(command for command in TABLE if command.id in ("look", "log", "rules", "keys")),
-    LEAVE_LESSON,
-    PALETTE,
+    *_OF_THE_TABLE,
 )
 
 LESSON_MOMENT = (
@@ -194,9 +200,7 @@ LESSON_END = (
     Command("go_on", "enter,space", "next", "Begin the next lesson; after the last go back to the lessons"),
     Command("play_on", "p", "play on", "Play on from here with computers"),
     STEP_BEHIND,
-    *(command for command in TABLE if command.id in ("look", "log", "rules", "keys")),
-    LEAVE_LESSON,
-    PALETTE,
+    *_OF_THE_TABLE,
 )
 
 _WORDS_ELSEWHERE = {"why": "", "hint": "", "find": "", "lobby": "seats", "talk": "talk"}
@@ -208,8 +212,8 @@ ELSEWHERE = tuple(replace(command, word=_WORDS_ELSEWHERE.get(command.id, command
 CONTEST = (
     Command("ready_made", "f2", "ready-made text", "Put a ready-made text into the line; Enter gives it"),
     Command("rules", "f3", "rules", "Open the rulebook at the contest"),
-    Command("keys", "f1", "keys", "Show what the keys do"),
-    Command("leave", "escape", "leave", "Back to the games; this one is saved"),
+    KEYS_BY_F1,
+    replace(LEAVE, keys="escape"),
     replace(SEATING, word="seats"),
 )
 
@@ -222,7 +226,7 @@ LOBBY = (
     Command("free", "f", "free", "Free the seat of somebody who is away"),
     Command("swap", "x", "swap", "Offer to swap your seat with the one under the cursor, or accept that"),
     Command("take_over", "o", "", "Play on here: take all seats without a name from another terminal"),
-    Command("talk", "f9,t", "talk", "Say a line to everybody at the table"),
+    replace(TALK, keys="f9,t", word="talk"),
     Command("back", "escape,q,f6", "table", "Go to the table"),
     KEYS,
     PALETTE,
@@ -232,8 +236,8 @@ COVER = (
     Command("go_on", "enter,space", "ready", "Show the table to the player named"),
     UNDO,
     RULES,
-    Command("keys", "f1", "keys", "Show what the keys do"),
-    Command("leave", "q,escape", "leave", "Back to the games; this one is saved"),
+    KEYS_BY_F1,
+    replace(LEAVE, keys="q,escape"),
     SEATING,
     TALK,
     PALETTE,
@@ -245,7 +249,7 @@ MOMENT = (
     UNDO,
     HISTORY,
     RULES,
-    Command("keys", "f1", "keys", "Show what the keys do"),
+    KEYS_BY_F1,
     LEAVE,
     SEATING,
     TALK,
@@ -255,7 +259,7 @@ MOMENT = (
 LOOKING = (
     Command("look", "enter,escape", "back", "Stop looking"),
     RULES,
-    Command("keys", "f1", "keys", "Show what the keys do"),
+    KEYS_BY_F1,
 )
 
 RESULTS = (
@@ -264,11 +268,11 @@ RESULTS = (
     Command("review", "c", "review", "Review the game: the choices that cost most, and what was better"),
     Command("board", "b", "board", "Look at the board, or at the result again"),
     LEAVE,
-    Command("log", "l", "", LOG.help),
+    replace(LOG, word=""),
     UNDO,
-    Command("export", "f5,x", "export", "Save the record of the game to a file in the current folder"),
+    replace(EXPORT, keys="f5,x", word="export"),
     RULES,
-    Command("keys", "f1", "keys", "Show what the keys do"),
+    KEYS_BY_F1,
     PALETTE,
 )
 
@@ -282,7 +286,7 @@ REPLAY = (
     Command("scroll_back", "up,pageup", "", "Scroll scores, hand and log back"),
     Command("scroll_on", "down,pagedown", "", "Scroll scores, hand and log on"),
     Command("eyes", "e", "eyes", "See through a spectator's or, once the game is over, any seat's eyes"),
-    Command("past", "f3", "", "Turn to what is past: the reports of the rounds"),
+    PAST,
     Command("look", "i", "look", "Look at any card or place: arrows go to each"),
     RULES,
     KEYS,

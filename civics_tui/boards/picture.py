@@ -13,14 +13,6 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-COLOURS = ("red", "green", "yellow", "blue", "magenta", "cyan")
-STYLES = (
-    "strong", "muted", "frame", "title", "good", "bad", "warn", "mark", "reverse",
-    *COLOURS,
-    *(f"seat-{seat}" for seat in range(8)),
-)  # fmt: skip
-"""Style names a canvas knows; several may be given with spaces between, as in `strong red`."""
-
 
 class Region(NamedTuple):
     """A rectangle of cells in a picture."""
@@ -76,7 +68,6 @@ class Glyphs(NamedTuple):
 
     horizontal: str = "─"
     vertical: str = "│"
-    corners: str = "┌┐└┘"
     heavy_horizontal: str = "═"
     heavy_vertical: str = "║"
     heavy_corners: str = "╔╗╚╝"
@@ -119,7 +110,7 @@ class Glyphs(NamedTuple):
 
 UNICODE = Glyphs()
 ASCII = Glyphs(
-    horizontal="-", vertical="|", corners="++++", heavy_horizontal="=", heavy_vertical="|",
+    horizontal="-", vertical="|", heavy_horizontal="=", heavy_vertical="|",
     heavy_corners="++++", joints="+++++", square="#", diamond="%", up="^", down="V", disc="o", ring=".",
     star="*", bullet="*", cross="x", check="v", left="<", right=">", full="#", half="|", shade=".",
     ellipsis=".", times="x", dot=".", only_ascii=True,

@@ -43,22 +43,11 @@ def longest(forms: str | Sequence[str], width: int) -> str:
     raise Clipped(f"{forms[-1]!r} does not fit in {width} cells")
 
 
-def pad(text: str, width: int, align: str = "<") -> str:
-    """Fill text with blanks to a width: `<` to the left, `>` to the right, `^` in the middle.
-
-    Raises:
-        Clipped: the text is wider.
-    """
-    room = width - cell_len(longest(text, width))
-    before = {"<": 0, ">": room, "^": room // 2}[align]
-    return " " * before + text + " " * (room - before)
-
-
 def tabulate(rows: Iterable[Sequence[str | Spans]], align: str = "", gap: int = 2) -> list[Spans]:
     """Align the cells of a table; returns a line of spans for each row.
 
-    `align` has a letter for each column, as in `pad`; columns without a letter stand left. The last cell of a
-    row is not padded where it stands left.
+    `align` has a sign for each column: `<` left, `>` right, `^` in the middle; columns without one stand
+    left. The last cell of a row is not padded where it stands left.
     """
     table = [[spans_of(cell) for cell in row] for row in rows]
     count = max((len(row) for row in table), default=0)

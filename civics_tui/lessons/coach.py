@@ -429,13 +429,5 @@ class Coach(OneTerminal):
         """Keep something for as long as the lesson is open."""
         self.notes[key] = value
 
-    def take(self, *, force: bool) -> bool:
-        """Hold it: nobody else can."""
-        return True
-
-    def catch_up(self) -> bool:
-        """See what others have done: there is nobody."""
-        return False
-
     def close(self) -> None:
         """Let go; the place is kept."""

@@ -103,6 +103,14 @@ class OneTerminal:
         """Let the computers think here, where they do."""
         return True
 
+    def take(self, *, force: bool) -> bool:
+        """Hold the seats: nobody else can."""
+        return True
+
+    def catch_up(self) -> bool:
+        """See what others have done: there is nobody."""
+        return False
+
 
 def persons_of(match: Match) -> tuple[int, ...]:
     """Return the seats of persons."""

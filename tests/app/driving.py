@@ -202,12 +202,6 @@ class Loose(OneTerminal):
     def note(self, key: str, value: object) -> None:
         self.notes[key] = value
 
-    def take(self, *, force: bool) -> bool:
-        return True
-
-    def catch_up(self) -> bool:
-        return False
-
     def close(self) -> None:
         pass
 

@@ -8,7 +8,7 @@ from civics_tui.boards import canvas as canvas_module
 from civics_tui.boards.canvas import Canvas, Card
 from civics_tui.boards.layout import divide, fixed, flexible
 from civics_tui.boards.picture import ASCII, UNICODE, Region, Span
-from civics_tui.boards.spans import Clipped, longest, pad, tabulate
+from civics_tui.boards.spans import Clipped, longest, tabulate
 
 
 def test_text_keeps_the_ground_it_stands_on() -> None:
@@ -143,6 +143,5 @@ def test_columns_of_a_table_are_aligned() -> None:
 
 def test_the_longest_form_that_fits_is_taken() -> None:
     assert longest(("Pennsylvania", "Penn.", "PA"), 6) == "Penn."
-    assert pad("PA", 5, ">") == "   PA"
     with pytest.raises(Clipped):
         longest("Pennsylvania", 6)

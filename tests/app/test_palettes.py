@@ -12,7 +12,7 @@ from rich.style import Style
 from textual.theme import Theme
 
 from civics_tui.boards.canvas import _WALLS
-from civics_tui.boards.picture import ASCII, STYLES, UNICODE, Glyphs
+from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
 from civics_tui.palettes import (
     COLOURS_16,
     COLOURS_256,
@@ -164,8 +164,7 @@ def test_the_depth_is_that_of_the_console() -> None:
     ]  # fmt: skip
 
 
-def test_the_old_style_names_are_known() -> None:
-    assert all(is_known(name) for name in STYLES)
+def test_a_style_is_known_where_all_its_names_are() -> None:
     assert is_known("strong red on seat-3")
     assert not is_known("mauve")
     assert not is_known("strong on mauve")
