@@ -85,7 +85,6 @@ class Whole(click.ParamType):  # type: ignore[type-arg]  # (generic from click 8
         self._least, self._most = least, most
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """Read a number."""
         text = str(value)
         digits = text.isascii() and text.isdecimal() and len(text) <= 20
         if digits and self._least <= int(text) <= self._most:

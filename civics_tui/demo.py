@@ -60,7 +60,6 @@ class Demo:
             self._store.delete(save.id)
 
     def close(self) -> None:
-        """Leave nothing behind."""
         self._folder.close()
 
 

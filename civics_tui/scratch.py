@@ -28,7 +28,6 @@ class ScratchFolder:
             self.path.mkdir(mode=0o700)
 
     def close(self) -> None:
-        """Remove the folder."""
         shutil.rmtree(self.path, ignore_errors=True)
         if self._lock is not None:
             os.close(self._lock)

@@ -138,12 +138,10 @@ class Coach(OneTerminal):
 
     @property
     def you(self) -> int:
-        """The learner's seat."""
         return self.lesson.you
 
     @property
     def state(self) -> State:
-        """The position."""
         return self.match.state
 
     @property

@@ -51,7 +51,6 @@ class LessonDesk(Desk):
         self.side = self.usual_side
 
     def run(self, command: str) -> bool:
-        """Run a command of the desk's own; tells whether it is one."""
         session = self.lesson
         coach = session.coach
         match command:

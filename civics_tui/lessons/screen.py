@@ -54,6 +54,5 @@ class LessonScreen(TableScreen):
         self.draw()
 
     def action_again(self) -> None:
-        """Begin the lesson again."""
         self.dismiss(None)
         self._after_the_end()

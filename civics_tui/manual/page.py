@@ -138,7 +138,6 @@ class _Drawing:
             self.lines.append(())
 
     def block(self, block: Block, figure: Callable[[str], Picture | None]) -> None:
-        """Add a block."""
         match block:
             case Paragraph(runs, mark):
                 left = 2 if mark == "-" else 3 if mark else 0

@@ -33,7 +33,6 @@ class Presence:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def close(self) -> None:
-        """Leave."""
         if self._file >= 0:
             with suppress(OSError):
                 self._path.unlink()

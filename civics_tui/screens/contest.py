@@ -73,7 +73,6 @@ class ContestScreen(CivicsScreen[Action]):
         yield self.keys_line()
 
     def fit_size(self) -> None:
-        """Draw for the size."""
         self.query_one("#question").styles.height = 6
         self.call_after_refresh(self._ask)
 
@@ -132,7 +131,6 @@ class ContestScreen(CivicsScreen[Action]):
         self._ask()
 
     def on_key(self, event: events.Key) -> None:
-        """Pick by number."""
         if event.key.isdecimal() and len(self._texts) == self._save.match.seats:
             self._pick(int(event.key) - 1)
 
@@ -147,7 +145,6 @@ class ContestScreen(CivicsScreen[Action]):
             self.dismiss(self._contest.answers[self._order[index]])
 
     def action_rules(self) -> None:
-        """Open the rulebook."""
         state = self._save.match.state
         self.civics.open_rules(self._save.match.game, state.prompt().cite)
 

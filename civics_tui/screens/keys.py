@@ -49,5 +49,4 @@ class KeysScreen(CivicsScreen[None]):
         self.query_one(PictureView).show(canvas.picture())
 
     def action_back(self) -> None:
-        """Close the help."""
         self.dismiss(None)

@@ -52,7 +52,6 @@ class LessonsScreen(CivicsScreen[None]):
                 break
 
     def fit_size(self) -> None:
-        """Draw for the size."""
         view = self.query_one(PictureView)
         picture = self._picture(view.size.width)
         at = self._at if self._at in picture.targets else next(iter(picture.targets))
@@ -145,5 +144,4 @@ class LessonsScreen(CivicsScreen[None]):
         self.open_rules(GAMES[self._at[7:].partition("/")[0]])
 
     def action_back(self) -> None:
-        """Go back."""
         self.dismiss(None)

@@ -91,7 +91,6 @@ class LobbyScreen(CivicsScreen[None]):
         return dict(self._save.table), self._save.seats, self._save.said[-1:], self._notice
 
     def fit_size(self) -> None:
-        """Draw for the size."""
         self._drawn = self._known()
         view = self.query_one(PictureView)
         if not view.size.width:

@@ -36,11 +36,9 @@ class NameScreen(CivicsScreen[str]):
         self.action_done()
 
     def action_done(self) -> None:
-        """Take the name."""
         name = sanitize_line(self.query_one(Input).value, LONGEST_WHO).strip()
         if name:
             self.dismiss(name)
 
     def action_quit(self) -> None:
-        """Leave."""
         self.app.exit()

@@ -332,7 +332,6 @@ class PickerScreen(CivicsScreen[None]):
         self._draw()
 
     def action_settings(self) -> None:
-        """Open the settings."""
         self.civics.open_settings()
 
     def _game_at(self) -> Game:
@@ -389,5 +388,4 @@ class PickerScreen(CivicsScreen[None]):
         self.open_rules(self._game_at())
 
     def action_quit(self) -> None:
-        """Leave."""
         self.app.exit()

@@ -38,7 +38,6 @@ class Begin(Static, can_focus=True):
         super().__init__("Begin the game", id="begin", markup=False)
 
     async def on_click(self) -> None:
-        """Begin."""
         await self.screen.run_action("start")
 
 
@@ -257,7 +256,6 @@ class SeatsScreen(CivicsScreen[None]):
         self.focus_next()
 
     def action_start(self) -> None:
-        """Start the game."""
         for seat in range(self._count):
             # A name typed just before this key counts too.
             self._seat_named(seat, self.query_one(f"#name-{seat}", Input).value)
@@ -288,7 +286,6 @@ class SeatsScreen(CivicsScreen[None]):
         self.dismiss(None)
 
     def action_rules(self) -> None:
-        """Open the rulebook."""
         self.open_rules(self._game)
 
 

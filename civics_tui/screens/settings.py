@@ -41,7 +41,6 @@ class SettingsScreen(CivicsScreen[None]):
         self.query_one(PictureView).focus()
 
     def fit_size(self) -> None:
-        """Draw for the size."""
         view = self.query_one(PictureView)
         canvas = Canvas(self.size.width, 3 * len(ALL) + 6, self.civics.glyphs)
         middle = canvas.area(Region((canvas.width - _WIDTH) // 2, 1, _WIDTH, canvas.height - 1))

@@ -206,13 +206,11 @@ class About:
             self._y += max(picture.height, LEAST_HEIGHT) + 1
 
     def line(self, text: str | Spans, style: str = "") -> None:
-        """Write one line."""
         if self.left > 0:
             self._canvas.text(1, self._y, text, style)
         self._y += 1
 
     def text(self, text: str, style: str = "") -> None:
-        """Write a paragraph."""
         for line in wrap(text, self.width):
             self.line(line, style)
 

@@ -79,7 +79,6 @@ class DemoScreen(CivicsScreen[None]):
         self.draw()
 
     def on_unmount(self) -> None:
-        """Think no more."""
         self.computers.stop()
 
     def draw(self) -> None:
@@ -231,15 +230,12 @@ class OfferScreen(CivicsScreen[str]):
         self.dismiss(self._answers[int(event.target.partition(":")[2])][1])
 
     def on_key(self, event: events.Key) -> None:
-        """Choose by number."""
         if event.key.isdecimal() and 1 <= int(event.key) <= len(self._answers):
             event.stop()
             self.dismiss(self._answers[int(event.key) - 1][1])
 
     def action_watch(self) -> None:
-        """Watch on."""
         self.dismiss("watch")
 
     def action_quit(self) -> None:
-        """End the demo."""
         self.dismiss("quit")

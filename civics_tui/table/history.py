@@ -193,7 +193,6 @@ class History:
         return View(observation, self.match.names, region.width, rows, self.glyphs)
 
     def picture(self) -> Picture:
-        """Draw the position."""
         place, glyphs = self.plan, self.glyphs
         sheet = Sheet(place.title.width, place.keys.y + 1)
         view = self.view(place.board)

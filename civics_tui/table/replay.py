@@ -46,12 +46,10 @@ class ReplayScreen(CivicsScreen[None]):
         yield Surface()
 
     def fit_size(self) -> None:
-        """Draw for the size."""
         self.history.size = self.size.width, self.size.height
         self.draw()
 
     def draw(self) -> None:
-        """Show the position."""
         self.query_one(Surface).show(self.history.picture())
 
     def on_key(self, event: events.Key) -> None:
@@ -93,5 +91,4 @@ class ReplayScreen(CivicsScreen[None]):
         self.open_rules(self._match.game, cite)
 
     def action_leave(self) -> None:
-        """Leave the history."""
         self.dismiss(None)

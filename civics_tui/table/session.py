@@ -86,7 +86,6 @@ class Session:
 
     @property
     def state(self) -> State:
-        """The present position."""
         return self.match.state
 
     @property

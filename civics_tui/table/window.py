@@ -93,7 +93,6 @@ class Window:
 
     @property
     def board(self) -> Board[Any]:
-        """The game's board."""
         return self.session.board
 
     @property

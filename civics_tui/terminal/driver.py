@@ -70,7 +70,6 @@ class CivicsDriver(LinuxDriver):
         super().stop_application_mode()
 
     def close(self) -> None:
-        """End the threads."""
         super().close()
         if self._writer is not None:
             self._writer.stop(PATIENCE)

@@ -35,7 +35,6 @@ class Cycle(Static, Generic[T], can_focus=True):
 
     @property
     def value(self) -> T:
-        """The value shown."""
         return self._values[self._at]
 
     def on_mount(self) -> None:

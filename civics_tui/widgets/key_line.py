@@ -19,7 +19,6 @@ class KeyLine(Static):
         self._commands = commands
 
     def show(self, commands: Sequence[Command]) -> None:
-        """Show other commands."""
         self._commands = commands
         self.on_resize()
 

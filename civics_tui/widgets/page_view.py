@@ -29,7 +29,6 @@ class PageView(PictureView):
         self.point(order[at])
 
     def action_page(self, direction: int) -> None:
-        """Scroll a page."""
         self.scroll_relative(y=direction * max(1, self.size.height - 1), animate=False)
 
     def action_jump(self, end: int) -> None:

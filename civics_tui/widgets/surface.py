@@ -154,12 +154,10 @@ class Surface(Widget):
             self.post_message(self.Clicked(event.x, event.y))
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Scroll on."""
         event.stop()
         self.post_message(self.Wheeled(event.x, event.y, 2))
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Scroll back."""
         event.stop()
         self.post_message(self.Wheeled(event.x, event.y, -2))
 

@@ -113,7 +113,6 @@ class CampaignState(State):
     """Whether the last Doctorate has been bought (9.3)."""
 
     def clone(self) -> Self:
-        """Return an independent copy with the same chance stream."""
         copy = self._clone_into(object.__new__(type(self)))
         copy.cards = self.cards
         copy.places = self.places

@@ -48,7 +48,6 @@ class ElectionState(State):
     runoff_vote: Vote | None
 
     def clone(self) -> Self:
-        """Return an independent copy with the same chance stream."""
         copy = self._clone_into(object.__new__(type(self)))
         copy.first_player = self.first_player
         copy.removed_suit = self.removed_suit

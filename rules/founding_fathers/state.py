@@ -103,7 +103,6 @@ class ConventionState(State):
     """How each round ended."""
 
     def clone(self) -> Self:
-        """Return an independent copy with the same chance stream."""
         copy = self._clone_into(object.__new__(type(self)))
         copy.cards = self.cards
         copy.planners = self.planners

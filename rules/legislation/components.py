@@ -72,7 +72,6 @@ class Bill:
 
     @property
     def columns(self) -> Columns:
-        """The printed scores."""
         return COLUMNS[self.number]
 
     @property

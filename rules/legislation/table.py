@@ -42,7 +42,6 @@ class Deal(NamedTuple):
 
     @property
     def parties(self) -> tuple[int, int]:
-        """Maker and taker."""
         return self.maker, self.taker
 
     def promising(self, gives: tuple[Pledge, ...], asks: tuple[Pledge, ...]) -> Deal:
@@ -163,7 +162,6 @@ class LegislationTable(State):
     """Deals that were declined or struck in this Pledge round; public."""
 
     def clone(self) -> Self:
-        """Return an independent copy with the same chance stream."""
         copy = self._clone_into(object.__new__(type(self)))
         copy.bills = self.bills
         copy.capped = self.capped

@@ -85,7 +85,6 @@ class VotesState(State):
     winner: int | None
 
     def clone(self) -> Self:
-        """Return an independent copy with the same chance stream."""
         copy = self._clone_into(object.__new__(type(self)))
         copy.cards = self.cards
         copy.turn = self.turn

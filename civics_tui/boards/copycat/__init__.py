@@ -46,7 +46,6 @@ class CopycatBoard(Board[Observation]):
     """Desks grouped by what they do, a street of cards, a ladder with everybody on it."""
 
     def sealed(self, observation: Observation) -> frozenset[str]:
-        """Bids are sealed."""
         return frozenset({"bidding"})
 
     def weight(self, headline: Entry) -> int:
@@ -127,7 +126,6 @@ class CopycatBoard(Board[Observation]):
         return draw_results(view)
 
     def legend(self, view: View[Observation]) -> str:
-        """Explain the signs."""
         left, right = view.glyphs.chip[0], view.glyphs.chip[1]
         text = f"{left}1{right} worker  (1) has acted  ★2 markers to take  4+1 price + extra cost  • new"
         return view.glyphs.encode(text)

@@ -154,7 +154,6 @@ class ElectioneeringBoard(Board[Observation]):
         return None
 
     def legend(self, view: View[Observation]) -> str:
-        """Explain the marks."""
         g = view.glyphs
         return f"{g.right} cares about  {g.star} worth 1 for each {g.star} of its suit there  2+ known so far"
 

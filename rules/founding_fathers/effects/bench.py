@@ -188,7 +188,6 @@ class DiscardDelegates(OnADelegation):
     """Whether a vote for the emptied state may follow at once (Spaight, 15.8)."""
 
     def apply_to(self, state: ConventionState, at: int) -> None:
-        """Discard it whole (8.6)."""
         if not state.quiet:
             words = (self.seat, STATE_NAMES[at], delegation(state, at), whose(state, at))
             state.tell("{0:seat} sends {1} from the Assembly Room: {2}.", *words, brief="!{3}")
@@ -298,7 +297,6 @@ class TakeOver(OnADelegation):
     question = "Which delegation is taken over?"
 
     def fits(self, state: ConventionState, at: int, standing: Delegation) -> bool:
-        """Those not controlled."""
         return standing.marker != self.seat and OnADelegation.fits(self, state, at, standing)
 
     def apply_to(self, state: ConventionState, at: int) -> None:

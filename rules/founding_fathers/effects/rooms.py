@@ -63,7 +63,6 @@ class Score(ConventionEffect):
     most: int = 1
 
     def worth(self, state: ConventionState) -> int:
-        """Count the points."""
         seat = self.seat
         if self.per == "delegation":
             counted = sum(bench is not None and bench.marker == seat for bench in state.delegations)

@@ -165,7 +165,6 @@ class Hold(OptionalEffect):
         return found
 
     def use(self, state: LegislationState, action: Action) -> None:
-        """Put it on hold."""
         bill = HOLD.of(action)
         state.holds += (bill,)
         state.headline("{0:seat} puts {1} on hold.", self.seat, named(state, bill))
@@ -202,7 +201,6 @@ class Release(OptionalEffect):
         ]
 
     def use(self, state: LegislationState, action: Action) -> None:
-        """Return the token."""
         seat, bill = RELEASE.of(action)
         state.tokens[seat] = tuple([pledge for pledge in state.tokens[seat] if pledge[0] != bill])
         state.headline("{0:seat} takes {1:seat}'s token off {2}.", self.seat, seat, named(state, bill))
