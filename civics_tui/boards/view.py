@@ -7,14 +7,14 @@ A board is given an observation and never a state, so it cannot show what the se
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Span
-from rules.game import Action, OptionValue
+from rules.game import Action, Label, OptionValue
 from rules.words import Entry
 
 O = TypeVar("O")  # noqa: E741 (the observation of a game)
@@ -73,6 +73,16 @@ class Contest(NamedTuple):
     """The choice that each seat's text stands for, by seat."""
     none: Action
     """The choice of a table that cannot agree, or has nobody to judge."""
+
+
+class Joined(NamedTuple):
+    """Answers of several seats that one key gives, because persons at one screen agree aloud."""
+
+    actions: tuple[Action, ...]
+    """Legal actions one after the other, each of the seat that decides then."""
+    label: Label
+    asked: tuple[int, ...] = ()
+    """The seats that are asked together; empty where the first of them can be chosen alone as well."""
 
 
 class Board(ABC, Generic[O]):
@@ -202,6 +212,14 @@ class Board(ABC, Generic[O]):
     def legend(self, view: View[O]) -> str:
         """Say in one line what the signs on the board mean."""
         return ""
+
+    def joined(self, observation: O, here: Collection[int]) -> Sequence[Joined]:
+        """Return what one key may answer for several of the seats of persons at one screen.
+
+        The observation is a spectator's, at a question asked in the open; the table leaves out what is not
+        legal. Each is listed before the choice that it begins with.
+        """
+        return ()
 
     def contest(self, legal: Sequence[Action], options: Mapping[str, OptionValue]) -> Contest | None:
         """Return the contest of texts that answers the present choice; None where there is none."""

@@ -6,10 +6,11 @@ from collections.abc import Collection, Sequence
 from string import ascii_uppercase
 from typing import NamedTuple
 
+from civics_tui.boards.view import Joined
 from rules.game import Action, Label, State
 from rules.words import Text
 
-KEYS = "123456789bcjknvxyzABCDEFGHI"
+KEYS = "123456789bcjnvxzABCDEFGHI"
 """The keys of things with numbers of their own, by number, without those that choose something else there."""
 
 MORE_KEYS = "adefmo"
@@ -30,6 +31,8 @@ class Use(NamedTuple):
     """What is done, where a thing has several uses."""
     gain: str
     """What comes of it."""
+    then: tuple[Action, ...] = ()
+    """What the same key answers after it for other seats."""
 
     @property
     def key(self) -> str:
@@ -77,11 +80,16 @@ class Choices:
     """The rows of a decision, the one under the cursor, the uses that are open, and finding a row."""
 
     def __init__(
-        self, state: State | None, names: Sequence[str], elsewhere: Collection[int] = frozenset()
+        self,
+        state: State | None,
+        names: Sequence[str],
+        elsewhere: Collection[int] = frozenset(),
+        joined: Sequence[Joined] = (),
     ) -> None:
         """List the choices of a position; None has none.
 
-        The seats that are `elsewhere`, computers and persons at other terminals, answer for themselves.
+        The seats that are `elsewhere`, computers and persons at other terminals, answer for themselves;
+        `joined` is what one key answers for several seats.
         """
         self.rows: tuple[Row, ...] = ()
         self.at = 0
@@ -93,8 +101,10 @@ class Choices:
         self.finding: str | None = None
         """What has been typed to find a row; None when nothing is looked for."""
         self._spare: str | None = None
+        self.asked = next((one.asked for one in joined), ())
+        """The seats that are asked together; empty where only the one that decides is."""
         if state is not None:
-            self.rows = _rows(state, names, elsewhere)
+            self.rows = _rows(state, names, elsewhere, joined)
             self.at = next((index for index, row in enumerate(self.rows) if row.safe), 0)
             if len(self.rows) == 1 and self.rows[0].only is None:
                 self.open_uses()
@@ -298,16 +308,24 @@ class Choices:
             self.at = self.listed[0]
 
 
-def _rows(state: State, names: Sequence[str], elsewhere: Collection[int]) -> tuple[Row, ...]:
+def _rows(
+    state: State, names: Sequence[str], elsewhere: Collection[int], joined: Sequence[Joined]
+) -> tuple[Row, ...]:
     uses: dict[str, list[Use]] = {}
-    labels = [(action, state.label(action)) for action in state.legal_actions()]
+    labels: list[tuple[tuple[Action, ...], Label]] = []
+    for action in state.legal_actions():
+        begun = [one for one in joined if one.actions[0] == action]
+        labels += [(one.actions, one.label) for one in begun]
+        if not any(one.asked for one in begun):
+            labels.append(((action,), state.label(action)))
     offered = [one for one in labels if not any(seat in elsewhere for seat in one[1].answers_for)]
     answered = any(label.answers_for and label.safe for _, label in offered)
-    for number, (action, label) in enumerate(offered):
+    for number, ((action, *then), label) in enumerate(offered):
         if label.passes_on and answered:
             continue
         text = label.text.text(names)
-        use = Use(action, label, text, _words(label.use, names) or text, _words(label.gain, names))
+        words, gain = _words(label.use, names) or text, _words(label.gain, names)
+        use = Use(action, label, text, words, gain, tuple(then))
         # Choices about one thing are one row; a choice about none is a row of its own.
         uses.setdefault(label.target or f"/{number}", []).append(use)
     rows = []

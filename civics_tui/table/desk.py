@@ -18,6 +18,7 @@ from civics_tui.table.choices import Choices, Use
 from civics_tui.table.plan import LEAST_SIZE
 from civics_tui.table.scenes import Covered, Over, Reveal, Told, Watching
 from civics_tui.table.session import Session
+from civics_tui.table.together import joined_answers
 from civics_tui.table.window import Window
 from civics_tui.words import named
 from rules.game import Action
@@ -45,7 +46,8 @@ class Desk(Window):
         session = self.session
         before, target = self.choices, self.choices.target
         elsewhere = frozenset(range(session.match.seats)) - frozenset(session.here)
-        self.choices = Choices(session.choosable, self.names, elsewhere)
+        together = joined_answers(self.board, session.state, session.here) if session.asking else ()
+        self.choices = Choices(session.choosable, self.names, elsewhere, together)
         if session.offer is not None and self.choices.rows == before.rows:
             # Another has answered: who prepares a choice keeps the cursor.
             self.choices = before
@@ -206,7 +208,7 @@ class Desk(Window):
         scene = self.session.scene
         if self.firsts is not None and self.first_line:
             self.firsts.see(self.session.state.prompt().cite)
-        if self.session.choose(use.action) or self.session.scene is not scene:
+        if self.session.choose(use.action, use.then) or self.session.scene is not scene:
             self.settle(use.action)
 
     def _find_key(self, key: str, character: str | None) -> bool:

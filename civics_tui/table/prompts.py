@@ -9,7 +9,7 @@ from civics_tui.table.parts import Spans
 from civics_tui.table.scenes import Asking, Coaching, Contesting, Over, Thinking, Told, Watching
 from civics_tui.table.session import Session
 from civics_tui.table.window import Window
-from rules.words import Asked
+from rules.words import Asked, Text
 
 
 def question_of(window: Window) -> Spans:
@@ -54,7 +54,8 @@ def question_of(window: Window) -> Spans:
     assert isinstance(scene, Asking)
     prompt = session.state.prompt()
     question = parts.styled(prompt.text, names, "strong")
-    spans = [Span(names[scene.seat], f"seat-{scene.seat}"), Span(": ", "strong")]
+    asked = Text.listing(window.choices.asked or (scene.seat,), " or ", "seat")
+    spans = [*parts.styled(asked, names, "strong"), Span(": ", "strong")]
     if scene.asked is Asked.TABLE:
         spans = [Span("For everybody: ", "title")]
     elif question[:1] == spans[:1]:

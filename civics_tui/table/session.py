@@ -312,10 +312,11 @@ class Session:
             return []
         return [self.state.label(action) for action in self.state.legal_actions()]
 
-    def choose(self, action: Action) -> bool:
+    def choose(self, action: Action, then: Sequence[Action] = ()) -> bool:
         """Make a choice; one with a warning only when it is chosen twice. Tells whether it was made.
 
-        Where none is asked for yet, it is prepared.
+        Where none is asked for yet, it is prepared. `then` is what the same key answers for the seats asked
+        after it, as long as it is asked.
         """
         if not self.asking:
             if (offered := self.offer) is not None:
@@ -327,7 +328,11 @@ class Session:
             self.unseen = True
             self.notice = f"{label.warning.text(self.match.names)} Choose it again if you mean it."
             return False
-        return self.play(action)
+        made = self.play(action)
+        for answer in then:
+            if made and self.asking and answer in self.state.legal_actions():
+                self.play(answer)
+        return made
 
     @property
     def computer(self) -> str | None:

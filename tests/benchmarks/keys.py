@@ -1,13 +1,14 @@
 """Keys: how many a hot-seat game takes at the table, when computers say what is chosen.
 
 Every decision is answered in the quickest way the table offers from where its cursor starts: a number, a
-letter, arrows and Enter, or typing to find; covers, reveals and warnings count. What a seat has drawn is
-covered by itself, so the key that hurries it is counted apart.
+letter, arrows and Enter, or typing to find; what one key answers for several seats counts once. Covers,
+reveals and warnings count. What a seat has drawn is covered by itself, so the key that hurries it is counted
+apart.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from statistics import mean
 
 from civics_tui.boards import board_of
@@ -15,45 +16,65 @@ from civics_tui.boards.picture import UNICODE
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.seeds import seed_of
-from civics_tui.table.choices import Choices
+from civics_tui.table.choices import Choices, Row, Use
 from civics_tui.table.desk import Desk
-from civics_tui.table.scenes import Asking, Reveal, Told
+from civics_tui.table.scenes import Asking, Covered, Reveal, Told
 from civics_tui.table.session import Session
 from rules import GAMES
 from rules.chance import SeededChance
-from rules.game import Action
+from rules.game import Action, OptionValue
 from rules.match import Match
 from tests.app.driving import Loose
 
-SEATS = {"electioneering": 4, "founding-fathers": 4, "copycat": 4, "votes-for-women": 2, "legislation": 5}
+Options = Mapping[str, OptionValue]
+
+TABLES: tuple[tuple[str, int, Options], ...] = (
+    ("electioneering", 4, {"first_player": "random"}),
+    ("founding-fathers", 4, {}),
+    ("copycat", 4, {}),
+    ("votes-for-women", 2, {}),
+    ("legislation", 5, {}),
+    ("legislation", 8, {"hand_size": 6}),
+)
 PLAYED = 4
 """Games of each kind."""
 
 
 def report() -> Iterator[str]:
     """Yield the lines of the report."""
-    for slug, seats in SEATS.items():
-        games = [keys_of_game(slug, seats, number) for number in range(PLAYED)]
-        keys, turns, decisions, told, revealed = (mean(column) for column in zip(*games, strict=True))
+    for slug, seats, options in TABLES:
+        games = [keys_of_game(slug, seats, options, number) for number in range(PLAYED)]
+        keys, turns, decisions, covers, revealed, told = (mean(column) for column in zip(*games, strict=True))
         yield (
             f"{slug}, {seats} seats: {keys:.0f} keys a game, {keys / turns:.2f} a turn, "
             f"{keys / decisions:.2f} a decision; {decisions:.0f} decisions; "
-            f"of the keys {revealed:.0f} for reveals; {told:.0f} more would cover what was drawn at once"
+            f"of the keys {covers:.0f} for covers and {revealed:.0f} for reveals; "
+            f"{told:.0f} more would cover what was drawn at once"
         )
 
 
-def keys_of_game(slug: str, seats: int, number: int) -> tuple[int, ...]:
-    """Play a game; returns its keys, turns and decisions, the keys that hurry a cover, those for reveals."""
-    options = {"first_player": "random"} if slug == "electioneering" else {}
+def actions_of_game(slug: str, seats: int, options: Options, number: int) -> Sequence[Action]:
+    """Play a game by computers."""
+    match = Match.start(GAMES[slug], seats, seed_of(77, number), (), options)
+    while not match.over:
+        chance = SeededChance(seed_of(77, number, len(match.moves)))
+        match.play(choose(question_of(slug, match.state), "medium", chance))
+    return match.actions
+
+
+def keys_of_game(slug: str, seats: int, options: Options, number: int) -> tuple[int, ...]:
+    """Count a game's keys, turns and decisions, then the keys for covers, for reveals, to hurry a cover."""
+    actions = actions_of_game(slug, seats, options, number)
     match = Match.start(GAMES[slug], seats, seed_of(77, number), (), options)
     session = Session(Loose(match), board_of(slug))
     desk = Desk(session, UNICODE)
     session.start()
     desk.settle()
-    keys = turns = told = revealed = 0
+    keys = turns = covers = revealed = told = 0
     last: int | None = None
     while not match.over:
         if not isinstance(session.scene, Asking):
+            covers += isinstance(session.scene, Covered)
             revealed += isinstance(session.scene, Reveal)
             # What was drawn is covered by itself.
             keys += not isinstance(session.scene, Told)
@@ -64,24 +85,34 @@ def keys_of_game(slug: str, seats: int, number: int) -> tuple[int, ...]:
         seat = match.state.current_player
         turns += seat != last
         last = seat
-        chance = SeededChance(seed_of(77, number, len(match.moves)))
-        action = choose(question_of(slug, match.state), "medium", chance)
-        keys += keys_of_choice(desk.choices, action)
-        session.play(action)
-        desk.settle(action)
-    return keys, turns, len(match.moves), told, revealed
+        pressed, answered = keys_of_choice(desk.choices, actions[len(match.moves) :])
+        keys += pressed
+        for action in answered:
+            session.play(action)
+        desk.settle(answered[-1])
+    return keys, turns, len(match.moves), covers, revealed, told
 
 
-def keys_of_choice(choices: Choices, action: Action) -> int:
-    """Count the keys of the quickest way to a choice; none where persons have one answer for all of them."""
-    places = [
-        place for place, row in enumerate(choices.rows) if any(use.action == action for use in row.uses)
+def keys_of_choice(choices: Choices, coming: Sequence[Action]) -> tuple[int, Sequence[Action]]:
+    """Count the keys of the quickest way to the next choice, and return the choices that are made with it.
+
+    None where persons have one answer for all of them.
+    """
+    uses = [
+        (len(answers), place, at)
+        for place, row in enumerate(choices.rows)
+        for at, use in enumerate(row.uses)
+        if (answers := (use.action, *use.then)) == tuple(coming[: len(answers)])
     ]
-    if not places:
-        return 0
-    place = places[0]
+    if not uses:
+        return 0, coming[:1]
+    answered = max(number for number, _, _ in uses)
+    place, at = next((place, at) for number, place, at in uses if number == answered)
     row = choices.rows[place]
-    at, use = next((at, use) for at, use in enumerate(row.uses) if use.action == action)
+    return _keys(choices, place, row, at, row.uses[at]), coming[:answered]
+
+
+def _keys(choices: Choices, place: int, row: Row, at: int, use: Use) -> int:
     warned = 1 if use.label.warning else 0
     if not row.target and use.key:
         return 1 + warned

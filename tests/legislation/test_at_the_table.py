@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import pytest
+
 from civics_tui.boards.legislation import LegislationBoard
+from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View
 from civics_tui.table.choices import Choices
+from civics_tui.table.desk import Desk
+from civics_tui.table.prompts import question_of
+from civics_tui.table.scenes import Asking
+from civics_tui.table.session import Session
+from civics_tui.table.together import joined_answers
 from rules.legislation import GAME
 from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.state import LegislationState
-from tests.legislation.table import asked, play, pledge_round, vote_round
+from rules.match import Match
+from tests.app.driving import Loose
+from tests.legislation.table import asked, play, pledge_round, vote, vote_round
 
 NAMES = ("Ann", "Ben", "Cy", "Dora")
 ON_DECK = {0: (11, 12, 13), 1: (21, 22, 23), 2: (31, 32, 33), 3: (41, 42, 43)}
@@ -27,6 +37,30 @@ def rows(state: LegislationState, *computers: int) -> list[tuple[str, str]]:
 
 def bargaining() -> LegislationState:
     return pledge_round(on_deck=ON_DECK, hands=HANDS)
+
+
+def at_the_table(state: LegislationState, *computers: int) -> Desk:
+    """The table at a position of persons, but for some seats."""
+    match = Match.start(GAME, state.seats, 1, NAMES[: state.seats])
+    match.state = state
+    players = tuple("medium" if seat in computers else "person" for seat in range(state.seats))
+    session = Session(Loose(match, players), LegislationBoard())
+    session.start()
+    desk = Desk(session, UNICODE)
+    desk.settle()
+    return desk
+
+
+def now(desk: Desk) -> LegislationState:
+    """The position the table has come to."""
+    state = desk.session.state
+    assert isinstance(state, LegislationState)
+    return state
+
+
+def names_of(desk: Desk) -> list[str]:
+    """The rows that are about no thing, with their letters."""
+    return [f"{row.uses[0].key} {row.name}" for row in desk.choices.rows if not row.target]
 
 
 def test_a_partner_is_named_by_the_number_of_its_seat() -> None:
@@ -53,26 +87,106 @@ def test_a_bill_of_an_offer_is_one_row_with_the_four_pledges_as_letters() -> Non
     assert choices.row is bills[0]
 
 
-def test_a_swap_of_pledges_takes_eight_keys_and_no_cover() -> None:
-    """Partner, two for each pledge, send, accept, and one for the table once the turn has ended."""
-    state = bargaining()
-    keys = [("2",), ("1", "P"), ("4", "p"), ("s",), ("y",), ("e",), ("a",)]
-    for pressed in keys:
-        choices = Choices(state, NAMES)
-        if pressed[0].isdecimal():
-            index = choices.numbered(int(pressed[0]))
-            assert index is not None
-            choices.at = index
-        use = (
-            choices.row.only
-            if len(pressed) == 1 and pressed[0].isdecimal()
-            else choices.lettered(pressed[-1])
-        )
-        assert use is not None
-        assert state.prompt().gathered, "everybody may see the screen"
-        play(state, use.action)
-    assert [dict(tokens) for tokens in state.tokens[:2]] == [{21: 1}, {11: 1}]
-    assert sum(map(len, keys)) - 1 == 8, "beside the key that ends the turn"
+def test_a_swap_of_pledges_takes_seven_keys_and_no_cover() -> None:
+    """Partner, two for each pledge, the partner's yes, and one for the table once the turn has ended."""
+    desk = at_the_table(bargaining())
+    for key in ("2", "1", "P", "4", "p", "y", "e", "a"):
+        assert isinstance(desk.session.scene, Asking)
+        assert desk.session.state.prompt().gathered, "everybody may see the screen"
+        desk.key(key)
+    assert [dict(tokens) for tokens in now(desk).tokens[:2]] == [{21: 1}, {11: 1}]
+
+
+def test_a_deal_that_is_final_is_told_before_how_it_was_made() -> None:
+    desk = at_the_table(bargaining())
+    for key in ("e", "1", "1", "P", "y", "e", "a"):
+        desk.key(key)
+    assert desk.session.state.current_player == 2
+    news = [str(play.headline.text) for play in desk.session.news.plays]
+    assert news[0].startswith("Final: Player 2 gives nothing, Player 1 gives Pro on")
+
+
+def test_a_partner_answers_an_offer_where_it_is_made() -> None:
+    desk = at_the_table(bargaining())
+    for key in ("2", "1", "P"):
+        desk.key(key)
+    assert names_of(desk) == ["k Cards", "y Ben accepts", "o counters", "s Send", "x Drop"]
+    for key, step in (("y", "Bargain"), ("o", "Compose"), ("s", "Answer")):
+        session = at_the_table(now(desk).clone())
+        session.key(key)
+        assert asked(now(session)) == step
+        assert len(now(session).pending) == (key == "y")
+
+
+def test_what_send_and_accept_were_is_taken_back_one_after_the_other() -> None:
+    desk = at_the_table(bargaining())
+    for key in ("2", "1", "P", "y"):
+        desk.key(key)
+    assert desk.session.match.actions[-2:] == (("send",), ("accept",))
+    desk.key("u")
+    assert (asked(now(desk)), desk.session.scene) == ("Answer", Asking(1, now(desk).prompt().asked))
+    desk.key("u")
+    assert "press u again if all agree" in desk.session.notice
+    desk.key("u")
+    assert asked(now(desk)) == "Compose"
+    assert names_of(desk)[1] == "y Ben accepts"
+
+
+@pytest.mark.parametrize("computers", [(0,), (1,), (0, 1)])
+def test_a_computer_is_asked_for_its_own_answer(computers: tuple[int, ...]) -> None:
+    state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"))
+    assert joined_answers(LegislationBoard(), state, {0, 1, 2, 3}.difference(computers)) == []
+
+
+def test_an_offer_with_cards_is_answered_behind_the_cover() -> None:
+    state = play(
+        bargaining(), ("offer", 1), ("ask", 11, "Pro"), "cards", ("seal", 1), ("request", "any"), "none"
+    )
+    assert joined_answers(LegislationBoard(), state, range(4)) == []
+
+
+def test_a_counter_offer_is_not_countered() -> None:
+    deal = (("offer", 1), ("ask", 11, "Pro"), "send", "counter", ("give", 21, "Pro"))
+    assert names_of(at_the_table(play(bargaining(), *deal)))[1:] == ["y Ann accepts", "s Send", "x Drop"]
+
+
+RECOUNTERS = ("juno-hallowmere", "dorothea-wrenfield", "horatio-stonelatch", "imogen-ledgerly")
+
+
+def at_the_total() -> LegislationState:
+    """Ann's bill 12 has its total, and she and Cy may take the vote again."""
+    state = vote_round(representatives=RECOUNTERS, on_deck=ON_DECK, hands=HANDS, effects=True)
+    state.used[1] = state.used[3] = True
+    return vote(play(state, ("call", 12)), "YYYY")
+
+
+def test_owners_of_a_motion_to_reconsider_are_asked_together() -> None:
+    desk = at_the_table(at_the_total())
+    assert "".join(span.text for span in question_of(desk)).startswith("Ann or Cy: The total is +4")
+    assert [row.name for row in desk.choices.rows] == [
+        "Ann: take the vote again",
+        "Cy: take the vote again",
+        "Let it stand",
+    ]
+    assert desk.choices.row.safe
+    desk.key("n")
+    assert now(desk).passed == (12,)
+    assert desk.session.match.actions == (("none",), ("none",))
+
+
+@pytest.mark.parametrize(("key", "seat"), [("1", 0), ("3", 2)])
+def test_an_owner_takes_the_vote_again_by_its_number(key: str, seat: int) -> None:
+    desk = at_the_table(at_the_total())
+    desk.key(key)
+    assert asked(now(desk)) == "Ballot"
+    assert [owner for owner in (0, 2) if now(desk).used[owner]] == [seat]
+
+
+def test_an_owner_at_another_terminal_is_asked_there() -> None:
+    assert joined_answers(LegislationBoard(), at_the_total(), {0, 1, 3}) == []
+    state = play(at_the_total(), "none")
+    assert (asked(state), state.current_player) == ("Reconsider", 2)
+    assert joined_answers(LegislationBoard(), state, range(4)) == [], "nobody is left to ask"
 
 
 def test_persons_answer_for_each_other_computers_for_themselves() -> None:
@@ -111,20 +225,22 @@ def test_in_an_offer_every_bill_has_a_key_of_its_own_that_is_no_letter_of_a_pled
     who = [card.id for card in REPRESENTATIVES[::2]]
     on_deck = {seat: (10 + 3 * seat, 11 + 3 * seat, 12 + 3 * seat) for seat in range(8)}
     state = play(pledge_round(representatives=who, on_deck=on_deck, hands={0: (1,), 1: (5,)}), ("offer", 1))
-    choices = Choices(state, [str(seat) for seat in range(8)])
+    play(state, ("ask", 10, "Pro"))
+    joined = joined_answers(LegislationBoard(), state, range(8))
+    choices = Choices(state, [str(seat) for seat in range(8)], (), joined)
     keys = list(choices.own_keys.values())
     assert len(keys) == len(set(keys)) == 24
     assert all(keys)
-    assert not {*keys} & {*"pPcCskx"}
+    assert not {*keys} & {*"pPcCskxyo"}
 
 
 def test_a_bill_has_the_same_key_in_every_offer() -> None:
     """Its place on the board, from the first seat's bills on: what was typed once is typed again."""
     keys = []
-    for partner, deals in ((1, ()), (2, ()), (1, (("ask", 21, "Pro"), "send", "counter"))):
-        state = play(bargaining(), ("offer", partner), *deals)
-        keys.append(Choices(state, NAMES).own_keys)
-    assert keys[0] == keys[1] == keys[2]
+    offers = ((1, ()), (2, ()), (1, (("ask", 31, "Pro"),)), (1, (("ask", 21, "Pro"), "send", "counter")))
+    for partner, deals in offers:
+        keys.append(at_the_table(play(bargaining(), ("offer", partner), *deals)).choices.own_keys)
+    assert keys[0] == keys[1] == keys[2] == keys[3]
     assert [keys[0][f"bill:{bill}"] for bill in (11, 12, 13, 21, 42)] == ["1", "2", "3", "4", "j"]
 
 

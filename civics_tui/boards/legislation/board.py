@@ -6,11 +6,12 @@ all look on, that is the player who decides: agendas are public.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part
+from civics_tui.boards.legislation import agreed
 from civics_tui.boards.legislation.deals import deal_text
 from civics_tui.boards.legislation.floor import (
     floor,
@@ -31,6 +32,7 @@ from civics_tui.boards.legislation.seen import (
     by_number,
     card_of,
     columns_of,
+    counted_already,
     effect_of,
     effect_text,
     in_short,
@@ -44,13 +46,14 @@ from civics_tui.boards.legislation.seen import (
 from civics_tui.boards.legislation.vote import result, vote
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import Spans
-from civics_tui.boards.view import Board, Chip
+from civics_tui.boards.view import Board, Chip, Joined
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS, COLUMNS
 from rules.legislation.moments import VoteResult
 from rules.legislation.observation import Observation
+from rules.legislation.phases.closing import FINAL
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed, winners
-from rules.words import counted
+from rules.words import Entry, counted
 
 _OPENING = {"discard": "Round 1: discard", "draw": "Round 2: draw", "on deck": "Round 3: On Deck"}
 
@@ -72,6 +75,13 @@ class LegislationBoard(Board[Observation]):
     def sealed(self, observation: Observation) -> frozenset[str]:
         """Discards are, and ballots unless there is a roll call (L-59)."""
         return frozenset({"discard"} if observation.roll_call else {"discard", "ballots"})
+
+    def weight(self, headline: Entry) -> int:
+        """Put what a deal has come to before how it was made."""
+        return 1 if headline.template == FINAL else 0
+
+    def joined(self, observation: Observation, here: Collection[int]) -> Sequence[Joined]:
+        return agreed.joined(observation, here)
 
     def draw(self, view: LegislationView) -> Picture:
         """Draw who sits here, then the bills On Deck, or the vote while there is one."""
@@ -336,9 +346,3 @@ class LegislationBoard(Board[Observation]):
                 )
             part.text(4, 1, bill_of(bill).short, "name")
         return canvas.picture()
-
-
-def counted_already(seen: Observation) -> bool:
-    """Whether the bill before the house has had its vote, and its effect is under way."""
-    division = seen.division
-    return division is not None and (division.bill, division.cycle) == (seen.called, seen.cycle)

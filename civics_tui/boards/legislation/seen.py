@@ -158,3 +158,9 @@ def by_number(seen: Observation, bill: int) -> str:
 def in_short(seen: Observation, bill: int) -> str:
     """Write a bill as its number and signs."""
     return f"{bill} {''.join(SIGNS[score][0] for score in columns_of(seen, bill))}"
+
+
+def counted_already(seen: Observation) -> bool:
+    """Whether the bill before the house has had its vote, and its effect is under way."""
+    division = seen.division
+    return division is not None and (division.bill, division.cycle) == (seen.called, seen.cycle)

@@ -20,6 +20,8 @@ from rules.verbs import Verb
 STAND: Action = ("stand",)
 PASS: Action = ("pass",)
 STRIKE = Verb("strike", range(OFFERS_PER_PARTNER * 8))
+FINAL = "Final: {0:seat} gives {1}, {2:seat} gives {3}."
+"""The headline of a deal that is carried out."""
 
 
 @step
@@ -127,8 +129,7 @@ class CarryOut(Step[LegislationState]):
         for deal in deals:
             if not state.quiet:
                 give, get = terms(state, deal, shown=False)
-                line = "Final: {0:seat} gives {1}, {2:seat} gives {3}."
-                state.headline(line, deal.maker, give, deal.taker, get)
+                state.headline(FINAL, deal.maker, give, deal.taker, get)
             for party, given in ((deal.maker, deal.gives), (deal.taker, deal.asks)):
                 for bill, side in given:
                     state.tokens[party] += ((bill, side),)
