@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import inf
 from typing import ClassVar
 
@@ -19,6 +20,24 @@ from rules.game import Action
 
 NEVER = -inf
 """The points of a seat that takes no part any more: it gets no share."""
+_NO_HAND = (NEVER,) * len(SUITS)
+
+# A search meets the same hands and rows again and again: what follows from one of them is kept.
+_suit_sums = lru_cache(maxsize=50_000)(suit_sums)
+
+
+@lru_cache(maxsize=50_000)
+def _cares(row: tuple[int, ...]) -> tuple[int, ...]:
+    """List the suits with most influence in a row (E-50)."""
+    sums = suit_sums(row)
+    most = max(sums)
+    return tuple([suit for suit, total in enumerate(sums) if total == most])
+
+
+@lru_cache(maxsize=50_000)
+def _voting(scores: tuple[float, ...], missing: int) -> tuple[float, ...]:
+    """Say how likely each seat is to win a student, by its influence there and the cards still missing."""
+    return tuple(softmax(scores, PARAMS.locked_temperature + PARAMS.open_temperature * missing))
 
 
 class ElectioneeringHeuristics(Heuristics[ElectionState]):
@@ -38,14 +57,16 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
     def values(self, state: ElectionState) -> Sequence[float]:
         """Estimate each seat's chance of the presidency from the students it may expect."""
         standing = state.standing or range(state.seats)
+        sums = [_suit_sums(hand) if seat in standing else _NO_HAND for seat, hand in enumerate(state.hands)]
         expected = [0.0] * state.seats
-        sums = [suit_sums(hand) if seat in standing else None for seat, hand in enumerate(state.hands)]
         for row, locked in zip(state.rows, state.locked, strict=True):
-            missing = 0 if locked else ROW_LOCK_SIZE - len(row)
-            temperature = PARAMS.locked_temperature + PARAMS.open_temperature * missing
-            scores = cast_vote(0, row, sums).scores
-            voting = softmax([NEVER if score is None else score for score in scores], temperature)
-            for seat, share in enumerate(voting):
+            cares = _cares(row)
+            if len(cares) == 1:
+                suit = cares[0]
+                scores = tuple([hand[suit] for hand in sums])
+            else:
+                scores = tuple([sum([hand[suit] for suit in cares]) for hand in sums])
+            for seat, share in enumerate(_voting(scores, 0 if locked else ROW_LOCK_SIZE - len(row))):
                 expected[seat] += share
         hopes = [students if seat in standing else NEVER for seat, students in enumerate(expected)]
         return softmax(hopes, 1 / PARAMS.sway)
