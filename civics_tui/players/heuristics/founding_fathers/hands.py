@@ -9,6 +9,7 @@ from civics_tui.players.heuristics.founding_fathers.cards import EVENT_VALUES, P
 from civics_tui.players.heuristics.founding_fathers.enders import ADDS_A_VOTE, ENDS_AT_ONCE, can_add_a_vote
 from civics_tui.players.heuristics.founding_fathers.params import PARAMS
 from rules.founding_fathers.components import (
+    CARDS,
     EFFECT_OF,
     FACTION_OF,
     FACTIONS,
@@ -35,6 +36,33 @@ class Outlook(NamedTuple):
     """Rounds after this one."""
 
 
+_LASTS, _PLANNER, _ENDS, _ADDS_A_VOTE = range(1, 5)
+
+
+def _kind(card: int) -> int:
+    """Tell what the worth of an event depends on; 0 for nothing."""
+    if EFFECT_OF[card] >= 0:
+        return _LASTS
+    if IS_PLANNER[card]:
+        return _PLANNER
+    if ENDS_AT_ONCE[card]:
+        return _ENDS
+    return _ADDS_A_VOTE if ADDS_A_VOTE[card] else 0
+
+
+_CARDS = tuple((FACTION_OF[card], STATE_OF[card], EVENT_VALUES[card], _kind(card)) for card in CARDS)
+"""By card: faction, state, worth of the event and what that depends on."""
+_VOTES = tuple(
+    tuple(
+        tuple(((STATE_OF[card], side), side, points[side][card]) for side in (YEA, NAY) if points[side][card])
+        for card in CARDS
+    )
+    for points in POINTS
+)
+"""By bias and card: the votes of his state for which he scores, the side, and what."""
+_NO_VOTES: tuple[tuple[()], ...] = ((),) * len(CARDS)
+
+
 def prospects(
     state: ConventionState,
     seat: int,
@@ -51,41 +79,40 @@ def prospects(
     bias, odds, tokens_pay, lasting, left = outlook
     best = events = 0.0
     spoken = [0.0] * len(FACTIONS)
-    votes: dict[tuple[int, int], list[float]] = {}
-    points = POINTS[bias] if bias >= 0 else ()
+    speeches = [PARAMS.space * pay for pay in tokens_pay]
+    numbers: dict[tuple[int, int], int] = {}
+    gained: dict[tuple[int, int], float] = {}
+    votes = _VOTES[bias] if bias >= 0 else _NO_VOTES
     delegations = state.delegations
     for card in hand:
-        faction = FACTION_OF[card]
-        spoken[faction] += PARAMS.space * tokens_pay[faction]
-        event = EVENT_VALUES[card]
-        if EFFECT_OF[card] >= 0:
-            event *= lasting
-        elif IS_PLANNER[card]:
-            event = PARAMS.marker * lasting + PARAMS.more_markers * left
-        elif ENDS_AT_ONCE[card]:
-            event = max(0.0, at_once)
-        elif ADDS_A_VOTE[card] and any(by_a_vote):
-            for side in (YEA, NAY):
-                if by_a_vote[side] and can_add_a_vote(state, seat, hand, card, side):
-                    event += by_a_vote[side]
+        faction, at, event, kind = _CARDS[card]
+        spoken[faction] += speeches[faction]
+        if kind:
+            if kind == _LASTS:
+                event *= lasting
+            elif kind == _PLANNER:
+                event = PARAMS.marker * lasting + PARAMS.more_markers * left
+            elif kind == _ENDS:
+                event = max(0.0, at_once)
+            elif any(by_a_vote):
+                for side in (YEA, NAY):
+                    if by_a_vote[side] and can_add_a_vote(state, seat, hand, card, side):
+                        event += by_a_vote[side]
         if event > best:
             best = event
         events += event
-        if not points:
-            continue
-        at = STATE_OF[card]
         standing = delegations[at]
-        for side in (YEA, NAY):
-            gain = points[side][card]
-            if gain and (standing is None or (standing[1] != side and standing[3] != seat)):
-                vote = votes.get((at, side))
-                if vote is None:
-                    votes[at, side] = [1, gain * odds[side]]
+        for vote, side, gain in votes[card]:
+            if standing is None or (standing[1] != side and standing[3] != seat):
+                if vote in numbers:
+                    numbers[vote] += 1
+                    gained[vote] += gain * odds[side]
                 else:
-                    vote[0] += 1
-                    vote[1] += gain * odds[side]
+                    numbers[vote] = 1
+                    gained[vote] = gain * odds[side]
     threatened = []
-    for (at, side), (number, gains) in votes.items():
+    for (at, side), number in numbers.items():
+        gains = gained[at, side]
         standing = delegations[at]
         if standing is not None:
             if number <= len(standing[0]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import exp
 from typing import ClassVar
 
@@ -173,6 +174,26 @@ def _lasting(state: ConventionState) -> float:
     return LASTING[max(0, YEAS_TO_PASS - yeas)][max(0, NAYS_TO_DEFEAT - nays)]
 
 
+@lru_cache(maxsize=50_000)
+def _token_shares(
+    tokens: tuple[int, ...], spaces: tuple[int, ...], tenth: int, rounds: int
+) -> tuple[float, ...]:
+    """Say how likely each seat has the most tokens of a faction at the end, by its tokens and debate track.
+
+    Kept, as a search meets the same track again and again.
+    """
+    seats = len(tokens)
+    clear, nobody = _CLEAR[tenth], _OPEN[tenth] / 2
+    takers = [clear[space] + nobody / seats for space in spaces]
+    takers.append(nobody)
+    total = sum(takers)
+    branches = leads_after(tokens, rounds)
+    return tuple(
+        sum([taker * branch[seat] for taker, branch in zip(takers, branches, strict=True)]) / total
+        for seat in range(seats)
+    )
+
+
 def expected_scores(state: ConventionState) -> list[float]:
     """Estimate each seat's final score, give or take what is the same for all."""
     seats = state.seats
@@ -258,21 +279,12 @@ def expected_scores(state: ConventionState) -> list[float]:
             points[seat] += 0.5 * committee[seat]
 
     # The debate tracks: this round's tokens, then the chance that they lead at the end.
-    clear = _CLEAR[tenth]
-    open_ = _OPEN[tenth]
-    share = open_ / (2 * seats)
-    for faction in range(len(FACTIONS)):
+    tokens, tracks = tuple(state.tokens), tuple(state.tracks)
+    for faction, pay in enumerate(tokens_pay):
         at = faction * seats
-        after = leads_after(tuple(state.tokens[at : at + seats]), left)
-        spaces = state.tracks[at : at + seats]
-        takers = [clear[space] + share for space in spaces]
-        total = sum(takers) + open_ / 2
-        pay = tokens_pay[faction] / total
-        takers.append(open_ / 2)
-        for taker, branch in zip(takers, after, strict=True):
-            weight = taker * pay
-            for seat in every:
-                points[seat] += weight * branch[seat]
+        ends = at + seats
+        for seat, share in enumerate(_token_shares(tokens[at:ends], tracks[at:ends], tenth, left)):
+            points[seat] += pay * share
 
     reserve = state.reserve
     for seat in every:
