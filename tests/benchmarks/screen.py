@@ -11,16 +11,32 @@ import resource
 import statistics
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE
+from civics_tui.saves.store import Store
+from civics_tui.table.desk import Desk
+from civics_tui.table.scenes import Asking, Over
+from civics_tui.table.session import Session
+from rules import GAMES
+from rules.match import Match
+from tests.app.driving import NAMES, Loose, played
 from tests.app.terminal import Terminal
 
 STARTS = 15
 """Starts of each app; their median counts."""
 
-DOWN, UP, ENTER = "\x1b[B", "\x1b[A", "\r"
-STEPS = (DOWN, UP) * 8
+DOWN, ENTER = "\x1b[B", "\r"
+ARROWS = {"down": DOWN, "right": "\x1b[C", "up": "\x1b[A", "left": "\x1b[D"}
+BACK = 8
+"""Steps at the end of a walk to places where the cursor has been before."""
+WALKED = 16
+"""Steps to new places that are timed on each screen at least, over several starts if one has fewer."""
+HELD = 1 / 30
+"""Seconds from a key to the next while it is held down."""
 SEATS = {"electioneering": 4, "founding-fathers": 4, "copycat": 4, "votes-for-women": 2, "legislation": 5}
 
 BARE = """
@@ -48,51 +64,142 @@ BareApp().run()
 """
 
 
+class Screen(NamedTuple):
+    """A position with a walk of the cursor that never comes twice to the same place."""
+
+    match: Match
+    size: tuple[int, int]
+    tabs: int
+    """How often Tab leads from where the keys are to the pane in question."""
+    walk: tuple[str, ...]
+    """Names of arrow keys, each to where the cursor has not been."""
+    back: tuple[str, ...]
+    """Then keys to where it has been."""
+
+
 def report() -> Iterator[str]:
     """Yield the lines of the report."""
     yield _starts()
     bare = Terminal(Path(tempfile.mkdtemp()), program=["-c", BARE])
     bare.wait("bare")
     bare.read(1.0)
-    for size in ((80, 24), (120, 40)):
-        for slug, seats in SEATS.items():
-            table = _table(slug, seats, size)
-            # By turns, so that whatever else the machine does falls on both.
-            both = [(_timed(bare, DOWN), _timed(table, key)) for key in STEPS]
-            bare_step, step = (statistics.median(pair[who][0] for pair in both) for who in (0, 1))
-            action = len(table.press(ENTER, quiet=1.0))
-            yield (
-                f"{slug} {size[0]}x{size[1]}: cursor step {max(own[1] for _, own in both)} bytes, "
-                f"{step * 1e3:.1f} ms (bare app {bare_step * 1e3:.1f} ms, ratio {step / bare_step:.2f}); "
-                f"ordinary action {action} bytes"
-            )
-            if (slug, size) == ("electioneering", (80, 24)):
-                yield _idle(table, bare)
-            table.signal(9)
-            table.finish()
+    yield _idle(bare)
+    for slug, seats in SEATS.items():
+        for pane in ("list", "board"):
+            for size in ((80, 24), (120, 40)):
+                screen = _screen(slug, seats, pane, size)
+                where = f"{slug} {size[0]}x{size[1]}, {len(screen.walk)} steps on the {pane}"
+                yield f"{where}: {_steps(bare, screen)}"
     bare.signal(9)
     bare.finish()
 
 
-def _table(slug: str, seats: int, size: tuple[int, int]) -> Terminal:
-    """Begin a game, and leave covers until something is asked."""
-    arguments = ["new", slug, "--players", ",".join("ABCDE"[:seats]), "--seed", "7"]
-    arguments += ["--option", "first_player=random"] if slug == "electioneering" else []
-    table = Terminal(Path(tempfile.mkdtemp()), *arguments, size=size)
+def _steps(bare: Terminal, screen: Screen) -> str:
+    """Time steps beside those of the bare app, by turns: what else the machine does falls on both."""
+    new: list[tuple[float, float, int]] = []
+    held: list[float] = []
+    back: list[tuple[float, float, int]] = []
+    while len(new) < WALKED:
+        table = _table(screen)
+        new += [_pair(bare, table, ARROWS[key]) for key in screen.walk]
+        back += [_pair(bare, table, ARROWS[key]) for key in screen.back]
+        action = len(table.press(ENTER, quiet=1.0))
+        _end(table)
+    table = _table(screen)
+    held = [_timed(table, ARROWS[key], HELD)[0] for key in screen.walk]
+    _end(table)
+    bare_step = statistics.median(step[0] for step in (*new, *back))
+    ratios = [statistics.median(step[1] for step in steps) / bare_step for steps in (new, back)]
+    return (
+        f"a step to a new place {ratios[0]:.2f} times a bare app's {bare_step * 1e3:.2f} ms, "
+        f"back {ratios[1]:.2f}; key held down {statistics.median(held) / bare_step:.2f}, "
+        f"at most {max(held) * 1e3:.0f} ms; at most {max(step[2] for step in new)} bytes; "
+        f"ordinary action {action} bytes"
+    )
+
+
+def _screen(slug: str, seats: int, pane: str, size: tuple[int, int]) -> Screen:
+    """Find the position of a random game with the longest walk."""
+    options = {"first_player": "random"} if slug == "electioneering" else {}
+    found: list[Screen] = []
+    for moves in range(0, 60, 3):
+        match = played(Match.start(GAMES[slug], seats, 7, NAMES[:seats], options), moves)
+        session = Session(Loose(match), board_of(slug))
+        session.start()
+        desk = Desk(session, UNICODE, size)
+        desk.settle()
+        while not isinstance(session.scene, Asking | Over):
+            desk.key("enter")
+        desk.picture()
+        if isinstance(session.scene, Asking) and not desk.choices.open and pane in desk.panes:
+            panes = desk.panes
+            tabs = (panes.index(pane) - panes.index(desk.pane)) % len(panes)
+            desk.pane = pane
+            been = {desk.choices.at}
+            walk = tuple(_walk(desk, been))
+            found.append(Screen(match, size, tabs, walk, tuple(_back(desk, been))))
+    return max(found, key=lambda screen: len(screen.walk))
+
+
+def _walk(desk: Desk, been: set[int]) -> Iterator[str]:
+    """Yield arrow keys that lead from place to place, to each once, for as long as there is one."""
+    while (key := _key_to(desk, lambda at: at not in been)) is not None:
+        been.add(desk.choices.at)
+        yield key
+
+
+def _back(desk: Desk, been: Collection[int]) -> Iterator[str]:
+    """Yield arrow keys to places where the cursor has been."""
+    for _ in range(BACK):
+        at = desk.choices.at
+        key = _key_to(desk, lambda to, at=at: to != at and to in been)  # type: ignore[misc]
+        assert key is not None
+        yield key
+
+
+def _key_to(desk: Desk, wanted: Callable[[int], bool]) -> str | None:
+    """Press an arrow key that leads to a wanted place; None if there is none."""
+    at = desk.choices.at
+    for key in ("down", "up") if desk.pane == "list" else ARROWS:
+        desk.key(key)
+        if wanted(desk.choices.at):
+            return key
+        desk.choices.at = at
+    return None
+
+
+def _table(screen: Screen) -> Terminal:
+    """Go on with a game, leave covers until something is asked, and go to the pane."""
+    home = Path(tempfile.mkdtemp())
+    save = Store(home).create(screen.match)
+    save.close()
+    table = Terminal(home, "resume", str(save.id), size=screen.size)
     table.wait("Pass the keyboard")
     while "Pass the keyboard" in table.text:
-        table.read(1.0)
         table.press(ENTER)
-    table.read(1.0)
+    for _ in range(screen.tabs):
+        table.press("\t")
+    table.read(0.5)
     return table
 
 
-def _idle(table: Terminal, bare: Terminal) -> str:
+def _end(table: Terminal) -> None:
+    table.signal(9)
+    table.finish()
+
+
+def _pair(bare: Terminal, table: Terminal, key: str) -> tuple[float, float, int]:
+    """Press a key in both; returns the seconds of each and the bytes of the table."""
+    return _timed(bare, DOWN)[0], *_timed(table, key)
+
+
+def _idle(bare: Terminal) -> str:
     """Compare what an app does that nobody uses."""
-    table.read(1.0)
+    table = _table(_screen("electioneering", 4, "list", (80, 24)))
     before = len(table.written)
     cpu, bare_cpu = _idle_cpu(table), _idle_cpu(bare)
     written = f"idle for 10 s: {len(table.written) - before} bytes"
+    _end(table)
     return f"{written}, {cpu * 1e3:.0f} ms of CPU (bare app {bare_cpu * 1e3:.0f} ms)"
 
 
@@ -120,11 +227,13 @@ def _first_frame(program: Sequence[str], seen: bytes) -> float:
     return seconds
 
 
-def _timed(terminal: Terminal, key: str) -> tuple[float, int]:
-    """Press a key; returns seconds to the last byte of the answer, and its bytes."""
-    terminal.read(0.1)
+def _timed(terminal: Terminal, key: str, pause: float = 0.06) -> tuple[float, int]:
+    """Press a key; returns seconds to the last byte of the answer, and its bytes.
+
+    The pause is what goes by without a byte before the next key may come.
+    """
     start = time.perf_counter()
-    came = terminal.press(key, quiet=0.15)
+    came = terminal.press(key, quiet=pause)
     return terminal.last_byte - start, len(came)
 
 
