@@ -117,20 +117,25 @@ def styled(text: Text, names: Sequence[str], style: str) -> list[Span]:
 def lines_of(spans: Spans, width: int) -> list[list[Span]]:
     """Break spans into lines at blanks."""
     text = "".join(span.text for span in spans)
-    styles = [span.style for span in spans for _ in span.text]
     lines: list[list[Span]] = []
     at = 0
     for line in wrap(text, max(2, width)):
         at = text.index(line, at) if line else at
-        row: list[Span] = []
-        for place in range(at, at + len(line)):
-            if row and row[-1].style == styles[place]:
-                row[-1] = Span(row[-1].text + text[place], row[-1].style)
-            else:
-                row.append(Span(text[place], styles[place]))
-        lines.append(row)
+        lines.append(_between(spans, at, at + len(line)))
         at += len(line)
     return lines
+
+
+def _between(spans: Spans, start: int, end: int) -> list[Span]:
+    """Return the characters from one to before another."""
+    found: list[Span] = []
+    for text, style in spans:
+        if end <= 0:
+            break
+        if piece := text[max(0, start) : end]:
+            found.append(Span(piece, style))
+        start, end = start - len(text), end - len(text)
+    return found
 
 
 def prompt(

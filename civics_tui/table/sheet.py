@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from itertools import groupby, zip_longest
+from itertools import zip_longest
 from operator import itemgetter
-
-from rich.cells import cell_len
 
 from civics_tui.boards.layers import cropped
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
@@ -17,31 +15,11 @@ HERE, AWAY = "here", "away"
 
 Line = tuple[Span, ...]
 
-Cells = list[tuple[str, str]]
-"""A line cell by cell: a character, empty for the second cell of a wide one, and its style."""
 
-
+@lru_cache(1024)
 def over(style: str, cursor: str) -> str:
     """Return a style with a cursor over it; the palettes know what that looks like."""
     return f"{style.partition('|')[0]}|{cursor}"
-
-
-def cells_of(spans: Iterable[Span]) -> Cells:
-    """Cut a line into cells."""
-    cells: Cells = []
-    for text, style in spans:
-        if text.isascii():
-            cells += [(char, style) for char in text]
-        else:
-            cells += [(cell, style) for char in text for cell in (char, *("",) * (cell_len(char) - 1))]
-    return cells
-
-
-def spans_of(cells: Cells) -> tuple[Span, ...]:
-    """Put cells together, those of one style in one span."""
-    return tuple(
-        Span("".join(char for char, _ in run), style) for style, run in groupby(cells, key=itemgetter(1))
-    )
 
 
 def highlighted(picture: Picture, target: str | None, cursor: str) -> Picture:
@@ -50,11 +28,11 @@ def highlighted(picture: Picture, target: str | None, cursor: str) -> Picture:
     if region is None:
         return picture
     lines = list(picture.lines)
+    left, right = region.x, min(region.x + region.width, picture.width)
     for y in range(region.y, min(region.y + region.height, len(lines))):
-        cells = cells_of(lines[y])
-        for x in range(region.x, min(region.x + region.width, len(cells))):
-            cells[x] = (cells[x][0], over(cells[x][1], cursor))
-        lines[y] = spans_of(cells)
+        line = lines[y]
+        under = [Span(text, over(style, cursor)) for text, style in cropped(line, left, right - left)]
+        lines[y] = (*cropped(line, 0, left), *under, *cropped(line, right, picture.width - right))
     return Picture(picture.width, picture.height, tuple(lines), picture.targets)
 
 
@@ -62,31 +40,39 @@ def marked(
     picture: Picture, legal: Collection[str], glyphs: Glyphs, keys: Mapping[str, str] | None = None
 ) -> Picture:
     """Return the picture with legal targets marked: names brighter, a sign or key in a free first cell."""
-    lines: dict[int, Cells] = {}
+    lines = list(picture.lines)
+
+    def restyle(y: int, x: int, end: int, change: Callable[[str], str]) -> bool:
+        """Change the styles of some cells of a line; tells whether any is another."""
+        line = lines[y]
+        old = cropped(line, x, end - x)
+        new = [Span(text, change(style)) for text, style in old]
+        if new == old:
+            return False
+        lines[y] = (*cropped(line, 0, x), *new, *cropped(line, end, picture.width - end))
+        return True
+
     for name in sorted(legal & picture.targets.keys()):
         x, top, width, height = picture.targets[name]
-        named = False
-        for y in range(top, min(top + height, picture.height)):
-            cells = lines.setdefault(y, cells_of(picture.lines[y]))
-            for at in range(x, min(x + width, len(cells))):
-                char, style = cells[at]
-                ink, on, ground = f" {style}".partition(" on ")
-                if "name" in ink.split():
-                    cells[at] = (char, f"strong{on}{ground}")
-                    named = True
-        cells = lines[top]
-        char, style = cells[x]
+        right = min(x + width, picture.width)
+        rows = range(top, min(top + height, picture.height))
+        named = [restyle(y, x, right, _bright) for y in rows]
+        line = lines[top]
+        char, style = cropped(line, x, 1)[0]
         ground = f" {style}".partition(" on ")[2]
         if char in (" ", glyphs.edge):
-            sign = (keys or {}).get(name) or glyphs.right
-            cells[x] = (sign, f"strong on {ground}" if ground else "strong")
-        elif not named:
-            for at in range(x, min(x + width, len(cells))):
-                cells[at] = (cells[at][0], f"under {cells[at][1]}".strip())
-    if not lines:
-        return picture
-    drawn = tuple(spans_of(lines[y]) if y in lines else line for y, line in enumerate(picture.lines))
-    return Picture(picture.width, picture.height, drawn, picture.targets)
+            sign = Span((keys or {}).get(name) or glyphs.right, f"strong on {ground}" if ground else "strong")
+            lines[top] = (*cropped(line, 0, x), sign, *cropped(line, x + 1, picture.width - x - 1))
+        elif not any(named):
+            restyle(top, x, right, lambda style: f"under {style}".strip())
+    return Picture(picture.width, picture.height, tuple(lines), picture.targets)
+
+
+@lru_cache(1024)
+def _bright(style: str) -> str:
+    """Return the style of a name as that of one that can be chosen."""
+    ink, on, ground = f" {style}".partition(" on ")
+    return f"strong{on}{ground}" if "name" in ink.split() else style
 
 
 class Piece:
