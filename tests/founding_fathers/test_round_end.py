@@ -18,6 +18,7 @@ from tests.founding_fathers.convention import (
     play,
     result_of,
     said,
+    texts,
     token,
 )
 
@@ -162,6 +163,15 @@ def test_the_winner_may_turn_the_article_either_way(already: bool) -> None:
     assert flipped.turned[6] is not already
     left = play(state, "leave")
     assert left.turned[6] is already
+
+
+def test_the_winner_of_the_committee_room_reads_what_each_face_would_make_the_factions_pay() -> None:
+    """12.2, 14.3: left, Large States draw level with the two Small States articles; turned, they do not."""
+    state = washington(committee=(0, 1, 0), resolved=("threefifths", "senate", "electors"))
+    assert texts(state) == {
+        "leave": "Leave it as Large States: then F 3, AF 2, LS 5, SS 5 pay",
+        "flip": "Turn it to Small States: then F 4, AF 2, LS 4, SS 5 pay",
+    }
 
 
 def test_after_a_scored_committee_all_markers_go_home() -> None:
