@@ -239,7 +239,13 @@ def test_who_has_accepted_can_pick_what_is_asked_in_every_world() -> None:
         play(state, state.legal_actions()[0])
 
 
-def test_the_cards_a_partner_has_set_aside_meet_their_conditions_in_every_world() -> None:
+@pytest.mark.parametrize("quick", [True, False])
+def test_the_cards_a_partner_has_set_aside_meet_their_conditions_in_every_world(
+    quick: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However the world is found: bill by bill, or where that fails by matching all bills to places."""
+    if not quick:
+        monkeypatch.setattr("rules.legislation.knowledge._Places.spread_out", lambda places: False)
     terms = ("cards", ("seal", 1), ("request", "FP"), "enough")
     state = bargaining(hands={**HANDS, 1: (3, 5, 7), 0: (1, 2, 6)})
     play(deal(state, *terms), "accept", ("pick", 3))
