@@ -19,6 +19,292 @@ from tests.copycat.table import (
     warning,
 )
 
+PILE = (9, 10, 11, 15, 16, 17, 18)
+"""Drawn from the end: 18 first."""
+
+
+def sums(state: CampaignState) -> Sums:
+    """Return the sums of the player at work."""
+    assert state.sums is not None
+    return state.sums
+
+
+def noted(fields: Mapping[str, int]) -> Sums:
+    """Return seat 0's sums with these fields noted."""
+    changed: dict[str, Any] = dict(fields)
+    return Sums(0)._replace(**changed)
+
+
+# Cards of Phase 3 that only add to the sums
+
+ADDS = {
+    9: {"card_vp": 1}, 10: {"card_vp": 1}, 11: {"card_vp": 1},
+    **{card: {"base_coins": 1} for card in range(12, 19)},
+    19: {"card_vp": 2}, 22: {"base_coins": 2}, 23: {"base_coins": 2},
+    28: {"card_vp": 3}, 30: {"card_vp": 2, "convertible": 2}, 31: {"base_coins": 2}, 37: {"base_coins": 3},
+    38: {"card_vp": 1, "marker_doublings": 1},
+    41: {"card_vp": 3}, 42: {"card_vp": 5}, 43: {"base_coins": 3}, 44: {"coin_doublings": 1},
+    49: {"base_coins": 4},
+    52: {"card_vp": 4}, 53: {"card_vp": 5}, 54: {"card_vp": 2, "convertible": 4}, 55: {"base_coins": 5},
+    56: {"base_coins": 5},
+    60: {"card_vp": 2, "card_doublings": 1},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("card", ADDS)
+def test_a_card_adds_to_the_sums(card: int) -> None:
+    state = success((card, 36, 20))
+    do(state, f"play {card}")
+    assert state.sums == noted(ADDS[card])
+    assert state.plays[0] == (card,)
+    assert f"Ada plays #{card} {CARDS[card].title}: {CARDS[card].gist}." in told(state)
+
+
+@pytest.mark.parametrize("card", range(1, 9))
+def test_a_red_card_does_nothing(card: int) -> None:
+    state = success((card, 36, 20))
+    do(state, f"play {card}")
+    assert state.sums == Sums(0)
+    assert state.plays[0] == (card,)
+
+
+@pytest.mark.parametrize(("card", "coins", "vp"), [(20, 2, 1), (29, 2, 2)])
+def test_a_card_with_a_choice_takes_exactly_one(card: int, coins: int, vp: int) -> None:
+    for taken, added in (("coins", {"base_coins": coins}), ("vp", {"card_vp": vp})):
+        state = success((card, 36, 42))
+        do(state, f"play {card}")
+        assert menu(state) == ["take coins", "take vp"]
+        do(state, f"take {taken}")
+        assert state.sums == noted(added)
+
+
+def test_27_one_coin_and_one_more_for_a_removed_card() -> None:
+    state = success((27, 1, 2, 36))
+    do(state, "play 27", "remove 1")
+    assert sums(state).base_coins == 2
+    assert state.gone[-1] == 1
+    kept = success((27, 1, 2, 36))
+    do(kept, "play 27", "done")
+    assert sums(kept).base_coins == 1
+
+
+def test_57_two_coins_for_each_of_two_removed_cards() -> None:
+    state = success((57, 1, 2, 3, 36))
+    do(state, "play 57", "remove 1", "remove 2")
+    assert sums(state).base_coins == 4
+    assert state.gone[-2:] == (1, 2)
+    kept = success((57, 1, 2, 36))
+    do(kept, "play 57", "done")
+    assert sums(kept).base_coins == 0
+
+
+def test_36_keeps_two_cards_at_most_in_secret() -> None:
+    state = success((36, 42, 53, 55, 20))
+    do(state, "play 36", "keep 53", "keep 55")
+    assert state.kept[0] == (53, 55)
+    # The Photo plays itself, the Tip Jar asks.
+    assert menu(state) == ["take coins", "take vp"]
+    assert state.observation(1).kept == (None, ())
+    assert state.observation(1).kept_sizes == (2, 0)
+    assert "#53" not in told(state, 1)
+    assert "Ada has held back #53 Televised Debate." in told(state, 0)
+
+
+# Cards of Phase 2
+
+DRAWS = {21: 2, 32: 2, 33: 2, 45: 3, 58: 3}
+
+
+@pytest.mark.parametrize(("card", "n"), DRAWS.items())
+def test_a_drawing_card_draws_n(card: int, n: int) -> None:
+    state = action((card, 14), piles=[PILE])
+    do(state, f"play {card}")
+    assert len(state.hands[0]) == n + 1
+    assert state.piles[0] == PILE[: len(PILE) - n]
+
+
+RECRUITS = {26: 1, 47: 2, 59: 3}
+
+
+@pytest.mark.parametrize(("card", "n"), RECRUITS.items())
+def test_a_recruiting_card_recruits_n(card: int, n: int) -> None:
+    state = action((card, 14))
+    do(state, f"play {card}")
+    assert (state.ready[0], state.reserve[0]) == (3 + n, 4 - n)
+
+
+def test_24_draws_one_then_swaps_two_at_most() -> None:
+    state = action((24, 12, 13, 14), piles=[PILE])
+    do(state, "play 24", "trade 12", "trade 13")
+    assert state.clipboards[0] == (12, 13)
+    assert state.hands[0] == (14, 16, 17, 18)
+
+
+def test_25_recruits_only_for_a_removed_card() -> None:
+    state = action((25, 12))
+    do(state, "play 25", "remove 12")
+    assert state.ready[0] == 4
+    unwilling = action((25, 12))
+    do(unwilling, "play 25", "done")
+    assert unwilling.ready[0] == 3
+    assert "Ada removes no card." in told(unwilling)
+
+
+def test_34_recruits_and_draws() -> None:
+    state = action((34,), piles=[PILE])
+    do(state, "play 34")
+    assert state.ready[0] == 4
+    assert state.hands[0] == (18,)
+
+
+def test_35_recruits_and_allows_one_placement_beside_an_opponent() -> None:
+    state = action((35,), workers={"B5": (1,)})
+    do(state, "play 35")
+    assert state.ready[0] == 4
+    assert state.shares[0] == 1
+
+
+def test_46_draws_two_and_puts_three_in_order() -> None:
+    state = action((46,), piles=[PILE])
+    do(state, "play 46")
+    assert menu(state) == ["top 16", "top 15", "top 11", "done"]
+    do(state, "top 11", "top 16")
+    assert state.piles[0] == (9, 10, 15, 16, 11)
+
+
+def test_48_recruits_and_borrows_the_next_extra_office() -> None:
+    state = action((48,))
+    top = state.extra_supply[-1]
+    do(state, "play 48")
+    assert state.ready[0] == 4
+    assert state.borrowed == ((0, top),)
+    assert top not in state.offices
+
+
+def test_of_two_extra_offices_seen_before_the_second_stays_known_when_the_first_is_borrowed() -> None:
+    state = action((48,))
+    state.known_extra = 2
+    second = OFFICE_IDS[state.extra_supply[-2]]
+    do(state, "play 48")
+    assert state.observation(1).known_extra == (second,)
+
+
+def test_39_repeats_an_office_of_an_own_used_worker() -> None:
+    state = success((39, 36), {"B4": (0,), "B8": (0,)})
+    do(state, "use B4", "play 39")
+    assert menu(state) == ["again B4", "none"]
+    do(state, "again B4")
+    assert sums(state).base_coins == 4
+
+
+def test_40_repeats_a_card_and_61_two() -> None:
+    state = success((40, 61, 42, 22))
+    assert menu(state) == ["play 40", "play 61"]
+    do(state, "play 40", "reuse 42")
+    # Standing Ovation is the last card and plays itself.
+    do(state, "reuse 22", "reuse 42")
+    assert state.vp[0] == 15
+
+
+def test_50_copies_a_card_in_front_of_an_opponent() -> None:
+    state = success((50, 36), plays=[(), (42, 21)])
+    do(state, "play 50")
+    assert menu(state) == ["copy 1 42", "none"]
+    assert label(state, "copy 1 42") == "Copy Player 2, #42 Photo With a Baby: 5 VP"
+    do(state, "copy 1 42")
+    assert state.plays[1] == (42, 21)
+    assert "Ada copies #42 Photo With a Baby of Ben: 5 VP." in told(state)
+
+
+def test_51_copies_an_office_where_an_opponent_is() -> None:
+    state = success((51, 36), {"B4": (1,), "B7": (1,), "B3": (0,), "B8": (0,)})
+    do(state, "play 51")
+    assert menu(state) == ["visit B4", "none"]
+    do(state, "visit B4")
+    assert sums(state).base_coins == 2
+    assert state.used[OFFICE["B4"]] == ()
+
+
+# Offices
+
+OFFICE_ADDS = {
+    "B1": {"buys": 1, "base_coins": 2}, "B2": {"buys": 1}, "B3": {"buys": 2}, "B4": {"base_coins": 2},
+    "N1": {"buys": 1, "base_coins": 2}, "N2": {"buys": 1}, "N4": {"base_coins": 2},
+    "X2": {"base_coins": 2}, "X3": {"buys": 1, "base_coins": 2},
+    "X5": {"slides": 1, "buys": 1, "base_coins": 2}, "X7": {"base_coins": 3},
+    "X9": {"buys": 2, "base_coins": 3}, "X11": {"convertible": NO_LIMIT},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("id", OFFICE_ADDS)
+def test_an_office_adds_to_the_sums(id: str) -> None:
+    state = success((36, 42), {id: (0,)})
+    do(state, f"use {id}")
+    assert state.sums == noted(OFFICE_ADDS[id])
+    assert state.used[OFFICE[id]] == (0,)
+    assert f"use {id}" not in menu(state)
+
+
+@pytest.mark.parametrize(("id", "vp"), [("B7", 1), ("X1", 1), ("X4", 1), ("X8", 1)])
+def test_an_office_without_an_action_scores_its_seat(id: str, vp: int) -> None:
+    assert success((), {id: (0,)}).vp[0] == vp
+
+
+@pytest.mark.parametrize(("id", "vp"), [("B2", 1), ("N2", 1)])
+def test_an_office_with_an_action_scores_its_seat_too(id: str, vp: int) -> None:
+    state = success((), {id: (0,)})
+    while state.current_player is not None:
+        state.apply(state.legal_actions()[-1])
+    assert state.vp[0] == vp
+
+
+@pytest.mark.parametrize(("id", "coins", "vp"), [("B8", 2, 1), ("X10", 4, 2)])
+def test_an_office_with_a_choice_gives_coins_or_vp_for_the_seat(id: str, coins: int, vp: int) -> None:
+    for taken, added in (("coins", {"base_coins": coins}), ("vp", {"office_vp": vp})):
+        state = success((36, 42), {id: (0,)})
+        do(state, f"use {id}", f"take {taken}")
+        assert state.sums == noted(added)
+
+
+@pytest.mark.parametrize("id", ["B5", "N3"])
+def test_drawing_offices_draw_two(id: str) -> None:
+    state = action(workers={id: (0,)}, piles=[PILE])
+    do(state, f"use {id}")
+    assert state.hands[0] == (17, 18)
+
+
+def test_b6_draws_one_and_swaps_three_at_most() -> None:
+    state = action((12, 13, 14), workers={"B6": (0,)}, piles=[PILE])
+    do(state, "use B6", "trade 12", "trade 13", "trade 14")
+    assert len(state.hands[0]) == 4
+
+
+def test_b9_removes_one_card() -> None:
+    state = action((12, 13), workers={"B9": (0,)})
+    do(state, "use B9", "remove 12")
+    assert state.gone[-1] == 12
+    assert state.hands[0] == (13,)
+    assert f"Ada removes {CARDS[12].named} from the game." in told(state)
+    late = success((12, 36), {"B9": (0,)})
+    do(late, "use B9", "remove 12")
+    assert late.gone[-1] == 12
+
+
+def test_b10_repeats_a_card_of_phase_2() -> None:
+    state = action((21,), workers={"B10": (0,)}, piles=[PILE])
+    do(state, "play 21", "use B10", "reuse 21")
+    assert len(state.hands[0]) == 4
+    late = success((42, 36), {"B10": (0,)})
+    assert "use B10" not in menu(do(late, "play 42"))
+
+
+def test_x6_removes_a_card_and_draws_one_for_it() -> None:
+    state = action((12, 13, 14), workers={"X6": (0,)}, piles=[PILE])
+    do(state, "use X6", "remove 12")
+    assert state.hands[0] == (13, 14, 18)
+    assert state.gone[-1] == 12
+
+
 # Rulings
 
 

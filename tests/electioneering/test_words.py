@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rules.electioneering.cards import CARDS
-from rules.electioneering.components import KIND
+from rules.electioneering.components import CODES, KIND
 from rules.electioneering.effects import standing
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.phases import CountTheVotes
 from rules.electioneering.state import ElectionState
 from rules.game import Asked, Text
-from tests.electioneering.table import GAME, kinds, new, play, position, runoff
+from tests.electioneering.table import GAME, kinds, new, play, position, runoff, suit
 
 HAND = ["B2", "G*", "G*", "J3", "R3", "B4"]
 
@@ -77,6 +77,17 @@ def test_the_table_is_asked_who_plays_first() -> None:
     assert [label.safe for label in labels] == [False, False, False, True]
     state.apply(("first", 2))
     assert log(state)[-1] == "Player 3 plays first."
+
+
+def test_the_log_opens_with_the_suit_that_is_out_and_the_card_each_row_starts_with() -> None:
+    state = new(2, script={"students": [[0, 1, 2, 3, 4, 5]], "removed suit": [suit("J")]})
+    first = [CODES[row[0]].replace("*", "★") for row in state.rows]
+    assert log(state) == [
+        "Knock-Knock Jokes leaves the game, with every card that shows it.",
+        f"Milo starts with {first[0]}.",
+        f"Priya starts with {first[1]}.",
+        f"Bea starts with {first[2]}.",
+    ]
 
 
 def test_a_turn_is_asked_of_its_seat_behind_the_cover() -> None:
