@@ -271,6 +271,23 @@ def test_cards_set_aside_for_two_conditions_are_never_the_same() -> None:
         assert [deal_there.picks for deal_there in world.pending] == [(16,), (3,)]
 
 
+def test_the_one_known_card_answers_the_condition_that_the_unknown_one_cannot_leave_to_it() -> None:
+    """16 answers the request for SP only, so the card beside it, whichever it is, answers the one for FP."""
+    state = bargaining(hands={0: (1, 2, 6), 1: (3, 16), 2: (8, 9), 3: (17, 19)})
+    sees(state, 2, 16, in_hand(1))
+    play(deal(state, "cards", ("seal", 1), ("request", "SP"), "enough"), "accept", ("pick", 16))
+    play(state, ("offer", 1), ("ask", 14, "Pro"), "cards", ("seal", 2))
+    play(state, ("request", "FP"), "enough", "send", "accept", ("pick", 3))
+    beside = set()
+    for world in worlds(state, 2):
+        (first,), (second,) = [deal_there.picks for deal_there in world.pending]
+        assert first == 16
+        assert meets(world, 2, second)
+        assert sorted(world.hands[1]) == sorted((16, second))
+        beside.add(second)
+    assert len(beside) > 10
+
+
 def test_pending_deals_show_their_pledges_and_the_number_of_cards() -> None:
     state = play(deal(bargaining(), *SHOWN), "accept", ("pick", 6))
     seen = state.observation(3).pending[0]
