@@ -24,6 +24,16 @@ HANDS = {0: (1, 2, 3), 1: (5, 6, 7), 2: (8, 9, 10), 3: (16, 17, 19)}
 WORLDS = 60
 
 
+@pytest.fixture(params=["bill by bill", "by matching"])
+def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Find the places of bills one after the other, or, as where that fails, of all at once."""
+    if request.param == "by matching":
+        monkeypatch.setattr("rules.legislation.knowledge._Places.spread_out", lambda places: False)
+
+
+both_ways = pytest.mark.usefixtures("way")
+
+
 def bargaining(**position: Any) -> LegislationState:
     return pledge_round(**{"on_deck": ON_DECK, "hands": HANDS, **position})
 
@@ -80,6 +90,7 @@ def test_a_hand_is_seen_by_its_owner_only() -> None:
     assert len({world.hands[2] for world in worlds(state, 0)}) > 20
 
 
+@both_ways
 def test_the_order_of_the_own_pile_stays_known() -> None:
     """Ruling L-101."""
     state = GAME.new(3, seed=2)
@@ -99,6 +110,7 @@ def test_the_order_of_the_own_pile_stays_known() -> None:
         assert world.piles[first][-1] == pile[-1]
 
 
+@both_ways
 def test_a_card_taken_in_the_open_stays_known_until_it_leaves() -> None:
     """Ruling L-101."""
     state = pledge_round(on_deck=ON_DECK, hands=HANDS, piles={1: (61, 62)})
@@ -121,6 +133,7 @@ def test_cards_given_and_received_stay_known_to_the_parties() -> None:
         assert 6 in world.hands[0]
 
 
+@both_ways
 def test_a_card_seen_in_a_hand_is_in_one_of_two_hands_after_a_sealed_trade() -> None:
     everybody = pledge_round(on_deck=ON_DECK, hands=HANDS, piles={3: (61, 62)})
     play(everybody, "exchange", ("discard", 3), ("pile", 3))
@@ -145,6 +158,7 @@ def test_a_condition_tells_which_known_card_cannot_have_moved() -> None:
     assert state.observation(2).known_hands[0] == (62,)
 
 
+@both_ways
 def test_an_archive_search_leaves_the_others_unsure_which_card_went() -> None:
     state = session(
         hands=HANDS,
@@ -239,13 +253,8 @@ def test_who_has_accepted_can_pick_what_is_asked_in_every_world() -> None:
         play(state, state.legal_actions()[0])
 
 
-@pytest.mark.parametrize("quick", [True, False])
-def test_the_cards_a_partner_has_set_aside_meet_their_conditions_in_every_world(
-    quick: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """However the world is found: bill by bill, or where that fails by matching all bills to places."""
-    if not quick:
-        monkeypatch.setattr("rules.legislation.knowledge._Places.spread_out", lambda places: False)
+@both_ways
+def test_the_cards_a_partner_has_set_aside_meet_their_conditions_in_every_world() -> None:
     terms = ("cards", ("seal", 1), ("request", "FP"), "enough")
     state = bargaining(hands={**HANDS, 1: (3, 5, 7), 0: (1, 2, 6)})
     play(deal(state, *terms), "accept", ("pick", 3))
@@ -259,6 +268,7 @@ def test_the_cards_a_partner_has_set_aside_meet_their_conditions_in_every_world(
     assert len(picked) > 10
 
 
+@both_ways
 def test_cards_set_aside_for_two_conditions_are_never_the_same() -> None:
     """3 answers both requests, 16 only the one for SP; who knows the hand knows that both were needed."""
     state = bargaining(hands={0: (1, 2, 6), 1: (3, 16), 2: (8, 9), 3: (17, 19)})
@@ -271,6 +281,7 @@ def test_cards_set_aside_for_two_conditions_are_never_the_same() -> None:
         assert [deal_there.picks for deal_there in world.pending] == [(16,), (3,)]
 
 
+@both_ways
 def test_the_one_known_card_answers_the_condition_that_the_unknown_one_cannot_leave_to_it() -> None:
     """16 answers the request for SP only, so the card beside it, whichever it is, answers the one for FP."""
     state = bargaining(hands={0: (1, 2, 6), 1: (3, 16), 2: (8, 9), 3: (17, 19)})
