@@ -176,6 +176,14 @@ def test_recruits_and_borrows_the_next_extra_office() -> None:
     assert top not in state.offices
 
 
+def test_of_two_extra_offices_seen_before_the_second_stays_known_when_the_first_is_borrowed() -> None:
+    state = action((48,))
+    state.known_extra = 2
+    second = OFFICE_IDS[state.extra_supply[-2]]
+    do(state, "play 48")
+    assert state.observation(1).known_extra == (second,)
+
+
 def test_repeats_an_office_of_an_own_used_worker() -> None:
     """Card 39."""
     state = success((39, 36), {"B4": (0,), "B8": (0,)})
@@ -278,6 +286,7 @@ def test_an_office_removes_one_card() -> None:
     do(state, "use B9", "remove 12")
     assert state.gone[-1] == 12
     assert state.hands[0] == (13,)
+    assert f"Ada removes {CARDS[12].named} from the game." in told(state)
     late = success((12, 36), {"B9": (0,)})
     do(late, "use B9", "remove 12")
     assert late.gone[-1] == 12

@@ -166,7 +166,7 @@ def test_the_winner_may_turn_the_article_either_way(already: bool) -> None:
 
 
 def test_the_winner_of_the_committee_room_reads_what_each_face_would_make_the_factions_pay() -> None:
-    """12.2, 14.3: left, Large States draw level with the two Small States articles; turned, they do not."""
+    """Rulings 12.2, 14.3: left as it lies, Large States draw level with Small States; turned, they do not."""
     state = washington(committee=(0, 1, 0), resolved=("threefifths", "senate", "electors"))
     assert texts(state) == {
         "leave": "Leave it as Large States: then F 3, AF 2, LS 5, SS 5 pay",

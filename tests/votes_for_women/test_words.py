@@ -15,7 +15,15 @@ from rules.game import Asked, Entry
 from rules.steps import Step
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS, barred_by, needing
-from rules.votes_for_women.components import AREA, CODES, COLOURS, REGIONS, STATES, Card
+from rules.votes_for_women.components import (
+    AREA,
+    CODES,
+    COLOURS,
+    REGIONS,
+    STATES,
+    WAR_IN_EUROPE,
+    Card,
+)
 from rules.votes_for_women.effects.buttons import GainButtons, SuffragistsLoseButtons
 from rules.votes_for_women.effects.campaigners import BringCampaigner
 from rules.votes_for_women.effects.campaigning import campaign
