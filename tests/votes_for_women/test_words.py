@@ -321,7 +321,7 @@ def test_a_side_without_a_campaigner_reads_that_it_throws_nothing(
 
 
 def test_the_button_for_war_in_europe_is_in_the_log_paid_or_not() -> None:
-    war = {"turn_box": (WAR_IN_EUROPE,), "campaigners": {"purple": "West"}}
+    war: dict[str, Any] = {"turn_box": (WAR_IN_EUROPE,), "campaigners": {"purple": "West"}}
     paid = carry_out(position(buttons=(2, 0), script={"Campaigning die": [1]}, **war), campaign, SUF)
     assert "Suffragist pays a button for War in Europe, 1 left." in told(paid)
     poor = carry_out(position(**war), campaign, SUF)
@@ -349,7 +349,7 @@ def test_what_a_turn_and_a_game_end_with_is_in_the_log() -> None:
 def test_who_calls_which_states_to_vote_is_in_the_log() -> None:
     script = {"Suffragist voting die": [2] * 48, "Opposition voting die": [3] * 48}
     called = do(begin(position(sent=True, script=script), ChooseVotingState(SUF)), ("state", "Ohio"))
-    assert headlines(called)[0] == "Player 1 calls Ohio to vote."
+    assert headlines(called)[0] == "Ohio votes, called by Player 1."
     rest = do(begin(position(sent=True, script=script), ChooseVotingState(OPP)), ("rest",))
     assert headlines(rest)[0] == "Player 2 calls all states that are left to vote."
 
