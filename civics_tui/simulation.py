@@ -157,8 +157,8 @@ def as_csv(series: Series, games: Sequence[Played]) -> str:
         tally = [game.tally.get(title, {}).get(name, 0) for title, name in counted]
         for seat, (level, score) in enumerate(zip(game.levels, game.scores, strict=True)):
             share = (seat in game.winners) / max(1, len(game.winners))
-            told = [series.game, number // seats, number, seat + 1, level, score, share, game.decisions]
-            out.writerow([*told, _ending(game.reason, GAMES[series.game].roles(seats)), *map(int, tally)])
+            row = [series.game, number // seats, number, seat + 1, level, score, share, game.decisions]
+            out.writerow([*row, _ending(game.reason, GAMES[series.game].roles(seats)), *map(int, tally)])
     return text.getvalue()
 
 

@@ -89,14 +89,14 @@ class TypeAhead:
                 while self._unseen or self._waiting or self._following:
                     if (screen := self._following) is not None:
                         self._following = None
-                        await self._settle(screen)
+                        await self._until_drawn(screen)
                     elif self._unseen:
                         await self._show()
                     elif self._counts(event := self._waiting.popleft()):
                         screen = self._app.screen
                         self._admitted = event
                         self._app.post_message(event)
-                        await self._settle(screen)
+                        await self._until_drawn(screen)
                 self._quiet.set()
         finally:
             self._runs = False
@@ -118,10 +118,10 @@ class TypeAhead:
 
     async def _show(self) -> None:
         self._unseen = False
-        await self._settle(None)
+        await self._until_drawn(None)
         self._seen_at, self._rest = Message().time + self._rest, 0.0
 
-    async def _settle(self, before: object) -> None:
+    async def _until_drawn(self, before: object) -> None:
         """Wait until all that follows from an event is done and drawn."""
         with suppress(TimeoutError):
             async with asyncio.timeout(LONGEST_WAIT):

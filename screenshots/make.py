@@ -27,7 +27,7 @@ from civics_tui.players.question import question_of
 from civics_tui.saves import Store
 from civics_tui.seating import notes_of
 from civics_tui.seeds import seed_of
-from civics_tui.table.scenes import Asking, Covered, Reveal, Told
+from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal
 from civics_tui.table.screen import TableScreen
 from rules import GAMES
 from rules.chance import SeededChance
@@ -144,11 +144,11 @@ async def running(
             store.create(match, notes_of((PERSON, *["medium"] * (match.seats - 1)), "at once")).close()
         app = CivicsApp(store, theme=theme, ascii_only=ascii_only)
         async with app.run_test(size=size) as pilot:
-            await settled(app, pilot)
+            await until_idle(app, pilot)
             yield app, pilot
 
 
-async def settled(app: CivicsApp, pilot: Pilot[Any]) -> None:
+async def until_idle(app: CivicsApp, pilot: Pilot[Any]) -> None:
     """Wait until everything is on screen."""
     await pilot.pause()
     app.typeahead.unseen()
@@ -160,7 +160,7 @@ async def press(app: CivicsApp, pilot: Pilot[Any], *keys: str) -> None:
     """Press keys, each when everything is on screen."""
     for key in keys:
         await pilot.press(key)
-        await settled(app, pilot)
+        await until_idle(app, pilot)
 
 
 async def asked(app: CivicsApp, pilot: Pilot[Any]) -> None:
@@ -170,9 +170,9 @@ async def asked(app: CivicsApp, pilot: Pilot[Any]) -> None:
         scene = app.screen.session.scene if isinstance(app.screen, TableScreen) else None
         if isinstance(scene, Asking):
             break
-        if isinstance(scene, (Covered, Told, Reveal)):
+        if isinstance(scene, (Covered, PrivateReveal, Reveal)):
             await press(app, pilot, "enter")
-    await settled(app, pilot)
+    await until_idle(app, pilot)
 
 
 def svg_of(app: CivicsApp, paper: TerminalTheme) -> str:
@@ -234,7 +234,7 @@ async def write_matrix(folder: Path, slugs: Sequence[str]) -> None:
                 await asked(app, pilot)
                 for size in SIZES:
                     await pilot.resize_terminal(*size)
-                    await settled(app, pilot)
+                    await until_idle(app, pilot)
                     picture = folder / f"{slug}_{name}_{size[0]}x{size[1]}.svg"
                     picture.write_text(svg_of(app, look.paper), encoding="utf-8")
 

@@ -250,7 +250,7 @@ class Coach(OneTerminal):
             if isinstance(step, Play):
                 self._script(step)
                 self._next()
-            elif self._settled(step):
+            elif self._is_done(step):
                 self._next()
             elif self.decides:
                 if isinstance(step, Free) or self._good(step):
@@ -263,7 +263,7 @@ class Coach(OneTerminal):
                 self.match.play(instinct(self.game.slug, self.state))
         self._keep(self.place, self.at is None)
 
-    def _settled(self, step: Do | Free) -> bool:
+    def _is_done(self, step: Do | Free) -> bool:
         """Whether a step has nothing left to ask."""
         if self.state.current_player is None:
             return True
@@ -395,7 +395,7 @@ class Coach(OneTerminal):
                 self.play(self._good(step)[0])
             return
         self._leave()
-        while isinstance(step, Free) and not self._settled(step):
+        while isinstance(step, Free) and not self._is_done(step):
             self.match.play(instinct(self.game.slug, self.state))
         self._next()
         self.run()

@@ -45,9 +45,9 @@ class LessonDesk(Desk):
             return TABLE if self.lesson.coach.played_on else LESSON
         return LESSON_END if self.lesson.coach.waiting is Waiting.END else COACHING
 
-    def settle(self, last: Action | None = None) -> None:
+    def show_scene(self, last: Action | None = None) -> None:
         """Show the scene the session has come to, and what the lesson says of it."""
-        super().settle(last)
+        super().show_scene(last)
         self.side = self.usual_side
 
     def run(self, command: str) -> bool:
@@ -69,5 +69,5 @@ class LessonDesk(Desk):
                 return True
             case _:
                 return super().run(command)
-        self.settle()
+        self.show_scene()
         return True

@@ -100,15 +100,15 @@ class LessonSession(Session):
         return self.coach.played_on and super().can_step_back
 
     def _led(self, act: Any) -> bool:
-        """Let the coach do something, then show what comes of it; tells what it told."""
+        """Let the coach do something, then show what comes of it; whether there was anything to do."""
         before, moves = self.match, len(self.match.moves)
-        told = act()
+        done = act()
         first: list[Reveal] = []
         if self.match is not before:
             self.chronicle = Chronicle(self.match)
         elif self.coach.waiting is not Waiting.ANSWER and (count := len(self.match.moves) - moves) > 0:
             entries = self.chronicle.new_entries(count)
             first = [Reveal(entry.moment, entry) for entry in entries if entry.moment is not None]
-        if told is not False:
+        if done is not False:
             self.enter(first)
-        return told is not False
+        return done is not False

@@ -34,8 +34,8 @@ class Play(NamedTuple):
     def summary(self) -> Text | None:
         """The play in a sentence with what came of it, losses first; None where no entry has brief words."""
         briefs: list[tuple[Text, list[str]]] = []
-        told = [entry for entry in self.details if entry.brief]
-        for entry in sorted(told, key=lambda entry: not entry.brief.startswith("!")):
+        noted = [entry for entry in self.details if entry.brief]
+        for entry in sorted(noted, key=lambda entry: not entry.brief.startswith("!")):
             head, _, item = entry.brief.removeprefix("!").partition("|")
             words, items = Text(head, entry.args), [Text(item, entry.args).text()] if item else []
             if items and briefs and briefs[-1][1] and briefs[-1][0].text() == words.text():
@@ -56,7 +56,7 @@ class News(NamedTuple):
     plays: tuple[Play, ...] = ()
     since: int = 0
     """How many choices the viewer had seen."""
-    told: tuple[Entry, ...] = ()
+    private: tuple[Entry, ...] = ()
     """What its own last choice showed to the viewer alone."""
 
 
@@ -181,10 +181,10 @@ class Chronicle:
             )
         )
         entries = log[self._lengths[max(0, since - 1)] : self._lengths[since]]
-        told = [
+        private = [
             entry for entry in entries if eyes is not None and entry.seats is not None and eyes in entry.seats
         ]
-        return News(tuple(plays), since, tuple(told))
+        return News(tuple(plays), since, tuple(private))
 
 
 def _doer(headline: Entry) -> int | None:

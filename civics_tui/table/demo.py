@@ -16,7 +16,7 @@ from civics_tui.seating import display_name
 from civics_tui.table import parts
 from civics_tui.table.computers import Computers
 from civics_tui.table.desk import Desk
-from civics_tui.table.scenes import Over, Reveal, Told
+from civics_tui.table.scenes import Over, PrivateReveal, Reveal
 from civics_tui.table.session import Session
 from civics_tui.table.sheet import Sheet
 from civics_tui.widgets.picture_view import PictureView
@@ -73,7 +73,7 @@ class DemoScreen(CivicsScreen[None]):
         self._desk.size = self.size.width, self.size.height
         if not begun:
             self.session.start()
-            self._desk.settle()
+            self._desk.show_scene()
             self._introduced = bool(self.match.moves)
             self._go_on()
         self.draw()
@@ -118,7 +118,7 @@ class DemoScreen(CivicsScreen[None]):
         scene = self.session.scene
         if not self._introduced:
             self._wait(INTRODUCTION_SECONDS)
-        elif isinstance(scene, Reveal | Told):
+        elif isinstance(scene, Reveal | PrivateReveal):
             self._wait(max(REVEAL_SECONDS, self._demo.pace))
         elif isinstance(scene, Over):
             if self._demo.loop:
@@ -142,7 +142,7 @@ class DemoScreen(CivicsScreen[None]):
             return
         else:
             self.session.go_on()
-            self._desk.settle()
+            self._desk.show_scene()
         self._go_on()
         self.draw()
 
@@ -153,7 +153,7 @@ class DemoScreen(CivicsScreen[None]):
         if self.app.screen is not self or (action := self.computers.due()) is None or self._desk is None:
             return
         if self.session.play(action):
-            self._desk.settle()
+            self._desk.show_scene()
             self._go_on()
         self.draw()
 

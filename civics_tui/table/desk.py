@@ -16,7 +16,7 @@ from civics_tui.seating import display_name
 from civics_tui.table import frame, prompts, runs
 from civics_tui.table.choices import Choices, Use
 from civics_tui.table.plan import LEAST_SIZE
-from civics_tui.table.scenes import Covered, Over, Reveal, Told, Watching
+from civics_tui.table.scenes import Covered, Over, PrivateReveal, Reveal, Watching
 from civics_tui.table.session import Session
 from civics_tui.table.together import joined_answers
 from civics_tui.table.window import Window
@@ -41,7 +41,7 @@ class Desk(Window):
 
     # A new position
 
-    def settle(self, last: Action | None = None) -> None:
+    def show_scene(self, last: Action | None = None) -> None:
         """Show the scene the session has come to; `last` is the choice it came by, for a run."""
         session = self.session
         before, target = self.choices, self.choices.target
@@ -209,7 +209,7 @@ class Desk(Window):
         if self.firsts is not None and self.first_line:
             self.firsts.see(self.session.state.prompt().cite)
         if self.session.choose(use.action, use.then) or self.session.scene is not scene:
-            self.settle(use.action)
+            self.show_scene(use.action)
 
     def _find_key(self, key: str, character: str | None) -> bool:
         """Take a key while something is being found; tells whether it was one of that."""
@@ -301,17 +301,17 @@ class Desk(Window):
             scene, state = session.scene, session.state
             session_commands[command]()
             if session.state is not state or session.scene is not scene:
-                self.settle()
+                self.show_scene()
             self.touched = self.touched or bool(session.notice)
         elif command == "go_on":
-            if not isinstance(session.scene, Covered | Reveal | Told):
+            if not isinstance(session.scene, Covered | Reveal | PrivateReveal):
                 return False
             session.go_on()
-            self.settle()
+            self.show_scene()
         elif command == "run_on":
             session.run_on()
-            self.settle()
-            self.settle()
+            self.show_scene()
+            self.show_scene()
         elif command == "step_back":
             self._back()
         elif command == "pace":

@@ -22,8 +22,8 @@ from civics_tui.table.scenes import (
     Contesting,
     Covered,
     Over,
+    PrivateReveal,
     Reveal,
-    Told,
     Watching,
 )
 from civics_tui.table.sheet import AWAY, HERE, Sheet, highlighted, marked
@@ -48,8 +48,8 @@ def draw(window: Window) -> Picture:
         _cover(window, plan, sheet, scene)
     elif isinstance(scene, Reveal):
         _reveal(window, plan, sheet, scene)
-    elif isinstance(scene, Told) and window.session.reveal_follows:
-        _told(window, plan, sheet)
+    elif isinstance(scene, PrivateReveal) and window.session.reveal_follows:
+        _private_reveal(window, plan, sheet)
     elif isinstance(scene, Over) and not window.at_board:
         _results(window, plan, sheet)
     else:
@@ -73,17 +73,17 @@ def _title(window: Window, plan: Plan, sheet: Sheet) -> None:
     scene = session.scene
     everybody = isinstance(scene, Contesting) or (isinstance(scene, Asking) and scene.asked is Asked.TABLE)
     # The reveal tells where the game stands, not the title before it.
-    untold = session.reveal_follows
-    turn = None if everybody or untold else session.state.current_player
+    before_reveal = session.reveal_follows
+    turn = None if everybody or before_reveal else session.state.current_player
 
     def drawn() -> Picture:
         view = window.view(plan.board)
         status, chips = window.board.status(view), window.board.chips(view)
-        if untold:
+        if before_reveal:
             status, chips = "", [chip._replace(points="") for chip in chips]
         return parts.title(plan.title.width, session.match.game.title, status, chips, turn, window.glyphs)
 
-    picture = window.kept.picture(("title", plan.title, plan.board, turn, untold), drawn)
+    picture = window.kept.picture(("title", plan.title, plan.board, turn, before_reveal), drawn)
     sheet.put(plan.title, picture, "title/", ground="raised")
 
 
@@ -383,8 +383,8 @@ def _cover(window: Window, plan: Plan, sheet: Sheet, scene: Covered) -> None:
     sheet.put(plan.middle, picture, ground="table")
 
 
-def _told(window: Window, plan: Plan, sheet: Sheet) -> None:
-    """Tell a seat what it was shown where the board already tells what everybody is about to see."""
+def _private_reveal(window: Window, plan: Plan, sheet: Sheet) -> None:
+    """Draw a private reveal alone where the board already shows what everybody is about to see."""
     picture = parts.announcement(plan.middle, prompts.question_of(window), window.glyphs)
     sheet.put(plan.middle, parts.centred(plan.middle, picture, "table", window.glyphs), ground="table")
 

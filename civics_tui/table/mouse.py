@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civics_tui.table.desk import Desk
-from civics_tui.table.scenes import Covered, Over, Reveal, Told
+from civics_tui.table.scenes import Covered, Over, PrivateReveal, Reveal
 
 
 def wheel(desk: Desk, x: int, y: int, rows: int) -> None:
@@ -24,7 +24,9 @@ def wheel(desk: Desk, x: int, y: int, rows: int) -> None:
 def click(desk: Desk, x: int, y: int) -> str | None:
     """Take a click; returns the id of a command that is not the desk's own."""
     target = desk.picture().at(x, y)
-    if isinstance(desk.session.scene, Covered | Reveal | Told) and (target is None or "/" not in target):
+    if isinstance(desk.session.scene, Covered | Reveal | PrivateReveal) and (
+        target is None or "/" not in target
+    ):
         desk.run("go_on")
         return None
     if target is None:

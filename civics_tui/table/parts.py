@@ -341,10 +341,10 @@ def _talk_lines(said: Said, width: int) -> list[tuple[str, list[Span], list[tupl
 
 
 def _text_lines(
-    told: Text, names: Sequence[str], bar: str, width: int, left: int, style: str
+    whole: Text, names: Sequence[str], bar: str, width: int, left: int, style: str
 ) -> list[tuple[str, list[Span], list[tuple[int, str, str]]]]:
     """Break a text into lines, with the things that are named on each as (x, words, target)."""
-    parts = told.parts(names)
+    parts = whole.parts(names)
     text = "".join(words for words, _ in parts)
     targets = [target for words, target in parts for _ in words]
     indent = " " * (left - 3)

@@ -6,7 +6,7 @@ from civics_tui.boards.picture import Span
 from civics_tui.seating import display_name
 from civics_tui.table import parts
 from civics_tui.table.parts import Spans
-from civics_tui.table.scenes import Asking, Coaching, Contesting, Over, Thinking, Told, Watching
+from civics_tui.table.scenes import Asking, Coaching, Contesting, Over, PrivateReveal, Thinking, Watching
 from civics_tui.table.session import Session
 from civics_tui.table.window import Window
 from rules.words import Asked, Text
@@ -16,11 +16,11 @@ def question_of(window: Window) -> Spans:
     """Say what is asked of whom, or who is thinking."""
     session, names = window.session, window.names
     match, scene = session.match, session.scene
-    if isinstance(scene, Told):
-        told: list[Span] = []
+    if isinstance(scene, PrivateReveal):
+        spans: list[Span] = []
         for entry in scene.entries:
-            told += [*([Span(" ", "")] if told else []), *parts.styled(entry.text, names, "strong")]
-        return told
+            spans += [*([Span(" ", "")] if spans else []), *parts.styled(entry.text, names, "strong")]
+        return spans
     if isinstance(scene, Thinking):
         if not session.persons and (plays := session.chronicle.plays(None, max(0, len(match.moves) - 4))):
             # Nobody waits for a question: what was done is the story.
@@ -91,7 +91,7 @@ def second_line(window: Window) -> tuple[Spans, int]:
             return [], 0
         question = parts.styled(offer.prompt.text, window.names, "strong")
         return [Span("You may choose already: ", "title"), *question], 2
-    if isinstance(session.scene, Told):
+    if isinstance(session.scene, PrivateReveal):
         after = session.state.current_player
         who = ""
         if after is not None and after != session.scene.seat:
@@ -156,7 +156,7 @@ def tells_news(window: Window) -> bool:
     if window.touched or window.choices.finding is not None or session.words or session.offer is not None:
         return False
     untold = session.only is not None and not window.news_read
-    return bool(session.news.plays or session.news.told) and (untold or introduction(window) is None)
+    return bool(session.news.plays or session.news.private) and (untold or introduction(window) is None)
 
 
 def has_chosen(window: Window, seat: int) -> bool:
@@ -169,7 +169,7 @@ def _news(window: Window) -> list[Span]:
     seat = session.viewer if session.viewer is not None else session.state.current_player
     plays = parts.news_sentences(session.news, window.names, -1 if seat is None else seat)
     # What the viewer drew lies in the hand: it has the room that is left.
-    plays += [[parts.styled(entry.text, window.names, "strong")] for entry in session.news.told]
+    plays += [[parts.styled(entry.text, window.names, "strong")] for entry in session.news.private]
     width = window.plan.prompt.width - 4
     return [
         Span(f"{window.glyphs.left} ", "mark"),

@@ -27,7 +27,7 @@ class Asking:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PrivateReveal:
     """What a seat's own move showed to it alone, before the screen is covered: what it drew."""
 
     seat: int
@@ -76,7 +76,9 @@ class Coaching:
     seat: int
 
 
-Scene: TypeAlias = Covered | Asking | Told | Reveal | Thinking | Contesting | Watching | Over | Coaching
+Scene: TypeAlias = (
+    Covered | Asking | PrivateReveal | Reveal | Thinking | Contesting | Watching | Over | Coaching
+)
 
 
 class CoachLine(NamedTuple):

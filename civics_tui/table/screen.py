@@ -25,7 +25,16 @@ from civics_tui.table import mouse
 from civics_tui.table.computers import SLOW_SECONDS, Computers
 from civics_tui.table.desk import Desk
 from civics_tui.table.match import Saved
-from civics_tui.table.scenes import Asking, Contesting, Covered, Over, Reveal, Thinking, Told, Watching
+from civics_tui.table.scenes import (
+    Asking,
+    Contesting,
+    Covered,
+    Over,
+    PrivateReveal,
+    Reveal,
+    Thinking,
+    Watching,
+)
 from civics_tui.table.session import Session
 from civics_tui.widgets.plain_input import PlainInput
 from civics_tui.widgets.surface import Surface
@@ -120,7 +129,7 @@ class TableScreen(CivicsScreen[None]):
     def entered(self) -> None:
         """Show a position that is new: think about it, or ask who comes next."""
         self._forget_hint()
-        self.desk.settle()
+        self.desk.show_scene()
         self._after()
 
     def _after(self) -> None:
@@ -130,15 +139,15 @@ class TableScreen(CivicsScreen[None]):
         if self._told is not None:
             self._told.stop()
             self._told = None
-        if isinstance(scene, Told):
-            self._told = self.set_timer(TOLD_SECONDS, self._cover_told)
+        if isinstance(scene, PrivateReveal):
+            self._told = self.set_timer(TOLD_SECONDS, self._cover_private)
         self.computers.go_on()
         self.draw()
         self.civics.say_whose_turn(self.session.turn)
         if isinstance(scene, Contesting):
             self._contest(scene)
 
-    def _cover_told(self) -> None:
+    def _cover_private(self) -> None:
         """Cover what a seat has drawn; the keyboard may be on its way already."""
         self._told = None
         self.desk.run("go_on")

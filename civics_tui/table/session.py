@@ -24,10 +24,10 @@ from civics_tui.table.scenes import (
     Contesting,
     Covered,
     Over,
+    PrivateReveal,
     Reveal,
     Scene,
     Thinking,
-    Told,
     Watching,
 )
 from civics_tui.table.taking_back import Answer, TakingBack, bounded, is_second_step, wanted_back
@@ -77,7 +77,7 @@ class Session:
         self._answering: int | None = None
         """The seat that answered last."""
         self._before: tuple[News, State] | None = None
-        self._shown_first: deque[Told | Reveal] = deque()
+        self._shown_first: deque[PrivateReveal | Reveal] = deque()
 
     @property
     def match(self) -> Match:
@@ -172,13 +172,13 @@ class Session:
         self.enter()
 
     def go_on(self) -> None:
-        """Leave a cover, a reveal or what a seat was told; nothing where a choice is asked."""
+        """Leave a cover or a reveal; nothing where a choice is asked."""
         if isinstance(self.scene, Covered):
             self.viewer = self._answering = self.scene.seat
             self.notice, self.unseen = "", True
             self.scene = Asking(self.scene.seat, self.state.prompt().asked)
             self._gather_news()
-        elif isinstance(self.scene, Told | Reveal):
+        elif isinstance(self.scene, PrivateReveal | Reveal):
             self.notice = ""
             self._next()
             self._send_prepared()
@@ -195,7 +195,7 @@ class Session:
             self.run_of = type(self.scene.moment)
             self.go_on()
 
-    def enter(self, first: Sequence[Told | Reveal] = ()) -> None:
+    def enter(self, first: Sequence[PrivateReveal | Reveal] = ()) -> None:
         """Show the present position, and before it what has to be seen first."""
         self.warned = None
         self._shown_first = deque(first)
@@ -224,7 +224,7 @@ class Session:
         if self.resting or not self.here or isinstance(self.scene, Contesting | Coaching):
             return False
         self.resting, self.viewer = True, None
-        while isinstance(self.scene, Told):
+        while isinstance(self.scene, PrivateReveal):
             self._next()
         if not isinstance(self.scene, Reveal):
             self.ask()
@@ -300,7 +300,7 @@ class Session:
             self.news = self.chronicle.latest() if only is None else self.chronicle.news(only, only)
         elif isinstance(scene, Asking) and self.match.moves:
             who = scene.seat if self.viewer is None else self.viewer
-            # What a seat was shown before the cover is told again when its next turn comes.
+            # What a seat was shown before the cover is shown again when its next turn comes.
             self.news = self.chronicle.news(who, self.viewer)
 
     # Choosing
@@ -341,14 +341,14 @@ class Session:
         Those at other terminals do not wait for the key that leaves a reveal here.
         """
         if not isinstance(self.scene, Thinking):
-            waits = self.save.alone or not isinstance(self.scene, Reveal | Told)
+            waits = self.save.alone or not isinstance(self.scene, Reveal | PrivateReveal)
             if waits or COMPUTERS not in self.save.seats:
                 return None
         return computer_to_move(self.match, self.state)
 
     def play(self, action: Action) -> bool:
         """Make a move, a person's or a computer's. Tells whether it was made."""
-        if isinstance(self.scene, Reveal | Told):
+        if isinstance(self.scene, Reveal | PrivateReveal):
             if made := self._change(lambda: self.save.play(action)):
                 self._see_moves(1)
             return made
@@ -362,7 +362,7 @@ class Session:
             self.only is not None and self.only == self.match.moves[-1].seat == self.state.current_player
         )
         lines = self.board.lines if goes_on else ()
-        first: list[Told | Reveal] = [
+        first: list[PrivateReveal | Reveal] = [
             Reveal(entry.moment, entry)
             for entry in entries
             if entry.moment is not None
@@ -373,17 +373,17 @@ class Session:
         passes = self.board.shows_draws and len(self.here) > 1 and not self.match.over
         if viewer is not None and passes and self._ends_the_view(viewer, bool(first)):
             own = tuple(entry for entry in entries if entry.seats is not None and viewer in entry.seats)
-            first[:0] = [Told(viewer, own)] if own else []
+            first[:0] = [PrivateReveal(viewer, own)] if own else []
         self.enter(first)
         if not self.save.alone and isinstance(self.scene, Asking) and self.scene.seat != self._chose_last:
             self.unseen = self.sudden = True
         if self.match.moves[-1].seat in self.persons:
-            told = [
+            noticed = [
                 entry
                 for entry in entries
                 if (entry.notice and entry.readable(viewer)) or isinstance(entry.moment, lines)
             ]
-            self.notice = " ".join(entry.text.text(self.match.names) for entry in told)
+            self.notice = " ".join(entry.text.text(self.match.names) for entry in noticed)
         self._send_prepared()
         return True
 
@@ -423,7 +423,7 @@ class Session:
             return
         if self.here != (preparing.choice.seat,):
             self._drop_prepared()
-        elif isinstance(self.scene, Reveal | Told) or preparing.choice.waits(self.board, self.state):
+        elif isinstance(self.scene, Reveal | PrivateReveal) or preparing.choice.waits(self.board, self.state):
             return
         elif not preparing.choice.answers(self.state):
             self._drop_prepared()
@@ -561,7 +561,7 @@ class Session:
             for entry in entries
             if entry.moment is not None and type(entry.moment) is not self.run_of
         )
-        if not isinstance(self.scene, Reveal | Told):
+        if not isinstance(self.scene, Reveal | PrivateReveal):
             self._next()
 
     def seats_changed(self) -> None:

@@ -12,7 +12,7 @@ from civics_tui.seating import player_kind
 from civics_tui.table.choices import Choices
 from civics_tui.table.kept import Kept
 from civics_tui.table.plan import LEAST_SIZE, Plan, plan
-from civics_tui.table.scenes import Asking, Covered, Over, Reveal, Told, Watching
+from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Reveal, Watching
 from civics_tui.table.session import Session
 from civics_tui.table.sheet import Sheet
 from rules.game import State
@@ -141,7 +141,7 @@ class Window:
         match self.session.scene:
             case Covered():
                 return COVER
-            case Reveal() | Told():
+            case Reveal() | PrivateReveal():
                 return MOMENT
             case Over():
                 return RESULTS

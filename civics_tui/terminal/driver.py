@@ -64,7 +64,7 @@ class CivicsDriver(LinuxDriver):
         """Give the terminal back as it was."""
         if self._writer is not None:
             self._writer.hurry()
-            self._writer.settle(PATIENCE)
+            self._writer.flush(PATIENCE)
             if self._title:
                 self._writer.write("\x1b[23;2t")
         super().stop_application_mode()
@@ -88,7 +88,7 @@ class CivicsDriver(LinuxDriver):
             with suppress(termios.error):
                 termios.tcsetattr(self.fileno, termios.TCSANOW, self.attrs_before)
         self._writer.hurry()
-        self._writer.settle(0.1)
+        self._writer.flush(0.1)
         self._writer.write(
             "\x1b[?2004l\x1b[?7h\x1b[?2048l\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l"
             "\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?1004l" + ("\x1b[23;2t" if self._title else "")

@@ -65,7 +65,7 @@ class Writer(Thread):
             self._patient = False
             self._changed.notify_all()
 
-    def settle(self, seconds: float) -> None:
+    def flush(self, seconds: float) -> None:
         """Wait until everything is written; drop what the terminal has not read after so many seconds."""
         with self._changed:
             if self._changed.wait_for(self._idle, seconds):

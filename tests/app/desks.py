@@ -28,7 +28,7 @@ def sit(
 def desk_of(session: Session, size: tuple[int, int] = (80, 24)) -> Desk:
     """Open a desk."""
     desk = Desk(session, UNICODE, size)
-    desk.settle()
+    desk.show_scene()
     desk.picture()
     return desk
 

@@ -42,12 +42,12 @@ async def running(
         settings["settings"].change("first_lines", False)
     app = CivicsApp(Store(home, personal="kiosk" in settings), **settings)
 
-    async def settled(*_: float) -> None:
-        await settle(app)
+    async def idle(*_: float) -> None:
+        await until_drawn(app)
 
     with (
-        patch.object(textual.app, "wait_for_idle", settled),
-        patch.object(textual.pilot, "wait_for_idle", settled),
+        patch.object(textual.app, "wait_for_idle", idle),
+        patch.object(textual.pilot, "wait_for_idle", idle),
     ):
         async with app.run_test(size=size) as pilot:
             press = pilot.press
@@ -67,13 +67,13 @@ async def running(
             yield app, pilot
 
 
-async def settle(app: CivicsApp) -> None:
+async def until_drawn(app: CivicsApp) -> None:
     """Wait until no message is left and everything is on screen; Textual waits until the process sleeps."""
     while not app._exit and app._exception is None:
-        settling = asyncio.create_task(app.typeahead._settle(None))
-        while not (settling.done() or app._exit or app._exception):
-            await asyncio.wait([settling], timeout=0.2)
-        settling.cancel()
+        drawing = asyncio.create_task(app.typeahead._until_drawn(None))
+        while not (drawing.done() or app._exit or app._exception):
+            await asyncio.wait([drawing], timeout=0.2)
+        drawing.cancel()
         if app._resize_timer is None:
             return
         # Textual takes up a new size only when some time has passed without another.

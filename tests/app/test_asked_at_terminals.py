@@ -31,7 +31,7 @@ def test_an_effect_before_the_ballots_is_asked_at_each_terminal_that_has_an_owne
     match = asked_of_two()
     session, _ = sit(match, 0)
     desk = Desk(session, UNICODE)
-    desk.settle()
+    desk.show_scene()
     assert [row.name for row in desk.choices.rows] == ["Ann: Amendment", "No effect: go on"]
     desk.key("n")
     assert match.state.prompt().cite == "vote-effects"
@@ -43,7 +43,7 @@ def test_an_effect_before_the_ballots_is_asked_at_each_terminal_that_has_an_owne
 def test_owners_at_one_terminal_answer_for_each_other() -> None:
     session, _ = sit(match := asked_of_two(), 0, 1)
     desk = Desk(session, UNICODE)
-    desk.settle()
+    desk.show_scene()
     assert len(desk.choices.rows) == 3
     desk.key("n")
     assert match.state.prompt().cite == "ballots"
@@ -111,7 +111,7 @@ def test_a_key_out_of_turn_is_answered_with_who_decides() -> None:
     assert decides is not None
     session, _ = sit(match, (decides + 1) % 3)
     desk = Desk(session, UNICODE)
-    desk.settle()
+    desk.show_scene()
     for key in ("2", "enter", "n"):
         desk.key(key)
         expected = f"Not now: {NAMES[decides]} decides. F9 talks to the table, l reads the log."

@@ -15,7 +15,7 @@ from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.table.match import choices_to_take_back
-from civics_tui.table.scenes import Told
+from civics_tui.table.scenes import PrivateReveal
 from civics_tui.table.screen import TableScreen
 from rules.game import Game
 from tests.app.driving import ELECTIONEERING, MIDDLE, SMALL, covered, pane_text, result_shown, running, text
@@ -120,7 +120,7 @@ async def test_no_cover_stands_before_a_computer_and_one_before_each_of_two_pers
             elif covered(app):
                 seats.add(seat)
                 await pilot.press("enter")
-            elif isinstance(table.session.scene, Told):
+            elif isinstance(table.session.scene, PrivateReveal):
                 await pilot.press("enter")
             else:
                 assert table.session.viewer == seat

@@ -53,7 +53,7 @@ def test_the_table_fills_its_window_and_shows_choices_at_every_size(slug: str, s
             listed = any(name.startswith("list/") for name in picture.targets)
             assert listed or not desk.choices.rows
             session.play(random.choice(session.state.legal_actions()))
-            desk.settle()
+            desk.show_scene()
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -27,7 +27,7 @@ def against(slug: str, *players: str, seed: int = 7) -> tuple[Desk, Random]:
     session.start()
     desk = Desk(session, UNICODE)
     desk.firsts = Firsts(slug, Progress())
-    desk.settle()
+    desk.show_scene()
     return desk, Random(seed)
 
 
@@ -39,7 +39,7 @@ def until_asked(desk: Desk, random: Random) -> None:
             session.go_on()
         else:
             session.play(random.choice(list(session.state.legal_actions())))
-        desk.settle()
+        desk.show_scene()
 
 
 def below_the_question(desk: Desk) -> str:
@@ -78,7 +78,7 @@ def test_the_others_first_play_is_told_before_what_wins_and_what_a_question_is_a
                 desk.key("down")
                 assert aim[:40] not in below_the_question(desk)
             desk.session.play(desk.session.state.legal_actions()[0])
-            desk.settle()
+            desk.show_scene()
     assert told > 6
 
 
@@ -88,7 +88,7 @@ def test_a_wide_window_tells_the_news_and_what_a_question_is_about() -> None:
     until_asked(desk, random)
     while not desk.session.news.plays:
         desk.session.play(desk.session.state.legal_actions()[0])
-        desk.settle()
+        desk.show_scene()
         until_asked(desk, random)
     text = below_the_question(desk)
     assert desk.session.news.plays[0].headline.text.text(NAMES) in text
@@ -105,7 +105,7 @@ def test_one_person_against_a_computer_reads_its_dice_in_a_line_while_it_goes_on
             if isinstance(session.scene, Over):
                 break
             session.play(random.choice(list(session.state.legal_actions())))
-            desk.settle()
+            desk.show_scene()
             moments = [entry for entry in session.chronicle.new_entries() if isinstance(entry.moment, Dice)]
             if moments and session.state.current_player == 0:
                 thrown += 1

@@ -82,7 +82,7 @@ def test_what_a_terminal_does_not_read_is_dropped_and_what_follows_still_reaches
     writer = Writer(written, "utf-8", lambda: None)
     writer.start()
     writer.write("x" * 60_000)
-    writer.settle(0.3)
+    writer.flush(0.3)
     writer.write("the end")
     writer.stop(5)
     os.close(written)

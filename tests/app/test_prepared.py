@@ -157,7 +157,7 @@ def test_a_prepared_choice_is_changed_by_another_and_taken_back_by_u() -> None:
     match = begun("copycat", 3, "bidding")
     session, save = sit(match, last_seat(match))
     desk = Desk(session, UNICODE)
-    desk.settle()
+    desk.show_scene()
     before = len(match.moves)
     desk.key("enter")
     first = session.prepared
@@ -172,7 +172,7 @@ def test_a_prepared_choice_is_changed_by_another_and_taken_back_by_u() -> None:
     cursor = desk.choices.at
     save.others_play()
     session.catch_up()
-    desk.settle()
+    desk.show_scene()
     assert desk.choices.at == cursor
     desk.key("u")
     assert session.prepared is None
@@ -258,18 +258,18 @@ def test_what_is_prepared_is_not_on_screen_while_nobody_is_there_and_is_sent_all
     seat = last_seat(match)
     session, save = sit(match, seat)
     desk = Desk(session, UNICODE)
-    desk.settle()
+    desk.show_scene()
     desk.key("enter")
     prepared = session.prepared
     assert prepared is not None
     words: Label = prepared.label
     session.rest()
-    desk.settle()
+    desk.show_scene()
     assert "Prepared" not in desk.picture().text
     while session.prepared is not None:
         save.others_play()
         session.catch_up()
-        desk.settle()
+        desk.show_scene()
     assert session.notice.startswith("Sent as prepared.")
     assert words.text.text(NAMES) not in session.notice
 

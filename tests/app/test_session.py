@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from civics_tui.boards import board_of
-from civics_tui.table.scenes import Asking, Covered, Reveal, Thinking, Told
+from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal, Thinking
 from civics_tui.table.session import Session
 from rules import GAMES
 from rules.match import Match
@@ -42,7 +42,7 @@ def test_what_a_seat_drew_is_shown_to_it_before_the_cover() -> None:
     seat = session.viewer
     while session.state.current_player == seat:
         session.play(session.state.legal_actions()[0])
-    assert isinstance(session.scene, Told)
+    assert isinstance(session.scene, PrivateReveal)
     assert session.scene.seat == seat == session.viewer
     assert all(entry.seats == (seat,) for entry in session.scene.entries)
     session.go_on()
@@ -222,8 +222,8 @@ def test_news_begin_with_what_the_other_did_and_own_draws_come_last() -> None:
     desk = desk_of(session)
     while len(session.match.moves) < 8 or not isinstance(session.scene, Asking):
         session.play(session.state.legal_actions()[0])
-        desk.settle()
-    assert session.news.told, "the only person is told here what it drew"
+        desk.show_scene()
+    assert session.news.private, "the only person is told here what it drew"
     line = text_of_picture(desk.picture())[desk.plan.prompt.y + 1]
     assert re.match(r" ◂ Ben plays \w\S on ", line), line
 
@@ -237,7 +237,7 @@ def test_what_a_seat_drew_is_told_again_at_its_next_turn_and_on_no_cover() -> No
         if session.match.over or again == 4:
             break
         scene = session.scene
-        if isinstance(scene, Told):
+        if isinstance(scene, PrivateReveal):
             drew[scene.seat] = " ".join(entry.text.text(NAMES) for entry in scene.entries)
         elif isinstance(scene, Covered):
             assert not any(text in desk.picture().text for text in drew.values())
@@ -253,7 +253,7 @@ def test_the_keyboard_goes_to_persons_only() -> None:
     desk = desk_of(session)
     after = set()
     for _ in range(40):
-        if isinstance(session.scene, Told):
+        if isinstance(session.scene, PrivateReveal):
             shown = " ".join(desk.picture().text.split())
             computer = session.state.current_player == 1
             assert ("Ben decides." in shown) == computer
@@ -261,7 +261,7 @@ def test_the_keyboard_goes_to_persons_only() -> None:
             after.add(computer)
         if isinstance(session.scene, Thinking):
             session.play(session.state.legal_actions()[0])
-            desk.settle()
+            desk.show_scene()
         else:
             desk.key("1" if isinstance(session.scene, Asking) else "enter")
     assert after == {False, True}
@@ -278,7 +278,7 @@ def test_after_an_agreed_undo_the_last_move_of_the_other_is_still_the_news() -> 
         desk.key("1" if isinstance(session.scene, Asking) else "enter")
     go_on(desk)
     news = text_of_picture(desk.picture())[desk.plan.prompt.y + 1]
-    while not isinstance(session.scene, Told):
+    while not isinstance(session.scene, PrivateReveal):
         desk.key("1")
     for _ in range(9):
         if session.match.moves[-1].seat == 1 - (first or 0):
@@ -310,4 +310,4 @@ def test_what_a_move_drew_is_news_of_the_next_turn_where_a_hand_is_open_anyway()
         else:
             session.go_on()
     assert Covered in scenes
-    assert Told not in scenes
+    assert PrivateReveal not in scenes

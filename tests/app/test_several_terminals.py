@@ -11,7 +11,7 @@ import pytest
 from civics_tui.boards import board_of
 from civics_tui.saves import SavedMatch, Store
 from civics_tui.saves.faults import MovedOn
-from civics_tui.table.scenes import Reveal, Told
+from civics_tui.table.scenes import PrivateReveal, Reveal
 from civics_tui.table.session import Session
 from rules import GAMES
 from rules.game import Action
@@ -46,7 +46,7 @@ def see(terminals: list[Session]) -> None:
     """Let every terminal see what the others have done, and leave what it is shown."""
     for session in terminals:
         session.catch_up()
-        while isinstance(session.scene, Reveal | Told):
+        while isinstance(session.scene, Reveal | PrivateReveal):
             session.go_on()
 
 

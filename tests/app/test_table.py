@@ -13,7 +13,7 @@ from civics_tui.app import CivicsApp
 from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.rulebook import RulebookScreen
-from civics_tui.table.scenes import Reveal, Told
+from civics_tui.table.scenes import PrivateReveal, Reveal
 from civics_tui.table.screen import TableScreen
 from rules import GAMES
 from rules.electioneering.state import ElectionState
@@ -61,7 +61,7 @@ async def test_the_hand_closes_when_the_turn_ends(tmp_path: Path) -> None:
             await uncover(app, pilot)
             await pilot.press("1")
             await pilot.pause()
-        assert isinstance(table.session.scene, Told), "what was drawn is shown before the cover"
+        assert isinstance(table.session.scene, PrivateReveal), "what was drawn is shown before the cover"
         assert "draws " in pane_text(table, "prompt")
         await pilot.press("enter")
         assert covered(app)

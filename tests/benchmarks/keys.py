@@ -18,7 +18,7 @@ from civics_tui.players.question import question_of
 from civics_tui.seeds import seed_of
 from civics_tui.table.choices import Choices, Row, Use
 from civics_tui.table.desk import Desk
-from civics_tui.table.scenes import Asking, Covered, Reveal, Told
+from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal
 from civics_tui.table.session import Session
 from rules import GAMES
 from rules.chance import SeededChance
@@ -69,7 +69,7 @@ def keys_of_game(slug: str, seats: int, options: Options, number: int) -> tuple[
     session = Session(Loose(match), board_of(slug))
     desk = Desk(session, UNICODE)
     session.start()
-    desk.settle()
+    desk.show_scene()
     keys = turns = covers = revealed = told = 0
     last: int | None = None
     while not match.over:
@@ -77,10 +77,10 @@ def keys_of_game(slug: str, seats: int, options: Options, number: int) -> tuple[
             covers += isinstance(session.scene, Covered)
             revealed += isinstance(session.scene, Reveal)
             # What was drawn is covered by itself.
-            keys += not isinstance(session.scene, Told)
-            told += isinstance(session.scene, Told)
+            keys += not isinstance(session.scene, PrivateReveal)
+            told += isinstance(session.scene, PrivateReveal)
             session.go_on()
-            desk.settle()
+            desk.show_scene()
             continue
         seat = match.state.current_player
         turns += seat != last
@@ -89,7 +89,7 @@ def keys_of_game(slug: str, seats: int, options: Options, number: int) -> tuple[
         keys += pressed
         for action in answered:
             session.play(action)
-        desk.settle(answered[-1])
+        desk.show_scene(answered[-1])
     return keys, turns, len(match.moves), covers, revealed, told
 
 

@@ -24,7 +24,7 @@ def table(match: Match) -> Desk:
     session = Session(Loose(match), board_of("copycat"))
     session.start()
     desk = Desk(session, UNICODE)
-    desk.settle()
+    desk.show_scene()
     while not isinstance(session.scene, Asking):
         desk.key("enter")
     desk.picture()

@@ -11,7 +11,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.saves import Store
 from civics_tui.table.desk import Desk
-from civics_tui.table.scenes import Asking, Covered, Over, Reveal, Told
+from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Reveal
 from civics_tui.table.session import Session
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.match import Match
@@ -45,7 +45,7 @@ def at_the_table(folder: Path, seats: int = 4, seed: int = 1, moves: Sequence[tu
     session = Session(Store(folder).create(match), board_of("electioneering"))
     session.start()
     desk = Desk(session, UNICODE)
-    desk.settle()
+    desk.show_scene()
     return desk
 
 
@@ -87,7 +87,7 @@ def test_what_was_drawn_is_told_in_the_rules_words_before_the_cover(tmp_path: Pa
     desk.key("enter")
     seat = desk.session.viewer
     assert seat is not None
-    while not isinstance(desk.session.scene, Told):
+    while not isinstance(desk.session.scene, PrivateReveal):
         desk.key("1")
     told = desk.session.scene.entries[0].text.text(NAMES)
     assert told.startswith(f"{NAMES[seat]} draws ")
@@ -108,7 +108,7 @@ def test_who_has_not_chosen_yet_reads_what_wins_on_the_cover_and_below_the_promp
 def test_who_plays_later_in_the_first_round_is_told_what_others_have_done(tmp_path: Path) -> None:
     desk = at_the_table(tmp_path)
     desk.key("enter")
-    while not isinstance(desk.session.scene, Told):
+    while not isinstance(desk.session.scene, PrivateReveal):
         desk.key("1")
     first = desk.session.scene.seat
     desk.key("enter")
@@ -118,7 +118,7 @@ def test_who_plays_later_in_the_first_round_is_told_what_others_have_done(tmp_pa
 def test_nothing_of_the_count_is_on_screen_before_everybody_sees_it(last_turn: Desk) -> None:
     desk = last_turn
     play_the_last_card(desk)
-    assert isinstance(desk.session.scene, Told)
+    assert isinstance(desk.session.scene, PrivateReveal)
     words = text(desk)
     assert "Ben draws" in words
     assert "run-off" not in words

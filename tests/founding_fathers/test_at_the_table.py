@@ -32,7 +32,7 @@ def decisions(seats: int, seed: int) -> Iterator[Desk]:
     session = Session(Loose(match), board_of(GAME.slug))
     desk = Desk(session, UNICODE)
     session.start()
-    desk.settle()
+    desk.show_scene()
     chance = SeededChance(seed)
     while not match.over:
         if isinstance(session.scene, Asking):
@@ -42,7 +42,7 @@ def decisions(seats: int, seed: int) -> Iterator[Desk]:
             session.play(action)
         else:
             session.go_on()
-        desk.settle()
+        desk.show_scene()
 
 
 def lines(desk: Desk) -> list[str]:
@@ -147,7 +147,7 @@ def at_the_table(state: ConventionState) -> Desk:
     session.start()
     session.go_on()
     desk = Desk(session, UNICODE)
-    desk.settle()
+    desk.show_scene()
     return desk
 
 

@@ -47,7 +47,7 @@ def at_the_table(state: LegislationState, *computers: int) -> Desk:
     session = Session(Loose(match, players), LegislationBoard())
     session.start()
     desk = Desk(session, UNICODE)
-    desk.settle()
+    desk.show_scene()
     return desk
 
 

@@ -61,7 +61,7 @@ class Learner:
         self.session = LessonSession(self.coach, board_of(slug))
         self.session.start()
         self.desk = LessonDesk(self.session, glyphs, size)
-        self.desk.settle()
+        self.desk.show_scene()
         self.pick = pick
         self.keys = 0
         self.lines: list[str] = []

@@ -27,7 +27,7 @@ def desk_with(progress: Progress) -> Desk:
     session.start()
     desk = Desk(session, UNICODE)
     desk.firsts = Firsts("electioneering", progress)
-    desk.settle()
+    desk.show_scene()
     return desk
 
 
@@ -35,7 +35,7 @@ def until_asked(desk: Desk) -> None:
     """Let the computer move."""
     while not isinstance(desk.session.scene, Asking):
         desk.session.play(desk.session.state.legal_actions()[0])
-        desk.settle()
+        desk.show_scene()
 
 
 def second_line(desk: Desk) -> str:

@@ -14,7 +14,7 @@ from civics_tui.boards.votes_for_women import country, gists
 from civics_tui.boards.votes_for_women.words import odds
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
-from civics_tui.table.scenes import Reveal, Told
+from civics_tui.table.scenes import PrivateReveal, Reveal
 from rules.chance import SeededChance
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
@@ -193,7 +193,7 @@ def test_nothing_is_cut_short_at_80x24_but_news(seed: int) -> None:
     while session.state.current_player is not None:
         action = choose(question_of(GAME.slug, session.state), "medium", chance)
         if random.random() < 0.1:
-            desk.settle()
+            desk.show_scene()
             go_on(desk)
             for _ in desk.choices.rows[:8]:
                 desk.key("down")
@@ -201,7 +201,7 @@ def test_nothing_is_cut_short_at_80x24_but_news(seed: int) -> None:
                 assert not [line for line in lines[16:18] if "…" in line]
                 assert not [line for line in lines[18:23] if "…" in line[:40]]
         session.play(action)
-        while isinstance(session.scene, Told | Reveal):
+        while isinstance(session.scene, PrivateReveal | Reveal):
             session.go_on()
 
 

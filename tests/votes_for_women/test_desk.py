@@ -252,7 +252,7 @@ def test_final_voting_may_run_on_without_a_stop_at_every_state() -> None:
     session = desk.session
     for command, stops in (("go_on", True), ("run_on", False)):
         session.choose(session.state.legal_actions()[0])
-        desk.settle()
+        desk.show_scene()
         assert isinstance(session.scene, Reveal)
         assert isinstance(session.scene.moment, StateVote)
         assert "to the end" in shown(desk)
@@ -270,7 +270,7 @@ def test_the_outcome_of_an_own_call_is_news_where_votes_run_on() -> None:
     session = desk.session
     (_, own), *_ = session.state.legal_actions()
     session.choose(session.state.legal_actions()[0])
-    desk.settle()
+    desk.show_scene()
     desk.run("run_on")
     session.choose(session.state.legal_actions()[0])
     assert session.state.current_player == SUF

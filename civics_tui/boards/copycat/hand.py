@@ -64,8 +64,8 @@ def _before_bid(view: View[Observation], cards: Sequence[int], zones: Sequence[_
     text = f"{CARDS[card].named}: {CARDS[card].text}" if card else "No card in hand: you bid 0."
     lines = [*((line, "name") for line in wrap(text, view.width - 1))]
     below = _zone_rows(zones, view.width)
-    told = [(line, "muted") for line in wrap(ties, view.width - 1)]
-    lines += told if len(lines) + len(told) + below <= view.height else []
+    about = [(line, "muted") for line in wrap(ties, view.width - 1)]
+    lines += about if len(lines) + len(about) + below <= view.height else []
     canvas = Canvas(view.width, len(lines) + below, view.glyphs)
     for y, (line, style) in enumerate(lines):
         canvas.text(1, y, line, style)

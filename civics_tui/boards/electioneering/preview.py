@@ -91,8 +91,8 @@ def _of_a_row(seen: Observation, shown: Preview) -> list[str]:
     student = NAME_OF[seen.students[shown.row]]
     cares = cares_of(shown.stays) if shown.stays else ()
     sums = sums_of(shown.stays)
-    told = " and ".join(f"{letter} {sums[letter]}" for letter in cares) or "nothing yet"
-    would = f"{student} would care about {told}"
+    known = " and ".join(f"{letter} {sums[letter]}" for letter in cares) or "nothing yet"
+    would = f"{student} would care about {known}"
     have = ""
     if shown.hand is not None and cares:
         have = f"; you would have {score_of(shown.hand, cares)}"

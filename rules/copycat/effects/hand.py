@@ -43,11 +43,11 @@ DONE: Action = ("done",)
 _NOTHING: CampaignEvent = Event()
 
 
-def draw_cards(state: CampaignState, seat: int, number: int, told: bool = True) -> None:
+def draw_cards(state: CampaignState, seat: int, number: int, logged: bool = True) -> None:
     """Draw cards; an exhausted draw pile is made new from the discard pile, else fewer are drawn (4.2).
 
-    When the pile is made new, everybody can tell that no card drawn before lies in it. `told` logs the number
-    for everybody; the cards are told to their owner in any case.
+    When the pile is made new, everybody can tell that no card drawn before lies in it. `logged`
+    tells everybody the number; the owner reads the cards in any case.
     """
     pile = state.piles[seat]
     rest = len(pile) - number
@@ -71,7 +71,7 @@ def draw_cards(state: CampaignState, seat: int, number: int, told: bool = True) 
         state.piles[seat] = pile[:rest]
     state.hands[seat] = tuple(sorted(state.hands[seat] + drawn))
     if not state.quiet:
-        if told:
+        if logged:
             state.tell("{0:seat} draws {1:n card}.", seat, len(drawn))
         if drawn:
             state.tell("{0:seat} has drawn {1}.", seat, named(state, sorted(drawn)), seats=(seat,))

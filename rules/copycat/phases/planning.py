@@ -32,7 +32,7 @@ class Planning(Step[CampaignState]):
                 state.tell("{0:seat} takes up {1:n kept card}.", seat, len(state.kept[seat]))
                 state.hands[seat] = state.kept[seat]
                 state.kept[seat] = ()
-            draw_cards(state, seat, HAND_SIZE, told=False)
+            draw_cards(state, seat, HAND_SIZE, logged=False)
         sizes = {len(state.hands[seat]) for seat in seats}
         if sizes == {HAND_SIZE}:
             state.tell("Everybody draws {0:n card}.", HAND_SIZE)
