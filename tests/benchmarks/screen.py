@@ -131,7 +131,7 @@ def _screen(slug: str, seats: int, pane: str, size: tuple[int, int]) -> Screen:
         session = Session(Loose(match), board_of(slug))
         session.start()
         desk = Desk(session, UNICODE, size)
-        desk.settle()
+        desk.show_scene()
         while not isinstance(session.scene, Asking | Over):
             desk.key("enter")
         desk.picture()
