@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from statistics import pstdev
 from time import monotonic
 from typing import Any, NamedTuple
 
 from civics_tui.players import LEVELS
 from civics_tui.players.greedy import ActionValue, candidate_actions, evaluate_actions
-from civics_tui.players.heuristics import Heuristics, heuristics_of
+from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
 from civics_tui.players.heuristics.softmax import softmax
 from civics_tui.players.question import Question
+from civics_tui.players.race import Playouts, Race, Trees
 from civics_tui.players.search import Search, Searched
 from rules.chance import SeededChance
 from rules.game import Action
@@ -25,6 +26,12 @@ CASUAL_WORLDS = 2
 
 DRAWS = 1 << 32
 """How finely a draw by weight is made."""
+
+METHODS: Mapping[Method, type[Search | Race]] = {
+    Method.TREE: Search,
+    Method.RACE: Trees,
+    Method.PLAYOUTS: Playouts,
+}
 
 
 class Budget(NamedTuple):
@@ -127,7 +134,11 @@ def _hard(
     if heuristics.skip_search(world):
         return _medium(question, heuristics, chance, _until(budget, stop))
     found = think(question, heuristics, chance, budget, stop)
-    chosen = mixed(found, chance) if heuristics.simultaneous(world) else found[0]
+    chosen = found[0]
+    if heuristics.simultaneous(world):
+        # What a race has dropped is out; a tree goes on to look at what is worse.
+        tree = heuristics.method(question.seats) is Method.TREE
+        chosen = mixed(found, chance, SHARE_THAT_COUNTS if tree else 1.0)
     return Decision(chosen.action, chosen.value, searched=True)
 
 
@@ -139,7 +150,8 @@ def think(
     stop: Callable[[], bool] = lambda: False,
 ) -> list[Searched]:
     """Search within a budget; the candidates, the most visited first."""
-    return Search(question, heuristics, chance).run(budget.iterations, _until(budget, stop))
+    search = METHODS[heuristics.method(question.seats)](question, heuristics, chance)
+    return search.run(budget.iterations, _until(budget, stop))
 
 
 def best_of(valued: Sequence[ActionValue]) -> list[Action]:
@@ -148,9 +160,12 @@ def best_of(valued: Sequence[ActionValue]) -> list[Action]:
     return [one.action for one in valued if one.value >= most - 1e-9]
 
 
-def mixed(found: Sequence[Searched], chance: SeededChance) -> Searched:
-    """Draw an action by its share of the visits, so that nobody can count on it."""
-    enough = [one for one in found if one.visits >= SHARE_THAT_COUNTS * found[0].visits]
+def mixed(found: Sequence[Searched], chance: SeededChance, least: float = SHARE_THAT_COUNTS) -> Searched:
+    """Draw an action by its share of the visits, so that nobody can count on it.
+
+    One visited less than the share `least` of the most visited is left out.
+    """
+    enough = [one for one in found if one.visits >= least * found[0].visits]
     total = sum(one.visits for one in enough)
     if not total:
         return found[0]

@@ -40,7 +40,7 @@ class Searched(NamedTuple):
     """Mean share of the win; by chance of the sample it may lie a little outside 0 to 1."""
 
 
-class _Edge:
+class Edge:
     """An action at a position of the tree."""
 
     __slots__ = ("available", "node", "prior", "total", "visits", "weight")
@@ -73,7 +73,7 @@ class _RunningStd:
         return max(LEAST_SPREAD, sqrt(self.square / self.count)) if self.count else LEAST_SPREAD
 
 
-_Node = dict[tuple[int, Action], _Edge]
+_Node = dict[tuple[int, Action], Edge]
 """The edges at a position, by mover and action: worlds differ in who moves and in what is legal."""
 
 
@@ -95,7 +95,7 @@ class Search:
         for action, value, gain in evaluate_actions(
             self._question, self._heuristics, self._chance, stop=stop
         ):
-            self._root[seat, action] = _Edge(gain, DETERMINIZATIONS)
+            self._root[seat, action] = Edge(gain, DETERMINIZATIONS)
             self._note(seat, gain)
             even = value - gain
         if len(self._root) > 1:
@@ -122,27 +122,24 @@ class Search:
         spread.square += away * (gain - spread.mean)
 
     def _iterate(self) -> None:
-        heuristics = self._heuristics
         world = self._question.sample(stream(self._chance))
-        before = baseline(world, heuristics, stream(self._chance))
-        node = self._root
+        before = baseline(world, self._heuristics, stream(self._chance))
+        # The candidates are fixed once: what they are may not vary with the world.
+        known = set(world.legal_actions())
+        legal = [action for _, action in self._root if action in known]
+        edge, action = self._select(self._root, world, self._question.seat, legal, before)
+        self.follow(world, action, edge, before)
+
+    def follow(self, world: State, action: Action, edge: Edge, before: Sequence[float]) -> Sequence[float]:
+        """Make a root action in a world, walk on to the first new position that rests, and value it.
+
+        `before` is what the world promised each seat.
+        """
+        heuristics = self._heuristics
         fresh = False
-        path: list[tuple[int, _Edge]] = []
-        while (mover := world.current_player) is not None:
-            if path and heuristics.skip_search(world):
-                world.step(heuristics.rollout_action(world, self._chance))
-                continue
-            # At the root the candidates are fixed once: what they are may not vary with the world.
-            legal: Sequence[Action]
-            if path:
-                legal = heuristics.candidates(world)
-            else:
-                known = set(world.legal_actions())
-                legal = [action for _, action in self._root if action in known]
-            if len(legal) == 1:
-                world.step(legal[0])
-                continue
-            edge, action = self._select(node, world, mover, legal, before)
+        mover: int | None = self._question.seat
+        path: list[tuple[int, Edge]] = []
+        while mover is not None:
             world.step(action)
             path.append((mover, edge))
             if edge.node is None:
@@ -151,6 +148,9 @@ class Search:
             node = edge.node
             if fresh and world.current_player is not None and heuristics.is_quiescent(world):
                 break
+            mover, legal = self._next(world)
+            if mover is not None:
+                edge, action = self._select(node, world, mover, legal, before)
         heuristics.play_to_quiescence(world, self._chance)
         values = heuristics.evaluate(world)
         for mover, edge in path:
@@ -158,18 +158,32 @@ class Search:
             gain = values[mover] - before[mover]
             edge.total += gain
             self._note(mover, gain)
+        return values
+
+    def _next(self, world: State) -> tuple[int | None, Sequence[Action]]:
+        """Play on to the next decision that deserves a thought; return its seat and candidates."""
+        heuristics = self._heuristics
+        while (mover := world.current_player) is not None:
+            if heuristics.skip_search(world):
+                world.step(heuristics.rollout_action(world, self._chance))
+                continue
+            legal = heuristics.candidates(world)
+            if len(legal) > 1:
+                return mover, legal
+            world.step(legal[0])
+        return None, ()
 
     def _select(
         self, node: _Node, world: State, mover: int, legal: Sequence[Action], before: Sequence[float]
-    ) -> tuple[_Edge, Action]:
+    ) -> tuple[Edge, Action]:
         """Choose among what is legal in this world, by the upper bound of the mover's own share."""
         spread = self._spread[mover].deviation()
-        best: tuple[_Edge, Action] | None = None
+        best: tuple[Edge, Action] | None = None
         highest = float("-inf")
         for action in legal:
             edge = node.get((mover, action))
             if edge is None:
-                edge = node[mover, action] = _Edge(self._ahead(world, action, mover) - before[mover], PRIOR)
+                edge = node[mover, action] = Edge(self._ahead(world, action, mover) - before[mover], PRIOR)
                 self._note(mover, edge.prior)
             edge.available += 1
             uncertainty = sqrt(log(edge.available + 1) / (edge.visits + edge.weight))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from civics_tui.players.heuristics.heuristics import Heuristics, Measure
+from civics_tui.players.heuristics.heuristics import Heuristics, Measure, Method
 
-__all__ = ["Heuristics", "Measure", "heuristics_of"]
+__all__ = ["Heuristics", "Measure", "Method", "heuristics_of"]
 
 
 def heuristics_of(slug: str) -> Heuristics[Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from civics_tui.players.heuristics.calibration import UNCALIBRATED, Calibration
@@ -26,6 +27,14 @@ class Measure(NamedTuple):
     """1 if more is better, -1 if less is, 0 if neither."""
     estimate: bool = False
     """Whether it is the heuristics' guess: told only where it agrees with the advice."""
+
+
+class Method(Enum):
+    """How a hard player searches."""
+
+    TREE = "one tree, which looks deeper into what promises more"
+    RACE = "a race between trees, one behind each candidate"
+    PLAYOUTS = "a race between candidates that are played out to the end of the game"
 
 
 class Heuristics(ABC, Generic[S]):
@@ -82,6 +91,10 @@ class Heuristics(ABC, Generic[S]):
         agenda: Sequence[object] = getattr(state, "agenda", ())
         return bool(agenda) and type(agenda[-1]) in self.SIMULTANEOUS
 
+    def method(self, seats: int) -> Method:
+        """Return how a hard player searches at a table of so many players."""
+        return Method.TREE
+
     def skip_search(self, state: S) -> bool:
         """Whether the decision is a small one of many, for which one ply is enough."""
         return False
@@ -105,6 +118,13 @@ class Heuristics(ABC, Generic[S]):
         assert result is not None
         share = 1 / max(1, len(result.winners))
         return [share if seat in result.winners else 0.0 for seat in range(state.seats)]
+
+    def outcome(self, state: S) -> Sequence[float]:
+        """Return what the end of a playout counts for each seat: its share of the win.
+
+        Where a playout is no better than a rule of thumb, a narrow win may count as less than a whole one.
+        """
+        return self.evaluate(state)
 
     def play_to_quiescence(self, state: S, chance: SeededChance) -> None:
         """Roll a position out until it is quiescent."""

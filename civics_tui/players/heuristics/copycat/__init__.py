@@ -12,7 +12,7 @@ from civics_tui.players.heuristics.copycat.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospect
 from civics_tui.players.heuristics.copycat.quick import rollout_action
 from civics_tui.players.heuristics.copycat.tally import tally_of
-from civics_tui.players.heuristics.heuristics import Heuristics, Measure
+from civics_tui.players.heuristics.heuristics import Heuristics, Measure, Method
 from civics_tui.players.heuristics.softmax import softmax
 from rules.chance import SeededChance
 from rules.copycat.components import ROUNDS
@@ -55,6 +55,14 @@ class CopycatHeuristics(Heuristics[CampaignState]):
     def progress(self, state: CampaignState) -> float:
         """Go by the rounds to be expected."""
         return 1 - rounds_left(state) / ROUNDS
+
+    def method(self, seats: int) -> Method:
+        """Play out: what doubles or grows pays rounds later, and no value of a position shows how much."""
+        return Method.PLAYOUTS
+
+    def outcome(self, state: CampaignState) -> Sequence[float]:
+        """Turn the VP of the end into shares: a playout may be off by some."""
+        return softmax(state.vp, PARAMS.close)
 
     def candidates(self, state: CampaignState) -> Sequence[Action]:
         """Leave out what is never better."""

@@ -18,6 +18,8 @@ class CopycatParams:
     """Added to it before any player of this round has scored."""
     temperature_per_round: float = number(0.9, "VP a round", "estimate")
     """Added to it for each round that follows."""
+    close: float = number(4.0, "VP", "estimate")
+    """How many VP at the end of a playout are still a small lead; softens the shares."""
     fraction: float = number(0.35, "share of the best", "estimate")
     """An office or a card that promises less than this share of the best one is left out."""
     pace: float = number(9.0, "VP a round", "estimate")

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from civics_tui.players.heuristics.calibration import Calibration
-from civics_tui.players.heuristics.heuristics import Heuristics, Measure
+from civics_tui.players.heuristics.heuristics import Heuristics, Measure, Method
 from civics_tui.players.heuristics.legislation.choices import HALF_MADE, at_once, candidates, lapses
 from civics_tui.players.heuristics.legislation.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.legislation.prospects import (
@@ -59,6 +59,10 @@ class LegislationHeuristics(Heuristics[LegislationState]):
     def progress(self, state: LegislationState) -> float:
         """Go by the Pledge and Vote rounds."""
         return min(1.0, state.cycle / state.hand_size)
+
+    def method(self, seats: int) -> Method:
+        """Let trees race in a crowd: a single one is thin there, and settles on what it looks into first."""
+        return Method.RACE if seats >= PARAMS.crowd else Method.TREE
 
     def reason(self, state: LegislationState, action: Action) -> str:
         return reason_for(state, action)

@@ -1,0 +1,135 @@
+"""A race between candidates: all in the same determinizations, and what falls behind is dropped.
+
+A tree that is thin, as with many seats, values what it has looked into deeply higher than what it has not,
+and settles on what it happened to look into first. In a race every candidate has been looked into as often.
+Common random numbers take the luck out of the comparison, and dropping candidates (Hoeffding races: Maron and
+Moore 1994; here by the standard error) leaves the rest of the budget to those that are hard to tell apart.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import Any
+
+from civics_tui.players.greedy import baseline, evaluate_actions, stream
+from civics_tui.players.heuristics import Heuristics
+from civics_tui.players.question import Question
+from civics_tui.players.search import LEAST_SPREAD, Edge, Search, Searched
+from rules.chance import SeededChance
+from rules.game import Action, State
+
+PRIOR = 4
+"""How many iterations the value one choice ahead counts for."""
+
+LEAST = 8
+"""Iterations before a candidate can be dropped."""
+
+BEHIND = 1.5
+"""How many standard errors of the difference a candidate may lie behind the first one."""
+
+
+class _Racer:
+    """A candidate and what it came to, a share of the win for each determinization."""
+
+    __slots__ = ("action", "prior", "shares")
+
+    def __init__(self, action: Action, prior: float) -> None:
+        self.action = action
+        self.prior = prior
+        self.shares: list[float] = []
+
+    def mean(self, count: int | None = None) -> float:
+        """Mean share in the first so many determinizations, or in all, with that one choice ahead."""
+        shares = self.shares[:count]
+        return (sum(shares) + PRIOR * self.prior) / (len(shares) + PRIOR)
+
+    def behind(self, first: _Racer) -> float:
+        """Return by how much it promises less than another one that was looked into at least as often."""
+        return first.mean(len(self.shares)) - self.mean()
+
+    def is_lost(self, first: _Racer) -> bool:
+        """Whether it is surely worse than the first one, or came to the same in every determinization."""
+        gaps = [theirs - ours for theirs, ours in zip(first.shares, self.shares, strict=True)]
+        if max(map(abs, gaps)) < LEAST_SPREAD:
+            return True
+        count = len(gaps)
+        variance = sum([gap * gap for gap in gaps]) / count - (sum(gaps) / count) ** 2
+        return self.behind(first) > BEHIND * sqrt(max(0.0, variance) / count) + LEAST_SPREAD
+
+
+class Race(ABC):
+    """A race for one question; it can be stopped after any iteration."""
+
+    def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
+        self._question = question
+        self._heuristics = heuristics
+        self._chance = chance
+        self.iterations = 0
+
+    def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Searched]:
+        """Race, and return the candidates: those not dropped first, and then by what they promise."""
+        valued = evaluate_actions(self._question, self._heuristics, self._chance, stop=stop)
+        racers = [_Racer(one.action, one.value) for one in valued]
+        going = racers
+        while len(going) > 1 and self.iterations + len(going) <= iterations and self._sweep(going, stop):
+            if len(going[0].shares) >= LEAST:
+                first = max(going, key=_Racer.mean)
+                going = [one for one in going if one is first or not one.is_lost(first)]
+        first = max(going, key=_Racer.mean)
+        # What a dropped one promises is told beside the first one, in the determinizations they share.
+        found = [
+            Searched(one.action, len(one.shares), first.mean() - max(0.0, one.behind(first)))
+            for one in racers
+        ]
+        return sorted(found, key=lambda searched: (-searched.visits, -searched.value))
+
+    def _sweep(self, going: Sequence[_Racer], stop: Callable[[], bool]) -> bool:
+        """Look into each candidate in one determinization; False, and none of it counts, if stopped."""
+        base = self._question.sample(stream(self._chance))
+        luck = self._chance.roll(1 << 62, "luck")
+        shares = []
+        for racer in going:
+            if stop():
+                return False
+            shares.append(self._follow(base, racer.action, SeededChance(luck)))
+            self.iterations += 1
+        for racer, share in zip(going, shares, strict=True):
+            racer.shares.append(share)
+        return True
+
+    @abstractmethod
+    def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
+        """Return the share of the win that comes of an action in a determinization, which stays as it is."""
+
+
+class Playouts(Race):
+    """Plays every candidate out to the end of the game, by a rule of thumb: flat Monte Carlo.
+
+    Where a choice pays only rounds later, no value of a position on the way shows it.
+    """
+
+    def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
+        world = base.clone()
+        world.step(action)
+        while world.current_player is not None:
+            world.step(self._heuristics.rollout_action(world, luck))
+        return self._heuristics.outcome(world)[self._question.seat]
+
+
+class Trees(Race):
+    """Grows a tree behind every candidate, all of the same size."""
+
+    def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
+        super().__init__(question, heuristics, chance)
+        self._search = Search(question, heuristics, chance)
+        self._roots: dict[Action, Edge] = {}
+        self._base: State | None = None
+        self._before: Sequence[float] = ()
+
+    def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
+        if base is not self._base:
+            self._base, self._before = base, baseline(base, self._heuristics, luck)
+        edge = self._roots.setdefault(action, Edge(0.0, 0.0))
+        return self._search.follow(base.clone(), action, edge, self._before)[self._question.seat]
