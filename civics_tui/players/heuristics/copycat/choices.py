@@ -62,8 +62,13 @@ def _bids(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[
     return [action for action in legal if action in bids]
 
 
-def _early(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
-    """First draw and recruit, then swap and remove; pass only without a worker to place."""
+def plays_first(
+    state: CampaignState, seat: int, legal: Sequence[Action]
+) -> tuple[Sequence[Action], Sequence[Action]]:
+    """Return what comes before any placement, at most one, and the repeats, which may wait.
+
+    First draw and recruit, then swap and remove.
+    """
     repeats = []
     late: list[Action] = []
     for action in legal:
@@ -81,9 +86,15 @@ def _early(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence
         elif gains.removals or not (gains.draws or gains.workers or gains.other):
             late.append(action)
         else:
-            return [action]
-    if late and state.hands[seat]:
-        return late[:1]
+            return [action], repeats
+    return late[:1] if state.hands[seat] else (), repeats
+
+
+def _early(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """What comes before any placement; else placements and repeats; pass only without a worker to place."""
+    first, repeats = plays_first(state, seat, legal)
+    if first:
+        return first
     places = _offices(state, seat, [action for action in legal if PLACE.made(action)])
     if places:
         return [action for action in legal if action in places or action in repeats]

@@ -9,6 +9,7 @@ from civics_tui.players.heuristics.copycat.choices import (
     market_of,
     office_values,
     outlook_now,
+    plays_first,
 )
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.gains import rough_value, target_gains
@@ -29,10 +30,12 @@ _DONE: Action = ("done",)
 
 def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
     """Choose by a rule of thumb."""
+    step = state.agenda[-1]
+    if isinstance(step, Turn) and (placement := _placement(state, step.seat)):
+        return placement
     actions = candidate_actions(state)
     if len(actions) == 1:
         return actions[0]
-    step = state.agenda[-1]
     match step:
         case Bid():
             return chance.pick(actions, "quick bid")
@@ -48,14 +51,18 @@ def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
             return actions[0]
         case Repeat():
             return max(actions, key=lambda action: rough_value(target_gains(action)))
-        case Turn(seat=seat):
-            placing = [action for action in actions if PLACE.made(action)]
-            if not placing:
-                return actions[0]
-            values = office_values(state, seat, placing)
-            return placing[values.index(max(values))]
         case _:
             return actions[0]
+
+
+def _placement(state: CampaignState, seat: int) -> Action | None:
+    """The best placement, if nothing comes before it; the candidates would be looked at twice."""
+    legal = state.legal_actions()
+    placing = [action for action in legal if PLACE.made(action)]
+    if not placing or plays_first(state, seat, legal)[0]:
+        return None
+    values = office_values(state, seat, placing)
+    return placing[values.index(max(values))]
 
 
 def _weakest(state: CampaignState, seat: int, actions: Sequence[Action], removed: bool) -> Action:

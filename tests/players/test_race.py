@@ -1,0 +1,100 @@
+"""A race finds what is right where that is known, and treats its candidates alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from civics_tui.players.levels import mixed
+from civics_tui.players.race import LEAST, Playouts, Race, Trees
+from civics_tui.players.search import Searched
+from rules.chance import SeededChance
+from rules.game import Action
+from tests.players.toy import Clueless, Stones, stones
+
+RACES = (Playouts, Trees)
+every_race = pytest.mark.parametrize("race", RACES)
+
+
+class Careful(Clueless):
+    """Leaves a multiple of four where it can, in playouts too."""
+
+    def rollout_action(self, state: Stones, chance: SeededChance) -> Action:
+        return ("take", state.stones % 4 or 1)
+
+
+class Even(Clueless):
+    """Wins are worth nothing to it."""
+
+    def evaluate(self, state: Stones) -> Sequence[float]:
+        return self.values(state)
+
+
+@pytest.mark.parametrize(("count", "right"), [(3, 3), (5, 1), (6, 2), (7, 3), (10, 2), (23, 3)])
+def test_playouts_show_what_pays_at_the_end(count: int, right: int) -> None:
+    found = Playouts(stones(count), Careful(), SeededChance(1)).run(200)
+    assert found[0].action == ("take", right)
+    assert found[0].value > 0.8
+    assert all(one.value < 0.3 for one in found[1:])
+
+
+@pytest.mark.parametrize(("count", "right"), [(2, 2), (3, 3), (5, 1), (6, 2), (7, 3)])
+def test_trees_leave_the_other_player_a_multiple_of_four(count: int, right: int) -> None:
+    assert Trees(stones(count), Clueless(), SeededChance(1)).run(1500)[0].action == ("take", right)
+
+
+@every_race
+def test_what_falls_behind_is_dropped(race: type[Race]) -> None:
+    first, *others = race(stones(3), Careful(), SeededChance(1)).run(300)
+    assert first.action == ("take", 3)
+    assert [one.visits for one in (first, *others)] == [LEAST] * 3
+
+
+@every_race
+def test_candidates_that_always_come_to_the_same_are_not_looked_into_for_long(race: type[Race]) -> None:
+    search = race(stones(9), Even(), SeededChance(1))
+    search.run(4000)
+    assert search.iterations == 3 * LEAST
+
+
+@every_race
+@pytest.mark.parametrize("budget", [0, 2, 3, 50, 200])
+def test_a_budget_is_kept_and_all_that_go_on_are_visited_as_often(race: type[Race], budget: int) -> None:
+    search = race(stones(9), Clueless(), SeededChance(2))
+    found = search.run(budget)
+    assert sum(one.visits for one in found) == search.iterations <= budget
+    assert all(one.visits == found[0].visits or one.visits >= LEAST for one in found)
+
+
+@every_race
+@pytest.mark.parametrize("seed", range(5))
+def test_nothing_promises_more_than_the_one_that_is_chosen(race: type[Race], seed: int) -> None:
+    first, *others = race(stones(11, seats=3), Clueless(), SeededChance(seed)).run(150)
+    assert all(one.value <= first.value for one in others)
+
+
+@every_race
+def test_the_same_stream_finds_the_same(race: type[Race]) -> None:
+    once = race(stones(9), Clueless(), SeededChance(7)).run(100)
+    assert once == race(stones(9), Clueless(), SeededChance(7)).run(100)
+
+
+@every_race
+def test_a_race_told_to_stop_returns_what_was_compared(race: type[Race]) -> None:
+    search = race(stones(9), Clueless(), SeededChance(1))
+    found = search.run(10_000, lambda: search.iterations >= 5)
+    assert search.iterations == 5
+    assert [one.visits for one in found] == [1, 1, 1]
+
+
+@every_race
+def test_a_race_stopped_before_it_begins_has_an_answer(race: type[Race]) -> None:
+    assert race(stones(9), Clueless(), SeededChance(1)).run(100, lambda: True)
+
+
+def test_a_secret_choice_after_a_race_is_drawn_from_those_that_went_to_its_end() -> None:
+    found = [Searched(("a",), 60, 0.6), Searched(("b",), 60, 0.59), Searched(("c",), 40, 0.5)]
+    drawn = [mixed(found, SeededChance(seed), 1.0).action for seed in range(200)]
+    assert 70 < drawn.count(("a",)) < 130
+    assert drawn.count(("c",)) == 0
