@@ -323,6 +323,14 @@ def test_an_office_that_would_do_nothing_yet_is_not_used_on_placement() -> None:
     assert state.used[OFFICE["B10"]] == ()
 
 
+def test_in_phase_2_even_a_player_without_a_hand_card_is_asked_behind_the_cover() -> None:
+    state = action((21,), workers={"B10": (0,)}, piles=[()])
+    do(state, "play 21", "use B10")
+    assert menu(state) == ["reuse 21", "none"]
+    assert state.hands[0] == ()
+    assert state.prompt().asked is Asked.SEAT
+
+
 # Turns before everybody (option `turns`)
 
 

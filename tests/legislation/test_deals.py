@@ -113,6 +113,14 @@ def test_no_more_cards_than_both_hands_hold() -> None:
     assert not may(state, "cards")
 
 
+def test_cards_promised_in_a_pending_deal_are_not_held_for_the_next() -> None:
+    """Ruling L-42: with two cards promised of three, one more each way is all."""
+    state = bargaining(hands={**HANDS, 0: (1, 2, 3)})
+    offer(state, 1, ask(11, "Pro"), sealed(1, "any"), sealed(2, "any"))
+    play(state, "accept", ("pick", 5), ("pick", 6), ("offer", 2), *ask(12, "Pro"), *sealed(3, "any"))
+    assert not may(state, "cards")
+
+
 def pledges_to(verb: str, state: LegislationState) -> set[Any]:
     """Return the pledges that may be added, to give or to ask."""
     return {action for action in state.legal_actions() if action[0] == verb}

@@ -9,7 +9,7 @@ import pytest
 from rules.chance import ScriptedChance, SeededChance
 from rules.legislation import GAME
 from rules.legislation.cards import BILLS
-from rules.legislation.effects.exchange import Exchange
+from rules.legislation.effects.exchange import Exchange, take_top
 from rules.legislation.phases.opening import DiscardRound, DrawRound, OnDeckRound
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, play, pledge_round, said, session, vote_round
@@ -261,3 +261,6 @@ def test_a_taken_top_leaves_one_card_less_that_was_never_turned_up() -> None:
     assert state.unturned[1] == 2
     play(state, "deck", "deck", "deck", ("pile", 1))
     assert state.unturned[1] == 1
+    take_top(state, 0, 1)
+    assert state.piles[1] == (11,)
+    assert state.unturned[1] == 0, "the last card lies on top now, for all to see"
