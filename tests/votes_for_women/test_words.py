@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
 
 from civics_tui.boards.votes_for_women.words import card_text
 from civics_tui.commands import TABLE_LETTERS
 from rules.game import Asked, Entry
-from rules.steps import Step
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS, barred_by, needing
 from rules.votes_for_women.components import (
@@ -21,7 +19,6 @@ from rules.votes_for_women.components import (
     COLOURS,
     REGIONS,
     STATES,
-    WAR_IN_EUROPE,
     Card,
 )
 from rules.votes_for_women.effects.buttons import GainButtons, SuffragistsLoseButtons
@@ -37,14 +34,10 @@ from rules.votes_for_women.effects.cubes import (
 from rules.votes_for_women.effects.drawing import DrawTwoPlayOne
 from rules.votes_for_women.effects.playing import bar, playable
 from rules.votes_for_women.effects.states import (
-    BellwetherState,
     ClearAState,
     ClearStates,
-    GovernorsVeto,
-    Reconsideration,
 )
 from rules.votes_for_women.moments import Auction, Dice, End, Sent, StateVote
-from rules.votes_for_women.phases.lobbying import lobby
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.turn import CleanupPhase
@@ -300,70 +293,6 @@ def test_the_log_goes_by_play() -> None:
         "Player 2 places 1 red cube in each of 31 states.",
         "Player 2 removes 1 purple cube from New York.",
     ]
-
-
-def test_the_log_opens_with_the_cards_on_display() -> None:
-    state = GAME.new(2, 1)
-    assert isinstance(state, VotesState)
-    states, strategy = told(state).split("\n")[:2]
-    assert states.startswith("The State cards on display: ")
-    assert all(CARDS[card].title in states for card in state.state_cards)
-    assert strategy.startswith("The Strategy cards on display: ")
-    assert all(CARDS[card].title in strategy for card in state.strategy_cards)
-
-
-@pytest.mark.parametrize("throw", [campaign, lobby])
-def test_a_side_without_a_campaigner_reads_that_it_throws_nothing(
-    throw: Callable[[VotesState, int], None],
-) -> None:
-    state = carry_out(position(), throw, SUF)
-    assert told(state) == "Suffragist has no Campaigner on the map: no dice."
-
-
-def test_the_button_for_war_in_europe_is_in_the_log_paid_or_not() -> None:
-    war: dict[str, Any] = {"turn_box": (WAR_IN_EUROPE,), "campaigners": {"purple": "West"}}
-    paid = carry_out(position(buttons=(2, 0), script={"Campaigning die": [1]}, **war), campaign, SUF)
-    assert "Suffragist pays a button for War in Europe, 1 left." in told(paid)
-    poor = carry_out(position(**war), campaign, SUF)
-    assert told(poor) == "Suffragist cannot pay for War in Europe: no Campaigning."
-
-
-def test_successes_that_are_none_or_declined_are_in_the_log() -> None:
-    pieces = {"purple": "West", "purple2": "South"}
-    none = carry_out(position(campaigners=pieces, script={"Lobbying die": [1, 2]}), lobby, SUF)
-    assert told(none).endswith("Suffragist has no success.")
-    two = carry_out(position(campaigners=pieces, script={"Lobbying die": [6, 6]}), lobby, SUF)
-    assert told(do(two, ("done",))).endswith("Suffragist declines 2 successes.")
-
-
-def test_what_a_turn_and_a_game_end_with_is_in_the_log() -> None:
-    state = begin(position(turn=2, turn_box=(2, 54)), CleanupPhase())
-    ended = [f"{CARDS[card].title} is no longer in effect." for card in (2, 54)]
-    assert told(state).split("\n")[:2] == ended
-    never = begin(position(turn=6), CleanupPhase())
-    assert "Six turns are over and the amendment was not sent to the states." in headlines(never)
-    final = begin(position(turn=6, checks="OH TX", xs="GA"), CleanupPhase())
-    assert headlines(final) == ["Final Voting: 2 of 36 states have ratified, 1 of 13 rejected."]
-
-
-def test_who_calls_which_states_to_vote_is_in_the_log() -> None:
-    script = {"Suffragist voting die": [2] * 48, "Opposition voting die": [3] * 48}
-    called = do(begin(position(sent=True, script=script), ChooseVotingState(SUF)), ("state", "Ohio"))
-    assert headlines(called)[0] == "Ohio votes, called by Player 1."
-    rest = do(begin(position(sent=True, script=script), ChooseVotingState(OPP)), ("rest",))
-    assert headlines(rest)[0] == "Player 2 calls all states that are left to vote."
-
-
-def test_the_state_that_a_card_names_is_in_the_log() -> None:
-    def named(step: Step[VotesState], code: str, **described: Any) -> str:
-        state = begin(position(**described), step)
-        return told(do(state, ("state", STATES[CODES.index(code)])))
-
-    assert named(BellwetherState(seat=OPP), "OH", cubes={"OH": "p"}).startswith("Opposition names Ohio.\n")
-    assert named(BellwetherState(seat=SUF), "TX", xs="TX") == "Suffragist names Texas, which is decided."
-    assert "Opposition takes the check off Ohio." in named(GovernorsVeto(seat=OPP), "OH", checks="OH IA")
-    reopened = "Suffragist has Texas reconsider: it is undecided again."
-    assert reopened in named(Reconsideration(seat=SUF), "TX", xs="TX GA")
 
 
 def test_every_name_in_the_log_can_be_looked_at() -> None:
