@@ -18,7 +18,10 @@ def supply_size(seats: int, doctorates: int = 4) -> int:
 
 def test_with_two_players_three_cards_leave() -> None:
     """Ruling 10.1 too (2.1)."""
-    assert new(2).gone == (23, 32, 49)
+    two = new(2)
+    assert two.gone == (23, 32, 49)
+    out = [str(CARDS[card].named) for card in two.gone]
+    assert f"{out[0]}, {out[1]}, {out[2]} leave the game." in told(two)
     assert new(3).gone == new(4).gone == ()
 
 

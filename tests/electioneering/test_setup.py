@@ -115,6 +115,7 @@ def test_play_goes_to_the_left() -> None:
 def test_random_asks_no_question() -> None:
     """Ruling E-18."""
     state = new(4, script={"first player": [2]}, first_player="random")
+    assert str(state.log[-2]) == "The first player is drawn."
     assert state.current_player == 2
     assert all(action[0] == "play" for action in state.legal_actions())
 

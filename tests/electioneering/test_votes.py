@@ -71,6 +71,7 @@ def test_the_turn_that_locks_the_last_row_is_finished_with_its_draw() -> None:
     state = position(["R2"], ["G4", "B3", "B*", "J4", "R2", "R3"], locked=[False, True, True, True])
     state.apply(("play", "G4"))
     assert state.votes
+    assert "Every row is locked: the game ends." in map(str, state.log)
     counted = [entry for entry in state.log if entry.template.startswith("{0:seat} reveals")]
     assert len(str(counted[0].args[1]).split()) == 6
 

@@ -141,3 +141,10 @@ def test_congress_that_has_sent_the_amendment_changes_no_more_and_the_log_says_s
 def test_a_side_without_a_hand_passes_in_the_log() -> None:
     state = begin(position(), PlayACard(SUF))
     assert headlines(state) == ["Player 1 has no card to play."]
+
+
+def test_a_throw_is_in_the_log_before_and_after_it_is_paid_to_roll_again() -> None:
+    state = event(12, buttons=(1, 0), script={"cube die": [3, 4]})
+    assert told(state).endswith("Suffragist rolls 3 on d8: 3 cubes.")
+    do(state, ("reroll",))
+    assert "Suffragist pays a button, 0 left, and rolls again: 4." in told(state)
