@@ -15,6 +15,7 @@ from rules.copycat.components import (
     MISPRINTED_LABELS,
     NORMAL_OFFICES,
     NUMBERS,
+    OFFICE,
     OFFICE_IDS,
     RED,
     REMOVED_FOR_TWO,
@@ -213,6 +214,24 @@ def test_every_card_and_office_has_a_text_and_the_phases_agree_with_the_effects(
     for office in OFFICES:
         assert office.text
         assert office.gist or office.seat_vp
+
+
+@pytest.mark.parametrize(("card", "gist"), [
+    (1, "nothing"), (12, "1 coin"), (22, "2 coins"), (9, "1 VP"), (20, "2 coins / 1 VP"), (21, "draw 2"),
+    (24, "draw 1, swap 2"), (25, "remove 1: recruit 1"), (30, "2 VP, pay for 2"), (35, "recruit 1, share"),
+    (36, "keep 2"), (38, "1 VP, markers x2"), (39, "repeat office"), (40, "repeat card"),
+    (61, "repeat card twice"), (44, "coins x2"), (46, "draw 2, order 3"), (48, "recruit 1, office"),
+    (50, "copy card"), (51, "copy office"), (60, "2 VP, card VP x2"), (62, "1 VP per coin"),
+])  # fmt: skip
+def test_the_gist_of_a_card_says_each_effect_in_two_words(card: int, gist: str) -> None:
+    assert CARDS[card].gist == gist
+
+
+@pytest.mark.parametrize(("office", "gist"), [
+    ("B3", "buy 2"), ("B9", "remove 1"), ("X5", "slide, buy 1, 2 coins"), ("X11", "coins to VP"),
+])  # fmt: skip
+def test_the_gist_of_an_office_says_each_effect_in_two_words(office: str, gist: str) -> None:
+    assert OFFICES[OFFICE[office]].gist == gist
 
 
 def test_additional_cost_of_the_street_spaces() -> None:
