@@ -179,6 +179,22 @@ def test_a_second_throw_in_a_vote_tells_how_many_faces_win() -> None:
     assert str(state.label(("accept",)).gain) == "Player 2 wins it"
 
 
+@pytest.mark.parametrize(("card", "gist"), [
+    (1, "Campaigner, +2 buttons, 2 cubes in NY"), (2, "Suffragists campaign with d6"),
+    (9, "+1 button, 1 cube in each region"), (12, "d8 cubes in the Northeast"), (24, "2d6 cubes anywhere"),
+    (25, "removes 2d6 cubes"), (32, "+2 buttons, 2 cubes each in CA, NV, AZ"),
+    (5, "roll 3+: +2 buttons, ends The Civil War"), (46, "roll 3+: Congress +1, +2 buttons, bars 4 Events"),
+    (39, "4 buttons: a Strategy card"), (45, "10 cubes anywhere"), (74, "removes 6 cubes"),
+    (55, "all purple from 4 states, they lose 2 buttons"), (78, "clears California, they lose 1 button"),
+    (75, "all purple from a state, all yellow from a state"), (56, "Congress -1, 2 cubes in GA"),
+    (84, "move Campaigners, campaign"), (99, "they exchange 2 random cards"), (102, "a check becomes an X"),
+    (106, "reopens a state, 2 cubes"), (108, "see their hand, discard 1"), (109, "clears a state, 4 cubes"),
+    (112, "1 cube in each state of a region"), (115, "ends a card in effect"), (117, "draw 2, play 1"),
+])  # fmt: skip
+def test_the_gist_of_a_card_says_each_effect_in_few_words(card: int, gist: str) -> None:
+    assert CARDS[card].gist() == gist
+
+
 def test_every_card_has_a_gist_and_a_short_title() -> None:
     assert all(card.gist() and 0 < len(card.short) <= 16 for card in CARDS[1:])
     assert CARDS[6].gist() == "roll 3+: Congress +2, 8 cubes anywhere, opens 3 Events"
