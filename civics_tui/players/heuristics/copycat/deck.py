@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.copycat.gains import CARD_GAINS, added
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from rules.copycat.components import GOAL, HAND_SIZE, ROUNDS
-from rules.copycat.state import CampaignState
+from rules.copycat.state import CampaignState, Cards
 
 
 class Deck(NamedTuple):
@@ -106,22 +105,20 @@ def rounds_left(state: CampaignState) -> float:
     if lead >= GOAL:
         return 0.0
     working = state.sums
-    scored = 0 if working is None else state.order.index(working.seat)
     # Whoever has not scored yet will.
-    if scored < state.seats:
-        done = state.order[:scored]
-        lead = max(
-            [vp if seat in done else vp + PARAMS.pace * state.round / 9 for seat, vp in enumerate(state.vp)]
-        )
+    to_come = PARAMS.pace * state.round / 9
+    if working is None:
+        lead += to_come
+    else:
+        done = state.order[: state.order.index(working.seat)]
+        lead = max([vp if seat in done else vp + to_come for seat, vp in enumerate(state.vp)])
     return max(0.0, min(ROUNDS - state.round, (GOAL - lead) / PARAMS.pace))
 
 
 def outlook_of(state: CampaignState, seat: int, rounds: float) -> tuple[Outlook, float]:
     """Look at all cards a player owns and at the rounds to come; with the VP that the deck will bring."""
-    pile = state.piles[seat]
     cards = (
-        pile
-        + state.hands[seat]
+        state.hands[seat]
         + state.plays[seat]
         + state.clipboards[seat]
         + state.discards[seat]
@@ -129,7 +126,13 @@ def outlook_of(state: CampaignState, seat: int, rounds: float) -> tuple[Outlook,
     )
     if state.sealed[seat]:
         cards += (state.sealed[seat],)
-    deck = deck_of(frozenset(cards), state.seats)
+    return _outlook(state.piles[seat], cards, state.seats, rounds)
+
+
+@lru_cache(maxsize=20_000)
+def _outlook(pile: Cards, elsewhere: Cards, seats: int, rounds: float) -> tuple[Outlook, float]:
+    """Look at a draw pile and the cards elsewhere. Kept: most choices leave most decks as they are."""
+    deck = deck_of(frozenset(pile + elsewhere), seats)
     coin = PARAMS.coin_at_end + PARAMS.coin_per_round * rounds / 2
     size = deck.size
     mean = (deck.points + coin * deck.coins) / size
@@ -141,12 +144,31 @@ def outlook_of(state: CampaignState, seat: int, rounds: float) -> tuple[Outlook,
         from_pile, later = left, seen - left
     future = later * mean
     if from_pile:
-        future += from_pile * mean_value(pile, coin, state.seats)
+        future += from_pile * mean_value(pile, coin, seats)
     plays = PARAMS.played * later / (size + 1)
     return Outlook(deck, coin, mean, plays), PARAMS.played * future
 
 
-def mean_value(cards: Sequence[int], coin: float, seats: int) -> float:
-    """Return what the cards bring on average, in VP, when coins are worth that much."""
+class Totals(NamedTuple):
+    """What some cards bring together."""
+
+    points: float
+    coins: float
+    draws: float
+
+
+@lru_cache(maxsize=20_000)
+def totals_of(cards: Cards, seats: int) -> Totals:
+    """Add up what some cards bring."""
     points = POINTS[seats]
-    return (sum([points[card] for card in cards]) + coin * sum([COINS[card] for card in cards])) / len(cards)
+    return Totals(
+        sum([points[card] for card in cards]),
+        sum([COINS[card] for card in cards]),
+        sum([DRAWS[card] for card in cards]),
+    )
+
+
+def mean_value(cards: Cards, coin: float, seats: int) -> float:
+    """Return what the cards bring on average, in VP, when coins are worth that much."""
+    totals = totals_of(cards, seats)
+    return (totals.points + coin * totals.coins) / len(cards)

@@ -140,3 +140,9 @@ def rough_value(gains: Gains) -> float:
 
 REPEAT_VALUES = tuple(0.0 if gains.repeats else rough_value(gains) for gains in CARD_GAINS)
 """By card: what it brings if it is repeated, in VP; repeats cannot be repeated (8.3)."""
+
+
+@lru_cache(maxsize=50_000)
+def best_repeat(cards: tuple[int, ...]) -> float:
+    """Return what the best of some cards brings if it is repeated, in VP."""
+    return max([REPEAT_VALUES[card] for card in cards], default=0.0)

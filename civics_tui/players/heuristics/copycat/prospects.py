@@ -6,18 +6,17 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.copycat.deck import (
-    COINS,
-    DRAWS,
-    POINTS,
     Outlook,
     mean_value,
     outlook_of,
     rounds_left,
+    totals_of,
 )
 from civics_tui.players.heuristics.copycat.gains import (
     ICONS,
     OFFICE_GAINS,
-    REPEAT_VALUES,
+    Gains,
+    best_repeat,
     hand_gains,
     late_gains,
 )
@@ -112,11 +111,11 @@ def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
         pile = state.piles[seat] or state.discards[seat]
         if pile:
             draws = min(draws, len(state.piles[seat]) + len(state.discards[seat]))
-            further = sum([DRAWS[card] for card in pile])
-            share = draws / (len(pile) - min(0.5 * len(pile), further))
-            coins += round(share * sum([COINS[card] for card in pile]), 1)
-            vp += share * sum([POINTS[state.seats][card] for card in pile])
-    best_card = max([REPEAT_VALUES[card] for card in hand + state.plays[seat]], default=0.0)
+            totals = totals_of(pile, state.seats)
+            share = draws / (len(pile) - min(0.5 * len(pile), totals.draws))
+            coins += round(share * totals.coins, 1)
+            vp += share * totals.points
+    best_card = best_repeat(hand + state.plays[seat])
     vp += repeats * best_card
     coin_factor = 1 + min(DOUBLINGS, doublings)
     markers = state.collected[seat]
@@ -144,6 +143,17 @@ def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
     )
 
 
+def _read(office: int) -> tuple[int, float, float, float, float, Gains | None]:
+    gains = OFFICE_GAINS[office]
+    asks = gains.removals, gains.repeats, gains.coin_doublings, gains.card_doublings, gains.convertible
+    special = gains if any(asks) else None
+    return ICONS[office], gains.vp + gains.other, gains.coins, gains.draws, gains.buys, special
+
+
+_OFFICES = tuple(map(_read, range(len(OFFICES))))
+"""By office: icons, VP, coins, draws, purchases, and all its gains where that is not all."""
+
+
 class Places(NamedTuple):
     """What placing a worker brings, in VP, by office."""
 
@@ -157,31 +167,31 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
     margins = prospect.market.margins(
         prospect.coins, prospect.buys, prospect.convertible, prospect.coin_factor
     )
-    outlook = prospect.outlook
-    coin = 0.5 * (margins.coin + prospect.coin_factor * outlook.coin)
+    coin = 0.5 * (margins.coin + prospect.coin_factor * prospect.outlook.coin)
     marker = prospect.marker_factor
     markers = state.markers
     pile = state.piles[prospect.seat] or state.discards[prospect.seat]
     drawn = mean_value(pile, coin, state.seats) + PARAMS.draw_bonus[state.seats] if pile else 0.0
     now: dict[int, float] = {}
     later: dict[int, float] = {}
+    relieved: float | None = None
     for office in offices:
-        value = ICONS[office] + marker * markers[office]
-        coins, vp, draws, _, buys, converts, doubles, doubles_vp, _, repeats, removals, other = OFFICE_GAINS[
-            office
-        ]
-        value += vp + other + coin * coins + drawn * draws
-        if removals:
-            value += removals * relief(state, prospect)
-        elif repeats:
-            value += prospect.best_card
-        elif doubles:
-            if prospect.coin_factor <= DOUBLINGS:
-                value += coin * prospect.base
-        elif doubles_vp:
-            value += prospect.card_vp
-        elif converts:
-            value += margins.converting
+        icons, sure, coins, draws, buys, gains = _OFFICES[office]
+        value = icons + marker * markers[office] + (sure + coin * coins + drawn * draws)
+        if gains is not None:
+            if gains.removals:
+                if relieved is None:
+                    relieved = relief(state, prospect)
+                value += gains.removals * relieved
+            elif gains.repeats:
+                value += prospect.best_card
+            elif gains.coin_doublings:
+                if prospect.coin_factor <= DOUBLINGS:
+                    value += coin * prospect.base
+            elif gains.card_doublings:
+                value += prospect.card_vp
+            elif gains.convertible:
+                value += margins.converting
         if buys:
             now[office] = value + (margins.buy if buys < 2 else margins.two_buys)
             later[office] = value + margins.further_buy
@@ -241,6 +251,7 @@ def _place_workers(state: CampaignState, prospects: dict[int, Prospect], expecte
     turns = [seat for seat in order[start:] + order[:start] if prospects[seat].workers >= 1]
     tables = {seat: places(state, prospects[seat], free_offices(state, seat)) for seat in turns}
     current = {seat: tables[seat].now for seat in turns}
+    taken = []
     left = {seat: prospects[seat].workers for seat in turns}
     while turns:
         again = []
@@ -250,11 +261,13 @@ def _place_workers(state: CampaignState, prospects: dict[int, Prospect], expecte
                 continue
             office = max(values, key=values.__getitem__)
             expected[seat] += values[office]
-            for table in tables.values():
-                table.now.pop(office, None)
-                table.later.pop(office, None)
-            if OFFICE_GAINS[office].buys:
-                current[seat] = tables[seat].later
+            taken.append(office)
+            for table in current.values():
+                table.pop(office, None)
+            if OFFICE_GAINS[office].buys and values is tables[seat].now:
+                values = current[seat] = tables[seat].later
+                for office in taken:
+                    values.pop(office, None)
             left[seat] -= 1
             if left[seat] >= 1:
                 again.append(seat)
