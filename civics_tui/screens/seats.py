@@ -197,11 +197,15 @@ class SeatsScreen(CivicsScreen[None]):
             self._say(f"Seat {seat + 1} is a person's now. Tab: who plays." if player == PERSON else "")
 
     def on_key(self, event: events.Key) -> None:
-        """Begin the first name with a letter that is typed on Begin."""
+        """Begin the first name that is not typed yet with a letter that is typed on Begin."""
         letter = event.character or ""
         if self.focused is self.query_one(Begin) and letter.isalnum():
             event.stop()
-            line = self.query_one("#name-0", Input)
+            lines = [self.query_one(f"#name-{seat}", Input) for seat in range(self._count)]
+            line = next((line for line in lines if not line.value), None)
+            if line is None:
+                self._say("Every seat has its name; Enter begins.")
+                return
             line.value = letter
             line.focus()
             line.call_after_refresh(line.action_end)

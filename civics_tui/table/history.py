@@ -197,10 +197,14 @@ class History:
         sheet = Sheet(place.title.width, place.keys.y + 1)
         view = self.view(place.board)
         chips, turn = self.board.chips(view), self.state.current_player
-        head = f"{self.match.game.title}, turn {self.turn} of {len(self._turns)}"
-        sheet.put(
-            place.title, parts.title(place.title.width, head, self.board.status(view), chips, turn, glyphs)
+        where, status = f"turn {self.turn} of {len(self._turns)}", self.board.status(view)
+        title = parts.title(
+            place.title.width, f"{self.match.game.title}, {where}", status, chips, turn, glyphs
         )
+        if status not in title.text:
+            # The turn and the position matter more than the name of the game.
+            title = parts.title(place.title.width, where.capitalize(), status, chips, turn, glyphs)
+        sheet.put(place.title, title)
         board = self.board.draw(view)
         if self.past_page is not None and (pages := self.board.past(self.view(place.board, 0))):
             board = pages[self.past_page % len(pages)][1] if self.past_page < len(pages) else board

@@ -369,9 +369,12 @@ class Session:
             and type(entry.moment) is not self.run_of
             and not isinstance(entry.moment, lines)
         ]
-        # What is drawn by the last move of all is of no use any more.
-        passes = self.board.shows_draws and len(self.here) > 1 and not self.match.over
-        if viewer is not None and passes and self._ends_the_view(viewer, bool(first)):
+        passes = self.board.shows_draws and len(self.here) > 1
+        # What is drawn by the last move of all, or before all hands are opened, everybody is about to see.
+        opened = self.match.over or (
+            bool(first) and viewer is not None and not holds_a_secret(self.state, viewer)
+        )
+        if viewer is not None and passes and not opened and self._ends_the_view(viewer, bool(first)):
             own = tuple(entry for entry in entries if entry.seats is not None and viewer in entry.seats)
             first[:0] = [PrivateReveal(viewer, own)] if own else []
         self.enter(first)

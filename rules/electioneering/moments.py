@@ -18,6 +18,8 @@ class VotesCounted(NamedTuple):
     """By seat, the students won."""
     leaders: tuple[int, ...]
     """The president, or the seats that go into a run-off."""
+    deck_is_empty: bool
+    """Whether the last card of the deck has ended the game; else the last row has (E-41, E-42)."""
 
 
 class RunOffBegins(NamedTuple):

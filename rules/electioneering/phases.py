@@ -186,9 +186,8 @@ class CountTheVotes(Step[ElectionState]):
         won = students_won(state.votes, state.seats)
         tied = leaders(won)
         if not state.quiet:
-            state.headline(
-                "The votes are counted.", moment=VotesCounted(state.votes, codes(state.hands), won, tied)
-            )
+            moment = VotesCounted(state.votes, codes(state.hands), won, tied, not state.deck)
+            state.headline("The votes are counted.", moment=moment)
         for seat, hand in enumerate(state.hands):
             state.known[seat] = hand
             if not state.quiet:

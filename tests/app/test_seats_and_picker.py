@@ -160,6 +160,18 @@ async def test_key_help_lists_the_commands_of_the_screen(tmp_path: Path) -> None
         assert isinstance(app.screen, PickerScreen)
 
 
+async def test_a_letter_typed_on_begin_names_the_next_seat_and_never_changes_a_name(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(ELECTIONEERING))
+        await pilot.pause()
+        begin = app.screen.query_one("#begin")
+        for name in ("Ann", "Bo", "Cy"):
+            begin.focus()
+            await pilot.press(*name)
+            await pilot.pause()
+        assert [app.screen.query_one(f"#name-{seat}", Input).value for seat in (0, 1)] == ["Ann", "Bo"]
+
+
 async def test_what_is_pasted_into_a_line_is_plain_and_cut_before_it_is_shown(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING))

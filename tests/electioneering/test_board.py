@@ -23,7 +23,7 @@ from rules import GAMES
 from rules.electioneering.components import CODES, KIND, STUDENTS, SUITS
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.observation import Observation
-from rules.electioneering.scoring import suit_sums
+from rules.electioneering.scoring import cast_vote, suit_sums
 from rules.electioneering.state import ElectionState
 from rules.game import Action
 from tests.app.contrast import PAIRS, pairs_in
@@ -166,6 +166,21 @@ def test_of_hidden_hands_only_what_everybody_knows_counts_with_a_student() -> No
     line = BOARD.picture(view_of(seen_in(state))).text.split("\n")[2]
     assert f"Ben {'2' if CODES[known] == 'R2' else '3'}+" in line
     assert "Cara" not in line
+
+
+def test_what_four_players_have_with_a_student_is_under_names_and_not_under_letters_of_suits() -> None:
+    state = position(["R4"], ["R3", "R2"], seats=4, others=[["R3"], ["R2"], ["RB"]])
+    state.known = state.hands[:]
+    line = BOARD.draw(view_of(seen_in(state))).text.split("\n")[1]
+    assert line.startswith(" Ann5 Ben3+ Car2+ Dev1+")
+
+
+def test_an_emptied_row_says_nothing_of_sums_before_something_is_put_down() -> None:
+    state = position(["R*"], ["R3", "B4"])
+    state.apply(("play", "R3"))
+    view = under_the_cursor(state, ("row", seen_in(state).students[0]))
+    assert "would care about nothing yet" in BOARD.about(view)
+    assert "Ann" not in "".join(BOARD.draw(view).text.split("\n")[:3])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -384,6 +399,30 @@ def test_the_count_shows_for_each_student_the_cause_every_score_and_who_wins() -
             assert all(f" {SUITS[suit].letter} {vote.sums[suit]} " in "".join(cared) for suit in vote.cares)
 
 
+def test_the_count_says_what_has_ended_the_game() -> None:
+    causes = {True: "The deck is empty.", False: "Every row is locked."}
+    seen = set()
+    for seed in range(12):
+        state, (counted, *_) = moments_of(2 + seed % 3, seed)
+        told = [str(entry.text) for entry in state.log]
+        assert counted.deck_is_empty == any("draws the last card" in text for text in told)
+        picture = BOARD.moment(view_of(seen_in(state, None), 80, 19), counted)
+        assert picture is not None
+        assert f"THE VOTES ARE COUNTED   {causes[counted.deck_is_empty]}" in picture.text
+        seen.add(counted.deck_is_empty)
+    assert seen == {True, False}
+
+
+def test_a_run_off_student_who_cares_about_three_suits_has_all_of_them_named_at_80_columns() -> None:
+    state = runoff(["G3", "R3", "B3"], [["G2", "R2"], ["B2", "J2"]], [0, 1])
+    vote = cast_vote(state.students[0], state.rows[0], [suit_sums(hand) for hand in state.hands])
+    moment = RunOffCounted(vote, (("G2", "R2"), ("B2", "J2")))
+    picture = BOARD.moment(view_of(seen_in(state, None), 80, 19), moment)
+    assert picture is not None
+    name = STUDENTS[vote.student].name
+    assert f"{name} cares about  G 3   R 3   B 3" in picture.text.split("\n")[0]
+
+
 def test_the_result_begins_with_the_president() -> None:
     for seed in range(12):
         state, _ = moments_of(2 + seed % 3, seed)
@@ -394,6 +433,17 @@ def test_the_result_begins_with_the_president() -> None:
             assert lines[0].startswith(f"★  {NAMES[result.winners[0]]}")
             assert "president" in lines[0]
         assert sum("president" in line for line in lines) == len(result.winners)
+
+
+def test_a_star_has_one_name_on_the_board_and_in_every_text() -> None:
+    state = position(["R*"], ["G*"], others=[["R3", "B*"]])
+    state.known[1] = state.hands[1]
+    view = view_of(seen_in(state))
+    for target in ("hand:G*", f"row:{view.observation.students[0]}", "seat:1"):
+        words = " ".join(BOARD.look(view, target))
+        assert "★" in words
+        assert "*" not in words
+    assert "★" in BOARD.chips(view)[1].notes
 
 
 def test_known_cards_seats_and_students_out_of_play_can_be_looked_at() -> None:

@@ -11,6 +11,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.saves import Store
 from civics_tui.table.desk import Desk
+from civics_tui.table.history import History
 from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Reveal
 from civics_tui.table.session import Session
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
@@ -115,23 +116,21 @@ def test_who_plays_later_in_the_first_round_is_told_what_others_have_done(tmp_pa
     assert f"{NAMES[first]} plays " in text(desk)
 
 
-def test_nothing_of_the_count_is_on_screen_before_everybody_sees_it(last_turn: Desk) -> None:
+def test_the_last_card_drawn_is_shown_by_the_count_and_nothing_of_the_run_off_before_it(
+    last_turn: Desk,
+) -> None:
     desk = last_turn
     play_the_last_card(desk)
-    assert isinstance(desk.session.scene, PrivateReveal)
+    assert isinstance(desk.session.scene, Reveal), "no scene that covers itself, whose key skips the count"
     words = text(desk)
-    assert "Ben draws" in words
-    assert "run-off" not in words
-    assert "Ann 1" not in words
-    desk.key("enter")
-    assert isinstance(desk.session.scene, Reveal)
-    assert "run-off before" not in text(desk)
+    assert "THE VOTES ARE COUNTED   The deck is empty." in words
+    assert "draws" not in words
+    assert "run-off before" not in words
 
 
 def test_the_count_then_the_run_off_are_seen_by_all_before_anybody_plays(last_turn: Desk) -> None:
     desk = last_turn
     play_the_last_card(desk)
-    desk.key("enter")
     seen = []
     while isinstance(scene := desk.session.scene, Reveal):
         seen.append(type(scene.moment))
@@ -211,3 +210,15 @@ def test_there_is_no_contest_of_slogans_for_one_person(tmp_path: Path) -> None:
     session.start()
     assert session.contest is None
     assert isinstance(session.scene, Asking)
+
+
+def test_the_history_of_four_players_tells_the_turn_and_the_whole_position_at_80_columns(
+    tmp_path: Path,
+) -> None:
+    match = at_the_table(tmp_path, 4, RUN_OFF_SEED, turns(TO_A_RUN_OFF)).session.match
+    history = History(match, board_of("electioneering"), UNICODE)
+    for at in range(len(match.moves) + 1):
+        history.go(at)
+        title = history.picture().text.split("\n")[0]
+        assert f"urn {history.turn} of " in title
+        assert "…" not in title

@@ -21,6 +21,7 @@ from civics_tui.boards.electioneering.suits import (
     cares_of,
     chip,
     hand_card,
+    names_of,
     score_of,
     suit_chip,
     suit_names,
@@ -98,7 +99,7 @@ class ElectioneeringBoard(Board[Observation]):
         won = students_won(seen.votes, seen.seats)
         chips = []
         for seat in range(seen.seats):
-            known = " ".join(seen.known[seat])
+            known = names_of(seen.known[seat], " ")
             notes = f"{seen.hand_sizes[seat]} cards" + (
                 f"; known: {known}" if known and not seen.votes else ""
             )
@@ -238,7 +239,7 @@ def _card_text(code: str) -> Sequence[str]:
     blurbs = " ".join(SUITS[suit].blurb for suit in card.suits)
     copies = f"The box holds {card.copies} of it." if card.copies > 1 else "The box holds one of it."
     note = " The suit is our own, not the printed game's." if ours else ""
-    return (f"{code} {suit_names(code)}", card.text, f"{blurbs} {copies}{note}")
+    return (f"{names_of([code])} {suit_names(code)}", card.text, f"{blurbs} {copies}{note}")
 
 
 def _row_text(view: View[Observation], name: str) -> Sequence[str]:
@@ -261,7 +262,7 @@ def _row_text(view: View[Observation], name: str) -> Sequence[str]:
     locked = " The row is locked." if seen.locked[index] else ""
     return (
         f"{student.name}. {student.line}",
-        f"Cares about {what}. The row holds {', '.join(row) or 'nothing'}.{locked}",
+        f"Cares about {what}. The row holds {names_of(row) or 'nothing'}.{locked}",
         *([f"There {', '.join(have)}."] if have and cares else []),
     )
 
@@ -271,7 +272,7 @@ def _seat_text(view: View[Observation], seat: int) -> Sequence[str]:
     if seat >= seen.seats:
         return ()
     known = seen.hands[seat] or seen.known[seat]
-    held = ", ".join(known) or "none of them known"
+    held = names_of(known) or "none of them known"
     return (view.names[seat], f"{seen.hand_sizes[seat]} cards: {held}.")
 
 

@@ -221,6 +221,9 @@ def _student(part: Canvas, view: View[Observation], index: int, shown: Preview |
 def standing(view: View[Observation], row: Sequence[str], shown: Preview | None, width: int) -> Spans:
     """Say what each seat has with a student: of hidden hands what everybody knows, with a plus (E-38)."""
     seen = view.observation
+    # What an empty row cares about is open until something is put down again.
+    if not row and shown:
+        return ()
     cares = cares_of(row)
     have: list[tuple[int, str]] = []
     for seat in range(seen.seats):
@@ -230,15 +233,17 @@ def standing(view: View[Observation], row: Sequence[str], shown: Preview | None,
         score = score_of(seen.known[seat] if hand is None else hand, cares)
         if score or hand is not None:
             have.append((seat, f"{score}{'+' if hand is None else ''}"))
-    initials = [name[:1] for name in view.names[: seen.seats]]
-    marks = initials if len(set(initials)) == len(initials) else [str(seat + 1) for seat in range(seen.seats)]
-    for names in (view.names, [name.split()[0][:8] for name in view.names], marks):
+    forms = [(view.names, 2), ([name.split()[0][:8] for name in view.names], 2)]
+    # One letter might be a suit's.
+    forms += [([name[:size] for name in view.names], 1) for size in (3, 2)]
+    forms += [([f"{seat + 1}:" for seat in range(seen.seats)], 1)]
+    for names, gap in forms:
         spans: list[Span] = []
         for seat, points in have:
-            blank = " " if names is not marks else ""
-            gap = [Span("  ")] if spans else []
-            spans += [*gap, Span(f"{names[seat]}{blank}", f"seat-{seat}"), Span(points, "strong")]
-        if width_of(spans) <= width:
+            blank = " " if gap > 1 else ""
+            spans += [*([Span(" " * gap)] if spans else []), Span(f"{names[seat]}{blank}", f"seat-{seat}")]
+            spans += [Span(points, "strong")]
+        if width_of(spans) <= width and len(set(names)) == len(names):
             return spans
     return ()
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas, Card
-from civics_tui.boards.picture import Glyphs, Region, Span
+from civics_tui.boards.picture import UNICODE, Glyphs, Region, Span
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import KIND, SUITS
 from rules.electioneering.scoring import suit_sums
@@ -54,6 +54,11 @@ def score_of(cards: Sequence[str], cares: Sequence[str]) -> int:
     """Return what a hand has in the suits that a student cares about (E-52)."""
     sums = sums_of(cards)
     return sum(sums.get(letter, 0) for letter in cares)
+
+
+def names_of(codes: Sequence[str], between: str = ", ") -> str:
+    """Name cards in a text: `G2, J★`."""
+    return between.join(code.replace("*", UNICODE.star) for code in codes)
 
 
 def suit_names(code: str) -> str:

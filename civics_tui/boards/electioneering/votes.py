@@ -33,7 +33,9 @@ def counted(view: View[Observation], moment: VotesCounted) -> Picture:
     width = min(view.width, _WIDEST)
     table = votes_table(view, moment.votes, moment.won, width - 4, _air(view, len(moment.votes)))
     hands = _hands(view, range(len(moment.hands)), moment.hands, width - 4)
-    return _framed(view, width, "THE VOTES ARE COUNTED", table, verdict, hands)
+    cause = "The deck is empty." if moment.deck_is_empty else "Every row is locked."
+    title = [Span("THE VOTES ARE COUNTED", "title"), Span(f"   {cause}", "muted")]
+    return _framed(view, width, title, table, verdict, hands)
 
 
 def _air(view: View[Observation], students: int) -> int:
@@ -64,13 +66,13 @@ def decided(view: View[Observation], moment: RunOffCounted) -> Picture:
     """Draw the count of a run-off."""
     vote = moment.vote
     student = STUDENTS[vote.student].name
-    cares = Text.listing([SUITS[suit].name for suit in vote.cares])
     candidates = [
         Seen(seat, moment.hands[seat], "president" if seat == vote.winner else "")
         for seat, score in sorted(enumerate(vote.scores), key=lambda one: -(one[1] or 0))
         if score is not None
     ]
-    lines = [[Span("THE RUN-OFF", "title"), Span(f"   {student} cares about {cares}.")], []]
+    cares = [span for suit in vote.cares for span in (_cared(view, vote, suit), Span(" "))]
+    lines = [[Span("THE RUN-OFF", "title"), Span(f"   {student} cares about "), *cares[:-1]], []]
     if vote.winner is None:
         end = [Span("A tie: Mrs. Turner disbands the class government. Nobody wins.", "strong")]
     else:
@@ -191,9 +193,7 @@ def short_names(names: Sequence[str], width: int) -> list[str]:
 
 def _sums(view: View[Observation], vote: Vote, width: int) -> Spans:
     """Show what the row has: what the student cares about on its ground, the rest as far as it fits."""
-    letters = [SUITS[suit].letter for suit in vote.cares]
-    most = max(vote.sums)
-    cared = [suit_chip(letter, view.glyphs, f"{letter} {most}") for letter in letters]
+    cared = [_cared(view, vote, suit) for suit in vote.cares]
     others = " ".join(
         f" {suit.letter} {total}"
         for at, (suit, total) in enumerate(zip(SUITS, vote.sums, strict=True))
@@ -205,6 +205,12 @@ def _sums(view: View[Observation], vote: Vote, width: int) -> Spans:
     if others and width_of(spans) + 1 + len(others) <= width:
         spans.append(Span(f" {others}", "muted"))
     return spans
+
+
+def _cared(view: View[Observation], vote: Vote, suit: int) -> Span:
+    """Show a suit that a student cares about, and what its row has of it."""
+    letter = SUITS[suit].letter
+    return suit_chip(letter, view.glyphs, f"{letter} {vote.sums[suit]}")
 
 
 def _hands(
@@ -228,13 +234,13 @@ def _hands(
 
 
 def _framed(
-    view: View[Observation], width: int, title: str, table: Picture, verdict: str, hands: Sequence[Spans]
+    view: View[Observation], width: int, title: Spans, table: Picture, verdict: str, hands: Sequence[Spans]
 ) -> Picture:
     """Put a count on a pane: a title, the votes, what they decide, the hands."""
     ends = wrap(verdict, width - 4)
     height = 3 + table.height + len(ends) + 1 + (len(hands) + 1 if hands else 0)
     canvas = Canvas(width, height, view.glyphs, "pane")
-    canvas.text(2, 1, title, "title")
+    canvas.text(2, 1, title)
     y = 2
     canvas.paste(2, y, table)
     y += table.height + 1
