@@ -22,6 +22,9 @@ from rules.words import Text
 
 Spans = Sequence[Span]
 
+NO_BREAK = "\u00a0"
+"""A blank at which no line ends."""
+
 FOLDED = 3
 """Most consequences of a play that the log shows before it is opened."""
 
@@ -115,7 +118,7 @@ def styled(text: Text, names: Sequence[str], style: str) -> list[Span]:
 
 
 def lines_of(spans: Spans, width: int) -> list[list[Span]]:
-    """Break spans into lines at blanks."""
+    """Break spans into lines at blanks, but for those that are NO_BREAK."""
     text = "".join(span.text for span in spans)
     lines: list[list[Span]] = []
     at = 0
@@ -127,13 +130,13 @@ def lines_of(spans: Spans, width: int) -> list[list[Span]]:
 
 
 def _between(spans: Spans, start: int, end: int) -> list[Span]:
-    """Return the characters from one to before another."""
+    """Return the characters from one to before another, every blank an ordinary one."""
     found: list[Span] = []
     for text, style in spans:
         if end <= 0:
             break
         if piece := text[max(0, start) : end]:
-            found.append(Span(piece, style))
+            found.append(Span(piece.replace(NO_BREAK, " "), style))
         start, end = start - len(text), end - len(text)
     return found
 

@@ -111,17 +111,19 @@ def second_line(window: Window) -> tuple[Spans, int]:
         left = [Span(f"{window.left_place}: no more here. ", "warn")] if window.left_place else []
         letters = [use for use in row.uses if use.key] if len(row.uses) > 1 and not choices.open else []
         if letters:
-            spans: list[Span] = [*left]
-            for one in letters:
-                spans += [Span(f"{one.key} ", "mark strong"), Span(f"{one.words}  ", "muted")]
             shown = window.plan.choices.height
+            # A letter that the list has only further down.
             below = [other for other in choices.rows[shown:] if other.lettered]
-            for other in below:
-                # A letter that the list has only further down.
-                spans += [Span(f"{other.uses[0].key} ", "mark strong"), Span(f"{other.name}  ", "muted")]
+            pairs = [(one.key, one.words) for one in letters]
+            pairs += [(other.uses[0].key, other.name) for other in below]
+            spans: list[Span] = [*left]
+            for number, (key, words) in enumerate(pairs):
+                spans += [Span("  ", "muted")] if number else []
+                spans += _lettered(key, words)
             # What cannot be done with the thing, and why.
             if not left and not below:
-                spans.append(Span(window.board.about(window.view(window.plan.board)), "faint"))
+                about = window.board.about(window.view(window.plan.board))
+                spans += [Span("  ", "muted"), Span(about, "faint")] if about else []
             return spans, 2
         view = window.view(window.plan.board)
         about = window.board.about(view)
@@ -136,6 +138,16 @@ def second_line(window: Window) -> tuple[Spans, int]:
         return [Span(" ".join(window.aims[: None if window.plan.wide else 1]), "muted")], 4
     legend = window.board.legend(window.view(window.plan.board)) or session.match.game.goal
     return [Span(legend, "muted")] if legend and not isinstance(session.scene, Over) else [], 2
+
+
+_SHORT = 24
+"""Cells of words that stand on one line with their letter."""
+
+
+def _lettered(key: str, words: str) -> Spans:
+    """Write a letter with what it does, not on two lines if it is short."""
+    whole = words.replace(" ", parts.NO_BREAK) if len(words) <= _SHORT else words
+    return [Span(f"{key}{parts.NO_BREAK}", "mark strong"), Span(whole, "muted")]
 
 
 def introduction(window: Window) -> tuple[Spans, int] | None:

@@ -110,7 +110,7 @@ def test_a_partner_answers_an_offer_where_it_is_made() -> None:
     desk = at_the_table(bargaining())
     for key in ("2", "1", "P"):
         desk.key(key)
-    assert names_of(desk) == ["k Cards", "y Ben accepts", "o counters", "s Send", "x Drop"]
+    assert names_of(desk) == ["k Cards", "y Agree", "o Counter", "s Send", "x Drop"]
     for key, step in (("y", "Bargain"), ("o", "Compose"), ("s", "Answer")):
         session = at_the_table(now(desk).clone())
         session.key(key)
@@ -129,7 +129,7 @@ def test_what_send_and_accept_were_is_taken_back_one_after_the_other() -> None:
     assert "press u again if all agree" in desk.session.notice
     desk.key("u")
     assert asked(now(desk)) == "Compose"
-    assert names_of(desk)[1] == "y Ben accepts"
+    assert names_of(desk)[1] == "y Agree"
 
 
 @pytest.mark.parametrize("computers", [(0,), (1,), (0, 1)])
@@ -147,7 +147,7 @@ def test_an_offer_with_cards_is_answered_behind_the_cover() -> None:
 
 def test_a_counter_offer_is_not_countered() -> None:
     deal = (("offer", 1), ("ask", 11, "Pro"), "send", "counter", ("give", 21, "Pro"))
-    assert names_of(at_the_table(play(bargaining(), *deal)))[1:] == ["y Ann accepts", "s Send", "x Drop"]
+    assert names_of(at_the_table(play(bargaining(), *deal)))[1:] == ["y Agree", "s Send", "x Drop"]
 
 
 RECOUNTERS = ("juno-hallowmere", "dorothea-wrenfield", "horatio-stonelatch", "imogen-ledgerly")

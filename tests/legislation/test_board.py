@@ -208,6 +208,18 @@ def test_with_eight_every_bill_without_a_pledge_has_a_name() -> None:
             assert any(word in row for word in bill_of(bill).short.split()), row
 
 
+def test_with_eight_a_bill_with_a_pledge_begins_with_its_name() -> None:
+    who = [card.id for card in REPRESENTATIVES[::2]]
+    for first in range(1, 82, 24):
+        bills = [(first + at - 1) % 81 + 1 for at in range(24)]
+        on_deck = {seat: tuple(bills[3 * seat : 3 * seat + 3]) for seat in range(8)}
+        tokens = {seat: [(bill, "Pro") for bill in row] for seat, row in on_deck.items()}
+        picture = floor(vote_round(representatives=who, effects=True, on_deck=on_deck, tokens=tokens))
+        for bill in bills:
+            row = row_of(picture, f"bill:{bill}")
+            assert any(word[:4] in row for word in bill_of(bill).short.split()), row
+
+
 def test_nothing_of_a_hand_is_on_the_board_or_for_a_spectator() -> None:
     state = pledge_round(on_deck=ON_DECK, hands=HANDS)
     assert BOARD.hand(view(state, None)).height == 0

@@ -208,7 +208,7 @@ def test_from_an_offer_with_cards_to_a_pending_deal() -> None:
     play(state, ("offer", 1), *ask(11, "Pro"), "cards")
     assert not state.prompt().shared, "cards are put in behind the cover"
     play(state, ("show", 2), ("request", "SP"), "none")
-    assert str(state.prompt().text) == "Offer to Player 2: add to it, send it, or drop it."
+    assert str(state.prompt().text) == "Offer to Player 2."
     play(state, "send")
     assert state.current_player == 1
     assert not state.prompt().shared

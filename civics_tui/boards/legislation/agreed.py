@@ -29,8 +29,8 @@ def _answered(deal: DealView) -> list[Joined]:
     accepts = Text.of("Send, and {0:seat} accepts", taker)
     counters = Text.of("Send, and {0:seat} makes a counter-offer", taker)
     return [
-        Joined((SEND, ACCEPT), Label(accepts, name=Text.of("{0:seat} accepts", taker), key="y")),
-        Joined((SEND, COUNTER), Label(counters, name=Text("counters"), key="o")),
+        Joined((SEND, ACCEPT), Label(accepts, name=Text("Agree"), key="y")),
+        Joined((SEND, COUNTER), Label(counters, name=Text("Counter"), key="o")),
     ]
 
 

@@ -76,7 +76,9 @@ def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
         x = canvas.text(x, 0, tokens)
         room -= width_of(tokens) + (1 if tokens else 0)
         words = name.short.split()
-        forms = [form for form in (name.short, words[0], words[-1], "") if len(form) <= room]
+        # A name that is too long for what is left beside pledges is told by its first letters.
+        letters = words[0][:room] if room > 3 else ""
+        forms = [form for form in (name.short, words[0], words[-1], letters, "") if len(form) <= room]
         canvas.text(x + (1 if tokens else 0), 0, forms[0] if forms else "", "name")
         if corner:
             canvas.right(0, corner, "warn" if held else "", margin=0)

@@ -61,7 +61,7 @@ _USES = {
     ("ask", CON): ("get Con", "C"),
 }
 
-LONG_TERMS = 60
+LONG_TERMS = 52
 """Letters of a question that would tell more than a line has room for; the offer itself lies on the table."""
 
 _DECLINES = "{0:seat} declines {1:seat}'s {2}."
@@ -231,7 +231,7 @@ class Compose(Decision[LegislationState]):
         give, get = terms(state, draft, shown=False)
         text = Text.of(f"{kind} to {{0:seat}}: give {{1}}; get {{2}}.", draft.taker, give, get)
         if len(str(text)) > LONG_TERMS:
-            text = Text.of(f"{kind} to {{0:seat}}: add to it, send it, or drop it.", draft.taker)
+            text = Text.of(f"{kind} to {{0:seat}}.", draft.taker)
         return in_the_open(text, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
