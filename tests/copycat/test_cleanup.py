@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.copycat.components import DOCTORATES, OFFICE, OFFICE_IDS, SECTION
-from rules.copycat.phases.cleanup import EndRound
+from rules.copycat.effects.repeats import BY_OFFICE
+from rules.copycat.phases.cleanup import EndRound, multiplied
 from rules.copycat.phases.rounds import Round
 from rules.copycat.scoring import Purchase, president
 from rules.copycat.state import CampaignState
@@ -44,6 +45,18 @@ def test_short_markers_go_to_the_barest_offices_in_their_order() -> None:
     clean_up(state)
     assert [state.markers[OFFICE[id]] for id in ("B1", "B2", "B3", "B4", "B5")] == [1, 1, 1, 1, 0]
     assert state.marker_supply == 0
+
+
+def test_only_an_office_of_others_was_copied_an_own_one_used_twice_was_repeated() -> None:
+    state = bare()
+    station(state, {"B4": (0,), "B8": (1,)})
+    own, other = ((BY_OFFICE, OFFICE[id]) for id in ("B4", "B8"))
+    state.uses[0] = (own, other)
+    assert multiplied(state, 0) == ((), (), ("office:B8",))
+    state.uses[0] = (own, own)
+    assert multiplied(state, 0) == ((), ("office:B4",), ())
+    state.uses[0] = (own, (0, 44), (1, 42))
+    assert multiplied(state, 0) == (("card:44",), (), ("card:42",))
 
 
 def test_played_cards_and_clipboards_are_discarded_and_kept_cards_stay() -> None:
