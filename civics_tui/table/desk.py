@@ -134,7 +134,7 @@ class Desk(Window):
         """Take a key that moves the cursor or chooses; tells whether it was one."""
         choices = self.choices
         if key in ARROWS:
-            self._move(key)
+            self.move(key)
         elif key in ("home", "end"):
             choices.move(-10_000 if key == "home" else 10_000)
             self._moved()
@@ -153,7 +153,8 @@ class Desk(Window):
             return False
         return True
 
-    def _move(self, key: str) -> None:
+    def move(self, key: str) -> None:
+        """Move the cursor by an arrow key, in the list or from place to place."""
         choices = self.choices
         dx, dy = ARROWS[key]
         if self.pane == "log" and not dx:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Hashable
 
 from civics_tui.boards.picture import Picture
 
-MOST = 48
-"""Pictures that are kept; at 200x60 one of a board has some hundred kilobytes."""
+MOST = 96
+"""Pictures that are kept; those of a board share the rows that are alike."""
 
 
 class Kept:

@@ -22,6 +22,7 @@ from civics_tui.saves.talk import LONGEST_LINE
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seeds import seed_of
 from civics_tui.table import mouse
+from civics_tui.table.ahead import Ahead
 from civics_tui.table.computers import SLOW_SECONDS, Computers
 from civics_tui.table.desk import Desk
 from civics_tui.table.match import Saved
@@ -69,6 +70,11 @@ class TableScreen(CivicsScreen[None]):
         self._begun = False
         self._hint: Task[None] | None = None
         self._told: Timer | None = None
+        self._surface = Surface()
+        self._talk_line: PlainInput | None = None
+        """The line that is typed to everybody, while there is one."""
+        self._last_key = ""
+        self._ahead = Ahead(self.call_later, self._surface.prepare)
 
     def make_session(self) -> Session:
         """Sit down at the match."""
@@ -98,7 +104,7 @@ class TableScreen(CivicsScreen[None]):
 
     def compose(self) -> ComposeResult:
         """One surface: the desk draws it whole."""
-        yield Surface()
+        yield self._surface
 
     def fit_size(self) -> None:
         """Begin once there is a size; draw for every other."""
@@ -124,7 +130,8 @@ class TableScreen(CivicsScreen[None]):
         self.desk.thinking = self.computers.words()
         if self.computers.fault:
             self.session.notice = self.computers.fault
-        self.query_one(Surface).show(self.desk.picture())
+        self._surface.show(self.desk.picture())
+        self._ahead.begin(self.desk, self._last_key)
 
     def entered(self) -> None:
         """Show a position that is new: think about it, or ask who comes next."""
@@ -159,7 +166,7 @@ class TableScreen(CivicsScreen[None]):
         """What was typed before something was on screen was not for it."""
         session = self.session
         # What is typed into a line is for the line.
-        if session.unseen and self.app.screen is self and not self.query("#talk"):
+        if session.unseen and self.app.screen is self and self._talk_line is None:
             self.civics.typeahead.unseen(SUDDEN_SECONDS if session.sudden else 0.0)
             session.unseen = session.sudden = False
 
@@ -167,16 +174,17 @@ class TableScreen(CivicsScreen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Hand a key to the desk, and do what it cannot."""
-        if self.query("#talk") and event.key not in ("escape", "f9"):
+        if self._talk_line is not None and event.key not in ("escape", "f9"):
             # The keys are those of the line, until it is put away.
             return
         event.stop()
         event.prevent_default()
-        if self.query("#talk"):
+        if self._talk_line is not None:
             self._put_talk_away()
         elif self.session.resting:
             self._wake()
         else:
+            self._last_key = event.key
             self._done(lambda: self.desk.key(event.key, event.character))
 
     @on(Surface.Clicked)
@@ -205,6 +213,7 @@ class TableScreen(CivicsScreen[None]):
 
     def _done(self, act: Callable[[], str | None]) -> None:
         """Do something at the desk, then what follows from it."""
+        self._ahead.stop()
         session = self.session
         scene, state = session.scene, session.state
         command = act()
@@ -324,8 +333,8 @@ class TableScreen(CivicsScreen[None]):
         if not self.save.id:
             self.session.notice = "Nobody else is at this table."
             self.draw()
-        elif not self.query("#talk"):
-            line = PlainInput(
+        elif self._talk_line is None:
+            self._talk_line = line = PlainInput(
                 id="talk", max_length=LONGEST_LINE, placeholder="Say to everybody; Esc says nothing"
             )
             self.mount(line)
@@ -343,8 +352,9 @@ class TableScreen(CivicsScreen[None]):
             self.draw()
 
     def _put_talk_away(self) -> None:
-        if line := self.query("#talk"):
-            line.remove()
+        if self._talk_line is not None:
+            self._talk_line.remove()
+            self._talk_line = None
             # The table was in sight meanwhile.
             self.session.unseen = self.session.sudden = False
         self.set_focus(None)
@@ -357,6 +367,7 @@ class TableScreen(CivicsScreen[None]):
         self.dismiss(None)
 
     def _stop(self) -> None:
+        self._ahead.stop()
         self.computers.stop()
         self._forget_hint()
 

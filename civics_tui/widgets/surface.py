@@ -80,6 +80,13 @@ class Surface(Widget):
         elif changes:
             self._draw(*(Cells(start, y, end - start, 1) for start, y, end in changes))
 
+    def prepare(self, picture: Picture) -> None:
+        """Find the colours of a picture that may be shown next."""
+        for line, shown in zip(picture.lines, self.picture.lines, strict=False):
+            if line is not shown:
+                for _, name in line:
+                    self._style(name)
+
     def _draw(self, *regions: Cells) -> None:
         self._waits = True
         self.refresh(*regions)

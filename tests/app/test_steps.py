@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import sleep
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from civics_tui.boards import BOARDS
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.table.ahead import QUIET_SECONDS, Ahead, picture_after
 from civics_tui.table.sheet import Sheet
 from civics_tui.terminal.exact import CellsUpdate
 from civics_tui.widgets.surface import Surface
@@ -89,6 +91,44 @@ def test_a_step_to_where_the_cursor_has_not_been_does_not_draw_the_board(
     desk.picture()
     assert desk.choices.place != before
     assert not drawn
+
+
+@pytest.mark.parametrize("slug", BOARDS)
+def test_what_was_drawn_ahead_is_there_when_the_key_comes_and_nothing_else_has_changed(
+    slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = desk_of(sit(slug, GAMES[slug].seats[0]))
+    go_on(desk)
+    desk.key("home")
+    desk.session.notice = "A notice that the next key takes away."
+    shown = desk.picture()
+    ahead = picture_after(desk, "down")
+    assert ahead is not None
+    assert picture_after(desk, "up") is None, "the cursor is at the top"
+    assert desk.session.notice
+    assert desk.picture() == shown
+    drawn: list[str] = []
+    for name in ("draw", "pointed", "hand", "chips", "status", "chip"):
+        monkeypatch.setattr(desk.board, name, lambda *_, name=name: drawn.append(name))
+    desk.key("down")
+    assert desk.picture().lines == ahead.lines
+    assert not drawn
+
+
+async def test_a_key_puts_an_end_to_drawing_ahead() -> None:
+    desk = desk_of(sit())
+    go_on(desk)
+    drawn: list[Picture] = []
+    ahead = Ahead(lambda draw: draw(), drawn.append)
+    ahead.begin(desk, "down")
+    ahead.stop()
+    await sleep(5 * QUIET_SECONDS)
+    assert not drawn
+    ahead.begin(desk, "down")
+    await sleep(20 * QUIET_SECONDS)
+    assert drawn
+    desk.key("down")
+    assert desk.picture().lines == drawn[0].lines
 
 
 def test_a_part_takes_the_place_of_what_lies_under_it() -> None:
