@@ -9,8 +9,9 @@ from collections.abc import Callable
 from civics_tui.boards.picture import Picture
 from civics_tui.table.desk import ARROWS, Desk
 
-QUIET_SECONDS = 0.008
-"""How long nobody has typed: a key that is held down comes every 30 milliseconds or so."""
+SOON, LATER = 0.008, 0.08
+"""Seconds until what the last key would show is drawn, and until the other keys follow: one that is held down
+comes every 30 milliseconds or so, and shall not wait for those."""
 
 
 def picture_after(desk: Desk, key: str) -> Picture | None:
@@ -58,7 +59,7 @@ class Ahead:
             return
         self._desk = desk
         self._keys.extend(sorted(ARROWS, key=lambda key: key != last))
-        self._wait()
+        self._wait(SOON)
 
     def stop(self) -> None:
         """Draw nothing more: something is about to change."""
@@ -67,9 +68,9 @@ class Ahead:
             self._timer.cancel()
             self._timer = None
 
-    def _wait(self) -> None:
+    def _wait(self, seconds: float) -> None:
         # As a message, so that it comes between keys, and its faults go where theirs do.
-        self._timer = get_running_loop().call_later(QUIET_SECONDS, self._post, self._draw)
+        self._timer = get_running_loop().call_later(seconds, self._post, self._draw)
 
     def _draw(self) -> None:
         if self._desk is None or not self._keys:
@@ -77,4 +78,4 @@ class Ahead:
         if (picture := picture_after(self._desk, self._keys.popleft())) is not None:
             self._ready(picture)
         if self._keys:
-            self._wait()
+            self._wait(LATER if len(self._keys) == len(ARROWS) - 1 else SOON)

@@ -14,7 +14,7 @@ from civics_tui.boards import BOARDS
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import Picture, Region, Span
-from civics_tui.table.ahead import QUIET_SECONDS, Ahead, picture_after
+from civics_tui.table.ahead import LATER, SOON, Ahead, picture_after
 from civics_tui.table.sheet import Sheet
 from civics_tui.terminal.exact import CellsUpdate
 from civics_tui.widgets.surface import Surface
@@ -122,10 +122,10 @@ async def test_a_key_puts_an_end_to_drawing_ahead() -> None:
     ahead = Ahead(lambda draw: draw(), drawn.append)
     ahead.begin(desk, "down")
     ahead.stop()
-    await sleep(5 * QUIET_SECONDS)
+    await sleep(2 * SOON)
     assert not drawn
     ahead.begin(desk, "down")
-    await sleep(20 * QUIET_SECONDS)
+    await sleep(2 * LATER)
     assert drawn
     desk.key("down")
     assert desk.picture().lines == drawn[0].lines

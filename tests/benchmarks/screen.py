@@ -106,9 +106,12 @@ def _steps(bare: Terminal, screen: Screen) -> str:
         _enter_again(table, screen)
         new += [_pair(bare, table, ARROWS[key]) for key in screen.walk]
         back += [_pair(bare, table, ARROWS[key]) for key in screen.back]
-    while len(held) < WALKED:
+    for _ in range(1 + WALKED // len(screen.walk)):
         _enter_again(table, screen)
-        held += [_timed(table, ARROWS[key], HELD)[0] for key in screen.walk]
+        times = [_timed(table, ARROWS[key], HELD)[0] for key in screen.walk]
+        # The first key of a run is not held down yet.
+        runs = zip(times[1:], screen.walk[1:], screen.walk, strict=False)
+        held += [seconds for seconds, key, before in runs if key == before]
     action = len(table.press(ENTER, quiet=1.0))
     table.signal(9)
     table.finish()
@@ -116,8 +119,8 @@ def _steps(bare: Terminal, screen: Screen) -> str:
     ratios = [statistics.median(step[1] for step in steps) / bare_step for steps in (new, back)]
     return (
         f"a step to a new place {ratios[0]:.2f} times a bare app's {bare_step * 1e3:.2f} ms, "
-        f"back {ratios[1]:.2f}; key held down {statistics.median(held) / bare_step:.2f}, "
-        f"at most {max(held) * 1e3:.0f} ms; at most {max(step[2] for step in new)} bytes; "
+        f"back {ratios[1]:.2f}; key held down {statistics.median(held or [0.0]) / bare_step:.2f}, "
+        f"at most {max(held, default=0.0) * 1e3:.0f} ms; at most {max(step[2] for step in new)} bytes; "
         f"ordinary action {action} bytes"
     )
 
@@ -157,7 +160,8 @@ def _back(desk: Desk, been: Collection[int]) -> Iterator[str]:
     for _ in range(BACK):
         at = desk.choices.at
         key = _key_to(desk, lambda to, at=at: to != at and to in been)  # type: ignore[misc]
-        assert key is not None
+        if key is None:
+            return
         yield key
 
 
@@ -194,12 +198,12 @@ def _enter_again(table: Terminal, screen: Screen) -> None:
 
 def _sit_down(table: Terminal, screen: Screen) -> None:
     """Leave covers until something is asked, and go to the pane."""
-    table.wait("Pass the keyboard")
+    table.wait(lambda text: "F1" in text and "GO ON" not in text)
+    table.read(1.0)
     while "Pass the keyboard" in table.text:
-        table.press(ENTER)
+        table.press(ENTER, quiet=0.5)
     for _ in range(screen.tabs):
-        table.press("\t")
-    table.read(0.5)
+        assert table.press("\t", quiet=0.5), "the keys do not go to the other pane"
 
 
 def _pair(bare: Terminal, table: Terminal, key: str) -> tuple[float, float, int]:
