@@ -20,7 +20,7 @@ from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
-from civics_tui.kiosk import BARRED, COVER_SECONDS, LEAVE_SECONDS, LOOK_SECONDS, Kiosk, lessons_of
+from civics_tui.kiosk import BARRED, Kiosk, lessons_of
 from civics_tui.palettes import palette_of
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.picker import PickerScreen
@@ -209,7 +209,9 @@ class CivicsApp(App[str]):
             self._opening(self)
         if self.kiosk is not None:
             self.typeahead.last_key = monotonic()
-            self.set_interval(LOOK_SECONDS, lambda: self.look_after(monotonic() - self.typeahead.last_key))
+            from civics_tui.idle import LOOK_SECONDS, look_after
+
+            self.set_interval(LOOK_SECONDS, lambda: look_after(self, monotonic() - self.typeahead.last_key))
             if self.kiosk.who:
                 self._come_in(self.kiosk.who)
             else:
@@ -237,25 +239,6 @@ class CivicsApp(App[str]):
                 self.complain(str(fault))
             else:
                 self.join(number, who)
-
-    def look_after(self, idle: float) -> None:
-        """Cover hands after so many seconds without a key; leave lobby and list of games after more."""
-        from civics_tui.screens.lobby import LobbyScreen
-        from civics_tui.screens.palette import Palette
-        from civics_tui.table.replay import ReplayScreen
-        from civics_tui.table.screen import TableScreen
-
-        tables = [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]
-        if idle >= COVER_SECONDS:
-            if tables and isinstance(self.screen, ReplayScreen | Palette):
-                self.screen.dismiss(None)
-            for table in tables:
-                table.rest()
-        if idle >= LEAVE_SECONDS:
-            if isinstance(self.screen, LobbyScreen):
-                self.screen.dismiss(None)
-            elif not tables:
-                self.exit()
 
     def open_url(self, url: str, *, new_tab: bool = True) -> None:
         """Open no link: there are none, and a browser would start here and not where somebody sits."""

@@ -12,15 +12,6 @@ from civics_tui.sanitize import sanitize_line
 BARRED = frozenset({"export", "delete", "demo", "take_over", "seed"})
 """Ids of what a kiosk leaves out: commands that write elsewhere, or do away with others' games; and seeds."""
 
-COVER_SECONDS = 600.0
-"""Time without a key after which hands are covered."""
-
-LEAVE_SECONDS = 1800.0
-"""Time without a key after which lobby and list of games are left."""
-
-LOOK_SECONDS = 10.0
-"""How often it is looked how long ago the last key was."""
-
 OF_A_BROWSER = frozenset({"TEXTUAL_DRIVER", "TEXTUAL_FPS", "TEXTUAL_COLOR_SYSTEM"})
 """What the server of `civics web` sets for the app."""
 

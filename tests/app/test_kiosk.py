@@ -17,7 +17,8 @@ from civics_tui.app import CivicsApp
 from civics_tui.cli import main
 from civics_tui.commands import SCREENS
 from civics_tui.engine_client import PROGRAM
-from civics_tui.kiosk import BARRED, COVER_SECONDS, LEAVE_SECONDS, Kiosk, asked_table, person
+from civics_tui.idle import COVER_SECONDS, LEAVE_SECONDS, look_after
+from civics_tui.kiosk import BARRED, Kiosk, asked_table, person
 from civics_tui.saves import Store
 from civics_tui.screens.lobby import LobbyScreen
 from civics_tui.screens.name import NameScreen
@@ -364,10 +365,10 @@ async def test_a_hand_is_covered_when_nobody_has_pressed_a_key_for_long(tmp_path
         assert isinstance(table, TableScreen)
         session = table.session
         assert session.viewer == 0
-        app.look_after(COVER_SECONDS - 1)
+        look_after(app, COVER_SECONDS - 1)
         assert session.viewer == 0
         await pilot.press("h")
-        app.look_after(COVER_SECONDS)
+        look_after(app, COVER_SECONDS)
         await until(pilot, lambda: app.screen is table)
         assert session.viewer is None
         assert table.save.seats == {0}
@@ -385,7 +386,7 @@ async def test_an_idle_terminal_shows_no_hand_when_its_turn_comes(tmp_path: Path
         assert isinstance(table, TableScreen)
         with closing(Store(tmp_path, personal=True).open(1, "Ben")) as other:
             other.sit(1)
-            app.look_after(COVER_SECONDS)
+            look_after(app, COVER_SECONDS)
             for _ in range(8):
                 table.catch_up()
                 other.catch_up()
@@ -402,13 +403,13 @@ async def test_lobby_and_games_are_left_after_half_an_hour(tmp_path: Path) -> No
         await open_table(app, pilot)
         table = app.screen
         await pilot.press("f6")
-        app.look_after(COVER_SECONDS)
+        look_after(app, COVER_SECONDS)
         assert isinstance(app.screen, LobbyScreen)
-        app.look_after(LEAVE_SECONDS)
+        look_after(app, LEAVE_SECONDS)
         await until(pilot, lambda: app.screen is table)
         await pilot.press("enter", "q")
         await until(pilot, lambda: isinstance(app.screen, PickerScreen))
-        app.look_after(LEAVE_SECONDS)
+        look_after(app, LEAVE_SECONDS)
         assert app._exit
 
 
