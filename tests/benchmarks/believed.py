@@ -78,7 +78,8 @@ def crossed(games: Sequence[Selfplay]) -> Callable[[Selfplay], Calibration]:
     halves: list[Calibration] = []
     for half in range(2):
         found = fit([game for game in games if game.number % 2 != half])
-        halves.append(Calibration({games[0].seats: found.line}, "the other half"))
+        many_worlds = in_use(games[0]).many_worlds
+        halves.append(Calibration({games[0].seats: found.line}, "the other half", many_worlds))
     return lambda game: halves[game.number % 2]
 
 

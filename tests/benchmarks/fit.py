@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import click
 
+from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.calibration import STRAIGHT, Line, chance, log_odds
 from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, read
 
@@ -39,7 +40,10 @@ class Fit(NamedTuple):
 def fit(games: Sequence[Selfplay]) -> Fit:
     """Fit a logistic regression by Newton's method, every decision alike. ValueError without any."""
     samples = [
-        (log_odds(share), progress, game.won[seat]) for game in games for seat, share, progress in game.notes
+        (log_odds(share), progress, game.won[seat])
+        for game in games
+        for seat, share, progress in game.notes
+        if not heuristics_of(game.game).CALIBRATIONS[game.level].certain(share)
     ]
     if not samples:
         raise ValueError("there is nothing to fit to")

@@ -101,14 +101,22 @@ def test_calibration_keeps_the_order_and_stays_between_0_and_1() -> None:
     calibration = Calibration({2: Line(0.1, 0.4, 0.1, 0.4)}, "fit 2026-11-22: a test")
     shares = [calibration.share(share / 10 - 0.1, 2, 0.5) for share in range(13)]
     assert shares == sorted(shares)
-    assert shares[0] == 0
-    assert shares[-1] == 1
+    assert 0 < shares[0] < shares[-1] < 1
+
+
+def test_only_many_worlds_make_a_win_certain() -> None:
+    one_ahead = Calibration({2: Line(0.1, 0.4, 0.1, 0.4)}, "fit 2026-11-22: a test")
+    search = Calibration({2: Line(0.1, 0.4, 0.1, 0.4)}, "fit 2026-11-22: a test", many_worlds=True)
+    assert one_ahead.share(1.0, 2, 0.5) < 0.95
+    assert search.share(1.0, 2, 0.5) == 1
+    assert search.share(1.02, 2, 0.5) == 1
+    assert search.share(0.99, 2, 0.5) < 0.95
 
 
 def test_a_fit_finds_how_far_a_player_is_to_be_believed() -> None:
     """Believes in 90%, wins 70%; believes in 10%, wins 30%."""
     games = [
-        Selfplay("", 2, "", number, (won, 1 - won), (Note(0, share, 0.5),))
+        Selfplay("electioneering", 2, "medium", number, (won, 1 - won), (Note(0, share, 0.5),))
         for number, (share, won) in enumerate(
             [(0.9, 1.0)] * 70 + [(0.9, 0.0)] * 30 + [(0.1, 1.0)] * 30 + [(0.1, 0.0)] * 70
         )

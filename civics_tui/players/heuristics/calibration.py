@@ -15,7 +15,7 @@ CERTAIN = 0.005
 """Shares closer to 0 or 1 than this are not told apart: a few sampled worlds are not all."""
 
 OVER = 1e-9
-"""A share as close to 0 or 1 as this in every world of a search is no estimate: the game is over."""
+"""A share as close to 0 or 1 as this is that of a game that is over in every world that was looked at."""
 
 
 class Line(NamedTuple):
@@ -52,6 +52,8 @@ class Calibration:
     """By number of players. Tables between the measured ones take the mean by distance."""
     source: str
     """Where the numbers are from: such as `fit 2026-11-22: Medium, 400 games a table`."""
+    many_worlds: bool = False
+    """Whether a share comes from so many worlds that one of 0 or 1 is no estimate."""
 
     def line(self, seats: int) -> Line:
         """Return the line for a number of players; the straight one where nothing was measured."""
@@ -64,9 +66,13 @@ class Calibration:
         fewer, more = self.lines[low], self.lines[high]
         return Line(*[a + part * (b - a) for a, b in zip(fewer, more, strict=True)])
 
+    def certain(self, share: float) -> bool:
+        """Tell whether a share is shown as it is: the game is over, as far as could be seen."""
+        return self.many_worlds and min(share, 1 - share) < OVER
+
     def share(self, share: float, seats: int, progress: float) -> float:
         """Return the share of the win of seats to which this one was given at such a point."""
-        if min(share, 1 - share) < OVER:
+        if self.certain(share):
             return min(1.0, max(0.0, share))
         intercept, slope = self.line(seats).at(progress)
         return chance(intercept + slope * log_odds(share))

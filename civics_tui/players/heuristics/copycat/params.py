@@ -74,5 +74,5 @@ CALIBRATIONS = {
         "fit 2026-11-22: Medium, 40 and 40 games",
     ),
     # Playouts end with the win itself.
-    "hard": Calibration({}, "estimate"),
+    "hard": Calibration({}, "estimate", many_worlds=True),
 }

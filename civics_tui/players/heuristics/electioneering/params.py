@@ -38,5 +38,6 @@ CALIBRATIONS = {
             4: Line(-0.52, 0.42, -0.52, 0.42),
         },
         "fit 2026-11-22: Medium, 250 and 250 games",
+        many_worlds=True,
     ),
 }

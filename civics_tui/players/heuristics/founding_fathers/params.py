@@ -96,5 +96,6 @@ CALIBRATIONS = {
             5: Line(-0.23, 0.7, -0.23, 0.7),
         },
         "fit 2026-11-22: Medium, 31 and 23 games",
+        many_worlds=True,
     ),
 }

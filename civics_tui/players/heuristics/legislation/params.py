@@ -103,5 +103,6 @@ CALIBRATIONS = {
             8: Line(0.78, 1.63, 0.78, 1.63),
         },
         "fit 2026-11-22: Medium, 95 and 19 games",
+        many_worlds=True,
     ),
 }

@@ -108,5 +108,6 @@ CALIBRATIONS = {
             2: Line(0.12, 0.95, 0.12, 0.95),
         },
         "fit 2026-11-22: Medium, 2130 games",
+        many_worlds=True,
     ),
 }
