@@ -37,6 +37,15 @@ class Group(NamedTuple):
     scores: Spread
 
 
+class Counted(NamedTuple):
+    """A row of what a game's heuristics count."""
+
+    name: str
+    a_game: float
+    in_games: float
+    """Share of the games in which there was any."""
+
+
 class Summary(NamedTuple):
     """All that is told of a series."""
 
@@ -52,8 +61,8 @@ class Summary(NamedTuple):
     decisions: Spread
     endings: tuple[tuple[str, int], ...]
     """Reasons with their number, the most frequent first."""
-    tables: tuple[tuple[str, tuple[tuple[str, float], ...]], ...]
-    """What a game's heuristics count, by table: names with their number a game, the most frequent first."""
+    tables: tuple[tuple[str, tuple[Counted, ...]], ...]
+    """What a game's heuristics count, by table, the most frequent first."""
 
 
 def spread(numbers: Sequence[float]) -> Spread:
@@ -89,11 +98,15 @@ def summarize(series: Series, games: Sequence[Played]) -> Summary:
     )
 
 
-def _table(title: str, games: Sequence[Played]) -> tuple[tuple[str, float], ...]:
+def _table(title: str, games: Sequence[Played]) -> tuple[Counted, ...]:
     found: Counter[str] = Counter()
+    met: Counter[str] = Counter()
     for game in games:
         found.update(game.tally[title])
-    return tuple((name, count / len(games)) for name, count in found.most_common())
+        met.update(name for name, count in game.tally[title].items() if count)
+    return tuple(
+        Counted(name, count / len(games), met[name] / len(games)) for name, count in found.most_common()
+    )
 
 
 def _group(name: str, places: Sequence[tuple[Played, int]]) -> Group:
@@ -129,7 +142,8 @@ def as_json(series: Series, games: Sequence[Played]) -> dict[str, Any]:
             "shared": summary.shared,
             "decisions": summary.decisions._asdict(),
             "endings": dict(summary.endings),
-            "tables": {title: dict(rows) for title, rows in summary.tables},
+            "tables": {title: {row.name: row.a_game for row in rows} for title, rows in summary.tables},
+            "in_games": {title: {row.name: row.in_games for row in rows} for title, rows in summary.tables},
         },
         "games": [
             {
@@ -204,6 +218,6 @@ def report(series: Series, summary: Summary) -> list[str]:
     ]
     lines += [f"{count:>6}  {ending}" for ending, count in summary.endings]
     for title, rows in summary.tables:
-        lines += ["", f"{title}, a game:"]
-        lines += [f"{count:>7.2f}  {name}" for name, count in rows]
+        lines += ["", f"{title}, a game and in how many games:"]
+        lines += [f"{row.a_game:>7.2f}  {row.in_games:>5.0%}  {row.name}" for row in rows]
     return lines

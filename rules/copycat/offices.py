@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules.copycat.components import EXTRA_OFFICES, NORMAL_OFFICES, OFFICE, OFFICE_IDS, Office, printed
-from rules.copycat.effects.hand import Draw, RemoveCards, Trade
-from rules.copycat.effects.repeats import ReuseCard
+from rules.copycat.effects.hand import Draw, LookAhead, RemoveCards, Trade
+from rules.copycat.effects.repeats import CopyCard, ReuseCard
 from rules.copycat.effects.sums import (
     BuyCards,
     CoinsOrVP,
@@ -52,14 +52,14 @@ OFFICES = (
     _office("N3", "Reading Room", "blue", Draw(2)),
     _office("N4", "Lobby Cafe", "yellow", TakeCoins(2)),
     # Extra offices
-    _office("X1", "Ribbon Cutting", "green", seat=1),
+    _office("X1", "Advance Copy", "blue", LookAhead(3), seat=1),
     _office("X2", "Donor Hotline", "yellow", TakeCoins(2)),
     _office("X3", "Evening School", "yellow", BuyCards(1), TakeCoins(2)),
-    _office("X4", "Talk-show Sofa", "green", seat=1),
+    _office("X4", "Talk-show Sofa", "grey", CopyCard(), grey=(2,)),
     _office("X5", "Road Works", "yellow", SlideStreet(), BuyCards(1), TakeCoins(2)),
     _office("X6", "Audit Cellar", "grey", RemoveCards(1, Event(Draw(1))), grey=(2,)),
     _office("X7", "Merchandise Stand", "yellow", TakeCoins(3)),
-    _office("X8", "Prime-time Slot", "green", seat=1),
+    _office("X8", "Prime-time Slot", "green", ConvertCoins(2)),
     _office("X9", "Emergency Budget", "yellow", BuyCards(2), TakeCoins(3)),
     _office("X10", "Media Centre", "green", CoinsOrVP(TakeCoins(4), ScoreOfficeVP(2))),
     _office("X11", "Election Night Lounge", "green", ConvertCoins(NO_LIMIT)),

@@ -129,12 +129,17 @@ def interrupted(seconds: float) -> tuple[str, int]:
         return output, process.returncode
 
 
-def test_what_a_game_counts_is_printed_a_game_the_most_frequent_first() -> None:
+def test_what_a_game_counts_is_printed_a_game_and_by_games_the_most_frequent_first() -> None:
     games = [
         played(0)._replace(tally={"Cards": {"A": 0, "B": 3}}),
         played(1)._replace(tally={"Cards": {"A": 1}}),
     ]
-    assert report(SERIES, summarize(SERIES, games))[-4:] == ["", "Cards, a game:", "   1.50  B", "   0.50  A"]
+    assert report(SERIES, summarize(SERIES, games))[-4:] == [
+        "",
+        "Cards, a game and in how many games:",
+        "   1.50    50%  B",
+        "   0.50    50%  A",
+    ]
 
 
 def test_copycat_counts_purchases_placements_and_points_by_source() -> None:
@@ -143,6 +148,7 @@ def test_copycat_counts_purchases_placements_and_points_by_source() -> None:
     assert sum(played.tally["VP by source"].values()) == sum(played.scores)
     assert played.tally["Length"]["purchases"] == sum(played.tally["Purchases"].values())
     assert "B1 Procurement Desk" in played.tally["Placements"]
+    assert played.tally["Length"]["placements"] == sum(played.tally["Placements"].values())
 
 
 @pytest.mark.parametrize("slug", GAMES)

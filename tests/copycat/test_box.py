@@ -166,7 +166,7 @@ def test_the_prices_of_the_action_cards() -> None:
     assert {card: CARDS[card].price for card in range(19, 62)} == PRICES
 
 
-ICONS = {"B2": 1, "B7": 1, "N2": 1, "X1": 1, "X4": 1, "X8": 1}
+ICONS = {"B2": 1, "B7": 1, "N2": 1, "X1": 1}
 
 
 def test_the_seat_vp_of_the_offices() -> None:
@@ -193,8 +193,13 @@ def test_no_price_for_start_and_red_cards_and_no_number_for_a_doctorate() -> Non
 def test_an_office_without_effects_has_only_its_seat() -> None:
     """Ruling 16.3."""
     empty = [office.id for office in OFFICES if not office.event]
-    assert empty == ["B7", "X1", "X4", "X8"]
+    assert empty == ["B7"]
     assert all(office.seat_vp for office in OFFICES if office.id in empty)
+
+
+def test_no_two_extra_offices_are_alike() -> None:
+    does = [office.text for office in OFFICES if office.id[0] == "X"]
+    assert len({*does}) == len(does)
 
 
 def test_cards_and_offices_by_section_and_column() -> None:

@@ -232,7 +232,7 @@ OFFICE_ADDS = {
     "N1": {"buys": 1, "base_coins": 2}, "N2": {"buys": 1}, "N4": {"base_coins": 2},
     "X2": {"base_coins": 2}, "X3": {"buys": 1, "base_coins": 2},
     "X5": {"slides": 1, "buys": 1, "base_coins": 2}, "X7": {"base_coins": 3},
-    "X9": {"buys": 2, "base_coins": 3}, "X11": {"convertible": NO_LIMIT},
+    "X8": {"convertible": 2}, "X9": {"buys": 2, "base_coins": 3}, "X11": {"convertible": NO_LIMIT},
 }  # fmt: skip
 
 
@@ -245,9 +245,38 @@ def test_an_office_adds_to_the_sums(id: str) -> None:
     assert f"use {id}" not in menu(state)
 
 
-@pytest.mark.parametrize(("id", "vp"), [("B7", 1), ("X1", 1), ("X4", 1), ("X8", 1)])
-def test_an_office_without_an_action_scores_its_seat(id: str, vp: int) -> None:
-    assert success((), {id: (0,)}).vp[0] == vp
+def test_an_office_without_an_action_scores_its_seat() -> None:
+    assert success((), {"B7": (0,)}).vp[0] == 1
+
+
+def test_an_office_looks_at_three_cards_and_scores_its_seat() -> None:
+    """Office X1."""
+    state = action((12,), (13,), workers={"X1": (0,)}, piles=[(14, 15, 16, 17)])
+    do(state, "use X1")
+    assert menu(state) == ["top 17", "top 16", "top 15", "done"]
+    assert success((), {"X1": (0,)}, lying={"X1": (0,)}).vp[0] == 1
+
+
+def test_an_office_copies_a_phase_2_card_of_an_opponent_and_not_a_phase_3_card() -> None:
+    """Office X4."""
+    state = action((12,), (13,), plays=[(), (21, 42)], workers={"X4": (0,)}, piles=[PILE])
+    do(state, "use X4")
+    assert menu(state) == ["copy 1 21", "none"]
+    do(state, "copy 1 21")
+    assert len(state.hands[0]) == 3
+
+
+def test_a_worker_may_wait_for_a_card_to_copy() -> None:
+    """Office X4."""
+    state = action((12,), (21,), workers={"X4": (0,)}, piles=[PILE, PILE])
+    assert "use X4" not in menu(state)
+    do(state, "place B8", "play 21", "place B7")
+    assert "use X4" in menu(state)
+
+
+def test_an_office_makes_vp_of_two_coins_that_are_left() -> None:
+    """Office X8."""
+    assert success((22, 12), {"X8": (0,)}, on_street={}).vp[0] == 2
 
 
 @pytest.mark.parametrize(("id", "vp"), [("B2", 1), ("N2", 1)])
@@ -333,5 +362,5 @@ def test_every_card_and_every_office_is_tested_here() -> None:
         51,
     }
     assert cards == set(range(1, 62))
-    offices = {*OFFICE_ADDS, "B7", "X1", "X4", "X8", "B8", "B5", "N3", "B6", "B9", "B10", "X6", "X10"}
+    offices = {*OFFICE_ADDS, "B7", "X1", "X4", "B8", "B5", "N3", "B6", "B9", "B10", "X6", "X10"}
     assert offices == set(OFFICE_IDS)

@@ -33,7 +33,7 @@ def test_a_target_acts_in_the_phase_in_progress_and_stays_where_it_is() -> None:
 
 def test_an_office_without_effects_is_no_target() -> None:
     """Ruling 8.1."""
-    state = success((51, 36, 42), {"B7": (1,), "X8": (1,)})
+    state = success((51, 36, 42), {"B7": (1,)})
     assert (
         str(state.label(act("play 51")).warning)
         == "Something would be wasted: nothing to repeat or copy yet."

@@ -373,7 +373,7 @@ def test_the_card_pool_counts_repeats_and_copies_and_is_doubled() -> None:
 
 def test_seats_score_standing_or_lying_and_are_never_doubled() -> None:
     """Ruling 6C.4."""
-    state = success((60,), {"B7": (0,), "X8": (0,), "B2": (0,), "B8": (0,)}, lying={"B2": (0,)})
+    state = success((60,), {"B7": (0,), "N2": (0,), "B2": (0,), "B8": (0,)}, lying={"B2": (0,)})
     do(state, "use B8", "take vp")
     assert state.vp[0] == 2 * 2 + (1 + 1 + 1) + 1
 
@@ -517,9 +517,9 @@ def test_coins_are_doubled_before_they_are_spent() -> None:
 
 def test_scoring_with_pools() -> None:
     """Worked example 10."""
-    state = success((42, 60, 38), {"B7": (0,), "X1": (0,)}, collected=3)
+    state = success((42, 60, 38), {"B7": (0,), "B2": (0,)}, collected=3)
     assert state.vp[0] == 16 + 6 + 2
-    more = success((42, 60, 38, 40), {"B7": (0,), "X1": (0,)}, collected=3)
+    more = success((42, 60, 38, 40), {"B7": (0,), "B2": (0,)}, collected=3)
     do(more, "reuse 60")
     assert more.vp[0] == 30 + 3 + 2
 

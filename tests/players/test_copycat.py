@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from civics_tui.players.heuristics.copycat import HEURISTICS
-from civics_tui.players.heuristics.copycat.deck import outlook_of
+from civics_tui.players.heuristics.copycat.deck import outlook_of, rounds_left
+from civics_tui.players.heuristics.copycat.prospects import places, prospect
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
+from rules.copycat.components import OFFICE
+from rules.copycat.offices import OFFICES
 from rules.copycat.phases.planning import Planning
 from rules.copycat.state import CampaignState
 from tests.copycat.table import action, bare, deal, do, new, success
@@ -197,3 +200,56 @@ def test_a_medium_player_removes_the_card_that_does_nothing() -> None:
 def test_a_medium_player_takes_the_office_with_the_markers() -> None:
     state = action((9, 10), (13,), piles=[WEAK[3:8]] * 2, markers={"B7": 4})
     assert choose(question_of("copycat", state), "medium", SeededChance(3)) == ("place", "B7")
+
+
+def test_no_worker_draws_where_no_card_is_left_to_draw() -> None:
+    assert "place B5" in candidates(action((9, 10), (13,), piles=[WEAK[3:8]] * 2))
+    empty = candidates(action((9, 10), (13,)))
+    assert "place B5" not in empty
+    assert "place B6" not in empty
+
+
+def test_no_worker_repeats_without_a_card_of_phase_2() -> None:
+    assert "place B10" in candidates(action((9, 42), (13,), plays=[(45,)], piles=[WEAK[3:8]] * 2))
+    assert "place B10" not in candidates(action((9, 42), (13,), plays=[(28,)], piles=[WEAK[3:8]] * 2))
+
+
+def test_no_worker_copies_before_an_opponent_has_played_a_card_of_phase_2() -> None:
+    copies = OFFICE["X4"]
+    for played, worth in (((), False), ((42,), False), ((45,), True)):
+        state = action((9,), (13,), plays=[(), played], piles=[WEAK[3:8]] * 2)
+        values = places(state, prospect(state, 0, rounds_left(state)), [copies]).now
+        assert (values[copies] > 0) == worth
+
+
+def test_the_last_worker_takes_no_coins_that_buy_nothing() -> None:
+    state = action((12, 10), (13,), ready=(1, 3), piles=[WEAK[3:8]] * 2)
+    assert "place B4" not in candidates(state)
+    selling = action((12, 10), (13,), ready=(1, 3), workers={"B2": (0,)}, piles=[WEAK[3:8]] * 2)
+    selling.street = (33,) + (0,) * 10
+    selling.round = 2
+    assert "place B4" in candidates(selling)
+
+
+def test_the_last_worker_gets_no_purchase_that_nothing_can_be_bought_with() -> None:
+    state = action((9, 10), (13,), ready=(1, 3), piles=[WEAK[3:8]] * 2)
+    state.street = (42,) + (0,) * 10
+    assert "place B3" not in candidates(state)
+    assert "place B7" in candidates(state)
+
+
+def test_who_has_nothing_to_gain_passes_rather_than_place_a_worker() -> None:
+    others = {office.id: (1,) for office in OFFICES if office.id in ("B2", "B7", "B8")}
+    state = action((), (13,), ready=(1, 3), workers=others)
+    state.street = (0,) * 11
+    assert candidates(state) == ["pass"]
+
+
+def test_no_card_that_removes_is_played_where_every_card_is_missed_more() -> None:
+    state = action((25, 42, 53), (13,), piles=[WEAK[3:8]] * 2)
+    state.round = 10
+    state.reserve[0] = 0
+    assert "play 25" not in candidates(state)
+    state = action((25, 1, 42), (13,), piles=[WEAK[3:8]] * 2)
+    state.round = 3
+    assert candidates(state) == ["play 25"]

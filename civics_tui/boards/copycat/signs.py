@@ -147,10 +147,14 @@ def _office_sign(effect: Any, buys: bool) -> tuple[str, ...]:
             return (f"draw {n}",)
         case Trade(left=n):
             return (f"swap {n}",)
+        case LookAhead(n=n):
+            return (f"look {n}",)
         case RemoveCards(left=n, reward=reward):
             return f"remove {n}→draw" if reward else f"remove {n}", f"remove {n}"
         case ReuseCard():
             return "repeat a card", "repeat card"
+        case CopyCard():
+            return "copy a card", "copy card"
         case SlideStreet():
             return ("slide",)
         case ConvertCoins(n=n):

@@ -121,7 +121,7 @@ class ConvertCoins(_Sum):
     field = Sums._fields.index("convertible")
 
     def gist(self) -> str:
-        return "coins to VP" if self.n >= NO_LIMIT else f"pay for {self.n}"
+        return "coins to VP" if self.n >= NO_LIMIT else f"{self.n} coins to VP"
 
     def text(self) -> Text:
         if self.n >= NO_LIMIT:

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from civics_tui.players.heuristics.copycat.deck import Outlook, outlook_of, rounds_left
-from civics_tui.players.heuristics.copycat.gains import CARD_GAINS, OFFICE_GAINS, target_gains
+from civics_tui.players.heuristics.copycat.gains import (
+    CARD_GAINS,
+    OFFICE_GAINS,
+    Gains,
+    rough_value,
+    target_gains,
+)
 from civics_tui.players.heuristics.copycat.params import PARAMS
-from civics_tui.players.heuristics.copycat.prospects import places, prospect
+from civics_tui.players.heuristics.copycat.prospects import free_offices, places, prospect, relief
 from civics_tui.players.heuristics.copycat.street import Market, market_for
 from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
 from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, OFFICE, STREET_COST, Printed
@@ -55,9 +61,9 @@ def _bids(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[
     bids = []
     least = float("inf")
     for action in sorted(legal, key=lambda action: -int(action[1])):
-        value = outlook.card_value(int(action[1]))
-        if value < least - 1e-9:
-            least = value
+        gains = outlook.card_value(int(action[1]))
+        if gains < least - 1e-9:
+            least = gains
             bids.append(action)
     return [action for action in legal if action in bids]
 
@@ -83,29 +89,41 @@ def plays_first(
             continue
         if shown.repeats:
             repeats.append(action)
-        elif gains.removals or not (gains.draws or gains.workers or gains.other):
-            late.append(action)
-        else:
+        elif gains.removals:
+            if _rids(state, seat, gains):
+                late.append(action)
+        elif gains.draws or gains.workers or gains.swaps or gains.other:
             return [action], repeats
+        else:
+            late.append(action)
     return late[:1] if state.hands[seat] else (), repeats
 
 
 def _early(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
-    """What comes before any placement; else placements and repeats; pass only without a worker to place."""
+    """What comes before any placement; else placements and repeats; pass if no worker brings anything."""
     first, repeats = plays_first(state, seat, legal)
     if first:
         return first
-    places = _offices(state, seat, [action for action in legal if PLACE.made(action)])
-    if places:
-        return [action for action in legal if action in places or action in repeats]
+    chosen = _offices(state, seat, [action for action in legal if PLACE.made(action)])
+    if chosen:
+        return [action for action in legal if action in chosen or action in repeats]
     return [action for action in legal if action in repeats or action in (PASS, END)]
 
 
+def _rids(state: CampaignState, seat: int, gains: Gains) -> bool:
+    """Whether a removal and its reward, for whose worker there is an office, bring something."""
+    now = prospect(state, seat, rounds_left(state))
+    values = places(state, now, free_offices(state, seat)).now.values()
+    busy = sum([value >= PARAMS.least for value in values]) <= now.workers - gains.workers
+    reward = gains._replace(removals=0.0, workers=0.0 if busy else gains.workers)
+    return relief(state, now) + rough_value(reward) > 0
+
+
 def _offices(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
-    """Offices that promise something."""
+    """Offices that promise something: no worker works for nothing."""
     values = office_values(state, seat, legal)
-    best = max(values, default=0.0)
-    return [action for action, value in zip(legal, values, strict=True) if value >= PARAMS.fraction * best]
+    least = max(PARAMS.least, PARAMS.fraction * max(values, default=0.0))
+    return [action for action, value in zip(legal, values, strict=True) if value >= least]
 
 
 def _most(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
@@ -187,11 +205,11 @@ def _purchases(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequ
     sells = market_of(state, seat)
     gains = {offer.space: offer.gain for offer in sells.offers}
     best = max(gains.values(), default=0.0)
-    paying = {space for space, gain in gains.items() if gain >= PARAMS.fraction * best}
+    worthy = {space for space, gain in gains.items() if gain >= PARAMS.fraction * best}
     chosen = [
         action
         for action in legal
-        if action != STOP and (int(action[1]) in paying or state.street[int(action[1]) - 1] in DOCTORATES)
+        if action != STOP and (int(action[1]) in worthy or state.street[int(action[1]) - 1] in DOCTORATES)
     ]
     return chosen or [STOP]
 

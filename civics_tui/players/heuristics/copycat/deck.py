@@ -36,6 +36,8 @@ POINTS = tuple(
         + 0.25 * min(6.0, gains.convertible)
         + PARAMS.removal * gains.removals
         + draw_bonus * gains.draws
+        + PARAMS.swap * gains.swaps
+        + PARAMS.copy * gains.copies
         + gains.other
         for gains in CARD_GAINS
     )

@@ -44,15 +44,26 @@ class Gains(NamedTuple):
     repeats: float = 0.0
     """Cards of one's own that are carried out again."""
     removals: float = 0.0
+    swaps: float = 0.0
+    """Cards that are swapped for new ones."""
+    copies: float = 0.0
+    """Cards of opponents, or offices, that are carried out."""
+    optional: float = 0.0
+    """Coins, counted above, in whose place VP may be taken,"""
+    instead: float = 0.0
+    """and these VP."""
     other: float = 0.0
     """Whatever else, in VP."""
 
 
 NOTHING = Gains()
 
-
-SMALL_EFFECTS = {KeepCards: 2.2, LookAhead: 0.3, ShareOffice: 0.7, BorrowOffice: 1.5}
-"""What small effects bring, in VP."""
+_OTHERS = {
+    KeepCards: PARAMS.keeping,
+    LookAhead: PARAMS.looking,
+    ShareOffice: PARAMS.sharing,
+    BorrowOffice: PARAMS.borrowing,
+}
 
 
 def _of_effect(effect: Step[Any]) -> Gains:
@@ -78,19 +89,19 @@ def _of_effect(effect: Step[Any]) -> Gains:
         case ReuseCard(n=n):
             return Gains(repeats=n)
         case CopyCard() | CopyOffice() | ReuseOffice():
-            return Gains(other=PARAMS.copy)
+            return Gains(copies=1)
         case Trade(left=n):
-            return Gains(other=PARAMS.swap * n)
+            return Gains(swaps=n)
         case RemoveCards(left=n, reward=reward):
             gained = added(map(_of_effect, reward))
             return added([Gains(removals=n), *[gained] * n])
         case CoinsOrVP(coins=coins, points=points):
-            # VP are worth a little more than as many coins, and one can choose.
+            # VP are gains a little more than as many coins.
             if coins.n > points.n:
-                return Gains(coins=coins.n)
+                return Gains(coins=coins.n, optional=coins.n, instead=points.n)
             return Gains(vp=points.n)
         case _:
-            return Gains(other=SMALL_EFFECTS.get(type(effect), 0.0))
+            return Gains(other=_OTHERS.get(type(effect), 0.0))
 
 
 def added(several: Iterable[Gains]) -> Gains:
@@ -130,6 +141,8 @@ def rough_value(gains: Gains) -> float:
     return (
         gains.vp
         + gains.other
+        + PARAMS.swap * gains.swaps
+        + PARAMS.copy * gains.copies
         + PARAMS.rough_coin * gains.coins
         + PARAMS.rough_draw * gains.draws
         + PARAMS.rough_worker * gains.workers
@@ -138,8 +151,12 @@ def rough_value(gains: Gains) -> float:
     )
 
 
-REPEAT_VALUES = tuple(0.0 if gains.repeats else rough_value(gains) for gains in CARD_GAINS)
-"""By card: what it brings if it is repeated, in VP; repeats cannot be repeated (8.3)."""
+REPEAT_VALUES = tuple(
+    0.0 if CARDS[card].repeats else rough_value(gains) for card, gains in enumerate(CARD_GAINS)
+)
+"""By card: what it brings if it is carried out again, in VP; repeats and copies cannot be (8.3)."""
+EARLY_REPEATS = tuple(value if 2 in CARDS[card].phases else 0.0 for card, value in enumerate(REPEAT_VALUES))
+"""The same of the cards that can be carried out in Phase 2."""
 
 
 @lru_cache(maxsize=50_000)

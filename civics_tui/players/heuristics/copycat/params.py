@@ -22,6 +22,10 @@ class CopycatParams:
     """How many VP at the end of a playout are still a small lead; softens the shares."""
     fraction: float = number(0.35, "share of the best", "estimate")
     """An office or a card that promises less than this share of the best one is left out."""
+    least: float = number(0.05, "VP", "estimate")
+    """An office that promises less is not worth a worker."""
+    coins_of_worker: float = number(2.0, "coins", "estimate")
+    """Coins that a worker may bring in a round."""
     pace: float = number(9.0, "VP a round", "estimate")
     """VP a leading player makes in a late round."""
     worker: float = number(2.3, "VP a round", "estimate")
@@ -49,6 +53,14 @@ class CopycatParams:
     """What a card swapped for a new one brings, in VP."""
     copy: float = number(2.5, "VP", "estimate")
     """What an opponent's card or office brings, or an own office once more, in VP."""
+    keeping: float = number(2.2, "VP", "estimate")
+    """What it brings to hold cards back for the coming round, in VP."""
+    looking: float = number(0.3, "VP", "estimate")
+    """The same of looking at the next cards of the draw pile."""
+    sharing: float = number(0.7, "VP", "estimate")
+    """The same of joining an opponent's worker."""
+    borrowing: float = number(1.5, "VP", "estimate")
+    """The same of an extra office for oneself."""
     casual: float = number(1.6, "standard deviations", "fit 2026-11-22: by the ladder, with few games")
     """How freely a casual player chooses, in spreads of the values of its choices."""
     rough_coin: float = number(0.6, "VP a coin", "estimate")

@@ -13,7 +13,9 @@ from civics_tui.players.heuristics.copycat.deck import (
     totals_of,
 )
 from civics_tui.players.heuristics.copycat.gains import (
+    EARLY_REPEATS,
     ICONS,
+    NOTHING,
     OFFICE_GAINS,
     Gains,
     best_repeat,
@@ -22,7 +24,9 @@ from civics_tui.players.heuristics.copycat.gains import (
 )
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.street import Market, market_for
+from rules.copycat.cards import CARDS
 from rules.copycat.components import DOUBLINGS
+from rules.copycat.effects.hand import drawable
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.action import AfterPlacing
 from rules.copycat.state import CampaignState
@@ -50,14 +54,29 @@ class Prospect(NamedTuple):
     sure: float
     """VP for the card pool, seats and markers as they stand."""
     marker_factor: float
-    best_card: float
-    """What the best card to be repeated brings, in VP."""
+    optional: float
+    """Coins of those above in whose place VP may be taken,"""
+    instead: float
+    """and these VP."""
     workers: float
     """Workers that can still be placed."""
 
     def total(self) -> float:
         """Return the VP of this round and the gain of its purchases."""
-        return self.sure + self.market.value(self.coins, self.buys, self.convertible)
+        return self.sure + self.gain(NOTHING)
+
+    def gain(self, more: Gains) -> float:
+        """Return the VP that the coins and purchases bring with so many more of each."""
+        factor = self.coin_factor
+        coins = self.coins + factor * more.coins
+        buys = self.buys + more.buys
+        convertible = self.convertible + more.convertible
+        gain = self.market.value(coins, buys, convertible)
+        instead = self.instead + more.instead
+        if instead:
+            rest = max(0.0, coins - factor * (self.optional + more.optional))
+            gain = max(gain, instead + self.market.value(rest, buys, convertible))
+        return gain
 
 
 def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
@@ -77,9 +96,13 @@ def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
         marker_doublings,
         repeats,
         _,
+        swaps,
+        copies,
+        optional,
+        instead,
         other,
     ) = hand_gains(hand) if early else late_gains(hand)
-    seats_vp = other
+    seats_vp = other + PARAMS.swap * swaps + PARAMS.copy * copies
     for office, seats in enumerate(state.workers):
         if not seats or seat not in seats:
             continue
@@ -94,7 +117,12 @@ def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
         convertible += acts.convertible
         doublings += acts.coin_doublings
         card_doublings += acts.card_doublings
-        repeats += acts.repeats
+        optional += acts.optional
+        instead += acts.instead
+        if acts.repeats:
+            seats_vp += repeat_now(state, seat)
+        if acts.copies:
+            seats_vp += copy_now(state, seat)
     spent = 0
     noted = state.sums
     if noted is not None and noted.seat == seat:
@@ -115,8 +143,8 @@ def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
             share = draws / (len(pile) - min(0.5 * len(pile), totals.draws))
             coins += round(share * totals.coins, 1)
             vp += share * totals.points
-    best_card = best_repeat(hand + state.plays[seat])
-    vp += repeats * best_card
+    if repeats:
+        vp += repeats * best_repeat(hand + state.plays[seat])
     coin_factor = 1 + min(DOUBLINGS, doublings)
     markers = state.collected[seat]
     card_factor, marker_factor = 1 + min(DOUBLINGS, card_doublings), 1 + min(DOUBLINGS, marker_doublings)
@@ -138,14 +166,15 @@ def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
         card_vp=vp,
         sure=vp * card_factor + markers * marker_factor + seats_vp,
         marker_factor=marker_factor,
-        best_card=best_card,
+        optional=optional,
+        instead=instead,
         workers=state.ready[seat] + min(workers, state.reserve[seat]) if early else 0,
     )
 
 
 def _read(office: int) -> tuple[int, float, float, float, float, Gains | None]:
     gains = OFFICE_GAINS[office]
-    asks = gains.removals, gains.repeats, gains.coin_doublings, gains.card_doublings, gains.convertible
+    asks = gains.removals, gains.swaps, gains.repeats, gains.copies, gains.convertible
     special = gains if any(asks) else None
     return ICONS[office], gains.vp + gains.other, gains.coins, gains.draws, gains.buys, special
 
@@ -163,51 +192,77 @@ class Places(NamedTuple):
 
 
 def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> Places:
-    """Estimate what placing a worker in each office brings."""
-    margins = prospect.market.margins(
-        prospect.coins, prospect.buys, prospect.convertible, prospect.coin_factor
-    )
-    coin = 0.5 * (margins.coin + prospect.coin_factor * prospect.outlook.coin)
-    marker = prospect.marker_factor
+    """Estimate what placing a worker in each office brings.
+
+    What the last worker brings to coins and purchases is known; before it more of either may come.
+    """
+    seat = prospect.seat
+    last = prospect.workers <= 1
+    marker, factor = prospect.marker_factor, prospect.coin_factor
+    may_come = PARAMS.coins_of_worker * factor * max(1.0, prospect.workers)
+    margins = prospect.market.margins(prospect.coins, prospect.buys, prospect.convertible, may_come)
+    coin = factor * margins.coin
+    before = prospect.gain(NOTHING)
     markers = state.markers
-    pile = state.piles[prospect.seat] or state.discards[prospect.seat]
+    pile = state.piles[seat] or state.discards[seat]
+    most = drawable(state, seat)
     drawn = mean_value(pile, coin, state.seats) + PARAMS.draw_bonus[state.seats] if pile else 0.0
     now: dict[int, float] = {}
     later: dict[int, float] = {}
     relieved: float | None = None
     for office in offices:
         icons, sure, coins, draws, buys, gains = _OFFICES[office]
-        value = icons + marker * markers[office] + (sure + coin * coins + drawn * draws)
+        acts = drawn * min(draws, most) if draws else 0.0
         if gains is not None:
             if gains.removals:
                 if relieved is None:
                     relieved = relief(state, prospect)
-                value += gains.removals * relieved
-            elif gains.repeats:
-                value += prospect.best_card
-            elif gains.coin_doublings:
-                if prospect.coin_factor <= DOUBLINGS:
-                    value += coin * prospect.base
-            elif gains.card_doublings:
-                value += prospect.card_vp
-            elif gains.convertible:
-                value += margins.converting
+                acts = max(0.0, acts + gains.removals * relieved)
+            if gains.swaps:
+                acts += PARAMS.swap * min(gains.swaps, most, len(state.hands[seat]))
+            if gains.repeats:
+                acts += repeat_now(state, seat)
+            if gains.copies:
+                acts += copy_now(state, seat)
+        value = icons + marker * markers[office] + sure + acts
+        if (last and (coins or buys)) or (gains is not None and gains.convertible):
+            now[office] = later[office] = value + prospect.gain(OFFICE_GAINS[office]) - before
+            continue
+        if coins:
+            value += max(OFFICE_GAINS[office].instead, coin * coins)
+        now[office] = later[office] = value
         if buys:
-            now[office] = value + (margins.buy if buys < 2 else margins.two_buys)
-            later[office] = value + margins.further_buy
-        else:
-            now[office] = later[office] = value
+            now[office] += margins.buy if buys < 2 else margins.two_buys
+            later[office] += margins.further_buy
     return Places(now, later)
 
 
+def repeat_now(state: CampaignState, seat: int) -> float:
+    """Return what the best own card of Phase 2 brings if it is carried out again, in VP."""
+    return _best_early(state, seat, state.hands[seat] + state.plays[seat])
+
+
+def copy_now(state: CampaignState, seat: int) -> float:
+    """Return the same of the cards in front of opponents."""
+    return max(_best_early(state, seat, plays) for other, plays in enumerate(state.plays) if other != seat)
+
+
+def _best_early(state: CampaignState, seat: int, cards: Sequence[int]) -> float:
+    best = 0.0
+    for card in cards:
+        if EARLY_REPEATS[card] > best and not CARDS[card].event.idle(state, seat):
+            best = EARLY_REPEATS[card]
+    return best
+
+
 def relief(state: CampaignState, prospect: Prospect) -> float:
-    """Estimate what it brings to be rid of the worst card in hand, in VP."""
+    """Estimate what it brings to be rid of the worst card in hand, in VP; below 0 if it is missed."""
     outlook = prospect.outlook
     hand = state.hands[prospect.seat]
-    if not hand or not outlook.plays:
+    if not hand:
         return 0.0
     worst = min([outlook.card_value(card) for card in hand])
-    return max(0.0, outlook.plays * (outlook.mean - worst) - worst)
+    return outlook.plays * (outlook.mean - worst) - worst
 
 
 def free_offices(state: CampaignState, seat: int) -> list[int]:

@@ -13,6 +13,7 @@ from civics_tui.players.heuristics.copycat.choices import (
 )
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.gains import rough_value, target_gains
+from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.prospects import prospect
 from rules.chance import SeededChance
 from rules.copycat.components import DOCTORATES
@@ -62,7 +63,8 @@ def _placement(state: CampaignState, seat: int) -> Action | None:
     if not placing or plays_first(state, seat, legal)[0]:
         return None
     values = office_values(state, seat, placing)
-    return placing[values.index(max(values))]
+    best = max(values)
+    return placing[values.index(best)] if best >= PARAMS.least else None
 
 
 def _weakest(state: CampaignState, seat: int, actions: Sequence[Action], removed: bool) -> Action:

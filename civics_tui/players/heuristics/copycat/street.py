@@ -27,20 +27,18 @@ class Margins(NamedTuple):
     now: float
     """What there is brings."""
     coin: float
-    """A coin more, if there is a purchase."""
+    """Each coin of those that the workers may still bring, if there is a purchase."""
     buy: float
     """A purchase more."""
     two_buys: float
     further_buy: float
     """A purchase more when one more is provided for already."""
-    converting: float
-    """The chance to convert all coins."""
 
 
 class Market:
     """The street as one player sees it."""
 
-    __slots__ = ("_margins", "least", "offers", "title")
+    __slots__ = ("_best", "_margins", "least", "offers", "title")
 
     def __init__(self, offers: tuple[Offer, ...], title: int, least: int) -> None:
         self.offers = offers
@@ -49,6 +47,7 @@ class Market:
         """Additional cost of the cheapest Doctorate, -1 if there is none."""
         self.least = least
         """The least that is paid for it besides."""
+        self._best: dict[tuple[float, float, float], tuple[float, int]] = {}
         self._margins: dict[tuple[float, float, float, float], Margins] = {}
 
     def value(self, coins: float, buys: float, convertible: float) -> float:
@@ -58,6 +57,13 @@ class Market:
     def best(self, coins: float, buys: float, convertible: float) -> tuple[float, int]:
         """Return what the best purchases bring, in VP, and the space of the first; 0 for a Doctorate, -1 for
         none."""
+        key = (coins, buys, convertible)
+        known = self._best.get(key)
+        if known is None:
+            known = self._best[key] = self._search(*key)
+        return known
+
+    def _search(self, coins: float, buys: float, convertible: float) -> tuple[float, int]:
         highest, space = min(coins, convertible), -1
         if buys < 1:
             return highest, space
@@ -87,25 +93,24 @@ class Market:
                 highest, space = total, offer.space
         return highest, space
 
-    def margins(self, coins: float, buys: float, convertible: float, factor: float) -> Margins:
-        """Tell what more would bring; a coin of an office counts `factor` times."""
-        key = (coins, buys, convertible, factor)
+    def margins(self, coins: float, buys: float, convertible: float, more: float) -> Margins:
+        """Tell what more would bring, where so many coins may still come."""
+        key = (coins, buys, convertible, more)
         known = self._margins.get(key)
         if known is None:
             known = self._margins[key] = self._compare(*key)
         return known
 
-    def _compare(self, coins: float, buys: float, convertible: float, factor: float) -> Margins:
+    def _compare(self, coins: float, buys: float, convertible: float, more: float) -> Margins:
         now = self.value(coins, buys, convertible)
         one = max(buys, 1.0)
         at_least_one = now if one == buys else self.value(coins, one, convertible)
         return Margins(
             now=now,
-            coin=(self.value(coins + 2 * factor, one, convertible) - at_least_one) / 2,
+            coin=(self.value(coins + more, one, convertible) - at_least_one) / more,
             buy=self.value(coins, buys + 1, convertible) - now,
             two_buys=self.value(coins, buys + 2, convertible) - now,
             further_buy=PARAMS.second_buy * (self.value(coins, one + 1, convertible) - at_least_one),
-            converting=self.value(coins, buys, convertible + coins) - now,
         )
 
 

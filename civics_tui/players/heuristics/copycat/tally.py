@@ -26,14 +26,19 @@ def tally_of(state: CampaignState) -> Mapping[str, Mapping[str, int]]:
         for id, seats in report.workers:
             placed[str(OFFICES[OFFICE[id]].named)] += len(seats)
     titles = sum(len(owned) for owned in state.doctorates)
-    length = {
-        "rounds": state.round,
-        "purchases": bought.total(),
-        "cards of section IV on the street": len(seen),
-        "Doctorates sold": titles,
-        "Doctorates on the street at the end": sum(card in DOCTORATES for card in state.street),
+    ends = {
         f"ended by {GOAL} VP": max(state.vp) >= GOAL,
         "the last Doctorate sold": state.last_doctorate,
         f"round {ROUNDS} reached": state.round == ROUNDS,
+    }
+    length = {
+        "rounds": state.round,
+        "purchases": bought.total(),
+        "placements": placed.total(),
+        "cards of section IV on the street": len(seen),
+        "Doctorates sold": titles,
+        "Doctorates on the street at the end": sum(card in DOCTORATES for card in state.street),
+        **ends,
+        **{f"{end}, no other end": reached and sum(ends.values()) == 1 for end, reached in ends.items()},
     }
     return {"Length": length, "VP by source": points, "Purchases": bought, "Placements": placed}
