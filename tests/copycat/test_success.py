@@ -287,7 +287,7 @@ def test_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_least(sea
     """Ruling 6B.11."""
     least = DOCTORATE_MINIMUM[seats]
     coins = least + 3
-    hand = {6: (55, 12), 17: (56, 55, 49, 37), 18: (56, 55, 49, 37, 12)}[coins]
+    hand = {6: (55, 12), 20: (56, 55, 49, 37, 43), 21: (56, 55, 49, 37, 43, 12)}[coins]
     state = success(hand, {"B2": (0,)}, on_street={5: D1}, seats=seats)
     do(state, "buy 5")
     assert menu(state) == [f"pay {amount}" for amount in (least + 2, least + 1, least)]
@@ -311,7 +311,7 @@ def test_a_purchase_needs_a_buy_and_the_coins_and_may_be_left_out() -> None:
     assert menu(state) == ["stop", "buy 2", "buy 6"]
     assert tuple(str(reason) for reason in state.why_not()) == (
         "#41 Regional Television costs 5 coins: too dear.",
-        "Doctorate in Applied Footnotes costs at least 14 + 1 = 15 coins: too dear.",
+        "Doctorate in Applied Footnotes costs at least 17 + 1 = 18 coins: too dear.",
     )
     assert label(state, "stop") == "Stop buying (lost: 4 coins)"
     do(state, "stop")
@@ -537,11 +537,11 @@ def test_how_often_a_card_is_repeated() -> None:
 
 def test_paying_for_a_doctorate() -> None:
     """Worked example 12."""
-    state = success((56, 55, 49, 37), {"B2": (0,)}, on_street={5: D1}, seats=4)
-    do(state, "buy 5", "pay 16")
-    assert state.vp[0] == 16 + 1
+    state = success((56, 55, 49, 37, 43), {"B2": (0,)}, on_street={5: D1}, seats=4)
+    do(state, "buy 5", "pay 19")
+    assert state.vp[0] == 19 + 1
     assert "loses" not in told(state)
-    poor = success((56, 55, 49), {"B2": (0,)}, on_street={5: D1}, seats=4)
+    poor = success((56, 55, 49, 37), {"B2": (0,)}, on_street={5: D1}, seats=4)
     assert poor.current_player is None
     assert poor.doctorates[0] == ()
 

@@ -239,7 +239,7 @@ def test_the_last_worker_gets_no_purchase_that_nothing_can_be_bought_with() -> N
 
 
 def test_who_has_nothing_to_gain_passes_rather_than_place_a_worker() -> None:
-    others = {office.id: (1,) for office in OFFICES if office.id in ("B2", "B7", "B8")}
+    others = {office.id: (1,) for office in OFFICES if office.id in ("B2", "B7", "B8", "X1")}
     state = action((), (13,), ready=(1, 3), workers=others)
     state.street = (0,) * 11
     assert candidates(state) == ["pass"]
