@@ -19,13 +19,12 @@ from textual.app import App, SystemCommand
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
-from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
+from civics_tui.boards.picture import ASCII, LEAST_SIZE, UNICODE, Glyphs
 from civics_tui.kiosk import BARRED, Kiosk, lessons_of
 from civics_tui.palettes import palette_of
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.settings import AUTO, Settings, SettingsFile, Value
-from civics_tui.table.plan import LEAST_SIZE
 from civics_tui.terminal.exact import ExactUpdate
 from civics_tui.themes import THEMES, theme_for
 from civics_tui.typeahead import TypeAhead, Typed

@@ -13,6 +13,9 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
+LEAST_SIZE = (80, 24)
+"""Columns and rows that every screen needs; in less, nothing that is typed is taken."""
+
 
 class Region(NamedTuple):
     """A rectangle of cells in a picture."""
@@ -37,6 +40,9 @@ class Span(NamedTuple):
 
     text: str
     style: str = ""
+
+
+Line = tuple[Span, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from civics_tui.boards.picture import Glyphs
+from civics_tui.boards.picture import LEAST_SIZE, Glyphs
 from civics_tui.commands import COACHING, LESSON, LESSON_END, LESSON_MOMENT, TABLE, Command
 from civics_tui.lessons.coach import Waiting
 from civics_tui.lessons.session import LessonSession
 from civics_tui.table.desk import Desk
-from civics_tui.table.plan import LEAST_SIZE, Plan, coached
+from civics_tui.table.plan import Plan, coached
 from civics_tui.table.scenes import Asking, Coaching, Reveal
 from rules.game import Action
 

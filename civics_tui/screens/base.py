@@ -10,9 +10,9 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
+from civics_tui.boards.picture import LEAST_SIZE
 from civics_tui.commands import Command
 from civics_tui.screens.host import Host
-from civics_tui.table.plan import LEAST_SIZE
 from civics_tui.widgets.key_line import KeyLine
 from rules.game import Game
 

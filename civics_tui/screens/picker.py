@@ -12,11 +12,11 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import Static
 
+from civics_tui.boards.picture import LEAST_SIZE
 from civics_tui.commands import PICKER, PICKER_KEYS, PICKER_ON_A_SAVE, bindings
 from civics_tui.sanitize import sanitize_line
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.shelf import UNKNOWN, About, about_game, about_save, neutral, shelf, title_of
-from civics_tui.table.plan import LEAST_SIZE
 from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.picture_view import EMPTY, PictureView
 from rules import GAMES

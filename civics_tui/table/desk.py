@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from civics_tui.boards.picture import Glyphs, Picture, nearest
+from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, nearest
 from civics_tui.commands import CHOICE_KEYS
 from civics_tui.sanitize import sanitize_line
 from civics_tui.seating import display_name
 from civics_tui.table import frame, prompts, runs
 from civics_tui.table.choices import Choices, Use
-from civics_tui.table.plan import LEAST_SIZE
 from civics_tui.table.scenes import Covered, Over, PrivateReveal, Reveal, Watching
 from civics_tui.table.session import Session
 from civics_tui.table.together import joined_answers

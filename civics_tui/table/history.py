@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from civics_tui.boards.picture import Glyphs, Picture, Region, Span, nearest
+from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, Region, Span, nearest
 from civics_tui.boards.view import Board, View
 from civics_tui.commands import LOOKING, REPLAY, REVIEW, Command
 from civics_tui.seating import player_kind
 from civics_tui.table import parts
 from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.desk import ARROWS
-from civics_tui.table.plan import LEAST_SIZE, Plan, plan
+from civics_tui.table.plan import Plan, plan
 from civics_tui.table.sheet import HERE, Sheet, highlighted
 from civics_tui.words import named
 from rules.game import State

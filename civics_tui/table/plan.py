@@ -7,9 +7,6 @@ from typing import NamedTuple
 
 from civics_tui.boards.picture import Region
 
-LEAST_SIZE = (80, 24)
-"""Columns and rows that every screen needs; in less, nothing that is typed is taken."""
-
 WIDE = (116, 32)
 """Least columns and rows at which everything is shown at once."""
 

@@ -8,12 +8,10 @@ from itertools import zip_longest
 from operator import itemgetter
 
 from civics_tui.boards.layers import cropped
-from civics_tui.boards.picture import Glyphs, Picture, Region, Span
+from civics_tui.boards.picture import Glyphs, Line, Picture, Region, Span
 
 HERE, AWAY = "here", "away"
 """The cursor of the pane that has the keys, and of the others."""
-
-Line = tuple[Span, ...]
 
 
 @lru_cache(1024)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from civics_tui.boards.picture import Glyphs, Region
+from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Region
 from civics_tui.boards.view import Board, View
 from civics_tui.commands import COVER, ELSEWHERE, LOOKING, MOMENT, RESULTS, TABLE, Command
 from civics_tui.seating import player_kind
 from civics_tui.table.choices import Choices
 from civics_tui.table.kept import Kept
-from civics_tui.table.plan import LEAST_SIZE, Plan, plan
+from civics_tui.table.plan import Plan, plan
 from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Reveal, Watching
 from civics_tui.table.session import Session
 from civics_tui.table.sheet import Sheet

@@ -21,9 +21,8 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from civics_tui.boards.layers import cropped
-from civics_tui.boards.picture import Picture, Span
+from civics_tui.boards.picture import Line, Picture, Span
 from civics_tui.palettes import Palette, palette_of
-from civics_tui.table.sheet import Line
 from civics_tui.terminal.exact import CellsUpdate
 
 
