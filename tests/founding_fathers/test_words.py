@@ -9,7 +9,16 @@ import pytest
 from rules.effects import Event
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import DECK
-from rules.founding_fathers.components import RESULT_BONUS, F, sentence
+from rules.founding_fathers.components import (
+    CARD,
+    FACTIONS,
+    FREED_FACTIONS,
+    RESULT_BONUS,
+    SAFE_STATES,
+    STATES,
+    F,
+    sentence,
+)
 from rules.founding_fathers.effects.debate import Advance
 from rules.founding_fathers.state import ConventionState
 from rules.game import Asked, Label
@@ -31,6 +40,15 @@ def test_a_vote_says_what_it_pays_alone_and_in_company() -> None:
     assert str(both.gain) == "4 if Yea"
     assert str(both.text) == "New York Yea: Yates, Lansing, 4 if it passes"
     assert str(label(state, "vote king nay").gain) == "1 if Nay"
+
+
+def test_the_texts_of_cards_name_the_states_and_factions_that_the_rules_mean() -> None:
+    safe = DECK[CARD["ccpinckney"]].text
+    assert "your NC, SC and GA delegations cannot be overridden" in safe
+    assert [STATES[at].code for at in SAFE_STATES] == ["NC", "SC", "GA"]
+    freed = DECK[CARD["strong"]].text
+    assert "your LS and SS delegates may vote either way" in freed
+    assert [FACTIONS[at].code for at in FREED_FACTIONS] == ["LS", "SS"]
 
 
 def test_an_override_names_whom_it_unseats() -> None:
