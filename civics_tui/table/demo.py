@@ -141,8 +141,7 @@ class DemoScreen(CivicsScreen[None]):
             self.civics.show_demo(self._demo)
             return
         else:
-            self.session.go_on()
-            self._desk.show_scene()
+            self._desk.run("go_on")
         self._go_on()
         self.draw()
 

@@ -53,6 +53,7 @@ class Desk(Window):
         else:
             self._begin()
         self.touched = self.news_read = False
+        self.revealed = 1
         self.left_place = ""
         self.looking = None
         self.at_board = self.at_board and isinstance(session.scene, Over)
@@ -306,9 +307,11 @@ class Desk(Window):
         elif command == "go_on":
             if not isinstance(session.scene, Covered | Reveal | PrivateReveal):
                 return False
+            session.pass_over(self.revealed - 1)
             session.go_on()
             self.show_scene()
         elif command == "run_on":
+            session.pass_over(self.revealed - 1)
             session.run_on()
             self.show_scene()
             self.show_scene()

@@ -47,7 +47,7 @@ def draw(window: Window) -> Picture:
     if isinstance(scene, Covered):
         _cover(window, plan, sheet, scene)
     elif isinstance(scene, Reveal):
-        _reveal(window, plan, sheet, scene)
+        _reveal(window, plan, sheet)
     elif isinstance(scene, PrivateReveal) and window.session.reveal_follows:
         _private_reveal(window, plan, sheet)
     elif isinstance(scene, Over) and not window.at_board:
@@ -389,15 +389,43 @@ def _private_reveal(window: Window, plan: Plan, sheet: Sheet) -> None:
     sheet.put(plan.middle, parts.centred(plan.middle, picture, "table", window.glyphs), ground="table")
 
 
-def _reveal(window: Window, plan: Plan, sheet: Sheet, scene: Reveal) -> None:
+def _moments(window: Window, region: Region) -> list[Picture]:
+    """Draw the reveal on screen, and of those that nothing parts from it as many as have room below it."""
+
+    def drawn(reveal: Reveal, height: int) -> Picture:
+        picture = window.board.moment(window.view(region, height), reveal.moment)
+        if picture is None:
+            entry = parts.styled(reveal.entry.text, window.names, "strong")
+            picture = parts.announcement(region, entry, window.glyphs)
+        return picture
+
+    first, *others = window.session.reveals
+    found = [drawn(first, region.height)]
+    below: list[Picture] = []
+    for other in others:
+        # As low as it can be; the first one has what is left.
+        below.append(drawn(other, 1))
+        room = region.height - sum(picture.height + 1 for picture in below)
+        if room < 1 or (above := drawn(first, room)).height > room:
+            break
+        found = [above, *below]
+    return found
+
+
+def _reveal(window: Window, plan: Plan, sheet: Sheet) -> None:
     session, names = window.session, window.names
     foot = 3
     region = Region(plan.middle.x, plan.middle.y, plan.middle.width, plan.middle.height - foot)
-    view = window.view(region)
-    picture = window.board.moment(view, scene.moment)
-    if picture is None:
-        picture = parts.announcement(region, parts.styled(scene.entry.text, names, "strong"), window.glyphs)
-    sheet.put(region, parts.centred(region, picture, "table", window.glyphs), "moment/", ground="table")
+    pictures = _moments(window, region)
+    window.revealed = len(pictures)
+    width = max(picture.width for picture in pictures)
+    stack = Sheet(width, sum(picture.height + 1 for picture in pictures) - 1)
+    y = 0
+    for picture in pictures:
+        stack.put(Region(0, y, picture.width, picture.height), picture)
+        y += picture.height + 1
+    moment = parts.centred(region, stack.picture(), "table", window.glyphs)
+    sheet.put(region, moment, "moment/", ground="table")
     after = session.state.current_player
     then = "" if after is None else f" Then {names[after]} decides."
     rows: list[Spans] = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
@@ -40,6 +41,8 @@ class Reveal:
 
     moment: Any
     entry: Entry
+    follows: bool = False
+    """Whether it came of the same choice as the reveal before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +82,18 @@ class Coaching:
 Scene: TypeAlias = (
     Covered | Asking | PrivateReveal | Reveal | Thinking | Contesting | Watching | Over | Coaching
 )
+
+
+def reveals_of(
+    entries: Iterable[Entry], passed: tuple[type, ...] = (), *, together: bool = True
+) -> list[Reveal]:
+    """Return what entries reveal, but for kinds that are passed; `together` if one choice made all."""
+    revealing = [
+        entry for entry in entries if entry.moment is not None and not isinstance(entry.moment, passed)
+    ]
+    return [
+        Reveal(entry.moment, entry, follows=together and number > 0) for number, entry in enumerate(revealing)
+    ]
 
 
 class CoachLine(NamedTuple):

@@ -29,6 +29,7 @@ from civics_tui.table.scenes import (
     Scene,
     Thinking,
     Watching,
+    reveals_of,
 )
 from civics_tui.table.taking_back import Answer, TakingBack, bounded, is_second_step, wanted_back
 from rules.game import Action, Label, State
@@ -148,6 +149,26 @@ class Session:
     def reveal_follows(self) -> bool:
         """Whether everybody is about to see something that the position already tells."""
         return any(isinstance(one, Reveal) for one in self._shown_first)
+
+    @property
+    def reveals(self) -> list[Reveal]:
+        """The reveal on screen, and those that came of the same choice."""
+        found = [self.scene] if isinstance(self.scene, Reveal) else []
+        for scene in self._shown_first:
+            if not isinstance(scene, Reveal) or not scene.follows:
+                break
+            found.append(scene)
+        return found
+
+    @property
+    def _passed(self) -> tuple[type, ...]:
+        """The kind of reveal at which nobody stops any more, if there is one."""
+        return () if self.run_of is None else (self.run_of,)
+
+    def pass_over(self, reveals: int) -> None:
+        """Leave out so many reveals, which were seen together with the one on screen."""
+        for _ in range(min(reveals, len(self.reveals) - 1)):
+            self._shown_first.popleft()
 
     @property
     def before(self) -> State | None:
@@ -362,13 +383,7 @@ class Session:
             self.only is not None and self.only == self.match.moves[-1].seat == self.state.current_player
         )
         lines = self.board.lines if goes_on else ()
-        first: list[PrivateReveal | Reveal] = [
-            Reveal(entry.moment, entry)
-            for entry in entries
-            if entry.moment is not None
-            and type(entry.moment) is not self.run_of
-            and not isinstance(entry.moment, lines)
-        ]
+        first: list[PrivateReveal | Reveal] = [*reveals_of(entries, (*self._passed, *lines))]
         passes = self.board.shows_draws and len(self.here) > 1
         # What is drawn by the last move of all, or before all hands are opened, everybody is about to see.
         opened = self.match.over or (
@@ -559,11 +574,7 @@ class Session:
         """Show what others' moves have revealed, after what is still to be seen, then the position."""
         entries = self.chronicle.new_entries(count) if count else []
         self.disarm()
-        self._shown_first.extend(
-            Reveal(entry.moment, entry)
-            for entry in entries
-            if entry.moment is not None and type(entry.moment) is not self.run_of
-        )
+        self._shown_first.extend(reveals_of(entries, self._passed, together=count == 1))
         if not isinstance(self.scene, Reveal | PrivateReveal):
             self._next()
 

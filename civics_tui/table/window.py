@@ -74,6 +74,8 @@ class Window:
         """Whether a key has made way for what a newcomer is told after the news."""
         self.at_board = False
         """Whether the board is shown though the game is over."""
+        self.revealed = 1
+        """Reveals that stand on screen together."""
         self.left_place = ""
         """The place that the cursor had to leave, because nothing more can be done there."""
         self.scrolls: dict[str, int] = {}

@@ -79,7 +79,8 @@ def keys_of_game(slug: str, seats: int, options: Options, number: int) -> tuple[
             # What was drawn is covered by itself.
             keys += not isinstance(session.scene, PrivateReveal)
             told += isinstance(session.scene, PrivateReveal)
-            session.go_on()
+            desk.picture()
+            desk.run("go_on")
             desk.show_scene()
             continue
         seat = match.state.current_player

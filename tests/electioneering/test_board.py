@@ -171,7 +171,7 @@ def test_of_hidden_hands_only_what_everybody_knows_counts_with_a_student() -> No
 def test_what_four_players_have_with_a_student_is_under_names_and_not_under_letters_of_suits() -> None:
     state = position(["R4"], ["R3", "R2"], seats=4, others=[["R3"], ["R2"], ["RB"]])
     state.known = state.hands[:]
-    line = BOARD.draw(view_of(seen_in(state))).text.split("\n")[1]
+    line = BOARD.picture(view_of(seen_in(state))).text.split("\n")[1]
     assert line.startswith(" Ann5 Ben3+ Car2+ Dev1+")
 
 
@@ -180,7 +180,7 @@ def test_an_emptied_row_says_nothing_of_sums_before_something_is_put_down() -> N
     state.apply(("play", "R3"))
     view = under_the_cursor(state, ("row", seen_in(state).students[0]))
     assert "would care about nothing yet" in BOARD.about(view)
-    assert "Ann" not in "".join(BOARD.draw(view).text.split("\n")[:3])
+    assert "Ann" not in "".join(BOARD.picture(view).text.split("\n")[:3])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -124,18 +124,23 @@ def test_the_last_card_drawn_is_shown_by_the_count_and_nothing_of_the_run_off_be
     assert isinstance(desk.session.scene, Reveal), "no scene that covers itself, whose key skips the count"
     words = text(desk)
     assert "THE VOTES ARE COUNTED   The deck is empty." in words
-    assert "draws" not in words
+    assert "Ben draws" not in words
     assert "run-off before" not in words
 
 
-def test_the_count_then_the_run_off_are_seen_by_all_before_anybody_plays(last_turn: Desk) -> None:
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_the_count_and_the_run_off_are_one_moment_that_all_see_before_anybody_plays(
+    last_turn: Desk, size: tuple[int, int]
+) -> None:
     desk = last_turn
+    desk.size = size
     play_the_last_card(desk)
-    seen = []
-    while isinstance(scene := desk.session.scene, Reveal):
-        seen.append(type(scene.moment))
-        desk.key("enter")
-    assert seen == [VotesCounted, RunOffBegins]
+    assert [type(one.moment) for one in desk.session.reveals] == [VotesCounted, RunOffBegins]
+    words = text(desk)
+    assert "tie: a run-off decides" in words
+    assert "Cara plays first" in words
+    assert "draws none" in words
+    desk.key("enter")
     assert desk.session.scene == Asking(2, Asked.OPEN)
 
 

@@ -56,6 +56,13 @@ def begun(view: View[Observation], moment: RunOffBegins) -> Picture:
         [Span("RUN-OFF", "title"), Span(f"   {Text.listing(names)} tie for the most students.")],
         [Span(rule, "muted")],
     ]
+    if 0 < view.height < 3 * (len(candidates) + 1):
+        # Below the count, which has the tie and all hands; the row is on the board in a moment.
+        first = [Span("THE RUN-OFF BEGINS", "title"), Span(f"   {names[0]} plays first.")]
+        canvas = Canvas(view.width, 2, view.glyphs)
+        canvas.text(1, 0, first)
+        canvas.text(1, 1, rule, "muted")
+        return canvas.picture()
     seen = replace(
         view.observation, students=(moment.student,), rows=(moment.row,), locked=(False,), playing=None
     )
@@ -236,12 +243,13 @@ def _hands(
 def _framed(
     view: View[Observation], width: int, title: Spans, table: Picture, verdict: str, hands: Sequence[Spans]
 ) -> Picture:
-    """Put a count on a pane: a title, the votes, what they decide, the hands."""
+    """Put a count on a pane: a title, the votes, what they decide, the hands; a margin if there is room."""
     ends = wrap(verdict, width - 4)
-    height = 3 + table.height + len(ends) + 1 + (len(hands) + 1 if hands else 0)
-    canvas = Canvas(width, height, view.glyphs, "pane")
-    canvas.text(2, 1, title)
-    y = 2
+    height = 2 + table.height + len(ends) + (len(hands) + 1 if hands else 0)
+    margin = 0 if 0 < view.height < height + 2 else 1
+    canvas = Canvas(width, height + 2 * margin, view.glyphs, "pane")
+    canvas.text(2, margin, title)
+    y = margin + 1
     canvas.paste(2, y, table)
     y += table.height + 1
     for row, line in enumerate(ends):
