@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from civics_tui.boards.legislation import LegislationBoard
@@ -39,12 +41,11 @@ def bargaining() -> LegislationState:
     return pledge_round(on_deck=ON_DECK, hands=HANDS)
 
 
-def at_the_table(state: LegislationState, *computers: int) -> Desk:
-    """The table at a position of persons, but for some seats."""
-    match = Match.start(GAME, state.seats, 1, NAMES[: state.seats])
+def at_the_table(state: LegislationState, names: Sequence[str] = NAMES) -> Desk:
+    """The table at a position of persons."""
+    match = Match.start(GAME, state.seats, 1, names[: state.seats])
     match.state = state
-    players = tuple("medium" if seat in computers else "person" for seat in range(state.seats))
-    session = Session(Loose(match, players), LegislationBoard())
+    session = Session(Loose(match), LegislationBoard())
     session.start()
     desk = Desk(session, UNICODE)
     desk.show_scene()
@@ -116,6 +117,26 @@ def test_a_partner_answers_an_offer_where_it_is_made() -> None:
         session.key(key)
         assert asked(now(session)) == step
         assert len(now(session).pending) == (key == "y")
+
+
+def test_the_letters_of_an_offer_stand_whole_below_its_question() -> None:
+    names = ("Constantine", "Wilhelmina", "Evangelina", "Maximiliana")
+    desk = at_the_table(play(bargaining(), ("offer", 1), ("ask", 11, "Con"), ("give", 31, "Pro")), names)
+    desk.choices.at = 6
+    desk.key("down")
+    lines = "".join(line.ljust(80) for line in desk.picture().text.splitlines()[16:18])
+    for letter in (
+        "P get Pro",
+        "C get Con",
+        "p give Pro",
+        "c give Con",
+        "k Cards",
+        "y Agree",
+        "o Counter",
+        "s Send",
+    ):
+        assert letter in lines
+    assert "x Drop" in lines
 
 
 def test_what_send_and_accept_were_is_taken_back_one_after_the_other() -> None:

@@ -61,7 +61,7 @@ _USES = {
     ("ask", CON): ("get Con", "C"),
 }
 
-LONG_TERMS = 52
+LONG_TERMS = 54
 """Letters of a question that would tell more than a line has room for; the offer itself lies on the table."""
 
 _DECLINES = "{0:seat} declines {1:seat}'s {2}."
