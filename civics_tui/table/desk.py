@@ -175,8 +175,8 @@ class Desk(Window):
 
     def _moved(self) -> None:
         # Where there is no room for both, what a newcomer is told comes after the news.
-        both = prompts.tells_news(self) and prompts.introduction(self) is not None
-        self.touched = self.touched or self.plan.wide or not both
+        waits = prompts.tells_news(self) and prompts.introduction(self) and not prompts.tells_both(self)
+        self.touched = self.touched or not waits
         self.news_read = True
         self.left_place = ""
 

@@ -222,8 +222,8 @@ def _prompt(window: Window, plan: Plan, sheet: Sheet) -> None:
         # Before what there is to say anyway, so that it hides no news.
         second = [Span(fit(talk, plan.prompt.width // 2, window.glyphs), "title"), Span("  ", ""), *second]
     rows = [(second, most if plan.wide else 1)] if second else []
-    if plan.wide and prompts.tells_news(window) and (first := prompts.introduction(window)) is not None:
-        rows = [(second, 2), (first[0], 2)]
+    if prompts.tells_both(window) and (first := prompts.introduction(window)) is not None:
+        rows = [(second, most), first]
     if window.session.words and cell_len(window.session.words) > plan.prompt.width - 2 and not plan.wide:
         # A long notice has both lines: it is about the next key.
         question, rows = second, []

@@ -171,6 +171,16 @@ def tells_news(window: Window) -> bool:
     return bool(session.news.plays or session.news.private) and (untold or introduction(window) is None)
 
 
+def tells_both(window: Window) -> bool:
+    """Whether news and what a newcomer reads stand below the question, one below the other and whole."""
+    first = introduction(window)
+    if not window.plan.wide or first is None or not tells_news(window):
+        return False
+    _, _, width, height = window.plan.prompt
+    told = (question_of(window), _news(window), first[0])
+    return sum(len(parts.lines_of(spans, width - 2)) for spans in told) <= height
+
+
 def has_chosen(window: Window, seat: int) -> bool:
     """Whether a seat has chosen anything in this game."""
     return window.session.chronicle.seen_by(seat) > 0

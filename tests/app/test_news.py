@@ -8,6 +8,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE, Region, Span
 from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
+from civics_tui.table import prompts
 from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.desk import Desk
 from civics_tui.table.parts import news_line, prompt
@@ -82,17 +83,31 @@ def test_the_others_first_play_is_told_before_what_wins_and_what_a_question_is_a
     assert told > 6
 
 
-def test_a_wide_window_tells_the_news_and_what_a_question_is_about() -> None:
-    desk, random = against("electioneering", "easy", "person")
-    desk.size = 120, 40
-    until_asked(desk, random)
-    while not desk.session.news.plays:
-        desk.session.play(desk.session.state.legal_actions()[0])
-        desk.show_scene()
-        until_asked(desk, random)
-    text = below_the_question(desk)
-    assert desk.session.news.plays[0].headline.text.text(NAMES) in text
-    assert (desk.first_line or desk.aims[0])[:30] in text
+def test_a_wide_window_tells_the_news_and_what_a_question_is_about_if_both_fit_whole() -> None:
+    both = one = 0
+    for seed, game in enumerate(("electioneering", "founding-fathers", "copycat", "votes-for-women")):
+        seats = 2 if game == "votes-for-women" else 3
+        desk, random = against(game, *["easy"] * (seats - 1), "person", seed=seed)
+        desk.size = 120, 40
+        for _ in range(12):
+            until_asked(desk, random)
+            introduced = prompts.introduction(desk)
+            if desk.session.news.plays and introduced is not None:
+                aim = " ".join(introduced[0][0].text.split())
+                text = below_the_question(desk)
+                if aim in text:
+                    assert desk.session.news.plays[0].headline.text.text(NAMES)[:-1] in text
+                    assert "…" not in text
+                    both += 1
+                else:
+                    assert aim[:30] not in text
+                    desk.key("down")
+                    assert aim[:30] in below_the_question(desk), "after the first key"
+                    one += 1
+            desk.session.play(desk.session.state.legal_actions()[0])
+            desk.show_scene()
+    assert both
+    assert one
 
 
 def test_one_person_against_a_computer_reads_its_dice_in_a_line_while_it_goes_on() -> None:

@@ -135,6 +135,13 @@ def test_cards_and_portraits_only_grow_with_the_window() -> None:
         )
 
 
+@pytest.mark.parametrize("width", range(80, 201, 4))
+def test_the_cards_of_the_rows_name_all_suits_or_none(width: int) -> None:
+    state = position(["G2", "R2", "B2", "J2"], ["R4"])
+    lines = BOARD.draw(view_of(seen_in(state), width, 20)).text.split("\n")
+    assert sum(look.short in lines[0] for look in LOOKS.values()) in (0, 4)
+
+
 def test_every_classmate_has_a_portrait_that_fits() -> None:
     assert PORTRAITS.keys() == {student.id for student in STUDENTS}
     assert all(len(face) == 5 and len(line) <= 22 for face, line in PORTRAITS.values())
