@@ -123,8 +123,8 @@ ASCII = Glyphs(
 )  # fmt: skip
 _DRAWN = tuple(name for name in Glyphs._fields if name not in ("chip", "edge", "only_ascii"))
 _TO_ASCII = str.maketrans(
-    {**{glyph: plain for name in _DRAWN
-        for glyph, plain in zip(getattr(UNICODE, name), getattr(ASCII, name), strict=True)},
+    {**{glyph: ascii for name in _DRAWN
+        for glyph, ascii in zip(getattr(UNICODE, name), getattr(ASCII, name), strict=True)},
      "–": "-", "−": "-", "’": "'", "“": '"', "”": '"', "→": ">", "←": "<", "↑": "^", "↓": "v", "½": "h",
      "¢": "c", "‿": "u"}
 )  # fmt: skip

@@ -19,8 +19,8 @@ from civics_tui.saves import StorageError
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.table.match import Saved
 from civics_tui.widgets.key_line import KeyLine
+from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.picture_view import PictureView
-from civics_tui.widgets.plain_input import PlainInput
 from civics_tui.words import listing
 from rules.chance import SeededChance
 from rules.game import Action
@@ -68,7 +68,7 @@ class ContestScreen(CivicsScreen[Action]):
         """Question, texts, the line to type in."""
         yield self.title_line()
         yield PictureView("question", passive=True)
-        yield PlainInput(id="text", max_length=self._contest.length)
+        yield LineInput(id="text", max_length=self._contest.length)
         yield PictureView("choices")
         yield self.keys_line()
 

@@ -17,8 +17,8 @@ from civics_tui.saves.seats import COMPUTERS, PinNeeded, Seat, SeatTaken
 from civics_tui.saves.talk import LONGEST_LINE
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seating import player_kind
+from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.picture_view import PictureView
-from civics_tui.widgets.plain_input import PlainInput
 from rules.match import PERSON
 
 LOOK_SECONDS = 0.5
@@ -59,7 +59,7 @@ class LobbyScreen(CivicsScreen[None]):
         """The seats, and a line to type in."""
         yield self.title_line()
         yield PictureView("seats", marked=False)
-        yield PlainInput(id="line", max_length=LONGEST_LINE)
+        yield LineInput(id="line", max_length=LONGEST_LINE)
         yield self.keys_line()
 
     def on_mount(self) -> None:

@@ -10,7 +10,7 @@ from civics_tui.commands import NAME, bindings
 from civics_tui.kiosk import LONGEST_WHO
 from civics_tui.sanitize import sanitize_line
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.widgets.plain_input import PlainInput
+from civics_tui.widgets.line_input import LineInput
 
 
 class NameScreen(CivicsScreen[str]):
@@ -24,7 +24,7 @@ class NameScreen(CivicsScreen[str]):
         """The line for the name."""
         yield self.title_line()
         yield self.line("said", " Your seats are kept under this name. A PIN, set in the lobby, guards them.")
-        yield PlainInput(id="line", max_length=LONGEST_WHO, placeholder="Your name")
+        yield LineInput(id="line", max_length=LONGEST_WHO, placeholder="Your name")
         yield self.keys_line()
 
     def on_mount(self) -> None:

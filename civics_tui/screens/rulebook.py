@@ -14,9 +14,9 @@ from civics_tui.commands import PAGE_KEYS, RULEBOOK, bindings
 from civics_tui.manual.page import Page, draw
 from civics_tui.manual.terms import Terms, found, pattern
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.page_view import PageView
 from civics_tui.widgets.picture_view import PictureView
-from civics_tui.widgets.plain_input import PlainInput
 from civics_tui.words import listing
 from rules.game import Game
 
@@ -57,7 +57,7 @@ class RulebookScreen(CivicsScreen[None]):
     def compose(self) -> ComposeResult:
         """Sections on the left, text on the right."""
         yield self.line("title", f" Rules of {self._game.title}")
-        yield PlainInput(placeholder="Search the rules", id="query", max_length=80)
+        yield LineInput(placeholder="Search the rules", id="query", max_length=80)
         with Horizontal(id="rules"):
             yield PictureView("sections")
             yield PageView("text")

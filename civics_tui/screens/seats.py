@@ -20,7 +20,7 @@ from civics_tui.screens.base import CivicsScreen
 from civics_tui.seating import COMPUTER, PLAYERS, USUAL_LEVEL, is_usual, names_of, usual_name
 from civics_tui.seeds import fresh_seed
 from civics_tui.widgets.cycle import Cycle
-from civics_tui.widgets.plain_input import PlainInput
+from civics_tui.widgets.line_input import LineInput
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Game, OptionValue
@@ -104,7 +104,7 @@ class SeatsScreen(CivicsScreen[None]):
                         yield Label(roles[seat] if roles else str(seat + 1), id=f"chip-{seat}", markup=False)
                         name, player = self._names[seat], self._players[seat]
                         name = "" if is_usual(name, player) else name
-                        yield PlainInput(name, id=f"name-{seat}", max_length=NAME_WIDTH)
+                        yield LineInput(name, id=f"name-{seat}", max_length=NAME_WIDTH)
                         words = [player if player == PERSON else f"{player} {COMPUTER}" for player in PLAYERS]
                         yield Cycle(PLAYERS, PLAYERS.index(player), words, id=f"player-{seat}")
                 with Horizontal(classes="row"):
@@ -112,7 +112,7 @@ class SeatsScreen(CivicsScreen[None]):
                     yield Cycle(("typed", "drawn"), 0, ("as above", "drawn by lot"), id="order")
                 with Horizontal(classes="row", id="seed-row"):
                     yield Label("Seed")
-                    yield PlainInput(id="seed", max_length=20, placeholder="drawn at the start")
+                    yield LineInput(id="seed", max_length=20, placeholder="drawn at the start")
                 yield Begin()
             if game.options:
                 with Options(id="options"):

@@ -37,7 +37,7 @@ from civics_tui.table.scenes import (
     Watching,
 )
 from civics_tui.table.session import Session
-from civics_tui.widgets.plain_input import PlainInput
+from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.surface import Surface
 from rules.game import Action
 from rules.match import Match
@@ -71,7 +71,7 @@ class TableScreen(CivicsScreen[None]):
         self._hint: Task[None] | None = None
         self._told: Timer | None = None
         self._surface = Surface()
-        self._talk_line: PlainInput | None = None
+        self._talk_line: LineInput | None = None
         """The line that is typed to everybody, while there is one."""
         self._last_key = ""
         self._ahead = Ahead(self.call_later, self._surface.prepare)
@@ -334,7 +334,7 @@ class TableScreen(CivicsScreen[None]):
             self.session.notice = "Nobody else is at this table."
             self.draw()
         elif self._talk_line is None:
-            self._talk_line = line = PlainInput(
+            self._talk_line = line = LineInput(
                 id="talk", max_length=LONGEST_LINE, placeholder="Say to everybody; Esc says nothing"
             )
             self.mount(line)

@@ -238,7 +238,7 @@ def test_a_home_of_nobody_is_refused_with_a_reason_and_makes_no_folder(
     assert not Path("~nosuchuser").exists()
 
 
-def test_a_game_that_cannot_be_saved_is_said_before_anything_is_drawn(
+def test_a_game_that_cannot_be_saved_is_reported_before_anything_is_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").touch()
@@ -297,7 +297,7 @@ def test_no_message_carries_a_control_character_or_is_endless(arguments: list[st
     assert "\ny" not in result.output
 
 
-def test_how_it_is_drawn_can_be_said_before_and_after_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_options_of_drawing_stand_before_or_after_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[object] = []
     monkeypatch.setattr(cli, "_run", lambda context, opening=None: drawn.append(dict(context.obj)))
     saved()
@@ -340,7 +340,7 @@ def test_the_shell_completes_options_levels_and_players(words: list[str], typed:
 
 
 @pytest.mark.parametrize("value", ["abc", "-1", "1.5", str(1 << 64), "9" * 5000])
-def test_a_number_out_of_range_is_told_in_plain_words(value: str) -> None:
+def test_a_number_out_of_range_is_refused_in_words(value: str) -> None:
     result = run("new", "copycat", "--players", "A,B", f"--seed={value}")
     assert result.exit_code == 2
     assert "is not a whole number from 0 to 18446744073709551615." in " ".join(result.output.split())

@@ -129,7 +129,7 @@ async def test_no_cover_stands_before_a_computer_and_one_before_each_of_two_pers
         assert seats == {0, 2}
 
 
-async def test_what_computers_did_is_told_in_the_prompt_and_marked_in_the_log(tmp_path: Path) -> None:
+async def test_what_computers_did_stands_in_the_prompt_and_is_marked_in_the_log(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await sit(app, pilot, "person", "easy")
         await take_the_first_turn(pilot, table)
@@ -214,7 +214,7 @@ async def test_the_pace_is_turned_by_a_key_and_kept_with_the_match(tmp_path: Pat
         assert table.session.pace == "step"
 
 
-async def test_hard_moves_now_when_told(tmp_path: Path) -> None:
+async def test_hard_moves_at_once_when_asked(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await sit(app, pilot, "hard", "hard")
         assert "is thinking; Space: move now" in text(app)
@@ -270,7 +270,7 @@ async def test_a_window_that_was_taken_over_stops_its_computers(tmp_path: Path) 
         await until(pilot, lambda: len(table.match.moves) == 1)
 
 
-async def test_a_thinker_that_fails_is_told_and_asked_again_by_a_key(tmp_path: Path) -> None:
+async def test_an_engine_that_fails_is_reported_and_asked_again_by_a_key(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.engine = EngineClient((sys.executable, "-c", "raise SystemExit(1)"))
         table = await sit(app, pilot, "easy", "person")

@@ -141,7 +141,7 @@ async def test_enter_chooses_what_is_found(tmp_path: Path) -> None:
         assert table.match.actions[-1] in [use.action for use in row.uses]
 
 
-async def test_what_is_not_found_is_said_and_nothing_is_chosen(tmp_path: Path) -> None:
+async def test_a_search_without_a_match_is_reported_and_nothing_is_chosen(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await find(app, pilot, *"qqq")
         moves = table.match.actions

@@ -314,7 +314,7 @@ async def test_only_who_is_known_moves_from_another_terminal_unasked(tmp_path: P
                 assert other.said[-1].text == "Ben plays at another terminal now."
 
 
-async def test_an_unknown_table_is_told_and_the_games_are_shown(tmp_path: Path) -> None:
+async def test_an_unknown_table_is_reported_and_the_games_are_shown(tmp_path: Path) -> None:
     async with kiosk(tmp_path, "Ben", code="nowhere") as (app, _):
         assert isinstance(app.screen, PickerScreen)
         assert any("nowhere" in notice.message for notice in app._notifications)

@@ -36,7 +36,7 @@ async def test_who_stands_up_gives_the_seat_to_another_terminal(tmp_path: Path) 
             assert other.seats == {seat}
 
 
-async def test_what_is_said_elsewhere_comes_to_the_log_and_is_told(tmp_path: Path) -> None:
+async def test_a_line_of_another_terminal_comes_to_the_log_and_to_the_prompt(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
         await uncover(app, pilot)
@@ -103,7 +103,7 @@ async def test_who_wants_a_seat_that_others_have_asks_for_it_and_is_led_there_wh
             assert "Esc table" in text(guest)
 
 
-async def test_who_has_gone_is_told_to_the_others(tmp_path: Path) -> None:
+async def test_the_others_read_who_has_gone(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
         await uncover(app, pilot)

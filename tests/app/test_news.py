@@ -62,7 +62,7 @@ def test_news_that_are_cut_say_where_the_rest_stands() -> None:
     assert "more: l" not in short.text
 
 
-def test_the_others_first_play_is_told_before_what_wins_and_what_a_question_is_about() -> None:
+def test_the_others_first_play_is_shown_before_what_wins_and_what_a_question_is_about() -> None:
     told = lines = 0
     for seed in range(6):
         desk, random = against("electioneering", "easy", "person", seed=seed)

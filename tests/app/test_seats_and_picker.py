@@ -98,7 +98,7 @@ async def test_seats_take_names_options_order_and_seed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seed", ["x", "-1", "1.5", str(1 << 64), "٣"])
-async def test_a_bad_seed_is_told(tmp_path: Path, seed: str) -> None:
+async def test_a_bad_seed_is_refused_in_words(tmp_path: Path, seed: str) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING))
         await pilot.pause()
@@ -475,7 +475,7 @@ async def test_keys_beside_the_game_can_be_clicked(tmp_path: Path) -> None:
     ("seconds", "words"),
     [(5, "now"), (600, "10 min ago"), (7200, "2 h ago"), (86400 * 3, "3 d ago"), (-86400, "")],
 )
-def test_the_time_of_a_saved_game_is_told_by_how_long_ago_it_was(seconds: int, words: str) -> None:
+def test_the_time_of_a_saved_game_is_how_long_ago_it_was(seconds: int, words: str) -> None:
     now = datetime(2026, 11, 21, 19, 40, tzinfo=UTC)
     assert ago((now - timedelta(seconds=seconds)).isoformat(), now.timestamp()) == words
 

@@ -35,7 +35,7 @@ def test_two_at_a_terminal_pass_the_keyboard_and_the_third_decides_elsewhere() -
     assert isinstance(both.scene, Covered)
 
 
-def test_who_sits_down_at_another_terminal_is_told_so_at_the_first_one() -> None:
+def test_the_first_terminal_reads_who_sits_down_at_another() -> None:
     match = played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 1)
     save = Elsewhere(match, 0)
     session = Session(save, board_of("electioneering"))

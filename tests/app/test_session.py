@@ -174,7 +174,7 @@ def test_a_cover_says_who_is_next_and_only_out_of_turn_why() -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_what_is_said_out_of_turn_belongs_to_a_section_of_the_rulebook(slug: str) -> None:
+def test_calls_out_of_turn_belong_to_a_section_of_the_rulebook(slug: str) -> None:
     assert set(board_of(slug).calls) <= {section.id for section in GAMES[slug].rulebook}
 
 
@@ -228,7 +228,7 @@ def test_news_begin_with_what_the_other_did_and_own_draws_come_last() -> None:
     assert re.match(r" ◂ Ben plays \w\S on ", line), line
 
 
-def test_what_a_seat_drew_is_told_again_at_its_next_turn_and_on_no_cover() -> None:
+def test_what_a_seat_drew_is_shown_again_at_its_next_turn_and_on_no_cover() -> None:
     session = sit("electioneering", 2)
     desk = desk_of(session)
     drew: dict[int, str] = {}

@@ -53,7 +53,7 @@ def test_a_setting_left_out_has_its_usual_value(tmp_path: Path) -> None:
         b"#" * 20_000,
     ],
 )
-def test_a_file_that_is_not_ours_is_said_in_words_and_left_alone(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_not_ours_is_reported_and_left_alone(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "settings.toml"
     path.write_bytes(content)
     kept = SettingsFile(path)
@@ -69,7 +69,7 @@ def test_a_folder_in_the_place_of_the_file_is_a_fault_in_words(tmp_path: Path) -
         read(tmp_path)
 
 
-def test_what_cannot_be_kept_is_said_and_counts_in_this_run(tmp_path: Path) -> None:
+def test_a_setting_that_cannot_be_kept_is_reported_and_counts_in_this_run(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     kept = SettingsFile(tmp_path / "file" / "settings.toml")
     assert "cannot be kept" in kept.change("pace", "slow")
@@ -133,7 +133,7 @@ async def test_what_the_command_asks_for_counts_for_the_run_only(tmp_path: Path)
     assert read(tmp_path / "settings.toml") == Settings("civics-dark", bell=True)
 
 
-async def test_a_damaged_file_is_told_in_the_app(tmp_path: Path) -> None:
+async def test_a_damaged_file_is_reported_in_the_app(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text("theme = ")
     async with running(tmp_path, settings=SettingsFile(tmp_path / "settings.toml")) as (app, _):
         assert [notice.message for notice in app._notifications] == [app._kept.fault]

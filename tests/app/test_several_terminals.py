@@ -104,7 +104,7 @@ def test_who_goes_on_playing_lets_the_wish_to_take_back_go(terminals: list[Sessi
     assert not any("take back" in session.words or "asked" in session.words for session in terminals)
 
 
-def test_a_choice_that_was_taken_back_while_others_read_it_is_told(terminals: list[Session]) -> None:
+def test_a_choice_that_was_taken_back_while_others_read_it_is_reported(terminals: list[Session]) -> None:
     mine = half_a_turn(terminals)
     name = mine.match.names[mine.here[0]]
     others = [session for session in terminals if session is not mine]
@@ -126,7 +126,7 @@ def test_what_is_said_hides_no_news(terminals: list[Session]) -> None:
     assert following.news.plays
 
 
-def test_a_choice_that_came_too_late_is_told_once_and_is_no_fault_of_saving(
+def test_a_choice_that_came_too_late_is_reported_once_and_is_no_fault_of_saving(
     terminals: list[Session], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def late(_: Action) -> None:

@@ -83,7 +83,7 @@ def test_without_a_wish_one_medium_player_sits_among_easy_ones() -> None:
     assert "Legislation, medium, easy, easy: 1 game, seed 1" in result.output
 
 
-def test_a_file_that_cannot_be_written_is_told_before_the_games(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_is_reported_before_the_games(tmp_path: Path) -> None:
     file = tmp_path / "missing" / "games.json"
     result = CliRunner().invoke(main, ["simulate", "electioneering", "--json", str(file)])
     assert result.exit_code == 1

@@ -230,7 +230,7 @@ def test_a_damaged_record_is_reported(store: Store, statement: str, words: str) 
         store.open(save.id)
 
 
-def test_a_full_disk_is_told_and_the_choice_is_not_made(store: Store) -> None:
+def test_a_full_disk_is_reported_and_the_choice_is_not_made(store: Store) -> None:
     save = store.create(a_match())
     pages = save._db.execute("PRAGMA page_count").fetchone()[0]
     save._db.execute(f"PRAGMA max_page_count = {pages}")
@@ -252,7 +252,7 @@ def test_a_full_disk_is_told_and_the_choice_is_not_made(store: Store) -> None:
     assert store.open(save.id).match.actions == moves
 
 
-def test_a_folder_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_to_is_reported(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file where the folder should be")
     with pytest.raises(StorageError, match=r"cannot be saved in .*home.matches: not a directory"):
         Store(tmp_path / "home").create(a_match())
@@ -356,7 +356,7 @@ def test_a_session_that_lost_the_match_writes_no_notes_and_the_other_has_them(st
     assert store.open(first.id).notes == {"slogans": ["Ann for all"]}
 
 
-def test_who_plays_is_kept_with_the_match_and_persons_play_where_nothing_is_said(store: Store) -> None:
+def test_who_plays_is_kept_with_the_match_and_persons_play_by_default(store: Store) -> None:
     players = ("person", "easy", "hard")
     save = store.create(a_match(), {"players": players})
     assert save.match.players == players

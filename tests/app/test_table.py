@@ -417,7 +417,7 @@ async def test_a_second_window_looks_on_and_can_take_over(tmp_path: Path) -> Non
         assert covered(app)
 
 
-async def test_a_disk_that_fails_is_told_and_the_choice_not_made(
+async def test_a_disk_that_fails_is_reported_and_the_choice_not_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from civics_tui.saves import SavedMatch, StorageError
@@ -442,7 +442,7 @@ async def test_a_disk_that_fails_is_told_and_the_choice_not_made(
         assert not app._notifications
 
 
-async def test_what_a_seat_was_told_closes_with_its_eyes(tmp_path: Path) -> None:
+async def test_private_texts_close_with_the_hand(tmp_path: Path) -> None:
     async with running(tmp_path, MIDDLE) as (app, pilot):
         table = await begin(app, pilot)
         await uncover(app, pilot)

@@ -149,7 +149,7 @@ def test_offices_and_workers_by_player_count(seats: int, offices: int, workers: 
     assert sum(state.ready) == workers
 
 
-def test_the_offices_that_open_at_setup_are_told_with_what_they_do() -> None:
+def test_the_offices_that_open_at_setup_are_logged_with_what_they_do() -> None:
     """The normal offices of the player count and the first extra one, not the printed ones."""
     state = new(4)
     opened = [OFFICES[office] for office in state.offices[10:]]

@@ -298,7 +298,7 @@ def test_a_card_to_be_taken_is_shown_to_go_and_one_to_be_put_down_to_lie_there()
     assert rows_of(BOARD.picture(under_the_cursor(state, ("put", "B4"))), seen_in(state))[0].count("B") == 1
 
 
-def test_what_is_said_of_a_choice_fits_the_line_below_the_prompt() -> None:
+def test_the_words_about_a_choice_fit_the_line_below_the_prompt() -> None:
     state = GAMES["electioneering"].new(seats=4, seed=8, first_player="random")
     chance = random.Random(8)
     said = 0
@@ -354,7 +354,7 @@ def test_in_a_run_off_a_card_under_the_cursor_shows_everybodys_score_after_it() 
     assert "plays now" in text
 
 
-def test_in_a_run_off_it_is_said_who_has_played_and_who_plays_now() -> None:
+def test_a_run_off_shows_who_has_played_and_who_plays_now() -> None:
     state = three_way_run_off()
     play(state, "R2", take="R2", put=["R2"])
     text = BOARD.picture(view_of(seen_in(state, None))).text

@@ -83,7 +83,7 @@ def test_a_turn_takes_three_keys_from_the_cover_to_the_cover(tmp_path: Path) -> 
     assert isinstance(desk.session.scene, Covered)
 
 
-def test_what_was_drawn_is_told_in_the_rules_words_before_the_cover(tmp_path: Path) -> None:
+def test_what_was_drawn_is_shown_in_the_rules_words_before_the_cover(tmp_path: Path) -> None:
     desk = at_the_table(tmp_path)
     desk.key("enter")
     seat = desk.session.viewer
@@ -106,7 +106,7 @@ def test_who_has_not_chosen_yet_reads_what_wins_on_the_cover_and_below_the_promp
     assert GAME.goal not in text(desk)
 
 
-def test_who_plays_later_in_the_first_round_is_told_what_others_have_done(tmp_path: Path) -> None:
+def test_who_plays_later_in_the_first_round_reads_what_others_have_done(tmp_path: Path) -> None:
     desk = at_the_table(tmp_path)
     desk.key("enter")
     while not isinstance(desk.session.scene, PrivateReveal):

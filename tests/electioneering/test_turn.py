@@ -242,7 +242,7 @@ def test_a_sampled_world_keeps_the_own_hand_the_known_cards_and_every_size() -> 
     assert len(dealt) > 10
 
 
-def test_a_drawn_card_is_told_to_its_player_only() -> None:
+def test_a_drawn_card_is_shown_to_its_player_only() -> None:
     """Ruling E-38."""
     state = position(["R2"], ["G*", "B3", "B*", "J4", "R2", "R3"])
     play(state, "G*")

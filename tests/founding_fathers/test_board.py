@@ -278,7 +278,7 @@ def test_of_the_names_in_the_pool_the_longest_are_shortened_as_far_as_need_be() 
     assert part(hall(state, size=(105, 35)), "deck:") == "deck 43 NJ Livingston"
 
 
-def test_what_is_said_of_backs_is_what_the_rules_know() -> None:
+def test_the_words_about_backs_are_what_the_rules_know() -> None:
     for state in list(positions(4, 13))[::11]:
         if state.current_player is not None and not state.dealt:
             seen = state.observation(0)
@@ -356,7 +356,7 @@ def test_the_four_cards_of_the_setup_are_seen_with_the_planner() -> None:
         assert len(text) <= 78
 
 
-def test_a_card_is_told_in_a_gist_and_in_two_lines() -> None:
+def test_a_card_has_a_gist_and_two_lines() -> None:
     for card in DECK:
         assert len(card.gist) <= 18, card.gist
         assert len(wrap(card.text, HAND[0] - 2)) <= 2, card.text

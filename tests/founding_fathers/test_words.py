@@ -57,7 +57,7 @@ def test_an_override_names_whom_it_unseats() -> None:
     assert text == "GA Nay: Few, Pierce, 2 VP; overrides Player 2"
 
 
-def test_spaces_beyond_the_end_are_said_to_be_lost() -> None:
+def test_spaces_beyond_the_end_are_called_lost() -> None:
     state = convention(hand="few king clymer", tracks={(0, "LS"): 6}, effects={"king": 1})
     assert str(label(state, "speak few").gain) == "to space 7"
     state = convention(turn=1, hand="few king clymer", tracks={(1, "LS"): 4, (0, "LS"): 1})

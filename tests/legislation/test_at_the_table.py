@@ -98,7 +98,7 @@ def test_a_swap_of_pledges_takes_seven_keys_and_no_cover() -> None:
     assert [dict(tokens) for tokens in now(desk).tokens[:2]] == [{21: 1}, {11: 1}]
 
 
-def test_a_deal_that_is_final_is_told_before_how_it_was_made() -> None:
+def test_a_final_deal_stands_before_how_it_was_made() -> None:
     desk = at_the_table(bargaining())
     for key in ("e", "1", "1", "P", "y", "e", "a"):
         desk.key(key)

@@ -279,7 +279,7 @@ def test_the_moment_of_eight_players_fits_the_smallest_table() -> None:
     assert picture.text.count("BROKEN") == 8
 
 
-def test_a_failed_bill_is_told_as_failed() -> None:
+def test_a_failed_bill_is_reported_as_failed() -> None:
     state = vote(play(vote_round(on_deck=ON_DECK), ("call", 12)), "NNAY")
     picture = BOARD.moment(view(state, None), result_of(state))
     assert picture is not None

@@ -211,7 +211,7 @@ GOOD = {"format": 1, "lessons": {}, "seen": {}}
         json.dumps({**GOOD, "lessons": {"a/b": {"done": True, "version": 1, "place": {"here": [0, 0]}}}}),
     ],
 )
-def test_a_damaged_file_of_progress_is_said_and_left_as_it_is(tmp_path: Path, text: str) -> None:
+def test_a_damaged_file_of_progress_is_reported_and_left_as_it_is(tmp_path: Path, text: str) -> None:
     path = tmp_path / "lessons.json"
     path.write_text(text, encoding="utf-8")
     progress = Progress(path)

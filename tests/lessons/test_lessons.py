@@ -87,7 +87,7 @@ def test_every_other_choice_is_answered_and_taken_back(slug: str, id: str) -> No
 
 
 @EVERY
-def test_nothing_that_is_said_has_more_than_three_lines(slug: str, id: str) -> None:
+def test_no_text_of_a_lesson_has_more_than_three_lines(slug: str, id: str) -> None:
     course, lesson = lesson_of(slug, id)
     coach = Coach(GAMES[slug], course, lesson)
     while True:
@@ -204,7 +204,7 @@ def test_no_key_gets_it_into_trouble(slug: str, id: str) -> None:
 
 
 @GAME
-def test_first_lines_of_what_is_taught_are_said_in_a_lesson_too(slug: str) -> None:
+def test_first_lines_of_what_is_taught_are_in_a_lesson_too(slug: str) -> None:
     course = course_of(slug)
     said = ""
     for lesson in course.lessons:

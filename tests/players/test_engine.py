@@ -56,7 +56,7 @@ def test_the_answer_is_a_legal_choice_and_the_same_for_a_seed() -> None:
     assert tuple(answers[0]["action"]) in match.state.legal_actions()
 
 
-def test_only_what_has_changed_is_told_and_an_undo_too() -> None:
+def test_only_what_has_changed_is_sent_and_an_undo_too() -> None:
     server, match = EngineServer(), match_of(4)
     ask(server, question(match))
     more = match_of(6)

@@ -22,7 +22,7 @@ def test_a_hint_begins_with_the_choice_that_wins() -> None:
     assert best.words == "Keeps G 4. Brings students who would vote for you now (+1)."
 
 
-def test_the_best_choice_in_electioneering_is_told_by_what_it_keeps_and_wins() -> None:
+def test_the_best_choice_in_electioneering_is_explained_by_what_it_keeps_and_wins() -> None:
     for hand in (["R4", "R3", "B2", "J*", "J2", "G2"], ["J4", "J3", "J2", "J*", "B2", "G2"]):
         state = position(["R4"], hand)
         best, *_ = advise(question_of("electioneering", state), SeededChance(1), Budget(50))

@@ -13,7 +13,7 @@ def test_a_clear_lead_is_shown_after_few_deals() -> None:
     assert verdict([1.0, 0.5] * 10, 0.5, 0.6) == "stronger"
 
 
-def test_equal_players_are_told_so() -> None:
+def test_equal_players_are_found_equal() -> None:
     assert verdict([0.5, 0.0, 1.0, 0.5] * 100, 0.5, 0.6) == "not shown"
 
 

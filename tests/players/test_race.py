@@ -81,7 +81,7 @@ def test_the_same_stream_finds_the_same(race: type[Race]) -> None:
 
 
 @every_race
-def test_a_race_told_to_stop_returns_what_was_compared(race: type[Race]) -> None:
+def test_a_race_that_is_stopped_returns_what_was_compared(race: type[Race]) -> None:
     search = race(stones(9), Clueless(), SeededChance(1))
     found = search.run(10_000, lambda: search.iterations >= 5)
     assert search.iterations == 5

@@ -59,7 +59,7 @@ def test_the_same_stream_finds_the_same() -> None:
     assert once == again
 
 
-def test_a_search_told_to_stop_returns_what_it_has() -> None:
+def test_a_search_that_is_stopped_returns_what_it_has() -> None:
     search = Search(stones(9), Clueless(), SeededChance(1))
     found = search.run(10_000, lambda: search.iterations >= 5)
     assert search.iterations == 5

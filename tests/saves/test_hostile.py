@@ -238,7 +238,7 @@ def test_a_hundred_hostile_files_are_listed_within_512_mb_and_10_seconds(tmp_pat
     assert "(101, False)" in run.stdout
 
 
-def test_a_journal_that_was_cut_is_said_in_the_list_and_at_opening(tmp_path: Path) -> None:
+def test_a_journal_that_was_cut_is_reported_in_the_list_and_at_opening(tmp_path: Path) -> None:
     store = Store(tmp_path)
     path = a_save(store, 12)
     change(path, "DELETE FROM journal WHERE position > 10")
@@ -251,7 +251,7 @@ def test_a_journal_that_was_cut_is_said_in_the_list_and_at_opening(tmp_path: Pat
         store.match(1)
 
 
-def test_an_entry_that_was_changed_is_said_when_the_game_is_only_looked_at(tmp_path: Path) -> None:
+def test_an_entry_that_was_changed_is_reported_when_the_game_is_only_looked_at(tmp_path: Path) -> None:
     store = Store(tmp_path)
     save = store.create(a_match(0))
     save.play(("first", 0))

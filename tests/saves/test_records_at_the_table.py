@@ -9,7 +9,7 @@ import pytest
 from tests.app.driving import begin, running, text, uncover
 
 
-async def test_a_record_saved_while_the_game_goes_on_is_said_to_show_every_hand(
+async def test_who_saves_a_record_while_the_game_goes_on_is_warned_of_its_hands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -138,7 +138,7 @@ def test_eight_screens_of_a_table_see_the_same_game(store: Store, at: ExitStack)
     assert not any(one.held for one in watching)
 
 
-def test_a_stale_screen_is_told_that_the_table_moved_on(store: Store, at: ExitStack) -> None:
+def test_a_stale_screen_reports_that_the_table_moved_on(store: Store, at: ExitStack) -> None:
     ann, bo = table(store, at, "Ann", "Bo")
     other = store.open(1, "Ann")
     at.enter_context(closing(other))

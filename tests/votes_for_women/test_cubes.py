@@ -300,7 +300,7 @@ def test_backlash_that_reaches_every_cube_asks_only_for_colours() -> None:
     assert the_map(state) == {"OH": "y"}
 
 
-def test_nothing_is_said_to_be_lost_where_every_cube_is_used() -> None:
+def test_nothing_is_called_lost_where_every_cube_is_used() -> None:
     state = event(74, cubes=dict.fromkeys(["OH", "TX", "NY"], "pp"))
     assert over(state)
     assert not any(state.cubes)

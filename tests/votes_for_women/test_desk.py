@@ -104,7 +104,7 @@ def test_states_past_nine_have_capitals_for_keys() -> None:
     assert desk.choices.open, "there are two colours to choose from"
 
 
-def test_who_wins_a_state_card_is_told_at_once_what_it_does() -> None:
+def test_who_wins_a_state_card_reads_at_once_what_it_does() -> None:
     two_states = AddCubes((CODES.index("OH"), CODES.index("IN")), 2, 2, seat=SUF)
     desk = at_the_table(two_states, PlayACard(SUF), cubes="OH:ppp", state_cards=(124,))
     to_state(desk, "OH")
@@ -176,7 +176,7 @@ def test_the_usual_use_of_a_success_is_under_the_cursor(seat: int, congress: int
     assert desk.choices.row.name == row
 
 
-def test_a_throw_made_again_is_told_though_it_may_show_the_same_dice() -> None:
+def test_a_throw_made_again_is_reported_though_it_may_show_the_same_dice() -> None:
     desk = at_the_table(CubesThrow(SUF, 8, (2,), ANYWHERE, 1, False), buttons=[7, 1])
     desk.key("b", "b")
     assert f"{NAMES[0]} pays a button, 6 left, and rolls again" in shown(desk)

@@ -317,14 +317,14 @@ def test_every_name_in_the_log_can_be_looked_at() -> None:
     assert {"card:56", "card:122", "state:GA", "seat:1"} <= targets
 
 
-def test_only_a_die_that_was_chosen_is_told() -> None:
+def test_only_a_die_that_was_chosen_is_logged() -> None:
     pieces = {"red": "South", "red2": "South"}
     state = carry_out(position(campaigners=pieces, script={"Campaigning die": [1, 2]}), campaign, OPP)
     do(state, ("assign", "red", 2), ("done",), ("done",))
     assert told(state).count("gives the") == 1
 
 
-def test_buttons_lost_to_the_limit_are_told() -> None:
+def test_buttons_lost_to_the_limit_are_logged() -> None:
     state = event(22, buttons=(11, 0))
     assert "takes 1 button of 4: 12 is the limit" in told(state)
 

@@ -240,7 +240,11 @@ def _words(cards: Sequence[int], start: str | None) -> list[tuple[int, str]]:
     """Write played cards by name; or by number, those of the start set together as so many of `start`."""
     if start is None:
         return [(card, f"{code(card)} {CARDS[card].title}") for card in cards]
-    plain = sum(card in START_SET for card in cards)
+    start_cards = sum(card in START_SET for card in cards)
     words = [(card, code(card).replace(" ", "")) for card in cards if card not in START_SET]
     more = "+" if words or not start else ""
-    return [*words, (0, more + (counted(plain, start) if start else str(plain)))] if plain else words
+    return (
+        [*words, (0, more + (counted(start_cards, start) if start else str(start_cards)))]
+        if start_cards
+        else words
+    )

@@ -108,13 +108,13 @@ def possible_votes(state: ConventionState, seat: int, hand: Cards, terms: Terms 
 def votes_by_card(state: ConventionState, seat: int, hand: Cards) -> list[Sequence[Action]]:
     """List for each card of a hand the votes that begin with it: alone, and with all who may join."""
     holders, delegations = state.holders, state.delegations
-    plain = seat not in (holders[VOTE_ANY_FACTION], holders[OVERRIDE_EQUAL])
+    by_the_rule = seat not in (holders[VOTE_ANY_FACTION], holders[OVERRIDE_EQUAL])
     free = _FREE_VOTES[state.bias]
     found: list[Sequence[Action]] = []
     for card in hand:
         # Most cards are the only one of their state: without an event they vote where nobody has, and
         # override nobody.
-        if plain and COMPATRIOTS[card].isdisjoint(hand):
+        if by_the_rule and COMPATRIOTS[card].isdisjoint(hand):
             found.append(() if delegations[STATE_OF[card]] else free[card])
             continue
         votes: list[Action] = []

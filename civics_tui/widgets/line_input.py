@@ -7,7 +7,7 @@ from textual.widgets import Input
 from civics_tui.sanitize import strip_control
 
 
-class PlainInput(Input):
+class LineInput(Input):
     """An input of one line of plain text. A longer paste is cut; the cursor stands still."""
 
     def __init__(self, value: str = "", *, id: str, max_length: int, placeholder: str = "") -> None:
