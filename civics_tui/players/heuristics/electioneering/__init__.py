@@ -20,6 +20,7 @@ from rules.game import Action
 
 NEVER = -inf
 """The points of a seat that takes no part any more: it gets no share."""
+_HALF_MADE = frozenset({OnARow, TakeOneCard, PutDown})
 _NO_HAND = (NEVER,) * len(SUITS)
 
 # A search meets the same hands and rows again and again: what follows from one of them is kept.
@@ -48,11 +49,11 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
 
     def is_quiescent(self, state: ElectionState) -> bool:
         """Not between the halves of a card's action."""
-        return not isinstance(state.agenda[-1], (OnARow, TakeOneCard, PutDown))
+        return type(state.agenda[-1]) not in _HALF_MADE
 
     def candidates(self, state: ElectionState) -> Sequence[Action]:
         """Computers do not judge slogans: they have the first player drawn (E-16)."""
-        return (DRAW,) if isinstance(state.agenda[-1], ChooseFirstPlayer) else state.legal_actions()
+        return (DRAW,) if type(state.agenda[-1]) is ChooseFirstPlayer else state.legal_actions()
 
     def values(self, state: ElectionState) -> Sequence[float]:
         """Estimate each seat's chance of the presidency from the students it may expect."""

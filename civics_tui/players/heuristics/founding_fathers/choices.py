@@ -68,9 +68,9 @@ from rules.game import Action
 def rests(state: ConventionState) -> bool:
     """Tell whether nothing is half made: a turn begins."""
     step = state.agenda[-1]
-    if isinstance(step, TakeAction):
+    if type(step) is TakeAction:
         return not step.extra
-    return isinstance(step, KeepADelegate)
+    return type(step) is KeepADelegate
 
 
 def candidate_choices(state: ConventionState) -> Sequence[Action]:

@@ -44,7 +44,11 @@ CERTAIN = 1e-9
 def campaigners(state: VotesState, seat: int) -> int:
     """Count a side's Campaigners on the map."""
     where = state.campaigners
-    return sum([where[piece] != OFF_MAP for piece in CAMPAIGNERS_OF[seat]])
+    count = 0
+    for piece in CAMPAIGNERS_OF[seat]:
+        if where[piece] != OFF_MAP:
+            count += 1
+    return count
 
 
 def hand_bonus(state: VotesState, seat: int, rounds: int, dice: int) -> float:
