@@ -16,6 +16,7 @@ from civics_tui.saves.faults import MovedOn
 from civics_tui.saves.seats import COMPUTERS
 from civics_tui.table.chronicle import NO_NEWS, Chronicle, News
 from civics_tui.table.match import Saved, computer_to_move, holds_a_secret, persons_of
+from civics_tui.table.pace import PACE_WORDS, pace_after, pace_of
 from civics_tui.table.prepared import Offer, Prepared, Preparing
 from civics_tui.table.scenes import (
     Asking,
@@ -35,11 +36,6 @@ from civics_tui.table.taking_back import Answer, TakingBack, bounded, is_second_
 from rules.game import Action, Label, State
 from rules.match import Match
 from rules.words import Asked
-
-PACES = ("instant", "slow", "step")
-"""Pace by which computers move: at once, so that one can follow, or each by a key."""
-
-PACE_WORDS = {"instant": "at once", "slow": "slowly", "step": "one by one, by Space"}
 
 
 class Session:
@@ -590,16 +586,13 @@ class Session:
     @property
     def pace(self) -> str:
         """How fast computers move: by no key of one terminal where others wait for them."""
-        pace = self.save.notes.get("pace")
-        pace = pace if isinstance(pace, str) and pace in PACES else PACES[0]
-        return "slow" if pace == "step" and not self.save.alone else pace
+        return pace_of(self.save)
 
     def turn_pace(self) -> None:
         """Choose the next pace, and keep it with the match."""
         if len(self.persons) == self.match.seats:
             self.notice = "Only persons play here."
             return
-        paces = PACES if self.save.alone else PACES[:2]
-        pace = paces[(paces.index(self.pace) + 1) % len(paces)]
+        pace = pace_after(self.save)
         if self._change(lambda: self.save.note("pace", pace)):
             self.notice = f"Computers move {PACE_WORDS[pace]}."
