@@ -11,7 +11,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import Any
+from typing import Any, ClassVar
 
 from civics_tui.players.greedy import baseline, evaluate_actions, stream
 from civics_tui.players.heuristics import Heuristics
@@ -49,18 +49,22 @@ class _Racer:
         """Return by how much it promises less than another one that was looked into at least as often."""
         return first.mean(len(self.shares)) - self.mean()
 
-    def is_lost(self, first: _Racer) -> bool:
-        """Whether it is surely worse than the first one, or came to the same in every determinization."""
+    def is_out(self, first: _Racer, alike: float) -> bool:
+        """Whether it is surely worse than the first one, or surely as good to within `alike`."""
         gaps = [theirs - ours for theirs, ours in zip(first.shares, self.shares, strict=True)]
         if max(map(abs, gaps)) < LEAST_SPREAD:
             return True
         count = len(gaps)
         variance = sum([gap * gap for gap in gaps]) / count - (sum(gaps) / count) ** 2
-        return self.behind(first) > BEHIND * sqrt(max(0.0, variance) / count) + LEAST_SPREAD
+        doubt = BEHIND * sqrt(max(0.0, variance) / count)
+        return doubt < alike or self.behind(first) > doubt + LEAST_SPREAD
 
 
 class Race(ABC):
     """A race for one question; it can be stopped after any iteration."""
+
+    ALIKE: ClassVar[float] = 0.0
+    """Shares of the win closer together than this are not worth more iterations."""
 
     def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
         self._question = question
@@ -76,7 +80,7 @@ class Race(ABC):
         while len(going) > 1 and self.iterations + len(going) <= iterations and self._sweep(going, stop):
             if len(going[0].shares) >= LEAST:
                 first = max(going, key=_Racer.mean)
-                going = [one for one in going if one is first or not one.is_lost(first)]
+                going = [one for one in going if one is first or not one.is_out(first, self.ALIKE)]
         first = max(going, key=_Racer.mean)
         # What a dropped one promises is told beside the first one, in the determinizations they share.
         found = [
@@ -109,6 +113,8 @@ class Playouts(Race):
 
     Where a choice pays only rounds later, no value of a position on the way shows it.
     """
+
+    ALIKE: ClassVar[float] = 0.005
 
     def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
         world = base.clone()
