@@ -20,9 +20,6 @@ from civics_tui.players.search import LEAST_SPREAD, Edge, Search, Searched
 from rules.chance import SeededChance
 from rules.game import Action, State
 
-PRIOR = 4
-"""How many iterations the value one choice ahead counts for."""
-
 LEAST = 8
 """Iterations before a candidate can be dropped."""
 
@@ -33,17 +30,19 @@ BEHIND = 1.5
 class _Racer:
     """A candidate and what it came to, a share of the win for each determinization."""
 
-    __slots__ = ("action", "prior", "shares")
+    __slots__ = ("action", "prior", "shares", "weight")
 
-    def __init__(self, action: Action, prior: float) -> None:
+    def __init__(self, action: Action, prior: float, weight: float) -> None:
+        """`weight` is how many iterations the prior counts for."""
         self.action = action
         self.prior = prior
+        self.weight = weight
         self.shares: list[float] = []
 
     def mean(self, count: int | None = None) -> float:
         """Mean share in the first so many determinizations, or in all, with that one choice ahead."""
         shares = self.shares[:count]
-        return (sum(shares) + PRIOR * self.prior) / (len(shares) + PRIOR)
+        return (sum(shares) + self.weight * self.prior) / (len(shares) + self.weight)
 
     def behind(self, first: _Racer) -> float:
         """Return by how much it promises less than another one that was looked into at least as often."""
@@ -63,6 +62,8 @@ class _Racer:
 class Race(ABC):
     """A race for one question; it can be stopped after any iteration."""
 
+    PRIOR: ClassVar[float] = 4.0
+    """How many iterations the value one choice ahead counts for."""
     ALIKE: ClassVar[float] = 0.0
     """Shares of the win closer together than this are not worth more iterations."""
 
@@ -75,7 +76,7 @@ class Race(ABC):
     def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Searched]:
         """Race, and return the candidates: those not dropped first, and then by what they promise."""
         valued = evaluate_actions(self._question, self._heuristics, self._chance, stop=stop)
-        racers = [_Racer(one.action, one.value) for one in valued]
+        racers = [_Racer(one.action, one.value, self.PRIOR) for one in valued]
         going = racers
         while len(going) > 1 and self.iterations + len(going) <= iterations and self._sweep(going, stop):
             if len(going[0].shares) >= LEAST:
@@ -111,9 +112,10 @@ class Race(ABC):
 class Playouts(Race):
     """Plays every candidate out to the end of the game, by a rule of thumb: flat Monte Carlo.
 
-    Where a choice pays only rounds later, no value of a position on the way shows it.
+    Where a choice pays only rounds later, no value of a position on the way shows it. What one playout says is far noisier.
     """
 
+    PRIOR: ClassVar[float] = 16.0
     ALIKE: ClassVar[float] = 0.005
 
     def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
