@@ -112,7 +112,8 @@ class Race(ABC):
 class Playouts(Race):
     """Plays every candidate out to the end of the game, by a rule of thumb: flat Monte Carlo.
 
-    Where a choice pays only rounds later, no value of a position on the way shows it. What one playout says is far noisier.
+    Where a choice pays only rounds later, no value of a position on the way shows it. One playout says little,
+    so that the value one choice ahead counts for more of them.
     """
 
     PRIOR: ClassVar[float] = 16.0
