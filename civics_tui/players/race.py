@@ -11,6 +11,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from math import sqrt
+from statistics import fmean
 from typing import Any, ClassVar
 
 from civics_tui.players.greedy import baseline, evaluate_actions, stream
@@ -45,8 +46,19 @@ class _Racer:
         return (sum(shares) + self.weight * self.prior) / (len(shares) + self.weight)
 
     def behind(self, first: _Racer) -> float:
-        """Return by how much it promises less than another one that was looked into at least as often."""
+        """Return how far it is behind another one that was looked into at least as often."""
         return first.mean(len(self.shares)) - self.mean()
+
+    def found(self, first: _Racer) -> Searched:
+        """Return what it came to, beside the first one in the determinizations they share.
+
+        What was expected one choice ahead decides between them, but is no part of what is promised.
+        """
+        count = len(self.shares)
+        if not count:
+            return Searched(self.action, 0, self.prior)
+        gap = (sum(first.shares[:count]) - sum(self.shares)) / count
+        return Searched(self.action, count, fmean(first.shares) - max(0.0, gap))
 
     def is_out(self, first: _Racer, alike: float) -> bool:
         """Whether it is surely worse than the first one, or surely as good to within `alike`."""
@@ -74,21 +86,17 @@ class Race(ABC):
         self.iterations = 0
 
     def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Searched]:
-        """Race, and return the candidates: those not dropped first, and then by what they promise."""
+        """Race, and return the candidates, the best first; those not dropped come before the others."""
         valued = evaluate_actions(self._question, self._heuristics, self._chance, stop=stop)
         racers = [_Racer(one.action, one.value, self.PRIOR) for one in valued]
-        going = racers
+        going = racers[:]
         while len(going) > 1 and self.iterations + len(going) <= iterations and self._sweep(going, stop):
             if len(going[0].shares) >= LEAST:
                 first = max(going, key=_Racer.mean)
                 going = [one for one in going if one is first or not one.is_out(first, self.ALIKE)]
         first = max(going, key=_Racer.mean)
-        # What a dropped one promises is told beside the first one, in the determinizations they share.
-        found = [
-            Searched(one.action, len(one.shares), first.mean() - max(0.0, one.behind(first)))
-            for one in racers
-        ]
-        return sorted(found, key=lambda searched: (-searched.visits, -searched.value))
+        racers.sort(key=lambda one: (one is not first, -len(one.shares), -one.mean()))
+        return [one.found(first) for one in racers]
 
     def _sweep(self, going: Sequence[_Racer], stop: Callable[[], bool]) -> bool:
         """Look into each candidate in one determinization; False, and none of it counts, if stopped."""
@@ -112,8 +120,8 @@ class Race(ABC):
 class Playouts(Race):
     """Plays every candidate out to the end of the game, by a rule of thumb: flat Monte Carlo.
 
-    Where a choice pays only rounds later, no value of a position on the way shows it. One playout says little,
-    so that the value one choice ahead counts for more of them.
+    Where a choice pays only rounds later, no value of a position on the way shows it. A playout says little,
+    so that the value one choice ahead counts for many of them.
     """
 
     PRIOR: ClassVar[float] = 16.0
