@@ -148,6 +148,14 @@ def test_a_card_seen_in_a_hand_is_in_one_of_two_hands_after_a_sealed_trade() -> 
         assert 62 in world.hands[0], "who took part knows that it has not moved"
 
 
+@both_ways
+def test_two_cards_that_two_hands_share_are_not_both_in_one_that_holds_one() -> None:
+    state = bargaining(hands={0: (1, 2), 1: (5,), 2: (8,), 3: (17,)})
+    for bill in (5, 8):
+        sees(state, 3, bill, in_hand(1) | in_hand(2))
+    assert {(world.hands[1], world.hands[2]) for world in worlds(state, 3)} == {((5,), (8,)), ((8,), (5,))}
+
+
 def test_a_condition_tells_which_known_card_cannot_have_moved() -> None:
     """62 is -1 for FC and 0 for SP: it does not answer a request for SP, so it is still there."""
     state = session(hands=HANDS, on_deck=ON_DECK, piles={3: (61, 62)}, next_steps=(PledgeRound(1),))
