@@ -182,6 +182,8 @@ def test_an_archive_search_leaves_the_others_unsure_which_card_went() -> None:
         for world in worlds(state, seat):
             assert world.piles[1][-1] == 64
             assert list(world.piles[1]) == sorted(world.piles[1]), "the order is kept"
+            again = world.determinize(seat, SeededChance(1))
+            assert list(again.piles[1]) == sorted(again.piles[1]), "in a world of a world, too"
             (gone,) = {61, 62, 63} - set(world.piles[1])
             assert gone in world.hands[0]
             taken.add(gone)
