@@ -49,7 +49,9 @@ def advise(
     share = partial(heuristics.CALIBRATIONS["hard"].share, seats=question.seats, progress=progress)
     ahead = best.value - found[1].value if len(found) > 1 else 1.0
     reasons = (heuristics.situation(world, question.seat), heuristics.reason(world, best.action))
-    advice = [Advice(best.action, share(best.value), why(reasons, measures, changes[best.action], ahead))]
+    shared = shared_by([changes[one.action] for one in found])
+    own = {name: change - shared[name] for name, change in changes[best.action].items()}
+    advice = [Advice(best.action, share(best.value), why(reasons, measures, own, ahead))]
     for one in found[1:]:
         words = [
             heuristics.reason(world, one.action),
@@ -81,8 +83,19 @@ def changes_of(
     return before, totals
 
 
+def shared_by(several: Sequence[Changes]) -> Changes:
+    """Return the part of each change that all choices bring: no reason to make one of them."""
+    if len(several) < 2:
+        return dict.fromkeys(several[0], 0.0)
+    shared = {}
+    for name in several[0]:
+        least, *_, most = sorted(changes[name] for changes in several)
+        shared[name] = least if least > 0 else most if most < 0 else 0.0
+    return shared
+
+
 def why(reasons: Sequence[str], measures: Sequence[Measure], changes: Changes, ahead: float) -> str:
-    """Say why the best choice is the best, what it brings and what it costs.
+    """Say why the best choice is the best, what it brings and what it costs beside the others.
 
     `ahead` is by how much it promises more than the next one. An estimate that falls is left out: the search
     sees further, and the words would contradict the advice.

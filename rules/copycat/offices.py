@@ -28,7 +28,7 @@ def _office(
     id: str, title: str, colour: str, *effects: Any, seat: int = 0, grey: tuple[int, ...] = ()
 ) -> Office:
     event: Event[Any] = Event(*effects)
-    text = " ".join(filter(None, (str(event.text()), f"The seat itself scores {seat} VP." if seat else "")))
+    text = " ".join(filter(None, (str(event.text()), f"The office itself scores {seat} VP." if seat else "")))
     fields = printed(title, colour, Named(f"{id} {title}", f"office:{id}"), event, grey, text)
     return Office(id=id, column=_COLUMN.get(OFFICE[id], ""), seat_vp=seat, **fields)
 

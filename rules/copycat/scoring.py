@@ -30,7 +30,7 @@ class Sums(NamedTuple):
     card_doublings: int = 0
     marker_doublings: int = 0
     office_vp: int = 0
-    """VP chosen at offices; they belong to the seats (6C.4)."""
+    """VP chosen at offices; they are no card VP (6C.4)."""
     converted_vp: int = 0
     doctorate_vp: int = 0
 
@@ -62,7 +62,7 @@ class Sums(NamedTuple):
         return 1 + cards, 1 + tokens
 
     def score(self, markers: int, icons: int) -> Score:
-        """Add up the VP of the round (6C.2) with the markers collected and the icons of the seats."""
+        """Add up the VP of the round (6C.2) with the markers collected and the icons of the offices."""
         card_factor, marker_factor = self.vp_factors(markers)
         return Score(
             self.card_vp * card_factor,
@@ -77,7 +77,7 @@ class Score(NamedTuple):
     """The VP of one player in one round, by source (6C.2)."""
 
     cards: int
-    seats: int
+    offices: int
     markers: int
     converted: int
     doctorates: int

@@ -85,7 +85,8 @@ def log_loss(samples: Sequence[tuple[float, float, float]], line: Line) -> float
     total = 0.0
     for logit, progress, won in samples:
         intercept, slope = line.at(progress)
-        guess = chance(intercept + slope * logit)
+        # A steep line calls a win certain in floating point.
+        guess = min(1 - 1e-12, max(1e-12, chance(intercept + slope * logit)))
         total -= won * log(guess) + (1 - won) * log(1 - guess)
     return total / len(samples)
 

@@ -54,7 +54,7 @@ OBSERVATION_FIELDS = {
     "Purchase": {"card", "paid", "reds"},
     "PlayerRound": {"score", "vp", "bought", "multiplied"},
     "Multiplied": {"doubled", "repeated", "copied"},
-    "Score": {"cards", "seats", "markers", "converted", "doctorates"},
+    "Score": {"cards", "offices", "markers", "converted", "doctorates"},
     "RoundReport": {
         "round",
         "order",

@@ -245,7 +245,7 @@ def test_an_office_of_both_phases_is_used_once_in_either() -> None:
 
 def test_placing_says_what_the_office_does_and_what_lies_there() -> None:
     state = action(markers={"B2": 1, "B9": 2})
-    assert label(state, "place B2") == "Place a worker in B2 Tender Window: buy 1, seat 1 VP, 1 marker"
+    assert label(state, "place B2") == "Place a worker in B2 Tender Window: buy 1, 1 VP, 1 marker"
     assert label(state, "place B9") == "Place a worker in B9 Paper Shredder: remove 1, 2 markers"
     assert state.label(act("place B5")).target == "office:B5"
     assert str(state.label(act("place B2")).name) == "buy 1, 1 VP"

@@ -10,13 +10,13 @@ import pytest
 
 from civics_tui.boards.copycat import CopycatBoard
 from civics_tui.boards.copycat.department import GROUPS
-from civics_tui.boards.copycat.signs import card_signs, office_signs
+from civics_tui.boards.copycat.signs import SHORT_NAMES, card_signs, office_signs, row_signs
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from civics_tui.boards.view import View
 from civics_tui.players.heuristics.copycat.quick import rollout_action
 from rules.chance import SeededChance
 from rules.copycat.cards import CARDS, PRICE
-from rules.copycat.components import DOCTORATES, IDS, STREET_SIZE
+from rules.copycat.components import DOCTORATES, IDS, OFFICE, STREET_SIZE
 from rules.copycat.moments import RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
@@ -183,13 +183,34 @@ def test_a_street_card_shows_what_it_does_and_price_and_extra_cost() -> None:
 def test_phase_3_shows_total_reds_and_what_is_left_on_the_street() -> None:
     state = success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 7: 53})
     text = drawn(state, cursor="street:5").text
-    assert "Ada  6¢ left, 2 purchases" in drawn(state).text
+    assert "Ada has 6 coins and 2 purchases" in drawn(state).text
     heading = next(line for line in text.split("\n") if line.startswith("STREET"))
-    assert "costs 4¢, leaves 2¢, +1 red" in heading
+    assert "Ada has 6 coins; this costs 4, 2 left, with 1 red" in heading
     assert at(drawn(state, cursor="street:5"), "street:2").endswith("along")
     assert at(drawn(state), "street:2").endswith("free")
     dear = next(line for line in drawn(state, cursor="street:7").text.split("\n") if line[:6] == "STREET")
     assert ", too dear" in dear
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_desk_keeps_its_name_in_every_round_at_80x24(seats: int) -> None:
+    shown = set()
+    for seen in positions(seats, 3):
+        if (key := (seen.round, sum(len(view.workers) for view in seen.offices))) in shown:
+            continue
+        shown.add(key)
+        picture = BOARD.picture(view_of(seen))
+        for view in seen.offices:
+            words = at(picture, f"office:{view.id}").split()
+            assert words[0] == view.id
+            title = OFFICES[OFFICE[view.id]].title
+            assert words[1] == SHORT_NAMES[view.id] or words[1] == title.split()[0], words
+
+
+def test_short_names_of_desks_differ_and_stand_beside_what_they_do() -> None:
+    assert len({*SHORT_NAMES.values()}) == len(OFFICES)
+    for office in OFFICES:
+        assert any(sign and len(SHORT_NAMES[office.id]) + len(sign) <= 12 for sign in row_signs(office))
 
 
 def test_the_cards_that_leave_the_street_and_those_that_are_new_are_marked() -> None:

@@ -365,9 +365,9 @@ def test_a_round_ends_with_a_report_for_the_whole_table() -> None:
     assert entry.seats is None
     assert state.observation(1).reports == (report,)
     ada, ben = report.players
-    assert (ada.score.cards, ada.score.seats, ada.score.total, ada.vp) == (5, 1, 6, 6)
+    assert (ada.score.cards, ada.score.offices, ada.score.total, ada.vp) == (5, 1, 6, 6)
     assert ada.bought == (Purchase(22, 3, (1,)),)
-    assert (ben.score.seats, ben.vp, ben.bought) == (1, 1, ())
+    assert (ben.score.offices, ben.vp, ben.bought) == (1, 1, ())
     assert dict(report.workers) == {"B2": (0,), "B7": (1,)}
     assert report.opened == opens
     assert report.swept == (23, 24)

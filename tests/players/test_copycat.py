@@ -253,3 +253,10 @@ def test_no_card_that_removes_is_played_where_every_card_is_missed_more() -> Non
     state = action((25, 1, 42), (13,), piles=[WEAK[3:8]] * 2)
     state.round = 3
     assert candidates(state) == ["play 25"]
+
+
+def test_a_hint_says_why_nothing_is_bought_with_cards_to_be_had() -> None:
+    state = success((12, 13, 14, 15, 16), {"B2": [0]}, on_street={1: 37, 2: 22}, supply=())
+    state.round = 11
+    assert HEURISTICS.reason(state, ("stop",)).startswith("What could be bought now will hardly be played")
+    assert HEURISTICS.reason(state, ("buy", 1)) == ""

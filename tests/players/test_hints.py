@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from civics_tui.players.heuristics import Measure
-from civics_tui.players.hints import ADVISED, advise, instead, listing, sentence, signed, why
+from civics_tui.players.hints import ADVISED, advise, instead, listing, sentence, shared_by, signed, why
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
@@ -19,7 +19,7 @@ def test_a_hint_begins_with_the_choice_that_wins() -> None:
     best, *_ = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
     assert best.action == ("play", "G4")
     assert best.share == pytest.approx(1)
-    assert best.words == "Keeps G 4. Brings students who would vote for you now (+1)."
+    assert best.words == "Keeps G 4. Brings students who would vote for you now (+0.4)."
 
 
 def test_the_best_choice_in_electioneering_is_explained_by_what_it_keeps_and_wins() -> None:
@@ -52,6 +52,12 @@ def test_a_hint_tells_nothing_that_the_seat_may_not_know(slug: str, seats: int) 
             assert one.words[0].isupper() or one.words[0].isdigit()
             assert one.words.endswith(".")
         assert "expected at the end (-" not in told[0].words
+
+
+def test_what_every_choice_brings_is_no_reason_for_one_of_them() -> None:
+    choices = [{"VP": 10.0, "coins": -1.0, "cards": 1.0}, {"VP": 10.0, "coins": -3.0, "cards": -1.0}]
+    assert shared_by(choices) == {"VP": 10.0, "coins": -1.0, "cards": 0.0}
+    assert shared_by(choices[:1]) == {"VP": 0.0, "coins": 0.0, "cards": 0.0}
 
 
 @pytest.mark.parametrize(("change", "text"), [(2.0, "+2"), (-0.5, "-0.5"), (0.04, ""), (1.26, "+1.3")])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.signs import HUES, office_signs
+from civics_tui.boards.copycat.signs import HUES, SHORT_NAMES, office_signs, row_signs
 from civics_tui.boards.picture import Region
 from civics_tui.boards.spans import width_of
 from rules.copycat.components import OFFICE, Office
@@ -18,6 +18,10 @@ _LONGEST = max(width_of(office.title) for office in OFFICES)
 _TITLED = 6 + _LONGEST + 2 + 17
 """Columns from which a desk of one row has room for its title."""
 
+_NAME = 4
+"""Column of a desk's name where it has one row."""
+_WORDY = 26
+"""Columns from which it says in words what it does."""
 _CHIP = 3
 """Columns of a worker."""
 
@@ -68,20 +72,35 @@ def _desk(desk: Canvas, view: OfficeView) -> None:
     office = OFFICES[OFFICE[view.id]]
     hue = HUES[office.colour]
     desk.ground(f"{hue}-2" if view.workers and hue != "copy" else hue)
-    desk.text(1, 0, f"{view.id:<3}", "muted" if view.workers else "name")
+    narrow = desk.height == 1 and desk.width < _TITLED
+    desk.text(0 if narrow else 1, 0, f"{view.id:<3}", "muted")
     ink = "muted" if view.workers else ""
     signs = office_signs(office)
     last = desk.height - 1
     tail = _tail(desk, view, last)
     # What the desk does reads the same with a worker and without.
-    x, room = 5, min(tail, desk.width - _CHIP) - 6
+    x, end = 5, min(tail, desk.width - _CHIP) - 1
+    if not last and desk.width < _TITLED:
+        _in_a_row(desk, office, ink, end)
+        return
     if last:
         desk.form(x, 0, _forms(office.title, desk.width - x), ink or "name", desk.width - x)
-    elif desk.width >= _TITLED:
+    else:
         desk.text(x, 0, office.title, ink or "name")
         x += _LONGEST + 2
-        room -= _LONGEST + 2
-    desk.form(x, last, _forms_of(signs), ink, room)
+    desk.form(x, last, _forms_of(signs), ink, end - x)
+
+
+def _in_a_row(desk: Canvas, office: Office, ink: str, end: int) -> None:
+    """Draw a name, the title where there is room, and what the desk does at its right, in one row."""
+    short = SHORT_NAMES[office.id]
+    signs = (*(office_signs(office) if desk.width >= _WORDY else ()), *row_signs(office), "")
+    names = (office.title, short)
+    name, sign = next(
+        ((name, sign) for sign in signs for name in names if len(name) + len(sign) < end - _NAME), (short, "")
+    )
+    desk.text(_NAME, 0, name, ink or "name")
+    desk.text(end - len(sign), 0, sign, ink)
 
 
 def _tail(desk: Canvas, view: OfficeView, y: int) -> int:

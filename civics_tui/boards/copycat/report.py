@@ -16,16 +16,20 @@ from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
 from rules.copycat.scoring import Purchase, RoundReport, Score
 
-SOURCES = ("cards", "seats", "markers", "coins", "titles")
+SOURCES = ("cards", "offices", "markers", "coins", "titles")
 """The sources of VP, in the order of a score."""
 
 _WIDE = 66
 """Columns from which the sources are written out."""
+_WITH_TEXTS = 90
+"""Columns from which every card is told with what it does, if there are the rows for it."""
 
 
 def draw_report(view: View[Observation], report: RoundReport) -> Picture:
     """Draw a round: points by source, purchases, the new office, what left the street and what came."""
-    whole = _lines(view, report, names=True)
+    whole = _lines(view, report, names=True, texts=True)
+    if view.width < _WITH_TEXTS or 0 < view.height < len(whole):
+        whole = _lines(view, report, names=True)
     if 0 < view.height < len(whole):
         whole = [line for line in whole if line]
     if 0 < view.height < len(whole):
@@ -42,7 +46,7 @@ def draw_results(view: View[Observation]) -> Picture:
 
     ranking = sorted(range(seen.seats), key=rank, reverse=True)
     lines: list[Spans] = []
-    table: list[Sequence[str | Spans]] = [["", "VP", *SOURCES, "bought", "place"]]
+    table: list[Sequence[str | Spans]] = [["", "VP", *SOURCES, "bought", "bus"]]
     for seat in ranking:
         scores = [report.players[seat].score for report in seen.reports]
         total = Score(*map(sum, zip(*scores, strict=True))) if scores else Score(0, 0, 0, 0, 0)
@@ -51,7 +55,7 @@ def draw_results(view: View[Observation]) -> Picture:
         numbers = [str(number) for number in total]
         table.append([_name(view, seat), f"{seen.vp[seat]}", *numbers, str(bought), acted])
     lines += tabulate(table, "<" + ">" * 8)
-    lines += [(Span("titles: Doctorates; coins: VP bought; place: order in the last round.", "muted"),)]
+    lines += [(Span("titles: Doctorates; coins: VP bought; bus: order in the last round.", "muted"),)]
     lines += [(Span("Ties: more Doctorates, then who acted later in the last round.", "muted"),), ()]
     rounds: list[Sequence[str | Spans]] = [["VP by round", *(str(report.round) for report in seen.reports)]]
     for seat in ranking:
@@ -62,9 +66,12 @@ def draw_results(view: View[Observation]) -> Picture:
 
 
 def _drawn(view: View[Observation], lines: Sequence[Spans]) -> Picture:
-    canvas = Canvas(view.width, len(lines), view.glyphs)
-    for y, line in enumerate(lines):
-        canvas.text(0, y, line)
+    """Draw lines in the middle of the room."""
+    x = max(0, (view.width - max(map(width_of, lines), default=0)) // 2)
+    top = max(0, (view.height - len(lines)) // 3)
+    canvas = Canvas(view.width, top + len(lines), view.glyphs)
+    for y, line in enumerate(lines, start=top):
+        canvas.text(x, y, line)
     return canvas.picture()
 
 
@@ -74,7 +81,7 @@ def _name(view: View[Observation], seat: int, most: int = 14) -> Spans:
     return (Span(f"{sides[0]}{name}{sides[1]}", f"strong on seat-{seat}"),)
 
 
-def _lines(view: View[Observation], report: RoundReport, names: bool) -> list[Spans]:
+def _lines(view: View[Observation], report: RoundReport, names: bool, texts: bool = False) -> list[Spans]:
     wide = view.width >= _WIDE
     sources = SOURCES if wide else (*SOURCES[:2], view.glyphs.star, "¢", "Dr")
     table: list[Sequence[str | Spans]] = [["", *sources, "round" if wide else "", "VP"]]
@@ -88,11 +95,14 @@ def _lines(view: View[Observation], report: RoundReport, names: bool) -> list[Sp
     for seat in report.order:
         played = report.players[seat]
         what = ", ".join(_purchase(one, names) for one in played.bought)
-        text = f" bought {what or 'nothing'}."
+        text = f" bought {'as follows' if texts and what else what or 'nothing'}."
         for verb, targets in zip(("Doubled by", "Repeated", "Copied"), played.multiplied, strict=True):
             if targets:
                 text += f" {verb} {_counted(targets, names)}."
         lines += _told(view, [Span(view.names[seat][:14], f"seat-{seat}")], text)
+        if texts:
+            for one in played.bought:
+                lines += _told(view, [Span("    ")], f"{_purchase(one, names)}: {CARDS[one.card].text}")
     lines.append(())
     if report.opened:
         office = OFFICES[OFFICE[report.opened]]
@@ -100,7 +110,11 @@ def _lines(view: View[Observation], report: RoundReport, names: bool) -> list[Sp
     if report.marked:
         lines += _told(view, [Span(f"{view.glyphs.star} on ", "title")], " ".join(report.marked))
     for title, cards in (("Leaves ", report.swept), ("New ", report.new)):
-        if cards:
+        if cards and texts:
+            lines += [(), (Span(title.strip(), "title"),)]
+            for card in cards:
+                lines += _told(view, [Span("  ")], f"{_card(card, names)}: {CARDS[card].text}")
+        elif cards:
             lines += _told(view, [Span(title, "title")], ", ".join(_card(card, names) for card in cards))
     if report.end:
         lines += _told(view, [Span("The game ends. ", "mark strong")], report.end)

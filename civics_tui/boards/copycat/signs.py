@@ -133,6 +133,48 @@ def office_signs(office: Office) -> Sequence[str]:
     return " · ".join(long), " ".join(long), shortest
 
 
+SHORT_NAMES = {
+    "B1": "Procure", "B2": "Tender", "B3": "Budget", "B4": "Cash", "B5": "Filing", "B6": "Mail",
+    "B7": "Press", "B8": "Counter", "B9": "Shred", "B10": "Copier",
+    "N1": "Annex", "N2": "Store", "N3": "Reader", "N4": "Cafe",
+    "X1": "Advance", "X2": "Hotline", "X3": "School", "X4": "Sofa", "X5": "Road", "X6": "Audit",
+    "X7": "Stand", "X8": "Prime", "X9": "Emerg.", "X10": "Media", "X11": "Lounge",
+}  # fmt: skip
+"""A word of each office's title, for rows with little room."""
+
+
+def row_signs(office: Office) -> Sequence[str]:
+    """Say what an office does in the few cells beside its short name; the column says what it is about."""
+    parts = [sign for effect in office.event if (sign := _row_sign(effect))]
+    if len(office.event) == 1 and isinstance(office.event[0], BuyCards):
+        parts = [] if office.seat_vp else [office.event[0].gist()]
+    icons = [f"{office.seat_vp} VP"] if office.seat_vp else []
+    return "".join([*parts, *icons]), *icons, *parts[-1:]
+
+
+def _row_sign(effect: Any) -> str:
+    match effect:
+        case BuyCards(n=n):
+            # One purchase is what the column is about.
+            return "" if n == 1 else f"{n}×"
+        case TakeCoins(n=n):
+            return f"+{n}¢"
+        case CoinsOrVP(coins=coins, points=points):
+            return f"{coins.n}¢/{points.n}v"
+        case Draw(n=n):
+            return f"draw {n}" if n > 1 else "1+"
+        case RemoveCards():
+            return "rid 1"
+        case ReuseCard():
+            return "repeat"
+        case CopyCard():
+            return "copy"
+        case ConvertCoins(n=n):
+            return "¢→VP" if n >= NO_LIMIT else f"{n}¢→VP"
+        case _:
+            return _office_sign(effect, False)[-1].replace(" ", "")
+
+
 def _office_sign(effect: Any, buys: bool) -> tuple[str, ...]:
     match effect:
         case BuyCards(n=1):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import HUES, LETTERS, card_signs, code
 from civics_tui.boards.picture import Region, Span, wrap
-from civics_tui.boards.spans import Spans
+from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import View
 from rules.copycat.cards import CARDS, PRICE
 from rules.copycat.components import DOCTORATES, RED, STREET_COST, STREET_SIZE
 from rules.copycat.observation import Observation
 from rules.copycat.phases.success import reds_along
+from rules.words import counted
 
 _CARD = 11
 """Columns from which a card has room for its title."""
@@ -39,7 +40,7 @@ def price_tag(card: int, space: int, seats: int) -> str:
 def draw_street(part: Canvas, view: View[Observation]) -> None:
     """Draw the heading, then the cards: in two rows with their titles, as a list, or in one row."""
     seen = view.observation
-    part.text(0, 0, heading(view))
+    part.text(0, 0, heading(view, part.width))
     height = part.height - 1
     under = space_under(view)
     along = reds_along(seen.street, under, seen.adjacent_reds) if under else []
@@ -69,7 +70,7 @@ def _edge(part: Canvas, place: Region) -> None:
         part.text(place.x - 1, y, part.glyphs.edge, "faint")
 
 
-def heading(view: View[Observation]) -> Spans:
+def heading(view: View[Observation], width: int) -> Spans:
     """Say what is left to spend, or how the street moves."""
     seen, glyphs = view.observation, view.glyphs
     sums = seen.sums
@@ -77,19 +78,24 @@ def heading(view: View[Observation]) -> Spans:
     if sums is None:
         leaves = f"  {glyphs.left} leaves at the end of the round; red comes along free"
         return [*spans, Span(leaves, "muted")]
-    spans.append(Span(f"  {view.names[sums.seat][:12]}", f"seat-{sums.seat}"))
-    buys = f"{sums.buys} purchase{'' if sums.buys == 1 else 's'}"
-    spans.append(Span(f"  {sums.coins_left}¢ left, {buys}", "strong"))
-    if space := space_under(view):
-        card = seen.street[space - 1]
-        if card and not RED[card]:
-            total = cost(card, space, seen.seats)
-            reds = len(reds_along(seen.street, space, seen.adjacent_reds))
-            spans.append(Span(f"  costs {total}¢", "mark"))
-            rest = sums.coins_left - total
-            spans.append(Span(f", leaves {rest}¢" if rest >= 0 else ", too dear", "mark"))
-            if reds:
-                spans.append(Span(f", +{reds} red", "bad"))
+    name = view.names[sums.seat][:12]
+    coins, purchases = counted(sums.coins_left, "coin"), counted(sums.buys, "purchase")
+    space = space_under(view)
+    card = seen.street[space - 1] if space else 0
+    costs, reds = "", ""
+    if card and not RED[card]:
+        total = cost(card, space, seen.seats)
+        rest = sums.coins_left - total
+        costs = f"this costs {total}, {f'{rest} left' if rest >= 0 else 'too dear'}"
+        along = len(reds_along(seen.street, space, seen.adjacent_reds))
+        reds = f", with {along} red" if along else ""
+    room = width - len("STREET  ") - width_of(name)
+    forms = (f" has {coins} and {purchases}", f" has {coins}, {purchases}", f" has {coins}")
+    after = len(costs) + len(reds) + 2 if costs else 0
+    has = next((form for form in forms if len(form) + after <= room), forms[-1])
+    spans += [Span("  "), Span(name, f"seat-{sums.seat}"), Span(has, "strong")]
+    if costs:
+        spans += [Span(f"; {costs}", "mark"), Span(reds, "bad")]
     return spans
 
 

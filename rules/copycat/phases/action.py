@@ -273,10 +273,9 @@ class AfterPlacing(Decision[CampaignState]):
 def _placing(state: CampaignState, seat: int, office: int) -> Label:
     """Name the office, what it does and what lies there."""
     shown = OFFICES[office]
-    gist = shown.gist or "the seat alone"
-    lies: list[str | Text] = []
+    lies: list[str | Text] = [shown.gist] if shown.gist else []
     if shown.seat_vp:
-        lies.append(Text.of("seat {0} VP", shown.seat_vp))
+        lies.append(Text.of("{0} VP", shown.seat_vp))
     if state.markers[office]:
         lies.append(Text.of("{0:n marker}", state.markers[office]))
     if state.workers[office]:
@@ -288,7 +287,7 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
     gain = Text.of("+{0} VP", state.markers[office]) if state.markers[office] else Text("")
     if state.workers[office]:
         gain = Text("join")
-    text = Text.of("Place a worker in {0}: {1}", shown.named, Text.listing([gist, *lies], ", "))
+    text = Text.of("Place a worker in {0}: {1}", shown.named, Text.listing(lies, ", "))
     number = number_of(state, office)
     return Label(text, f"office:{shown.id}", name=name, gain=gain, number=number)
 

@@ -16,9 +16,9 @@ from civics_tui.players.heuristics.heuristics import Heuristics, Measure, Method
 from civics_tui.players.heuristics.softmax import softmax
 from rules.chance import SeededChance
 from rules.copycat.components import ROUNDS
-from rules.copycat.phases.action import AfterPlacing, Turn
+from rules.copycat.phases.action import PASS, PLACE, AfterPlacing, Turn
 from rules.copycat.phases.planning import Bid
-from rules.copycat.phases.success import PlayOut
+from rules.copycat.phases.success import STOP, PlayOut
 from rules.copycat.state import CampaignState
 from rules.game import Action
 
@@ -71,6 +71,14 @@ class CopycatHeuristics(Heuristics[CampaignState]):
     def rollout_action(self, state: CampaignState, chance: SeededChance) -> Action:
         """Choose by a rule of thumb."""
         return rollout_action(state, chance)
+
+    def reason(self, state: CampaignState, action: Action) -> str:
+        """Say why nothing is bought, or no worker placed, where one could be."""
+        if action == STOP and len(state.legal_actions()) > 1:
+            return "What could be bought now will hardly be played before the end, or dilutes the deck"
+        if action == PASS and any(PLACE.made(other) for other in state.legal_actions()):
+            return "No empty office would bring anything now"
+        return ""
 
     def measures(self, state: CampaignState, seat: int) -> Sequence[Measure]:
         """VP, what they may come to, the coins of the round, and the deck."""
