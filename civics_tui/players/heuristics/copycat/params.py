@@ -80,8 +80,8 @@ PARAMS = CopycatParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            2: Line(0.11, 0.29, 0.11, 0.29),
-            4: Line(-0.57, 0.46, -0.57, 0.46),
+            2: Line(-0.09, 0.06, -0.05, 0.33),
+            4: Line(-0.78, 0.27, -0.27, 0.59),
         },
         "fit 2026-11-22: Medium, 40 and 40 games",
     ),
