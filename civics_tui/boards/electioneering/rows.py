@@ -49,6 +49,10 @@ _WIDEST = 16
 """Columns of the widest card, and the gap after it."""
 
 
+_WIDEST_GAP = 3
+"""Blank lines between rows at most."""
+
+
 class Seen(NamedTuple):
     """A candidate in a run-off, with an open hand."""
 
@@ -130,6 +134,8 @@ def _places(canvas: Canvas, count: int) -> list[Region]:
     """Divide a canvas into so many rows, as high as cards need."""
     gap = 1 if (canvas.height + 1) // count > 2 else 0
     height = min(2 + _slot(canvas.width) // 2, (canvas.height + gap) // count - gap)
+    # Few rows in a high window stand apart, not at its top.
+    gap = max(gap, min(_WIDEST_GAP, (canvas.height - count * height) // count))
     return [Region(0, index * (height + gap), canvas.width, height) for index in range(count)]
 
 
