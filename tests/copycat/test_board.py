@@ -376,3 +376,16 @@ def test_the_status_the_legend_and_the_thumbnail() -> None:
     assert "has acted" in BOARD.legend(view)
     assert "buy 1" in BOARD.thumbnail(UNICODE).text
     assert len([name for name in drawn(action((12,))).targets if name[:6] == "street"]) == STREET_SIZE
+
+
+def test_a_report_with_room_says_what_every_new_card_does() -> None:
+    for seen in positions(3, 3):
+        if not seen.reports or not seen.reports[0].new:
+            continue
+        wide, small = (BOARD.past(view_of(seen, size))[-1][1].text for size in ((118, 40), (76, 20)))
+        card = CARDS[seen.reports[0].new[0]]
+        assert f"{card.named}: {card.text[:20]}" in wide
+        assert card.text not in small
+        break
+    else:
+        raise AssertionError("no report with new cards")

@@ -15,6 +15,7 @@ from rules.copycat.components import OFFICE
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
 from rules.copycat.scoring import Purchase, RoundReport, Score
+from rules.words import counted
 
 SOURCES = ("cards", "offices", "markers", "coins", "titles")
 """The sources of VP, in the order of a score."""
@@ -95,7 +96,7 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
     for seat in report.order:
         played = report.players[seat]
         what = ", ".join(_purchase(one, names) for one in played.bought)
-        text = f" bought {'as follows' if texts and what else what or 'nothing'}."
+        text = f" bought {counted(len(played.bought), 'card') if texts and what else what or 'nothing'}."
         for verb, targets in zip(("Doubled by", "Repeated", "Copied"), played.multiplied, strict=True):
             if targets:
                 text += f" {verb} {_counted(targets, names)}."
@@ -108,7 +109,7 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
         office = OFFICES[OFFICE[report.opened]]
         lines += _told(view, [Span("Opens ", "title")], f"{office.named}: {office.text}")
     if report.marked:
-        lines += _told(view, [Span(f"{view.glyphs.star} on ", "title")], " ".join(report.marked))
+        lines += _told(view, [Span(f"{view.glyphs.star} on ", "title")], _marked(report, names))
     for title, cards in (("Leaves ", report.swept), ("New ", report.new)):
         if cards and texts:
             lines += [(), (Span(title.strip(), "title"),)]
@@ -119,6 +120,11 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
     if report.end:
         lines += _told(view, [Span("The game ends. ", "mark strong")], report.end)
     return lines
+
+
+def _marked(report: RoundReport, names: bool) -> str:
+    """List the offices that got a marker."""
+    return ", ".join(str(OFFICES[OFFICE[id]].named) if names else id for id in report.marked)
 
 
 def _card(card: int, names: bool) -> str:
