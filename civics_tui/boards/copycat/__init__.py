@@ -184,7 +184,8 @@ def _notes(view: View[Observation], seat: int) -> str:
     """Say what is public of a player: workers, plays, purchases and titles, by name where there is room."""
     seen = view.observation
     wide = view.width >= _NAMED_NOTES
-    parts = [f"{seen.ready[seat]} ready, {seen.reserve[seat]} in reserve, {seen.hand_sizes[seat]} in hand"]
+    reserve = "in reserve" if wide else "reserve"
+    parts = [f"{seen.ready[seat]} ready, {seen.reserve[seat]} {reserve}, {seen.hand_sizes[seat]} in hand"]
     if seen.collected[seat]:
         parts.append(counted(seen.collected[seat], "marker"))
     for title, cards in (
