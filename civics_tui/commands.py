@@ -114,7 +114,7 @@ SEATS = (
 UNDO = Command(
     "undo", "u", "undo", "Take back a person's last choice; asks the table if something was revealed"
 )
-LOG = Command("log", "l", "log", "Show the log, or put it away; Tab goes to it")
+LOG = Command("log", "l", "log", "Read the log: arrows, PgUp, PgDn, Space; l or Esc puts it away")
 HISTORY = Command("history", "h", "history", "Look at the game so far, move by move")
 EXPORT = Command("export", "f5", "", "Save the record of the game to a file in the current folder")
 LEAVE = Command("leave", "q", "leave", "Back to the games; this one is saved")

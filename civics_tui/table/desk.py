@@ -69,7 +69,8 @@ class Desk(Window):
         self._cite = prompt.cite if prompt else ""
         if last is not None and session.asking and before.rows:
             self.left_place = runs.keep_cursor(self, last, target, like, self._asked_again)
-        if self.pane not in self.panes:
+        if self.pane not in self.panes or (self.pane == "log" and session.asking):
+            # Who is asked chooses; the log stays open beside the list.
             self.pane = "list"
         if session.asking and (wanted := self.board.pane(self.view(self.plan.board))):
             self.picture()
@@ -101,6 +102,8 @@ class Desk(Window):
         if self.looking is not None:
             return self._look_key(key)
         if self.choices.finding is not None and self._find_key(key, character):
+            return None
+        if self.pane == "log" and self._log_key(key):
             return None
         if session.choosable is not None and self._choice_key(key):
             return None
@@ -157,9 +160,7 @@ class Desk(Window):
         """Move the cursor by an arrow key, in the list or from place to place."""
         choices = self.choices
         dx, dy = ARROWS[key]
-        if self.pane == "log" and not dx:
-            self.scroll_by("log", dy)
-        elif choices.open or self.pane in ("list", "log"):
+        if choices.open or self.pane in ("list", "log"):
             choices.move(dx + dy)
         else:
             legal = {
@@ -328,7 +329,9 @@ class Desk(Window):
                 self.choices.close()
                 self.choices.finding = ""
                 self.pane = "list"
-        elif command in ("log", "players", "past"):
+        elif command == "log":
+            self._turn_log()
+        elif command in ("players", "past"):
             self._turn_side(command)
         elif command == "pane":
             panes = self.panes
@@ -356,11 +359,39 @@ class Desk(Window):
             self._back()
 
     def _read_on(self, side: str) -> bool:
-        """Scroll a page, the log back from its end; tells whether there was more."""
+        """Scroll a page; tells whether there was more."""
         before = self.scrolls.get(side, 0)
-        self.scroll_by(side, (-1 if side == "log" else 1) * max(1, self.side_region.height - 1))
+        self.scroll_by(side, max(1, self.side_region.height - 1))
         self.picture()
         return self.scrolls.get(side, 0) != before
+
+    # The log
+
+    def _turn_log(self) -> None:
+        """Open the log for reading, where the news begin if there are any, or put it away."""
+        if self.pane == "log":
+            self.pane, self.side = "list", self.usual_side
+            self.scrolls.pop("log", None)
+            return
+        if isinstance(self.session.scene, Over):
+            self.at_board = True
+        self.pane = self.side = "log"
+        self.scrolls.pop("log", None)
+        frame.scroll_to_news(self)
+
+    def _log_key(self, key: str) -> bool:
+        """Take a key that reads the log or puts it away; tells whether it was one."""
+        page, all_of_it = max(1, self.side_region.height - 1), 10_000
+        back = {"up": 1, "pageup": page, "home": all_of_it}
+        on = {"down": 1, "pagedown": page, "space": page, "end": all_of_it}
+        if key in back or key in on:
+            self.scroll_by("log", on.get(key, 0) - back.get(key, 0))
+        elif key in ("escape", "enter"):
+            # Enter chooses nothing that somebody does not look at.
+            self._turn_log()
+        else:
+            return False
+        return True
 
     def start_to_look(self) -> None:
         """Begin to look at what is under the cursor, or at the first thing there is."""

@@ -301,6 +301,15 @@ def _drawn_log(window: Window, width: int, news: int) -> Picture:
     return parts.log(width, plays, said, news, window.names, window.glyphs, window.pane != "log")
 
 
+def scroll_to_news(window: Window) -> None:
+    """Scroll the log so that it begins with what is new, if that does not end it anyway."""
+    region = window.plan.side
+    log = _log(window, window.plan)
+    row = next((y for y, line in enumerate(log.lines) if any(parts.NEW in text for text, _ in line)), None)
+    if row is not None:
+        window.scrolls["log"] = min(0, row - max(0, log.height - region.height))
+
+
 def _log_scroll(window: Window, log: Picture, region: Region) -> int:
     """Return how far the log is scrolled: what is kept is how far it is scrolled back from its end."""
     most = max(0, log.height - region.height)

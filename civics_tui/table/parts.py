@@ -27,6 +27,8 @@ NO_BREAK = "\u00a0"
 
 FOLDED = 3
 """Most consequences of a play that the log shows before it is opened."""
+NEW = "new since your last choice"
+"""Stands in the log before what is new."""
 
 
 def canvas_of(region: Region, glyphs: Glyphs, ground: str) -> Canvas:
@@ -312,7 +314,7 @@ def log(
         if not divided and play.position >= since:
             divided = True
             if number:
-                drawn.append(("", [Span("new since your last choice", "title")], []))
+                drawn.append(("", [Span(NEW, "title")], []))
         bar = f"seat-{play.seat}" if play.seat is not None else "faint"
         summary = play.summary if folded else None
         drawn += _text_lines(summary or play.headline.text, names, bar, width - 3, 3, "")

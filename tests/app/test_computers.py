@@ -141,7 +141,7 @@ async def test_what_computers_did_stands_in_the_prompt_and_is_marked_in_the_log(
         _, others = log.split("new since your last choice")
         assert "A p" not in others
         assert "B p" in others
-        await pilot.press("down")
+        await pilot.press("l", "down")
         assert "B p" not in pane_text(table, "prompt")
 
 

@@ -10,10 +10,11 @@ from civics_tui.boards import BOARDS, board_of
 from civics_tui.boards.picture import UNICODE, Span
 from civics_tui.commands import TABLE, TABLE_LETTERS
 from civics_tui.table.choices import Choices
+from civics_tui.table.desk import Desk
 from civics_tui.table.kept import Kept
 from civics_tui.table.mouse import click
 from civics_tui.table.parts import short
-from civics_tui.table.scenes import Asking, Covered
+from civics_tui.table.scenes import Asking, Covered, Thinking
 from rules import GAMES
 from rules.match import Match
 from tests.app.desks import SIZES, desk_of, go_on, sit
@@ -147,3 +148,62 @@ def test_a_picture_of_kept_parts_is_the_one_that_would_be_drawn_anew(
         desk.kept, desk.sheet = Kept(), None
         assert desk.picture() == picture
         desk.kept, desk.sheet = kept, sheet
+
+
+# The log
+
+
+def shown_log(desk: Desk) -> str:
+    """Return the words of the log that are in view."""
+    left, top, width, height = desk.plan.side
+    lines = desk.picture().text.split("\n")[top : top + height]
+    return " ".join(" ".join(line[left : left + width] for line in lines).replace("▌", " ").split())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("slug", BOARDS)
+def test_the_log_is_read_from_its_start_to_its_end_and_put_away(slug: str, size: tuple[int, int]) -> None:
+    desk = desk_of(sit(slug, GAMES[slug].seats[0], 40), size)
+    go_on(desk)
+    session, side, at = desk.session, desk.side, desk.choices.at
+    state = session.state
+    plays = session.chronicle.plays(session.viewer)[-desk.plays_kept :]
+    desk.key("l")
+    assert desk.pane == "log"
+    desk.key("home")
+    first = " ".join(plays[0].headline.text.text(session.match.names).split()[:3])
+    assert first in shown_log(desk)
+    pages = [shown_log(desk)]
+    while desk.scrolls["log"] < 0:
+        desk.key("space")
+        pages.append(shown_log(desk))
+    assert len(set(pages)) == len(pages) > 1
+    desk.key("up")
+    assert shown_log(desk) != pages[-1]
+    desk.key("end")
+    assert shown_log(desk) == pages[-1]
+    for key in ("l", "escape", "enter"):
+        assert desk.pane == "log"
+        desk.key(key)
+        assert (desk.pane, desk.side) == ("list", side)
+        desk.key("l")
+    assert session.state is state, "Enter puts the log away and chooses nothing"
+    assert desk.choices.at == at
+
+
+def test_the_log_opens_where_the_news_begin() -> None:
+    session = sit("copycat", 4, 40, "person", "easy", "easy", "easy")
+    desk = desk_of(session)
+    for _ in range(200):
+        if isinstance(session.scene, Asking) and len(session.news.plays) > 2:
+            break
+        if isinstance(session.scene, Asking | Thinking):
+            session.play(session.state.legal_actions()[0])
+        else:
+            session.go_on()
+        desk.show_scene()
+    assert len(session.news.plays) > 2
+    desk.key("l")
+    words = shown_log(desk)
+    assert words.startswith("new since your last choice") or desk.scrolls["log"] == 0
+    assert "new since your last choice" in words

@@ -76,7 +76,7 @@ async def test_one_space_hurries_computers_up_to_the_next_decision_of_a_person(
         assert len(table.match.moves) == moves
 
 
-@pytest.mark.parametrize("key", ["g", "w", "l", "f2", "f3"])
+@pytest.mark.parametrize("key", ["g", "w", "f2", "f3"])
 async def test_asking_twice_never_takes_the_keys_from_the_list(tmp_path: Path, key: str) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
