@@ -23,6 +23,9 @@ STEPS = 50
 PRIOR = 4.0
 """Weight of the straight line, in decisions at even odds: a table that was always won right has an answer."""
 
+CONVERGED = 1e-6
+"""Largest change of a weight that is left alone."""
+
 FLATTEST = 0.05
 """Least slope: a share that is believed in more is never shown as less."""
 
@@ -61,12 +64,24 @@ def fit(games: Sequence[Selfplay]) -> Fit:
                 for column in range(4):
                     matrix[row][column] += doubt * term * terms[column]
         step = solve(matrix, score)
-        weights = [weight + change for weight, change in zip(weights, step, strict=True)]
-        if max(map(abs, step)) < 1e-7:
+        # A whole step may overshoot where most shares are near 0 and 1.
+        best = _penalized_loss(samples, Line(*weights))
+        while max(map(abs, step)) > CONVERGED:
+            tried = [weight + change for weight, change in zip(weights, step, strict=True)]
+            if _penalized_loss(samples, Line(*tried)) <= best:
+                weights = tried
+                break
+            step = [change / 2 for change in step]
+        else:
             break
     intercept, slope, intercept_at_end, slope_at_end = weights
     line = Line(intercept, max(FLATTEST, slope), intercept_at_end, max(FLATTEST, slope_at_end))
     return Fit(line, log_loss(samples, STRAIGHT), log_loss(samples, line))
+
+
+def _penalized_loss(samples: Sequence[tuple[float, float, float]], line: Line) -> float:
+    far = sum((weight - straight) ** 2 for weight, straight in zip(line, STRAIGHT, strict=True))
+    return len(samples) * log_loss(samples, line) + PRIOR * far / 2
 
 
 def solve(matrix: list[list[float]], vector: Sequence[float]) -> list[float]:
