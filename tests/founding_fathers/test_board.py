@@ -203,6 +203,26 @@ def test_plain_terminals_get_plain_characters() -> None:
             assert BOARD.hand(view(state, seat, (HAND[0], 0), glyphs=ASCII)).text.isascii()
 
 
+def test_without_grounds_a_letter_tells_the_faction_of_every_man_on_the_board() -> None:
+    state = convention(
+        hand="few yates read",
+        benches={"VA": ("yea", "blair mcclurg", 1), "GA": ("nay", "houstoun", 2)},
+        pool="mason gorham wythe",
+    )
+    flat, coloured = (BOARD.draw(view(state, 0, glyphs=glyphs)).text for glyphs in (UNICODE.flat(), UNICODE))
+    for id in ("blair", "mcclurg", "houstoun", "mason"):
+        letter = FACTIONS[DELEGATES[CARD[id]].faction].code[0]
+        man = DELEGATES[CARD[id]]
+        assert any(f" {name}/{letter}" in flat for name in (man.surname, man.brief, man.tag)), id
+    assert "/" not in coloured.split("ASSEMBLY ROOM")[1].split("pool")[0]
+
+
+def test_in_16_colours_no_view_of_the_board_is_clipped() -> None:
+    for size in (SMALL, (100, 20), (120, 33)):
+        for state in list(turns(5, 2, "easy"))[::5]:
+            assert BOARD.draw(view(state, 0, size, glyphs=UNICODE.flat())).width == size[0]
+
+
 def test_a_prompt_fits_a_line_of_80_columns() -> None:
     for state in positions(5, 5):
         if state.current_player is not None:

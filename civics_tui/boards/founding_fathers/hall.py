@@ -11,10 +11,11 @@ from civics_tui.boards.founding_fathers.looks import (
     GROUNDS,
     SIDE_INKS,
     faction_chip,
+    letter_of,
     men,
     seat_chip,
 )
-from civics_tui.boards.picture import Picture, Region, Span, wrap
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
 from rules.founding_fathers.components import (
@@ -148,7 +149,7 @@ def _bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
         x = row.text(0, 0, [chip])
         end: Spans = [Span(override, "muted"), Span(f" {worth:>2}", "strong")]
         room = row.width - x - 2 - width_of(end)
-        row.text(x + 1, 0, men(bench.cards, room))
+        row.text(x + 1, 0, men(bench.cards, room, glyphs))
         row.right(0, end)
         return
     row.ground("tile")
@@ -162,10 +163,10 @@ def _bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
     row.right(0, points, "strong", margin=1)
     need = f"override: {number}" if number else "safe from override"
     if row.height == 2:
-        row.text(2, 1, men(bench.cards, row.width - 8, padded=True))
+        row.text(2, 1, men(bench.cards, row.width - 8, glyphs, padded=True))
         row.right(1, override, "muted", margin=1)
     else:
-        row.text(2, 1, men(bench.cards, row.width - 3, padded=True))
+        row.text(2, 1, men(bench.cards, row.width - 3, glyphs, padded=True))
         row.text(2, 2, f"{need} delegates" if number else need, "muted")
 
 
@@ -219,7 +220,7 @@ def _pool(room: Canvas, view: View[Observation], y: int) -> None:
     places = lying(seen)
     label = f"deck {seen.deck_size}"
     hidden = [*seen.pool, *([] if seen.top is None else [seen.top])]
-    forms = [_hidden(seen, card, places) for card in hidden]
+    forms = [_hidden(seen, card, places, room.glyphs) for card in hidden]
     # The names in full, as far as they fit: the longest is shortened first.
     fits = room.width - len(" pool ") - len(label) - len(seen.pool) - 1
     while sum(width_of(one[0]) for one in forms) > fits:
@@ -244,14 +245,16 @@ def _pool(room: Canvas, view: View[Observation], y: int) -> None:
         room.target("discards:", Region(x + 1, y, len(text) + 1, 1))
 
 
-def _hidden(seen: Observation, card: Seen, places: dict[str, str]) -> list[Spans]:
+def _hidden(seen: Observation, card: Seen, places: dict[str, str], glyphs: Glyphs) -> list[Spans]:
     """Draw a card by its back, in the longest form first; named where one man or two can be behind it."""
     men_behind = [man_of(id) for id in behind(seen, card, places)]
     ground = GROUNDS[card.faction]
     if len(men_behind) == 1:
         man = men_behind[0]
         state = Span(f" {card.state} ", f"muted on {ground}")
-        return [[state, Span(name, f"name on {ground}")] for name in (man.surname, man.brief, man.tag)]
+        letter = letter_of(card.faction, glyphs)
+        forms = (f"{man.surname}{letter}", f"{man.brief}{letter}", f"{man.tag}{letter}", man.tag)
+        return [[state, Span(form, f"name on {ground}")] for form in forms]
     back: Spans = [Span(f" {card.state} {card.faction}", f"name on {ground}")]
     if len(men_behind) == 2:
         names = "/".join(man.surname for man in men_behind)
@@ -265,7 +268,7 @@ def _in_effect(room: Canvas, view: View[Observation], y: int) -> None:
     x = 1
     if seen.playing:
         x = room.text(x, y, "laid out", "mark") + 1
-        x = room.text(x, y, men(seen.playing, min(22, room.width - x - 1))) + 2
+        x = room.text(x, y, men(seen.playing, min(22, room.width - x - 1), room.glyphs)) + 2
     if seen.dealt:
         # The first choice is among men of factions that a newcomer has never met.
         room.form(x, y, _OPPOSED[1], "muted", room.width - x)

@@ -42,21 +42,25 @@ def back_chip(state: str, faction: str, glyphs: Glyphs) -> Span:
     return Span(f"{sides[0]}{state} {faction:<2}{sides[1]}", f"name on {GROUNDS[faction]}")
 
 
-def men(ids: Sequence[str], width: int, padded: bool = False) -> Spans:
+def letter_of(faction: str, glyphs: Glyphs) -> str:
+    """Return what names a delegate's faction where the terminal shows no grounds: `/F`, `/A`, `/L`, `/S`."""
+    return f"/{faction[0]}" if glyphs.edge else ""
+
+
+def men(ids: Sequence[str], width: int, glyphs: Glyphs, padded: bool = False) -> Spans:
     """Draw delegates on their factions' grounds in the longest form that fits, all of them if any fits."""
     cards = [DELEGATES[CARD[id]] for id in ids]
-    forms = [("surname", False), ("brief", False), ("tag", False)]
-    for form, blanks in [("surname", True), *forms] if padded else forms:
+    forms = [(form, "", lettered) for lettered in (True, False) for form in ("surname", "brief", "tag")]
+    for form, blank, lettered in [("surname", " ", True), *forms] if padded else forms:
         spans: list[Span] = []
         for man in cards:
-            word = getattr(man, form)
-            ground = GROUNDS[FACTIONS[man.faction].code]
-            text = f" {word} " if blanks else word
-            spans += [Span(" ", ""), Span(text, f"name on {ground}")]
+            faction = FACTIONS[man.faction].code
+            word = getattr(man, form) + (letter_of(faction, glyphs) if lettered else "")
+            spans += [Span(" ", ""), Span(f"{blank}{word}{blank}", f"name on {GROUNDS[faction]}")]
         if width_of(spans[1:]) <= width:
             return spans[1:]
     fitting = max(0, (width - 2) // 4)
-    return [*men(ids[:fitting], width), Span(f" +{len(ids) - fitting}", "muted")] if fitting else []
+    return [*men(ids[:fitting], width, glyphs), Span(f" +{len(ids) - fitting}", "muted")] if fitting else []
 
 
 def state_name(code: str) -> str:

@@ -78,7 +78,7 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
                 words = [
                     Span("marker to the Committee Room" if bench.marker is not None else "nobody's", "faint")
                 ]
-            rows.append((chip, men(bench.cards, 30, padded=True), words))
+            rows.append((chip, men(bench.cards, 30, glyphs, padded=True), words))
         lines += tabulate(rows)
     events: list[Sequence[str | Spans]] = [
         (
