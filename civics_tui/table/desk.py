@@ -36,6 +36,7 @@ class Desk(Window):
         self._cite = ""
         self._asked: tuple[object, ...] = ()
         self._asked_again = False
+        self._spent = ""
         """Whether the same is asked as before, but for numbers."""
 
     # A new position
@@ -136,7 +137,10 @@ class Desk(Window):
     def _choice_key(self, key: str) -> bool:
         """Take a key that moves the cursor or chooses; tells whether it was one."""
         choices = self.choices
-        if key in ARROWS:
+        spent, self._spent = self._spent, ""
+        if key == spent:
+            self.session.notice = f"{key} was the only choice there, and is made."
+        elif key in ARROWS:
             self.move(key)
         elif key in ("home", "end"):
             choices.move(-10_000 if key == "home" else 10_000)
@@ -193,11 +197,14 @@ class Desk(Window):
 
     def go_to(self, index: int) -> None:
         """Put the cursor on a row or a use, and choose it."""
+        only = None if self.choices.open else self.choices.rows[index].only
         if self.choices.open:
             self.choices.use_at = index
         else:
             self.choices.at = index
         self.enter()
+        # Who types a thing and its use does so where the use is the only one, too.
+        self._spent = only.label.key if only is not None else ""
 
     def choose(self, use: Use) -> None:
         """Make a choice; one with a warning is asked twice."""

@@ -282,3 +282,18 @@ def test_a_number_chooses_no_use_that_has_a_letter() -> None:
     choices.open_uses()
     assert [use.key for use in choices.row.uses] == ["o", "x"]
     assert choices.keyed("2") is None
+
+
+def test_a_pledge_typed_behind_a_bill_that_had_no_other_is_not_made_on_the_next_bill() -> None:
+    desk = at_the_table(
+        play(bargaining(), ("offer", 1), ("ask", 11, "Pro"), ("ask", 12, "Pro"), ("give", 21, "Pro"))
+    )
+    row = next(row for row in desk.choices.rows if row.target == "bill:21")
+    assert [use.key for use in row.uses] == ["C"]
+    desk.key(str(desk.choices.number(desk.choices.rows.index(row))))
+    made = now(desk)
+    desk.key("C")
+    assert now(desk) is made
+    assert desk.session.notice == "C was the only choice there, and is made."
+    desk.key("c")
+    assert now(desk) is not made, "another letter is another choice"

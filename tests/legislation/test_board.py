@@ -303,6 +303,12 @@ def test_what_is_past_can_be_turned_to() -> None:
     assert titles == ["Passed bills: 1", "Failed bills: 2"]
 
 
+def test_a_passed_bill_shows_what_it_gave_not_an_earmark_of_somebody_else() -> None:
+    state = session(on_deck=ON_DECK, passed={41: (-2, 2, -1, 0)}, next_steps=())
+    ((_, picture),) = BOARD.past(view(state, 0, (39, 5)))
+    assert picture.text.startswith(" 41 ---- -2 ")
+
+
 def test_the_line_below_the_prompt_says_what_a_bill_is_worth_to_everybody() -> None:
     state = pledge_round(on_deck=ON_DECK, hands=HANDS)
     about: Any = BOARD.about(view(state, 0, cursor="bill:41"))

@@ -45,10 +45,12 @@ def agendas_of(seen: Observation, seat: int) -> str:
 
 
 def worth(seen: Observation, bill: int, seat: int) -> int:
-    """Return what a bill gives a seat if it passes, an Earmark for its sponsor too.
+    """Return what a bill gives a seat if it passes, an Earmark for its sponsor too; what it gave if it has.
 
     Who has a bill in hand, or may take it, is taken for its sponsor.
     """
+    if bill in seen.passed:
+        return seen.gains[seen.passed.index(bill)][seat]
     points = gain(columns_of(seen, bill), card_of(seen, seat).agendas, seen.capped)
     if not seen.special_effects:
         return points
