@@ -11,7 +11,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from math import sqrt
-from statistics import fmean
 from typing import Any, ClassVar
 
 from civics_tui.players.greedy import baseline, evaluate_actions, stream
@@ -49,16 +48,18 @@ class _Racer:
         """Return how far it is behind another one that was looked into at least as often."""
         return first.mean(len(self.shares)) - self.mean()
 
-    def found(self, first: _Racer) -> Searched:
+    def found(self, first: _Racer, even: float, smoothing: float) -> Searched:
         """Return what it came to, beside the first one in the determinizations they share.
 
-        What was expected one choice ahead decides between them, but is no part of what is promised.
+        What was expected one choice ahead decides between them, but is no part of what is promised; that is
+        smoothed by so many iterations of an even share.
         """
         count = len(self.shares)
         if not count:
             return Searched(self.action, 0, self.prior)
         gap = (sum(first.shares[:count]) - sum(self.shares)) / count
-        return Searched(self.action, count, fmean(first.shares) - max(0.0, gap))
+        promised = (sum(first.shares) + smoothing * even) / (len(first.shares) + smoothing)
+        return Searched(self.action, count, promised - max(0.0, gap))
 
     def is_out(self, first: _Racer, alike: float) -> bool:
         """Whether it is surely worse than the first one, or surely as good to within `alike`."""
@@ -78,6 +79,8 @@ class Race(ABC):
     """How many iterations the value one choice ahead counts for."""
     ALIKE: ClassVar[float] = 0.0
     """Shares of the win closer together than this are not worth more iterations."""
+    SMOOTHING: ClassVar[float] = 0.0
+    """How many iterations of an even share of the win are added to what is promised."""
 
     def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
         self._question = question
@@ -96,7 +99,8 @@ class Race(ABC):
                 going = [one for one in going if one is first or not one.is_out(first, self.ALIKE)]
         first = max(going, key=_Racer.mean)
         racers.sort(key=lambda one: (one is not first, -len(one.shares), -one.mean()))
-        return [one.found(first) for one in racers]
+        even = 1 / self._question.seats
+        return [one.found(first, even, self.SMOOTHING) for one in racers]
 
     def _sweep(self, going: Sequence[_Racer], stop: Callable[[], bool]) -> bool:
         """Look into each candidate in one determinization; False, and none of it counts, if stopped."""
@@ -126,6 +130,8 @@ class Playouts(Race):
 
     PRIOR: ClassVar[float] = 16.0
     ALIKE: ClassVar[float] = 0.005
+    # A dozen playouts that were all won are no certain win.
+    SMOOTHING: ClassVar[float] = 8.0
 
     def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
         world = base.clone()

@@ -35,7 +35,7 @@ class Even(Clueless):
 def test_playouts_show_what_pays_at_the_end(count: int, right: int) -> None:
     found = Playouts(stones(count), Careful(), SeededChance(1)).run(200)
     assert found[0].action == ("take", right)
-    assert found[0].value > 0.8
+    assert 0.7 < found[0].value < 0.95, "a few playouts that were all won are no certain win"
     assert all(one.value < 0.3 for one in found[1:])
 
 

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from civics_tui.boards import board_of
+from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women import country, gists
+from civics_tui.boards.votes_for_women.cards import on_a_line
 from civics_tui.boards.votes_for_women.words import odds
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
@@ -410,3 +412,19 @@ def test_all_votes_at_once_are_one_table_with_both_sums(size: tuple[int, int], g
     picture = board.moment(view(position(checks="OH"), None, size, glyphs), AllVotes(votes))
     assert picture is not None
     assert all(f"{code} 11  {1 + place % 8}" in picture.text for place, code in enumerate(CODES))
+
+
+@pytest.mark.parametrize("card", range(1, len(CARDS)))
+def test_every_card_fits_on_a_line_of_the_hand_at_80x24(card: int) -> None:
+    canvas = Canvas(39, 1)
+    on_a_line(canvas, 0, card, 39)
+    assert str(card) in canvas.picture().text
+
+
+def test_what_lies_below_another_reveal_is_as_low_as_it_can_be() -> None:
+    """A reveal that follows another on one screen is asked for one row first."""
+    votes = tuple(Vote(place, (1, 0), (3, 2), SUF) for place in range(48))
+    for what in (AllVotes(votes), End(SUF, 36, 4, True)):
+        picture = board.moment(view(position(checks="OH"), None, (80, 1)), what)
+        assert picture is not None
+        assert picture.height >= 12

@@ -48,6 +48,7 @@ BRIEF: Mapping[int, str] = {
     82: "+2●, 6 cubes South", 83: "AZ 2, NM NV UT 1", 84: "move, campaign", 85: "all yellow off 4",
     86: "Congress -1, 2■ NH", 87: "Congress -1, 2■ SC", 88: "Congress -1, stays", 89: "Congress -1, stays",
     92: "campaign with d6", 93: "all purple off 2", 94: "d8 cubes South", 95: "d8 cubes South",
+    96: "d8 cubes",
     98: "vote with d8", 99: "exchanges 2 cards", 100: "-4●: Strategy card", 102: "a check to an X",
     103: "Congress -1, 2■ MA", 104: "Congress -1, 2■ UT", 106: "reopens a state", 107: "halves their ●",
     108: "see hand, drop 1", 109: "clears a state, 4■", 110: "4d8 for Congress", 111: "draw 6, play 1",

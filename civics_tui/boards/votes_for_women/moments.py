@@ -24,7 +24,11 @@ from rules.words import counted
 
 _HEAD = 4
 """Rows above the map."""
+_LOWEST = 12
+"""Rows of the head and of the smallest map with the regions' line."""
 _WIDEST = 120
+_VOTE = 20
+"""Columns of a vote among all."""
 
 
 def moment(view: View[Observation], what: Any) -> Picture | None:
@@ -33,7 +37,7 @@ def moment(view: View[Observation], what: Any) -> Picture | None:
         return _dice(view, what)
     if isinstance(what, AllVotes):
         return _all_votes(view, what)
-    canvas = Canvas(min(view.width, _WIDEST), view.height, view.glyphs)
+    canvas = Canvas(min(view.width, _WIDEST), max(view.height, _LOWEST), view.glyphs)
     parts = {
         "head": canvas.area(Region(0, 0, canvas.width, _HEAD)),
         "map": canvas.area(Region(0, _HEAD, canvas.width, canvas.height - _HEAD)),
@@ -164,9 +168,10 @@ def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
 def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
     """Draw the votes in columns: state, both sums, who won it."""
     glyphs = view.glyphs
-    canvas = Canvas(min(view.width, _WIDEST), view.height, glyphs)
+    width = min(view.width, _WIDEST)
+    rows = max(view.height - 4, -(-len(what.votes) // max(1, width // _VOTE)))
+    canvas = Canvas(width, rows + 4, glyphs)
     canvas.text(2, 0, "All the rest have voted", "title")
-    rows = max(1, view.height - 4)
     columns = -(-len(what.votes) // rows)
     wide = min(38, canvas.width // max(1, columns))
     for number, vote in enumerate(what.votes):
@@ -181,7 +186,7 @@ def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
         )
         if wide > 30:
             canvas.text(x + 1, y, f"{STATES[vote.place]} {'ratifies' if won else 'rejects'}", "")
-    _count(canvas, view.height - 1, *view.observation.decided)
+    _count(canvas, canvas.height - 1, *view.observation.decided)
     return canvas.picture()
 
 

@@ -80,7 +80,7 @@ PARAMS = CopycatParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            2: Line(-0.09, 0.06, -0.05, 0.33),
+            2: Line(-0.05, 0.05, -0.05, 0.49),
             4: Line(-0.78, 0.27, -0.27, 0.59),
         },
         "fit 2026-11-22: Medium, 40 and 40 games",

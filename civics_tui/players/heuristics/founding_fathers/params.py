@@ -85,17 +85,17 @@ PARAMS = FoundingFathersParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            3: Line(-0.3, 0.4, -0.3, 0.4),
-            5: Line(-0.23, 0.7, -0.23, 0.7),
+            3: Line(0.07, 1.20, -0.54, 0.47),
+            5: Line(-0.33, 0.76, -0.67, 0.63),
         },
-        "fit 2026-11-22: Medium, 31 and 23 games",
+        "fit 2026-11-22: Medium, 54 and 34 games",
     ),
     "hard": Calibration(
         {
-            3: Line(-0.3, 0.4, -0.3, 0.4),
-            5: Line(-0.23, 0.7, -0.23, 0.7),
+            3: Line(0.07, 1.20, -0.54, 0.47),
+            5: Line(-0.33, 0.76, -0.67, 0.63),
         },
-        "fit 2026-11-22: Medium, 31 and 23 games",
+        "fit 2026-11-22: Medium, 54 and 34 games",
         many_worlds=True,
     ),
 }

@@ -92,17 +92,17 @@ PARAMS = LegislationParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            3: Line(-0.4, 0.73, -0.4, 0.73),
-            8: Line(0.78, 1.63, 0.78, 1.63),
+            3: Line(-0.64, 0.38, -0.05, 1.15),
+            8: Line(1.61, 2.25, 0.14, 1.10),
         },
-        "fit 2026-11-22: Medium, 95 and 19 games",
+        "fit 2026-11-22: Medium, 241 and 47 games",
     ),
     "hard": Calibration(
         {
-            3: Line(-0.4, 0.73, -0.4, 0.73),
-            8: Line(0.78, 1.63, 0.78, 1.63),
+            3: Line(-0.64, 0.38, -0.05, 1.15),
+            8: Line(1.61, 2.25, 0.14, 1.10),
         },
-        "fit 2026-11-22: Medium, 95 and 19 games",
+        "fit 2026-11-22: Medium, 241 and 47 games",
         many_worlds=True,
     ),
 }
