@@ -328,6 +328,17 @@ def test_the_purchase_shows_its_true_total_before_it_is_made() -> None:
     )
 
 
+def test_the_last_doctorate_says_before_it_is_bought_that_it_ends_the_game() -> None:
+    """Ruling 9.3."""
+    for cards, supply, last in (
+        ({1: D1}, (), True),
+        ({1: D1, 2: D2}, (), False),
+        ({1: D1}, (D3, 52), False),
+    ):
+        state = success((56, 55, 49), {"B2": (0,)}, on_street=cards, supply=supply)
+        assert ("the last Doctorate: it ends the game" in label(state, "buy 1")) is last
+
+
 # 6C, scoring
 
 

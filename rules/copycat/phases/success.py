@@ -277,6 +277,10 @@ class Buy(Decision[CampaignState]):
         reds = [state.street[red - 1] for red in reds_along(state.street, space, state.adjacent_reds)]
         forms = f"For {cost}: {shown.gist}", f"For {cost}: {shown.title}", f"{cost}: {shown.title}"
         room = _BESIDE_REDS if reds else _ROW
+        if card in DOCTORATES and not state.supply and sum(one in DOCTORATES for one in state.street) == 1:
+            # With cards in the supply nobody knows.
+            text = Text.of("{0}, the last Doctorate: it ends the game", text)
+            forms = f"For {cost}: the last, ends the game", f"For {cost}: ends the game", "Ends the game"
         name = Text(next((form for form in forms if len(form) <= room), shown.title))
         if reds:
             text = Text.of("{0}, with {1:n red card}: {2}", text, len(reds), named(state, reds))
