@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.legislation.deals import deal_value, proposals
 from civics_tui.players.heuristics.legislation.floor import bill_values, fresh, rivals
@@ -323,6 +325,22 @@ def test_every_choice_of_a_hint_has_a_reason_or_changes_something() -> None:
             assert reason or action == ("done",), (name, action)
         state.apply(action)
     assert asked_of == wanted
+
+
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_every_candidate_has_a_reason_whatever_is_asked(seats: int) -> None:
+    """Also what a player rarely does: dropping an offer, declining an effect, asking for a card."""
+    chance = SeededChance(seats)
+    for seed in range(4):
+        state = GAME.new(seats, seed)
+        assert isinstance(state, LegislationState)
+        state.quiet = True
+        while state.current_player is not None:
+            legal = state.legal_actions()
+            if len(legal) > 1:
+                for action in HEURISTICS.candidates(state):
+                    assert HEURISTICS.reason(state, action), (asked(state), action)
+            state.apply(chance.pick(legal, "any"))
 
 
 EIGHT = [card.id for card in REPRESENTATIVES[::2]]

@@ -21,11 +21,24 @@ from rules.legislation.effects.ballots import (
     Reconsider,
 )
 from rules.legislation.effects.exchange import DECK
-from rules.legislation.effects.floor import Earmark
-from rules.legislation.effects.optional import USE
+from rules.legislation.effects.floor import RELEASE, Earmark, Hold, Release, Repeal
+from rules.legislation.effects.optional import NONE, USE
 from rules.legislation.naming import pledges, short
-from rules.legislation.phases.bargaining import ACCEPT, ASK, CARDS, COUNTER, DECLINE, END, GIVE, OFFER, SEND
+from rules.legislation.phases.bargaining import (
+    ACCEPT,
+    ASK,
+    CARDS,
+    COUNTER,
+    DECLINE,
+    DROP,
+    END,
+    GIVE,
+    OFFER,
+    REQUEST,
+    SEND,
+)
 from rules.legislation.phases.closing import PASS, STAND, STRIKE
+from rules.legislation.phases.rounds import Pardon
 from rules.legislation.phases.turn import EXCHANGE
 from rules.legislation.phases.voting import CALL, SIGN, BeforeBallots
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, betrays, signed
@@ -95,7 +108,37 @@ def reason_for(state: LegislationState, action: Action) -> str:
         return f"{short(state, top)}: {signed(_points(state, seat, top))} for you"
     if action == DECK:
         return "no pile has a better card on top than one may hope for"
+    if RELEASE.made(action):
+        bill = RELEASE.of(action)[1]
+        return f"{short(state, bill)} loses a pledge: {signed(_points(state, seat, bill))} for you"
+    return _about_a_deal(state, seat, action) or _about_an_effect(state, seat, action)
+
+
+def _about_a_deal(state: LegislationState, seat: int, action: Action) -> str:
+    """Say why an offer is dropped, or what a card asked for costs; empty if it is about none."""
+    deal = state.draft
+    if deal is None:
+        return ""
+    if REQUEST.made(action) and deal.cards:
+        bill = deal.cards[-1][0]
+        return f"{short(state, bill)} goes for it: {signed(_points(state, seat, bill))} for you"
+    if action in (DROP, NONE):
+        return f"the deal as it stands is worth {deal_value(state, deal, seat):+.1f} points to you"
     return ""
+
+
+def _about_an_effect(state: LegislationState, seat: int, action: Action) -> str:
+    """Say why an effect without a bill of its own is used or declined."""
+    step = state.agenda[-1]
+    if action[0] == "hear":
+        return "who knows a hand knows what may come to a vote"
+    if isinstance(step, Pardon):
+        return (
+            "the marker stays for another pledge" if action == NONE else "you bargain again in the next cycle"
+        )
+    if isinstance(step, (Hold, Release, Repeal)):
+        return "no bill there gains you enough"
+    return _poorest(state, seat) if state.hands[seat] else ""
 
 
 def _points(state: LegislationState, seat: int, bill: int) -> int:
