@@ -14,7 +14,7 @@ from typing import NamedTuple
 import click
 
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.heuristics.calibration import STRAIGHT, Line, chance, log_odds
+from civics_tui.players.heuristics.calibration import STRAIGHT, Line, chance, log_odds, terms_of
 from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, read
 
 STEPS = 50
@@ -30,6 +30,21 @@ FLATTEST = 0.05
 """Least slope: a share that is believed in more is never shown as less."""
 
 
+class Sample(NamedTuple):
+    """One decision."""
+
+    terms: tuple[float, ...]
+    """What the numbers of a line are multiplied with."""
+    even: float
+    """Log-odds of an even share."""
+    won: float
+    """Share of the win that came of it."""
+
+    def guess(self, line: Sequence[float]) -> float:
+        """Return the share of the win that a line gives."""
+        return chance(self.even + sum([weight * term for weight, term in zip(line, self.terms, strict=True)]))
+
+
 class Fit(NamedTuple):
     """What a `Calibration` has for a table."""
 
@@ -43,7 +58,7 @@ class Fit(NamedTuple):
 def fit(games: Sequence[Selfplay]) -> Fit:
     """Fit a logistic regression by Newton's method, every decision alike. ValueError without any."""
     samples = [
-        (log_odds(share), progress, game.won[seat])
+        Sample(terms_of(share, game.seats, progress), log_odds(1 / game.seats), game.won[seat])
         for game in games
         for seat, share, progress in game.notes
         if not heuristics_of(game.game).CALIBRATIONS[game.level].certain(share)
@@ -51,18 +66,18 @@ def fit(games: Sequence[Selfplay]) -> Fit:
     if not samples:
         raise ValueError("there is nothing to fit to")
     weights = list(STRAIGHT)
+    size = len(weights)
     for _ in range(STEPS):
         score = [PRIOR * (straight - weight) for straight, weight in zip(STRAIGHT, weights, strict=True)]
-        matrix = [[PRIOR * (row == column) for column in range(4)] for row in range(4)]
-        for logit, progress, won in samples:
-            left = 1 - progress
-            terms = left, left * logit, progress, progress * logit
-            guess = chance(sum([weight * term for weight, term in zip(weights, terms, strict=True)]))
-            off, doubt = won - guess, guess * (1 - guess)
-            for row, term in enumerate(terms):
+        matrix = [[PRIOR * (row == column) for column in range(size)] for row in range(size)]
+        for sample in samples:
+            guess = sample.guess(weights)
+            off, doubt = sample.won - guess, guess * (1 - guess)
+            known = [(at, term) for at, term in enumerate(sample.terms) if term]
+            for row, term in known:
                 score[row] += off * term
-                for column in range(4):
-                    matrix[row][column] += doubt * term * terms[column]
+                for column, other in known:
+                    matrix[row][column] += doubt * term * other
         step = solve(matrix, score)
         # A whole step may overshoot where most shares are near 0 and 1.
         best = _penalized_loss(samples, Line(*weights))
@@ -74,12 +89,14 @@ def fit(games: Sequence[Selfplay]) -> Fit:
             step = [change / 2 for change in step]
         else:
             break
-    intercept, slope, intercept_at_end, slope_at_end = weights
-    line = Line(intercept, max(FLATTEST, slope), intercept_at_end, max(FLATTEST, slope_at_end))
+    fitted = Line(*weights)
+    line = fitted._replace(
+        **{name: max(FLATTEST, getattr(fitted, name)) for name in Line._fields if not name.startswith("even")}
+    )
     return Fit(line, log_loss(samples, STRAIGHT), log_loss(samples, line))
 
 
-def _penalized_loss(samples: Sequence[tuple[float, float, float]], line: Line) -> float:
+def _penalized_loss(samples: Sequence[Sample], line: Line) -> float:
     far = sum((weight - straight) ** 2 for weight, straight in zip(line, STRAIGHT, strict=True))
     return len(samples) * log_loss(samples, line) + PRIOR * far / 2
 
@@ -95,14 +112,13 @@ def solve(matrix: list[list[float]], vector: Sequence[float]) -> list[float]:
     return [row[-1] / row[at] for at, row in enumerate(rows)]
 
 
-def log_loss(samples: Sequence[tuple[float, float, float]], line: Line) -> float:
-    """Return the mean log loss of shares, as (log-odds, progress, what was won), read by a line."""
+def log_loss(samples: Sequence[Sample], line: Line) -> float:
+    """Return the mean log loss of decisions, read by a line."""
     total = 0.0
-    for logit, progress, won in samples:
-        intercept, slope = line.at(progress)
+    for sample in samples:
         # A steep line calls a win certain in floating point.
-        guess = min(1 - 1e-12, max(1e-12, chance(intercept + slope * logit)))
-        total -= won * log(guess) + (1 - won) * log(1 - guess)
+        guess = min(1 - 1e-12, max(1e-12, sample.guess(line)))
+        total -= sample.won * log(guess) + (1 - sample.won) * log(1 - guess)
     return total / len(samples)
 
 

@@ -6,7 +6,7 @@ choices is the same in both.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, log
 from typing import NamedTuple
@@ -19,33 +19,42 @@ OVER = 1e-9
 
 
 class Line(NamedTuple):
-    """Turns the log-odds of shares into those of wins, differently at the start of a game and at its end."""
+    """Turns the log-odds of shares into those of wins, differently at the start of a game and at its end.
 
-    intercept: float
-    """Log-odds, at the start."""
-    slope: float
-    """No unit, at the start."""
-    intercept_at_end: float
-    slope_at_end: float
+    The line bends at an even share: who is behind may be surely lost where who is ahead has won little.
+    """
 
-    def at(self, progress: float) -> tuple[float, float]:
-        """Return intercept and slope where so much of the game is over, 0 to 1."""
-        left = 1 - progress
-        return (
-            left * self.intercept + progress * self.intercept_at_end,
-            left * self.slope + progress * self.slope_at_end,
-        )
+    even: float
+    """Log-odds at an even share, more than those of an even share of the win; at the start."""
+    below: float
+    """Slope below an even share, no unit; at the start."""
+    above: float
+    """Slope above an even share, no unit; at the start."""
+    even_at_end: float
+    below_at_end: float
+    above_at_end: float
+
+    def log_odds(self, terms: Sequence[float]) -> float:
+        """Return the log-odds of the win where the share has these terms."""
+        return sum([weight * term for weight, term in zip(self, terms, strict=True)])
 
 
-STRAIGHT = Line(0.0, 1.0, 0.0, 1.0)
+STRAIGHT = Line(0.0, 1.0, 1.0, 0.0, 1.0, 1.0)
 """Believes every share."""
+
+
+def terms_of(share: float, seats: int, progress: float) -> tuple[float, ...]:
+    """Return what the numbers of a line are multiplied with, for a share where so much of a game is over."""
+    ahead = log_odds(share) - log_odds(1 / seats)
+    below, above, left = min(0.0, ahead), max(0.0, ahead), 1 - progress
+    return left, left * below, left * above, progress, progress * below, progress * above
 
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
     """How far the shares that heuristics give are to be believed: a logistic regression (Platt 1999).
 
-    Early leads say less than late ones: intercept and slope move with the progress of the game.
+    Early leads say less than late ones: the line moves with the progress of the game.
     """
 
     lines: Mapping[int, Line]
@@ -74,8 +83,8 @@ class Calibration:
         """Return the share of the win of seats to which this one was given at such a point."""
         if self.certain(share):
             return min(1.0, max(0.0, share))
-        intercept, slope = self.line(seats).at(progress)
-        return chance(intercept + slope * log_odds(share))
+        even = log_odds(1 / seats)
+        return chance(even + self.line(seats).log_odds(terms_of(share, seats, progress)))
 
 
 def log_odds(share: float) -> float:

@@ -80,8 +80,8 @@ PARAMS = CopycatParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            2: Line(-0.05, 0.05, -0.05, 0.49),
-            4: Line(-0.78, 0.27, -0.27, 0.59),
+            2: Line(-0.05, 0.05, 0.05, -0.05, 0.49, 0.49),
+            4: Line(0.02, 0.27, 0.27, 0.18, 0.59, 0.59),
         },
         "fit 2026-11-22: Medium, 40 and 40 games",
     ),

@@ -27,15 +27,15 @@ PARAMS = ElectioneeringParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            2: Line(-0.22, 0.34, -0.46, 0.62),
-            4: Line(-1.04, 0.10, -0.42, 0.78),
+            2: Line(-0.22, 0.34, 0.34, -0.46, 0.62, 0.62),
+            4: Line(-0.05, 0.1, 0.1, -0.18, 0.78, 0.78),
         },
         "fit 2026-11-22: Medium, 250 and 250 games",
     ),
     "hard": Calibration(
         {
-            2: Line(-0.22, 0.34, -0.46, 0.62),
-            4: Line(-1.04, 0.10, -0.42, 0.78),
+            2: Line(-0.22, 0.34, 0.34, -0.46, 0.62, 0.62),
+            4: Line(-0.05, 0.1, 0.1, -0.18, 0.78, 0.78),
         },
         "fit 2026-11-22: Medium, 250 and 250 games",
         many_worlds=True,

@@ -85,15 +85,15 @@ PARAMS = FoundingFathersParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            3: Line(0.07, 1.20, -0.54, 0.47),
-            5: Line(-0.33, 0.76, -0.67, 0.63),
+            3: Line(-0.07, 1.2, 1.2, -0.17, 0.47, 0.47),
+            5: Line(0.00, 0.76, 0.76, -0.16, 0.63, 0.63),
         },
         "fit 2026-11-22: Medium, 54 and 34 games",
     ),
     "hard": Calibration(
         {
-            3: Line(0.07, 1.20, -0.54, 0.47),
-            5: Line(-0.33, 0.76, -0.67, 0.63),
+            3: Line(-0.07, 1.2, 1.2, -0.17, 0.47, 0.47),
+            5: Line(0.00, 0.76, 0.76, -0.16, 0.63, 0.63),
         },
         "fit 2026-11-22: Medium, 54 and 34 games",
         many_worlds=True,

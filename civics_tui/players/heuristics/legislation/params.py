@@ -92,15 +92,15 @@ PARAMS = LegislationParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            3: Line(-0.64, 0.38, -0.05, 1.15),
-            8: Line(1.61, 2.25, 0.14, 1.10),
+            3: Line(-0.21, 0.38, 0.38, -0.15, 1.15, 1.15),
+            8: Line(-0.82, 2.25, 2.25, -0.05, 1.1, 1.1),
         },
         "fit 2026-11-22: Medium, 241 and 47 games",
     ),
     "hard": Calibration(
         {
-            3: Line(-0.64, 0.38, -0.05, 1.15),
-            8: Line(1.61, 2.25, 0.14, 1.10),
+            3: Line(-0.21, 0.38, 0.38, -0.15, 1.15, 1.15),
+            8: Line(-0.82, 2.25, 2.25, -0.05, 1.1, 1.1),
         },
         "fit 2026-11-22: Medium, 241 and 47 games",
         many_worlds=True,

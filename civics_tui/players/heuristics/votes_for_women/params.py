@@ -99,13 +99,13 @@ PARAMS = VotesForWomenParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            2: Line(0.29, 0.92, -0.04, 1.07),
+            2: Line(0.29, 0.92, 0.92, -0.04, 1.07, 1.07),
         },
         "fit 2026-11-22: Medium, 51 games",
     ),
     "hard": Calibration(
         {
-            2: Line(0.14, 0.75, -0.03, 1.24),
+            2: Line(0.14, 0.75, 0.75, -0.03, 1.24, 1.24),
         },
         "fit 2026-11-22: Hard, 136 games",
         many_worlds=True,
