@@ -69,12 +69,14 @@ def draw_cards(state: CampaignState, seat: int, number: int, logged: bool = True
         rest = max(0, len(pile) - missing)
         drawn += pile[rest:]
         state.piles[seat] = pile[:rest]
-    state.hands[seat] = tuple(sorted(state.hands[seat] + drawn))
+    drawn = tuple(sorted(drawn))
+    hand = state.hands[seat]
+    state.hands[seat] = tuple(sorted(hand + drawn)) if hand else drawn
     if not state.quiet:
         if logged:
             state.tell("{0:seat} draws {1:n card}.", seat, len(drawn))
         if drawn:
-            state.tell("{0:seat} has drawn {1}.", seat, named(state, sorted(drawn)), seats=(seat,))
+            state.tell("{0:seat} has drawn {1}.", seat, named(state, drawn), seats=(seat,))
 
 
 def drawable(state: CampaignState, seat: int) -> int:
@@ -82,13 +84,12 @@ def drawable(state: CampaignState, seat: int) -> int:
     return len(state.piles[seat]) + len(state.discards[seat])
 
 
-def leave_hand(state: CampaignState, seat: int, card: int) -> None:
-    """Take a card out of the hand, for all to see."""
-    hand, known = state.hands[seat], state.known[seat]
-    at = hand.index(card)
-    state.hands[seat] = hand[:at] + hand[at + 1 :]
-    if card in known:
-        state.known[seat] = without(known, card)
+def leave_hand(state: CampaignState, seat: int, cards: Sequence[int]) -> None:
+    """Take cards out of the hand, for all to see."""
+    state.hands[seat] = tuple([card for card in state.hands[seat] if card not in cards])
+    known = state.known[seat]
+    if known:
+        state.known[seat] = tuple([card for card in known if card not in cards])
 
 
 def may_draw_fewer(state: CampaignState, seat: int, event: Sequence[CampaignEffect]) -> bool:
@@ -178,7 +179,7 @@ class Trade(CampaignDecision):
         given = self.given
         if action != DONE:
             card = TRADE.of(action)
-            leave_hand(state, seat, card)
+            leave_hand(state, seat, (card,))
             state.clipboards[seat] += (card,)
             state.tell("{0:seat} puts {1} on the clipboard.", seat, state.cards[card].named)
             given += 1
@@ -310,7 +311,7 @@ class RemoveCards(CampaignDecision):
         removed = self.removed
         if action != DONE:
             card = REMOVE.of(action)
-            leave_hand(state, seat, card)
+            leave_hand(state, seat, (card,))
             state.gone += (card,)
             state.tell("{0:seat} removes {1} from the game.", seat, state.cards[card].named)
             removed += 1

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import gt
+
 from rules.copycat.cards import CARDS
 from rules.copycat.components import DOCTORATES, OFFICE_IDS, RESERVE, STREET_SIZE, WORKERS
 from rules.copycat.effects.effect import CampaignEvent, named
@@ -53,14 +56,14 @@ class MarkEmptyOffices(Step[CampaignState]):
     def run(self, state: CampaignState) -> None:
         """Place them in the order of the offices."""
         empty = [office for office in state.offices if not state.workers[office]]
-        marked = empty
         if state.marker_supply < len(empty):
-            marked = sorted(empty, key=state.markers.__getitem__)[: state.marker_supply]
-        for office in marked:
+            barest = sorted(empty, key=state.markers.__getitem__)[: state.marker_supply]
+            empty = [office for office in empty if office in barest]
+        for office in empty:
             state.markers[office] += 1
-        state.marker_supply -= len(marked)
-        if marked and not state.quiet:
-            names = [state.places[office].named for office in empty if office in marked]
+        state.marker_supply -= len(empty)
+        if empty and not state.quiet:
+            names = [state.places[office].named for office in empty]
             state.tell("Empty offices get a VP marker: {0}.", Text.listing(names, ", "))
 
 
@@ -167,17 +170,17 @@ class ReportRound(Step[CampaignState]):
     """By seat."""
 
     def run(self, state: CampaignState) -> None:
-        marked = zip(OFFICE_IDS, self.markers, state.markers, strict=True)
+        before = {*self.street, 0}
         opened = state.offices[self.offices :]
         report = RoundReport(
             round=state.round,
             order=state.order,
             players=tuple(map(PlayerRound, state.scores, state.vp, state.bought, self.multiplied)),
             workers=self.workers,
-            marked=tuple([id for id, before, now in marked if now > before]),
+            marked=tuple(compress(OFFICE_IDS, map(gt, state.markers, self.markers))),
             opened=OFFICE_IDS[opened[0]] if opened else "",
             swept=state.gone[self.gone :],
-            new=tuple([card for card in state.street if card and card not in self.street]),
+            new=tuple([card for card in state.street if card not in before]),
             end=state.end_reason(),
         )
         state.reports += (report,)

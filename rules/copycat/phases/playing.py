@@ -98,7 +98,7 @@ def play_card(state: CampaignState, seat: int, card: int, fewer: bool = False) -
 
 def _lay_down(state: CampaignState, seat: int, card: int) -> bool:
     """Move a hand card to the play area; return whether it acts in this phase."""
-    leave_hand(state, seat, card)
+    leave_hand(state, seat, (card,))
     state.plays[seat] += (card,)
     if not state.quiet:
         state.lines.append(_PLAYS[state.phase][seat][card])
@@ -123,11 +123,12 @@ def play_plain(state: CampaignState, seat: int, cards: Sequence[int], offices: S
     uses: list[Source] = []
     effects: list[Any] = []
     lines: list[Line] = []
-    plays = _PLAYS[state.phase][seat]
+    phase = state.phase
+    plays = _PLAYS[phase][seat]
+    leave_hand(state, seat, cards)
     for card in cards:
-        leave_hand(state, seat, card)
         lines.append(plays[card])
-        if state.phase in PHASES[card]:
+        if phase in PHASES[card]:
             uses.append((seat, card))
             effects += CARDS[card].event
     state.plays[seat] += tuple(cards)
