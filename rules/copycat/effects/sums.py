@@ -191,7 +191,7 @@ class CoinsOrVP(CampaignDecision):
 
     def choose(self, state: CampaignState, action: Action) -> None:
         taken = self._taken(action)
-        state.push(taken.by(self.seat))
+        note(state, (taken,))
         state.tell("{0:seat} takes {1}.", self.seat, taken.gist())
 
     def _taken(self, action: Action) -> TakeCoins | ScoreCardVP:

@@ -192,7 +192,8 @@ class ReportRound(Step[CampaignState]):
 def multiplied(state: CampaignState, seat: int) -> Multiplied:
     """Tell what doubled, was repeated or was copied of what a seat carried out in the round (6C.6, 6C.7)."""
     uses, workers = state.uses[seat], state.workers
-    if _DOUBLING.isdisjoint(uses) and len(set(uses)) == len(uses):
+    once = set(uses)
+    if len(once) == len(uses) and _DOUBLING.isdisjoint(once):
         for owner, what in uses:
             if owner != seat and (owner != BY_OFFICE or seat not in workers[what]):
                 break
