@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
+from rules.copycat.components import CARDS_IN_ALL
 from rules.copycat.state import CampaignState
 from rules.effects import Effect, EffectDecision, EffectStep, Event
 from rules.words import Asked, Prompt, Text
@@ -45,6 +46,8 @@ class CampaignDecision(_CampaignEffect, EffectDecision[CampaignState]):
 
 CampaignEffect = CampaignStep | CampaignDecision
 CampaignEvent = Event[CampaignEffect]
+_LISTS = tuple([Text.listing(range(number), ", ").template for number in range(CARDS_IN_ALL)])
+"""The templates of lists, by the number of things."""
 _NO_OTHER_CARD = Text("no other card in hand")
 
 
@@ -59,7 +62,9 @@ def wasted(state: CampaignState, event: CampaignEvent, seat: int, others: int) -
 
 def named(state: CampaignState, cards: Iterable[int]) -> Text:
     """List cards by number and title."""
-    return Text.listing([state.cards[card].named for card in cards], ", ")
+    shown = state.cards
+    names = tuple([shown[card].named for card in cards])
+    return Text(_LISTS[len(names)], names)
 
 
 def ask(state: CampaignState, seat: int, text: Text, cite: str) -> Prompt:

@@ -148,8 +148,8 @@ class CopyCard(Repeat):
         """Each card an opponent has played this round that acts in this phase."""
         return [
             COPY[owner][card]
-            for owner in range(state.seats)
-            if owner != self.seat
+            for owner, plays in enumerate(state.plays)
+            if plays and owner != self.seat
             for card in _card_targets(state, self.seat, owner)
         ]
 
