@@ -99,10 +99,7 @@ def may_draw_fewer(state: CampaignState, seat: int, event: Sequence[CampaignEffe
     pile = len(state.piles[seat])
     if not top and not (pile and state.discards[seat]):
         return False
-    for effect in event:
-        if isinstance(effect, Draw) and (top or pile < effect.n):
-            return True
-    return False
+    return any(isinstance(effect, Draw) and (top > 0 or pile < effect.n) for effect in event)
 
 
 def draw_fewer(effects: Sequence[CampaignEffect]) -> list[CampaignEffect]:

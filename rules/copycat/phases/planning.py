@@ -92,7 +92,7 @@ class RevealBids(Step[CampaignState]):
                 if card in state.known[seat]:
                     state.known[seat] = without(state.known[seat], card)
                 state.clipboards[seat] += (card,)
-        state.order = tuple(sorted(last[::-1], key=state.sealed.__getitem__, reverse=True))
+        state.order = tuple(sorted(reversed(last), key=state.sealed.__getitem__, reverse=True))
         bids = [
             Text.of("{0:seat} {1}", seat, CARDS[state.sealed[seat]].named)
             if state.sealed[seat]
