@@ -85,14 +85,15 @@ class RevealBids(Step[CampaignState]):
 
     def run(self, state: CampaignState) -> None:
         """Reveal the bids, put them on the clipboards and set the order."""
-        last = state.order
+        last_first = state.order[::-1]
         for seat, card in enumerate(state.sealed):
             if card:
                 # The card has left the hand already; now everybody sees which one it was.
                 if card in state.known[seat]:
                     state.known[seat] = without(state.known[seat], card)
                 state.clipboards[seat] += (card,)
-        state.order = tuple(sorted(reversed(last), key=state.sealed.__getitem__, reverse=True))
+        # Sorting leaves ties as they stand.
+        state.order = tuple(sorted(last_first, key=state.sealed.__getitem__, reverse=True))
         bids = [
             Text.of("{0:seat} {1}", seat, CARDS[state.sealed[seat]].named)
             if state.sealed[seat]
