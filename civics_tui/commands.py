@@ -78,13 +78,18 @@ PICKER = (
     PALETTE,
     Command("quit", "q", "quit", "Leave; every game is saved"),
 )
-_ON_A_SAVE = {"choose": "play on", "watch": "replay", "delete": "delete"}
-PICKER_ON_A_SAVE = tuple(
-    replace(command, word=_ON_A_SAVE.get(command.id, command.word))
-    for command in PICKER
-    if command.id not in ("learn", "demo")
-)
-"""What the line of keys shows while the cursor is on a saved game."""
+
+
+def picker_on_a_save(enter: str) -> tuple[Command, ...]:
+    """Return what the line of keys shows on a saved game: what Enter does, nothing where it cannot be opened."""
+    words = {"delete": "delete", **({"choose": enter, "watch": "replay"} if enter else {})}
+    without = ("learn", "demo") if enter else ("learn", "demo", "choose", "watch")
+    return tuple(
+        replace(command, word=words.get(command.id, command.word))
+        for command in PICKER
+        if command.id not in without
+    )
+
 
 LESSONS = (
     Command("choose", "enter", "begin", "Begin the lesson under the cursor, or go on where it was left"),

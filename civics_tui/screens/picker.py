@@ -13,7 +13,7 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from civics_tui.boards.picture import LEAST_SIZE
-from civics_tui.commands import PICKER, PICKER_KEYS, PICKER_ON_A_SAVE, bindings
+from civics_tui.commands import PICKER, PICKER_KEYS, bindings, picker_on_a_save
 from civics_tui.sanitize import sanitize_line
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.shelf import UNKNOWN, About, about_game, about_save, neutral, shelf, title_of
@@ -232,19 +232,22 @@ class PickerScreen(CivicsScreen[None]):
             about.keys([("x", "delete", "do:delete")])
         else:
             delete = ("x", "delete", "do:delete")
-            does = "see the result" if save.over else "join" if save.here else "play on"
-            keys = [("Enter", does, "do:choose")]
+            keys = [("Enter", "see the result" if save.over else self._opening(save), "do:choose")]
             keys += [("v", "replay", "do:watch"), delete, ("?", "rules", "do:rules")]
             standing = self._standing(save)
             allowed = self._allowed([delete] if save.fault else keys)
             about_save(about, save, standing, self._thumbnail(save.game), allowed)
         picture = about.picture()
         view.show(picture, picture.targets)
-        commands = PICKER if save is None else PICKER_ON_A_SAVE
+        commands = PICKER if save is None else picker_on_a_save(self._opening(save))
         commands = tuple(command for command in commands if command.id not in self.civics.barred)
         if commands != self._commands:
             self._commands = commands
             self.query_one(KeyLine).show(commands)
+
+    def _opening(self, save: Summary) -> str:
+        """Say in short what Enter does with a saved game; nothing where it cannot be opened."""
+        return "" if save.fault else "result" if save.over else "join" if save.here else "play on"
 
     def _allowed(self, keys: Keys) -> Keys:
         return [key for key in keys if key[2].removeprefix("do:") not in self.civics.barred]
@@ -365,10 +368,15 @@ class PickerScreen(CivicsScreen[None]):
             self.civics.typeahead.unseen()
             return
         self._deleting = None
+        listed = list(self.query_one("#list", PictureView).picture.targets)
+        at = listed.index(self._at)
         try:
             self.civics.store.delete(save.id)
         except StorageError as fault:
             self.civics.complain(str(fault))
+        else:
+            # Where it stood, there is the next one now; behind the last one there is the one before.
+            self._at = (listed[at + 1 :] or listed[at - 1 : at] or ["game:0"])[0]
         self.read_saves()
 
     def action_watch(self) -> None:

@@ -121,14 +121,18 @@ class PictureView(ScrollView, can_focus=True):
 
     def show(self, picture: Picture, legal: Collection[str] = (), cursor: str | None = None) -> None:
         """Show a picture, its legal targets and the cursor; what did not change is not drawn again."""
-        old, old_marks = self.picture, self._marked()
+        old, old_marks, old_cursor = self.picture, self._marked(), self.cursor
         self.picture = picture
         self.legal = frozenset(target for target in legal if target in picture.targets)
         self.cursor = cursor if cursor in picture.targets else None
-        if (old.width, old.height) != (picture.width, picture.height):
+        resized = (old.width, old.height) != (picture.width, picture.height)
+        if resized:
             self.virtual_size = Size(picture.width, picture.height)
             self._strips.clear()
             self.refresh()
+        if self.cursor is not None and self.cursor != old_cursor:
+            self.reveal(picture.targets[self.cursor])
+        if resized:
             return
         changed = {y for y, line in enumerate(picture.lines) if line != old.lines[y]}
         for _, region in old_marks ^ self._marked():

@@ -450,6 +450,45 @@ async def test_an_ended_game_says_that_enter_shows_its_result(tmp_path: Path) ->
         assert "Enter see the result" in text(app)
 
 
+async def test_the_line_of_keys_says_what_enter_does_with_the_saved_game(tmp_path: Path) -> None:
+    async with running(tmp_path, LARGE) as (app, pilot):
+        for moves in (3, 500):
+            app.store.create(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), moves)).close()
+        (app.store.folder / "000009.sqlite").write_bytes(b"garbage" * 100)
+        app.screen.on_screen_resume()  # type: ignore[attr-defined]
+        await pilot.press("end")
+        keys = text(app).splitlines()[-1]
+        assert "x delete" in keys
+        assert "Enter" not in keys
+        assert "replay" not in keys
+        await pilot.press("up")
+        assert "Enter result  " in text(app).splitlines()[-1]
+        await pilot.press("up")
+        assert "Enter play on  " in text(app).splitlines()[-1]
+
+
+async def test_after_a_deletion_the_cursor_is_on_the_next_game_and_in_sight(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        for _ in range(6):
+            app.store.create(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 3)).close()
+        app.screen.on_screen_resume()  # type: ignore[attr-defined]
+        view = app.screen.query_one("#list", PictureView)
+
+        def in_sight() -> bool:
+            assert view.cursor is not None
+            return 0 <= view.picture.targets[view.cursor].y - view.scroll_offset.y < view.size.height
+
+        await pilot.press("end", "up", "x", "x")
+        assert view.cursor == "save:1"
+        assert in_sight()
+        await pilot.press("x", "x")
+        assert view.cursor == "save:3"
+        assert in_sight()
+        await pilot.press("slash", "f")
+        assert view.cursor == "game:0"
+        assert in_sight()
+
+
 async def test_a_demo_begun_in_the_picker_goes_back_to_it(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         await pilot.press("end", "d")
