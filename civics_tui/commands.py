@@ -81,7 +81,7 @@ PICKER = (
 
 
 def picker_on_a_save(enter: str) -> tuple[Command, ...]:
-    """Return what the line of keys shows on a saved game: what Enter does, nothing where it cannot be opened."""
+    """Return what the line of keys shows on a saved game, with what Enter does: nothing, if it is damaged."""
     words = {"delete": "delete", **({"choose": enter, "watch": "replay"} if enter else {})}
     without = ("learn", "demo") if enter else ("learn", "demo", "choose", "watch")
     return tuple(

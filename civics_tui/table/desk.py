@@ -264,7 +264,9 @@ class Desk(Window):
 
     def _look_key(self, key: str) -> str | None:
         if key in ARROWS:
-            found = nearest(self.places, self.looking, *ARROWS[key])
+            in_log = self.pane == "log" and self.looking is not None and self.looking.startswith("log/")
+            dx, dy = ARROWS[key]
+            found = self._in_log(dx, dy) if in_log else nearest(self.places, self.looking, dx, dy)
             self.look_at(found or self.looking)
         elif key in ("enter", "escape", "i"):
             self.looking = None
@@ -272,21 +274,35 @@ class Desk(Window):
             return "rules" if key == "question_mark" else "keys"
         return None
 
+    def _in_log(self, dx: int, dy: int) -> str | None:
+        """Return the next name of the log in reading order, or the first one of the next line with any."""
+        assert self.looking is not None
+        log = {name: (at.y, at.x) for name, at in self.places.items() if name.startswith("log/")}
+        here = log[self.looking]
+        if dx + dy > 0:
+            on = [name for name, at in log.items() if (at > here if dx else at[0] > here[0])]
+            return min(on, key=log.__getitem__, default=None)
+        back = [name for name, at in log.items() if (at < here if dx else at[0] < here[0])]
+        return max(back, key=lambda name: (log[name][0], log[name][1] if dx else -log[name][1]), default=None)
+
     def look_at(self, place: str | None) -> None:
         """Look at something: its whole text is shown until Enter or Escape."""
         self.looking = place
         self.touched = True
-        if place is not None and place.startswith("hand/"):
-            self._reveal_hand(place)
+        if place is not None and place.startswith(("hand/", "log/")):
+            self._reveal(place)
 
-    def _reveal_hand(self, place: str) -> None:
-        region = self.plan.hand or self.plan.side
+    def _reveal(self, place: str) -> None:
+        """Scroll the hand or the log so that something in it is in view."""
+        pane = place.partition("/")[0]
+        region = (pane == "hand" and self.plan.hand) or self.plan.side
         target = self.places[place]
-        scroll = self.scrolls.get("hand", 0)
+        scroll = self.scrolls.get(pane, 0)
         if target.y < region.y:
-            self.scrolls["hand"] = max(0, scroll + target.y - region.y)
+            scroll += target.y - region.y
         elif target.y + target.height > region.y + region.height:
-            self.scrolls["hand"] = scroll + target.y + target.height - region.y - region.height
+            scroll += target.y + target.height - region.y - region.height
+        self.scrolls[pane] = scroll
 
     # Scrolling
 
@@ -401,8 +417,15 @@ class Desk(Window):
         return True
 
     def start_to_look(self) -> None:
-        """Begin to look at what is under the cursor, or at the first thing there is."""
+        """Begin to look at what is under the cursor, in the log at what is in view, or at the first thing."""
         self.picture()
+        side = self.plan.side
+        if self.pane == "log":
+            named = {name: at for name, at in self.places.items() if name.startswith("log/")}
+            in_view = {name: at for name, at in named.items() if side.contains(at.x, at.y)}
+            if in_view:
+                self.look_at(nearest(in_view, None, 0, 1))
+                return
         target = self.choices.target
         for pane in ("board", "hand"):
             if target and f"{pane}/{target}" in self.places:

@@ -129,7 +129,8 @@ def _table(window: Window, plan: Plan, sheet: Sheet) -> None:
         _follow(window, "hand", hand, hand_region, window.choices.target)
         panes.append(Shown("hand", hand.targets, hand_region, _scroll(window, "hand", hand, hand_region)))
     if side == "log":
-        panes.append(Shown("log", log.targets, plan.side, _log_scroll(window, log, plan.side), True))
+        back = _log_scroll(window, log, plan.side)
+        panes.append(Shown("log", log.targets, plan.side, back, window.pane != "log"))
     window.shown = tuple(panes)
     if looking is not None and looking not in window.places:
         looking = window.looking = None

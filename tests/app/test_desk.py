@@ -76,6 +76,35 @@ def test_looking_visits_every_place_legal_or_not_and_plays_nothing(slug: str) ->
     assert len(session.match.moves) == moves
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_who_reads_the_log_looks_at_every_card_it_names(size: tuple[int, int]) -> None:
+    session = sit(moves=24)
+    desk = desk_of(session, size)
+    go_on(desk)
+    desk.key("l")
+    desk.key("i")
+    assert desk.looking is not None
+    assert desk.looking.startswith("log/")
+
+    def visited(key: str) -> list[str]:
+        seen = []
+        while desk.looking not in seen:
+            seen.append(desk.looking)
+            desk.key(key)
+            desk.picture()
+            region = desk.places[desk.looking or ""]
+            assert desk.plan.side.contains(region.x, region.y)
+        return [name.removeprefix("log/") for name in seen if name]
+
+    visited("up")
+    lines = {name.partition(".")[0] for name in visited("down")}
+    assert len(lines) > desk.plan.side.height
+    assert lines == {name.removeprefix("log/").partition(".")[0] for name in desk.places if "log/" in name}
+    desk.key("enter")
+    assert desk.pane == "log"
+    assert len(session.match.moves) == 24
+
+
 def test_a_click_on_something_that_is_no_choice_only_looks() -> None:
     session = sit()
     desk = desk_of(session)
