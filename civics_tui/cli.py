@@ -346,7 +346,7 @@ def delete(number: int, yes: bool) -> None:
 @click.option("--pace", type=click.FloatRange(0, 60), default=2.0, show_default=True, metavar="S",
               help="Least seconds of a move.")  # fmt: skip
 @click.option("--seed", type=Whole(0, MOST_SEED), help="Seed of the games; drawn by default.")
-@click.option("--loop", is_flag=True, help="Begin another game after each one.")
+@click.option("--loop", is_flag=True, help="Begin again when all games were shown.")
 @drawing
 @click.pass_context
 def demo(

@@ -358,6 +358,7 @@ PAGE_KEYS = (
     ("Up, Down", "Go through the sections; Enter goes to the text, where they scroll"),
     ("Left, Right", "In the text go from link to link; Enter, or a click, follows one"),
 )
+REPLAY_KEYS = (("0 to 9", "Type the number of a turn; Enter goes there"),)
 """What keys without a command of their own do on a screen, for its help."""
 
 SCREENS = {

@@ -36,13 +36,18 @@ class Demo:
     """Least seconds of a move."""
     seed: int = field(default_factory=fresh_seed)
     loop: bool = False
-    """Whether it goes on after a game."""
+    """Whether it begins again when all games were shown."""
     shown: int = 0
     """Games begun."""
 
     def __post_init__(self) -> None:
         self._folder = ScratchFolder()
         self._store = Store(self._folder.path)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether another game comes after the one that is shown."""
+        return self.loop or self.shown < len(self.games)
 
     def next_match(self) -> SavedMatch:
         """Begin the next match. StorageError if it cannot be kept."""

@@ -86,7 +86,10 @@ class DemoScreen(CivicsScreen[None]):
         desk = self._desk
         if desk is None or not self.is_mounted:
             return
-        desk.thinking = self.computers.words().partition(";")[0] + "."
+        # The title says who decides; who passes by wants to know what for.
+        desk.thinking = self.match.game.goal
+        if self.computers.fault:
+            desk.thinking = f"{self.computers.words().partition(';')[0]}."
         picture = desk.picture() if self._introduced else self._introduction(desk)
         sheet = Sheet(picture.width, picture.height)
         sheet.put(Region(0, 0, picture.width, picture.height), picture)
@@ -121,7 +124,7 @@ class DemoScreen(CivicsScreen[None]):
         elif isinstance(scene, Reveal | PrivateReveal):
             self._wait(max(REVEAL_SECONDS, self._demo.pace))
         elif isinstance(scene, Over):
-            if self._demo.loop:
+            if self._demo.goes_on:
                 self._wait(RESULT_SECONDS)
         else:
             self.computers.go_on()

@@ -288,10 +288,14 @@ class History:
             return f"The better choice would win about {points} more games in 100. Up, down: more of why."
         eyes = "a spectator" if self.viewer is None else self.match.names[self.viewer]
         seat = self.state.current_player
-        asked = ""
-        if seat is not None and (prompt := self.state.prompt()).shared:
-            asked = f" Asked then: {prompt.text.text(self.match.names)}"
-        return f"Seen by {eyes}. Type the number of a turn to go there.{asked}"
+        seen, jump = f"Seen by {eyes}.", " Type the number of a turn to go there."
+        if seat is None or not (prompt := self.state.prompt()).shared:
+            return seen + jump
+        asked = f" Asked then: {prompt.text.text(self.match.names)}"
+        # The help has the numbers as well; the question stands only here.
+        forms = (seen + jump + asked, seen + asked, asked.lstrip())
+        room = (self.plan.prompt.width - 2) * (3 if self.plan.wide else 1)
+        return next((form for form in forms if len(form) <= room), forms[-1])
 
     def _log(self, region: Region) -> Picture:
         since = max(0, self.at - LOG_MOVES)

@@ -158,7 +158,7 @@ def introduction(window: Window) -> tuple[Spans, int] | None:
     if not has_chosen(window, scene.seat):
         return [Span(" ".join(window.aims[: None if window.plan.wide else 1]), "muted")], 4
     if first := window.first_line:
-        return [Span(first, "strong"), Span("  F7", "mark strong"), Span(" no more", "muted")], 3
+        return [Span(f"{first}  ", "strong"), *_lettered("F7", "no more")], 3
     return None
 
 

@@ -9,7 +9,7 @@ from textual import events, on
 from textual.app import ComposeResult, SystemCommand
 
 from civics_tui.boards import board_of
-from civics_tui.commands import REPLAY
+from civics_tui.commands import REPLAY, REPLAY_KEYS
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.table.history import History
 from civics_tui.widgets.surface import Surface
@@ -24,6 +24,7 @@ class ReplayScreen(CivicsScreen[None]):
 
     COMMANDS_HERE = REPLAY
     HEADING = "Replay"
+    USUAL_KEYS = REPLAY_KEYS
 
     def __init__(self, match: Match, viewer: int | None = None, review: Sequence[Costly] = ()) -> None:
         """Open a match for a viewer, None a spectator, at the first choice of a review if there is one."""

@@ -64,6 +64,32 @@ async def test_a_demo_that_loops_goes_on_with_another_game_and_keeps_only_that(
     assert not list(tmp_path.glob("matches/*")), "a demo leaves the saved games alone"
 
 
+async def test_a_demo_of_several_games_shows_each_of_them_once_and_stays_at_the_last_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screens, "RESULT_SECONDS", 0.05)
+    async with running(tmp_path) as (app, pilot):
+        demo = Demo([ELECTIONEERING, ELECTIONEERING], seats=2, seed=5, pace=0.0)
+        app.show_demo(demo)
+        await until(pilot, lambda: demo.shown == 2, most=60)
+        assert demo.goes_on is False
+        await until(pilot, lambda: isinstance(app.screen, DemoScreen))
+        last = app.screen
+        assert isinstance(last, DemoScreen)
+        await until(pilot, lambda: isinstance(last.session.scene, Over), most=60)
+        await pilot.pause(0.2)
+        assert app.screen is last
+        demo.close()
+
+
+async def test_a_passer_by_reads_what_wins_while_a_demo_plays(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        demo, _ = await shown(app, pilot, pace=0.2)
+        await until(pilot, lambda: "plays" in text(app).splitlines()[16])
+        assert ELECTIONEERING.goal in text(app)
+        demo.close()
+
+
 @pytest.mark.parametrize("key", ["x", "q", "enter", "escape", "space", "left", "f5"])
 async def test_any_key_offers_the_seats_while_the_game_waits(tmp_path: Path, key: str) -> None:
     async with running(tmp_path) as (app, pilot):

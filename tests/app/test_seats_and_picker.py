@@ -9,11 +9,14 @@ import pytest
 from textual.events import Paste
 from textual.widgets import Input
 
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE
 from civics_tui.commands import SCREENS
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.screens.shelf import ago
+from civics_tui.table.history import History
 from civics_tui.table.replay import ReplayScreen
 from civics_tui.table.scenes import Asking, Thinking
 from civics_tui.table.screen import TableScreen
@@ -158,6 +161,26 @@ async def test_key_help_lists_the_commands_of_the_screen(tmp_path: Path) -> None
         await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, PickerScreen)
+
+
+async def test_the_help_of_the_replay_says_how_a_turn_is_reached_by_its_number(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.replay(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 30))
+        await pilot.press("f1")
+        assert "0 to 9" in text(app)
+        await pilot.press("escape", "2", "enter")
+        assert "turn 2 of" in text(app)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_history_says_what_everybody_was_asked_whole_at_80_columns(slug: str) -> None:
+    match = played(Match.start(GAMES[slug], GAMES[slug].seats[0], 5, NAMES[: GAMES[slug].seats[0]]), 60)
+    history = History(match, board_of(slug), UNICODE)
+    for position in range(0, 60, 3):
+        history.go(position)
+        line = history.picture().text.splitlines()[history.plan.prompt.y + 1]
+        assert "…" not in line
+        assert "Type the number" in line or "Asked then" in line
 
 
 async def test_a_letter_typed_on_begin_names_the_next_seat_and_never_changes_a_name(tmp_path: Path) -> None:
