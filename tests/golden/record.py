@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import blake2b
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,7 +15,8 @@ from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules import GAMES
 from rules.chance import SeededChance
-from rules.game import Action, Game, OptionValue, State
+from rules.game import Action, Game, Named, OptionValue, State, Text
+from rules.words import Line
 
 FOLDER = Path(__file__).parent
 
@@ -23,6 +25,9 @@ GAMES_A_TABLE = 3
 
 STRIDE = 10
 """Decisions from one digest to the next."""
+
+_JOINED = ("positions", "digests", "log")
+"""The parts that are words, in one line of the file."""
 
 _STYLES = ("random", "easy", "medium")
 """How the seats play, so that both odd positions and a real endgame come up."""
@@ -34,6 +39,10 @@ class ChangedError(AssertionError):
 
 class ReshapedError(AssertionError):
     """A game is played as it was recorded, but its states have other digests."""
+
+
+class LogError(AssertionError):
+    """A game is played as it was recorded, but its log tells something else."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +62,8 @@ class Record:
     winners: Sequence[int]
     digests: Sequence[str]
     """Of every tenth state and the last: they change with the shape of a state, however it is played."""
+    log: Sequence[str] = ()
+    """At the same moments, digests of what the log has told since: numbers, seats and things, no wording."""
 
     def replayed(self) -> Record:
         """Play the record again and return it as of today's version, with the digests of today.
@@ -65,9 +76,13 @@ class Record:
         except ValueError as error:
             raise self._changed(f"it does not start: {error}") from error
         digests = []
+        log = []
+        read = 0
         for number, (action, position) in enumerate(zip(self.actions, self.positions, strict=True)):
             if number % STRIDE == 0:
                 digests.append(state.digest())
+                log.append(log_digest(state.lines[read:]))
+                read = len(state.lines)
             if (today := position_of(state)) != position or tuple(action) not in state.legal_actions():
                 raise self._changed(
                     f"before decision {number + 1} {position!r} was recorded, and it is {today!r}. "
@@ -75,6 +90,7 @@ class Record:
                 )
             state.apply(tuple(action))
         digests.append(state.digest())
+        log.append(log_digest(state.lines[read:]))
         result = state.result()
         if result is None:
             raise self._changed("the game goes on after its last recorded action")
@@ -82,7 +98,7 @@ class Record:
             raise self._changed(
                 f"it ended {self.scores}, won by {self.winners}; now {result.scores}, won by {result.winners}"
             )
-        return replace(self, version=game.version, digests=digests)
+        return replace(self, version=game.version, digests=digests, log=log)
 
     def check(self) -> None:
         """Play the record again. ChangedError or ReshapedError where anything differs."""
@@ -92,11 +108,20 @@ class Record:
                 f"this record was made by version {self.version} of {game.title}; this is version "
                 f"{game.version}: bring it up to date with `python -m tests.golden`"
             )
-        if self.replayed().digests != self.digests:
+        today = self.replayed()
+        if today.digests != self.digests:
             raise ReshapedError(
                 f"{game.title} plays as before, but its states have other digests. If the "
                 f"state was only rewritten, `python -m tests.golden` refreshes the digests; saves of this "
                 f"version carry the old ones, so the next release raises the version."
+            )
+        if today.log != self.log:
+            parts = enumerate(zip_longest(today.log, self.log))
+            part = next(number for number, (new, old) in parts if new != old)
+            raise LogError(
+                f"{game.title} plays as before, but its log tells something else or to somebody else, just "
+                f"before decision {part * STRIDE + 1} of seed {self.seed} with {self.seats} players at the "
+                f"latest. If that is meant, `python -m tests.golden` records the log anew."
             )
 
     def brought_up_to_date(self) -> Record:
@@ -123,7 +148,7 @@ class Record:
     @property
     def text(self) -> str:
         """The record as JSON, one part a line."""
-        parts = {**asdict(self), "positions": " ".join(self.positions), "digests": " ".join(self.digests)}
+        parts = {**asdict(self), **{key: " ".join(getattr(self, key)) for key in _JOINED}}
         lines = (
             f"{json.dumps(key)}: {json.dumps(part, separators=(',', ':'))}" for key, part in parts.items()
         )
@@ -133,8 +158,8 @@ class Record:
 def read(path: Path) -> Record:
     """Read a record from its file."""
     parts: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    for key in ("positions", "digests"):
-        parts[key] = parts[key].split()
+    for key in _JOINED:
+        parts[key] = parts.get(key, "").split()
     return Record(**parts)
 
 
@@ -144,6 +169,24 @@ def position_of(state: State) -> str:
     stream = getattr(state.chance, "state", None)
     seen = blake2b(repr((stream, legal)).encode(), digest_size=3).hexdigest()
     return f"{state.current_player}:{len(legal)}:{seen}"
+
+
+def log_digest(lines: Iterable[Line]) -> str:
+    """Put into a word what lines of the log say and to whom, however they put it."""
+    facts = [
+        (_facts(args), seats, headline, _facts(moment), bool(brief), notice)
+        for _, args, seats, headline, moment, brief, notice in lines
+    ]
+    return blake2b(repr(facts).encode(), digest_size=3).hexdigest()
+
+
+def _facts(value: Any) -> Any:
+    """Leave of a value what is no wording: of a text its arguments, of a thing its target."""
+    if isinstance(value, Named):
+        return value.target
+    if isinstance(value, Text):
+        return _facts(value.args)
+    return tuple(map(_facts, value)) if isinstance(value, tuple) else value
 
 
 def paths(game: Game) -> Iterator[tuple[Path, int, dict[str, OptionValue]]]:

@@ -8,7 +8,18 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES
-from tests.golden.record import FOLDER, ChangedError, Record, ReshapedError, paths, read, unplayed
+from rules.words import Line, Named, Text, headline
+from tests.golden.record import (
+    FOLDER,
+    ChangedError,
+    LogError,
+    Record,
+    ReshapedError,
+    log_digest,
+    paths,
+    read,
+    unplayed,
+)
 
 FILES = sorted(FOLDER.glob("*.json"))
 
@@ -84,3 +95,26 @@ def test_a_changed_game_of_the_same_version_is_not_recorded_anew(short: Record) 
 def test_other_digests_alone_ask_for_a_refresh(short: Record) -> None:
     with pytest.raises(ReshapedError, match="refreshes the digests"):
         replace(short, digests=["0" * 16, *short.digests[1:]]).check()
+
+
+def test_a_log_that_tells_something_else_asks_to_be_recorded(short: Record) -> None:
+    log = [*short.log]
+    log[2] = "000000"
+    with pytest.raises(LogError, match=r"just before decision 21 .* records the log anew"):
+        replace(short, log=log).check()
+
+
+def test_the_recorded_log_is_free_in_its_wording_only() -> None:
+    ohio = Named("Ohio", "state:Ohio")
+    line = headline("{0:seat} takes {1}.", 1, ohio)
+    reworded = headline("{1} goes to {0:seat}.", 1, Named("Ohio, OH", "state:Ohio"))
+    assert log_digest([line]) == log_digest([reworded])
+    others: list[list[Line]] = [
+        [],
+        [line, line],
+        [headline("{0:seat} takes {1}.", 0, ohio)],
+        [headline("{0:seat} takes {1}.", 1, Named("Ohio", "state:Iowa"))],
+        [headline("{0:seat} takes {1}.", 1, Text("{0}", (ohio,)), 2)],
+        [("{0:seat} takes {1}.", (1, ohio), (1,), True, None, "", False)],
+    ]
+    assert len({log_digest(other) for other in [[line], *others]}) == 1 + len(others)
