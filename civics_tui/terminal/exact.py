@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.color import ColorSystem
 from rich.console import Console
 from rich.control import Control
+from rich.style import Style
 from textual._compositor import ChopsUpdate, CompositorUpdate
 from textual.strip import Strip
 
+from civics_tui.terminal.thrift import Piece, drawn, pen_of
+
 
 class CellsUpdate(CompositorUpdate):
-    """Cells, as (x, y, what is drawn there)."""
+    """Texts on a screen of so many columns, each as (x, y, text, style), row by row from the left."""
 
-    def __init__(self, cells: Sequence[tuple[int, int, Strip]]) -> None:
-        self.cells = cells
+    def __init__(self, width: int, texts: Sequence[tuple[int, int, str, Style]]) -> None:
+        self.width = width
+        self.texts = texts
 
     def render_segments(self, console: Console) -> str:
         """Return what is written to the terminal."""
-        return "".join(
-            Control.move_to(x, y).segment.text + strip.render(console) for x, y, strip in self.cells
-        )
+        system = console._color_system or ColorSystem.TRUECOLOR
+        pieces = [
+            Piece(x, y, text, pen_of(Strip.render_ansi(style, system))) for x, y, text, style in self.texts
+        ]
+        return drawn(pieces, self.width)
 
 
 class ExactUpdate(ChopsUpdate):

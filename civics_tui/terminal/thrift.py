@@ -2,18 +2,22 @@
 
 Textual writes each piece of text with all its attributes before it and a reset behind it. Here the pen of the
 terminal is remembered within one piece of output, and only what differs is sent. Over a slow line half of the
-bytes are those of colours.
+bytes are those of colours. Where texts may be drawn in any order, all that one pen draws comes together: to
+move takes 3 to 9 bytes, to change the pen up to 20.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 RESET = "\x1b[0m"
 
-_PIECE = re.compile(r"\x1b\[([0-9;]*)m|(\x1b\[(?:[0-9;]*H|\?[0-9;]*[hl]))")
+_PIECE = re.compile(r"\x1b\[([0-9;]*)m|(\x1b\[(?:[0-9;]*[A-DH]|\?[0-9;]*[hl]))")
 """What sets the pen, and what may stand between two texts without a pen: cursor positions and modes."""
 
 _SIMPLE = {
@@ -80,11 +84,88 @@ def thrifty(output: str) -> str:
     return "".join(found)
 
 
+class Piece(NamedTuple):
+    """Text at a place of the screen."""
+
+    x: int
+    y: int
+    text: str
+    pen: Pen
+
+
+def pen_of(numbers: str) -> Pen:
+    """Return the pen that numbers set; the plain one if one of them is not known."""
+    return _changed(PLAIN, numbers) or PLAIN
+
+
+def drawn(pieces: Iterable[Piece], width: int) -> str:
+    """Return output that draws pieces, none over another, on a screen of so many columns, pen by pen.
+
+    It begins and ends with a plain pen.
+    """
+    found: list[str] = []
+    pen = PLAIN
+    here: tuple[int, int] | None = None
+    for x, y, text, wanted in sorted(_joined(pieces), key=_order):
+        found.append(_way(here, x, y))
+        pen = _turn(found, pen, wanted, text)
+        found.append(text)
+        right = x + cell_len(text)
+        # Behind the last column terminals differ in where the cursor is.
+        here = (right, y) if right < width else None
+    return "".join(found) + ("" if pen == PLAIN else RESET)
+
+
+def _order(piece: Piece) -> tuple[str, str, Pen, int, int]:
+    return piece.pen.ground, piece.pen.weight, piece.pen, piece.y, piece.x
+
+
+def _joined(pieces: Iterable[Piece]) -> list[Piece]:
+    """Join neighbours that one pen draws, given row by row from the left."""
+    found: list[Piece] = []
+    right = 0
+    for piece in pieces:
+        if found and found[-1].y == piece.y and right == piece.x:
+            last = found[-1]
+            for pen in (last.pen, piece.pen):
+                if _shows(pen, last) and _shows(pen, piece):
+                    found[-1] = Piece(last.x, last.y, last.text + piece.text, pen)
+                    break
+            else:
+                found.append(piece)
+        else:
+            found.append(piece)
+        right = piece.x + cell_len(piece.text)
+    return found
+
+
+def _shows(pen: Pen, piece: Piece) -> bool:
+    """Whether a pen draws a piece as its own does."""
+    return pen == piece.pen or (
+        pen.ground == piece.pen.ground and piece.text.isspace() and _only_ground(pen, piece.pen)
+    )
+
+
+def _only_ground(*pens: Pen) -> bool:
+    """Whether only the ground shows of blanks."""
+    return not any(pen.line or pen.turned or pen.struck for pen in pens)
+
+
+def _way(here: tuple[int, int] | None, x: int, y: int) -> str:
+    """Return the shortest that takes the cursor to a place; without where it is, that is not known."""
+    whole = f"\x1b[{y + 1};{x + 1}H"
+    if here is None:
+        return whole
+    return min(_steps(x - here[0], "C", "D") + _steps(y - here[1], "B", "A"), whole, key=len)
+
+
+def _steps(by: int, on: str, back: str) -> str:
+    return f"\x1b[{abs(by) if abs(by) > 1 else ''}{on if by > 0 else back}" if by else ""
+
+
 def _turn(found: list[str], pen: Pen, wanted: Pen, text: str) -> Pen:
     """Change the pen for a text, as far as it shows; returns the pen as it is then."""
-    drawn = (wanted.line, wanted.turned, wanted.struck, pen.line, pen.turned, pen.struck)
-    if text.isspace() and not any(drawn):
-        # Of blanks only the ground shows.
+    if text.isspace() and _only_ground(pen, wanted):
         wanted = pen._replace(ground=wanted.ground)
     if pen != wanted:
         found.append(_written(pen, wanted))

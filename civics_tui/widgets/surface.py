@@ -7,7 +7,7 @@ at once: there is nothing to lay out, nor to put together with other widgets.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -20,7 +20,6 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from civics_tui.boards.layers import cropped
 from civics_tui.boards.picture import Line, Picture, Span
 from civics_tui.palettes import Palette, palette_of
 from civics_tui.terminal.exact import CellsUpdate
@@ -64,20 +63,12 @@ class Surface(Widget):
             self._strips.clear()
             self._draw()
             return
-        changes = [
-            (start, y, end)
-            for y, (line, before) in enumerate(zip(picture.lines, old.lines, strict=True))
-            if line is not before and line != before
-            for start, end in _changes(before, line)
-        ]
+        changes = changes_between(old, picture)
         if changes and self._fills_screen:
-            lines = picture.lines
-            cells = [
-                (start, y, self._drawn(cropped(lines[y], start, end - start))) for start, y, end in changes
-            ]
-            self.app._display(self.screen, CellsUpdate(cells))  # type: ignore[arg-type]
+            texts = [(x, y, text, self._style(style)) for x, y, text, style in changes]
+            self.app._display(self.screen, CellsUpdate(picture.width, texts))  # type: ignore[arg-type]
         elif changes:
-            self._draw(*(Cells(start, y, end - start, 1) for start, y, end in changes))
+            self._draw(*(Cells(x, y, cell_len(text), 1) for x, y, text, _ in changes))
 
     def prepare(self, picture: Picture) -> None:
         """Find the colours of a picture that may be shown next."""
@@ -168,50 +159,68 @@ class Surface(Widget):
         self.post_message(self.Wheeled(event.x, event.y, -2))
 
 
-NEAR = 12
-"""Cells that are drawn again between two changes of a line: fewer bytes than going there."""
+def changes_between(before: Picture, picture: Picture) -> list[tuple[int, int, str, str]]:
+    """Return what is to be drawn for a picture to look like another of its size, as (x, y, text, style)."""
+    return [
+        (x, y, text, style)
+        for y, (line, old) in enumerate(zip(picture.lines, before.lines, strict=True))
+        if line is not old and line != old
+        for x, text, style in _changes(old, line)
+    ]
 
 
-def _changes(before: Line, line: Line) -> list[tuple[int, int]]:
-    """Return where two lines differ, as first cells and the ones after the last."""
-    found: list[tuple[int, int]] = []
-    old, new = iter(before), iter(line)
-    was, now = "", ""
-    old_style = style = ""
+NEAR = 4
+"""Cells of one style that are drawn again between two changes: no more bytes than going there."""
+
+
+def _changes(before: Line, line: Line) -> list[tuple[int, str, str]]:
+    """Return what is to be drawn for a line to look like another, as (x, text, style) from the left."""
+    found: list[tuple[int, str, str]] = []
+    old = iter(before)
+    was, old_style = next(old, ("", ""))
     x = 0
-    while True:
-        if not was:
+    for number, (now, style) in enumerate(line):
+        if was == now and old_style == style:
             was, old_style = next(old, ("", ""))
-        if not now:
-            now, style = next(new, ("", ""))
-        if not was or not now:
-            break
-        if was == now and style == old_style:
             x += cell_len(now)
-            was = now = ""
             continue
-        if not (_narrow(was) and _narrow(now)):
-            # A wide character is drawn whole, with all behind it: they are rare.
-            return [*found, (x, x + cell_len(now) + sum(cell_len(text) for text, _ in new))]
-        size = min(len(was), len(now))
-        a, b = was[:size], now[:size]
-        if style != old_style:
-            _add(found, x, x + size)
-        elif a != b:
-            for at in range(size):
-                if a[at] != b[at]:
-                    _add(found, x + at, x + at + 1)
-        was, now = was[size:], now[size:]
-        x += size
+        runs: list[tuple[int, int]] = []
+        """What has changed of it, from one character to before another."""
+        at = 0
+        while at < len(now) and was:
+            if not (_narrow(was) and _narrow(now)):
+                # A wide character is drawn whole, with all behind it: they are rare.
+                found += [(x + start, now[start:end], style) for start, end in runs]
+                return [*found, *_placed(x + at, (Span(now[at:], style), *line[number + 1 :]))]
+            size = min(len(was), len(now) - at)
+            if old_style != style:
+                _add(runs, at, at + size)
+            elif was[:size] != now[at : at + size]:
+                for place in range(size):
+                    if was[place] != now[at + place]:
+                        _add(runs, at + place, at + place + 1)
+            at += size
+            was = was[size:]
+            if not was:
+                was, old_style = next(old, ("", ""))
+        found += [(x + start, now[start:end], style) for start, end in runs]
+        x += cell_len(now)
     return found
 
 
-def _add(found: list[tuple[int, int]], start: int, end: int) -> None:
-    """Add cells to those that are drawn again, with what lies between if that is little."""
-    if found and start - found[-1][1] < NEAR:
-        found[-1] = found[-1][0], end
+def _add(runs: list[tuple[int, int]], start: int, end: int) -> None:
+    """Add characters to those that are drawn again, with what lies between if that is little."""
+    if runs and start - runs[-1][1] < NEAR:
+        runs[-1] = runs[-1][0], end
     else:
-        found.append((start, end))
+        runs.append((start, end))
+
+
+def _placed(x: int, spans: Iterable[Span]) -> Iterator[tuple[int, str, str]]:
+    """Yield spans with where they begin."""
+    for text, style in spans:
+        yield x, text, style
+        x += cell_len(text)
 
 
 @lru_cache(4096)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from asyncio import sleep
+from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
+from rich.console import Console
 from textual._compositor import CompositorUpdate
 from textual.widgets import Static
 
@@ -14,13 +18,18 @@ from civics_tui.boards import BOARDS
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.palettes import COLOURS_256, palette
 from civics_tui.table.ahead import LATER, SOON, Ahead, picture_after
+from civics_tui.table.desk import Desk
 from civics_tui.table.sheet import Sheet
 from civics_tui.terminal.exact import CellsUpdate
-from civics_tui.widgets.surface import Surface
+from civics_tui.widgets.surface import Surface, changes_between
 from rules import GAMES
 from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import begin, running
+
+BEGIN, HOME, END = "\x1b[?2026h", "\x1b[1;1H", "\x1b[?2026l"
+"""What Textual writes around an update."""
 
 
 def lines(*texts: str) -> Picture:
@@ -91,6 +100,83 @@ def test_a_step_to_where_the_cursor_has_not_been_does_not_draw_the_board(
     desk.picture()
     assert desk.choices.place != before
     assert not drawn
+
+
+def written(before: Picture, after: Picture) -> bytes:
+    """Return what is written to a terminal of 256 colours to turn one screenful into another."""
+    plain, console = palette(True, COLOURS_256), Console(color_system="256")
+    texts = [
+        (x, y, text, plain.style("on table") + plain.style(*style.split("|")))
+        for x, y, text, style in changes_between(before, after)
+    ]
+    update = CellsUpdate(after.width, texts).render_segments(console)
+    return f"{BEGIN}{update}{HOME}{END}".encode()
+
+
+def steps_of(desk: Desk) -> Iterator[tuple[Picture, Picture]]:
+    """Walk down the list and up again, as pictures before and after each key."""
+    for key in ("down", "up"):
+        while True:
+            before, place = desk.picture(), desk.choices.place
+            desk.key(key)
+            if desk.choices.place == place:
+                break
+            yield before, desk.picture()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize(
+    ("slug", "seats"), [(slug, seats) for slug in BOARDS for seats in sorted({*GAMES[slug].seats})[:4]]
+)
+def test_a_step_writes_at_most_1500_bytes_where_the_list_scrolls_too(
+    slug: str, seats: int, size: tuple[int, int]
+) -> None:
+    scrolled = 0
+    for moves in (0, 21, 49, 63, 105, 119):
+        desk = desk_of(sit(slug, seats, moves, seed=3), size)
+        go_on(desk)
+        # The first key takes away what a newcomer reads.
+        desk.key("home")
+        for before, after in steps_of(desk):
+            assert len(written(before, after)) <= 1500
+        scrolled += desk.plan.choices.height < len(desk.choices.rows)
+    assert scrolled or slug in ("founding-fathers", "electioneering")
+
+
+@pytest.mark.parametrize("slug", BOARDS)
+def test_what_is_drawn_between_two_pictures_turns_one_into_the_other(slug: str) -> None:
+    desk = desk_of(sit(slug, GAMES[slug].seats[0]), (120, 40))
+    pictures = [desk.picture()]
+    for key in ("enter", "down", "down", "enter", "tab", "right", "escape", "i"):
+        desk.key(key)
+        pictures.append(desk.picture())
+    for before, after in pairwise(pictures):
+        cells = [[(char, style) for text, style in line for char in text] for line in before.lines]
+        for x, y, text, style in changes_between(before, after):
+            cells[y][x : x + len(text)] = [(char, style) for char in text]
+        assert cells == [[(char, style) for text, style in line for char in text] for line in after.lines]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "drawn"),
+    [
+        ("Ohio Iowa Utah", "Ohio iowa Utah", [(5, "i")]),
+        ("Ohio Iowa Utah", "Ohia Ioma Utah", [(3, "a Iom")]),
+        ("Ohio Iowa Utah", "Ohia Iowa utah", [(3, "a"), (10, "u")]),
+        ("Ann: 字 or not", "Ann: 安 or not", [(0, "Ann: 安 or not")]),
+        ("Ann: 字 or not", "Ann: 字 or not", []),
+    ],
+)
+def test_a_change_is_drawn_with_what_lies_between_where_that_is_little(
+    before: str, after: str, drawn: list[tuple[int, str]]
+) -> None:
+    assert [(x, text) for x, _, text, _ in changes_between(lines(before), lines(after))] == drawn
+
+
+def test_a_change_of_colour_is_drawn_without_its_neighbours() -> None:
+    before = Picture(9, 1, ((Span("Ohio ", "strong"), Span("Iowa", "muted")),))
+    after = Picture(9, 1, ((Span("Ohio", "strong"), Span(" ", "name"), Span("Iowa", "strong")),))
+    assert changes_between(before, after) == [(4, 0, " ", "name"), (5, 0, "Iowa", "strong")]
 
 
 @pytest.mark.parametrize("slug", BOARDS)
@@ -167,10 +253,10 @@ async def test_a_step_writes_cells_at_once_and_whatever_lies_over_the_table_is_d
         assert len(cells) == 1
         assert len([update for update in written if update is not None]) == 1
         surface = table.query_one(Surface)
-        for x, y, strip in cells[0].cells:
-            shown = surface.render_lines(surface.region)[y].crop(x, x + strip.cell_length)
-            assert strip.text == shown.text
-        assert sum(strip.cell_length for _, _, strip in cells[0].cells) < 80 * 24 / 4
+        for x, y, text, _ in cells[0].texts:
+            shown = surface.render_lines(surface.region)[y].crop(x, x + cell_len(text))
+            assert text == shown.text
+        assert sum(cell_len(text) for _, _, text, _ in cells[0].texts) < 80 * 24 / 4
         await table.mount(Static("Something else is on the screen."))
         await pilot.pause()
         written.clear()

@@ -178,7 +178,7 @@ def test_a_terminal_that_cannot_draw_is_refused_with_a_reason(tmp_path: Path, te
     assert "cannot draw" in terminal.text
 
 
-@pytest.mark.parametrize(("size", "step", "action"), [((80, 24), 1500, 8000), ((120, 40), 1800, 16000)])
+@pytest.mark.parametrize(("size", "step", "action"), [((80, 24), 1500, 8000), ((120, 40), 1500, 16000)])
 def test_a_move_writes_few_bytes(tmp_path: Path, size: tuple[int, int], step: int, action: int) -> None:
     terminal = Terminal(tmp_path, *NEW, "Ann,Ben,Cy,Dee", size=size)
     uncover(terminal)

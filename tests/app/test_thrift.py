@@ -6,14 +6,15 @@ from random import Random
 
 import pyte
 import pytest
+from rich.cells import cell_len
 from rich.color import ColorSystem
 from rich.console import Console
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from civics_tui.terminal.exact import ExactUpdate
-from civics_tui.terminal.thrift import RESET, thrifty
+from civics_tui.terminal.exact import CellsUpdate, ExactUpdate
+from civics_tui.terminal.thrift import PLAIN, RESET, Pen, Piece, drawn, thrifty
 
 INKS = ("", "red", "color(80)", "#87afd7", "bright_blue", "default")
 EXTRAS = ("", "bold", "dim", "underline", "reverse", "italic", "bold underline")
@@ -48,6 +49,44 @@ def test_fewer_bytes_show_the_same(system: ColorSystem) -> None:
         output += "\x1b[?2026l"
         assert shown(thrifty(output)) == shown(output)
         assert len(thrifty(output)) <= len(output)
+
+
+@pytest.mark.parametrize("system", [ColorSystem.STANDARD, ColorSystem.EIGHT_BIT, ColorSystem.TRUECOLOR])
+def test_pieces_show_the_same_in_whatever_order_they_are_drawn(system: ColorSystem) -> None:
+    random = Random(6)
+    # A style keeps the codes of the first colour system that it is asked for.
+    Style.parse.cache_clear()
+    console = Console()
+    console._color_system = system
+    for _ in range(100):
+        texts: list[tuple[int, int, str, Style]] = []
+        for y in range(6):
+            x = random.choice((0, 0, 3))
+            while x < 36:
+                text = random.choice((" ", "    ", "abc", "字", "a b", "Ohio"))
+                ground = random.choice(INKS[:3])
+                style = f"{random.choice(EXTRAS)} {random.choice(INKS)} {'on ' + ground if ground else ''}"
+                texts.append((x, y, text, Style.parse(style.strip() or "none")))
+                x += cell_len(text) + random.choice((0, 0, 0, 1, 7))
+        output = CellsUpdate(40, texts).render_segments(console)
+        one_by_one = "".join(
+            f"\x1b[{y + 1};{x + 1}H" + style.render(text, color_system=system) for x, y, text, style in texts
+        )
+        assert shown(output) == shown(one_by_one)
+        assert shown(thrifty(output)) == shown(one_by_one)
+        assert len(output) < len(thrifty(one_by_one))
+
+
+def test_what_one_pen_draws_comes_together() -> None:
+    red, blue = Pen("31"), Pen("34")
+    pieces = [Piece(0, 0, "1", red), Piece(5, 0, "b", blue), Piece(0, 1, "2", red), Piece(5, 1, "j", blue)]
+    assert drawn(pieces, 40) == "\x1b[1;1H\x1b[31m1\x1b[D\x1b[B2\x1b[1;6H\x1b[34mb\x1b[D\x1b[Bj" + RESET
+
+
+def test_where_the_cursor_is_behind_the_last_column_is_not_known() -> None:
+    pieces = [Piece(37, 9, "end", PLAIN), Piece(37, 10, "end", PLAIN)]
+    assert drawn(pieces, 40) == "\x1b[10;38Hend\x1b[11;38Hend"
+    assert drawn(pieces, 41) == "\x1b[10;38Hend\x1b[3D\x1b[Bend"
 
 
 def test_a_colour_is_sent_once() -> None:

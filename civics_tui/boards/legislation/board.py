@@ -28,6 +28,7 @@ from civics_tui.boards.legislation.seen import (
     SIGNS,
     LegislationView,
     agendas_of,
+    bill_chip,
     bill_spans,
     by_number,
     card_of,
@@ -146,9 +147,9 @@ class LegislationBoard(Board[Observation]):
         seen = view.observation
         kind, _, name = target.partition(":")
         if kind in ("bill", "hand", "failed", "passed", "card"):
-            return bill_spans(seen, int(name), view.glyphs)
+            return bill_chip(seen, int(name), view.glyphs)
         if kind == "pile" and (top := seen.pile_tops[int(name)]) is not None:
-            return bill_spans(seen, top, view.glyphs)
+            return bill_chip(seen, top, view.glyphs)
         return [Span(f" {int(name) + 1} ", f"strong on seat-{name}")] if kind == "seat" else []
 
     def gain(self, view: LegislationView, target: str) -> str:

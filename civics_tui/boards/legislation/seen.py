@@ -151,6 +151,15 @@ def bill_spans(seen: Observation, bill: int, glyphs: Glyphs, ground: str = "") -
     return [*spans, Span(f" {signed(points):>2} ", f"strong on {ground}")]
 
 
+def bill_chip(seen: Observation, bill: int, glyphs: Glyphs) -> list[Span]:
+    """Return a bill for a row of the list: in one ink where there are grounds.
+
+    When the list scrolls every row is sent anew, and an ink for each sign would be a third of it.
+    """
+    spans = bill_spans(seen, bill, glyphs)
+    return spans if glyphs.edge else [Span("".join(text for text, _ in spans), spans[0].style)]
+
+
 def by_number(seen: Observation, bill: int) -> str:
     """Write what a bill gives to all by their numbers: `64 Brewery Growth: 1 +2  2 -1  3 0`."""
     gains = [f"{seat + 1} {signed(worth(seen, bill, seat))}" for seat in range(seen.seats)]
