@@ -289,8 +289,6 @@ class _Places:
         for seat in range(state.seats):
             if seat != self.viewer:
                 state.hands[seat] = tuple(sorted(self.fixed[seat]))
-                if state.round == "discard":
-                    state.discards[seat] = ()
             cards = self.fixed.get(_PILES + seat)
             if cards:
                 unseen = [bill for bill in cards if not self.mask(bill)]

@@ -18,6 +18,12 @@ def a_match(seats: int = 3, **options: Any) -> Match:
     return Match.start(GAME, seats, 7, (), {"first_player": "pick", **options})
 
 
+def test_a_fault_quotes_no_more_of_a_damaged_record_than_a_screen_holds() -> None:
+    assert str(RecordError("x" * 400, 3)) == "x" * 400
+    assert str(RecordError("x" * 401)) == "x" * 400 + "..."
+    assert RecordError("a fault", 3).position == 3
+
+
 def test_names_default_to_seat_numbers() -> None:
     assert a_match().names == ("Player 1", "Player 2", "Player 3")
 

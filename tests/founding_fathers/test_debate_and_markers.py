@@ -60,6 +60,19 @@ def test_the_track_ends_at_seven() -> None:
     assert "Your marker is at the end of the Large States track." in reasons(full)
 
 
+@pytest.mark.parametrize(
+    ("space_now", "effects", "together"),
+    [(5, {}, True), (6, {}, False), (4, {"king": 0}, True), (5, {"king": 0}, False), (5, {"king": 1}, True)],
+)
+def test_a_faction_speaks_together_only_where_no_space_of_the_speech_is_lost(
+    space_now: int, effects: dict[str, int], together: bool
+) -> None:
+    """Ruling 7.4; King adds a space to the speeches of his player."""
+    state = convention(hand="few gorham yates", tracks={(0, "LS"): space_now}, effects=effects)
+    offered = {"together few speak", "together gorham speak"} if together else set()
+    assert legal(state, "together") == offered
+
+
 def test_a_planner_speaks_only_for_his_printed_faction() -> None:
     """Ruling 7.5."""
     state = convention(hand="madison cpinckney sherman")

@@ -148,6 +148,15 @@ def test_a_card_seen_in_a_hand_is_in_one_of_two_hands_after_a_sealed_trade() -> 
         assert 62 in world.hands[0], "who took part knows that it has not moved"
 
 
+def test_a_world_is_found_bill_by_bill_where_no_pile_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matching is the slow way: only for what the quick one cannot spread."""
+    state = bargaining(hands={0: (1, 2), 1: (5,), 2: (8,), 3: (17,)})
+    for bill in (5, 8):
+        sees(state, 3, bill, in_hand(1) | in_hand(2))
+    monkeypatch.delattr("rules.legislation.knowledge._Places.match")
+    assert len({world.hands[1] for world in worlds(state, 3)}) == 2
+
+
 @both_ways
 def test_two_cards_that_two_hands_share_are_not_both_in_one_that_holds_one() -> None:
     state = bargaining(hands={0: (1, 2), 1: (5,), 2: (8,), 3: (17,)})

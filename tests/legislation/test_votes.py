@@ -8,9 +8,10 @@ import pytest
 
 from rules.legislation import GAME
 from rules.legislation.effects.floor import give_points
+from rules.legislation.phases.rounds import NextCycle
 from rules.legislation.scoring import betrays, vote_total
 from rules.legislation.state import LegislationState
-from tests.legislation.table import asked, play, pledge_round, pledged, said, vote, vote_round
+from tests.legislation.table import asked, play, pledge_round, pledged, said, session, vote, vote_round
 
 ON_DECK = {0: (10, 12, 16), 1: (21, 22, 23), 2: (34, 32, 33), 3: (44, 42, 43)}
 FIVE = ("odalys-brightwater", "dorothea-wrenfield", "lucinda-marrowgate", "imogen-ledgerly", "ferris-quillon")
@@ -43,6 +44,23 @@ def test_a_bill_passes_above_0(ballots: str, passes: bool) -> None:
     state = play(voting(representatives=FIVE), ("call", 12))
     vote(state, ballots)
     assert (12 in state.passed, 12 in state.failed) == (passes, not passes)
+
+
+@pytest.mark.parametrize("ballots", ["YYNA", "NNYA"])
+def test_nothing_of_a_vote_stays_on_the_floor(ballots: str) -> None:
+    """Ruling L-58."""
+    state = voting(effects=True)
+    play(state, ("call", 12), ("effect", 0), "none")
+    vote(state, ballots)
+    seen = state.observation(None)
+    assert seen.called is None
+    assert (state.ballots, state.doubled, state.recused, state.signature) == ([None] * 4, (), (), False)
+
+
+def test_a_betrayal_is_over_with_its_cycle() -> None:
+    """Ruling L-66: only what was broken in this Vote round suspends."""
+    state = session(next_steps=(NextCycle(),), on_deck=ON_DECK, betrayers=(1, 2))
+    assert (state.first_player, state.betrayers) == (1, [False] * 4)
 
 
 def test_a_doubled_yay_passes_the_bill() -> None:

@@ -327,8 +327,6 @@ class AddCard(Decision[LegislationState]):
 class AddRequest(Decision[LegislationState]):
     """Ask the other party for a card in return (L-42, L-45)."""
 
-    forced = False
-
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Any card, or one that promotes an agenda."""
         return (REQUEST[ANY], *REQUEST[:ANY])
