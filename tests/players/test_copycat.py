@@ -260,3 +260,56 @@ def test_a_hint_says_why_nothing_is_bought_with_cards_to_be_had() -> None:
     state.round = 11
     assert HEURISTICS.reason(state, ("stop",)).startswith("What could be bought now will hardly be played")
     assert HEURISTICS.reason(state, ("buy", 1)) == ""
+
+
+def test_no_worker_takes_coins_for_a_card_that_is_out_of_reach() -> None:
+    """Two workers, and the offices that are free bring too few coins."""
+    free = "B3", "B4", "B7", "B9"
+    others = {office.id: (1,) for office in OFFICES if office.id not in free}
+    state = action((12, 13, 14, 15, 16), (17,), ready=(2, 3), workers=others, piles=[WEAK[3:8]] * 2)
+    state.street = (42,) + (0,) * 10
+    assert "place B4" not in candidates(state)
+    state.street = (34,) + (0,) * 10
+    state.round = 2
+    assert "place B4" in candidates(state)
+
+
+def test_no_worker_gets_a_purchase_for_what_an_opponent_will_buy_before() -> None:
+    workers = {"B2": (0,)}
+    state = action((55, 56), (55, 56), ready=(0, 1), workers=workers, piles=[WEAK[3:8]] * 2)
+    state.round = 4
+    state.street = (42,) + (0,) * 10
+    while state.current_player == 0:
+        state.step(("pass",) if ("pass",) in state.legal_actions() else state.legal_actions()[-1])
+    assert "place B1" not in candidates(state)
+    state.street = (42, 53) + (0,) * 9
+    assert "place B1" in candidates(state)
+
+
+def test_who_cannot_win_any_more_still_plays_for_vp() -> None:
+    for seed in range(6):
+        state = success((29,), on_street={}, everybody=True)
+        state.round = 11
+        state.vp[1] = 90
+        while ("take", "vp") not in state.legal_actions():
+            state.step(state.legal_actions()[0])
+        assert choose(question_of("copycat", state), "medium", SeededChance(seed)) == ("take", "vp")
+
+
+def test_coins_for_removed_cards_count_without_the_coins_of_those_cards() -> None:
+    state = action((57, 37, 55), (13,))
+    assert prospect(state, 0, rounds_left(state)).coins == 3 + 5
+    state = action((57, 37, 55, 1, 2), (13,))
+    assert prospect(state, 0, rounds_left(state)).coins == 3 + 5 + 2 * 2
+
+
+def test_no_worker_removes_cards_where_the_whole_deck_is_drawn_each_round() -> None:
+    state = action((45, 12, 42), (13,), piles=[(), WEAK[3:8]])
+    state.round = 2
+    assert "place B9" not in candidates(state)
+
+
+def test_coins_that_become_vp_are_not_spent_on_a_dearer_doctorate() -> None:
+    state = success((55, 54, 56), {"X11": [0], "B2": [0]}, on_street={9: 62}, supply=())
+    state.round = 11
+    assert choose(question_of("copycat", state), "medium", SeededChance(1)) == ("stop",)

@@ -23,6 +23,13 @@ from rules.copycat.state import CampaignState
 from rules.game import Action
 
 
+def _played_on(shares: Sequence[float], vp: Sequence[float]) -> Sequence[float]:
+    """Mix a little of the VP into shares that may all be 0 or 1."""
+    rest = PARAMS.spread_share
+    wide = softmax(vp, PARAMS.spread)
+    return [(1 - rest) * share + rest * more for share, more in zip(shares, wide, strict=True)]
+
+
 class CopycatHeuristics(Heuristics[CampaignState]):
     """Judges decks, hands and workers as they are in a world."""
 
@@ -50,7 +57,12 @@ class CopycatHeuristics(Heuristics[CampaignState]):
             + PARAMS.temperature_of_round * waiting / state.seats
             + PARAMS.temperature_per_round * rounds_left(state)
         )
-        return softmax(expected, temperature)
+        return _played_on(softmax(expected, temperature), expected)
+
+    def evaluate(self, state: CampaignState) -> Sequence[float]:
+        """Return each seat's share of the win, and of two ends won or lost prefer the one with more VP."""
+        shares = super().evaluate(state)
+        return _played_on(shares, state.vp) if state.current_player is None else shares
 
     def progress(self, state: CampaignState) -> float:
         """Go by the rounds to be expected."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from civics_tui.players.heuristics.copycat.deck import Outlook, outlook_of, rounds_left
 from civics_tui.players.heuristics.copycat.gains import (
     CARD_GAINS,
+    LATE_GAINS,
     OFFICE_GAINS,
     Gains,
     rough_value,
@@ -104,9 +105,10 @@ def _early(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence
     first, repeats = plays_first(state, seat, legal)
     if first:
         return first
-    chosen = _offices(state, seat, [action for action in legal if PLACE.made(action)])
+    chosen, most = _offices(state, seat, [action for action in legal if PLACE.made(action)])
+    doubt = (PASS,) if most < PARAMS.doubtful else ()
     if chosen:
-        return [action for action in legal if action in chosen or action in repeats]
+        return [action for action in legal if action in chosen or action in repeats or action in doubt]
     return [action for action in legal if action in repeats or action in (PASS, END)]
 
 
@@ -116,14 +118,15 @@ def _rids(state: CampaignState, seat: int, gains: Gains) -> bool:
     values = places(state, now, free_offices(state, seat)).now.values()
     busy = sum([value >= PARAMS.least for value in values]) <= now.workers - gains.workers
     reward = gains._replace(removals=0.0, workers=0.0 if busy else gains.workers)
-    return relief(state, now) + rough_value(reward) > 0
+    return relief(state, seat, now.outlook) + rough_value(reward) > 0
 
 
-def _offices(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
-    """Offices that promise something: no worker works for nothing."""
+def _offices(state: CampaignState, seat: int, legal: Sequence[Action]) -> tuple[Sequence[Action], float]:
+    """Offices that promise something, for no worker works for nothing, and what the best of them promises."""
     values = office_values(state, seat, legal)
-    least = max(PARAMS.least, PARAMS.fraction * max(values, default=0.0))
-    return [action for action, value in zip(legal, values, strict=True) if value >= least]
+    most = max(values, default=0.0)
+    least = max(PARAMS.least, PARAMS.fraction * most)
+    return [action for action, value in zip(legal, values, strict=True) if value >= least], most
 
 
 def _most(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
@@ -153,6 +156,18 @@ def _weak(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[
             seen.add(kind)
             chosen.append(action)
     return chosen
+
+
+def _removals(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
+    """Weak cards, in Phase 3 also those that do nothing there, or enough."""
+    chosen = _weak(state, seat, legal)
+    if state.phase < 3:
+        return chosen
+    return [
+        action
+        for action in legal
+        if action in chosen or (action != DONE and not any(LATE_GAINS[int(action[1])]))
+    ]
 
 
 def _keeps(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
@@ -211,6 +226,11 @@ def _purchases(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequ
         for action in legal
         if action != STOP and (int(action[1]) in worthy or state.street[int(action[1]) - 1] in DOCTORATES)
     ]
+    sums = state.sums
+    assert sums is not None
+    if sums.convertible and STOP in legal:
+        # What is not spent is VP.
+        return [STOP, *chosen]
     return chosen or [STOP]
 
 
@@ -233,7 +253,7 @@ CANDIDATES: dict[type, Callable[[CampaignState, int, Sequence[Action]], Sequence
     AfterPlacing: _early,
     Draw: _most,
     Trade: _swaps,
-    RemoveCards: _weak,
+    RemoveCards: _removals,
     KeepCards: _keeps,
     ReturnCards: _order,
     PlayOut: _play_out,

@@ -93,8 +93,7 @@ def _of_effect(effect: Step[Any]) -> Gains:
         case Trade(left=n):
             return Gains(swaps=n)
         case RemoveCards(left=n, reward=reward):
-            gained = added(map(_of_effect, reward))
-            return added([Gains(removals=n), *[gained] * n])
+            return added([Gains(removals=n), *[_of_event(reward)] * n])
         case CoinsOrVP(coins=coins, points=points):
             # VP are gains a little more than as many coins.
             if coins.n > points.n:
@@ -102,6 +101,15 @@ def _of_effect(effect: Step[Any]) -> Gains:
             return Gains(vp=points.n)
         case _:
             return Gains(other=_OTHERS.get(type(effect), 0.0))
+
+
+def _of_event(event: Iterable[Step[Any]]) -> Gains:
+    return added(map(_of_effect, event))
+
+
+def reward_gains(effect: RemoveCards) -> Gains:
+    """Return what each card removed brings."""
+    return _of_event(effect.reward)
 
 
 def added(several: Iterable[Gains]) -> Gains:
@@ -121,13 +129,29 @@ ICONS = tuple(office.seat_vp for office in OFFICES)
 @lru_cache(maxsize=50_000)
 def hand_gains(cards: tuple[int, ...]) -> Gains:
     """Add up what cards in hand bring if they are played in Phase 2 and 3."""
-    return added([CARD_GAINS[card] for card in cards])
+    return added([*[CARD_GAINS[card] for card in cards], *_lost(cards)])
 
 
 @lru_cache(maxsize=50_000)
 def late_gains(cards: tuple[int, ...]) -> Gains:
     """Add up what cards in hand bring if they are played out in Phase 3."""
-    return added([LATE_GAINS[card] for card in cards])
+    return added([*[LATE_GAINS[card] for card in cards], *_lost(cards)])
+
+
+def _lost(cards: tuple[int, ...]) -> list[Gains]:
+    """List what is not gained in Phase 3 by cards that other cards in hand remove, or the reward where none
+    is worth removing for it."""
+    rewards = [reward for card in cards for reward in _LATE_REWARDS[card]]
+    if not rewards:
+        return []
+    others = sorted([card for card in cards if not _LATE_REWARDS[card]], key=LATE_VALUES.__getitem__)
+    lost = []
+    for reward in rewards:
+        gains = reward
+        if others and LATE_VALUES[others[0]] <= rough_value(reward):
+            gains = LATE_GAINS[others.pop(0)]
+        lost.append(Gains(*[-gain for gain in gains]))
+    return lost
 
 
 def target_gains(action: Action) -> Gains:
@@ -151,6 +175,18 @@ def rough_value(gains: Gains) -> float:
     )
 
 
+LATE_VALUES = tuple(map(rough_value, LATE_GAINS))
+"""By card: what it brings if it is played out in Phase 3, in VP, roughly."""
+_LATE_REWARDS = tuple(
+    tuple(
+        reward_gains(effect)
+        for effect in card.event
+        if 3 in card.phases and isinstance(effect, RemoveCards)
+        for _ in range(effect.left)
+    )
+    for card in CARDS
+)
+"""By card: the reward of each card it may remove in Phase 3."""
 REPEAT_VALUES = tuple(
     0.0 if CARDS[card].repeats else rough_value(gains) for card, gains in enumerate(CARD_GAINS)
 )

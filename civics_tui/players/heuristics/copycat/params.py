@@ -18,12 +18,19 @@ class CopycatParams:
     """Added to it before any player of this round has scored."""
     temperature_per_round: float = number(0.9, "VP a round", "estimate")
     """Added to it for each round that follows."""
+    spread: float = number(25.0, "VP", "estimate")
+    """Temperature of a second softmax, of which a little is mixed in: a game that is as good as won
+    or lost is played on for VP."""
+    spread_share: float = number(0.001, "share", "estimate")
+    """How much of it is mixed in."""
     close: float = number(4.0, "VP", "estimate")
     """How many VP at the end of a playout are still a small lead; softens the shares."""
     fraction: float = number(0.35, "share of the best", "estimate")
     """An office or a card that promises less than this share of the best one is left out."""
     least: float = number(0.05, "VP", "estimate")
     """An office that promises less is not worth a worker."""
+    doubtful: float = number(1.0, "VP", "estimate")
+    """Where the best office promises less, to pass is thought about as well."""
     coins_of_worker: float = number(2.0, "coins", "estimate")
     """Coins that a worker may bring in a round."""
     pace: float = number(9.0, "VP a round", "estimate")

@@ -13,8 +13,10 @@ from civics_tui.players.heuristics.copycat.deck import (
     totals_of,
 )
 from civics_tui.players.heuristics.copycat.gains import (
+    CARD_GAINS,
     EARLY_REPEATS,
     ICONS,
+    LATE_VALUES,
     NOTHING,
     OFFICE_GAINS,
     Gains,
@@ -24,11 +26,12 @@ from civics_tui.players.heuristics.copycat.gains import (
 )
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.street import Market, market_for
-from rules.copycat.cards import CARDS
-from rules.copycat.components import DOUBLINGS
+from rules.copycat.cards import CARDS, PRICE
+from rules.copycat.components import DOCTORATES, DOUBLINGS, STREET_COST
 from rules.copycat.effects.hand import drawable
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.action import AfterPlacing
+from rules.copycat.phases.success import reds_along
 from rules.copycat.state import CampaignState
 
 _LATE = tuple(3 in office.phases for office in OFFICES)
@@ -80,7 +83,47 @@ class Prospect(NamedTuple):
 
 
 def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
-    """Add up what a player has not scored yet in this round."""
+    """Add up what a player has not scored yet in this round, after the purchases of those who buy before."""
+    street = state.street
+    for other in buyers_before(state, seat):
+        street = left_over(state, _prospect(state, other, rounds, street), street)
+    return _prospect(state, seat, rounds, street)
+
+
+def buyers_before(state: CampaignState, seat: int) -> Sequence[int]:
+    """List who buys before a player and has not done so yet, in order; nobody before the bids decide it."""
+    if state.phase < 2:
+        return ()
+    order = state.order
+    start = order.index(state.sums.seat) if state.sums is not None else 0
+    return order[start : order.index(seat)]
+
+
+def left_over(state: CampaignState, prospect: Prospect, street: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the street as a player will leave it who buys what it can pay now."""
+    coins, buys = prospect.coins, prospect.buys
+    if prospect.workers >= 1 and buys < 1:
+        buys = 1.0
+        coins += prospect.coin_factor * PARAMS.coins_of_worker
+    market = prospect.market
+    while buys >= 1:
+        _, space = market.best(coins, buys, prospect.convertible)
+        if space < 0:
+            break
+        if not space:
+            space = next(at for at, card in enumerate(street, start=1) if card in DOCTORATES)
+            coins = 0
+        else:
+            coins -= PRICE[state.seats][street[space - 1]] + STREET_COST[space - 1]
+        taken = (space, *reds_along(street, space, state.adjacent_reds))
+        street = tuple([0 if at in taken else card for at, card in enumerate(street, start=1)])
+        market = market_for(street, state.adjacent_reds, prospect.outlook)
+        buys -= 1
+    return street
+
+
+def _prospect(state: CampaignState, seat: int, rounds: float, street: tuple[int, ...]) -> Prospect:
+    """Add up what a player has not scored yet in this round, if it buys from such a street."""
     outlook, future = outlook_of(state, seat, rounds)
     hand = state.hands[seat]
     early = state.phase < 3 and seat not in state.passed
@@ -120,9 +163,9 @@ def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
         optional += acts.optional
         instead += acts.instead
         if acts.repeats:
-            seats_vp += repeat_now(state, seat)
+            seats_vp += repeat_now(state, seat, outlook)
         if acts.copies:
-            seats_vp += copy_now(state, seat)
+            seats_vp += copy_now(state, seat, outlook)
     spent = 0
     noted = state.sums
     if noted is not None and noted.seat == seat:
@@ -156,7 +199,7 @@ def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
     return Prospect(
         seat=seat,
         outlook=outlook,
-        market=market_for(state.street, state.adjacent_reds, outlook),
+        market=market_for(street, state.adjacent_reds, outlook),
         future=future,
         coins=coins * coin_factor - spent,
         base=coins,
@@ -199,12 +242,14 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
     seat = prospect.seat
     last = prospect.workers <= 1
     marker, factor = prospect.marker_factor, prospect.coin_factor
-    may_come = PARAMS.coins_of_worker * factor * max(1.0, prospect.workers)
-    margins = prospect.market.margins(prospect.coins, prospect.buys, prospect.convertible, may_come)
+    pile = state.piles[seat] or state.discards[seat]
+    may_come, may_buy = _still_free(prospect, offices, pile, state.seats)
+    margins = prospect.market.margins(
+        prospect.coins, prospect.buys, prospect.convertible, may_come, max(prospect.buys, may_buy)
+    )
     coin = factor * margins.coin
     before = prospect.gain(NOTHING)
     markers = state.markers
-    pile = state.piles[seat] or state.discards[seat]
     most = drawable(state, seat)
     drawn = mean_value(pile, coin, state.seats) + PARAMS.draw_bonus[state.seats] if pile else 0.0
     now: dict[int, float] = {}
@@ -216,20 +261,22 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
         if gains is not None:
             if gains.removals:
                 if relieved is None:
-                    relieved = relief(state, prospect)
+                    relieved = relief(state, seat, prospect.outlook)
                 acts = max(0.0, acts + gains.removals * relieved)
             if gains.swaps:
                 acts += PARAMS.swap * min(gains.swaps, most, len(state.hands[seat]))
             if gains.repeats:
-                acts += repeat_now(state, seat)
+                acts += repeat_now(state, seat, prospect.outlook)
             if gains.copies:
-                acts += copy_now(state, seat)
+                acts += copy_now(state, seat, prospect.outlook)
         value = icons + marker * markers[office] + sure + acts
         if (last and (coins or buys)) or (gains is not None and gains.convertible):
             now[office] = later[office] = value + prospect.gain(OFFICE_GAINS[office]) - before
             continue
         if coins:
-            value += max(OFFICE_GAINS[office].instead, coin * coins)
+            # Without a purchase so far, none may be left when one is wanted.
+            likely = 1.0 if buys or prospect.buys >= 1 else PARAMS.second_buy
+            value += max(OFFICE_GAINS[office].instead, likely * coin * coins)
         now[office] = later[office] = value
         if buys:
             now[office] += margins.buy if buys < 2 else margins.two_buys
@@ -237,32 +284,55 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
     return Places(now, later)
 
 
-def repeat_now(state: CampaignState, seat: int) -> float:
+def _still_free(
+    prospect: Prospect, offices: Sequence[int], pile: Sequence[int], seats: int
+) -> tuple[float, float]:
+    """Return the coins that the workers may still bring from the offices that are free, and a purchase if one
+    of these gives any."""
+    workers = max(1, int(prospect.workers))
+    drawn = totals_of(tuple(pile), seats).coins / len(pile) if pile else 0.0
+    coins = sorted([_OFFICES[office][2] + drawn * _OFFICES[office][3] for office in offices])[-workers:]
+    most = min(PARAMS.coins_of_worker * workers, sum(coins))
+    buys = any(_OFFICES[office][4] for office in offices)
+    return prospect.coin_factor * most, float(buys)
+
+
+def repeat_now(state: CampaignState, seat: int, outlook: Outlook) -> float:
     """Return what the best own card of Phase 2 brings if it is carried out again, in VP."""
-    return _best_early(state, seat, state.hands[seat] + state.plays[seat])
+    return _best_early(state, seat, outlook, state.hands[seat] + state.plays[seat])
 
 
-def copy_now(state: CampaignState, seat: int) -> float:
+def copy_now(state: CampaignState, seat: int, outlook: Outlook) -> float:
     """Return the same of the cards in front of opponents."""
-    return max(_best_early(state, seat, plays) for other, plays in enumerate(state.plays) if other != seat)
+    others = [plays for other, plays in enumerate(state.plays) if other != seat]
+    return max([_best_early(state, seat, outlook, plays) for plays in others])
 
 
-def _best_early(state: CampaignState, seat: int, cards: Sequence[int]) -> float:
+def _best_early(state: CampaignState, seat: int, outlook: Outlook, cards: Sequence[int]) -> float:
     best = 0.0
     for card in cards:
-        if EARLY_REPEATS[card] > best and not CARDS[card].event.idle(state, seat):
-            best = EARLY_REPEATS[card]
+        value = EARLY_REPEATS[card]
+        if value > best and not CARDS[card].event.idle(state, seat):
+            gains = CARD_GAINS[card]
+            value -= PARAMS.rough_worker * max(0.0, gains.workers - state.reserve[seat])
+            value -= PARAMS.rough_draw * max(0.0, gains.draws - drawable(state, seat))
+            if gains.removals:
+                value += gains.removals * relief(state, seat, outlook)
+            best = max(best, value)
     return best
 
 
-def relief(state: CampaignState, prospect: Prospect) -> float:
+def relief(state: CampaignState, seat: int, outlook: Outlook) -> float:
     """Estimate what it brings to be rid of the worst card in hand, in VP; below 0 if it is missed."""
-    outlook = prospect.outlook
-    hand = state.hands[prospect.seat]
-    if not hand:
-        return 0.0
-    worst = min([outlook.card_value(card) for card in hand])
-    return outlook.plays * (outlook.mean - worst) - worst
+    return max([riddance(state, outlook, card) for card in state.hands[seat]], default=0.0)
+
+
+def riddance(state: CampaignState, outlook: Outlook, card: int) -> float:
+    """Estimate what it brings to be rid of a card in hand, in VP; below 0 if it is missed."""
+    value = outlook.card_value(card)
+    # Where the whole deck is drawn in a round, no other card comes in its place.
+    instead = outlook.mean if outlook.deck.cycle < outlook.deck.size else 0.0
+    return outlook.plays * (instead - value) - (value if state.phase < 3 else LATE_VALUES[card])
 
 
 def free_offices(state: CampaignState, seat: int) -> list[int]:
@@ -281,12 +351,15 @@ def expected_vp(state: CampaignState) -> list[float]:
     scored = () if state.sums is None else order[: order.index(state.sums.seat)]
     expected = [float(vp) for vp in state.vp]
     prospects: dict[int, Prospect] = {}
-    for seat in range(state.seats):
+    street = state.street
+    for seat in order:
         if seat in scored:
             outlook, future = outlook_of(state, seat, rounds)
             expected[seat] += future
         else:
-            now = prospects[seat] = prospect(state, seat, rounds)
+            now = prospects[seat] = _prospect(state, seat, rounds, street)
+            if state.phase >= 2:
+                street = left_over(state, now, street)
             expected[seat] += now.total() + now.future
             outlook = now.outlook
         if state.kept[seat] and rounds:

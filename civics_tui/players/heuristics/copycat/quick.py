@@ -12,9 +12,9 @@ from civics_tui.players.heuristics.copycat.choices import (
     plays_first,
 )
 from civics_tui.players.heuristics.copycat.deck import rounds_left
-from civics_tui.players.heuristics.copycat.gains import rough_value, target_gains
+from civics_tui.players.heuristics.copycat.gains import reward_gains, rough_value, target_gains
 from civics_tui.players.heuristics.copycat.params import PARAMS
-from civics_tui.players.heuristics.copycat.prospects import prospect
+from civics_tui.players.heuristics.copycat.prospects import prospect, riddance
 from rules.chance import SeededChance
 from rules.copycat.components import DOCTORATES
 from rules.copycat.effects.hand import KeepCards, RemoveCards, Trade
@@ -40,8 +40,10 @@ def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
     match step:
         case Bid():
             return chance.pick(actions, "quick bid")
-        case Trade(seat=seat) | RemoveCards(seat=seat):
-            return _weakest(state, seat, actions, isinstance(step, RemoveCards))
+        case Trade(seat=seat):
+            return _weakest(state, seat, actions)
+        case RemoveCards():
+            return _removal(state, step, actions)
         case KeepCards():
             return _DONE
         case CoinsOrVP(seat=seat):
@@ -67,16 +69,24 @@ def _placement(state: CampaignState, seat: int) -> Action | None:
     return placing[values.index(best)] if best >= PARAMS.least else None
 
 
-def _weakest(state: CampaignState, seat: int, actions: Sequence[Action], removed: bool) -> Action:
-    """The worst card, if a new one or none at all is better."""
+def _weakest(state: CampaignState, seat: int, actions: Sequence[Action]) -> Action:
+    """The worst card, if a new one is better."""
     outlook = outlook_now(state, seat)
     cards = [action for action in actions if action != _DONE]
     if not cards:
         return _DONE
     worst = min(cards, key=lambda action: outlook.card_value(int(action[1])))
-    value = outlook.card_value(int(worst[1]))
-    gain = outlook.plays * (outlook.mean - value) - value if removed else outlook.mean - value
-    return worst if gain > 0 else _DONE
+    return worst if outlook.card_value(int(worst[1])) < outlook.mean else _DONE
+
+
+def _removal(state: CampaignState, step: RemoveCards, actions: Sequence[Action]) -> Action:
+    """The card that is missed least, if the reward is worth it."""
+    outlook = outlook_now(state, step.seat)
+    rid = {action: riddance(state, outlook, int(action[1])) for action in actions if action != _DONE}
+    if not rid:
+        return _DONE
+    best = max(rid, key=rid.__getitem__)
+    return best if rid[best] + rough_value(reward_gains(step)) > 0 else _DONE
 
 
 def _coins_or_vp(state: CampaignState, step: CoinsOrVP) -> Action:

@@ -48,7 +48,7 @@ class Market:
         self.least = least
         """The least that is paid for it besides."""
         self._best: dict[tuple[float, float, float], tuple[float, int]] = {}
-        self._margins: dict[tuple[float, float, float, float], Margins] = {}
+        self._margins: dict[tuple[float, float, float, float, float], Margins] = {}
 
     def value(self, coins: float, buys: float, convertible: float) -> float:
         """Return the VP that the best use of coins and purchases brings."""
@@ -93,21 +93,22 @@ class Market:
                 highest, space = total, offer.space
         return highest, space
 
-    def margins(self, coins: float, buys: float, convertible: float, more: float) -> Margins:
-        """Tell what more would bring, where so many coins may still come."""
-        key = (coins, buys, convertible, more)
+    def margins(self, coins: float, buys: float, convertible: float, more: float, most: float) -> Margins:
+        """Tell what more would bring, where so many coins may still come, and as many purchases as `most`."""
+        key = (coins, buys, convertible, more, most)
         known = self._margins.get(key)
         if known is None:
             known = self._margins[key] = self._compare(*key)
         return known
 
-    def _compare(self, coins: float, buys: float, convertible: float, more: float) -> Margins:
+    def _compare(self, coins: float, buys: float, convertible: float, more: float, most: float) -> Margins:
         now = self.value(coins, buys, convertible)
         one = max(buys, 1.0)
         at_least_one = now if one == buys else self.value(coins, one, convertible)
+        ahead = now if most == buys else at_least_one
         return Margins(
             now=now,
-            coin=(self.value(coins + more, one, convertible) - at_least_one) / more,
+            coin=(self.value(coins + more, most, convertible) - ahead) / more if more else 0.0,
             buy=self.value(coins, buys + 1, convertible) - now,
             two_buys=self.value(coins, buys + 2, convertible) - now,
             further_buy=PARAMS.second_buy * (self.value(coins, one + 1, convertible) - at_least_one),
