@@ -13,6 +13,7 @@ from civics_tui.commands import TABLE_LETTERS
 from rules.game import Asked, Entry
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS, barred_by, needing
+from rules.votes_for_women.choices import cube_label
 from rules.votes_for_women.components import (
     AREA,
     CODES,
@@ -149,6 +150,22 @@ def test_a_cube_tells_what_comes_of_it() -> None:
         "TX": "ratifies",
         "UT": "makes 2",
     }
+
+
+@pytest.mark.parametrize("code", ["ME", "OH", "WA"])
+@pytest.mark.parametrize(
+    ("colour", "letters", "decides"),
+    [("purple", "pyy", "ratifies"), ("yellow", "ypp", "ratifies"), ("red", "rrr", "rejects")],
+)
+def test_a_cube_is_counted_with_those_of_its_side_in_its_state(
+    code: str, colour: str, letters: str, decides: str
+) -> None:
+    place = CODES.index(code)
+    around = dict(zip(CODES[max(0, place - 2) : place + 3], ("ppy", "rrr", "", "rr", "yp"), strict=False))
+    for held in range(4):
+        state = position(cubes={**around, code: letters[:held]}, sent=True)
+        gain = str(cube_label(state, ("place", STATES[place], colour)).gain)
+        assert gain == (decides if held == 3 else f"makes {held + 1}")
 
 
 def test_a_bid_tells_what_the_opposition_can_answer() -> None:
