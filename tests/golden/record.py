@@ -26,7 +26,7 @@ GAMES_A_TABLE = 3
 STRIDE = 10
 """Decisions from one digest to the next."""
 
-_JOINED = ("positions", "digests", "log")
+_JOINED = ("positions", "digests", "words")
 """The parts that are words, in one line of the file."""
 
 _STYLES = ("random", "easy", "medium")
@@ -41,8 +41,8 @@ class ReshapedError(AssertionError):
     """A game is played as it was recorded, but its states have other digests."""
 
 
-class LogError(AssertionError):
-    """A game is played as it was recorded, but its log tells something else."""
+class WordsError(AssertionError):
+    """A game is played as it was recorded, but something else is said of it."""
 
 
 @dataclass(frozen=True)
@@ -62,8 +62,9 @@ class Record:
     winners: Sequence[int]
     digests: Sequence[str]
     """Of every tenth state and the last: they change with the shape of a state, however it is played."""
-    log: Sequence[str] = ()
-    """At the same moments, digests of what the log has told since: numbers, seats and things, no wording."""
+    words: Sequence[str] = ()
+    """Of every ten decisions, digests of what is asked, offered and logged: numbers, seats, things, who may read
+    it, but no wording."""
 
     def replayed(self) -> Record:
         """Play the record again and return it as of today's version, with the digests of today.
@@ -76,21 +77,22 @@ class Record:
         except ValueError as error:
             raise self._changed(f"it does not start: {error}") from error
         digests = []
-        log = []
+        facts = []
         read = 0
         for number, (action, position) in enumerate(zip(self.actions, self.positions, strict=True)):
             if number % STRIDE == 0:
                 digests.append(state.digest())
-                log.append(log_digest(state.lines[read:]))
-                read = len(state.lines)
             if (today := position_of(state)) != position or tuple(action) not in state.legal_actions():
                 raise self._changed(
                     f"before decision {number + 1} {position!r} was recorded, and it is {today!r}. "
                     f"Recorded action: {action}; legal today: {state.legal_actions()}"
                 )
+            facts.append((facts_of_lines(state.lines[read:]), facts_of_question(state)))
+            read = len(state.lines)
             state.apply(tuple(action))
         digests.append(state.digest())
-        log.append(log_digest(state.lines[read:]))
+        facts.append((facts_of_lines(state.lines[read:]), ()))
+        words = [_hashed(facts[at : at + STRIDE]) for at in range(0, len(facts), STRIDE)]
         result = state.result()
         if result is None:
             raise self._changed("the game goes on after its last recorded action")
@@ -98,10 +100,10 @@ class Record:
             raise self._changed(
                 f"it ended {self.scores}, won by {self.winners}; now {result.scores}, won by {result.winners}"
             )
-        return replace(self, version=game.version, digests=digests, log=log)
+        return replace(self, version=game.version, digests=digests, words=words)
 
     def check(self) -> None:
-        """Play the record again. ChangedError or ReshapedError where anything differs."""
+        """Play the record again. ChangedError, ReshapedError or WordsError where anything differs."""
         game = GAMES[self.game]
         if self.version != game.version:
             raise ChangedError(
@@ -115,13 +117,13 @@ class Record:
                 f"state was only rewritten, `python -m tests.golden` refreshes the digests; saves of this "
                 f"version carry the old ones, so the next release raises the version."
             )
-        if today.log != self.log:
-            parts = enumerate(zip_longest(today.log, self.log))
-            part = next(number for number, (new, old) in parts if new != old)
-            raise LogError(
-                f"{game.title} plays as before, but its log tells something else or to somebody else, just "
-                f"before decision {part * STRIDE + 1} of seed {self.seed} with {self.seats} players at the "
-                f"latest. If that is meant, `python -m tests.golden` records the log anew."
+        if today.words != self.words:
+            parts = enumerate(zip_longest(today.words, self.words))
+            first = next(number for number, (new, old) in parts if new != old) * STRIDE + 1
+            raise WordsError(
+                f"{game.title} plays as before, but in decisions {first} to {first + STRIDE - 1} a line of "
+                f"the log, a prompt, a label or a reason says something else, or to somebody else. If that "
+                f"is meant, `python -m tests.golden` records it anew."
             )
 
     def brought_up_to_date(self) -> Record:
@@ -167,16 +169,24 @@ def position_of(state: State) -> str:
     """Put into a word what a player and the chance stream can do, whatever the state is made of."""
     legal = sorted(map(repr, state.legal_actions()))
     stream = getattr(state.chance, "state", None)
-    seen = blake2b(repr((stream, legal)).encode(), digest_size=3).hexdigest()
-    return f"{state.current_player}:{len(legal)}:{seen}"
+    return f"{state.current_player}:{len(legal)}:{_hashed((stream, legal))}"
 
 
-def log_digest(lines: Iterable[Line]) -> str:
-    """Put into a word what lines of the log say and to whom, however they put it."""
-    facts = [
+def facts_of_lines(lines: Iterable[Line]) -> Any:
+    """Return what lines of the log say and to whom, however they put it."""
+    return [
         (_facts(args), seats, headline, _facts(moment), bool(brief), notice)
         for _, args, seats, headline, moment, brief, notice in lines
     ]
+
+
+def facts_of_question(state: State) -> Any:
+    """Return what is asked, what each choice says and why others are missing, however they put it."""
+    labels = [_facts(state.label(action)) for action in state.legal_actions()]
+    return _facts(state.prompt()), labels, _facts(state.why_not())
+
+
+def _hashed(facts: Any) -> str:
     return blake2b(repr(facts).encode(), digest_size=3).hexdigest()
 
 

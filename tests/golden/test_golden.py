@@ -12,10 +12,10 @@ from rules.words import Line, Named, Text, headline
 from tests.golden.record import (
     FOLDER,
     ChangedError,
-    LogError,
     Record,
     ReshapedError,
-    log_digest,
+    WordsError,
+    facts_of_lines,
     paths,
     read,
     unplayed,
@@ -97,18 +97,18 @@ def test_other_digests_alone_ask_for_a_refresh(short: Record) -> None:
         replace(short, digests=["0" * 16, *short.digests[1:]]).check()
 
 
-def test_a_log_that_tells_something_else_asks_to_be_recorded(short: Record) -> None:
-    log = [*short.log]
-    log[2] = "000000"
-    with pytest.raises(LogError, match=r"just before decision 21 .* records the log anew"):
-        replace(short, log=log).check()
+def test_words_that_say_something_else_ask_to_be_recorded(short: Record) -> None:
+    words = [*short.words]
+    words[2] = "000000"
+    with pytest.raises(WordsError, match=r"in decisions 21 to 30 a line .* records it anew"):
+        replace(short, words=words).check()
 
 
 def test_the_recorded_log_is_free_in_its_wording_only() -> None:
     ohio = Named("Ohio", "state:Ohio")
     line = headline("{0:seat} takes {1}.", 1, ohio)
     reworded = headline("{1} goes to {0:seat}.", 1, Named("Ohio, OH", "state:Ohio"))
-    assert log_digest([line]) == log_digest([reworded])
+    assert facts_of_lines([line]) == facts_of_lines([reworded])
     others: list[list[Line]] = [
         [],
         [line, line],
@@ -117,4 +117,5 @@ def test_the_recorded_log_is_free_in_its_wording_only() -> None:
         [headline("{0:seat} takes {1}.", 1, Text("{0}", (ohio,)), 2)],
         [("{0:seat} takes {1}.", (1, ohio), (1,), True, None, "", False)],
     ]
-    assert len({log_digest(other) for other in [[line], *others]}) == 1 + len(others)
+    facts = [facts_of_lines(other) for other in [[line], *others]]
+    assert all(facts.count(one) == 1 for one in facts)
