@@ -63,8 +63,8 @@ class Record:
     digests: Sequence[str]
     """Of every tenth state and the last: they change with the shape of a state, however it is played."""
     words: Sequence[str] = ()
-    """Of every ten decisions, digests of what is asked, offered and logged: numbers, seats, things, who may read
-    it, but no wording."""
+    """Of every ten decisions, digests of what is asked, offered and logged: numbers, seats, things, and who
+    may read it, but no wording."""
 
     def replayed(self) -> Record:
         """Play the record again and return it as of today's version, with the digests of today.
