@@ -116,7 +116,7 @@ class State(ABC):
         """Put steps on the agenda, in the order in which they shall happen, before all that is pending."""
         self.agenda += steps[::-1]
 
-    def tell(
+    def line(
         self,
         template: str,
         *args: Argument,

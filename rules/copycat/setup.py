@@ -100,10 +100,10 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
         last_doctorate=False,
     )
     if gone:
-        state.tell("{0} leave the game.", named(state, gone))
-    state.tell("The preliminary order on the bus is {0}.", Text.listing(state.order, ", ", "seat"))
+        state.line("{0} leave the game.", named(state, gone))
+    state.line("The preliminary order on the bus is {0}.", Text.listing(state.order, ", ", "seat"))
     for office in (*normal, extra[-1]):
-        state.tell("{0} opens: {1}", OFFICES[office].named, OFFICES[office].text)
+        state.line("{0} opens: {1}", OFFICES[office].named, OFFICES[office].text)
     state.push(Round())
     state.advance()
     return state

@@ -82,7 +82,7 @@ class PutDown(EffectDecision[ElectionState]):
         row = state.turn_row
         state.leave_hand(self.seat, kind)
         state.rows[row] += (kind,)
-        state.tell("{0:seat} puts down {1} on {2}'s row.", self.seat, CARD_NAMES[kind], state.student(row))
+        state.line("{0:seat} puts down {1} on {2}'s row.", self.seat, CARD_NAMES[kind], state.student(row))
         if self.left > 1:
             state.push(PutDown(self.left - 1, self.section, seat=self.seat))
 

@@ -161,12 +161,12 @@ class CompleteTurn(Step[ElectionState]):
         seat = self.seat
         drawn = state.deck.pop()
         state.hands[seat] = tuple(sorted((*state.hands[seat], drawn)))
-        state.tell("{0:seat} draws {1}.", seat, CARD_NAMES[drawn], seats=(seat,))
+        state.line("{0:seat} draws {1}.", seat, CARD_NAMES[drawn], seats=(seat,))
         if not state.deck:
-            state.tell("{0:seat} draws the last card of the deck: the game ends.", seat)
+            state.line("{0:seat} draws the last card of the deck: the game ends.", seat)
             state.push(CountTheVotes())
         elif all(state.locked):
-            state.tell("Every row is locked: the game ends.")
+            state.line("Every row is locked: the game ends.")
             state.push(CountTheVotes())
         else:
             left = (seat + 1) % state.seats
@@ -191,13 +191,13 @@ class CountTheVotes(Step[ElectionState]):
         for seat, hand in enumerate(state.hands):
             state.known[seat] = hand
             if not state.quiet:
-                state.tell("{0:seat} reveals {1}.", seat, card_names(hand))
+                state.line("{0:seat} reveals {1}.", seat, card_names(hand))
         for vote in state.votes:
             _tell_vote(state, vote)
         if len(tied) > 1:
             state.push(RunOff(tied))
         else:
-            state.tell("{0:seat} is president of the class!", tied[0])
+            state.line("{0:seat} is president of the class!", tied[0])
 
 
 @step
@@ -266,9 +266,9 @@ class RunOffVote(Step[ElectionState]):
             state.headline("{0} votes in the run-off.", state.student(0), moment=moment)
         _tell_vote(state, vote)
         if vote.winner is None:
-            state.tell("The run-off is tied: Mrs. Turner disbands the class government.")
+            state.line("The run-off is tied: Mrs. Turner disbands the class government.")
         else:
-            state.tell("{0:seat} is president of the class!", vote.winner)
+            state.line("{0:seat} is president of the class!", vote.winner)
 
 
 _TURNS = tuple([(PlayACard(seat), CompleteTurn(seat)) for seat in SEATS])
@@ -283,6 +283,6 @@ def _tell_vote(state: ElectionState, vote: Vote) -> None:
     student = STUDENT_NAMES[vote.student]
     causes = Text.listing([SUITS[suit].name for suit in vote.cares])
     if vote.winner is None:
-        state.tell("{0} cares about {1}: a tie, nobody wins {0}.", student, causes)
+        state.line("{0} cares about {1}: a tie, nobody wins {0}.", student, causes)
     else:
-        state.tell("{0} cares about {1} and votes for {2:seat}.", student, causes, vote.winner)
+        state.line("{0} cares about {1} and votes for {2:seat}.", student, causes, vote.winner)

@@ -36,11 +36,11 @@ def set_up(seats: int, chance: Chance, options: Options) -> ElectionState:
         runoff_vote=None,
     )
     if removed is not None:
-        state.tell("{0} leaves the game, with every card that shows it.", SUITS[removed].name)
+        state.line("{0} leaves the game, with every card that shows it.", SUITS[removed].name)
     for row, cards in enumerate(state.rows):
-        state.tell("{0} starts with {1}.", state.student(row), CARD_NAMES[cards[0]])
+        state.line("{0} starts with {1}.", state.student(row), CARD_NAMES[cards[0]])
     if options.first_player == "random":
-        state.tell("The first player is drawn.")
+        state.line("The first player is drawn.")
         plays_first(state, chance.pick(range(seats), "first player"))
     else:
         state.push(ChooseFirstPlayer(0))

@@ -91,12 +91,12 @@ class ElectionState(State):
         self.hands[seat] = tuple(sorted(self.hands[seat] + taken))
         self.known[seat] = tuple(sorted(self.known[seat] + taken))
         if not self.quiet:
-            self.tell("{0:seat} takes {1} from {2}'s row.", seat, card_names(taken), self.student(row))
+            self.line("{0:seat} takes {1} from {2}'s row.", seat, card_names(taken), self.student(row))
 
     def lock(self, cause: str) -> None:
         """Lock the row of the turn."""
         self.locked[self.turn_row] = True
-        self.tell("{0}'s row is locked by {1}.", self.student(self.turn_row), cause)
+        self.line("{0}'s row is locked by {1}.", self.student(self.turn_row), cause)
 
     def seen_by(self, seat: int | None) -> Observation:
         """List what the seat may see (E-38, E-51)."""

@@ -67,8 +67,8 @@ def set_up(seats: int, chance: Chance, options: NoOptions) -> ConventionState:
         reports=[],
     )
     for seat, planner in enumerate(planners):
-        state.tell("{0:seat} has the Planner {1}.", seat, MEN[planner])
-    state.tell("{0} are already resolved.", Text.listing([TILES[article] for article in resolved]))
+        state.line("{0:seat} has the Planner {1}.", seat, MEN[planner])
+    state.line("{0} are already resolved.", Text.listing([TILES[article] for article in resolved]))
     state.push(*first_steps(seats))
     state.advance()
     return state

@@ -85,14 +85,14 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
         tabled=(),
         refused=(),
     )
-    state.tell("Deck build {0}.", build)
+    state.line("Deck build {0}.", build)
     for seat, index in enumerate(dealt):
-        state.tell("{0:seat} is {1}.", seat, REPRESENTATIVES[index].name)
+        state.line("{0:seat} is {1}.", seat, REPRESENTATIVES[index].name)
         if state.scores[seat]:
-            state.tell("{0:seat} starts with {1:n mandate point}.", seat, state.scores[seat])
+            state.line("{0:seat} starts with {1:n mandate point}.", seat, state.scores[seat])
         if seat == state.tie_winner:
-            state.tell("{0:seat} wins ties.", seat)
-    state.tell("{0:seat} is First Player.", state.first_player)
+            state.line("{0:seat} wins ties.", seat)
+    state.line("{0:seat} is First Player.", state.first_player)
     state.push(DiscardRound())
     state.advance()
     return state

@@ -88,13 +88,13 @@ class Throw(Choice):
         A throw `again` is shown at once to whom paid for it: it may look like the one before it.
         """
         if state.buttons[self.seat] and self.may_roll_again():
-            state.tell(text, *args, notice=again)
+            state.line(text, *args, notice=again)
             state.agenda.append(self)
             return
         if not state.quiet:
             card = state.in_play[-1] if state.in_play else 0
             moment = Dice(self.seat, self.die, self.sides, self.dice, card, self.outcome(state))
-            state.tell(text, *args, moment=moment)
+            state.line(text, *args, moment=moment)
         self.accept(state)
 
     def prompt(self, state: VotesState) -> Prompt:

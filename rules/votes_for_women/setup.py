@@ -73,8 +73,8 @@ def set_up(seats: int, chance: Chance, options: NoOptions) -> VotesState:
         other_eras=[(0, 1, 2), (0, 1, 2)],
         winner=None,
     )
-    state.tell("The State cards on display: {0}.", names(state, state.state_cards))
-    state.tell("The Strategy cards on display: {0}.", names(state, state.strategy_cards))
+    state.line("The State cards on display: {0}.", names(state, state.state_cards))
+    state.line("The Strategy cards on display: {0}.", names(state, state.strategy_cards))
     state.push(PlanningPhase(1))
     state.advance()
     return state

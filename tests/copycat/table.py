@@ -168,7 +168,7 @@ def reasons(state: CampaignState) -> list[str]:
     return [str(reason) for reason in state.why_not()]
 
 
-def told(state: CampaignState, seat: int | None = None) -> str:
+def log_of(state: CampaignState, seat: int | None = None) -> str:
     """Return the log a seat, or a spectator, can read."""
     names = ["Ada", "Ben", "Cara", "Dora"][: state.seats]
     return "\n".join(entry.text(names) for entry in state.log if entry.readable(seat))

@@ -6,7 +6,7 @@ import pytest
 
 from rules.copycat.components import OFFICE
 from rules.game import Asked
-from tests.copycat.table import act, action, clean_up, do, label, menu, reasons, success, told, warning
+from tests.copycat.table import act, action, clean_up, do, label, log_of, menu, reasons, success, warning
 
 COINS = (12, 13, 14, 15, 16, 17)
 
@@ -95,7 +95,7 @@ def test_without_anything_to_do_the_pass_is_automatic() -> None:
     state = action((12,), ready=(0, 3))
     assert state.passed == (0,)
     assert state.current_player == 1
-    assert "Ada passes." in told(state)
+    assert "Ada passes." in log_of(state)
 
 
 def test_without_a_legal_office_no_worker_is_placed() -> None:
@@ -117,7 +117,7 @@ def test_the_markers_of_the_office_are_taken_and_kept_until_scoring() -> None:
     assert state.collected[0] == 3
     assert state.markers[OFFICE["B1"]] == 0
     assert state.vp[0] == 0
-    assert "Ada collects 3 VP markers." in told(state)
+    assert "Ada collects 3 VP markers." in log_of(state)
 
 
 def test_only_phase_2_cards_and_offices_with_an_own_worker_act() -> None:
@@ -229,8 +229,8 @@ def test_a_blue_or_purple_card_may_be_played_for_nothing_with_a_warning() -> Non
     )
     do(state, "play 21", "play 26")
     assert state.ready[0] == 3
-    assert "Ada has no card left to draw." in told(state)
-    assert "Ada recruits 0 temporary workers." in told(state)
+    assert "Ada has no card left to draw." in log_of(state)
+    assert "Ada recruits 0 temporary workers." in log_of(state)
 
 
 def test_an_office_of_both_phases_is_used_once_in_either() -> None:

@@ -12,11 +12,11 @@ from tests.copycat.table import (
     action,
     do,
     label,
+    log_of,
     menu,
     noted,
     success,
     sums,
-    told,
 )
 
 # Cards of Phase 3 that only add to the sums
@@ -42,7 +42,7 @@ def test_a_card_adds_to_the_sums(card: int) -> None:
     do(state, f"play {card}")
     assert state.sums == noted(ADDS[card])
     assert state.plays[0] == (card,)
-    assert f"Ada plays #{card} {CARDS[card].title}: {CARDS[card].gist}." in told(state)
+    assert f"Ada plays #{card} {CARDS[card].title}: {CARDS[card].gist}." in log_of(state)
 
 
 @pytest.mark.parametrize("card", range(1, 9))
@@ -94,8 +94,8 @@ def test_keeps_two_cards_at_most_in_secret() -> None:
     assert menu(state) == ["take coins", "take vp"]
     assert state.observation(1).kept == (None, ())
     assert state.observation(1).kept_sizes == (2, 0)
-    assert "#53" not in told(state, 1)
-    assert "Ada has held back #53 Televised Debate." in told(state, 0)
+    assert "#53" not in log_of(state, 1)
+    assert "Ada has held back #53 Televised Debate." in log_of(state, 0)
 
 
 # Cards of Phase 2
@@ -138,7 +138,7 @@ def test_recruits_only_for_a_removed_card() -> None:
     unwilling = action((25, 12))
     do(unwilling, "play 25", "done")
     assert unwilling.ready[0] == 3
-    assert "Ada removes no card." in told(unwilling)
+    assert "Ada removes no card." in log_of(unwilling)
 
 
 def test_recruits_and_draws() -> None:
@@ -211,7 +211,7 @@ def test_copies_a_card_in_front_of_an_opponent() -> None:
     assert label(state, "copy 1 42") == "Copy Player 2, #42 Photo With a Baby: 5 VP"
     do(state, "copy 1 42")
     assert state.plays[1] == (42, 21)
-    assert "Ada copies #42 Photo With a Baby of Ben: 5 VP." in told(state)
+    assert "Ada copies #42 Photo With a Baby of Ben: 5 VP." in log_of(state)
 
 
 def test_copies_an_office_where_an_opponent_is() -> None:
@@ -315,7 +315,7 @@ def test_an_office_removes_one_card() -> None:
     do(state, "use B9", "remove 12")
     assert state.gone[-1] == 12
     assert state.hands[0] == (13,)
-    assert f"Ada removes {CARDS[12].named} from the game." in told(state)
+    assert f"Ada removes {CARDS[12].named} from the game." in log_of(state)
     late = success((12, 36), {"B9": (0,)})
     do(late, "use B9", "remove 12")
     assert late.gone[-1] == 12

@@ -10,7 +10,7 @@ from rules.copycat.phases.cleanup import EndRound, multiplied
 from rules.copycat.phases.rounds import Round
 from rules.copycat.scoring import Purchase, president
 from rules.copycat.state import CampaignState
-from tests.copycat.table import bare, clean_up, do, new, open_ids, station, street, success, told
+from tests.copycat.table import bare, clean_up, do, log_of, new, open_ids, station, street, success
 
 D1, D2, D3, D4 = DOCTORATES
 
@@ -155,7 +155,7 @@ def test_the_steps_come_in_their_order() -> None:
     """Markers before the new office, the new office before the street (6D.9)."""
     state = after()
     clean_up(state)
-    log = told(state)
+    log = log_of(state)
     at = [log.index(text) for text in ("get a VP marker", " opens.", "The street loses", "New on the street")]
     assert at == sorted(at)
 
@@ -166,7 +166,7 @@ def test_the_clean_up_is_carried_out_after_the_last_round_too() -> None:
     state.vp[0] = 95
     clean_up(state)
     assert state.current_player is None
-    assert "Empty offices get a VP marker" in told(state)
+    assert "Empty offices get a VP marker" in log_of(state)
     assert state.result() is not None
 
 
@@ -206,7 +206,7 @@ def test_the_round_is_finished_by_everyone() -> None:
     do(state, "play 53")
     assert state.current_player is None
     assert state.vp == [100, 5]
-    assert "New on the street" in told(state)
+    assert "New on the street" in log_of(state)
 
 
 def test_the_last_doctorate_is_bought_when_none_is_left_on_street_or_supply() -> None:
@@ -320,7 +320,7 @@ def test_the_end_by_doctorates() -> None:
     result = state.result()
     assert result is not None
     assert result.scores == (72, 68)
-    assert "The game ends. The last Doctorate is bought. Ada has the most VP" in told(state)
+    assert "The game ends. The last Doctorate is bought. Ada has the most VP" in log_of(state)
 
 
 def test_a_tie_at_the_end() -> None:

@@ -11,11 +11,11 @@ from tests.copycat.table import (
     clean_up,
     do,
     label,
+    log_of,
     menu,
     open_ids,
     success,
     sums,
-    told,
     warning,
 )
 
@@ -44,7 +44,7 @@ def test_an_opponent_who_has_not_yet_played_shows_only_phase_2_cards() -> None:
     """Ruling 8.2."""
     state = success((50, 42), {"B8": (0,)}, plays=[(), (21, 26)])
     do(state, "play 50")
-    assert "Ada finds nothing to repeat or copy." in told(state)
+    assert "Ada finds nothing to repeat or copy." in log_of(state)
     early = action((50,), (12,), plays=[(), (21, 26)], piles=[PILE])
     do(early, "play 50")
     assert menu(early) == ["copy 1 21", "copy 1 26", "none"]
@@ -66,7 +66,7 @@ def test_a_repeated_doubling_is_a_further_one() -> None:
     """Ruling 8.4."""
     state = success((44, 40, 22, 36))
     do(state, "play 44", "play 22", "play 40", "reuse 44")
-    assert "Ada has 6 coins (2 before doubling) and 0 purchases." in told(state)
+    assert "Ada has 6 coins (2 before doubling) and 0 purchases." in log_of(state)
 
 
 def test_a_repeated_or_copied_office_pays_no_seat_and_no_markers() -> None:
@@ -150,7 +150,7 @@ def test_without_a_supply_nothing_is_borrowed() -> None:
     assert warning(state, "play 48") == "Something would be wasted: no extra office left."
     do(state, "play 48")
     assert state.borrowed == ()
-    assert "There is no extra office left for Ada." in told(state)
+    assert "There is no extra office left for Ada." in log_of(state)
 
 
 def test_the_reward_is_paid_once_for_each_removed_card() -> None:
@@ -222,7 +222,7 @@ def test_fewer_can_be_drawn_of_cards_put_in_order_and_at_an_office() -> None:
     state = action((46, 12), (13,), workers={"B5": (0,)}, piles=[PILE])
     do(state, "play 46", "top 11", "done", "fewer B5", "draw 1")
     assert 11 in state.hands[0]
-    assert "drawing fewer cards" not in told(state, 1)
+    assert "drawing fewer cards" not in log_of(state, 1)
 
 
 def test_nobody_is_asked_to_swap_without_a_card_to_draw() -> None:
@@ -231,7 +231,7 @@ def test_nobody_is_asked_to_swap_without_a_card_to_draw() -> None:
     do(state, "play 24")
     assert state.clipboards[0] == ()
     assert not menu(state)[0].startswith("trade")
-    assert "Ada swaps no card." in told(state)
+    assert "Ada swaps no card." in log_of(state)
 
 
 def test_repeats_are_named_one_after_the_other_and_a_card_may_be_named_again() -> None:
@@ -251,7 +251,7 @@ def test_only_the_owner_looks_and_few_cards_are_not_made_more_by_a_shuffle() -> 
     assert state.discards[0] == (11, 12)
     assert state.observation(0).known_top[0] == (9, 10)
     assert state.observation(1).known_top == (None, ())
-    assert "#10" not in told(state, 1)
+    assert "#10" not in log_of(state, 1)
     do(state, "top 9")
     assert state.piles[0] == (10, 9)
     left = action((46,), piles=[(9, 10, 15, 18)])
@@ -264,7 +264,7 @@ def test_a_single_card_is_seen_and_none_is_no_matter() -> None:
     one = action((46, 21), piles=[(9, 15, 18)])
     do(one, "play 46")
     assert one.known_top[0] == 1
-    assert "Ada will draw #9 Local Newspaper." in told(one, 0)
+    assert "Ada will draw #9 Local Newspaper." in log_of(one, 0)
     none = action((46, 21), piles=[(15, 18)])
     do(none, "play 46")
     assert none.known_top[0] == 0
@@ -297,7 +297,7 @@ def test_in_phase_3_it_is_played_anyway_and_does_nothing() -> None:
     """Ruling 8.17."""
     state = success((40,))
     assert state.plays[0] == (40,)
-    assert "Ada finds nothing to repeat or copy." in told(state)
+    assert "Ada finds nothing to repeat or copy." in log_of(state)
 
 
 def test_not_the_card_being_carried_out_and_not_a_kept_one() -> None:

@@ -7,13 +7,13 @@ import pytest
 from rules.copycat.cards import CARDS
 from rules.copycat.components import OFFICE, OFFICE_IDS
 from rules.copycat.offices import OFFICES
-from tests.copycat.table import PILE, action, bare, clean_up, do, new, success, told
+from tests.copycat.table import PILE, action, bare, clean_up, do, log_of, new, success
 
 
 def test_the_log_opens_with_the_order_on_the_bus() -> None:
     state = new(3)
     names = [("Ada", "Ben", "Cara")[seat] for seat in state.order]
-    assert f"The preliminary order on the bus is {', '.join(names)}." in told(state)
+    assert f"The preliminary order on the bus is {', '.join(names)}." in log_of(state)
 
 
 @pytest.mark.parametrize(
@@ -27,32 +27,32 @@ def test_the_log_opens_with_the_order_on_the_bus() -> None:
 def test_what_a_card_does_is_in_the_log(card: int, moves: tuple[str, ...], line: str) -> None:
     state = action((card, 42, 53), piles=[PILE])
     do(state, f"play {card}", *moves)
-    assert line in told(state)
+    assert line in log_of(state)
 
 
 def test_a_new_draw_pile_is_in_the_log() -> None:
     state = do(action((21,), piles=[()], discards=[(12, 13)]), "play 21")
-    assert "Ada shuffles the discard pile into a new draw pile." in told(state)
+    assert "Ada shuffles the discard pile into a new draw pile." in log_of(state)
 
 
 def test_a_worker_and_what_is_repeated_are_in_the_log() -> None:
     state = do(action((21, 40), piles=[PILE], turns="open"), "place B4")
-    assert f"Ada places a worker in {OFFICES[OFFICE['B4']].named}." in told(state)
+    assert f"Ada places a worker in {OFFICES[OFFICE['B4']].named}." in log_of(state)
     again = do(success((42, 40)), "reuse 42")
-    assert f"Ada repeats {CARDS[42].named}: 5 VP." in told(again)
+    assert f"Ada repeats {CARDS[42].named}: 5 VP." in log_of(again)
 
 
 def test_a_card_held_back_is_named_to_its_owner_alone() -> None:
     state = do(success((36, 42, 53)), "play 36", "keep 42", "done")
-    assert "Ada holds back a card." in told(state)
-    assert "Ada holds back no further card." in told(state)
-    assert ["has held back #42" in told(state, seat) for seat in (0, 1)] == [True, False]
+    assert "Ada holds back a card." in log_of(state)
+    assert "Ada holds back no further card." in log_of(state)
+    assert ["has held back #42" in log_of(state, seat) for seat in (0, 1)] == [True, False]
 
 
 def test_a_borrowed_office_is_in_the_log_by_name() -> None:
     state = action((48,))
     top = OFFICES[OFFICE[OFFICE_IDS[state.extra_supply[-1]]]]
-    assert f"Ada opens {top.named} for this round." in told(do(state, "play 48"))
+    assert f"Ada opens {top.named} for this round." in log_of(do(state, "play 48"))
 
 
 def test_what_comes_before_the_bids_is_in_the_log() -> None:
@@ -60,7 +60,7 @@ def test_what_comes_before_the_bids_is_in_the_log() -> None:
     state.round = 1
     state.piles = [(9, 10, 11, 12, 13, 14, 15)] * 2
     state.kept[0] = (58,)
-    log = told(clean_up(state))
+    log = log_of(clean_up(state))
     assert "New on the street: " in log
     assert "Ada takes up 1 kept card." in log
-    assert "Everybody draws 5 cards." in told(new(2))
+    assert "Everybody draws 5 cards." in log_of(new(2))

@@ -6,7 +6,7 @@ import pytest
 
 from rules.copycat.phases.planning import Planning
 from rules.copycat.state import CampaignState
-from tests.copycat.table import bare, deal, do, label, menu, new, told
+from tests.copycat.table import bare, deal, do, label, log_of, menu, new
 
 
 def plan(state: CampaignState) -> CampaignState:
@@ -41,7 +41,7 @@ def test_a_round_has_four_phases() -> None:
     while state.round == 1:
         state.apply(state.legal_actions()[0])
     assert state.phase == 1
-    assert "Empty offices get a VP marker" in told(state)
+    assert "Empty offices get a VP marker" in log_of(state)
 
 
 def test_the_round_number_is_the_number_of_extra_offices_revealed() -> None:
@@ -107,7 +107,7 @@ def test_with_both_piles_empty_fewer_are_drawn() -> None:
     deal(state.discards, [(12,), ()])
     plan(state)
     assert state.hands[0] == (9, 12)
-    assert "In hand: Ada 2 cards, Ben 0 cards." in told(state)
+    assert "In hand: Ada 2 cards, Ben 0 cards." in log_of(state)
 
 
 def test_bids_are_secret_until_all_are_revealed_and_may_be_red() -> None:
@@ -120,9 +120,9 @@ def test_bids_are_secret_until_all_are_revealed_and_may_be_red() -> None:
     assert state.observation(1).bids == (None, 0)
     assert state.observation(1).have_bid == (True, False)
     assert state.observation(0).bids == (1, None)
-    assert "#1 " not in told(state, 1)
+    assert "#1 " not in log_of(state, 1)
     do(state, "bid 14")
-    assert "The order on the bus: Ben #14 Fatherly Friend, Ada #1 School Report Card." in told(state)
+    assert "The order on the bus: Ben #14 Fatherly Friend, Ada #1 School Report Card." in log_of(state)
     assert state.order == (1, 0)
 
 

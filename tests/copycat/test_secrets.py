@@ -10,7 +10,7 @@ from rules.chance import SeededChance
 from rules.copycat.components import DOCTORATES, SECTION
 from rules.copycat.phases.planning import Planning
 from rules.copycat.state import CampaignState
-from tests.copycat.table import GAME, act, action, bare, deal, do, menu, new, success, told
+from tests.copycat.table import GAME, act, action, bare, deal, do, log_of, menu, new, success
 
 WORLDS = 30
 
@@ -166,5 +166,5 @@ def test_busy_play_stays_within_the_bound_and_menus_stay_short(seats: int) -> No
 def test_the_private_line_about_a_draw_does_not_tell_the_order() -> None:
     state = action((21, 12), piles=[(9, 10, 11)])
     do(state, "play 21")
-    assert "Ada has drawn #10 Local Radio, #11 Local Television." in told(state, 0)
-    assert "#10" not in told(state, 1)
+    assert "Ada has drawn #10 Local Radio, #11 Local Television." in log_of(state, 0)
+    assert "#10" not in log_of(state, 1)

@@ -7,7 +7,7 @@ import pytest
 from rules.copycat.cards import CARDS
 from rules.copycat.components import DOCTORATES, NUMBERS, SECTION
 from rules.copycat.offices import OFFICES
-from tests.copycat.table import GAME, new, open_ids, told
+from tests.copycat.table import GAME, log_of, new, open_ids
 
 
 def supply_size(seats: int, doctorates: int = 4) -> int:
@@ -21,7 +21,7 @@ def test_with_two_players_three_cards_leave() -> None:
     two = new(2)
     assert two.gone == (23, 32, 49)
     out = [str(CARDS[card].named) for card in two.gone]
-    assert f"{out[0]}, {out[1]}, {out[2]} leave the game." in told(two)
+    assert f"{out[0]}, {out[1]}, {out[2]} leave the game." in log_of(two)
     assert new(3).gone == new(4).gone == ()
 
 
@@ -154,5 +154,5 @@ def test_the_offices_that_open_at_setup_are_logged_with_what_they_do() -> None:
     state = new(4)
     opened = [OFFICES[office] for office in state.offices[10:]]
     assert [office.id[0] for office in opened] == ["N", "N", "X"]
-    lines = [line for line in told(state).split("\n") if " opens: " in line]
+    lines = [line for line in log_of(state).split("\n") if " opens: " in line]
     assert lines == [f"{office.named} opens: {office.text}" for office in opened]

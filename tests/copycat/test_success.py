@@ -7,7 +7,7 @@ import pytest
 from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, OFFICE
 from rules.copycat.phases.success import reds_along
 from rules.copycat.scoring import Sums
-from tests.copycat.table import act, do, label, menu, reasons, street, success, told, warning
+from tests.copycat.table import act, do, label, log_of, menu, reasons, street, success, warning
 
 D1, D2, D3, D4 = DOCTORATES
 COINS = (12, 13, 14, 15, 16, 17, 18)
@@ -80,7 +80,7 @@ def test_blue_purple_and_red_cards_do_nothing() -> None:
     assert state.vp[0] == 5
     assert state.plays[0] == (1, 2, 21, 26, 42, 36)
     assert state.ready[0] == 3
-    assert "Ada plays #1 School Report Card, without effect." in told(state)
+    assert "Ada plays #1 School Report Card, without effect." in log_of(state)
 
 
 def test_offices_are_used_once_in_any_order_and_lie_down() -> None:
@@ -101,7 +101,7 @@ def test_unused_offices_lapse_with_done_and_a_warning() -> None:
     do(state, "play 36", "done")
     assert warning(state, "done") == "That leaves 1 office unused."
     do(state, "done")
-    assert "Ada leaves 1 office unused." in told(state)
+    assert "Ada leaves 1 office unused." in log_of(state)
 
 
 def test_buy_slide_double_and_convert_are_only_noted() -> None:
@@ -133,8 +133,8 @@ def test_playing_plain_cards_before_a_card_that_reaches_them_is_warned_of() -> N
 def test_coins_are_money_of_cards_and_offices_and_are_not_kept() -> None:
     """Ruling 6A.1."""
     state = success((12, 22), {"B4": (0,), "B2": (0,)}, on_street={1: 53}, everybody=True)
-    assert "Ada has 5 coins and 1 purchase." in told(state)
-    assert "Ada loses 5 coins." in told(state)
+    assert "Ada has 5 coins and 1 purchase." in log_of(state)
+    assert "Ada loses 5 coins." in log_of(state)
 
 
 @pytest.mark.parametrize(("doublings", "coins"), [(0, 7), (1, 14), (2, 21), (3, 21)])
@@ -157,10 +157,10 @@ def test_a_coin_is_spent_once_and_the_rest_is_lost() -> None:
     state = success((49, 30), {"B3": (0,)}, on_street={1: 20, 6: 43})
     do(state, "buy 6")
     # 4 coins, 3 for the card on space 6; one is left for the petition.
-    assert "Ada converts 1 coin to VP." in told(state)
+    assert "Ada converts 1 coin to VP." in log_of(state)
     poor = success((49,), {"B3": (0,)}, on_street={1: 20, 6: 43})
     do(poor, "buy 6")
-    assert "Ada loses 1 coin." in told(poor)
+    assert "Ada loses 1 coin." in log_of(poor)
 
 
 # 6B, buying
@@ -187,7 +187,7 @@ def test_purchases_add_up_and_share_the_coins() -> None:
     do(state, "buy 1", "buy 2", "buy 3")
     # The fourth purchase lapses: nothing is left for 1 coin.
     assert state.clipboards[0] == (43, 20, 19)
-    assert "Ada loses 1 coin." in told(state)
+    assert "Ada loses 1 coin." in log_of(state)
 
 
 @pytest.mark.parametrize(
@@ -198,8 +198,8 @@ def test_cost_is_price_and_additional_cost(space: int, cost: int) -> None:
     state = success((56, 12), {"B2": (0,)}, on_street={space: 22})
     do(state, f"buy {space}")
     assert state.clipboards[0] == (22,)
-    assert f"Ada buys #22 Small Donor for 3 + {cost - 3}." in told(state)
-    assert ("loses" in told(state)) is (cost < 6)
+    assert f"Ada buys #22 Small Donor for 3 + {cost - 3}." in log_of(state)
+    assert ("loses" in log_of(state)) is (cost < 6)
 
 
 def test_gaps_stay_and_later_players_see_them() -> None:
@@ -243,7 +243,7 @@ def test_every_red_card_to_the_left_comes_along_free() -> None:
     do(state, "buy 6")
     assert state.clipboards[0] == (43, 1, 2)
     assert state.street == street({7: 3, 8: 20})
-    assert "Ada has to take #1 School Report Card, #2 Swimming Badge along." in told(state)
+    assert "Ada has to take #1 School Report Card, #2 Swimming Badge along." in log_of(state)
 
 
 def test_by_the_option_only_an_unbroken_run_directly_left() -> None:
@@ -293,7 +293,7 @@ def test_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_least(sea
     assert menu(state) == [f"pay {amount}" for amount in (least + 2, least + 1, least)]
     do(state, f"pay {least + 1}")
     assert state.vp[0] == least + 1 + 1
-    assert "Ada loses 1 coin." in told(state)
+    assert "Ada loses 1 coin." in log_of(state)
 
 
 def test_a_doctorate_lies_in_front_of_its_owner_who_may_have_several() -> None:
@@ -370,9 +370,8 @@ def test_the_vp_of_a_round_are_cards_seats_markers_coins_and_doctorates() -> Non
     state = success((42, 56, 55, 30, 49), {"B2": (0,)}, on_street={1: D1}, collected=2)
     do(state, "buy 1", "pay 11")
     assert state.vp[0] == 7 + 1 + 2 + 2 + 11
-    assert "Ada scores 23 VP (cards 7, offices 1, markers 2, converted 2, doctorates 11) and has 23." in told(
-        state
-    )
+    sources = "cards 7, offices 1, markers 2, converted 2, doctorates 11"
+    assert f"Ada scores 23 VP ({sources}) and has 23." in log_of(state)
 
 
 def test_the_card_pool_counts_repeats_and_copies_and_is_doubled() -> None:
@@ -489,7 +488,7 @@ def test_a_purchase_with_a_red_card() -> None:
     do(state, "buy 6")
     assert state.clipboards[0] == (37, 1)
     assert state.street == street({9: 3})
-    assert "Ada loses 2 coins." in told(state)
+    assert "Ada loses 2 coins." in log_of(state)
 
 
 def test_several_purchases_in_one_turn() -> None:
@@ -503,7 +502,7 @@ def test_several_purchases_in_one_turn() -> None:
     assert list(state.clipboards[0]) == [22, 1, 37, 2]
     # The third purchase lapses, and the last coin is lost.
     assert state.current_player is None
-    assert "Ada loses 1 coin." in told(state)
+    assert "Ada loses 1 coin." in log_of(state)
 
 
 def test_the_street_slides_after_a_purchase() -> None:
@@ -551,7 +550,7 @@ def test_paying_for_a_doctorate() -> None:
     state = success((56, 55, 49, 37, 43), {"B2": (0,)}, on_street={5: D1}, seats=4)
     do(state, "buy 5", "pay 19")
     assert state.vp[0] == 19 + 1
-    assert "loses" not in told(state)
+    assert "loses" not in log_of(state)
     poor = success((56, 55, 49, 37), {"B2": (0,)}, on_street={5: D1}, seats=4)
     assert poor.current_player is None
     assert poor.doctorates[0] == ()

@@ -16,7 +16,7 @@ from tests.electioneering.table import GAME, kinds, new, play, position, runoff,
 HAND = ["B2", "G*", "G*", "J3", "R3", "B4"]
 
 
-def log(state: ElectionState) -> list[str]:
+def log_of(state: ElectionState) -> list[str]:
     """Return the public lines, without what happened before."""
     return [str(entry) for entry in state.log if entry.readable(None)]
 
@@ -76,13 +76,13 @@ def test_the_table_is_asked_who_plays_first() -> None:
     assert [label.target for label in labels] == ["seat:0", "seat:1", "seat:2", ""]
     assert [label.safe for label in labels] == [False, False, False, True]
     state.apply(("first", 2))
-    assert log(state)[-1] == "Player 3 plays first."
+    assert log_of(state)[-1] == "Player 3 plays first."
 
 
 def test_the_log_opens_with_the_suit_that_is_out_and_the_card_each_row_starts_with() -> None:
     state = new(2, script={"students": [[0, 1, 2, 3, 4, 5]], "removed suit": [suit("J")]})
     first = [CODES[row[0]].replace("*", "★") for row in state.rows]
-    assert log(state) == [
+    assert log_of(state) == [
         "Knock-Knock Jokes leaves the game, with every card that shows it.",
         f"Milo starts with {first[0]}.",
         f"Priya starts with {first[1]}.",
@@ -164,7 +164,7 @@ def test_the_log_has_a_headline_for_a_play_and_then_what_comes_of_it() -> None:
 def test_a_lock_is_logged_once_with_its_cause(row: list[str], card: str, cause: str) -> None:
     state = position(row, [card, "G*", "B3", "J2", "R3", "R4"])
     play(state, card)
-    assert [line for line in log(state) if "locked" in line] == [
+    assert [line for line in log_of(state) if "locked" in line] == [
         f"{state.student(0)}'s row is locked by {cause}."
     ]
 
@@ -180,7 +180,7 @@ def test_the_count_is_a_reveal_of_every_hand_and_every_vote() -> None:
     assert [vote.scores for vote in counted.votes] == [(4, 2), (1, 0)]
     assert counted.hands == (("G4", "R*"), ("G2", "B2"))
     assert (counted.won, counted.leaders) == ((2, 0), (0,))
-    assert log(state) == [
+    assert log_of(state) == [
         "The votes are counted.",
         "Player 1 reveals G4 R★.",
         "Player 2 reveals G2 B2.",
@@ -195,7 +195,7 @@ def test_the_count_is_a_reveal_of_every_hand_and_every_vote() -> None:
 
 def test_a_tie_leads_to_a_run_off_that_everybody_sees_begin() -> None:
     state = counting(["G4", "R*"], ["G4", "R*"])
-    assert "Milo cares about Eating Gross Things: a tie, nobody wins Milo." in log(state)
+    assert "Milo cares about Eating Gross Things: a tie, nobody wins Milo." in log_of(state)
     begun = state.log[-1].moment
     assert isinstance(begun, RunOffBegins)
     assert begun.student == "bea"
@@ -203,7 +203,7 @@ def test_a_tie_leads_to_a_run_off_that_everybody_sees_begin() -> None:
     assert begun.order == (1, 0)
     assert begun.hands == (("G4", "R*"), ("G4", "R*"))
     cards = " ".join(begun.row)
-    assert log(state)[-1] == f"A tie for the most students: run-off before Bea, with {cards}."
+    assert log_of(state)[-1] == f"A tie for the most students: run-off before Bea, with {cards}."
 
 
 def test_in_the_run_off_hands_lie_open_and_the_question_names_its_player() -> None:
@@ -235,8 +235,8 @@ def test_the_vote_of_the_run_off_is_a_reveal(hands: list[list[str]], end: str) -
     (moment,) = [entry.moment for entry in state.log if isinstance(entry.moment, RunOffCounted)]
     assert moment.vote == state.runoff_vote
     assert moment.hands == tuple((hand[1],) for hand in hands)
-    assert log(state)[-1] == end
-    assert log(state)[-3] == f"{state.student(0)} votes in the run-off."
+    assert log_of(state)[-1] == end
+    assert log_of(state)[-3] == f"{state.student(0)} votes in the run-off."
 
 
 def test_the_game_is_for_two_to_four_candidates() -> None:

@@ -20,7 +20,7 @@ class Say(Step[Stones]):
     word: str
 
     def run(self, state: Stones) -> None:
-        state.tell(self.word)
+        state.line(self.word)
 
 
 @step
@@ -33,10 +33,10 @@ class Ask(Decision[Stones]):
         return [("answer", number) for number in range(self.answers)]
 
     def choose(self, state: Stones, action: Action) -> None:
-        state.tell("{0:seat} answers {1}.", self.seat, action[1])
+        state.line("{0:seat} answers {1}.", self.seat, action[1])
 
     def lapse(self, state: Stones) -> None:
-        state.tell("no answer")
+        state.line("no answer")
 
     def prompt(self, state: Stones) -> Prompt:
         return Prompt(Text("Which?"), "stones")
@@ -129,7 +129,7 @@ def test_when_the_game_is_over_nothing_is_asked() -> None:
 def test_a_quiet_state_logs_nothing() -> None:
     state = running()
     state.quiet = True
-    state.tell("hush")
+    state.line("hush")
     state.headline("hush")
     assert state.log == []
 
@@ -137,8 +137,8 @@ def test_a_quiet_state_logs_nothing() -> None:
 def test_a_headline_is_a_play_and_a_line_may_be_private_or_show_a_reveal() -> None:
     state = running()
     state.headline("{0:seat} plays.", 1)
-    state.tell("{0:seat} draws.", 1, seats=(1,))
-    state.tell("Counted.", moment=(1, 2))
+    state.line("{0:seat} draws.", 1, seats=(1,))
+    state.line("Counted.", moment=(1, 2))
     state.headline("Over.", moment=(3,))
     assert [(entry.headline, entry.seats, entry.moment) for entry in state.log] == [
         (True, None, None),
@@ -152,7 +152,7 @@ def test_the_digest_is_of_the_table_the_agenda_and_the_chance_not_of_the_log() -
     state = running(Ask(2, 2))
     digest = state.digest()
     assert len(digest) == 16
-    state.tell("noted")
+    state.line("noted")
     assert state.digest() == digest
     for change in ("stones", "agenda", "chance"):
         other = state.clone()

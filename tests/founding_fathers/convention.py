@@ -208,7 +208,7 @@ def token(state: ConventionState, seat: int, code: str) -> int:
     return state.tokens[FACTION[code] * state.seats + seat]
 
 
-def said(state: ConventionState, seat: int | None = None) -> str:
+def log_of(state: ConventionState, seat: int | None = None) -> str:
     """The log as a seat, or a spectator, reads it."""
     names = "ABCDE"[: state.seats]
     return "\n".join(entry.text(names) for entry in state.log if entry.readable(seat))

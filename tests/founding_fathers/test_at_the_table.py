@@ -238,14 +238,14 @@ def test_hints_and_past_rounds_leave_the_hand_on_screen() -> None:
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_news_are_whole_plays(seats: int) -> None:
-    told = 0
+    seen = 0
     for desk in decisions(seats, 2):
         desk.touched = False
         news = lines(desk)[1]
         if news.lstrip().startswith(UNICODE.left):
             assert news.endswith((".", " more: l)")), news
-            told += 1
-    assert told > 20
+            seen += 1
+    assert seen > 20
 
 
 def test_news_say_what_was_done_to_the_seat_where_the_play_does_not_fit_with_it() -> None:

@@ -313,16 +313,16 @@ def test_looking_at_a_state_lists_its_men_and_where_each_lies() -> None:
         discards="strong",
         pool="gorham blair pierce",
     )
-    said = looked(state, "state:MA")
-    assert "Massachusetts votes Yea for Bob, with Gerry." in said
-    assert "To override it takes 2 delegates of Massachusetts" in said
+    about = looked(state, "state:MA")
+    assert "Massachusetts votes Yea for Bob, with Gerry." in about
+    assert "To override it takes 2 delegates of Massachusetts" in about
     for words in (
         "King (LS), in your hand",
         "Gerry (AF), votes Yea",
         "Strong (SS), discarded",
         "Gorham (LS), not seen",
     ):
-        assert words in said
+        assert words in about
 
 
 def test_a_hand_card_says_what_it_cannot_do_and_why() -> None:

@@ -11,9 +11,9 @@ from tests.founding_fathers.convention import (
     end_turn,
     ids,
     legal,
+    log_of,
     play,
     reasons,
-    said,
     space,
     texts,
 )
@@ -103,7 +103,7 @@ def test_events_place_a_marker_only_where_there_is_none(man: str, tracks: set[st
     assert (space(taken, 0, chosen), space(taken, 0, "AF")) == (on, 5)
     everywhere = convention(hand=f"{man} few king", tracks={(0, code): 4 for code in tracks}, owned=(4, 3, 3))
     play(everywhere, f"event {man}")
-    assert "Nothing happens: you stand on every track it names." in said(everywhere)
+    assert "Nothing happens: you stand on every track it names." in log_of(everywhere)
 
 
 def test_advancing_needs_a_marker_and_zero_sends_it_home() -> None:
@@ -113,7 +113,7 @@ def test_advancing_needs_a_marker_and_zero_sends_it_home() -> None:
     assert space(state, 1, "F") == 0
     assert state.reserve[1] == 3
     assert space(state, 0, "AF") == 0, "no marker there, no effect there"
-    assert "A sends B's marker home from the Federalist track." in said(state)
+    assert "A sends B's marker home from the Federalist track." in log_of(state)
 
 
 def test_a_marker_is_in_the_box_reserve_delegation_track_or_committee() -> None:
@@ -165,7 +165,7 @@ def test_not_from_the_place_it_is_meant_for() -> None:
     full = convention(hand="gilman few king", committee=(3, 0, 0))
     play(full, "event gilman")
     assert full.committee == [3, 0, 0]
-    assert "all your markers are in the Committee Room" in said(full)
+    assert "all your markers are in the Committee Room" in log_of(full)
     assert full.scores[0] == 3, "the rest of the event goes on: 2 VP"
 
 

@@ -13,9 +13,9 @@ from tests.founding_fathers.convention import (
     held,
     ids,
     legal,
+    log_of,
     play,
     reasons,
-    said,
     space,
     texts,
     washington,
@@ -41,7 +41,7 @@ def test_langdon_takes_a_pool_card_then_another_action() -> None:
     assert len(state.pool) == 3
     empty = convention(hand="langdon few king", pool="")
     play(empty, "event langdon")
-    assert "the draw pool is empty" in said(empty)
+    assert "the draw pool is empty" in log_of(empty)
     assert "pass" in legal(empty)
 
 
@@ -72,7 +72,7 @@ def test_gorham_stops_speeches_by_event_but_not_other_moves() -> None:
     closed = {"effects": {"gorham": 1}, "closed": "LS"}
     wilson = convention(hand="wilson few king", **closed)  # type: ignore[arg-type]
     play(wilson, "event wilson")
-    assert "nobody is left to speak" in said(wilson)
+    assert "nobody is left to speak" in log_of(wilson)
     butler = convention(hand="butler few king", **closed)  # type: ignore[arg-type]
     play(butler, "event butler")
     assert "place LS" in legal(butler)
@@ -278,7 +278,7 @@ def test_clymer_scores_delegations_or_enters_the_committee() -> None:
     without = play(convention(hand="clymer few king"), "event clymer")
     assert without.committee == [1, 0, 0], "nothing to count: that branch may not be picked"
     neither = play(convention(hand="clymer few king", committee=(3, 0, 0)), "event clymer")
-    assert "there is nothing to score for and all your markers are in the Committee Room" in said(neither)
+    assert "there is nothing to score for and all your markers are in the Committee Room" in log_of(neither)
 
 
 @pytest.mark.parametrize(("man", "paid"), [("fitzsimons", 2), ("mason", 0)])
@@ -302,7 +302,7 @@ def test_wilson_speaks_two_spaces_further() -> None:
     play(state, "event wilson", "speak few", "delegate king")
     assert space(state, 0, "LS") == 4
     alone = play(convention(hand="wilson"), "event wilson")
-    assert "nobody is left to speak" in said(alone)
+    assert "nobody is left to speak" in log_of(alone)
 
 
 def test_gouverneur_morris_gains_a_marker_and_advances_one() -> None:
@@ -328,7 +328,7 @@ def test_read_declares_two_votes_of_a_single_delegate() -> None:
         "the second is optional, Georgia is the own vote"
     )
     play(state, "pass")
-    assert "A declares no vote." in said(state)
+    assert "A declares no vote." in log_of(state)
 
 
 def test_read_must_declare_the_first_if_it_can() -> None:
@@ -361,7 +361,7 @@ def test_bassett_finds_only_opponents_with_cards() -> None:
     assert "gerry" in held(state, 0), "15.9: one target, one card"
     assert held(state, 2) == {"mason"}
     nobody = play(convention(hand="bassett few king", hands={1: "", 2: ""}), "event bassett")
-    assert "no opponent holds a card." in said(nobody)
+    assert "no opponent holds a card." in log_of(nobody)
 
 
 @pytest.mark.parametrize(

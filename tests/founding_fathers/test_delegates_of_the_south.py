@@ -13,9 +13,9 @@ from tests.founding_fathers.convention import (
     convention,
     held,
     legal,
+    log_of,
     play,
     reasons,
-    said,
     space,
     texts,
     washington,
@@ -86,7 +86,7 @@ def test_mercer_votes_nay_and_overrides_with_an_equal_number() -> None:
 def test_washington_ends_the_round_at_once() -> None:
     state = washington()
     assert len(state.reports) == 1
-    assert "Supremacy Clause passes, 0 Yea to 0 Nay: A ends round 1." in said(state)
+    assert "Supremacy Clause passes, 0 Yea to 0 Nay: A ends round 1." in log_of(state)
 
 
 def test_randolph_moves_an_own_delegation_of_at_most_two_whatever_its_factions() -> None:
@@ -99,7 +99,7 @@ def test_randolph_moves_an_own_delegation_of_at_most_two_whatever_its_factions()
     play(state, "event randolph")
     assert bench(state, "VA") == ("nay", {"blair", "mcclurg"}, 0), "Federalists, against a Federalist article"
     none = play(convention(hand="randolph king gerry", benches={"GA": ("yea", "few", 1)}), "event randolph")
-    assert "no delegation fits" in said(none)
+    assert "no delegation fits" in log_of(none)
 
 
 def test_blair_lets_a_single_delegate_vote_either_way() -> None:
@@ -200,7 +200,7 @@ def test_spaight_without_a_target_offers_no_vote() -> None:
     """Ruling 15.8."""
     state = convention(hand="spaight few williamson", article="senate")
     play(state, "event spaight")
-    assert "no delegation fits" in said(state)
+    assert "no delegation fits" in log_of(state)
     assert not legal(state, "vote")
 
 
@@ -238,7 +238,7 @@ def test_rutledge_looks_at_two_articles_and_arranges_them() -> None:
         assert isinstance(other, ConventionState)
         assert own.stack[-2:] == state.stack[-2:]
     assert len({tuple(state.determinize(1, SeededChance(seed)).stack) for seed in range(40)}) > 10
-    assert "senate" not in said(state, 1).lower()
+    assert "senate" not in log_of(state, 1).lower()
 
 
 def test_rutledge_again_leaves_the_first_looker_with_the_pair_but_not_its_order() -> None:
@@ -254,7 +254,7 @@ def test_rutledge_again_leaves_the_first_looker_with_the_pair_but_not_its_order(
 
 def test_rutledge_with_no_article_left_only_enters_the_committee() -> None:
     state = play(convention(hand="rutledge king gerry", round=4, stack=()), "event rutledge")
-    assert "no article is left to look at." in said(state)
+    assert "no article is left to look at." in log_of(state)
     assert state.committee[0] == 1
 
 
@@ -315,7 +315,7 @@ def test_a_take_over_may_reclaim() -> None:
     assert legal(state) == {"reclaim F", "reclaim committee"}
     play(state, "reclaim F")
     assert bench(state, "VA") == ("yea", {"madison"}, 0)
-    assert "A takes over Virginia" in said(state)
+    assert "A takes over Virginia" in log_of(state)
 
 
 def test_pierce_opens_the_opponents_hands_and_allows_another_action() -> None:
@@ -325,8 +325,8 @@ def test_pierce_opens_the_opponents_hands_and_allows_another_action() -> None:
     play(state, "event pierce")
     assert [card.card for card in state.observation(0).hands[1]] == ["gerry", "blair", "read"]
     assert [card.card for card in state.observation(2).hands[1]] == [None, None, None]
-    assert "A sees B's hand: Gerry, Blair and Read." in said(state, 0)
-    assert "Blair" not in said(state, 2)
+    assert "A sees B's hand: Gerry, Blair and Read." in log_of(state, 0)
+    assert "Blair" not in log_of(state, 2)
     play(state, "pass", "draw 0")
     play(state, "snub gerry", "done", "draw 0")
     assert [card.card for card in state.observation(0).hands[1]][-1] == "wythe", "cards drawn later too"
@@ -343,7 +343,7 @@ def test_houstoun_makes_each_opponent_discard_and_draw_from_the_left() -> None:
     play(state, "discard gerry")
     assert held(state, 0) == {"blair", "wythe"}
     nobody = play(convention(hand="houstoun few king", hands={1: "", 2: ""}), "event houstoun")
-    assert "no opponent holds a card." in said(nobody)
+    assert "no opponent holds a card." in log_of(nobody)
 
 
 def test_houstoun_passes_over_an_empty_hand() -> None:

@@ -16,9 +16,9 @@ from tests.founding_fathers.convention import (
     held,
     ids,
     legal,
+    log_of,
     play,
     reasons,
-    said,
     space,
     texts,
     warnings,
@@ -30,7 +30,7 @@ def test_the_card_is_discarded_and_its_event_carried_out() -> None:
     state = play(convention(hand="rmorris few madison"), "event madison")
     assert "madison" in ids(state.discards)
     assert state.reserve[0] == 4
-    assert "A enacts Madison (one more marker)." in said(state)
+    assert "A enacts Madison (one more marker)." in log_of(state)
 
 
 def test_the_card_is_out_of_the_hand_before_the_event() -> None:
@@ -48,7 +48,7 @@ def test_operations_in_order_and_a_warning_where_nothing_would_happen() -> None:
         "event carroll": "Daniel Carroll's event would do nothing now: no marker of yours can advance there.",
     }
     play(state, "event yates")
-    assert "no delegation fits" in said(state)
+    assert "no delegation fits" in log_of(state)
     partly = play(convention(hand="bedford few king", tracks={(0, "SS"): 2}), "event bedford")
     assert space(partly, 0, "SS") == 3, "the first operation finds nobody, the second goes on"
 

@@ -12,9 +12,9 @@ from tests.founding_fathers.convention import (
     held,
     ids,
     legal,
+    log_of,
     play,
     reasons,
-    said,
     space,
     token,
 )
@@ -107,7 +107,7 @@ def test_the_scores_of_a_defeat() -> None:
     assert all(seat != 1 for seat, _ in scored)
     assert report.committee == (0, 2, 0)
     assert state.resolved_count()[2] >= 1
-    assert "Equal Senate is resolved as Large States." in said(state)
+    assert "Equal Senate is resolved as Large States." in log_of(state)
 
 
 def _after_committee(
@@ -409,4 +409,4 @@ def test_a_whole_round_in_numbers() -> None:
     assert state.scores == [7, 4, 9]
     assert token(state, 0, "F") == 1
     assert token(state, 1, "SS") == token(state, 2, "SS") == 0
-    assert "turns Equal Senate over to Large States" in said(state)
+    assert "turns Equal Senate over to Large States" in log_of(state)

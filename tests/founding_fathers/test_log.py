@@ -6,13 +6,13 @@ import pytest
 
 from rules.founding_fathers import GAME
 from rules.founding_fathers.state import ConventionState
-from tests.founding_fathers.convention import convention, play, said
+from tests.founding_fathers.convention import convention, log_of, play
 
 
 def test_the_log_opens_with_the_planners_and_the_resolved_articles() -> None:
     state = GAME.new(3, 1)
     assert isinstance(state, ConventionState)
-    lines = said(state).split("\n")
+    lines = log_of(state).split("\n")
     assert [line[:18] for line in lines[:3]] == [f"{seat} has the Planner " for seat in "ABC"]
     assert lines[3].endswith(" are already resolved.")
 
@@ -32,12 +32,12 @@ def test_a_reclaimed_marker_is_in_the_log_with_where_it_stood(place: str, line: 
         tracks={(0, "F"): 4},
         benches={"VA": ("yea", "blair", 0)},
     )
-    assert line in said(play(state, "speak AF", f"reclaim {place}"))
+    assert line in log_of(play(state, "speak AF", f"reclaim {place}"))
 
 
 def test_a_speech_is_in_the_log_with_how_far_it_goes() -> None:
     state = play(convention(hand="few king yates"), "speak AF")
-    assert "A speaks for AF with Yates: 1 space." in said(state)
+    assert "A speaks for AF with Yates: 1 space." in log_of(state)
 
 
 def test_an_override_is_in_the_log_with_whose_vote_it_was() -> None:
@@ -46,8 +46,8 @@ def test_an_override_is_in_the_log_with_whose_vote_it_was() -> None:
     play(theirs, "vote GA nay")
     nobodys = convention(hand=hand, abandoned={"GA": ("yea", "baldwin", 1)}, article="veto")
     play(nobodys, "vote GA nay")
-    assert said(theirs).endswith("A overrides B's Yea for Georgia, Baldwin.")
-    assert said(nobodys).endswith("A overrides nobody's Yea for Georgia, Baldwin.")
+    assert log_of(theirs).endswith("A overrides B's Yea for Georgia, Baldwin.")
+    assert log_of(nobodys).endswith("A overrides nobody's Yea for Georgia, Baldwin.")
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_what_an_event_does_is_in_the_log(man: str, actions: tuple[str, ...], li
     state = play(convention(hand=f"{man} few king"), f"event {man}")
     for one in actions:
         play(state, one)
-    log = said(state)
+    log = log_of(state)
     for line in lines:
         assert line in log
 
@@ -82,23 +82,23 @@ def test_what_an_event_does_is_in_the_log(man: str, actions: tuple[str, ...], li
 def test_a_stolen_card_is_named_to_thief_and_victim_alone() -> None:
     state = convention(hand="bassett few king", hands={1: "gerry blair read"})
     play(state, "event bassett", "rob 1", "steal 1")
-    assert ["It is John Blair" in said(state, seat) for seat in (0, 1, 2)] == [True, True, False]
+    assert ["It is John Blair" in log_of(state, seat) for seat in (0, 1, 2)] == [True, True, False]
 
 
 def test_the_next_two_articles_are_named_to_who_looks_alone() -> None:
     state = play(convention(hand="rutledge few king"), "event rutledge")
-    assert ["A sees" in said(state, seat) for seat in (0, 1, 2)] == [True, False, False]
+    assert ["A sees" in log_of(state, seat) for seat in (0, 1, 2)] == [True, False, False]
 
 
 def test_a_drawn_card_is_named_to_its_drawer_alone() -> None:
     state = play(convention(hand="few king yates"), "speak AF", "draw 0")
-    assert ["A sees that it is" in said(state, seat) for seat in (0, 1, 2)] == [True, False, False]
+    assert ["A sees that it is" in log_of(state, seat) for seat in (0, 1, 2)] == [True, False, False]
 
 
 def test_the_rooms_and_the_round_are_in_the_log_at_its_end() -> None:
     state = convention(hand="washington few king", committee=(0, 2, 1), tracks={(2, "F"): 3})
     play(state, "event washington", "leave")
-    log = said(state)
+    log = log_of(state)
     for line in (
         "Washington ends the debate.",
         "B scores 2 for the most markers in the Committee Room.",
@@ -107,12 +107,12 @@ def test_the_rooms_and_the_round_are_in_the_log_at_its_end() -> None:
     ):
         assert line in log
     tied = play(convention(hand="washington few king", committee=(2, 2, 0)), "event washington")
-    assert "A tie in the Committee Room: nobody scores, the markers stay." in said(tied)
+    assert "A tie in the Committee Room: nobody scores, the markers stay." in log_of(tied)
 
 
 def test_what_each_faction_pays_is_in_the_log_at_the_end_of_the_game() -> None:
     state = convention(hand="washington few king", round=4, tokens={(1, "F"): 1})
-    log = said(play(state, "event washington"))
+    log = log_of(play(state, "event washington"))
     assert log.count(" worth ") == 4
     assert "The factions pay for debate tokens." in log
     assert "for the most Federalist tokens." in log

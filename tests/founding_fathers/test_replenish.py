@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.chance import ScriptedChance, SeededChance
 from rules.founding_fathers.components import CARD
 from rules.founding_fathers.phases.replenish import RefillThePool, reshuffle
-from tests.founding_fathers.convention import cards, convention, held, ids, legal, play, said, texts
+from tests.founding_fathers.convention import cards, convention, held, ids, legal, log_of, play, texts
 
 
 def test_draw_by_the_backs_until_three_then_the_pool_is_refilled() -> None:
@@ -20,8 +20,8 @@ def test_draw_by_the_backs_until_three_then_the_pool_is_refilled() -> None:
     play(state, "stay 2")
     assert held(state, 0) == {"yates", "mason", "gilman"}
     assert state.pool == list(cards("wythe read gerry"))
-    assert "A takes a card of the pool: Virginia, Anti-Federalist." in said(state)
-    assert "Mason" not in said(state, 1), "only the backs are public"
+    assert "A takes a card of the pool: Virginia, Anti-Federalist." in log_of(state)
+    assert "Mason" not in log_of(state, 1), "only the backs are public"
 
 
 def test_the_picks_come_from_the_pool_as_it_lies() -> None:
@@ -74,7 +74,7 @@ def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
     state.deck, state.discards = [], list(cards("read gerry"))
     play(state, "snub few", "done", "draw 0")
     assert state.pool == list(cards("mason wythe read"))
-    assert "The discards are shuffled into a new deck of 3." in said(state)
+    assert "The discards are shuffled into a new deck of 3." in log_of(state)
     everywhere = {*state.deck, *state.pool}
     assert everywhere.isdisjoint(cards("wilson dayton blair broom")), "not what is elsewhere on the table"
 
@@ -117,7 +117,7 @@ def test_the_own_planner_on_top_of_the_deck_may_be_taken_on_anybodys_turn() -> N
     assert "decline" in legal(state)
     play(state, "discard " + next(iter(held(state, 2))))
     assert "sherman" in held(state, 2)
-    assert "C reclaims Roger Sherman from the top of the deck." in said(state)
+    assert "C reclaims Roger Sherman from the top of the deck." in log_of(state)
 
 
 def test_after_a_reshuffle_and_for_each_next_top_card() -> None:
@@ -201,7 +201,7 @@ def test_declined_it_is_not_offered_again_while_it_lies_there() -> None:
     play(state, "snub few", "done", "draw 0", "decline")
     assert state.deck[-1] == CARD["paterson"]
     assert state.current_player == 1
-    assert "B leaves William Paterson on top of the deck." in said(state)
+    assert "B leaves William Paterson on top of the deck." in log_of(state)
     top = state.observation(2).top
     assert top is not None
     assert top.card == "paterson"

@@ -15,9 +15,9 @@ from tests.founding_fathers.convention import (
     convention,
     ids,
     legal,
+    log_of,
     play,
     result_of,
-    said,
     texts,
     token,
 )
@@ -47,7 +47,7 @@ def test_assembly_committee_debate_in_that_order() -> None:
     """Ruling 11.1."""
     state = washington(committee=(2, 0, 0), tracks={(1, "F"): 2}, benches={"VA": ("yea", "blair", 0)})
     play(state, "leave")
-    text = said(state)
+    text = log_of(state)
     steps = ["Supremacy Clause passes", "scores 2 for the most markers", "takes the Federalist token"]
     assert [text.index(step) for step in steps] == sorted(text.index(step) for step in steps)
 
@@ -72,7 +72,7 @@ def test_a_point_a_delegate_and_one_a_match() -> None:
     state = washington(benches={"VA": ("yea", "blair randolph", 1), "GA": ("yea", "baldwin", 2)})
     assert points(state) == {(1, "VA"): 3, (2, "GA"): 1}
     assert state.scores == [1, 4, 2]
-    assert "B scores 3 for Virginia: 2 delegates and 1 Federalist." in said(state)
+    assert "B scores 3 for Virginia: 2 delegates and 1 Federalist." in log_of(state)
 
 
 def test_the_bias_is_that_of_the_vote_before_the_flip() -> None:
@@ -105,7 +105,7 @@ def test_losing_markers_go_to_the_committee_room() -> None:
         benches={"VA": ("nay", "mason", 1), "NJ": ("nay", "houston", 2), "MD": ("nay", "mercer", 2)}
     )
     assert state.reports[-1].committee == (0, 1, 2)
-    assert "B's marker goes from Virginia to the Committee Room." in said(state)
+    assert "B's marker goes from Virginia to the Committee Room." in log_of(state)
 
 
 def test_winning_markers_go_home() -> None:
@@ -117,7 +117,7 @@ def test_winning_markers_go_home() -> None:
 def test_effects_pay_after_the_matches_and_before_the_markers_leave() -> None:
     """Ruling 11.9."""
     state = washington(effects={"fitzsimons": 1, "blount": 2}, benches={"VA": ("nay", "mason", 2)})
-    text = said(state)
+    text = log_of(state)
     order = ["Supremacy Clause passes", "FitzSimons's event", "Blount's event", "marker goes from Virginia"]
     assert [text.index(step) for step in order] == sorted(text.index(step) for step in order)
 
@@ -127,9 +127,9 @@ def test_cards_are_discarded_and_a_defeated_article_turns() -> None:
     state = defeat()
     assert bench(state, "GA") is None
     assert "few" in ids(state.discards)
-    assert "Equal Senate is resolved as Large States." in said(state)
+    assert "Equal Senate is resolved as Large States." in log_of(state)
     passed = washington()
-    assert "Supremacy Clause is resolved as Federalist." in said(passed)
+    assert "Supremacy Clause is resolved as Federalist." in log_of(passed)
 
 
 def test_washington_without_votes_moves_nothing() -> None:
@@ -187,20 +187,20 @@ def test_a_tie_scores_nothing_turns_nothing_and_stays() -> None:
     assert state.scores == [1, 1, 1]
     assert "flip" not in legal(state)
     assert state.committee == [2, 2, 1]
-    assert "A tie in the Committee Room" in said(state)
+    assert "A tie in the Committee Room" in log_of(state)
 
 
 def test_nobody_there_no_score_no_flip() -> None:
     """Ruling 12.5."""
     state = washington()
     assert state.reports[-1].chair == NOBODY
-    assert "Nobody is in the Committee Room." in said(state)
+    assert "Nobody is in the Committee Room." in log_of(state)
 
 
 def test_the_committee_article_is_resolved_as_it_lies() -> None:
     """Ruling 12.6."""
     state = washington(turned=("house",))
-    assert "House by Population is resolved as Small States." in said(state)
+    assert "House by Population is resolved as Small States." in log_of(state)
     assert {0, 6} <= set(state.resolved)
 
 
@@ -210,7 +210,7 @@ def test_the_farthest_takes_a_token() -> None:
     assert token(state, 1, "F") == 1
     assert sum(state.tokens) == 1, "a tie and an empty track give none"
     assert state.reports[-1].speakers == (1, NOBODY, NOBODY, NOBODY)
-    assert "A tie on the Anti-Federalist track" in said(state)
+    assert "A tie on the Anti-Federalist track" in log_of(state)
 
 
 def test_all_debate_markers_go_home() -> None:
@@ -274,7 +274,7 @@ def test_an_effect_of_the_last_round_can_decide_a_token() -> None:
     assert token(state, 1, "F") == 1
     worth = rank_bonus(state.resolved_count())[0]
     assert state.scores == [1, 1 + worth, 1]
-    assert f"B scores {worth} for the most Federalist tokens." in said(state)
+    assert f"B scores {worth} for the most Federalist tokens." in log_of(state)
 
 
 def test_highest_score_wins_and_equal_ones_share() -> None:

@@ -18,8 +18,8 @@ from tests.founding_fathers.convention import (
     held,
     ids,
     legal,
+    log_of,
     play,
-    said,
 )
 
 
@@ -78,12 +78,12 @@ def test_keep_two_of_four_sealed() -> None:
     assert all(len(dealt) == 4 for dealt in state.dealt)
     first = state.legal_actions()[0]
     state.apply(first)
-    assert "has chosen" not in said(state)
+    assert "has chosen" not in log_of(state)
     assert len(state.legal_actions()) == 3
     assert state.observation(1).kept == ()
     assert state.observation(0).kept == (first[1],)
     state.apply(state.legal_actions()[0])
-    assert said(state).count("has chosen two delegates") == 1
+    assert log_of(state).count("has chosen two delegates") == 1
     assert state.current_player == 1
     assert not state.discards, "nothing is shown before all have chosen"
     own = [DELEGATES[card].id for card in state.dealt[0]]
@@ -188,7 +188,7 @@ def test_no_pass_and_an_empty_hand_skips() -> None:
     state = convention(hand="few king yates", hands={1: ""}, deck="")
     assert not legal(state, "pass")
     play(state, "snub few", "done", "draw 0")
-    assert "B holds no card and takes no action." in said(state)
+    assert "B holds no card and takes no action." in log_of(state)
     assert len(state.hands[1]) == 3, "but it replenishes if it can"
 
 
@@ -299,8 +299,8 @@ def test_two_new_articles_historical_side_up() -> None:
     assert (ARTICLES[state.article].id, ARTICLES[state.committee_article].id) == ("veto", "senate")
     assert not state.turned[state.article]
     assert not state.turned[state.committee_article]
-    assert "Round 2: the Assembly Room debates Qualified Veto (Anti-Federalist)." in said(state)
-    assert "Equal Senate (Small States) lies in the Committee Room." in said(state)
+    assert "Round 2: the Assembly Room debates Qualified Veto (Anti-Federalist)." in log_of(state)
+    assert "Equal Senate (Small States) lies in the Committee Room." in log_of(state)
 
 
 def test_hands_pool_reserves_and_tied_markers_carry_over() -> None:

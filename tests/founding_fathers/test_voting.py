@@ -12,9 +12,9 @@ from tests.founding_fathers.convention import (
     held,
     ids,
     legal,
+    log_of,
     play,
     reasons,
-    said,
     texts,
 )
 
@@ -27,7 +27,7 @@ def test_delegates_a_side_a_marker_and_the_chit() -> None:
     assert state.reserve[0] == 2
     assert (state.votes_on(0), state.votes_on(1)) == (1, 0)
     assert held(state, 0) == {"mcclurg", "king"}
-    assert "A votes Yea for Virginia with Randolph." in said(state)
+    assert "A votes Yea for Virginia with Randolph." in log_of(state)
 
 
 def test_mixed_factions_each_allowed_on_its_own() -> None:
@@ -101,7 +101,7 @@ def test_a_vote_by_event_is_the_same_action() -> None:
     assert bench(state, "GA") == ("nay", {"pierce"}, 0)
     nothing = convention(hand="mercer few king", article="house", benches=standing)
     play(nothing, "event mercer")
-    assert "Nothing happens: no hand card can vote." in said(nothing)
+    assert "Nothing happens: no hand card can vote." in log_of(nothing)
 
 
 def test_override_needs_the_other_side_and_strictly_more() -> None:
@@ -140,7 +140,7 @@ def test_old_cards_are_discarded_the_marker_goes_home_the_chit_turns() -> None:
     assert state.reserve == [2, 3, 3]
     assert (state.votes_on(0), state.votes_on(1)) == (0, 1)
     assert bench(state, "VA") == ("nay", {"mason", "randolph"}, 0)
-    assert "A overrides B's Yea for Virginia, Madison." in said(state)
+    assert "A overrides B's Yea for Virginia, Madison." in log_of(state)
 
 
 def test_an_override_can_be_overridden_by_anyone_else() -> None:

@@ -22,7 +22,7 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.effects.debate import Advance
 from rules.founding_fathers.state import ConventionState
 from rules.game import Asked, Label
-from tests.founding_fathers.convention import action, convention, play, said, texts, warnings
+from tests.founding_fathers.convention import action, convention, log_of, play, texts, warnings
 
 
 def label(state: ConventionState, words: str) -> Label:
@@ -67,7 +67,7 @@ def test_spaces_beyond_the_end_are_called_lost() -> None:
     play(state, "speak few")
     assert warnings(state)["delegate gorham"] == "Gorham would be lost: the track ends at 7."
     play(state, "done")
-    assert "A stands on space 7 for Large States: 1 space lost at the end." in said(state)
+    assert "A stands on space 7 for Large States: 1 space lost at the end." in log_of(state)
 
 
 def test_an_event_that_harms_begins_with_somebody_else_s_delegation() -> None:
@@ -76,14 +76,14 @@ def test_an_event_that_harms_begins_with_somebody_else_s_delegation() -> None:
     assert state.legal_actions() == [("state", "VA"), ("state", "GA")]
     assert warnings(state) == {"state GA": "Georgia is your own delegation."}
     play(state, "state VA")
-    assert "A sends Virginia from the Assembly Room: B's Yea, Blair." in said(state)
+    assert "A sends Virginia from the Assembly Room: B's Yea, Blair." in log_of(state)
 
 
 def test_a_side_switched_and_a_snub_say_who_and_whose() -> None:
     state = play(convention(hand="davie king few", benches={"GA": ("nay", "baldwin", 1)}), "event davie")
-    assert "A moves Georgia (B's Nay, Baldwin) to Yea." in said(state)
+    assert "A moves Georgia (B's Nay, Baldwin) to Yea." in log_of(state)
     snub = play(convention(hand="few king yates"), "snub few", "discard king", "done")
-    assert "A snubs Few and King." in said(snub)
+    assert "A snubs Few and King." in log_of(snub)
 
 
 def test_what_keeps_things_as_they_are_is_safe() -> None:

@@ -130,7 +130,7 @@ def vote(state: LegislationState, ballots: str) -> LegislationState:
     return play(state, *[words[letter] for letter in ballots])
 
 
-def said(state: LegislationState, seat: int | None = None) -> list[str]:
+def log_of(state: LegislationState, seat: int | None = None) -> list[str]:
     """Return the log a seat may read, the public one by default, with plain names."""
     names = [f"P{number + 1}" for number in range(state.seats)]
     return [entry.text(names) for entry in state.log if entry.readable(seat)]

@@ -13,11 +13,11 @@ from rules.legislation.state import LegislationState
 from tests.legislation.table import (
     ON_DECK,
     asked,
+    log_of,
     only,
     play,
     pledged,
     reasons,
-    said,
     session,
     vote,
     vote_round,
@@ -174,9 +174,9 @@ def test_archive_search_swaps_a_hand_card_for_any_card_of_a_pile() -> None:
     assert state.piles[1] == (62, 63)
     assert state.hands[0] == (16, 61)
     assert state.piles[0] == (71, 15)
-    assert "P1 takes a card from below the top of P2's pile." in said(state)
-    assert not any("61" in line for line in said(state, 2))
-    assert any("61" in line for line in said(state, 0))
+    assert "P1 takes a card from below the top of P2's pile." in log_of(state)
+    assert not any("61" in line for line in log_of(state, 2))
+    assert any("61" in line for line in log_of(state, 0))
 
 
 def test_archive_search_may_be_declined_after_the_look() -> None:
@@ -189,7 +189,7 @@ def test_archive_search_may_be_declined_after_the_look() -> None:
 def test_archive_search_announces_the_top_card() -> None:
     state = passing(76, hands={0: (15, 16)}, piles={1: (61, 62)})
     play(state, ("search", 1), ("discard", 15), ("take", 62))
-    assert "P1 takes 62 Chaplain Corps Expansion Act from P2's pile." in said(state)
+    assert "P1 takes 62 Chaplain Corps Expansion Act from P2's pile." in log_of(state)
 
 
 def test_archive_search_needs_a_hand_and_anothers_pile() -> None:
@@ -227,8 +227,8 @@ def test_hearing_looks_at_three_random_cards_in_private() -> None:
     assert state.observation(0).known_hands[1] == (61, 62, 64)
     for seat in (None, 1, 2):
         assert state.observation(seat).known_hands[1] == ()
-    assert "P1 looks at 3 cards of P2's hand." in said(state)
-    assert not any("Church" in line for line in said(state, 1))
+    assert "P1 looks at 3 cards of P2's hand." in log_of(state)
+    assert not any("Church" in line for line in log_of(state, 1))
     play(state, "seen")
     assert state.observation(0).known_hands[1] == (61, 62, 64)
 

@@ -10,7 +10,7 @@ from rules.legislation import GAME
 from rules.legislation.phases.bargaining import Compose
 from rules.legislation.phases.closing import CloseDeals
 from rules.legislation.state import LegislationState
-from tests.legislation.table import asked, play, pledge_round, pledged, reasons, said
+from tests.legislation.table import asked, log_of, play, pledge_round, pledged, reasons
 
 ON_DECK = {0: (11, 12, 13), 1: (21, 22, 23), 2: (31, 32, 33), 3: (41, 42, 43)}
 HANDS = {0: (1, 2, 3, 4), 1: (5, 6, 14, 81), 2: (7, 8, 9, 15), 3: (16, 17, 19, 20)}
@@ -258,19 +258,19 @@ def test_a_refusal_shows_only_that() -> None:
     play(fitting, "decline")
     play(lacking, "decline")
     assert fitting.observation(0) == lacking.observation(0)
-    assert said(fitting, 0) == said(lacking, 0)
-    assert said(fitting)[-1] == "P2 declines P1's offer."
+    assert log_of(fitting, 0) == log_of(lacking, 0)
+    assert log_of(fitting)[-1] == "P2 declines P1's offer."
 
 
 def test_sealed_cards_stay_unknown_until_the_deal_is_carried_out() -> None:
     """Ruling L-46."""
     state = play(offer(bargaining(), 1, ask(11, "Pro"), sealed(4, "any")), "accept", ("pick", 6))
     assert state.observation(1).known_hands[0] == ()
-    assert not any("Community Self-Help" in line for line in said(state, 1))
-    assert not any("Second Chance" in line for line in said(state, 0))
+    assert not any("Community Self-Help" in line for line in log_of(state, 1))
+    assert not any("Second Chance" in line for line in log_of(state, 0))
     play(state, "end", "stand")
     assert 4 in state.hands[1]
-    assert any("Community Self-Help" in line for line in said(state, 1))
+    assert any("Community Self-Help" in line for line in log_of(state, 1))
 
 
 def test_three_offers_to_each_partner_in_a_turn() -> None:
@@ -352,7 +352,7 @@ def test_later_parties_see_the_answers_of_earlier_ones() -> None:
     play(offer(state, 2, ask(12, "Con")), "accept")
     play(state, "end", ("strike", 0))
     assert state.observation(2).tabled[0] is None
-    assert said(state)[-1] == "The deal of P1 and P2 is struck."
+    assert log_of(state)[-1] == "The deal of P1 and P2 is struck."
 
 
 def test_a_pledge_stays_until_its_bill_is_voted() -> None:
@@ -439,7 +439,7 @@ def test_dropping_a_counter_offer_declines() -> None:
     """Ruling L-52."""
     state = play(offer(bargaining(), 1, ask(11, "Pro")), "counter", "drop")
     assert asked(state) == "Bargain"
-    assert said(state)[-1] == "P2 declines P1's offer."
+    assert log_of(state)[-1] == "P2 declines P1's offer."
 
 
 def test_dropping_takes_everything_out_and_counts_as_an_offer() -> None:
@@ -483,7 +483,7 @@ def test_a_round_without_players_is_skipped() -> None:
     """Ruling L-72."""
     state = pledge_round(on_deck=ON_DECK, suspended=(0, 1, 2, 3))
     assert state.round == "vote"
-    assert "Everyone is suspended: the Pledge round is skipped." in said(state)
+    assert "Everyone is suspended: the Pledge round is skipped." in log_of(state)
     assert state.suspended == [False] * 4
 
 

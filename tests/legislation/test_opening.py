@@ -12,7 +12,7 @@ from rules.legislation.cards import BILLS
 from rules.legislation.effects.exchange import Exchange, take_top
 from rules.legislation.phases.opening import DiscardRound, DrawRound, OnDeckRound
 from rules.legislation.state import LegislationState
-from tests.legislation.table import asked, play, pledge_round, said, session, vote_round
+from tests.legislation.table import asked, log_of, play, pledge_round, session, vote_round
 
 HANDS = {0: range(1, 10), 1: range(11, 20), 2: range(21, 30), 3: range(31, 40)}
 
@@ -35,7 +35,7 @@ def test_the_last_card_is_on_top_and_piles_are_turned_up_together() -> None:
     """Ruling L-21."""
     state = play(round_1(), ("discard", 4), ("discard", 2), ("discard", 7), "done", ("discard", 11), "done")
     assert state.observation(None).pile_sizes == (0, 0, 0, 0)
-    assert "P1 discards 4" not in " ".join(said(state))
+    assert "P1 discards 4" not in " ".join(log_of(state))
     play(state, "done", "done")
     seen = state.observation(None)
     assert seen.pile_tops == (7, 11, None, None)
@@ -49,7 +49,7 @@ def test_nobody_sees_how_much_was_discarded_before_all_are_done() -> None:
     none = play(round_1(), "done")
     for seat in (None, 1, 2, 3):
         assert some.observation(seat) == none.observation(seat)
-    assert said(some) == said(none)
+    assert log_of(some) == log_of(none)
     assert some.observation(0).discards == (4, 2)
 
 
@@ -70,8 +70,8 @@ def test_one_card_at_a_time_and_a_taken_top_uncovers_the_next() -> None:
     play(state, ("pile", 1), ("pile", 1))
     assert state.piles[1] == ()
     assert {11, 12} <= set(state.hands[0])
-    assert "P1 takes 12 Equal Pay Reporting Act from P2's pile." in said(state)
-    assert "P1 takes 11 Universal Health Clinics Act from P2's pile." in said(state)
+    assert "P1 takes 12 Equal Pay Reporting Act from P2's pile." in log_of(state)
+    assert "P1 takes 11 Universal Health Clinics Act from P2's pile." in log_of(state)
 
 
 def test_the_own_pile_is_no_source() -> None:
@@ -102,9 +102,9 @@ def test_a_top_card_is_seen_by_all_a_deck_card_by_its_drawer() -> None:
     drawn = state.deck[-1]
     play(state, "deck", ("pile", 1))
     name = next(bill.name for bill in BILLS if bill.number == drawn)
-    assert not any(name in line for line in said(state))
-    assert any(name in line for line in said(state, 0))
-    assert not any(name in line for line in said(state, 1))
+    assert not any(name in line for line in log_of(state))
+    assert any(name in line for line in log_of(state, 0))
+    assert not any(name in line for line in log_of(state, 1))
     for seat in (None, 1, 2, 3):
         assert state.observation(seat).known_hands[0] == (11,)
 
@@ -116,7 +116,7 @@ def test_three_bills_each_in_turn_order_seen_at_once() -> None:
     assert state.observation(2).on_deck == ((1, 5, 3), (), (), ())
     assert state.current_player == 1
     assert len(state.hands[0]) == 6
-    assert "P1 puts 5 Universal Service Year Act [++--] Repeal On Deck." in said(state)
+    assert "P1 puts 5 Universal Service Year Act [++--] Repeal On Deck." in log_of(state)
 
 
 def test_a_bill_on_deck_can_not_be_discarded_or_replaced() -> None:
@@ -216,7 +216,7 @@ def test_once_discarded_it_must_be_finished_and_the_card_is_public() -> None:
     state = play(exchange(hands={0: (1, 2)}, piles={1: (5,)}), "exchange", ("discard", 2))
     assert ("none",) not in state.legal_actions()
     assert ("pile", 0) not in state.legal_actions()
-    assert "P1 discards 2 Rural Hospital Lifeline Act." in said(state)
+    assert "P1 discards 2 Rural Hospital Lifeline Act." in log_of(state)
     assert state.observation(3).pile_tops[0] == 2
 
 

@@ -15,9 +15,9 @@ from tests.legislation.table import (
     ON_DECK,
     PLAIN,
     asked,
+    log_of,
     play,
     pledged,
-    said,
     session,
     vote,
     vote_round,
@@ -54,7 +54,7 @@ def test_an_effect_is_announced_and_used_up() -> None:
     """Ruling L-87."""
     state = play(voting_on(12, PLAIN, used=(2,)), ("effect", 0))
     assert state.used[0]
-    assert "P1 uses Floor Leader." in said(state)
+    assert "P1 uses Floor Leader." in log_of(state)
     assert state.observation(3).used[0]
 
 
@@ -306,7 +306,7 @@ def test_withdrawal_swaps_an_on_deck_bill_with_a_hand_card() -> None:
     play(state, ("put", 16))
     assert state.on_deck[0] == (16, 14)
     assert state.hands[0] == (12, 15)
-    assert any(line.startswith("P1 withdraws 12") and "puts 16" in line for line in said(state))
+    assert any(line.startswith("P1 withdraws 12") and "puts 16" in line for line in log_of(state))
     assert pledged(state) == {2: [(14, "Con")]}
     assert state.holds == ()
     assert state.betrayers == [False] * 4

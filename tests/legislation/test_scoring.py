@@ -10,7 +10,7 @@ from rules.legislation import GAME
 from rules.legislation.components import AGENDA_IDS, COLUMNS, Columns
 from rules.legislation.scoring import gain, winners
 from rules.legislation.state import LegislationState
-from tests.legislation.table import PLAIN, play, said, vote, vote_round
+from tests.legislation.table import PLAIN, log_of, play, vote, vote_round
 
 DUALS = ("juno-hallowmere", "zinnia-freewick", "horatio-stonelatch", "mabel-hearthwood")
 """SP+FP, SP+FC, SC+FC and SC+FP."""
@@ -60,7 +60,7 @@ def test_a_passed_bill_scores_for_everyone_however_they_voted() -> None:
     assert state.scores == [0, 0, 0, 0], "2 - 2 fails, and a failed bill scores nothing"
     state = one_vote(12, "NYYA")
     assert state.scores == [1, -1, 1, 0]
-    assert "Points: P1 +1, P2 -1, P3 +1." in said(state)
+    assert "Points: P1 +1, P2 -1, P3 +1." in log_of(state)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_an_earmark_adds_to_the_score_of_the_sponsor(
     """Ruling L-X11."""
     state = one_vote(41, representatives=representatives, scoring=scoring)
     assert state.scores == scores
-    assert "Earmark: P1 scores +3 extra." in said(state)
+    assert "Earmark: P1 scores +3 extra." in log_of(state)
 
 
 def test_an_amended_bill_scores_as_amended() -> None:
@@ -128,7 +128,7 @@ def test_an_amended_bill_scores_as_amended() -> None:
     play(state, ("call", 12), ("effect", 1), ("amend", "FC", -1))
     vote(state, "YYYY")
     assert state.scores == [-1, -1, -2, 1]
-    assert "P2 amends 12 Equal Pay Reporting Act: Fiscal Conservative is now -1." in said(state)
+    assert "P2 amends 12 Equal Pay Reporting Act: Fiscal Conservative is now -1." in log_of(state)
 
 
 def test_a_repealed_bill_scores_nothing() -> None:
@@ -196,7 +196,7 @@ def test_the_session_ends_when_hands_and_rows_are_empty() -> None:
     state = last_vote([5, 6, 4])
     assert state.current_player is None
     assert state.on_deck == [(), (), ()]
-    assert said(state)[-1] == "The session ends."
+    assert log_of(state)[-1] == "The session ends."
 
 
 def test_the_highest_total_wins() -> None:

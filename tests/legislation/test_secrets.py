@@ -17,7 +17,7 @@ from rules.legislation.phases.dealing import meets
 from rules.legislation.phases.rounds import PledgeRound
 from rules.legislation.phases.voting import CallBill
 from rules.legislation.state import LegislationState
-from tests.legislation.table import asked, play, pledge_round, said, session
+from tests.legislation.table import asked, log_of, play, pledge_round, session
 
 ON_DECK = {0: (12, 14), 1: (22, 23), 2: (32, 33), 3: (42, 43)}
 HANDS = {0: (1, 2, 3), 1: (5, 6, 7), 2: (8, 9, 10), 3: (16, 17, 19)}
@@ -208,7 +208,7 @@ def test_the_pledges_of_an_offer_are_seen_by_all_its_cards_by_their_owner() -> N
         assert seen is not None
         assert (seen.asks, seen.requests) == (((12, 1),), (-1,))
         assert seen.cards == (None,)
-    assert said(state, 2)[-1] == "P1 offers P2 1 card, for Pro on 12 and any card."
+    assert log_of(state, 2)[-1] == "P1 offers P2 1 card, for Pro on 12 and any card."
     offered = {world.draft.cards for world in worlds(state, 2) if world.draft}
     assert len(offered) > 10
 
@@ -252,7 +252,7 @@ def test_the_maker_does_not_see_what_the_partner_picks() -> None:
     for world in worlds(further, 0):
         assert world.draft is not None
         assert world.draft.picks == ()
-    assert said(picking) == said(further)
+    assert log_of(picking) == log_of(further)
 
 
 def test_who_has_accepted_can_pick_what_is_asked_in_every_world() -> None:
@@ -327,7 +327,7 @@ def test_pending_deals_show_their_pledges_and_the_number_of_cards() -> None:
     assert state.observation(0).pending[0].picks == (None,), "sealed until the deal is carried out"
     assert state.observation(1).pending[0].picks == (6,)
     line = "P2 accepts: P1 gives 1 card, P2 gives Pro on 12 and any card. The deal is pending."
-    assert said(state)[-1] == line
+    assert log_of(state)[-1] == line
 
 
 def test_what_shows_a_hand_is_asked_in_private() -> None:
@@ -359,12 +359,12 @@ def test_what_shows_a_hand_is_asked_in_private() -> None:
 def test_the_log_names_a_traded_card_only_if_it_was_shown() -> None:
     """Ruling L-103."""
     state = play(deal(bargaining(), *SHOWN), "accept", ("pick", 6), "end", "stand")
-    public = " ".join(said(state))
+    public = " ".join(log_of(state))
     assert "P1 and P2 trade 1 card each way." in public
     assert "P2 gets 2 Rural Hospital Lifeline Act." in public
     assert "Second Chance" not in public
-    assert "P1 gets 6 Second Chance Volunteers Act, sealed." in said(state, 0)
-    assert "P1 gets 6 Second Chance Volunteers Act, sealed." in said(state, 1)
+    assert "P1 gets 6 Second Chance Volunteers Act, sealed." in log_of(state, 0)
+    assert "P1 gets 6 Second Chance Volunteers Act, sealed." in log_of(state, 1)
 
 
 def test_nobody_sees_a_ballot_before_all_are_in() -> None:

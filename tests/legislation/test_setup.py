@@ -12,7 +12,7 @@ from rules.legislation import GAME
 from rules.legislation.builds import BUILDS
 from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.state import LegislationState
-from tests.legislation.table import asked, said
+from tests.legislation.table import asked, log_of
 
 
 def new(seats: int, seed: int = 0, **options: Any) -> LegislationState:
@@ -140,7 +140,7 @@ def test_first_player_is_drawn_once() -> None:
     state = GAME.new(4, chance=script)
     assert isinstance(state, LegislationState)
     assert state.first_player == state.current_player == 2
-    assert "P3 is First Player." in said(state)
+    assert "P3 is First Player." in log_of(state)
 
 
 def test_turns_go_to_the_left() -> None:

@@ -11,7 +11,7 @@ from rules.legislation.effects.floor import give_points
 from rules.legislation.phases.rounds import NextCycle
 from rules.legislation.scoring import betrays, vote_total
 from rules.legislation.state import LegislationState
-from tests.legislation.table import asked, play, pledge_round, pledged, said, session, vote, vote_round
+from tests.legislation.table import asked, log_of, play, pledge_round, pledged, session, vote, vote_round
 
 ON_DECK = {0: (10, 12, 16), 1: (21, 22, 23), 2: (34, 32, 33), 3: (44, 42, 43)}
 FIVE = ("odalys-brightwater", "dorothea-wrenfield", "lucinda-marrowgate", "imogen-ledgerly", "ferris-quillon")
@@ -264,18 +264,18 @@ def test_ballots_are_sealed_from_the_sponsors_left_around() -> None:
     assert state.observation(0).ballots == (None, None, None, None)
     assert state.observation(None).voted == (False, True, True, True)
     assert state.observation(1).ballots == (None, 1, None, None)
-    assert not any("voted" in line for line in said(state)), "that somebody has voted is no news"
+    assert not any("voted" in line for line in log_of(state)), "that somebody has voted is no news"
     play(state, "yay")
     assert state.division is not None
     assert state.division.ballots == (1, 1, -1, 0)
-    assert "Ballots: P2 Yay, P3 Nay, P4 Abstain, P1 Yay." in said(state), "all are revealed together"
-    assert "The total is +1." in said(state)
+    assert "Ballots: P2 Yay, P3 Nay, P4 Abstain, P1 Yay." in log_of(state), "all are revealed together"
+    assert "The total is +1." in log_of(state)
 
 
 def test_the_log_shows_ballots_with_pledges_and_points_each_in_one_line() -> None:
     """Ruling L-58."""
     state = play(voting(tokens={2: [(12, "Pro")]}), ("call", 12))
-    assert said(vote(state, "YNAY"))[-5:] == [
+    assert log_of(vote(state, "YNAY"))[-5:] == [
         "Ballots: P2 Yay, P3 Nay (pledged Pro), P4 Abstain, P1 Yay.",
         "The total is +1.",
         "P1's 12 Equal Pay Reporting Act passes, +1.",
@@ -288,14 +288,14 @@ def test_a_bill_that_gives_nobody_points_tells_none() -> None:
     """Ruling L-80."""
     state = voting()
     give_points(state, (0, 0, 0, 0))
-    assert not any(line.startswith("Points") for line in said(state))
+    assert not any(line.startswith("Points") for line in log_of(state))
 
 
 def test_a_roll_call_has_the_same_order_with_open_ballots() -> None:
     """Ruling L-59."""
     state = play(voting(roll_call=True), ("call", 12), "yay", "nay")
     assert state.observation(0).ballots == (None, 1, -1, None)
-    assert said(state)[-2:] == ["P2 votes Yay.", "P3 votes Nay."]
+    assert log_of(state)[-2:] == ["P2 votes Yay.", "P3 votes Nay."]
     assert state.current_player == 3
 
 
@@ -404,7 +404,7 @@ def test_one_penalty_however_many_pledges_are_broken() -> None:
     play(state, ("call", 44))
     vote(state, "AAAA")
     assert state.suspended == [False, False, False, True]
-    assert said(state).count("P4 skips the next Pledge round.") == 1
+    assert log_of(state).count("P4 skips the next Pledge round.") == 1
     turns = []
     while state.round == "pledge":
         turns.append(state.turn)

@@ -160,7 +160,7 @@ def over(state: VotesState) -> bool:
     return state.current_player is None and state.winner is None
 
 
-def told(state: VotesState, seat: int | None = None) -> str:
+def log_of(state: VotesState, seat: int | None = None) -> str:
     """Read the log as a seat may."""
     return "\n".join(entry.text(NAMES) for entry in state.log if entry.readable(seat))
 

@@ -20,13 +20,13 @@ from tests.votes_for_women.table import (
     do,
     event,
     held,
+    log_of,
     on_map,
     over,
     place,
     position,
     remove,
     the_map,
-    told,
 )
 
 WEST = ["WA", "OR", "CA", "ID", "NV", "UT", "AZ", "NM"]
@@ -43,8 +43,8 @@ def lobby(dice: list[int], seat: int = SUF, **described: Any) -> VotesState:
 def test_a_die_for_each_own_campaigner_on_the_map() -> None:
     """Ruling 7.1."""
     everybody = {"purple": "West", "purple2": "South", "yellow": "West", "red": "West", "red2": "South"}
-    assert "rolls 1, 2, 3 on d4" in told(campaign([1, 2, 3], campaigners=everybody))
-    assert "rolls 4, 4 on d4" in told(campaign([4, 4], OPP, campaigners=everybody))
+    assert "rolls 1, 2, 3 on d4" in log_of(campaign([1, 2, 3], campaigners=everybody))
+    assert "rolls 4, 4 on d4" in log_of(campaign([4, 4], OPP, campaigners=everybody))
 
 
 def test_one_button_throws_all_again_as_often_as_wished_before_the_first_die_is_assigned() -> None:
@@ -147,7 +147,7 @@ def test_a_die_without_a_legal_state_is_spent_for_nothing() -> None:
     """Ruling 7.6."""
     state = campaign([4], campaigners={"purple": "West"}, checks=" ".join(WEST))
     assert over(state)
-    assert "4 cubes unused" in told(state)
+    assert "4 cubes unused" in log_of(state)
     state = campaign([4], campaigners={"purple": "West"}, checks=" ".join(WEST), buttons=(1, 0))
     do(state, ("accept",))
     assert {action[0] for action in state.legal_actions()} == {"move", "done"}
@@ -209,7 +209,7 @@ def test_transportation_under_war_in_europe(buttons: int) -> None:
     assert on_map(state) == {"purple": "South"}
     if buttons == 0:
         assert over(state)
-        assert "cannot pay for War in Europe" in told(state)
+        assert "cannot pay for War in Europe" in log_of(state)
     else:
         assert state.buttons[SUF] == 0
         assert {action[0] for action in state.legal_actions()} == {"place", "done"}
@@ -252,7 +252,7 @@ def test_each_6_is_a_success() -> None:
     assert state.observation(None).showing.left == 2
     state = lobby([1, 2, 5], campaigners=three)
     assert over(state)
-    assert "no success" in told(state)
+    assert "no success" in log_of(state)
 
 
 def test_with_processions_d8s_and_6_7_8_succeed() -> None:
@@ -261,7 +261,7 @@ def test_with_processions_d8s_and_6_7_8_succeed() -> None:
     state = lobby([6, 7, 8], campaigners=three, turn_box=(42,))
     assert state.observation(None).showing.left == 3
     state = lobby([5, 2, 1], OPP, campaigners={"red": "West", "red2": "West"}, turn_box=(42,))
-    assert "on d6" in told(state)
+    assert "on d6" in log_of(state)
 
 
 def test_either_side_may_add_remove_or_decline_success_by_success() -> None:
@@ -293,7 +293,7 @@ def test_the_sixth_marker_ends_the_action() -> None:
     assert over(state)
     assert state.sent
     assert state.congress == 0
-    assert "loses 1 success:" in told(state)
+    assert "loses 1 success:" in log_of(state)
 
 
 def test_lobbying_is_rolled_again_unless_every_die_succeeds() -> None:

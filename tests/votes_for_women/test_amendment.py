@@ -22,12 +22,12 @@ from tests.votes_for_women.table import (
     event,
     finish,
     held,
+    log_of,
     over,
     place,
     position,
     remove,
     the_map,
-    told,
 )
 
 
@@ -115,7 +115,7 @@ def test_victory_in_the_middle_of_a_campaigning_action(seat: int) -> None:
     assert result is not None
     assert result.winners == (seat,)
     assert result.scores == ((36, 0) if seat == SUF else (0, 13))
-    assert told(state).endswith("wins the game.")
+    assert log_of(state).endswith("wins the game.")
 
 
 def test_no_victory_one_state_short() -> None:
@@ -136,7 +136,7 @@ def test_the_fourth_cube_claims_the_state_card(seat: int, before: str, colour: s
     use_cube(state, seat, place("OH", colour)[0])
     assert state.claimed[seat] == (124,)
     assert state.state_cards == (123, 128)
-    assert "claims the Ohio State card" in told(state)
+    assert "claims the Ohio State card" in log_of(state)
 
 
 def test_the_card_is_kept_when_the_cubes_go() -> None:
@@ -160,7 +160,7 @@ def test_fourth_cube_then_claim_then_decide() -> None:
     """Ruling 11.3."""
     state = position(cubes={"OH": "rrr"}, state_cards=(124,), sent=True)
     use_cube(state, OPP, place("OH", "red")[0])
-    lines = told(state).splitlines()
+    lines = log_of(state).splitlines()
     assert [line.split()[1] for line in lines] == ["places", "claims", "rejects"]
 
 
@@ -226,7 +226,7 @@ def test_claim_then_decide_surplus_lost() -> None:
     do(state, *place("MT MT", "purple"))
     assert state.claimed[SUF] == (119,)
     assert held(state, "MT") == "check"
-    assert "no use for 2 cubes" in told(state)
+    assert "no use for 2 cubes" in log_of(state)
     do(state, *place("ND", "yellow"))
     for code in ["WY", "CO", "SD", "NE", "KS", "OK"]:
         do(state, *place(f"{code} {code}", "purple"))

@@ -292,21 +292,21 @@ def test_history_is_a_sentence_or_two_about_real_cards() -> None:
 
 def test_every_reveal_is_a_picture_with_the_map() -> None:
     state = busy()
-    told = [
+    moments = [
         Auction(2, "supersede", (2, 3), OPP),
         Sent((1, 2), (15,)),
         StateVote(31, (2, 1), ((3, 5), (4, 5), (6, 5)), (8, 6), SUF, (20, 3)),
         End(SUF, 36, 4, True),
         End(OPP, 3, 1, False),
     ]
-    for moment in told:
+    for moment in moments:
         for size in ((80, 19), (120, 35), (200, 55)):
             picture = board.moment(view(state, None, size), moment)
             assert picture is not None
             assert picture.width <= size[0]
             assert picture.height <= size[1]
             assert f"state:{CODES[0]}" in picture.targets
-    picture = board.moment(view(state, None, (80, 19)), told[2])
+    picture = board.moment(view(state, None, (80, 19)), moments[2])
     assert picture is not None
     assert "Ohio votes" in picture.text
     assert "d8 3 4  6 + 2 cubes = 8" in picture.text.replace("  6  ", "  6 ")

@@ -26,12 +26,12 @@ from tests.votes_for_women.table import (
     event,
     finish,
     held,
+    log_of,
     over,
     place,
     position,
     remove,
     the_map,
-    told,
 )
 from tests.votes_for_women.test_cards_without_choices import FIXED, GATE
 
@@ -91,7 +91,7 @@ def test_draw_two_only_a_card_legal_as_an_event_can_be_picked() -> None:
     state = event(4, decks=((5, 22), ()))
     assert over(state)
     assert state.buttons[SUF] == 4
-    assert "discards Union Victory" in told(state)
+    assert "discards Union Victory" in log_of(state)
 
 
 def test_draw_two_if_none_is_legal_both_are_discarded() -> None:
@@ -99,7 +99,7 @@ def test_draw_two_if_none_is_legal_both_are_discarded() -> None:
     state = event(72, decks=((), (55, 69)))
     assert over(state)
     assert set(state.discards[OPP]) == {55, 69, 72}
-    assert "can play none" in told(state)
+    assert "can play none" in log_of(state)
 
 
 def test_draw_two_with_one_card_left_draw_one() -> None:

@@ -16,12 +16,12 @@ from tests.votes_for_women.table import (
     event,
     finish,
     held,
+    log_of,
     over,
     place,
     position,
     remove,
     the_map,
-    told,
 )
 
 
@@ -253,14 +253,14 @@ def test_cubes_that_nobody_has_to_choose_are_used_at_once_with_one_line() -> Non
     state = event(56)
     assert over(state)
     assert held(state, "GA") == "rr"
-    assert told(state).splitlines()[-1] == "Opposition places 2 red cubes in Georgia."
+    assert log_of(state).splitlines()[-1] == "Opposition places 2 red cubes in Georgia."
 
 
 def test_the_patriarchy_asks_nothing_before_sending() -> None:
     state = event(53, cubes={"NY": "p", "OH": "r"})
     assert over(state)
     assert sum(state.cubes[96:]) == 32
-    assert told(state).splitlines()[-2:] == [
+    assert log_of(state).splitlines()[-2:] == [
         "Opposition places 1 red cube in each of 31 states.",
         "Opposition removes 1 purple cube from New York.",
     ]
@@ -270,7 +270,7 @@ def test_red_cubes_go_at_once_and_the_colours_are_asked_for() -> None:
     state = event(34, cubes={"WA": "rr", "OR": "r", "CA": "rrr"})
     assert the_map(state) == {"CA": "r"}
     assert codes_of(state) == {"OR", "ID", "NV", "UT", "AZ", "NM"}
-    assert "Suffragist removes 5 red cubes from Washington, Oregon and California." in told(state)
+    assert "Suffragist removes 5 red cubes from Washington, Oregon and California." in log_of(state)
 
 
 def test_the_rest_of_an_each_of_event_is_one_choice() -> None:
@@ -304,9 +304,9 @@ def test_nothing_is_called_lost_where_every_cube_is_used() -> None:
     state = event(74, cubes=dict.fromkeys(["OH", "TX", "NY"], "pp"))
     assert over(state)
     assert not any(state.cubes)
-    assert "no use" not in told(state)
+    assert "no use" not in log_of(state)
     state = event(74, cubes=dict.fromkeys(["OH", "TX"], "pp"))
-    assert "no use for 2 cubes" in told(state)
+    assert "no use for 2 cubes" in log_of(state)
 
 
 def test_once_sent_the_cubes_that_decide_states_are_asked_for_in_their_order() -> None:
@@ -364,5 +364,5 @@ def test_cubes_with_room_for_all_or_too_little_are_placed_at_once(decided: str, 
     assert over(state)
     left = [code for code in ("AL", "GA", "SC", "FL") if code not in decided]
     assert [held(state, code) for code in left] == ["rr"] * len(left)
-    assert ("no use for" in told(state)) == bool(lost)
-    assert not lost or f"no use for {lost} cubes" in told(state)
+    assert ("no use for" in log_of(state)) == bool(lost)
+    assert not lost or f"no use for {lost} cubes" in log_of(state)

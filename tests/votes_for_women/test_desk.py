@@ -274,5 +274,5 @@ def test_the_outcome_of_an_own_call_is_news_where_votes_run_on() -> None:
     desk.run("run_on")
     session.choose(session.state.legal_actions()[0])
     assert session.state.current_player == SUF
-    told = [str(play.summary) for play in session.chronicle.news(SUF, SUF).plays]
-    assert any(line.startswith(f"{own} votes, called by Player 1: ") for line in told), told
+    news = [str(play.summary) for play in session.chronicle.news(SUF, SUF).plays]
+    assert any(line.startswith(f"{own} votes, called by Player 1: ") for line in news), news

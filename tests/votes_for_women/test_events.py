@@ -10,7 +10,7 @@ from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.effects.playing import bar, playable
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.state import VotesState
-from tests.votes_for_women.table import OPP, SUF, begin, do, event, held, over, place, position, told
+from tests.votes_for_women.table import OPP, SUF, begin, do, event, held, log_of, over, place, position
 
 PREREQUISITES: list[Any] = [
     pytest.param(5, SUF, {"turn_box": (54,)}, {}, id="Union Victory needs The Civil War"),
@@ -123,7 +123,7 @@ def test_a_gated_event_needs_3_to_6(card: int, face: int) -> None:
     if failed:
         assert state.discards[seat] == (card,)
         assert over(state)
-        assert "fails and is discarded" in told(state)
+        assert "fails and is discarded" in log_of(state)
 
 
 def test_a_gate_is_rolled_again_only_after_a_failure() -> None:
@@ -161,7 +161,7 @@ def test_it_is_paid_before_the_event_resolves() -> None:
     """Ruling 5.4."""
     state = event(22, buttons=(12, 0), turn_box=(79,))
     assert state.buttons[SUF] == 12
-    assert "plays The Club Movement for 1 button, 11 left" in told(state)
+    assert "plays The Club Movement for 1 button, 11 left" in log_of(state)
 
 
 def test_a_failed_gate_has_paid_it() -> None:
@@ -246,13 +246,13 @@ def test_campaigning_upgrades_serve_their_owner_and_do_not_stack(
 ) -> None:
     """Ruling 5.8."""
     state = campaigning(seat, box, 4)
-    assert f"rolls 4 on d{sides}" in told(state)
+    assert f"rolls 4 on d{sides}" in log_of(state)
 
 
 def test_an_upgrade_lasts_even_if_the_eighteenth_amendment_comes() -> None:
     """Ruling 5.8."""
     state = campaigning(OPP, (68,), 6, game_box=(46,))
-    assert "rolls 6 on d6" in told(state)
+    assert "rolls 6 on d6" in log_of(state)
 
 
 def test_up_to_so_many_states_may_stop_early() -> None:

@@ -10,7 +10,7 @@ from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.state import VotesState
 from tests.votes_for_women.law import census
-from tests.votes_for_women.table import OPP, SUF, begin, do, event, finish, position, told
+from tests.votes_for_women.table import OPP, SUF, begin, do, event, finish, log_of, position
 
 DECK = (61, 62, 63, 64, 65, 67, 70, 71, 74, 76, 77, 80)
 
@@ -78,8 +78,8 @@ def test_what_was_returned_to_the_own_deck_stays_known_to_its_owner_only() -> No
         assert world.decks[OPP][:3] == (67, 63, 61)
         assert world.decks[OPP][-3:] == (62, 64, 65)
     assert len({world.decks[OPP][0] for world in worlds(state, SUF)}) > 3
-    assert "puts Border States" in told(state, OPP)
-    assert "puts Border States" not in told(state, SUF)
+    assert "puts Border States" in log_of(state, OPP)
+    assert "puts Border States" not in log_of(state, SUF)
 
 
 def test_returning_cards_of_two_eras_mixes_them_for_the_other_side() -> None:
@@ -144,6 +144,6 @@ def test_everybody_knows_the_era_of_each_card_of_a_fresh_deck() -> None:
 def test_the_hand_that_change_in_plans_shows_is_read_by_both_sides_only() -> None:
     """Ruling 14.11."""
     state = event(108, SUF, hands=((2,), (61, 101)))
-    assert "sees Border States and The Woman Patriot in the hand" in told(state, SUF)
-    assert told(state, OPP) == told(state, SUF)
-    assert "Border States" not in told(state)
+    assert "sees Border States and The Woman Patriot in the hand" in log_of(state, SUF)
+    assert log_of(state, OPP) == log_of(state, SUF)
+    assert "Border States" not in log_of(state)

@@ -21,7 +21,7 @@ from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.turn import CleanupPhase
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
-from tests.votes_for_women.table import OPP, SUF, begin, carry_out, do, event, position, told
+from tests.votes_for_women.table import OPP, SUF, begin, carry_out, do, event, log_of, position
 
 
 def headlines(state: VotesState) -> list[str]:
@@ -31,7 +31,7 @@ def headlines(state: VotesState) -> list[str]:
 def test_the_log_opens_with_the_cards_on_display() -> None:
     state = GAME.new(2, 1)
     assert isinstance(state, VotesState)
-    states, strategy = told(state).split("\n")[:2]
+    states, strategy = log_of(state).split("\n")[:2]
     assert states.startswith("The State cards on display: ")
     assert all(CARDS[card].title in states for card in state.state_cards)
     assert strategy.startswith("The Strategy cards on display: ")
@@ -43,29 +43,29 @@ def test_a_side_without_a_campaigner_reads_that_it_throws_nothing(
     throw: Callable[[VotesState, int], None],
 ) -> None:
     state = carry_out(position(), throw, SUF)
-    assert told(state) == "Suffragist has no Campaigner on the map: no dice."
+    assert log_of(state) == "Suffragist has no Campaigner on the map: no dice."
 
 
 def test_the_button_for_war_in_europe_is_in_the_log_paid_or_not() -> None:
     war: dict[str, Any] = {"turn_box": (WAR_IN_EUROPE,), "campaigners": {"purple": "West"}}
     paid = carry_out(position(buttons=(2, 0), script={"Campaigning die": [1]}, **war), campaign, SUF)
-    assert "Suffragist pays a button for War in Europe, 1 left." in told(paid)
+    assert "Suffragist pays a button for War in Europe, 1 left." in log_of(paid)
     poor = carry_out(position(**war), campaign, SUF)
-    assert told(poor) == "Suffragist cannot pay for War in Europe: no Campaigning."
+    assert log_of(poor) == "Suffragist cannot pay for War in Europe: no Campaigning."
 
 
 def test_successes_that_are_none_or_declined_are_in_the_log() -> None:
     pieces = {"purple": "West", "purple2": "South"}
     none = carry_out(position(campaigners=pieces, script={"Lobbying die": [1, 2]}), lobby, SUF)
-    assert told(none).endswith("Suffragist has no success.")
+    assert log_of(none).endswith("Suffragist has no success.")
     two = carry_out(position(campaigners=pieces, script={"Lobbying die": [6, 6]}), lobby, SUF)
-    assert told(do(two, ("done",))).endswith("Suffragist declines 2 successes.")
+    assert log_of(do(two, ("done",))).endswith("Suffragist declines 2 successes.")
 
 
 def test_what_a_turn_and_a_game_end_with_is_in_the_log() -> None:
     state = begin(position(turn=2, turn_box=(2, 54)), CleanupPhase())
     ended = [f"{CARDS[card].title} is no longer in effect." for card in (2, 54)]
-    assert told(state).split("\n")[:2] == ended
+    assert log_of(state).split("\n")[:2] == ended
     never = begin(position(turn=6), CleanupPhase())
     assert "Six turns are over and the amendment was not sent to the states." in headlines(never)
     final = begin(position(turn=6, checks="OH TX", xs="GA"), CleanupPhase())
@@ -83,7 +83,7 @@ def test_who_calls_which_states_to_vote_is_in_the_log() -> None:
 def test_the_state_that_a_card_names_is_in_the_log() -> None:
     def named(step: Step[VotesState], code: str, **described: Any) -> str:
         state = begin(position(**described), step)
-        return told(do(state, ("state", STATES[CODES.index(code)])))
+        return log_of(do(state, ("state", STATES[CODES.index(code)])))
 
     assert named(BellwetherState(seat=OPP), "OH", cubes={"OH": "p"}).startswith("Opposition names Ohio.\n")
     assert named(BellwetherState(seat=SUF), "TX", xs="TX") == "Suffragist names Texas, which is decided."
@@ -94,22 +94,22 @@ def test_the_state_that_a_card_names_is_in_the_log() -> None:
 
 def test_a_hand_that_is_seen_is_in_the_log_and_its_cards_are_for_both_sides() -> None:
     state = begin(position(hands=((), (53, 56))), ChangeInPlans(seat=SUF))
-    assert "Suffragist sees the hand of Opposition." in told(state)
+    assert "Suffragist sees the hand of Opposition." in log_of(state)
     for seat in (SUF, OPP):
-        assert CARDS[56].title in told(state, seat)
+        assert CARDS[56].title in log_of(state, seat)
 
 
 def test_a_hand_of_campaigner_cards_loses_none_and_the_log_says_so() -> None:
     assert CARDS[53].campaigner
     state = begin(position(hands=((), (53,))), ChangeInPlans(seat=SUF))
     assert state.hands[OPP] == (53,)
-    assert told(state).endswith("No card of that hand can be discarded.")
+    assert log_of(state).endswith("No card of that hand can be discarded.")
 
 
 def test_a_claimed_strategy_card_and_the_one_in_its_place_are_in_the_log() -> None:
     shown = position(strategy_cards=(105, 106, 107), strategy_deck=(108, 109))
     state = do(begin(shown, TakeStrategyCard(seat=OPP)), ("strategy", 106))
-    assert told(state).split("\n") == [
+    assert log_of(state).split("\n") == [
         f"Opposition claims {CARDS[106].title}.",
         f"{CARDS[108].title} joins the Strategy cards on display.",
     ]
@@ -117,25 +117,25 @@ def test_a_claimed_strategy_card_and_the_one_in_its_place_are_in_the_log() -> No
 
 def test_what_is_in_effect_for_the_turn_ends_in_the_log() -> None:
     two = begin(position(turn_box=(2, 54)), CounterStrat(seat=OPP))
-    assert told(do(two, ("discard", 2))) == f"{CARDS[2].title} is no longer in effect."
+    assert log_of(do(two, ("discard", 2))) == f"{CARDS[2].title} is no longer in effect."
     none = begin(position(), CounterStrat(seat=OPP))
-    assert told(none) == "No card is in effect for the rest of the turn."
+    assert log_of(none) == "No card is in effect for the rest of the turn."
 
 
 def test_a_card_that_stays_in_effect_is_in_the_log_with_how_long() -> None:
-    assert told(event(2)).endswith(f"{CARDS[2].title} stays in effect for the rest of the turn.")
+    assert log_of(event(2)).endswith(f"{CARDS[2].title} stays in effect for the rest of the turn.")
 
 
 def test_a_deck_that_was_searched_is_shuffled_in_the_log() -> None:
     deck = position(decks=((8, 9), ()), script={"Suffragist deck": [(8,)]})
     state = begin(deck, EyeOnTheFuture(seat=SUF))
-    assert "Suffragist shuffles the deck of 1 card." in told(do(state, ("event", 9)))
+    assert "Suffragist shuffles the deck of 1 card." in log_of(do(state, ("event", 9)))
 
 
 def test_congress_that_has_sent_the_amendment_changes_no_more_and_the_log_says_so() -> None:
     state = position(sent=True)
     move_congress(state, 1)
-    assert told(state) == "Congress has already sent the amendment: nothing changes there."
+    assert log_of(state) == "Congress has already sent the amendment: nothing changes there."
 
 
 def test_a_side_without_a_hand_passes_in_the_log() -> None:
@@ -145,6 +145,6 @@ def test_a_side_without_a_hand_passes_in_the_log() -> None:
 
 def test_a_throw_is_in_the_log_before_and_after_it_is_paid_to_roll_again() -> None:
     state = event(12, buttons=(1, 0), script={"cube die": [3, 4]})
-    assert told(state).endswith("Suffragist rolls 3 on d8: 3 cubes.")
+    assert log_of(state).endswith("Suffragist rolls 3 on d8: 3 cubes.")
     do(state, ("reroll",))
-    assert "Suffragist pays a button, 0 left, and rolls again: 4." in told(state)
+    assert "Suffragist pays a button, 0 left, and rolls again: 4." in log_of(state)

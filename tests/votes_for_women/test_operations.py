@@ -23,7 +23,7 @@ from rules.votes_for_women.effects.playing import bar
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.turn import CleanupPhase, Operations
 from rules.votes_for_women.state import VotesState
-from tests.votes_for_women.table import OPP, SUF, begin, do, event, over, place, position, told
+from tests.votes_for_women.table import OPP, SUF, begin, do, event, log_of, over, place, position
 
 
 def turn(seat: int = SUF, **described: object) -> VotesState:
@@ -239,7 +239,7 @@ def test_the_log_carries_the_numbers() -> None:
         script={"Campaigning die": [3, 4, 4, 4]},
     )
     do(state, ("campaign", 23), ("reroll",))
-    assert told(state).splitlines() == [
+    assert log_of(state).splitlines() == [
         "Suffragist campaigns with Equality League.",
         "Suffragist rolls 3, 4 on d4.",
         "Suffragist pays a button, 0 left, and rolls again: 4, 4.",

@@ -24,7 +24,7 @@ from rules.votes_for_women.effects.buttons import gain_buttons
 from rules.votes_for_women.phases.turn import PlanningPhase
 from rules.votes_for_women.state import VotesState
 from tests.votes_for_women.law import census
-from tests.votes_for_women.table import OPP, SUF, begin, do, event, position, told
+from tests.votes_for_women.table import OPP, SUF, begin, do, event, log_of, position
 
 
 def new(seed: int = 0) -> VotesState:
@@ -173,9 +173,9 @@ def test_each_side_draws_six_and_holds_seven() -> None:
     begin(state, PlanningPhase(3))
     assert state.hands == [(9, *range(10, 16)), (60, *range(61, 67))]
     assert state.turn == 3
-    assert "Suffragist draws 6 cards; 4 left" in told(state)
-    assert "Anna Dickinson" not in told(state, OPP)
-    assert "Anna Dickinson" in told(state, SUF)
+    assert "Suffragist draws 6 cards; 4 left" in log_of(state)
+    assert "Anna Dickinson" not in log_of(state, OPP)
+    assert "Anna Dickinson" in log_of(state, SUF)
 
 
 def test_a_short_deck_is_drawn_as_far_as_it_goes() -> None:

@@ -10,7 +10,7 @@ from rules.votes_for_women.effects.hands import TakeStrategyCard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.turn import PlanningPhase
 from rules.votes_for_women.state import VotesState
-from tests.votes_for_women.table import OPP, SUF, begin, do, over, position, told
+from tests.votes_for_women.table import OPP, SUF, begin, do, log_of, over, position
 
 DISPLAY: dict[str, Any] = {
     "strategy_cards": (105, 107, 110),
@@ -40,7 +40,7 @@ def test_without_buttons_the_bid_of_nothing_makes_itself() -> None:
     """Ruling 3.2."""
     state = bidding(0, 2)
     assert state.current_player == OPP
-    assert "Suffragist commits 0 buttons" in told(state)
+    assert "Suffragist commits 0 buttons" in log_of(state)
 
 
 def test_defer_costs_the_opposition_nothing() -> None:
@@ -90,7 +90,7 @@ def test_an_opposition_that_has_fewer_buttons_defers_without_being_asked() -> No
     """Ruling 3.6."""
     state = do(bidding(4, 1), ("bid", 2))
     assert state.decision == TakeStrategyCard(seat=SUF)
-    assert "Opposition defers" in told(state)
+    assert "Opposition defers" in log_of(state)
 
 
 def test_equal_buttons_match_or_defer_but_do_not_supersede() -> None:

@@ -9,7 +9,7 @@ import pytest
 from rules.votes_for_women.components import CODES, STATES
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
-from tests.votes_for_women.table import OPP, SUF, begin, do, finish, held, position, told
+from tests.votes_for_women.table import OPP, SUF, begin, do, finish, held, log_of, position
 
 
 def voting(suffragist: list[int], opposition: list[int], seat: int = SUF, **described: Any) -> VotesState:
@@ -51,8 +51,8 @@ def test_a_d6_or_with_its_card_a_d8(box: tuple[int, ...], suffragist: int, oppos
     """Ruling 13.2."""
     state = voting([suffragist], [opposition], ballot_box=box)
     do(state, ("state", "Ohio"))
-    assert f"Suffragist {suffragist} + 0" in told(state)
-    assert f"Opposition {opposition} + 0" in told(state)
+    assert f"Suffragist {suffragist} + 0" in log_of(state)
+    assert f"Opposition {opposition} + 0" in log_of(state)
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_the_last_vote_decides() -> None:
     checks, xs = " ".join(CODES[:32]) + " KY WV PA", "VA NC MD DE NY VT NH ME MA RI CT NJ"
     state = voting([5, 6], [4], checks=checks, xs=xs, cubes={"TN": "rr"}, ballot_box=(41, 52), buttons=(1, 0))
     # Tennessee is the only state left, so it votes without being picked.
-    assert "Suffragist 5 + 0 = 5, Opposition 4 + 2 = 6" in told(state)
+    assert "Suffragist 5 + 0 = 5, Opposition 4 + 2 = 6" in log_of(state)
     do(state, ("reroll",))
     assert held(state, "TN") == "check"
     assert state.decided == [36, 12]

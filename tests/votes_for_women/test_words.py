@@ -45,7 +45,7 @@ from rules.votes_for_women.phases.turn import CleanupPhase
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
 from rules.words import Text
-from tests.votes_for_women.table import OPP, SUF, begin, carry_out, do, event, finish, position, told
+from tests.votes_for_women.table import OPP, SUF, begin, carry_out, do, event, finish, log_of, position
 
 
 def played(seed: int) -> Iterator[VotesState]:
@@ -338,12 +338,12 @@ def test_only_a_die_that_was_chosen_is_logged() -> None:
     pieces = {"red": "South", "red2": "South"}
     state = carry_out(position(campaigners=pieces, script={"Campaigning die": [1, 2]}), campaign, OPP)
     do(state, ("assign", "red", 2), ("done",), ("done",))
-    assert told(state).count("gives the") == 1
+    assert log_of(state).count("gives the") == 1
 
 
 def test_buttons_lost_to_the_limit_are_logged() -> None:
     state = event(22, buttons=(11, 0))
-    assert "takes 1 button of 4: 12 is the limit" in told(state)
+    assert "takes 1 button of 4: 12 is the limit" in log_of(state)
 
 
 # How it ended

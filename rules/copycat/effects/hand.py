@@ -65,7 +65,7 @@ def draw_cards(state: CampaignState, seat: int, number: int, logged: bool = True
             pile = tuple(state.chance.shuffle(state.discards[seat], f"draw pile {seat}"))
             state.discards[seat] = ()
             state.known[seat] = tuple(sorted(state.hands[seat] + drawn))
-            state.tell("{0:seat} shuffles the discard pile into a new draw pile.", seat)
+            state.line("{0:seat} shuffles the discard pile into a new draw pile.", seat)
         rest = max(0, len(pile) - missing)
         drawn += pile[rest:]
         state.piles[seat] = pile[:rest]
@@ -74,9 +74,9 @@ def draw_cards(state: CampaignState, seat: int, number: int, logged: bool = True
     state.hands[seat] = tuple(sorted(hand + drawn)) if hand else drawn
     if not state.quiet:
         if logged:
-            state.tell("{0:seat} draws {1:n card}.", seat, len(drawn))
+            state.line("{0:seat} draws {1:n card}.", seat, len(drawn))
         if drawn:
-            state.tell("{0:seat} has drawn {1}.", seat, named(state, drawn), seats=(seat,))
+            state.line("{0:seat} has drawn {1}.", seat, named(state, drawn), seats=(seat,))
 
 
 def drawable(state: CampaignState, seat: int) -> int:
@@ -133,7 +133,7 @@ class Draw(CampaignDecision):
         draw_cards(state, self.seat, DRAW.of(action))
 
     def lapse(self, state: CampaignState) -> None:
-        state.tell("{0:seat} has no card left to draw.", self.seat)
+        state.line("{0:seat} has no card left to draw.", self.seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
         piles = len(state.piles[self.seat]), len(state.discards[self.seat])
@@ -181,7 +181,7 @@ class Trade(CampaignDecision):
             card = TRADE.of(action)
             leave_hand(state, seat, (card,))
             state.clipboards[seat] += (card,)
-            state.tell("{0:seat} puts {1} on the clipboard.", seat, state.cards[card].named)
+            state.line("{0:seat} puts {1} on the clipboard.", seat, state.cards[card].named)
             given += 1
             if self.left > 1:
                 state.push(Trade(self.left - 1, given, seat=seat))
@@ -196,7 +196,7 @@ class Trade(CampaignDecision):
         if given:
             draw_cards(state, self.seat, given)
         else:
-            state.tell("{0:seat} swaps no card.", self.seat)
+            state.line("{0:seat} swaps no card.", self.seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
         text = Text.of("Swap up to {0:n card} of your hand for new ones ({1} so far).", self.left, self.given)
@@ -230,10 +230,10 @@ class LookAhead(CampaignStep):
         seat = self.seat
         number = min(self.n, len(state.piles[seat]))
         state.known_top[seat] = max(state.known_top[seat], number)
-        state.tell("{0:seat} looks at the next {1:n card} of the draw pile.", seat, number)
+        state.line("{0:seat} looks at the next {1:n card} of the draw pile.", seat, number)
         if number and not state.quiet:
             cards = state.piles[seat][: -number - 1 : -1]
-            state.tell("{0:seat} will draw {1}.", seat, named(state, cards), seats=(seat,))
+            state.line("{0:seat} will draw {1}.", seat, named(state, cards), seats=(seat,))
         state.push(ReturnCards(seat, number))
 
     def useless(self, state: CampaignState) -> Text | None:
@@ -269,7 +269,7 @@ class ReturnCards(Decision[CampaignState]):
     def choose(self, state: CampaignState, action: Action) -> None:
         seat = self.seat
         if action == DONE:
-            state.tell("{0:seat} leaves the rest in order.", seat, seats=(seat,))
+            state.line("{0:seat} leaves the rest in order.", seat, seats=(seat,))
             return
         card = TOP.of(action)
         pile = state.piles[seat]
@@ -277,7 +277,7 @@ class ReturnCards(Decision[CampaignState]):
         rest = without(self._cards(state)[::-1], card)
         state.piles[seat] = (*pile[: end - self.left], *rest, card, *pile[end:])
         place = self.placed + 1
-        state.tell(
+        state.line(
             "{0:seat} will draw {1} as number {2}.", seat, state.cards[card].named, place, seats=(seat,)
         )
         state.push(ReturnCards(seat, self.left - 1, place))
@@ -313,13 +313,13 @@ class RemoveCards(CampaignDecision):
             card = REMOVE.of(action)
             leave_hand(state, seat, (card,))
             state.gone += (card,)
-            state.tell("{0:seat} removes {1} from the game.", seat, state.cards[card].named)
+            state.line("{0:seat} removes {1} from the game.", seat, state.cards[card].named)
             removed += 1
             if self.left > 1:
                 state.push(RemoveCards(self.left - 1, self.reward, removed, seat=seat))
                 return
         elif not removed:
-            state.tell("{0:seat} removes no card.", seat)
+            state.line("{0:seat} removes no card.", seat)
         state.push(*self.reward.by(seat) * removed)
 
     def prompt(self, state: CampaignState) -> Prompt:
@@ -356,14 +356,14 @@ class KeepCards(CampaignDecision):
     def choose(self, state: CampaignState, action: Action) -> None:
         seat = self.seat
         if action == DONE:
-            state.tell("{0:seat} holds back no further card.", seat)
+            state.line("{0:seat} holds back no further card.", seat)
             return
         card = KEEP.of(action)
         # It stays among the cards known not to be in the pile: only its owner sees it leave the hand.
         state.hands[seat] = without(state.hands[seat], card)
         state.kept[seat] = tuple(sorted((*state.kept[seat], card)))
-        state.tell("{0:seat} holds back a card.", seat)
-        state.tell("{0:seat} has held back {1}.", seat, state.cards[card].named, seats=(seat,))
+        state.line("{0:seat} holds back a card.", seat)
+        state.line("{0:seat} has held back {1}.", seat, state.cards[card].named, seats=(seat,))
         if self.left > 1:
             state.push(KeepCards(self.left - 1, seat=seat))
 

@@ -73,7 +73,7 @@ class Repeat(CampaignDecision):
 
     def choose(self, state: CampaignState, action: Action) -> None:
         if action == NONE:
-            state.tell("{0:seat} repeats and copies nothing.", self.seat)
+            state.line("{0:seat} repeats and copies nothing.", self.seat)
         else:
             self.carry_out(state, action)
 
@@ -83,7 +83,7 @@ class Repeat(CampaignDecision):
 
     def lapse(self, state: CampaignState) -> None:
         """Without a target nothing happens (8.17)."""
-        state.tell("{0:seat} finds nothing to repeat or copy.", self.seat)
+        state.line("{0:seat} finds nothing to repeat or copy.", self.seat)
 
     def useless(self, state: CampaignState) -> Text | None:
         return None if self.targets(state) else _NONE_TO_REPEAT
@@ -113,7 +113,7 @@ class ReuseCard(Repeat):
         """Carry it out; the next target is named after it (8.14)."""
         seat, card = self.seat, REUSE.of(action)
         shown = state.cards[card]
-        state.tell("{0:seat} repeats {1}: {2}.", seat, shown.named, shown.gist)
+        state.line("{0:seat} repeats {1}: {2}.", seat, shown.named, shown.gist)
         if self.n > 1:
             state.push(ReuseCard(self.n - 1, seat=seat))
         carry_out_card(state, seat, seat, card)
@@ -159,7 +159,7 @@ class CopyCard(Repeat):
         assert isinstance(owner, int)
         assert isinstance(card, int)
         shown = state.cards[card]
-        state.tell("{0:seat} copies {2} of {1:seat}: {3}.", self.seat, owner, shown.named, shown.gist)
+        state.line("{0:seat} copies {2} of {1:seat}: {3}.", self.seat, owner, shown.named, shown.gist)
         carry_out_card(state, self.seat, owner, card)
 
     def prompt(self, state: CampaignState) -> Prompt:
@@ -216,7 +216,7 @@ class ReuseOffice(Repeat):
         """Carry it out; the worker lies again."""
         office = AGAIN.of(action)
         shown = state.places[office]
-        state.tell("{0:seat} uses {1} once more: {2}.", self.seat, shown.named, shown.gist)
+        state.line("{0:seat} uses {1} once more: {2}.", self.seat, shown.named, shown.gist)
         carry_out_office(state, self.seat, office)
 
     def prompt(self, state: CampaignState) -> Prompt:
@@ -252,7 +252,7 @@ class CopyOffice(Repeat):
         """Carry it out; no seat VP, no markers."""
         office = VISIT.of(action)
         shown = state.places[office]
-        state.tell("{0:seat} copies {1}: {2}.", self.seat, shown.named, shown.gist)
+        state.line("{0:seat} copies {1}: {2}.", self.seat, shown.named, shown.gist)
         carry_out_office(state, self.seat, office)
 
     def prompt(self, state: CampaignState) -> Prompt:

@@ -192,7 +192,7 @@ class CoinsOrVP(CampaignDecision):
     def choose(self, state: CampaignState, action: Action) -> None:
         taken = self._taken(action)
         note(state, (taken,))
-        state.tell("{0:seat} takes {1}.", self.seat, taken.gist())
+        state.line("{0:seat} takes {1}.", self.seat, taken.gist())
 
     def _taken(self, action: Action) -> TakeCoins | ScoreCardVP:
         return self.coins if TAKE.of(action) == _COINS else self.points

@@ -22,7 +22,7 @@ class Recruit(CampaignStep):
         number = min(self.n, state.reserve[self.seat])
         state.reserve[self.seat] -= number
         state.ready[self.seat] += number
-        state.tell("{0:seat} recruits {1:n temporary worker}.", self.seat, number)
+        state.line("{0:seat} recruits {1:n temporary worker}.", self.seat, number)
 
     def useless(self, state: CampaignState) -> Text | None:
         return None if state.reserve[self.seat] else _RESERVE_EMPTY
@@ -41,7 +41,7 @@ class ShareOffice(CampaignStep):
     def run(self, state: CampaignState) -> None:
         """Note the permission; several add up."""
         state.shares[self.seat] += 1
-        state.tell("{0:seat} may join an opponent's worker once.", self.seat)
+        state.line("{0:seat} may join an opponent's worker once.", self.seat)
 
     def gist(self) -> str:
         return "share"
@@ -57,13 +57,13 @@ class BorrowOffice(CampaignStep):
     def run(self, state: CampaignState) -> None:
         """Reveal it beside the player; without one nothing happens."""
         if not state.extra_supply:
-            state.tell("There is no extra office left for {0:seat}.", self.seat)
+            state.line("There is no extra office left for {0:seat}.", self.seat)
             return
         office = state.extra_supply[-1]
         state.extra_supply = state.extra_supply[:-1]
         state.known_extra = max(0, state.known_extra - 1)
         state.borrowed += ((self.seat, office),)
-        state.tell("{0:seat} opens {1} for this round.", self.seat, state.places[office].named)
+        state.line("{0:seat} opens {1} for this round.", self.seat, state.places[office].named)
 
     def useless(self, state: CampaignState) -> Text | None:
         return None if state.extra_supply else _NO_OFFICE

@@ -233,7 +233,7 @@ def place_worker(state: CampaignState, seat: int, office: int) -> None:
     if markers:
         state.markers[office] = 0
         state.collected[seat] += markers
-        state.tell("{0:seat} collects {1:n VP marker}.", seat, markers)
+        state.line("{0:seat} collects {1:n VP marker}.", seat, markers)
 
 
 @step

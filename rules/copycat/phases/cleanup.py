@@ -64,7 +64,7 @@ class MarkEmptyOffices(Step[CampaignState]):
         state.marker_supply -= len(empty)
         if empty and not state.quiet:
             names = [state.places[office].named for office in empty]
-            state.tell("Empty offices get a VP marker: {0}.", Text.listing(names, ", "))
+            state.line("Empty offices get a VP marker: {0}.", Text.listing(names, ", "))
 
 
 @step
@@ -133,7 +133,7 @@ class SweepStreet(Step[CampaignState]):
         state.street = tuple(street)
         state.gone += tuple(cards)
         if cards:
-            state.tell("The street loses {0}.", named(state, cards))
+            state.line("The street loses {0}.", named(state, cards))
 
 
 @step
@@ -150,7 +150,7 @@ class RefillStreet(Step[CampaignState]):
         cards += new
         state.street = (*cards, *[0] * (STREET_SIZE - len(cards)))
         if new:
-            state.tell("New on the street: {0}.", named(state, new))
+            state.line("New on the street: {0}.", named(state, new))
 
 
 @step
@@ -186,7 +186,7 @@ class ReportRound(Step[CampaignState]):
         state.reports += (report,)
         state.bought = [()] * state.seats
         state.scores = [NOTHING] * state.seats
-        state.tell("Round {0} is over.", state.round, moment=RoundEnds(report))
+        state.line("Round {0} is over.", state.round, moment=RoundEnds(report))
 
 
 def multiplied(state: CampaignState, seat: int) -> Multiplied:

@@ -29,16 +29,16 @@ class Planning(Step[CampaignState]):
         seats = range(state.seats)
         for seat in seats:
             if state.kept[seat]:
-                state.tell("{0:seat} takes up {1:n kept card}.", seat, len(state.kept[seat]))
+                state.line("{0:seat} takes up {1:n kept card}.", seat, len(state.kept[seat]))
                 state.hands[seat] = state.kept[seat]
                 state.kept[seat] = ()
             draw_cards(state, seat, HAND_SIZE, logged=False)
         sizes = {len(state.hands[seat]) for seat in seats}
         if sizes == {HAND_SIZE}:
-            state.tell("Everybody draws {0:n card}.", HAND_SIZE)
+            state.line("Everybody draws {0:n card}.", HAND_SIZE)
         else:
             hands = [Text.of("{0:seat} {1:n card}", seat, len(state.hands[seat])) for seat in seats]
-            state.tell("In hand: {0}.", Text.listing(hands, ", "))
+            state.line("In hand: {0}.", Text.listing(hands, ", "))
         state.push(*[Bid(seat) for seat in seats], RevealBids())
 
 
@@ -59,7 +59,7 @@ class Bid(Decision[CampaignState]):
         state.headline(BIDS, seat)
 
     def lapse(self, state: CampaignState) -> None:
-        state.tell("{0:seat} has no card to bid.", self.seat)
+        state.line("{0:seat} has no card to bid.", self.seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
         return Prompt(Text("Your sealed bid: the highest acts first. It is out of this round."), "bidding")

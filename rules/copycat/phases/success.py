@@ -187,9 +187,9 @@ class CloseGaps(Decision[CampaignState]):
     def choose(self, state: CampaignState, action: Action) -> None:
         if action[0] == "slide":
             state.street = closed_up(state.street)
-            state.tell("{0:seat} closes the gaps of the street.", self.seat)
+            state.line("{0:seat} closes the gaps of the street.", self.seat)
         else:
-            state.tell("{0:seat} leaves the street as it is.", self.seat)
+            state.line("{0:seat} leaves the street as it is.", self.seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
         return ask(state, self.seat, Text("Close the gaps of the street before you buy?"), "buying")
@@ -244,7 +244,7 @@ class Buy(Decision[CampaignState]):
             state.clipboards[seat] += (card, *red_cards)
             state.headline(BUYS, seat, CARDS[card].named, price, extra)
         if red_cards:
-            state.tell("{0:seat} has to take {1} along.", seat, named(state, red_cards))
+            state.line("{0:seat} has to take {1} along.", seat, named(state, red_cards))
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for a card, with what is left to spend."""
@@ -355,7 +355,7 @@ class PayForDoctorate(_Amount):
         state.sums = sums._replace(spent=sums.spent + amount, doctorate_vp=sums.doctorate_vp + amount)
         *others, title = state.bought[self.seat]
         state.bought[self.seat] = (*others, title._replace(paid=title.paid + amount))
-        state.tell("{0:seat} pays {1} coins for the Doctorate and scores {1} VP.", self.seat, amount)
+        state.line("{0:seat} pays {1} coins for the Doctorate and scores {1} VP.", self.seat, amount)
 
     def prompt(self, state: CampaignState) -> Prompt:
         text = Text("How many coins do you pay for the Doctorate, 1 VP each?")
@@ -392,7 +392,7 @@ class Convert(_Amount):
         sums = state.sums
         assert sums is not None
         state.sums = sums._replace(spent=sums.spent + amount, converted_vp=sums.converted_vp + amount)
-        state.tell("{0:seat} converts {1:n coin} to VP.", self.seat, amount)
+        state.line("{0:seat} converts {1:n coin} to VP.", self.seat, amount)
 
     def prompt(self, state: CampaignState) -> Prompt:
         text = "How many coins do you pay for 1 VP each (up to {0})? The rest is lost."
@@ -410,7 +410,7 @@ class LoseCoins(Step[CampaignState]):
         assert sums is not None
         left = sums.coins_left
         if left:
-            state.tell("{0:seat} loses {1:n coin}.", self.seat, left)
+            state.line("{0:seat} loses {1:n coin}.", self.seat, left)
 
 
 @step

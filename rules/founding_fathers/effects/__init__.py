@@ -34,7 +34,7 @@ class ConventionEffect(EffectStep[ConventionState]):
         if reason is None:
             self.carry_out(state)
         else:
-            state.tell("Nothing happens: {0}.", reason)
+            state.line("Nothing happens: {0}.", reason)
 
 
 def only_if(possible: object, otherwise: Text) -> Text | None:

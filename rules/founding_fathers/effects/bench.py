@@ -71,7 +71,7 @@ class ChooseAVote(Decision[ConventionState]):
 
     def choose(self, state: ConventionState, action: Action) -> None:
         if action == PASS:
-            state.tell("{0:seat} declares no vote.", self.seat)
+            state.line("{0:seat} declares no vote.", self.seat)
         else:
             declare(state, self.seat, action, self.terms)
 
@@ -190,7 +190,7 @@ class DiscardDelegates(OnADelegation):
     def apply_to(self, state: ConventionState, at: int) -> None:
         if not state.quiet:
             words = (self.seat, STATE_NAMES[at], delegation(state, at), whose(state, at))
-            state.tell("{0:seat} sends {1} from the Assembly Room: {2}.", *words, brief="!{3}")
+            state.line("{0:seat} sends {1} from the Assembly Room: {2}.", *words, brief="!{3}")
         unseat(state, at)
         if self.revote:
             state.push(VoteByEvent(Terms(only=at), optional=True, seat=self.seat))
@@ -235,7 +235,7 @@ class RemoveADelegate(Decision[ConventionState]):
             man = SURNAMES[card]
             words = (self.seat, man, STATE_NAMES[self.at], delegation(state, self.at))
             loss = whose(state, self.at, man)
-            state.tell("{0:seat} removes {1} from {2}: {3}.", *words, loss, brief="!{4}")
+            state.line("{0:seat} removes {1} from {2}: {3}.", *words, loss, brief="!{4}")
         if len(standing.cards) == 1:
             unseat(state, self.at)
             return
@@ -280,7 +280,7 @@ class SwitchSide(OnADelegation):
             side = SIDE_NAMES[1 - standing.side]
             moved = STATE_NAMES[at] if standing.marker == self.seat else whose(state, at)
             words = (self.seat, STATE_NAMES[at], delegation(state, at), side, moved)
-            state.tell("{0:seat} moves {1} ({2}) to {3}.", *words, brief="{4} to {3}")
+            state.line("{0:seat} moves {1} ({2}) to {3}.", *words, brief="{4} to {3}")
         state.delegations[at] = standing._replace(side=1 - standing.side)
         check_the_tally(state)
 
@@ -321,7 +321,7 @@ class PlaceOnDelegation(Step[ConventionState]):
         assert standing is not None
         if not state.quiet:
             words = (seat, STATE_NAMES[self.at], delegation(state, self.at), whose(state, self.at))
-            state.tell("{0:seat} takes over {1}: {2}.", *words, brief="!{3}")
+            state.line("{0:seat} takes over {1}: {2}.", *words, brief="!{3}")
         marker_goes_home(state, standing.marker)
         state.reserve[seat] -= 1
         state.delegations[self.at] = standing._replace(marker=seat, voter=seat)
@@ -379,7 +379,7 @@ class AddADelegate(Decision[ConventionState]):
         """Seat him with the others, and ask on."""
         if action == DONE:
             words = (self.seat, surnames(self.added), STATE_NAMES[self.at])
-            state.tell("{0:seat} adds {1} to {2}.", *words, brief="{1}")
+            state.line("{0:seat} adds {1} to {2}.", *words, brief="{1}")
             return
         card = DELEGATE.of(action)
         standing = state.delegations[self.at]

@@ -117,7 +117,7 @@ class StandOnTrack(Step[ConventionState]):
     def run(self, state: ConventionState) -> None:
         stand_on(state, self.faction, self.seat, self.space)
         words = (self.seat, self.space, TRACKS[self.faction])
-        state.tell("{0:seat} stands on space {1} for {2}.", *words)
+        state.line("{0:seat} stands on space {1} for {2}.", *words)
 
 
 @step
@@ -268,7 +268,7 @@ class NameTheTrack(Decision[ConventionState]):
     def choose(self, state: ConventionState, action: Action) -> None:
         state.closed_track = CLOSE.of(action)
         track = TRACKS[state.closed_track]
-        state.tell("{0:seat} closes the {1} track to the others.", self.seat, track, brief="{1}")
+        state.line("{0:seat} closes the {1} track to the others.", self.seat, track, brief="{1}")
 
     def prompt(self, state: ConventionState) -> Prompt:
         return Prompt(Text("Gorham: which debate track is closed to the others?"), "event")
@@ -282,11 +282,11 @@ def _move_back(state: ConventionState, track: int, seat: int, steps: int, by: in
     at = track * state.seats + seat
     if state.tracks[at] <= steps:
         leave_track(state, track, seat)
-        state.tell("{0:seat} sends {1:seat}'s marker home from the {2} track.", by, seat, TRACKS[track])
+        state.line("{0:seat} sends {1:seat}'s marker home from the {2} track.", by, seat, TRACKS[track])
     else:
         state.tracks[at] -= steps
         words = (by, seat, state.tracks[at], TRACKS[track])
-        state.tell("{0:seat} moves {1:seat} back to space {2} for {3}.", *words)
+        state.line("{0:seat} moves {1:seat} back to space {2} for {3}.", *words)
 
 
 def _track_label(track: int, gain: Text | None) -> Label:

@@ -75,9 +75,9 @@ class ExchangeACard(Decision[ConventionState]):
         """Discard it and ask on, or draw as many."""
         if action == DONE:
             if self.discarded:
-                state.tell("{0:seat} exchanges {1}.", self.seat, surnames(self.discarded))
+                state.line("{0:seat} exchanges {1}.", self.seat, surnames(self.discarded))
             else:
-                state.tell("{0:seat} exchanges no card.", self.seat)
+                state.line("{0:seat} exchanges no card.", self.seat)
             state.push(DrawFromTheDeck(self.seat, len(self.discarded)))
         else:
             card = DISCARD.of(action)
@@ -111,10 +111,10 @@ class LookAtThePool(ConventionEffect):
         seat = self.seat
         for card in state.pool:
             state.known[seat] |= 1 << card
-        state.tell("{0:seat} looks at the draw pool.", seat)
+        state.line("{0:seat} looks at the draw pool.", seat)
         if not state.quiet:
             shown = surnames(state.pool)
-            state.tell("{0:seat} sees {1}.", seat, shown, seats=(seat,))
+            state.line("{0:seat} sees {1}.", seat, shown, seats=(seat,))
 
     def text(self) -> Text:
         return Text("look at the pool")
@@ -177,8 +177,8 @@ class StealACard(Decision[ConventionState]):
         state.leave_hand(victim, card)
         state.known[victim] |= 1 << card
         state.to_hand(seat, card)
-        state.tell("{0:seat} takes a card from {1:seat}'s hand: {2}.", seat, victim, BACKS[card])
-        state.tell("It is {0}.", MEN[card], seats=(seat, victim))
+        state.line("{0:seat} takes a card from {1:seat}'s hand: {2}.", seat, victim, BACKS[card])
+        state.line("It is {0}.", MEN[card], seats=(seat, victim))
         state.push(DrawFromTheDeck(victim, 1))
 
     def prompt(self, state: ConventionState) -> Prompt:
@@ -250,7 +250,7 @@ class RevealHands(ConventionEffect):
                 for card in hand:
                     state.known[seat] |= 1 << card
                 held = surnames(hand)
-                state.tell("{0:seat} sees {1:seat}'s hand: {2}.", seat, other, held, seats=(seat,))
+                state.line("{0:seat} sees {1:seat}'s hand: {2}.", seat, other, held, seats=(seat,))
 
     def text(self) -> Text:
         return Text("this round you see the opponents' hands")

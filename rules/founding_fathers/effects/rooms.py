@@ -46,7 +46,7 @@ class GainMarker(ConventionEffect):
     def carry_out(self, state: ConventionState) -> None:
         state.box[self.seat] -= 1
         state.reserve[self.seat] += 1
-        state.tell("{0:seat} gains an influence marker.", self.seat)
+        state.line("{0:seat} gains an influence marker.", self.seat)
 
     def text(self) -> Text:
         return Text("gain one more marker")
@@ -80,7 +80,7 @@ class Score(ConventionEffect):
         worth = self.worth(state)
         state.score_event(self.seat, worth, self.card)
         words = (self.seat, worth, MEN[self.card])
-        state.tell("{0:seat} scores {1} by {2}'s event.", *words, brief="{1} VP")
+        state.line("{0:seat} scores {1} by {2}'s event.", *words, brief="{1} VP")
 
     def text(self) -> Text:
         if self.per == "delegation":
@@ -118,7 +118,7 @@ class EnterTheCommittee(Step[ConventionState]):
     def run(self, state: ConventionState) -> None:
         state.reserve[self.seat] -= 1
         state.committee[self.seat] += 1
-        state.tell("{0:seat} puts a marker in the {1}.", self.seat, COMMITTEE_ROOM)
+        state.line("{0:seat} puts a marker in the {1}.", self.seat, COMMITTEE_ROOM)
 
 
 @step
@@ -153,7 +153,7 @@ class SendOneHome(Decision[ConventionState]):
         state.committee[owner] -= 1
         state.reserve[owner] += 1
         words = (self.seat, owner, COMMITTEE_ROOM)
-        state.tell("{0:seat} sends a marker of {1:seat} home from the {2}.", *words)
+        state.line("{0:seat} sends a marker of {1:seat} home from the {2}.", *words)
 
     def prompt(self, state: ConventionState) -> Prompt:
         return Prompt(Text.of("Whose marker goes home from the {0}?", COMMITTEE_ROOM), "event")
@@ -215,7 +215,7 @@ class TurnResolved(Decision[ConventionState]):
         article = TURN.of(action)
         state.turned[article] = not state.turned[article]
         shown = TRACKS[BIAS[article][state.turned[article]]]
-        state.tell("{0:seat} turns {1} over to {2}.", self.seat, TILES[article], shown, brief="{1}")
+        state.line("{0:seat} turns {1} over to {2}.", self.seat, TILES[article], shown, brief="{1}")
 
     def prompt(self, state: ConventionState) -> Prompt:
         return Prompt(Text("Turn over which Resolved article?"), "event")
@@ -249,8 +249,8 @@ class ArrangeArticles(ConventionEffect):
         seat = self.seat
         state.seen_next[seat] = 2
         first, second = (TILES[article] for article in state.stack[:-3:-1])
-        state.tell("{0:seat} looks at the next two articles.", seat)
-        state.tell("{0:seat} sees {1}, then {2}.", seat, first, second, seats=(seat,))
+        state.line("{0:seat} looks at the next two articles.", seat)
+        state.line("{0:seat} sees {1}, then {2}.", seat, first, second, seats=(seat,))
         state.push(ArticleFirst(seat))
 
     def text(self) -> Text:
@@ -273,8 +273,8 @@ class ArticleFirst(Decision[ConventionState]):
         state.seen_next = [
             2 if other == self.seat else min(seen, 1) for other, seen in enumerate(state.seen_next)
         ]
-        state.tell("{0:seat} returns the two articles.", self.seat)
-        state.tell("{0:seat} puts {1} first.", self.seat, TILES[article], seats=(self.seat,))
+        state.line("{0:seat} returns the two articles.", self.seat)
+        state.line("{0:seat} puts {1} first.", self.seat, TILES[article], seats=(self.seat,))
 
     def prompt(self, state: ConventionState) -> Prompt:
         return Prompt(Text("Which article comes to the Assembly Room next?"), "event")

@@ -45,13 +45,13 @@ class ReclaimAMarker(Decision[ConventionState]):
         if action == FROM_COMMITTEE:
             state.committee[seat] -= 1
             state.reserve[seat] += 1
-            state.tell("{0:seat} reclaims a marker from the {1}.", seat, COMMITTEE_ROOM)
+            state.line("{0:seat} reclaims a marker from the {1}.", seat, COMMITTEE_ROOM)
         elif place in FACTION:
             faction = FROM_TRACK.of(action)
             space = state.tracks[faction * state.seats + seat]
             leave_track(state, faction, seat)
             lost = (seat, space, TRACKS[faction])
-            state.tell("{0:seat} reclaims the marker from space {1} of the {2} track.", *lost)
+            state.line("{0:seat} reclaims the marker from space {1} of the {2} track.", *lost)
         else:
             at = FROM_STATE.of(action)
             standing = state.delegations[at]
@@ -59,7 +59,7 @@ class ReclaimAMarker(Decision[ConventionState]):
             state.delegations[at] = standing._replace(marker=NOBODY)
             state.reserve[seat] += 1
             words = (seat, STATE_NAMES[at])
-            state.tell("{0:seat} reclaims the marker from {1}: the vote stands, nobody controls it.", *words)
+            state.line("{0:seat} reclaims the marker from {1}: the vote stands, nobody controls it.", *words)
 
     def prompt(self, state: ConventionState) -> Prompt:
         return Prompt(Text.of("No marker ready: take one back for {0}.", self.use), "markers")

@@ -234,7 +234,7 @@ def discard_from_hand(state: ConventionState, seat: int, card: int) -> None:
     """Discard a hand card, face up."""
     state.leave_hand(seat, card)
     state.discards.append(card)
-    state.tell("{0:seat} discards {1}.", seat, MEN[card])
+    state.line("{0:seat} discards {1}.", seat, MEN[card])
 
 
 def discard_label(action: Action) -> Label:
@@ -250,11 +250,11 @@ def reshuffle(state: ConventionState) -> None:
     state.deck = state.chance.shuffle(state.discards, "new delegate deck")[::-1]
     state.discards = []
     state.known = [known & ~mask for known in state.known]
-    state.tell("The discards are shuffled into a new deck of {0}.", len(state.deck))
+    state.line("The discards are shuffled into a new deck of {0}.", len(state.deck))
 
 
 def _into_hand(state: ConventionState, seat: int, card: int, words: str) -> None:
     """Take a card into the hand: all see its back, its owner the face."""
     state.to_hand(seat, card)
-    state.tell(words, seat, BACKS[card])
-    state.tell("{0:seat} sees that it is {1}.", seat, MEN[card], seats=(seat,))
+    state.line(words, seat, BACKS[card])
+    state.line("{0:seat} sees that it is {1}.", seat, MEN[card], seats=(seat,))

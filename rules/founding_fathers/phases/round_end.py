@@ -80,7 +80,7 @@ class AssemblyRoom(Step[ConventionState]):
             self._tell(state, report, tuple(bench for bench in benches if bench is not None))
         for owner, at in losers:
             state.committee[owner] += 1
-            state.tell("{0:seat}'s marker goes from {1} to the {2}.", owner, STATE_NAMES[at], COMMITTEE_ROOM)
+            state.line("{0:seat}'s marker goes from {1} to the {2}.", owner, STATE_NAMES[at], COMMITTEE_ROOM)
         sender = state.holders[WINNERS_TO_COMMITTEE]
         own = sum(standing is not None and standing.marker == sender for standing in state.delegations)
         if sender != NOBODY and own:
@@ -113,22 +113,22 @@ class AssemblyRoom(Step[ConventionState]):
             report.events,
         )
         if washington:
-            state.tell("Washington ends the debate.", moment=moment)
+            state.line("Washington ends the debate.", moment=moment)
         else:
-            state.tell(
+            state.line(
                 "It takes {0} Yeas to pass, {1} Nays to defeat.", YEAS_TO_PASS, NAYS_TO_DEFEAT, moment=moment
             )
         for one in report.assembly:
             words = (one.seat, one.points, STATE_NAMES[STATE[one.why]], one.points - one.matches)
             if one.matches:
                 matched = (one.matches, TRACKS[state.bias])
-                state.tell("{0:seat} scores {1} for {2}: {3:n delegate} and {4} {5}.", *words, *matched)
+                state.line("{0:seat} scores {1} for {2}: {3:n delegate} and {4} {5}.", *words, *matched)
             else:
-                state.tell("{0:seat} scores {1} for {2}: {3:n delegate}.", *words)
+                state.line("{0:seat} scores {1} for {2}: {3:n delegate}.", *words)
         for one in report.events:
             if one.paid_on_result:
                 man = MEN[CARD[one.why]]
-                state.tell("{0:seat} scores {1} by {2}'s event.", one.seat, one.points, man)
+                state.line("{0:seat} scores {1} by {2}'s event.", one.seat, one.points, man)
 
     def _winning_points(self, state: ConventionState, winning: int) -> list[Points]:
         """Score 1 for each delegate and 1 more for each match (11.3, 11.4, 11.6)."""
@@ -230,13 +230,13 @@ class CommitteeRoom(Step[ConventionState]):
         if chair != NOBODY:
             worth = state.committee[chair]
             state.score(COMMITTEE, chair, worth)
-            state.tell("{0:seat} scores {1} for the most markers in the {2}.", chair, worth, COMMITTEE_ROOM)
+            state.line("{0:seat} scores {1} for the most markers in the {2}.", chair, worth, COMMITTEE_ROOM)
             state.push(TurnTheArticle(chair), CloseTheCommittee(True))
             return
         if any(state.committee):
-            state.tell("A tie in the {0}: nobody scores, the markers stay.", COMMITTEE_ROOM)
+            state.line("A tie in the {0}: nobody scores, the markers stay.", COMMITTEE_ROOM)
         else:
-            state.tell("Nobody is in the {0}.", COMMITTEE_ROOM)
+            state.line("Nobody is in the {0}.", COMMITTEE_ROOM)
         state.push(CloseTheCommittee(False))
 
 
@@ -325,9 +325,9 @@ class DebateHall(Step[ConventionState]):
             if speaker != NOBODY:
                 state.tokens[faction * seats + speaker] += 1
                 words = (speaker, TRACKS[faction], there[speaker])
-                state.tell("{0:seat} takes the {1} token from space {2}.", *words)
+                state.line("{0:seat} takes the {1} token from space {2}.", *words)
             elif any(there):
-                state.tell("A tie on the {0} track: nobody takes its token.", TRACKS[faction])
+                state.line("A tie on the {0} track: nobody takes its token.", TRACKS[faction])
         for seat in range(seats):
             state.reserve[seat] += sum(space > 0 for space in state.tracks[seat::seats])
         state.tracks = [0] * len(state.tracks)
@@ -341,7 +341,7 @@ class DebateHall(Step[ConventionState]):
             standings = Text.listing(
                 [Text.of("{0:seat} {1}", seat, score) for seat, score in enumerate(state.scores)], ", "
             )
-            state.tell("After round {0}: {1}.", report.round, standings, moment=RoundEnds(report, before))
+            state.line("After round {0}: {1}.", report.round, standings, moment=RoundEnds(report, before))
 
 
 @step
@@ -353,11 +353,11 @@ class EndOfTheGame(Step[ConventionState]):
         state.headline("The factions pay for debate tokens.")
         counts = state.resolved_count()
         for faction, worth in enumerate(rank_bonus(counts)):
-            state.tell("{0}: {1:n article}, worth {2}.", TRACKS[faction], counts[faction], worth)
+            state.line("{0}: {1:n article}, worth {2}.", TRACKS[faction], counts[faction], worth)
             at = faction * state.seats
             for seat in token_holders(state.tokens[at : at + state.seats]):
                 state.score(TOKENS, seat, worth)
-                state.tell("{0:seat} scores {1} for the most {2} tokens.", seat, worth, TRACKS[faction])
+                state.line("{0:seat} scores {1} for the most {2} tokens.", seat, worth, TRACKS[faction])
 
 
 def _tie_breakers(state: ConventionState) -> Sequence[int]:
@@ -368,4 +368,4 @@ def _tie_breakers(state: ConventionState) -> Sequence[int]:
 
 def _resolve(state: ConventionState, article: int) -> None:
     state.resolved.append(article)
-    state.tell("{0} is resolved as {1}.", TILES[article], face(state, article))
+    state.line("{0} is resolved as {1}.", TILES[article], face(state, article))

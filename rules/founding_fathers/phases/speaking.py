@@ -222,6 +222,6 @@ def move_on(state: ConventionState, seat: int, faction: int, spaces: int) -> Non
     lost = before + spaces - state.tracks[at]
     words = (seat, state.tracks[at], TRACKS[faction])
     if lost > 0:
-        state.tell("{0:seat} stands on space {1} for {2}: {3:n space} lost at the end.", *words, lost)
+        state.line("{0:seat} stands on space {1} for {2}: {3:n space} lost at the end.", *words, lost)
     else:
-        state.tell("{0:seat} stands on space {1} for {2}.", *words)
+        state.line("{0:seat} stands on space {1} for {2}.", *words)

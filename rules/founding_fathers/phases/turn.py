@@ -118,7 +118,7 @@ class RevealTheChoices(Step[ConventionState]):
             state.hands[seat] += tuple(card for card in dealt if card in kept)
             rejected = [card for card in dealt if card not in kept]
             state.discards += rejected
-            state.tell("{0:seat} discards {1}.", seat, surnames(rejected))
+            state.line("{0:seat} discards {1}.", seat, surnames(rejected))
         state.dealt = []
         state.kept = []
 
@@ -199,7 +199,7 @@ class TakeAction(Decision[ConventionState]):
             state.discards.append(card)
             state.push(SnubDelegates(seat, (card,)))
         else:
-            state.tell("{0:seat} takes no further action.", seat)
+            state.line("{0:seat} takes no further action.", seat)
 
     def prompt(self, state: ConventionState) -> Prompt:
         if self.extra:
@@ -344,4 +344,4 @@ def _announce(state: ConventionState) -> None:
     words = (state.round, TILES[assembly], TRACKS[BIAS[assembly][0]])
     state.headline("Round {0}: the Assembly Room debates {1} ({2}).", *words)
     in_committee = (TILES[committee], TRACKS[BIAS[committee][0]], COMMITTEE_ROOM)
-    state.tell("{0} ({1}) lies in the {2}.", *in_committee)
+    state.line("{0} ({1}) lies in the {2}.", *in_committee)

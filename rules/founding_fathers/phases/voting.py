@@ -406,14 +406,14 @@ class SeatDelegation(Step[ConventionState]):
             if not state.quiet:
                 gone = (SIDE_NAMES[old.side], where, surnames(old.cards))
                 if old.marker == NOBODY:
-                    state.tell("{0:seat} overrides nobody's {1} for {2}, {3}.", seat, *gone)
+                    state.line("{0:seat} overrides nobody's {1} for {2}, {3}.", seat, *gone)
                 else:
-                    state.tell("{0:seat} overrides {1:seat}'s {2} for {3}, {4}.", seat, old.marker, *gone)
+                    state.line("{0:seat} overrides {1:seat}'s {2} for {3}, {4}.", seat, old.marker, *gone)
             unseat(state, at)
             if old.marker != NOBODY and state.holders[SCORE_ON_OVERRIDE] == old.marker:
                 state.score_event(old.marker, OVERRIDE_SCORE, A_MARTIN)
                 words_ = (old.marker, OVERRIDE_SCORE, SURNAMES[A_MARTIN])
-                state.tell("{0:seat} scores {1} for being overridden, by {2}.", *words_)
+                state.line("{0:seat} scores {1} for being overridden, by {2}.", *words_)
         state.reserve[seat] -= 1
         state.delegations[at] = Delegation(cards, side, seat, seat)
         check_the_tally(state)

@@ -82,7 +82,7 @@ class ReviveSwap(Decision[LegislationState]):
         state.failed = without(state.failed, self.bill)
         add_to_hand(state, self.seat, self.bill)
         everybody_sees(state, self.bill, in_hand(self.seat))
-        state.tell("{0:seat} takes {1} from the Failed pile.", self.seat, named(state, self.bill))
+        state.line("{0:seat} takes {1} from the Failed pile.", self.seat, named(state, self.bill))
 
     def prompt(self, state: LegislationState) -> Prompt:
         return Prompt(Text.of("Which card do you discard for {0}?", named(state, self.bill)), "effects")
@@ -141,7 +141,7 @@ class WithdrawSwap(Decision[LegislationState]):
         state.holds = without(state.holds, old)
         if not state.quiet:
             line = "{0:seat} withdraws {1} and puts {2} On Deck."
-            state.tell(line, seat, named(state, old), described(state, new))
+            state.line(line, seat, named(state, old), described(state, new))
 
     def prompt(self, state: LegislationState) -> Prompt:
         return Prompt(
@@ -173,7 +173,7 @@ class Hearing(OptionalEffect):
             sees(state, self.seat, bill, in_hand(other))
         state.headline("{0:seat} looks at {1:n card} of {2:seat}'s hand.", self.seat, len(seen), other)
         if not state.quiet:
-            state.tell("{0:seat} sees {1}.", self.seat, named_bills(state, seen), seats=(self.seat,))
+            state.line("{0:seat} sees {1}.", self.seat, named_bills(state, seen), seats=(self.seat,))
         state.push(LookAtHand(self.seat, other))
 
     def prompt(self, state: LegislationState) -> Prompt:

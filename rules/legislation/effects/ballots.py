@@ -79,7 +79,7 @@ class Amendment(Power):
         others = tuple([entry for entry in state.amended if entry[0] != bill])
         state.amended = (*others, (bill, (sp, sc, fp, fc)))
         line = "{0:seat} amends {1}: {2} is now {3}."
-        state.tell(line, self.seat, named(state, bill), AGENDA_NAMES[index], signed(columns[index]))
+        state.line(line, self.seat, named(state, bill), AGENDA_NAMES[index], signed(columns[index]))
 
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text("Use Amendment: move one score of this bill?"), "vote-effects")
@@ -122,7 +122,7 @@ class PointOfOrder(Power):
         other = RECUSE.of(action)
         state.recused += (other,)
         state.tokens[other] = tuple([pledge for pledge in state.tokens[other] if pledge[0] != state.called])
-        state.tell("{0:seat} may not vote on this bill.", other)
+        state.line("{0:seat} may not vote on this bill.", other)
 
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text("Use Point of Order: who may not vote on this bill?"), "vote-effects")
@@ -160,7 +160,7 @@ class Ballot(Decision[LegislationState]):
         ballot = BALLOT_OF[action]
         state.ballots[self.seat] = ballot
         if state.roll_call:
-            state.tell("{0:seat} votes {1}.", self.seat, BALLOT_NAMES[ballot])
+            state.line("{0:seat} votes {1}.", self.seat, BALLOT_NAMES[ballot])
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Name the bill, and the pledge that binds."""
@@ -210,8 +210,8 @@ class CountBallots(Step[LegislationState]):
             for seat in seats:
                 args += [seat, _ballot_text(state, seat, ballots[seat])]
             fields = ", ".join([f"{{{at}:seat}} {{{at + 1}}}" for at in range(0, len(args), 2)])
-            state.tell(f"Ballots: {fields}.", *args)
-        state.tell("The total is {0}.", signed(vote_total(ballots, state.doubled)))
+            state.line(f"Ballots: {fields}.", *args)
+        state.line("The total is {0}.", signed(vote_total(ballots, state.doubled)))
 
 
 @step

@@ -68,7 +68,7 @@ def take_from_depth(state: LegislationState, seat: int, pile: int, bill: int) ->
     moved_unseen(state, in_pile(pile), in_hand(seat), (seat,), (top,))
     state.unturned[pile] = min(state.unturned[pile], len(cards) - 2)
     state.headline("{0:seat} takes a card from below the top of {1:seat}'s pile.", seat, pile)
-    state.tell("{0:seat} takes {1} from {2:seat}'s pile.", seat, named(state, bill), pile, seats=(seat,))
+    state.line("{0:seat} takes {1} from {2:seat}'s pile.", seat, named(state, bill), pile, seats=(seat,))
 
 
 def sources(state: LegislationState, seat: int) -> list[Action]:
@@ -85,7 +85,7 @@ def take(state: LegislationState, seat: int, source: Action) -> None:
         bill = state.deck.pop()
         add_to_hand(state, seat, bill)
         state.headline("{0:seat} draws a card from the deck.", seat)
-        state.tell("{0:seat} draws {1}.", seat, named(state, bill), seats=(seat,))
+        state.line("{0:seat} draws {1}.", seat, named(state, bill), seats=(seat,))
     else:
         take_top(state, seat, PILE.of(source))
 

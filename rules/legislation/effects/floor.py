@@ -38,7 +38,7 @@ def give_points(state: LegislationState, points: Sequence[int]) -> None:
         for seat, gain in given:
             args += [seat, gain]
         fields = ", ".join([f"{{{at}:seat}} {{{at + 1}:+}}" for at in range(0, len(args), 2)])
-        state.tell(f"Points: {fields}.", *args)
+        state.line(f"Points: {fields}.", *args)
 
 
 def without(cards: Cards, bill: int) -> Cards:
@@ -61,7 +61,7 @@ class Earmark(Automatic):
 
     def run(self, state: LegislationState) -> None:
         state.scores[self.seat] += self.amount
-        state.tell("Earmark: {0:seat} scores {1:+} extra.", self.seat, self.amount)
+        state.line("Earmark: {0:seat} scores {1:+} extra.", self.seat, self.amount)
 
     def text(self) -> Text:
         return Text.of("The sponsor gains {0:n extra Agenda Point}.", self.amount)
@@ -77,7 +77,7 @@ class Gavel(Automatic):
         """Note it; there is no next cycle after the last."""
         if not self.useless(state):
             state.gavel = self.seat
-            state.tell("Gavel: {0:seat} is First Player of the next cycle.", self.seat)
+            state.line("Gavel: {0:seat} is First Player of the next cycle.", self.seat)
 
     def useless(self, state: LegislationState) -> Text | None:
         return None if state.cycle < state.hand_size else _NO_NEXT_CYCLE
@@ -94,7 +94,7 @@ class PardonMarker(Automatic):
 
     def run(self, state: LegislationState) -> None:
         state.pardons[self.seat] += 1
-        state.tell("{0:seat} keeps a Pardon marker.", self.seat)
+        state.line("{0:seat} keeps a Pardon marker.", self.seat)
 
     def text(self) -> Text:
         return Text("The sponsor keeps a Pardon marker.")

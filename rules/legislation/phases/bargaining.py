@@ -362,7 +362,7 @@ def _send(state: LegislationState, draft: Deal) -> None:
         state.headline(f"{{0:seat}} {deed} {{2}}, for {{3}}.", maker, taker, give, get)
         if draft.cards:
             give, get = terms(state, draft, shown=True)
-            state.tell("{0:seat} gives {1}, for {2}.", maker, give, get, seats=(maker, taker))
+            state.line("{0:seat} gives {1}, for {2}.", maker, give, get, seats=(maker, taker))
     state.push(Answer(taker))
 
 
@@ -374,7 +374,7 @@ def _drop(state: LegislationState, draft: Deal) -> None:
     """Drop the offer; a counter-offer that is dropped declines the offer it answers (L-53)."""
     state.draft = None
     if draft.maker == state.turn:
-        state.tell("{0:seat} drops the offer to {1:seat}.", draft.maker, draft.taker)
+        state.line("{0:seat} drops the offer to {1:seat}.", draft.maker, draft.taker)
     else:
         state.headline(_DECLINES, draft.maker, draft.taker, "offer")
 

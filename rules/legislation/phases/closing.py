@@ -44,7 +44,7 @@ class TableTheDeals(Step[LegislationState]):
             if deal.cards and not state.quiet:
                 give, get = terms(state, deal, shown=True)
                 line = "On the table: {0:seat} gives {2}, {1:seat} gives {3}."
-                state.tell(line, deal.maker, deal.taker, give, get)
+                state.line(line, deal.maker, deal.taker, give, get)
         parties = [
             party for party in state.left_of(self.seat) if any(party in deal.parties for deal in deals)
         ]
@@ -133,7 +133,7 @@ class CarryOut(Step[LegislationState]):
             for party, given in ((deal.maker, deal.gives), (deal.taker, deal.asks)):
                 for bill, side in given:
                     state.tokens[party] += ((bill, side),)
-                    state.tell("{0:seat} puts {1} on {2}.", party, SIDE_NAMES[side], named(state, bill))
+                    state.line("{0:seat} puts {1} on {2}.", party, SIDE_NAMES[side], named(state, bill))
             if deal.cards:
                 _trade_cards(state, deal)
 
@@ -156,11 +156,11 @@ def _trade_cards(state: LegislationState, deal: Deal) -> None:
             add_to_hand(state, receiver, bill)
     for bill in shown:
         everybody_sees(state, bill, in_hand(taker))
-    state.tell("{0:seat} and {1:seat} trade {2:n card} each way.", maker, taker, len(deal.cards))
+    state.line("{0:seat} and {1:seat} trade {2:n card} each way.", maker, taker, len(deal.cards))
     if state.quiet:
         return
     if shown:
-        state.tell("{0:seat} gets {1}.", taker, named_bills(state, shown))
+        state.line("{0:seat} gets {1}.", taker, named_bills(state, shown))
     for receiver, got in ((maker, deal.picks), (taker, sealed)):
         if got:
-            state.tell("{0:seat} gets {1}, sealed.", receiver, named_bills(state, sorted(got)), seats=parties)
+            state.line("{0:seat} gets {1}, sealed.", receiver, named_bills(state, sorted(got)), seats=parties)

@@ -54,7 +54,7 @@ class Discard(Decision[LegislationState]):
         bill = DISCARD.of(action)
         take_from_hand(state, seat, bill)
         state.discards[seat] += (bill,)
-        state.tell("{0:seat} discards {1}.", seat, named(state, bill), seats=(seat,))
+        state.line("{0:seat} discards {1}.", seat, named(state, bill), seats=(seat,))
         state.push(Discard(seat))
 
     def prompt(self, state: LegislationState) -> Prompt:
@@ -85,11 +85,11 @@ class TurnUpPiles(Step[LegislationState]):
             if pile:
                 everybody_sees(state, pile[-1], in_pile(seat))
                 state.unturned[seat] = len(pile) - 1
-                state.tell(
+                state.line(
                     "{0:seat} discards {1:n card}; on top lies {2}.", seat, len(pile), named(state, pile[-1])
                 )
             else:
-                state.tell("{0:seat} discards nothing.", seat)
+                state.line("{0:seat} discards nothing.", seat)
 
 
 @step

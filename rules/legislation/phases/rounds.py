@@ -27,7 +27,7 @@ class PledgeRound(Step[LegislationState]):
         state.headline("Pledge round {0}.", self.cycle)
         order = [seat for seat in state.from_seat(state.first_player) if not state.suspended[seat]]
         if not order:
-            state.tell("Everyone is suspended: the Pledge round is skipped.")
+            state.line("Everyone is suspended: the Pledge round is skipped.")
         state.push(*[PledgeTurn(seat) for seat in order], EndSuspensions())
 
 
@@ -92,7 +92,7 @@ class Pardon(Decision[LegislationState]):
             state.push(Suspend(self.seat))
         else:
             state.pardons[self.seat] -= 1
-            state.tell("{0:seat} returns a Pardon marker and is not suspended.", self.seat)
+            state.line("{0:seat} returns a Pardon marker and is not suspended.", self.seat)
 
     def prompt(self, state: LegislationState) -> Prompt:
         text = Text("Return a Pardon marker, so that you do not skip the next Pledge round?")
@@ -113,7 +113,7 @@ class Suspend(Step[LegislationState]):
 
     def run(self, state: LegislationState) -> None:
         state.suspended[self.seat] = True
-        state.tell("{0:seat} skips the next Pledge round.", self.seat)
+        state.line("{0:seat} skips the next Pledge round.", self.seat)
 
 
 @step
@@ -125,7 +125,7 @@ class NextCycle(Step[LegislationState]):
         state.first_player = (state.first_player + 1) % state.seats if gavel is None else gavel
         state.gavel = None
         state.betrayers = [False] * state.seats
-        state.tell("{0:seat} is First Player.", state.first_player)
+        state.line("{0:seat} is First Player.", state.first_player)
         state.push(PledgeRound(state.cycle + 1), VoteRound())
 
 
@@ -138,5 +138,5 @@ class LastRoundHonor(Step[LegislationState]):
             for seat in range(state.seats):
                 if state.betrayers[seat]:
                     state.scores[seat] -= 1
-                    state.tell("{0:seat} loses 1 point for breaking a pledge in the last Vote round.", seat)
-        state.tell("The session ends.")
+                    state.line("{0:seat} loses 1 point for breaking a pledge in the last Vote round.", seat)
+        state.line("The session ends.")

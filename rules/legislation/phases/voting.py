@@ -202,11 +202,11 @@ class Outcome(Step[LegislationState]):
         self._announce(state, state.division, signature + sum([_earmark(effect) for effect in event]))
         for seat in betrayers:
             state.betrayers[seat] = True
-            state.tell("{0:seat} breaks a pledge: {1} on it.", seat, SIDE_NAMES[pledges[seat]])
+            state.line("{0:seat} breaks a pledge: {1} on it.", seat, SIDE_NAMES[pledges[seat]])
         give_points(state, points)
         if signature:
             state.scores[sponsor] += signature
-            state.tell("Signature Bill: {0:seat} scores {1:+} extra.", sponsor, signature)
+            state.line("Signature Bill: {0:seat} scores {1:+} extra.", sponsor, signature)
         state.push(*event)
 
     def _announce(self, state: LegislationState, division: Division, bonus: int) -> None:

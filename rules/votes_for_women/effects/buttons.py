@@ -19,9 +19,9 @@ def gain_buttons(state: VotesState, seat: int, count: int) -> None:
     state.buttons[seat] = held
     if held - before < count:
         text = "{0:seat} takes {1:n button} of {3}: {2} is the limit."
-        state.tell(text, seat, held - before, held, count, brief="+{1:n button}")
+        state.line(text, seat, held - before, held, count, brief="+{1:n button}")
     else:
-        state.tell("{0:seat} takes {1:n button} and has {2}.", seat, count, held, brief="+{1:n button}")
+        state.line("{0:seat} takes {1:n button} and has {2}.", seat, count, held, brief="+{1:n button}")
 
 
 def lose_buttons(state: VotesState, seat: int, count: int) -> None:
@@ -30,7 +30,7 @@ def lose_buttons(state: VotesState, seat: int, count: int) -> None:
     held = max(0, before - count)
     state.buttons[seat] = held
     text, brief = "{0:seat} loses {1:n button} and has {2}.", "!{0:seat} loses {1:n button}"
-    state.tell(text, seat, before - held, held, brief=brief)
+    state.line(text, seat, before - held, held, brief=brief)
 
 
 @step

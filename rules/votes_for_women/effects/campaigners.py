@@ -70,7 +70,7 @@ class BringCampaigner(Deed):
         state.campaigners[piece] = self.region
         text = "{0:seat} brings a {1} Campaigner into {2}."
         where = NAMED_REGION[self.region]
-        state.tell(text, self.seat, COLOURS[self.colour], where, brief="{1} Campaigner in {2}")
+        state.line(text, self.seat, COLOURS[self.colour], where, brief="{1} Campaigner in {2}")
 
     def gist(self) -> str:
         return "Campaigner"
@@ -113,7 +113,7 @@ class FreeMove(Choice):
         move_campaigner(state, action)
         named = NAMED_REGION[REGION[action[2]]]
         text = "{0:seat} moves the {1} to {2}."
-        state.tell(text, self.seat, campaigner(state, piece), named, brief="{1} to {2}")
+        state.line(text, self.seat, campaigner(state, piece), named, brief="{1} to {2}")
         waiting = tuple([other for other in self.waiting if other != piece])
         if waiting:
             state.push(FreeMove(self.seat, waiting))

@@ -72,14 +72,14 @@ class CampaigningAction(Deed):
 def campaign(state: VotesState, seat: int) -> None:
     """Pay for War in Europe, then throw (7.1, 7.7)."""
     if not can_pay_for_campaigning(state, seat):
-        state.tell("{0:seat} cannot pay for War in Europe: no Campaigning.", seat)
+        state.line("{0:seat} cannot pay for War in Europe: no Campaigning.", seat)
         return
     if seat == SUFFRAGIST and WAR_IN_EUROPE in state.turn_box:
         state.buttons[seat] -= 1
-        state.tell("{0:seat} pays a button for War in Europe, {1} left.", seat, state.buttons[seat])
+        state.line("{0:seat} pays a button for War in Europe, {1} left.", seat, state.buttons[seat])
     pieces = on_the_map(state, seat)
     if not pieces:
-        state.tell("{0:seat} has no Campaigner on the map: no dice.", seat)
+        state.line("{0:seat} has no Campaigner on the map: no dice.", seat)
         return
     sides = campaigning_sides(state, seat)
     thrown = CampaigningThrow(seat, sides, roll(state, len(pieces), sides, CampaigningThrow.die))
@@ -122,7 +122,7 @@ class AssignDie(Choice):
         if len(self.waiting) > 1:
             where = NAMED_REGION[state.campaigners[piece]]
             text = "{0:seat} gives the {1} to the {2} in {3}."
-            state.tell(text, self.seat, die, campaigner(state, piece), where)
+            state.line(text, self.seat, die, campaigner(state, piece), where)
             at = self.dice.index(die)
             dice = self.dice[:at] + self.dice[at + 1 :]
             waiting = tuple([other for other in self.waiting if other != piece])
@@ -173,7 +173,7 @@ class CampaignerPlaces(Choice):
 
     def choose(self, state: VotesState, action: Action) -> None:
         if action == DONE:
-            state.tell("{0:seat} leaves {1:n cube} unused.", self.seat, self.left, brief="{1:n cube} unused")
+            state.line("{0:seat} leaves {1:n cube} unused.", self.seat, self.left, brief="{1:n cube} unused")
             return
         if self.left > 1:
             state.agenda.append(_PLACES[self.piece][self.left - 1])
@@ -219,7 +219,7 @@ class MoveOrPlace(CampaignerPlaces):
         move_campaigner(state, action)
         text = "{0:seat} pays a button, {1} left, and moves the {2} to {3}."
         where = NAMED_REGION[state.campaigners[piece]]
-        state.tell(text, seat, state.buttons[seat], campaigner(state, piece), where, brief="{2} to {3}")
+        state.line(text, seat, state.buttons[seat], campaigner(state, piece), where, brief="{2} to {3}")
         state.agenda.append(_PLACES[piece][self.left])
 
     def prompt(self, state: VotesState) -> Prompt:

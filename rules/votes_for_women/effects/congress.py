@@ -27,14 +27,14 @@ def successes(dice: Sequence[int]) -> int:
 def move_congress(state: VotesState, change: int) -> None:
     """Add or remove Congressional markers; ignored once the amendment was sent (5.6, 9.4, 10.2)."""
     if state.sent:
-        state.tell("Congress has already sent the amendment: nothing changes there.")
+        state.line("Congress has already sent the amendment: nothing changes there.")
         return
     before = state.congress
     state.congress = max(0, min(MARKERS, before + change))
     moved = state.congress - before
     verb = "gains" if change > 0 else "loses"
     text, brief = "Congress {2} {0:n marker}: {1} of 6.", "!Congress {3:+}, {1} of 6" if moved else ""
-    state.tell(text, abs(moved), state.congress, verb, moved, brief=brief)
+    state.line(text, abs(moved), state.congress, verb, moved, brief=brief)
     if state.congress == MARKERS:
         _send_amendment(state)
 
@@ -48,7 +48,7 @@ def _send_amendment(state: VotesState) -> None:
         for seat in (SUFFRAGIST, OPPOSITION)
     )
     text, brief = "Congress sends the Nineteenth Amendment to the states.", "the amendment is sent"
-    state.tell(text, moment=Sent(won[0], won[1]), brief=brief)
+    state.line(text, moment=Sent(won[0], won[1]), brief=brief)
     for place in sorted(won[SUFFRAGIST] + won[OPPOSITION]):
         decide(state, SUFFRAGIST if place in won[SUFFRAGIST] else OPPOSITION, place)
         if state.winner is not None:
@@ -103,7 +103,7 @@ class SuperiorThrow(Throw):
         if count:
             move_congress(state, count if self.seat == SUFFRAGIST else -count)
         else:
-            state.tell("{0:seat} has no success.", self.seat, brief="no success")
+            state.line("{0:seat} has no success.", self.seat, brief="no success")
 
     def meaning(self, state: VotesState) -> Text:
         return Text("{0:n success/successes}", (successes(self.dice),))

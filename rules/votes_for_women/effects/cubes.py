@@ -23,8 +23,8 @@ from rules.votes_for_women.effects.map import (
     Ways,
     barred_regions,
     decides,
+    log_lost,
     open_area,
-    tell_lost,
     undecided,
     use_cube,
     use_cubes,
@@ -73,7 +73,7 @@ def add_cubes(state: VotesState, seat: int, area: tuple[int, ...], count: int, l
         return
     _add_in_each(state, seat, area if limit == 1 else _times(area, limit))
     if count > room and state.winner is None:
-        tell_lost(state, seat, count - room)
+        log_lost(state, seat, count - room)
 
 
 def _times(area: Sequence[int], count: int) -> tuple[int, ...]:
@@ -161,7 +161,7 @@ def remove_cubes(state: VotesState, seat: int, count: int, limit: int) -> None:
         return
     left = use_cubes(state, seat, REMOVE_OPPOSING[seat], pending)
     if count > len(pending):
-        tell_lost(state, seat, count - len(pending))
+        log_lost(state, seat, count - len(pending))
     if left:
         state.agenda.append(TakeFromEach(seat, left))
 
@@ -293,7 +293,7 @@ class UseCubes(CubeChoice):
         state.agenda.append(type(self)(seat, menu, self.left - 1, self.limit, used))
 
     def lapse(self, state: VotesState) -> None:
-        tell_lost(state, self.seat, self.left)
+        log_lost(state, self.seat, self.left)
 
     def showing(self) -> Showing:
         return Showing(left=self.left)
@@ -353,7 +353,7 @@ class PlaceInOneStateOfEachRegion(CubeChoice):
             if after:
                 use_cube(state, seat, after[0])
             else:
-                tell_lost(state, seat, 1)
+                log_lost(state, seat, 1)
             after = ()
             uses += 1
             left -= 1
@@ -391,7 +391,7 @@ class AddInEachStateOfOneRegion(Question):
         return None if undecided(state, self.seat, ANYWHERE) else NONE_OPEN
 
     def lapse(self, state: VotesState) -> None:
-        state.tell("No state is open.")
+        state.line("No state is open.")
 
     def prompt(self, state: VotesState) -> Prompt:
         text = Text.of("Add a cube in each state of one region: begin in any of its states.")

@@ -47,8 +47,8 @@ def draw(state: VotesState, seat: int, count: int) -> None:
     drawn = take_from_deck(state, seat, count)
     state.hands[seat] = tuple(sorted(state.hands[seat] + drawn))
     if not state.quiet:
-        state.tell("{0:seat} draws {1:n card}; {2} left.", seat, len(drawn), len(state.decks[seat]))
-        state.tell("{0:seat} draws {1}.", seat, names(state, sorted(drawn)), seats=(seat,))
+        state.line("{0:seat} draws {1:n card}; {2} left.", seat, len(drawn), len(state.decks[seat]))
+        state.line("{0:seat} draws {1}.", seat, names(state, sorted(drawn)), seats=(seat,))
 
 
 def look(state: VotesState, seat: int, count: int) -> None:
@@ -57,8 +57,8 @@ def look(state: VotesState, seat: int, count: int) -> None:
     state.looked[seat] = drawn
     if not state.quiet:
         text = "{0:seat} looks at {1:n card} of the deck; {2} left there."
-        state.tell(text, seat, len(drawn), len(state.decks[seat]))
-        state.tell("{0:seat} sees {1}.", seat, names(state, drawn), seats=(seat,))
+        state.line(text, seat, len(drawn), len(state.decks[seat]))
+        state.line("{0:seat} sees {1}.", seat, names(state, drawn), seats=(seat,))
 
 
 def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -96,7 +96,7 @@ class PlayOneLooked(Choice):
         self.clear_away(state, PLAY_EVENT[self.seat][card])
 
     def lapse(self, state: VotesState) -> None:
-        state.tell("{0:seat} can play none of these cards as an Event.", self.seat)
+        state.line("{0:seat} can play none of these cards as an Event.", self.seat)
         self.clear_away(state)
 
     @abstractmethod
@@ -124,7 +124,7 @@ class PlayOneOfTwo(PlayOneLooked):
     def clear_away(self, state: VotesState, *event: PlayEvent) -> None:
         for card in state.looked[self.seat]:
             state.discards[self.seat] += (card,)
-            state.tell("{0:seat} discards {1}.", self.seat, state.cards[card].named, brief="discards {1}")
+            state.line("{0:seat} discards {1}.", self.seat, state.cards[card].named, brief="discards {1}")
         state.looked[self.seat] = ()
         state.push(*event)
 
@@ -209,8 +209,8 @@ class ReturnCards(Choice):
             state.decks[seat] = (*state.decks[seat], card)
             state.known_bottom[seat] += 1
             where = "under"
-        state.tell("{0:seat} puts a card {1} the deck.", seat, where)
-        state.tell("{0:seat} puts {1} {2} the deck.", seat, state.cards[card].named, where, seats=(seat,))
+        state.line("{0:seat} puts a card {1} the deck.", seat, where)
+        state.line("{0:seat} puts {1} {2} the deck.", seat, state.cards[card].named, where, seats=(seat,))
         if state.looked[seat]:
             state.push(self)
 
@@ -253,5 +253,5 @@ class PlayOneOfTheDeck(PlayOneLooked):
         state.known_top[seat] = state.known_bottom[seat] = 0
         state.owner_eras[seat] = merge_eras(state.owner_eras[seat], deck)
         state.other_eras[seat] = merge_eras(state.other_eras[seat], deck)
-        state.tell("{0:seat} shuffles the deck of {1:n card}.", seat, len(deck))
+        state.line("{0:seat} shuffles the deck of {1:n card}.", seat, len(deck))
         state.push(*event)

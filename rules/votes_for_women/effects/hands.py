@@ -41,7 +41,7 @@ class AntiSuffrageRiots(Deed):
             card = state.chance.pick(state.hands[seat], "Anti-Suffrage Riots")
             leave_hand(state, seat, card)
             state.discards[seat] += (card,)
-            state.tell("{0:seat} loses {1}.", seat, state.cards[card].named, brief="!{0:seat} loses|{1}")
+            state.line("{0:seat} loses {1}.", seat, state.cards[card].named, brief="!{0:seat} loses|{1}")
             lost += 1
         draw(state, seat, lost)
 
@@ -59,9 +59,9 @@ class ChangeInPlans(Deed):
     def run(self, state: VotesState) -> None:
         seat, other = self.seat, 1 - self.seat
         state.known_hands[other] = state.hands[other]
-        state.tell("{0:seat} sees the hand of {1:seat}.", seat, other, brief="sees the hand of {1:seat}")
+        state.line("{0:seat} sees the hand of {1:seat}.", seat, other, brief="sees the hand of {1:seat}")
         text = "{0:seat} sees {1} in the hand of {2:seat}."
-        state.tell(text, seat, names(state, state.hands[other]), other, seats=(0, 1))
+        state.line(text, seat, names(state, state.hands[other]), other, seats=(0, 1))
         state.push(DiscardFromTheirHand(seat))
 
     def useless(self, state: VotesState) -> Text | None:
@@ -89,11 +89,11 @@ class DiscardFromTheirHand(Choice):
         leave_hand(state, other, card)
         state.discards[other] += (card,)
         text, brief = "{0:seat} has {1:seat} discard {2}.", "!{1:seat} discards {2}"
-        state.tell(text, self.seat, other, state.cards[card].named, brief=brief)
+        state.line(text, self.seat, other, state.cards[card].named, brief=brief)
         draw(state, other, 1)
 
     def lapse(self, state: VotesState) -> None:
-        state.tell("No card of that hand can be discarded.")
+        state.line("No card of that hand can be discarded.")
 
     def prompt(self, state: VotesState) -> Prompt:
         return Prompt(Text("Choose a card for {0:seat} to discard.", (1 - self.seat,)), "deck-cards")
@@ -121,9 +121,9 @@ class TakeStrategyCard(Question):
         state.strategy_cards = (*rest, *refill)
         state.strategy_deck = state.strategy_deck[1:]
         state.claimed[self.seat] += (card,)
-        state.tell("{0:seat} claims {1}.", self.seat, state.cards[card].named, brief="claims {1}")
+        state.line("{0:seat} claims {1}.", self.seat, state.cards[card].named, brief="claims {1}")
         for new in refill:
-            state.tell("{0} joins the Strategy cards on display.", state.cards[new].named)
+            state.line("{0} joins the Strategy cards on display.", state.cards[new].named)
 
     def prompt(self, state: VotesState) -> Prompt:
         return Prompt(Text("Claim one of the Strategy cards."), "strategy")
@@ -151,7 +151,7 @@ class CounterStrat(Question):
         return None if state.turn_box else _NO_TURN_CARD
 
     def lapse(self, state: VotesState) -> None:
-        state.tell("No card is in effect for the rest of the turn.")
+        state.line("No card is in effect for the rest of the turn.")
 
     def prompt(self, state: VotesState) -> Prompt:
         return Prompt(Text("Discard a card in effect for the rest of the turn."), "persistent", Asked.OPEN)

@@ -222,7 +222,7 @@ def use_cubes(
     for (verb, piece), places in used.items():
         _tell_cubes(state, seat, verb, piece, places)
     if lost:
-        tell_lost(state, seat, lost)
+        log_lost(state, seat, lost)
     state.lines += after
     return tuple(left)
 
@@ -241,7 +241,7 @@ def _tell_cubes(
         codes = f"{len(states)} states"
     if 1 < len(states) == count:
         count, where = 1, Text("each of {0}", (where,))
-    state.tell(_CUBES_MOVE[verb, colour], seat, count, where, codes, brief=_CUBES_BRIEF[verb, colour])
+    state.line(_CUBES_MOVE[verb, colour], seat, count, where, codes, brief=_CUBES_BRIEF[verb, colour])
 
 
 def _with_count(code: str, count: int) -> str:
@@ -265,9 +265,9 @@ _CUBES_BRIEF: Mapping[tuple[str | int, str | int], str] = {
 }
 
 
-def tell_lost(state: VotesState, seat: int, count: int) -> None:
+def log_lost(state: VotesState, seat: int, count: int) -> None:
     """Log cubes that have nowhere to go (6.5)."""
-    state.tell("{0:seat} has no use for {1:n cube}.", seat, count)
+    state.line("{0:seat} has no use for {1:n cube}.", seat, count)
 
 
 def clear(state: VotesState, seat: int, place: int, colours: Sequence[int]) -> None:
@@ -279,7 +279,7 @@ def clear(state: VotesState, seat: int, place: int, colours: Sequence[int]) -> N
             cubes[48 * colour + place] = 0
             way = "remove", COLOURS[colour]
             code = _with_count(CODES[place], gone)
-            state.tell(_CUBES_MOVE[way], seat, gone, NAMED_STATE[place], code, brief=_CUBES_BRIEF[way])
+            state.line(_CUBES_MOVE[way], seat, gone, NAMED_STATE[place], code, brief=_CUBES_BRIEF[way])
     _refresh(state, place)
 
 
@@ -298,7 +298,7 @@ def _fourth_cube(state: VotesState, seat: int, place: int) -> None:
         state.claimed[seat] += (card,)
         data = state.cards[card]
         text = "{0:seat} claims {1}: {2}."
-        state.tell(text, seat, data.named, data.gist(), brief="!claims {1}", notice=True)
+        state.line(text, seat, data.named, data.gist(), brief="!claims {1}", notice=True)
     if state.sent:
         decide(state, seat, place)
 
@@ -313,7 +313,7 @@ def decide(state: VotesState, seat: int, place: int) -> None:
         text, brief = "{0} ratifies the amendment: {1} of 36.", "ratified:|{0}"
     else:
         text, brief = "{0} rejects the amendment: {1} of 13.", "rejected:|{0}"
-    state.tell(text, NAMED_STATE[place], state.decided[seat], brief=brief)
+    state.line(text, NAMED_STATE[place], state.decided[seat], brief=brief)
     if state.decided[seat] == TO_WIN[seat]:
         end_game(state, seat)
 
@@ -329,4 +329,4 @@ def end_game(state: VotesState, seat: int) -> None:
     state.winner = seat
     state.agenda.clear()
     checks, xs = state.decided
-    state.tell("{0:seat} wins the game.", seat, moment=End(seat, checks, xs, state.sent))
+    state.line("{0:seat} wins the game.", seat, moment=End(seat, checks, xs, state.sent))

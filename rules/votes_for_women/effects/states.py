@@ -54,7 +54,7 @@ class ClearAState(Question):
         return None if on_map else Text.of("no {0} cube is on the map", COLOURS[self.colour])
 
     def lapse(self, state: VotesState) -> None:
-        state.tell("There is no {0} cube on the map.", COLOURS[self.colour])
+        state.line("There is no {0} cube on the map.", COLOURS[self.colour])
 
     def prompt(self, state: VotesState) -> Prompt:
         text = Text.of("Remove all {0} cubes from one state.", COLOURS[self.colour])
@@ -146,7 +146,7 @@ class StateChoice(Question):
         return None if any(self.fits(state, place) for place in ANYWHERE) else _NO_SUCH_STATE
 
     def lapse(self, state: VotesState) -> None:
-        state.tell("There is no such state: nothing happens.")
+        state.line("There is no such state: nothing happens.")
 
     def prompt(self, state: VotesState) -> Prompt:
         return Prompt(Text.of(self.what), "cards", Asked.OPEN)
@@ -170,9 +170,9 @@ class BellwetherState(StateChoice):
     def choose(self, state: VotesState, action: Action) -> None:
         place = STATE[action[1]]
         if state.status[place] >= CHECK:
-            state.tell("{0:seat} names {1}, which is decided.", self.seat, NAMED_STATE[place])
+            state.line("{0:seat} names {1}, which is decided.", self.seat, NAMED_STATE[place])
             return
-        state.tell("{0:seat} names {1}.", self.seat, NAMED_STATE[place])
+        state.line("{0:seat} names {1}.", self.seat, NAMED_STATE[place])
         clear(state, self.seat, place, OPPOSING[self.seat])
         add_cubes(state, self.seat, (place,), 4, 4)
 
@@ -215,7 +215,7 @@ class GovernorsVeto(StateChoice):
     def choose(self, state: VotesState, action: Action) -> None:
         place = STATE[action[1]]
         reopen(state, place)
-        state.tell("{0:seat} takes the check off {1}.", self.seat, NAMED_STATE[place])
+        state.line("{0:seat} takes the check off {1}.", self.seat, NAMED_STATE[place])
         decide(state, OPPOSITION, place)
 
     def gist(self) -> str:
@@ -236,7 +236,7 @@ class Reconsideration(StateChoice):
     def choose(self, state: VotesState, action: Action) -> None:
         place = STATE[action[1]]
         reopen(state, place)
-        state.tell("{0:seat} has {1} reconsider: it is undecided again.", self.seat, NAMED_STATE[place])
+        state.line("{0:seat} has {1} reconsider: it is undecided again.", self.seat, NAMED_STATE[place])
         add_cubes(state, self.seat, (place,), 2, 2)
 
     def gist(self) -> str:

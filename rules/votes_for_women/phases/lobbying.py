@@ -33,7 +33,7 @@ def lobby(state: VotesState, seat: int) -> None:
     """Throw a die for each Campaigner on the map (9.1)."""
     pieces = on_the_map(state, seat)
     if not pieces:
-        state.tell("{0:seat} has no Campaigner on the map: no dice.", seat)
+        state.line("{0:seat} has no Campaigner on the map: no dice.", seat)
         return
     sides = lobbying_sides(state, seat)
     thrown = LobbyingThrow(seat, sides, roll(state, len(pieces), sides, LobbyingThrow.die))
@@ -55,7 +55,7 @@ class LobbyingThrow(Throw):
         if count:
             state.agenda.append(UseSuccess(self.seat, count))
         else:
-            state.tell("{0:seat} has no success.", self.seat, brief="no success")
+            state.line("{0:seat} has no success.", self.seat, brief="no success")
 
     def meaning(self, state: VotesState) -> Text:
         return Text("{0:n success/successes}", (successes(self.dice),))
@@ -77,7 +77,7 @@ class UseSuccess(Choice):
 
     def choose(self, state: VotesState, action: Action) -> None:
         if action == DONE:
-            state.tell("{0:seat} declines {1:n success/successes}.", self.seat, self.left)
+            state.line("{0:seat} declines {1:n success/successes}.", self.seat, self.left)
             return
         if self.left > 1:
             state.agenda.append(UseSuccess(self.seat, self.left - 1))
@@ -85,7 +85,7 @@ class UseSuccess(Choice):
 
     def lapse(self, state: VotesState) -> None:
         text = "{0:seat} loses {1:n success/successes}: the amendment is sent."
-        state.tell(text, self.seat, self.left)
+        state.line(text, self.seat, self.left)
 
     def prompt(self, state: VotesState) -> Prompt:
         text = "{0:n success/successes} left, {1:n marker} in Congress. Use one, or decline."

@@ -197,7 +197,7 @@ class PlayAHandCard(CardPlay):
         self.play(state, action)
 
     def lapse(self, state: VotesState) -> None:
-        state.tell("{0:seat} has no card to play.", self.seat)
+        state.line("{0:seat} has no card to play.", self.seat)
 
     def choice_of(self, state: VotesState) -> tuple[int, ...]:
         return state.hands[self.seat]

@@ -71,18 +71,18 @@ class StrategyReply(Choice):
         if action == _DEFER:
             moment = Auction(bid, "defer", (bid, 0), SUFFRAGIST)
             text = "{0:seat} defers; {1:seat} pays {2:n button}."
-            state.tell(text, OPPOSITION, SUFFRAGIST, bid, moment=moment)
+            state.line(text, OPPOSITION, SUFFRAGIST, bid, moment=moment)
             state.push(TakeStrategyCard(seat=SUFFRAGIST))
         elif action == _MATCH:
             state.buttons[OPPOSITION] -= bid
             moment = Auction(bid, "match", (bid, bid), None)
             text = "{0:seat} matches: both pay {1:n button}, nobody takes a card."
-            state.tell(text, OPPOSITION, bid, moment=moment)
+            state.line(text, OPPOSITION, bid, moment=moment)
         else:
             state.buttons[OPPOSITION] -= bid + 1
             moment = Auction(bid, "supersede", (bid, bid + 1), OPPOSITION)
             text = "{0:seat} supersedes and pays {1:n button}; {2:seat} pays {3:n button}."
-            state.tell(text, OPPOSITION, bid + 1, SUFFRAGIST, bid, moment=moment)
+            state.line(text, OPPOSITION, bid + 1, SUFFRAGIST, bid, moment=moment)
             state.push(TakeStrategyCard(seat=OPPOSITION))
 
     def prompt(self, state: VotesState) -> Prompt:

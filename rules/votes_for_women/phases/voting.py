@@ -158,7 +158,7 @@ def compare(state: VotesState, place: int, throws: tuple[Faces, ...]) -> None:
 
 
 def _tell_vote(state: VotesState, place: int, faces: Faces, plus: tuple[int, int]) -> None:
-    state.tell(
+    state.line(
         "{0}: {1:seat} {2} + {3} = {4}, {5:seat} {6} + {7} = {8}.",
         NAMED_STATE[place],
         SUFFRAGIST, faces[0], plus[0], faces[0] + plus[0],
@@ -203,7 +203,7 @@ class VotingReroll(Choice):
         state.buttons[seat] -= 1
         face = state.chance.roll(voting_sides(state, seat), VOTING_DIE[seat])
         text = "{0:seat} pays a button, {1} left, and rolls again: {2}."
-        state.tell(text, seat, state.buttons[seat], face, notice=True)
+        state.line(text, seat, state.buttons[seat], face, notice=True)
         faces = (face, self.faces[1]) if seat == SUFFRAGIST else (self.faces[0], face)
         compare(state, place, (*self.throws, faces))
 
@@ -215,7 +215,7 @@ class VotingReroll(Choice):
         cubes = cubes_of(state, SUFFRAGIST, place), cubes_of(state, OPPOSITION, place)
         sides = voting_sides(state, SUFFRAGIST), voting_sides(state, OPPOSITION)
         moment = StateVote(place, cubes, self.throws, sides, winner, decided)
-        state.tell("{0:seat} wins {1}.", winner, NAMED_STATE[place], moment=moment)
+        state.line("{0:seat} wins {1}.", winner, NAMED_STATE[place], moment=moment)
 
     def prompt(self, state: VotesState) -> Prompt:
         totals = [face + cubes_of(state, side, self.place) for side, face in enumerate(self.faces)]
