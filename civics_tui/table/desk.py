@@ -345,6 +345,8 @@ class Desk(Window):
             session.turn_pace()
         elif command == "why":
             self.why()
+        elif command == "look" and self.looking is not None:
+            self.looking = None
         elif command == "look":
             self.start_to_look()
         elif command == "find":

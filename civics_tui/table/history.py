@@ -155,6 +155,8 @@ class History:
                 self._next_viewer()
             case "past":
                 self.past_page = 0 if self.past_page is None else self.past_page + 1
+            case "look" if self.looking is not None:
+                self.looking = None
             case "look":
                 self.picture()
                 self.looking = nearest(self.places, None, 0, 1)

@@ -11,6 +11,7 @@ from civics_tui.boards.picture import UNICODE, Span
 from civics_tui.commands import TABLE, TABLE_LETTERS
 from civics_tui.table.choices import Choices
 from civics_tui.table.desk import Desk
+from civics_tui.table.history import History
 from civics_tui.table.kept import Kept
 from civics_tui.table.mouse import click
 from civics_tui.table.parts import short
@@ -117,6 +118,21 @@ def test_a_click_on_something_that_is_no_choice_only_looks() -> None:
     click(desk, place.x, place.y)
     assert desk.looking is not None
     assert not session.match.moves
+
+
+def test_a_click_on_back_ends_looking() -> None:
+    session = sit()
+    desk = desk_of(session)
+    go_on(desk)
+    desk.key("i")
+    back = desk.picture().targets["key/look"]
+    assert click(desk, back.x, back.y) is None
+    assert desk.looking is None
+    history = History(session.match, session.board, UNICODE)
+    history.key("i")
+    back = history.picture().targets["key/look"]
+    history.click(back.x, back.y)
+    assert history.looking is None
 
 
 def test_space_never_chooses() -> None:
