@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from civics_tui.boards.legislation import LegislationBoard
+from civics_tui.boards.legislation.seen import card_of, effect_of
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from civics_tui.boards.view import View
 from rules.legislation import GAME
@@ -138,6 +139,36 @@ def test_every_bill_and_seat_is_seen_whole_at_every_size(seats: int, size: tuple
                     signs = "".join("0+-"[score] for score in state.columns(bill))
                     assert head[:2] == [str(bill), signs]
                     assert head[2].lstrip("+-").isdecimal()
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_with_rows_to_spare_bills_and_powers_have_their_full_names(seats: int) -> None:
+    """A window of 120x40 gives the board less width than one of 100x30, and more rows."""
+    for state in positions(seats, seats):
+        if state.called is not None or not any(state.on_deck) or state.draft or any(state.tabled):
+            continue
+        seen, picture = state.observation(0), floor(state, 0, (81, 28))
+        for row in state.on_deck:
+            for bill in row:
+                shown = " ".join(row_of(picture, f"bill:{bill}").split())
+                assert bill_of(bill).name.removesuffix(" Act") in shown or shown.endswith(".")
+                assert (effect_of(seen, bill) or "") in shown
+        powers = " ".join(picture.text.splitlines()[-1 - 5 :])
+        assert all(
+            word in powers for seat in range(seats) for word in card_of(seen, seat).power.title.split()
+        )
+
+
+def test_cards_in_a_wide_window_have_the_text_that_has_room() -> None:
+    state = vote_round(on_deck=ON_DECK, hands={0: (1, 2, 5, 6, 7, 8)})
+    assert bill_of(1).summary not in " ".join(BOARD.hand(view(state, 0, (81, 10))).text.split())
+    for size in ((132, 16), (132, 12)):
+        picture = BOARD.hand(view(state, 0, size))
+        for bill in state.hands[0]:
+            card = " ".join(row_of(picture, f"hand:{bill}").split())
+            assert bill_of(bill).summary.split()[0] in card or ":" in card
+            assert card.endswith(".")
+        assert picture.height <= size[1]
 
 
 @pytest.mark.parametrize("seats", [3, 5, 8])

@@ -26,7 +26,7 @@ from civics_tui.boards.legislation.seen import (
 )
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import width_of
-from rules.legislation.cards import bill_of
+from rules.legislation.cards import Bill, bill_of
 from rules.legislation.components import AGENDAS
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import CON, PRO
@@ -87,24 +87,33 @@ def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     tokens = _tokens(seen, bill, glyphs, room - (5 if held else 0))
     x = canvas.text(x, 0, tokens)
     room = canvas.width - x - 1
-    corner = next(
-        (form for form in (held, effect, effect.split()[0] if effect else "") if form and len(form) <= room),
-        "",
-    )
+    # On a bill of many lines the name of the effect has a line of its own if it has no room in the corner.
+    first_word = effect.split()[0] if effect and canvas.height == 2 else ""
+    corner = next((form for form in (held, effect, first_word) if form and len(form) <= room), "")
     if not corner and effect and room > 0:
         corner = glyphs.star
     if corner:
         canvas.right(0, corner, "strong" if corner == held else "")
-    full = name.name.removesuffix(" Act")
-    canvas.form(
-        1, 1, [form for form in (full, name.short) if len(form) <= canvas.width - 2][:1] or [""], "name"
-    )
-    rest = canvas.height - 2
-    if rest > 0:
-        about = effect_text(seen, bill) or name.summary
-        lines = wrap(about, canvas.width - 2)
-        if len(lines) <= rest:
-            canvas.paragraph(1, 2, about, canvas.width - 2, rest, "muted")
+    told = effect_text(seen, bill) or name.summary
+    _name_and_text(canvas, name, told, "" if corner == effect else effect)
+
+
+def _name_and_text(canvas: Canvas, bill: Bill, text: str, otherwise: str = "") -> None:
+    """Draw the name of a bill below its signs, and below that a text; where it has no room, another one.
+
+    The text matters more than a name in full.
+    """
+    width, room = canvas.width - 2, canvas.height - 1
+    names = [wrap(form, width) for form in (bill.name.removesuffix(" Act"), bill.short)]
+    names = [name for name in names if len(name) <= room]
+    both = next((name for name in names if len(name) + len(wrap(text, width)) <= room), None)
+    name = both or (names[0] if names else [])
+    for y, line in enumerate(name, 1):
+        canvas.text(1, y, line, "name")
+    y = 1 + len(name)
+    below = text if both else otherwise
+    if below and len(wrap(below, width)) <= canvas.height - y:
+        canvas.paragraph(1, y, below, width, canvas.height - y, "muted")
 
 
 def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
@@ -172,13 +181,18 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
     if canvas.height > 3 and seen.special_effects:
         power = card_of(seen, seat).power.title
         used = seen.used[seat]
-        canvas.form(0, 3, [f"{power}, used" if used else power, power, power.split()[0], ""],
-                    "muted" if used else "")  # fmt: skip
+        style, room = "muted" if used else "", canvas.height - 3
+        forms = (f"{power}, used" if used else power, power)
+        lines = next((lines for form in forms if len(lines := wrap(form, canvas.width)) <= room), [])
+        for row, line in enumerate(lines, 3):
+            canvas.text(0, row, line, style)
+        if not lines:
+            canvas.form(0, 3, [power.split()[0], ""], style)
 
 
-def _seats(canvas: Canvas, view: LegislationView, across: int) -> None:
-    """Draw all seats, so many side by side."""
-    seats = view.observation.seats
+def _seats(canvas: Canvas, view: LegislationView) -> None:
+    """Draw all seats, as many side by side as there is room for."""
+    seats, across = view.observation.seats, _across(view.width, view.observation)
     rows = -(-seats // across)
     height = canvas.height // rows
     width = (canvas.width + 1) // across
@@ -237,11 +251,10 @@ def floor(canvas: Canvas, view: LegislationView) -> None:
         deals.tabled(seats, view)
         _foot(parts["foot"], view)
         return
-    across = _across(canvas.width, seen)
-    left = 1 if across < seen.seats else 8
-    if left == 8:
+    left = _seats_left(canvas.width, seen)
+    if left > 1:
         seats.text(1, 0, "SEATS", "title")
-    _seats(seats.area(Region(left, 0, seats.width - left, seats.height)), view, across)
+    _seats(seats.area(Region(left, 0, seats.width - left, seats.height)), view)
     _foot(parts["foot"], view)
 
 
@@ -265,12 +278,25 @@ def _across(width: int, seen: Observation) -> int:
     return 4 if seen.seats >= _CROWD and width < 130 else seen.seats
 
 
+def _seats_left(width: int, seen: Observation) -> int:
+    """Return where the seats begin: behind their heading, where all stand side by side."""
+    return 1 if _across(width, seen) < seen.seats else 8
+
+
+def _seat_width(width: int, seen: Observation) -> int:
+    return (width - _seats_left(width, seen) + 1) // _across(width, seen) - 1
+
+
 def _floor_parts(canvas: Canvas, seen: Observation) -> dict[str, Canvas]:
     """Divide the board, the more rows for bills and seats the higher it is."""
     low = 4 if _across(canvas.width, seen) < seen.seats else 3
     spare = canvas.height - 2 - low - seen.seats * (1 if seen.seats >= _CROWD else 2)
     high = low if spare < 2 or low == 4 else low + 1
     tall = max(1, min(6, (canvas.height - 2 - high - (0 if spare < 1 else 1)) // seen.seats))
+    powers = [card_of(seen, seat).power.title for seat in range(seen.seats) if seen.special_effects]
+    if high > low and canvas.height - 2 - high - tall * seen.seats > 1:
+        # A second line for powers that are longer than a seat is wide.
+        high += max(map(len, powers), default=0) > _seat_width(canvas.width, seen)
     return canvas.rows(
         fixed("head", 1),
         fixed("bills", tall * seen.seats),
@@ -442,28 +468,28 @@ def _aside(seen: Observation) -> set[int]:
 def _cards(view: LegislationView) -> Picture:
     """Draw the own hand as cards, and below it what is known of others'."""
     seen, glyphs = view.observation, view.glyphs
-    count = len(seen.hand)
-    across = max(1, view.width // 26)
+    count = max(1, len(seen.hand))
     extra = _known(view)
-    rows = -(-count // across) if count else 1
-    canvas = Canvas(view.width, rows * 3 + len(extra), glyphs)
-    width = view.width // across
+    rows = -(-count // max(1, view.width // 26))
+    across = -(-count // rows)
+    width = min(view.width // across, 46)
+    tall = max(3, min(6, (view.height - len(extra)) // rows))
+    canvas = Canvas(view.width, rows * tall + len(extra), glyphs)
     aside = _aside(seen)
     for at, bill in enumerate(seen.hand):
         row, column = divmod(at, across)
-        part = canvas.area(Region(column * width, row * 3, width - 1, 3))
+        part = canvas.area(Region(column * width, row * tall, width - 1, tall))
         part.target(f"hand:{bill}", part.region)
         part.ground(GROUNDS[sign_of(worth(seen, bill, looker(seen)))])
         x = part.text(0, 0, bill_spans(seen, bill, glyphs))
         card = bill_of(bill)
         note = "in a deal" if bill in aside else effect_of(seen, bill)
         part.form(x + 1, 0, [note, note.split()[0] if note else "", ""])
-        part.form(1, 1, [card.name.removesuffix(" Act"), card.short], "name")
-        part.form(1, 2, [card.summary, ""], "muted")
-    if not count:
+        _name_and_text(part, card, effect_text(seen, bill) or card.summary, card.summary)
+    if not seen.hand:
         canvas.text(1, 0, "The hand is empty.", "muted")
     for at, line in enumerate(extra):
-        canvas.text(1, rows * 3 + at, line, "muted")
+        canvas.text(1, rows * tall + at, line, "muted")
     return canvas.picture()
 
 
