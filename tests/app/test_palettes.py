@@ -117,6 +117,19 @@ def test_no_two_words_of_a_game_share_a_colour(slug: str) -> None:
 
 
 @pytest.mark.parametrize("colours", SHADED, ids=NAMES)
+def test_no_two_regions_of_the_map_look_alike(colours: Palette) -> None:
+    regions = [word for word in GAMES["votes-for-women"] if not word.endswith("-cube")]
+    for one, other in combinations(regions, 2):
+        for mine, its in product((one, f"{one}-2"), (other, f"{other}-2")):
+            apart = distance(
+                see(ground_of(colours, mine), "ordinary"), see(ground_of(colours, its), "ordinary")
+            )
+            assert apart > 0.03, f"{mine} and {its}: {apart:.3f}"
+    greys = {word for word in regions if len({*ground_of(colours, word).get_truecolor()}) == 1}
+    assert len(greys) <= 1
+
+
+@pytest.mark.parametrize("colours", SHADED, ids=NAMES)
 def test_no_two_seats_look_alike(colours: Palette) -> None:
     for one, other in combinations(SEAT_NAMES, 2):
         chips = [see(ground_of(colours, seat), "ordinary") for seat in (one, other)]

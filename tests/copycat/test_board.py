@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -213,6 +214,21 @@ def test_short_names_of_desks_differ_and_stand_beside_what_they_do() -> None:
         assert any(sign and len(SHORT_NAMES[office.id]) + len(sign) <= 12 for sign in row_signs(office))
 
 
+def test_a_desk_of_two_rows_says_with_blanks_all_that_it_does() -> None:
+    """A window of 120x40 says no less than one of 100x30."""
+    for seen in positions(4, 3)[::25]:
+        picture = BOARD.picture(view_of(seen, (81, 26)))
+        for view in seen.offices:
+            shown = at(picture, f"office:{view.id}")
+            if picture.targets[f"office:{view.id}"].height == 2:
+                assert any(form in shown for form in office_signs(OFFICES[OFFICE[view.id]])[:2]), shown
+
+
+def test_what_an_office_does_has_blanks_between_digits() -> None:
+    assert all(not any(a.isdigit() and b.isdigit() for a, b in pairwise(sign))
+               for office in OFFICES for sign in (*office_signs(office), *row_signs(office)))  # fmt: skip
+
+
 def test_the_cards_that_leave_the_street_and_those_that_are_new_are_marked() -> None:
     state = success((36, 42), everybody=True, on_street={1: 62, 2: 22, 4: 23, 5: 24, 6: 25}, supply=(53, 52))
     do(state, "play 42")
@@ -225,7 +241,7 @@ def test_the_cards_that_leave_the_street_and_those_that_are_new_are_marked() -> 
 def test_others_plays_are_on_the_board_by_name_and_by_number_where_there_is_no_room() -> None:
     state = action((12,), seats=3, plays=[(), (21, 26), (39,)])
     line = drawn(state).text.split("\n")[14]
-    assert "B21 Coffee Round" in drawn(state, (100, 18)).text
+    assert "B21 Coffee Round  P26 " in drawn(state, (100, 18)).text
     assert "B21" in line
     assert "S39" in line
     full = action((12,), seats=4, plays=[(), (21, 26, 12, 13, 14), (39, 24, 9, 10), (15, 16, 45)])

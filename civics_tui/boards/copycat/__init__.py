@@ -219,7 +219,8 @@ def _played(part: Canvas, view: View[Observation]) -> None:
     x = part.text(0, 0, "PLAYED", "title") + 1
     for start in (None, "start card", ""):
         rows = [(seat, _words(seen.plays[seat], start)) for seat in others]
-        size = sum(5 + sum(width_of(text) + 1 for _, text in words) for _, words in rows)
+        gap = 2 if start is None else 1
+        size = sum(5 + sum(width_of(text) + gap for _, text in words) for _, words in rows)
         if x + size <= part.width:
             break
     for seat, words in rows:
@@ -233,7 +234,7 @@ def _played(part: Canvas, view: View[Observation]) -> None:
             # Cards of the start set may stand as a number together: it is the place of each of them.
             for one in (card,) if card else [one for one in seen.plays[seat] if one in START_SET]:
                 part.target(f"play:{seat}:{one}", Region(x, 0, end - x, 1))
-            x = end + 1
+            x = end + gap
         x += 1
 
 

@@ -18,6 +18,8 @@ _LONGEST = max(width_of(office.title) for office in OFFICES)
 _TITLED = 6 + _LONGEST + 2 + 17
 """Columns from which a desk of one row has room for its title."""
 
+_LEFT = 2
+"""Column of what a desk of two rows does, where that is long."""
 _NAME = 4
 """Column of a desk's name where it has one row."""
 _WORDY = 26
@@ -85,6 +87,8 @@ def _desk(desk: Canvas, view: OfficeView) -> None:
         return
     if last:
         desk.form(x, 0, _forms(office.title, desk.width - x), ink or "name", desk.width - x)
+        # Below the title, or further left where it has no room there.
+        x = x if width_of(signs[1]) <= end - x else _LEFT
     else:
         desk.text(x, 0, office.title, ink or "name")
         x += _LONGEST + 2

@@ -149,7 +149,7 @@ def row_signs(office: Office) -> Sequence[str]:
     if len(office.event) == 1 and isinstance(office.event[0], BuyCards):
         parts = [] if office.seat_vp else [office.event[0].gist()]
     icons = [f"{office.seat_vp} VP"] if office.seat_vp else []
-    return "".join([*parts, *icons]), *icons, *parts[-1:]
+    return " ".join(["".join(parts), *icons]).strip(), *icons, *parts[-1:]
 
 
 def _row_sign(effect: Any) -> str:

@@ -368,7 +368,12 @@ def _debate(room: Canvas, view: View[Observation]) -> None:
     if left - 1 >= 4 * each + 1:
         tiles = len(seen.resolved)
         text = f"{tiles} of {len(ARTICLES)} articles resolved"
-        room.text(1, left - 1, longest([text, f"{tiles} resolved"], room.width - 1), "muted")
+        room.text(
+            1,
+            left - 1,
+            longest([text, f"{tiles} of {len(ARTICLES)} resolved", f"{tiles} resolved"], room.width - 1),
+            "muted",
+        )
         room.target("resolved:", Region(0, left - 1, room.width, 1))
 
 
