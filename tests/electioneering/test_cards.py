@@ -39,7 +39,7 @@ def test_one_suit_is_printed_three_are_ours_and_letters_differ() -> None:
 
 @pytest.mark.parametrize("letter", "GRBJ")
 def test_a_suit_has_three_stars_three_twos_two_threes_and_two_fours(letter: str) -> None:
-    """Ruling E-03."""
+    """Ruling E-03; by E-71 no other spread was fairer."""
     assert [count_of(letter + value) for value in "*234"] == [3, 3, 2, 2]
 
 

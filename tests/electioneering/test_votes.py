@@ -94,7 +94,7 @@ def test_with_two_or_three_players_the_deck_does_not_run_out(seats: int) -> None
 
 
 def test_four_players_have_at_most_seventeen_turns_and_the_first_player_five() -> None:
-    """Ruling E-43."""
+    """Rulings E-43 and E-70: nothing evens out that turn."""
     for seed in range(40):
         state = finished(4, seed)
         before = [entry for entry in state.log if entry.template.startswith("{0:seat} draws {1}")]

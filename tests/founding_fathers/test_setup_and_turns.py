@@ -8,7 +8,7 @@ import pytest
 
 from rules.chance import ScriptedChance, SeededChance
 from rules.founding_fathers import GAME
-from rules.founding_fathers.components import ARTICLES, BACK_OF, CARD, CARDS, DELEGATES, PLANNERS
+from rules.founding_fathers.components import ARTICLES, BACK_OF, CARD, CARDS, PLANNERS
 from rules.founding_fathers.state import ConventionState
 from tests.founding_fathers.convention import (
     bench,
@@ -86,13 +86,13 @@ def test_keep_two_of_four_sealed() -> None:
     assert log_of(state).count("has chosen two delegates") == 1
     assert state.current_player == 1
     assert not state.discards, "nothing is shown before all have chosen"
-    own = [DELEGATES[card].id for card in state.dealt[0]]
+    dealt, chosen = state.dealt[0], state.kept[0]
+    planner = state.hands[0]
     keep_first(state)
     assert all(len(hand) == 3 for hand in state.hands)
     assert len(state.discards) == 6
-    assert {first[1], *own} >= {
-        man for man in held(state, 0) if man not in ("madison", "paterson", "sherman")
-    }
+    assert state.hands[0] == (*planner, *[card for card in dealt if card in chosen])
+    assert {card for card in dealt if card not in chosen} <= set(state.discards)
     assert state.dealt == []
 
 

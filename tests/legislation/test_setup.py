@@ -119,7 +119,7 @@ def test_everyone_starts_at_0_without_the_balanced_preset(build: str, options: d
 def test_mandate_points_of_the_balanced_preset(
     build: str, mandates: dict[tuple[int, ...], int], options: dict[str, Any]
 ) -> None:
-    """Rulings L-83 and L-X10."""
+    """Rulings L-83, L-110 and L-X10."""
     state = new(int(build[0]), build=build, **options)
     for seat, score in enumerate(state.scores):
         assert score == mandates.get(state.agendas(seat), 0)
@@ -127,7 +127,7 @@ def test_mandate_points_of_the_balanced_preset(
 
 @pytest.mark.parametrize("build", BUILDS)
 def test_with_three_players_the_dual_seat_wins_ties_in_the_balanced_preset(build: str) -> None:
-    """Ruling L-83."""
+    """Rulings L-83 and L-110."""
     state = new(int(build[0]), build=build, preset="balanced")
     duals = [seat for seat in range(state.seats) if len(state.agendas(seat)) == 2]
     assert state.tie_winner == (duals[0] if build[0] == "3" else None)
@@ -157,7 +157,7 @@ def test_turns_go_to_the_left() -> None:
 
 @pytest.mark.parametrize("tokens", [1, 2, 3])
 def test_the_number_of_tokens_is_an_option(tokens: int) -> None:
-    """Ruling L-07."""
+    """Rulings L-07 and L-112."""
     assert new(3, pledge_tokens=tokens).pledge_tokens == tokens
 
 
