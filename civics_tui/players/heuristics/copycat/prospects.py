@@ -26,12 +26,11 @@ from civics_tui.players.heuristics.copycat.gains import (
 )
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.street import Market, market_for
-from rules.copycat.cards import CARDS, PRICE
-from rules.copycat.components import DOCTORATES, DOUBLINGS, STREET_COST
+from rules.copycat.cards import CARDS
+from rules.copycat.components import DOUBLINGS
 from rules.copycat.effects.hand import drawable
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.action import AfterPlacing
-from rules.copycat.phases.success import reds_along
 from rules.copycat.state import CampaignState
 
 _LATE = tuple(3 in office.phases for office in OFFICES)
@@ -86,7 +85,7 @@ def prospect(state: CampaignState, seat: int, rounds: float) -> Prospect:
     """Add up what a player has not scored yet in this round, after the purchases of those who buy before."""
     street = state.street
     for other in buyers_before(state, seat):
-        street = left_over(state, _prospect(state, other, rounds, street), street)
+        street = left_over(_prospect(state, other, rounds, street))
     return _prospect(state, seat, rounds, street)
 
 
@@ -99,27 +98,13 @@ def buyers_before(state: CampaignState, seat: int) -> Sequence[int]:
     return order[start : order.index(seat)]
 
 
-def left_over(state: CampaignState, prospect: Prospect, street: tuple[int, ...]) -> tuple[int, ...]:
+def left_over(prospect: Prospect) -> tuple[int, ...]:
     """Return the street as a player will leave it who buys what it can pay now."""
     coins, buys = prospect.coins, prospect.buys
     if prospect.workers >= 1 and buys < 1:
         buys = 1.0
         coins += prospect.coin_factor * PARAMS.coins_of_worker
-    market = prospect.market
-    while buys >= 1:
-        _, space = market.best(coins, buys, prospect.convertible)
-        if space < 0:
-            break
-        if not space:
-            space = next(at for at, card in enumerate(street, start=1) if card in DOCTORATES)
-            coins = 0
-        else:
-            coins -= PRICE[state.seats][street[space - 1]] + STREET_COST[space - 1]
-        taken = (space, *reds_along(street, space, state.adjacent_reds))
-        street = tuple([0 if at in taken else card for at, card in enumerate(street, start=1)])
-        market = market_for(street, state.adjacent_reds, prospect.outlook)
-        buys -= 1
-    return street
+    return prospect.market.left_over(coins, buys, prospect.convertible)
 
 
 def _prospect(state: CampaignState, seat: int, rounds: float, street: tuple[int, ...]) -> Prospect:
@@ -359,7 +344,7 @@ def expected_vp(state: CampaignState) -> list[float]:
         else:
             now = prospects[seat] = _prospect(state, seat, rounds, street)
             if state.phase >= 2:
-                street = left_over(state, now, street)
+                street = left_over(now)
             expected[seat] += now.total() + now.future
             outlook = now.outlook
         if state.kept[seat] and rounds:

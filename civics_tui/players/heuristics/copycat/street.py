@@ -38,16 +38,27 @@ class Margins(NamedTuple):
 class Market:
     """The street as one player sees it."""
 
-    __slots__ = ("_best", "_margins", "least", "offers", "title")
+    __slots__ = ("_best", "_left", "_margins", "adjacent", "least", "offers", "outlook", "street", "title")
 
-    def __init__(self, offers: tuple[Offer, ...], title: int, least: int) -> None:
+    def __init__(
+        self,
+        street: tuple[int, ...],
+        adjacent: bool,
+        outlook: Outlook,
+        offers: tuple[Offer, ...],
+        title: int,
+    ) -> None:
+        self.street = street
+        self.adjacent = adjacent
+        self.outlook = outlook
         self.offers = offers
         """The best first."""
         self.title = title
         """Additional cost of the cheapest Doctorate, -1 if there is none."""
-        self.least = least
+        self.least = DOCTORATE_MINIMUM[outlook.deck.seats]
         """The least that is paid for it besides."""
         self._best: dict[tuple[float, float, float], tuple[float, int]] = {}
+        self._left: dict[tuple[float, float, float], tuple[int, ...]] = {}
         self._margins: dict[tuple[float, float, float, float, float], Margins] = {}
 
     def value(self, coins: float, buys: float, convertible: float) -> float:
@@ -92,6 +103,30 @@ class Market:
             if total > highest:
                 highest, space = total, offer.space
         return highest, space
+
+    def left_over(self, coins: float, buys: float, convertible: float) -> tuple[int, ...]:
+        """Return the street after the best purchases."""
+        key = (coins, buys, convertible)
+        known = self._left.get(key)
+        if known is None:
+            known = self._left[key] = self._without_the_best(*key)
+        return known
+
+    def _without_the_best(self, coins: float, buys: float, convertible: float) -> tuple[int, ...]:
+        if buys < 1:
+            return self.street
+        _, space = self.best(coins, buys, convertible)
+        if space < 0:
+            return self.street
+        if space:
+            coins -= PRICE[self.outlook.deck.seats][self.street[space - 1]] + STREET_COST[space - 1]
+        else:
+            space = next(at for at, card in enumerate(self.street, start=1) if card in DOCTORATES)
+            coins = 0
+        taken = (space, *reds_along(self.street, space, self.adjacent))
+        street = tuple([0 if at in taken else card for at, card in enumerate(self.street, start=1)])
+        rest = market_for(street, self.adjacent, self.outlook)
+        return rest.left_over(coins, buys - 1, convertible)
 
     def margins(self, coins: float, buys: float, convertible: float, more: float, most: float) -> Margins:
         """Tell what more would bring, where so many coins may still come, and as many purchases as `most`."""
@@ -138,4 +173,4 @@ def market_for(street: tuple[int, ...], adjacent: bool, outlook: Outlook) -> Mar
             if gain > 0:
                 offers.append(Offer(gain, price[card] + STREET_COST[space - 1], space))
     offers.sort(reverse=True)
-    return Market(tuple(offers[: PARAMS.breadth]), title, DOCTORATE_MINIMUM[outlook.deck.seats])
+    return Market(street, adjacent, outlook, tuple(offers[: PARAMS.breadth]), title)
