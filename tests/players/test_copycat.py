@@ -313,3 +313,16 @@ def test_coins_that_become_vp_are_not_spent_on_a_dearer_doctorate() -> None:
     state = success((55, 54, 56), {"X11": [0], "B2": [0]}, on_street={9: 62}, supply=())
     state.round = 11
     assert choose(question_of("copycat", state), "medium", SeededChance(1)) == ("stop",)
+
+
+def test_rivals_take_their_share_of_the_coins_that_are_still_free() -> None:
+    """Two workers, 9 coins, a card that costs 13: two desks of 2 coins, if the rival leaves them."""
+    free = "B3", "B4", "X2", "N4", "B7"
+    worth = []
+    for rivals in (0, 3):
+        state = action((55, 37, 12), (), workers={"B2": (0,)}, ready=(2, rivals), piles=[(), WEAK])
+        state.round = 3
+        state.street = (0,) * 10 + (59,)
+        offices = [OFFICE[id] for id in free]
+        worth.append(places(state, prospect(state, 0, rounds_left(state)), offices).now[OFFICE["B4"]])
+    assert worth[0] > worth[1] == 0

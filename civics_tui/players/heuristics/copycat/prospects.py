@@ -228,7 +228,7 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
     last = prospect.workers <= 1
     marker, factor = prospect.marker_factor, prospect.coin_factor
     pile = state.piles[seat] or state.discards[seat]
-    may_come, may_buy = _still_free(prospect, offices, pile, state.seats)
+    may_come, may_buy = _still_free(state, prospect, offices, pile)
     margins = prospect.market.margins(
         prospect.coins, prospect.buys, prospect.convertible, may_come, max(prospect.buys, may_buy)
     )
@@ -270,14 +270,18 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
 
 
 def _still_free(
-    prospect: Prospect, offices: Sequence[int], pile: Sequence[int], seats: int
+    state: CampaignState, prospect: Prospect, offices: Sequence[int], pile: Sequence[int]
 ) -> tuple[float, float]:
-    """Return the coins that the workers may still bring from the offices that are free, and a purchase if one
-    of these gives any."""
+    """Return the coins that the workers may still bring from the offices that are free, of which rivals take
+    their share between two turns, and a purchase if one of these gives any."""
+    seat = prospect.seat
     workers = max(1, int(prospect.workers))
-    drawn = totals_of(tuple(pile), seats).coins / len(pile) if pile else 0.0
-    coins = sorted([_OFFICES[office][2] + drawn * _OFFICES[office][3] for office in offices])[-workers:]
-    most = min(PARAMS.coins_of_worker * workers, sum(coins))
+    drawn = totals_of(tuple(pile), state.seats).coins / len(pile) if pile else 0.0
+    coins = sorted([_OFFICES[office][2] + drawn * _OFFICES[office][3] for office in offices], reverse=True)
+    rivals = sum([ready > 0 and other != seat for other, ready in enumerate(state.ready)])
+    taken = rivals / max(1, len(offices))
+    shares = [coin * max(0.0, 1 - taken * turn) for turn, coin in enumerate(coins[:workers])]
+    most = min(PARAMS.coins_of_worker * workers, sum(shares))
     buys = any(_OFFICES[office][4] for office in offices)
     return prospect.coin_factor * most, float(buys)
 
