@@ -26,8 +26,8 @@ GAMES_A_TABLE = 3
 STRIDE = 10
 """Decisions from one digest to the next."""
 
-_JOINED = ("positions", "digests", "words")
-"""The parts that are words, in one line of the file."""
+_JOINED = ("positions", "digests", "shown")
+"""The parts that are written as words with spaces between."""
 
 _STYLES = ("random", "easy", "medium")
 """How the seats play, so that both odd positions and a real endgame come up."""
@@ -41,8 +41,8 @@ class ReshapedError(AssertionError):
     """A game is played as it was recorded, but its states have other digests."""
 
 
-class WordsError(AssertionError):
-    """A game is played as it was recorded, but something else is said of it."""
+class ShownError(AssertionError):
+    """A game is played as it was recorded, but something else is shown of it."""
 
 
 @dataclass(frozen=True)
@@ -62,9 +62,9 @@ class Record:
     winners: Sequence[int]
     digests: Sequence[str]
     """Of every tenth state and the last: they change with the shape of a state, however it is played."""
-    words: Sequence[str] = ()
-    """Of every ten decisions, digests of what is asked, offered and logged: numbers, seats, things, and who
-    may read it, but no wording."""
+    shown: Sequence[str] = ()
+    """Of every ten decisions, digests of what players and computers are shown: at the first of them the
+    observations and worlds dealt afresh, at each what is asked, offered and logged, but no wording."""
 
     def replayed(self) -> Record:
         """Play the record again and return it as of today's version, with the digests of today.
@@ -77,22 +77,22 @@ class Record:
         except ValueError as error:
             raise self._changed(f"it does not start: {error}") from error
         digests = []
-        facts = []
+        shown: list[Any] = []
         read = 0
         for number, (action, position) in enumerate(zip(self.actions, self.positions, strict=True)):
             if number % STRIDE == 0:
                 digests.append(state.digest())
+                shown.append([views_of(state)])
             if (today := position_of(state)) != position or tuple(action) not in state.legal_actions():
                 raise self._changed(
                     f"before decision {number + 1} {position!r} was recorded, and it is {today!r}. "
                     f"Recorded action: {action}; legal today: {state.legal_actions()}"
                 )
-            facts.append((facts_of_lines(state.lines[read:]), facts_of_question(state)))
+            shown[-1].append((facts_of_lines(state.lines[read:]), facts_of_question(state)))
             read = len(state.lines)
             state.apply(tuple(action))
         digests.append(state.digest())
-        facts.append((facts_of_lines(state.lines[read:]), ()))
-        words = [_hashed(facts[at : at + STRIDE]) for at in range(0, len(facts), STRIDE)]
+        shown.append((state.observation(None), facts_of_lines(state.lines[read:])))
         result = state.result()
         if result is None:
             raise self._changed("the game goes on after its last recorded action")
@@ -100,10 +100,10 @@ class Record:
             raise self._changed(
                 f"it ended {self.scores}, won by {self.winners}; now {result.scores}, won by {result.winners}"
             )
-        return replace(self, version=game.version, digests=digests, words=words)
+        return replace(self, version=game.version, digests=digests, shown=[*map(_hashed, shown)])
 
     def check(self) -> None:
-        """Play the record again. ChangedError, ReshapedError or WordsError where anything differs."""
+        """Play the record again. ChangedError, ReshapedError or ShownError where anything differs."""
         game = GAMES[self.game]
         if self.version != game.version:
             raise ChangedError(
@@ -117,13 +117,14 @@ class Record:
                 f"state was only rewritten, `python -m tests.golden` refreshes the digests; saves of this "
                 f"version carry the old ones, so the next release raises the version."
             )
-        if today.words != self.words:
-            parts = enumerate(zip_longest(today.words, self.words))
+        if today.shown != self.shown:
+            parts = enumerate(zip_longest(today.shown, self.shown))
             first = next(number for number, (new, old) in parts if new != old) * STRIDE + 1
-            raise WordsError(
+            raise ShownError(
                 f"{game.title} plays as before, but in decisions {first} to {first + STRIDE - 1} a line of "
-                f"the log, a prompt, a label or a reason says something else, or to somebody else. If that "
-                f"is meant, `python -m tests.golden` records it anew."
+                f"the log, a prompt, a label or a reason says something else or to somebody else, or an "
+                f"observation or a world dealt afresh is another. If that is meant, `python -m tests.golden` "
+                f"records it anew."
             )
 
     def brought_up_to_date(self) -> Record:
@@ -184,6 +185,17 @@ def facts_of_question(state: State) -> Any:
     """Return what is asked, what each choice says and why others are missing, however they put it."""
     labels = [_facts(state.label(action)) for action in state.legal_actions()]
     return _facts(state.prompt()), labels, _facts(state.why_not())
+
+
+def views_of(state: State) -> Any:
+    """Return what a spectator and who decides see, and the worlds that a computer and another are dealt."""
+    seat = state.current_player
+    assert seat is not None
+    worlds = [
+        state.determinize(viewer, SeededChance(STRIDE)).digest()
+        for viewer in (seat, (seat + 1) % state.seats)
+    ]
+    return state.observation(None), state.observation(seat), worlds
 
 
 def _hashed(facts: Any) -> str:

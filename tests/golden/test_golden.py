@@ -14,7 +14,7 @@ from tests.golden.record import (
     ChangedError,
     Record,
     ReshapedError,
-    WordsError,
+    ShownError,
     facts_of_lines,
     paths,
     read,
@@ -97,11 +97,11 @@ def test_other_digests_alone_ask_for_a_refresh(short: Record) -> None:
         replace(short, digests=["0" * 16, *short.digests[1:]]).check()
 
 
-def test_words_that_say_something_else_ask_to_be_recorded(short: Record) -> None:
-    words = [*short.words]
-    words[2] = "000000"
-    with pytest.raises(WordsError, match=r"in decisions 21 to 30 a line .* records it anew"):
-        replace(short, words=words).check()
+def test_what_is_shown_otherwise_asks_to_be_recorded(short: Record) -> None:
+    shown = [*short.shown]
+    shown[2] = "000000"
+    with pytest.raises(ShownError, match=r"in decisions 21 to 30 a line .* records it anew"):
+        replace(short, shown=shown).check()
 
 
 def test_the_recorded_log_is_free_in_its_wording_only() -> None:
