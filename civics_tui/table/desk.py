@@ -429,7 +429,7 @@ class Desk(Window):
                 self.look_at(nearest(in_view, None, 0, 1))
                 return
         target = self.choices.target
-        for pane in ("board", "hand"):
+        for pane in ("board", "hand", "list"):
             if target and f"{pane}/{target}" in self.places:
                 self.look_at(f"{pane}/{target}")
                 return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from rich.cells import cell_len
@@ -128,6 +128,14 @@ def _table(window: Window, plan: Plan, sheet: Sheet) -> None:
     if plan.wide or side == "hand" or coaching or over:
         _follow(window, "hand", hand, hand_region, window.choices.target)
         panes.append(Shown("hand", hand.targets, hand_region, _scroll(window, "hand", hand, hand_region)))
+    at = 0
+    if rows := window.choices.rows:
+        listed = _choices(window, plan)
+        things = _hand_cards(window, panes)
+        on, _, target = (looking or "").partition("/")
+        at = things[target].y if on == "list" and target in things else window.choices.place
+        _follow(window, "list", listed, plan.choices, f"{at}")
+        panes.append(Shown("list", things, plan.choices, _scroll(window, "list", listed, plan.choices)))
     if side == "log":
         back = _log_scroll(window, log, plan.side)
         panes.append(Shown("log", log.targets, plan.side, back, window.pane != "log"))
@@ -151,8 +159,13 @@ def _table(window: Window, plan: Plan, sheet: Sheet) -> None:
     _prompt(window, plan, sheet)
     if coaching and plan.hand is None and session.viewer is not None:
         _pane(window, sheet, "hand", hand_region, shown("hand", hand), "table")
+    elif rows:
+        here = looking.startswith("list/") if looking is not None else window.pane == "list"
+        key = _choices_key(window, plan)
+        picture = _with_cursor(window, key, listed, f"{at}", HERE if here else AWAY)
+        _pane(window, sheet, "list", plan.choices, picture, "table")
     else:
-        _list(window, plan, sheet)
+        _instead_of_choices(window, plan, sheet)
     if plan.hand is not None:
         _pane(window, sheet, "hand", plan.hand, shown("hand", hand), "table")
     if plan.players is not None:
@@ -175,6 +188,19 @@ def _table(window: Window, plan: Plan, sheet: Sheet) -> None:
         _coach(window, plan, sheet, line)
     if looking is not None:
         _look(window, plan, sheet, looking)
+
+
+def _hand_cards(window: Window, panes: Sequence[Shown]) -> dict[str, Region]:
+    """Return the cards of the hand that only the list shows, in cells of the list; and the one looked at."""
+    choices, width = window.choices, window.plan.choices.width
+    # A hand may show a card only while it is looked at.
+    shown = {name for pane in panes for name in pane.targets if f"list/{name}" != window.looking}
+    targets = [choices.rows[index].target for index in choices.listed] if not choices.open else []
+    return {
+        target: Region(0, y, width, 1)
+        for y, target in enumerate(targets)
+        if target.startswith("hand:") and target not in shown
+    }
 
 
 def _coach(window: Window, plan: Plan, sheet: Sheet, line: CoachLine) -> None:
@@ -237,50 +263,43 @@ def _prompt(window: Window, plan: Plan, sheet: Sheet) -> None:
     sheet.put(plan.prompt, picture, ground="pane")
 
 
-def _list(window: Window, plan: Plan, sheet: Sheet) -> None:
-    """Draw the choices; where nobody chooses, what was done last, or the players."""
-    if not window.choices.rows:
-        if plan.players is not None:
-            # They have a place of their own.
-            aims = parts.paragraphs(
-                plan.choices.width, [(aim, "muted") for aim in window.aims], window.glyphs, "table"
-            )
-            sheet.put(plan.choices, aims, ground="table")
-            return
-        if isinstance(window.session.scene, Watching) and window.side != "log" and window.session.match.moves:
-            width = plan.choices.width
-            log = window.kept.picture(
-                ("latest", width, tuple(window.session.save.said[-1:])), lambda: _drawn_log(window, width, 0)
-            )
-            sheet.put(plan.choices, log, "latest/", max(0, log.height - plan.choices.height), "table")
-            return
-        _pane(window, sheet, "players", plan.choices, _players(window, plan.choices.width), "table")
-        return
-    choices, room = window.choices, plan.choices
+def _instead_of_choices(window: Window, plan: Plan, sheet: Sheet) -> None:
+    """Where nobody chooses, show what was done last, or the players."""
+    room = plan.choices
+    if plan.players is not None:
+        # They have a place of their own.
+        aims = parts.paragraphs(room.width, [(aim, "muted") for aim in window.aims], window.glyphs, "table")
+        sheet.put(room, aims, ground="table")
+    elif isinstance(window.session.scene, Watching) and window.side != "log" and window.session.match.moves:
+        log = window.kept.picture(
+            ("latest", room.width, tuple(window.session.save.said[-1:])),
+            lambda: _drawn_log(window, room.width, 0),
+        )
+        sheet.put(room, log, "latest/", max(0, log.height - room.height), "table")
+    else:
+        _pane(window, sheet, "players", room, _players(window, room.width), "table")
+
+
+def _choices_key(window: Window, plan: Plan) -> Hashable:
+    """Return what the picture of the choices is kept under."""
+    choices = window.choices
+    return "list", plan.choices, choices.row.target if choices.open else None, choices.open, choices.finding
+
+
+def _choices(window: Window, plan: Plan) -> Picture:
+    """Draw the choices, without the cursor."""
 
     def drawn() -> Picture:
         view, board = window.view(plan.board), window.board
         return parts.choices(
-            room,
-            choices,
+            plan.choices,
+            window.choices,
             lambda target: board.chip(view, target),
             lambda target: board.gain(view, target),
             window.glyphs,
         )
 
-    key = "list", room, choices.row.target if choices.open else None, choices.open, choices.finding
-    picture = window.kept.picture(key, drawn)
-    here = window.pane == "list" and window.looking is None
-    picture = _with_cursor(window, key, picture, f"{choices.place}", HERE if here else AWAY)
-    at = (
-        choices.use_at
-        if choices.open
-        else choices.listed.index(choices.at)
-        if choices.at in choices.listed
-        else 0
-    )
-    _follow(window, "list", picture, plan.choices, f"{at}")
-    _pane(window, sheet, "list", plan.choices, picture, "table")
+    return window.kept.picture(_choices_key(window, plan), drawn)
 
 
 def _log(window: Window, plan: Plan) -> Picture:

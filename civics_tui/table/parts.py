@@ -570,12 +570,16 @@ def look_region(place: Plan, pane: str, height_of: Callable[[int], int]) -> Regi
     `height_of` gives the rows of the text for a width.
     """
     bottom = place.keys.y
-    if place.wide:
+    if place.wide and pane == "list":
+        region = place.side
+    elif place.wide:
         region = Region(
             place.prompt.x, place.prompt.y, place.prompt.width, place.prompt.height + place.choices.height
         )
     elif pane == "board":
         region = Region(0, place.prompt.y, place.keys.width, bottom - place.prompt.y)
+    elif pane == "list":
+        region = Region(place.side.x, place.prompt.y, place.side.width, bottom - place.prompt.y)
     else:
         region = Region(0, place.prompt.y, place.choices.width, bottom - place.prompt.y)
     if height_of(region.width) <= region.height:

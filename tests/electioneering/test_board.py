@@ -203,6 +203,46 @@ def test_at_80_columns_hand_sums_and_all_that_is_known_need_five_lines(seats: in
                 assert all(code.replace("*", "★") in line for code in seen.known[seat])
 
 
+@pytest.mark.parametrize(("width", "height"), [(39, 5), (49, 7), (80, 10), (132, 16)])
+@pytest.mark.parametrize("step", ["play", "put"])
+def test_where_the_list_is_the_hand_no_second_picture_of_it_is_drawn(
+    step: str, width: int, height: int
+) -> None:
+    state = position(
+        ["G2", "B2"], ["R2", "R2", "R4", "G3", "J*", "BJ"], seats=4, others=[["R3"], ["J2"], ["J3"]]
+    )
+    state.known[1] = state.hands[1]
+    if step == "put":
+        for action in (("play", "R2"), ("row", seen_in(state).students[0]), ("take", "G2")):
+            state.apply(action)
+    seen = seen_in(state)
+    legal = frozenset(state.label(action).target or "" for action in state.legal_actions())
+    hand = BOARD.hand(view_of(seen, width, height, legal=legal))
+    assert not hand.targets
+    assert all(code.replace("*", "★") not in hand.text for code in seen.hands[0] or ())
+    assert hand.height <= height
+    # What it adds up to, in words, and what is known of the others stay.
+    assert all(f"{letter} {LOOKS[letter].short}" in hand.text for letter in "GRBJ")
+    assert "Ben" in hand.text
+    assert "R3" in hand.text
+    # While a row is chosen the hand is not the list.
+    assert BOARD.hand(view_of(seen, width, height)).targets.keys() == {
+        f"hand:{code}" for code in seen.hands[0] or ()
+    }
+
+
+def test_where_the_list_is_the_hand_a_large_window_shows_the_card_under_the_cursor_whole() -> None:
+    state = position(["G2"], ["R2", "R2", "R4", "J*"])
+    legal = frozenset(state.label(action).target or "" for action in state.legal_actions())
+    view = view_of(seen_in(state), 80, 10, legal=legal, cursor="hand:R2")
+    assert BOARD.enlarged(view) == "hand:R2"
+    words = " ".join(BOARD.hand(view).text.split())
+    assert "R2 Swap" in words
+    assert "2 of them" in words
+    assert BOARD.enlarged(replace(view, width=39)) is None
+    assert BOARD.enlarged(replace(view, legal=frozenset({"row:bea"}))) is None
+
+
 def test_a_card_under_the_cursor_tells_whom_it_sways_and_what_stays_in_hand() -> None:
     state = position(["G2"], ["R3", "R4", "B*"], locked=[False, True, True, True])
     assert BOARD.about(under_the_cursor(state, ("play", "R4"))) == (

@@ -71,6 +71,50 @@ def play_the_last_card(desk: Desk) -> None:
     desk.key(str(next(n for n, row in enumerate(desk.choices.rows, 1) if row.target == "row:milo")))
 
 
+SIX_KINDS_SEED = 3
+"""Each card in the hand of the first player is another."""
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (200, 60)])
+def test_every_card_of_the_hand_is_on_screen_once_where_one_is_chosen(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    desk = at_the_table(tmp_path, 4, SIX_KINDS_SEED)
+    desk.size = size
+    desk.key("enter")
+    targets = [row.target for row in desk.choices.rows]
+    assert len(targets) == 6
+    for _ in targets:
+        picture = desk.picture()
+        assert not [name for name in picture.targets if name.startswith("hand/")]
+        assert sum(name.startswith("list/") for name in picture.targets) >= 5
+        desk.key("down")
+    # Six rows in a list of five scroll, and say so.
+    assert ("▲" in text(desk)) == (size == (80, 24))
+    desk.key("home")
+    assert ("▼" in text(desk)) == (size == (80, 24))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_who_looks_finds_every_card_of_the_hand_in_the_list(tmp_path: Path, size: tuple[int, int]) -> None:
+    desk = at_the_table(tmp_path, 4, SIX_KINDS_SEED)
+    desk.size = size
+    desk.key("enter")
+    moves = len(desk.session.match.moves)
+    desk.key("i")
+    for row in desk.choices.rows:
+        assert desk.looking == f"list/{row.target}"
+        shown = text(desk)
+        code = row.target.partition(":")[2].replace("*", "★")
+        # What is looked at is in view beside its text.
+        assert shown.count(code) > 1
+        assert desk.board.look(desk.view(desk.plan.board), row.target)[1].split(".")[0][:20] in shown
+        desk.key("down")
+    desk.key("enter")
+    assert desk.looking is None
+    assert len(desk.session.match.moves) == moves
+
+
 def test_a_turn_takes_three_keys_from_the_cover_to_the_cover(tmp_path: Path) -> None:
     desk = at_the_table(tmp_path)
     assert isinstance(desk.session.scene, Covered)

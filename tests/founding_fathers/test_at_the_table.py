@@ -51,7 +51,9 @@ def lines(desk: Desk) -> list[str]:
     sheet = Sheet(80, 24)
     desk.kept = Kept()
     frame._prompt(desk, plan, sheet)
-    frame._list(desk, plan, sheet)
+    listed = frame._choices(desk, plan)
+    frame._follow(desk, "list", listed, plan.choices, f"{desk.choices.place}")
+    frame._pane(desk, sheet, "list", plan.choices, listed, "table")
     rows = text_of_picture(sheet.picture())
     prompt = [row.rstrip() for row in rows[plan.prompt.y : plan.choices.y]]
     return prompt + [row[: plan.choices.width].rstrip() for row in rows[plan.choices.y : plan.keys.y]]

@@ -7,6 +7,7 @@ from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering import preview, votes
+from civics_tui.boards.electioneering.hand import draw_hand, shows_one_card
 from civics_tui.boards.electioneering.rows import (
     BY_ID,
     PORTRAITS,
@@ -20,16 +21,13 @@ from civics_tui.boards.electioneering.suits import (
     Look,
     cares_of,
     chip,
-    hand_card,
     names_of,
     score_of,
-    suit_chip,
     suit_names,
     sums_of,
 )
 from civics_tui.boards.layers import Part
-from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
-from civics_tui.boards.spans import Spans, width_of
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.view import Board, Chip, Contest, View
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import KIND, SLOGAN_LENGTH, SLOGANS, SUITS
@@ -39,13 +37,6 @@ from rules.electioneering.scoring import students_won
 from rules.game import Action, OptionValue
 
 __all__ = ["LOOKS", "PORTRAITS", "ElectioneeringBoard", "Look", "Portrait"]
-
-_WIDE_HAND = 77
-"""Columns from which the hand is a row of cards."""
-_LEAST_CARD = 12
-"""Columns of a card in the hand that can be read."""
-_CARD_HEIGHT = 5
-"""Least rows of a hand card: its text where it fits, else its gist."""
 
 
 class ElectioneeringBoard(Board[Observation]):
@@ -64,34 +55,15 @@ class ElectioneeringBoard(Board[Observation]):
         return draw_preview(Canvas(view.width, view.height, view.glyphs), view)
 
     def hand(self, view: View[Observation]) -> Picture:
-        """Draw the hand, what it adds up to, and what is known of the others (E-38)."""
-        seen = view.observation
-        cards = () if seen.seat is None else seen.hands[seen.seat] or ()
-        if not cards:
-            return Canvas(view.width, 0, view.glyphs).picture()
-        kinds = sorted(set(cards), key=lambda code: KIND[code])
-        below = [_sums_line(cards, view), *_known_lines(view)]
-        width = min(24, (view.width + 1) // len(kinds) - 1)
-        if view.width < _WIDE_HAND or width < _LEAST_CARD:
-            lines = _chip_lines(kinds, cards, view)
-            canvas = Canvas(view.width, len(lines) + len(below), view.glyphs)
-            for y, (line, places) in enumerate(lines):
-                canvas.text(0, y, line)
-                for code, x, size in places:
-                    canvas.target(f"hand:{code}", Region(x, y, size, 1))
-            top = len(lines)
-        else:
-            faces = [hand_card(code, cards.count(code), view.glyphs) for code in kinds]
-            need = max(len(wrap(face.text, width - 2)) for face in faces) + 3
-            room = view.height - len(below) if view.height else need
-            height = min(need, max(_CARD_HEIGHT, room))
-            canvas = Canvas(view.width, height + len(below), view.glyphs)
-            for at, (code, face) in enumerate(zip(kinds, faces, strict=True)):
-                canvas.card(Region(at * (width + 1), 0, width, height), face, f"hand:{code}")
-            top = height
-        for y, spans in enumerate(below):
-            canvas.text(0, top + y, spans)
-        return canvas.picture()
+        """Draw the hand, what it adds up to, and what is known of the others (E-38).
+
+        Where its cards are the choices, the list is the hand.
+        """
+        return draw_hand(view)
+
+    def enlarged(self, view: View[Observation]) -> str | None:
+        """Return the card under the cursor where a large window shows it instead of the hand."""
+        return view.cursor if shows_one_card(view) else None
 
     def chips(self, view: View[Observation]) -> Sequence[Chip]:
         """List the seats with students won once counted, and what is known of the hands before."""
@@ -185,52 +157,6 @@ class ElectioneeringBoard(Board[Observation]):
             tuple(action for action in legal if action[0] == "first"),
             ("draw",),
         )
-
-
-def _chip_lines(
-    kinds: Sequence[str], cards: Sequence[str], view: View[Observation]
-) -> list[tuple[Spans, list[tuple[str, int, int]]]]:
-    """Put the hand into lines of chips, copies side by side; each with (card, x, columns)."""
-    lines: list[tuple[list[Span], list[tuple[str, int, int]]]] = [([], [])]
-    for code in kinds:
-        spans = [span for _ in range(cards.count(code)) for span in chip(code, view.glyphs)]
-        line, places = lines[-1]
-        if line and width_of(line) + 1 + width_of(spans) > view.width:
-            lines.append(([], []))
-            line, places = lines[-1]
-        line += [Span(" ")] if line else []
-        places.append((code, width_of(line), width_of(spans)))
-        line += spans
-    return [(line, places) for line, places in lines]
-
-
-def _sums_line(cards: Sequence[str], view: View[Observation]) -> Spans:
-    """Say what the hand stands for, in words where there is room."""
-    sums = sums_of(cards)
-    for words in (lambda letter: f"{letter} {LOOKS[letter].short}", lambda letter: letter):
-        spans: list[Span] = [Span("You ", "muted")]
-        for letter, total in sums.items():
-            spans += [suit_chip(letter, view.glyphs, words(letter)), Span(f" {total}  ", "strong")]
-        if width_of(spans) <= view.width + 2:
-            break
-    return [*spans[:-1], Span(spans[-1].text.rstrip(), spans[-1].style)]
-
-
-def _known_lines(view: View[Observation]) -> list[Spans]:
-    """Say of each other seat what everybody knows of its hand."""
-    seen = view.observation
-    lines: list[Spans] = []
-    if seen.votes:
-        return lines
-    seats = [(seen.seat or 0) + turn for turn in range(1, seen.seats)]
-    for seat in (seat % seen.seats for seat in seats):
-        known = seen.known[seat]
-        cards = [span for code in known for span in chip(code, view.glyphs)]
-        name = fit(view.names[seat], max(4, min(12, view.width - width_of(cards) - 7)), view.glyphs)
-        hidden = seen.hand_sizes[seat] - len(known)
-        rest = f" +{hidden}" if known else f" {hidden} cards, none known"
-        lines.append([Span(f"{name} ", f"seat-{seat}"), *cards, Span(rest, "muted")])
-    return lines
 
 
 def _card_text(code: str) -> Sequence[str]:

@@ -26,7 +26,7 @@ LOOKS = {
     "B": Look("bugs", "Bugs"),
     "J": Look("jokes", "Jokes"),
 }
-_LONGEST = max(len(look.short) for look in LOOKS.values())
+LONGEST = max(len(look.short) for look in LOOKS.values())
 GISTS = {
     "Star": "Worth 1 for each star of its suit",
     "Swap": "Take 1 card, put 1 down",
@@ -110,7 +110,7 @@ def card_in_a_row(place: Canvas, code: str) -> None:
         if not place.height:
             continue
         at = 0 if width < 3 else 1
-        name = f"{letter} {short}" if width > _LONGEST + 3 else letter
+        name = f"{letter} {short}" if width > LONGEST + 3 else letter
         side.text(at, 0, name, f"{colour} strong")
         value = {"*": place.glyphs.star}.get(code[1], code[1]) if len(letters) == 1 else "1"
         if place.height > 1:
