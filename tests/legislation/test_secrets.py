@@ -158,6 +158,39 @@ def test_a_world_is_found_bill_by_bill_where_no_pile_is_hidden(monkeypatch: pyte
 
 
 @both_ways
+def test_a_bill_that_may_lie_in_a_pile_of_unseen_cards_need_not_lie_there() -> None:
+    state = bargaining(hands={0: (2,), 1: (5,), 2: (8,), 3: (17,)}, piles={1: (61, 63)})
+    state.unturned[1] = 1
+    state.searched[3] = 0
+    sees(state, 3, 61, 0)
+    sees(state, 3, 5, in_hand(1) | in_pile(1))
+    assert {world.hands[1] == (5,) for world in worlds(state, 3)} == {True, False}
+    assert {5 in world.piles[1] for world in worlds(state, 3)} == {True, False}
+
+
+@both_ways
+def test_three_cards_in_three_hands_find_the_places_that_leave_room_for_each_other() -> None:
+    """Where 5 goes to the second player, 2 or 8 finds no place: that try is begun anew."""
+    state = bargaining(hands={0: (2,), 1: (5,), 2: (8,), 3: (17,)})
+    for bill, hands in ((2, (0, 1)), (5, (1, 2)), (8, (0, 1))):
+        sees(state, 3, bill, in_hand(hands[0]) | in_hand(hands[1]))
+    found = {tuple(world.hands[:3]) for world in worlds(state, 3)}
+    assert found == {((2,), (8,), (5,)), ((8,), (2,), (5,))}
+
+
+def test_a_pile_whose_cards_were_all_seen_is_filled_with_seen_ones_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two of three bills lie in a pile, the third in a hand; matching, the slow way, is not needed."""
+    state = bargaining(hands={0: (1, 2), 1: (5,), 2: (8,), 3: (17,)}, piles={1: (61, 62, 63)})
+    for bill in (5, 61, 62):
+        sees(state, 3, bill, in_hand(1) | in_pile(1))
+    monkeypatch.delattr("rules.legislation.knowledge._Places.match")
+    found = {(world.hands[1], frozenset(world.piles[1])) for world in worlds(state, 3)}
+    assert found == {((held,), frozenset({5, 61, 62, 63} - {held})) for held in (5, 61, 62)}
+
+
+@both_ways
 def test_two_cards_that_two_hands_share_are_not_both_in_one_that_holds_one() -> None:
     state = bargaining(hands={0: (1, 2), 1: (5,), 2: (8,), 3: (17,)})
     for bill in (5, 8):

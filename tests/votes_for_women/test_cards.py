@@ -388,6 +388,15 @@ def test_the_winning_plan_resolves_first_and_returns_the_others() -> None:
     assert state.removed[-1] == 111
 
 
+def test_the_winning_plan_sets_the_others_aside_while_its_event_asks() -> None:
+    """Ruling 14.6 (card 111)."""
+    state = event(111, SUF, decks=((9, 3, 22, 40, 2, 10, 11), ()))
+    do(state, ("event", 9))
+    assert not over(state)
+    seen = state.observation(SUF)
+    assert (seen.looked[SUF], seen.set_aside[SUF]) == ((), (2, 3, 10, 22, 40))
+
+
 def test_the_winning_plan_if_none_is_legal_all_six_are_returned() -> None:
     """Ruling 14.6 (card 111)."""
     state = event(111, OPP, decks=((), (55, 69, 82, 85, 94, 95, 61)))
