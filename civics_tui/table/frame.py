@@ -13,6 +13,8 @@ from civics_tui.boards.picture import Picture, Region, Span, fit
 from civics_tui.boards.view import View
 from civics_tui.seating import display_name, is_usual
 from civics_tui.table import parts, prompts
+from civics_tui.table.chronicle import News
+from civics_tui.table.news import MORE, news_sentences
 from civics_tui.table.parts import Spans
 from civics_tui.table.plan import Plan
 from civics_tui.table.scenes import (
@@ -257,7 +259,7 @@ def _prompt(window: Window, plan: Plan, sheet: Sheet) -> None:
     elif rows and not plan.wide and sum(cell_len(span.text) for span in second) > plan.prompt.width - 2:
         # Long news follow the question: together they have more room than the second line alone.
         question, rows = [*question, Span("  ", ""), *second], []
-    more = (Span("(more: l)", "muted"),) if prompts.tells_news(window) else ()
+    more = (MORE,) if prompts.tells_news(window) else ()
     key = "prompt", plan.prompt, tuple(question), tuple((tuple(spans), most) for spans, most in rows), more
     picture = window.kept.picture(key, lambda: parts.prompt(plan.prompt, question, rows, window.glyphs, more))
     sheet.put(plan.prompt, picture, ground="pane")
@@ -385,19 +387,14 @@ def _look(window: Window, plan: Plan, sheet: Sheet, looking: str) -> None:
 
 def _cover(window: Window, plan: Plan, sheet: Sheet, scene: Covered) -> None:
     session = window.session
-    news = parts.news_lines(session.news, window.names, None)
-    if not session.match.moves:
-        setup: list[Span] = []
-        for play in session.chronicle.plays(None):
-            for entry in (play.headline, *play.details):
-                setup += [*parts.styled(entry.text, window.names, "muted"), Span(" ", "")]
-        news = [setup]
+    plays = session.news if session.match.moves else News(tuple(session.chronicle.plays(None)))
+    news = news_sentences(plays, window.names, None)
     who = display_name(session.match, scene.seat)
     heading = "What happened"
     aims = () if prompts.has_chosen(window, scene.seat) else window.aims
     role = window.board.role(window.view(plan.board), scene.seat)
     if role and not prompts.has_chosen(window, scene.seat):
-        heading, news, aims = "Who you are", [[Span(line, "")] for line in role], ()
+        heading, news, aims = "Who you are", [[[Span(line, "")]] for line in role], ()
     picture = parts.cover(
         plan.middle,
         scene.seat,

@@ -17,6 +17,7 @@ from civics_tui.table.sheet import HERE, Sheet, highlighted
 from civics_tui.words import named
 from rules.game import State
 from rules.match import Match
+from rules.words import Asked
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Costly
@@ -198,7 +199,7 @@ class History:
         place, glyphs = self.plan, self.glyphs
         sheet = Sheet(place.title.width, place.keys.y + 1)
         view = self.view(place.board)
-        chips, turn = self.board.chips(view), self.state.current_player
+        chips, turn = self.board.chips(view), None if self._table_decides else self.state.current_player
         where, status = f"turn {self.turn} of {len(self._turns)}", self.board.status(view)
         title = parts.title(
             place.title.width, f"{self.match.game.title}, {where}", status, chips, turn, glyphs
@@ -261,7 +262,14 @@ class History:
         if plays:
             return parts.styled(plays[-1].headline.text, names, "strong")
         seat = self.state.current_player
+        if self._table_decides:
+            return [Span("The whole table decides.", "strong")]
         return [] if seat is None else [Span(names[seat], f"seat-{seat}"), Span(" decides.", "strong")]
+
+    @property
+    def _table_decides(self) -> bool:
+        """Whether the question is everybody's."""
+        return self.state.current_player is not None and self.state.prompt().asked is Asked.TABLE
 
     def _asked(self) -> list[Span]:
         """Say who is about to choose, and what the question was."""

@@ -13,7 +13,7 @@ from civics_tui.boards.view import Chip
 from civics_tui.commands import Command
 from civics_tui.saves.talk import Said
 from civics_tui.table.choices import Choices
-from civics_tui.table.chronicle import News, Play, seats_in
+from civics_tui.table.chronicle import Play
 from civics_tui.table.pairs import draw_pairs, pairs_of
 from civics_tui.table.plan import Plan
 from civics_tui.table.scenes import CoachLine
@@ -268,8 +268,15 @@ def choices(
             # Without a thing before it there is room to the left.
             start, room = first, room + name_x - first
         if cell_len(name) > room and name.endswith(")"):
-            # How many equal cards there are is seen in the hand: the words come first.
-            name = name.rpartition(" (")[0]
+            words, _, number = name.removesuffix(")").rpartition(" (")
+            counted = f"{words} {glyphs.times}{number}"
+            # On a ground the last cell of the thing is a blank.
+            first_free = start - 1 if look and look[-1].text.endswith(" ") else start
+            fits = number.isdecimal() and not gain and cell_len(counted) <= right - first_free
+            # Else the words come first: how many equal things there are is told elsewhere.
+            name = counted if fits else words
+            start = min(start, right - cell_len(name)) if fits else start
+            room = right - start if fits else room
         canvas.text(start, y, cut(name, room, glyphs), "name" if not warned else "muted")
         if gain:
             canvas.text(at, y, cut(gain, right - at, glyphs), "muted")
@@ -447,78 +454,32 @@ def paragraphs(width: int, rows: Sequence[tuple[str, str]], glyphs: Glyphs, grou
     return canvas.picture()
 
 
-def news_lines(news: News, names: Sequence[str], seat: int | None) -> list[list[Span]]:
-    """Put news into a paragraph a play: what was done, and what of it concerns the seat, or all of it."""
-    return [
-        [span for sentence in play for span in (Span(" ", ""), *sentence)][1:]
-        for play in news_sentences(news, names, seat)
-    ]
-
-
-def news_sentences(news: News, names: Sequence[str], seat: int | None) -> list[list[list[Span]]]:
-    """Return, play by play, what was done and what of it concerns the seat, or all of it."""
-    return [
-        [
-            styled(play.headline.text, names, ""),
-            *(
-                styled(entry.text, names, "muted")
-                for entry in play.details
-                if seat is None or seat in seats_in(entry)
-            ),
-        ]
-        if play.summary is None
-        else [styled(play.summary, names, "")]
-        for play in news.plays
-    ]
-
-
-def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
-    """Put as many whole plays into a line as it holds, of the first one at least its headline.
-
-    Then how many more there are, in the log. Where a play is too long, what it did to the seat comes
-    before its headline if it names who did it too. A sentence that is too long by itself is left to be cut.
-    """
-    spans: list[Span] = []
-    room = width
-    for number, play in enumerate(plays):
-        rest = Span(f"({len(plays) - number} more: l)", "muted")
-        ahead = 0 if number + 1 == len(plays) else len(rest.text)
-        sentences = list(play)
-        if len(sentences) > 1 and sentences[1][:1] == sentences[0][:1] and _wide(sentences) + ahead > room:
-            del sentences[0]
-        while len(sentences) > 1 and _wide(sentences) + ahead > room:
-            del sentences[-1]
-        if number and _wide(sentences) + ahead > room:
-            return [*spans, rest]
-        for sentence in sentences:
-            spans += [*sentence, Span(" ", "")]
-        room -= _wide(sentences)
-    return spans
-
-
-def _wide(sentences: Sequence[Spans]) -> int:
-    return sum(cell_len(text) for sentence in sentences for text, _ in sentence) + len(sentences)
-
-
 def cover(
     region: Region,
     seat: int,
     name: str,
     about: str,
-    news: Sequence[Spans],
+    news: Sequence[Sequence[Spans]],
     notice: str,
     glyphs: Glyphs,
     heading: str = "What happened",
     aims: Sequence[str] = (),
 ) -> Picture:
-    """Draw the cover: who comes next, what about, what wins, what everybody may know."""
+    """Draw the cover: who comes next, what about, what wins, what everybody may know.
+
+    The news, plays of sentences, have a line each sentence, each play, or run on, as there is room.
+    """
     canvas = canvas_of(region, glyphs, "table")
     width = min(70, region.width - 6)
     x = (region.width - width) // 2
-    lines = [line for spans in news for line in lines_of(spans, width - 2)]
     aim = [line for text in aims for line in wrap(text, width)]
     below = len(aim) + 2 if aim else 0
     room = max(0, region.height - 11 - below)
+    plays = [_run_on(play) for play in news]
+    for paragraphs in ([spans for play in news for spans in play], plays, [_run_on(plays)] if plays else []):
+        lines = [line for spans in paragraphs for line in lines_of(spans, width - 2)]
+        if len(lines) <= room:
+            break
     if len(lines) > room:
         lines = [*lines[: max(0, room - 1)], [Span("and more, in the log", "faint")]]
     height = 7 + below + (len(lines) + 1 if lines else 0) + (3 if notice else 0)
@@ -541,6 +502,11 @@ def cover(
         for row, text in enumerate(wrap(notice, width)[:2]):
             canvas.text(x, y + height - 2 + row - (1 if len(wrap(notice, width)) > 1 else 0), text, "warn")
     return canvas.picture()
+
+
+def _run_on(sentences: Sequence[Spans]) -> list[Span]:
+    """Put sentences behind one another."""
+    return [span for sentence in sentences for span in (Span(" ", ""), *sentence)][1:]
 
 
 def centred(region: Region, picture: Picture, ground: str, glyphs: Glyphs) -> Picture:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from civics_tui.boards.picture import Span
 from civics_tui.seating import display_name
 from civics_tui.table import parts
+from civics_tui.table.news import news_line, news_sentences
 from civics_tui.table.parts import Spans
 from civics_tui.table.scenes import Asking, Coaching, Contesting, Over, PrivateReveal, Thinking, Watching
 from civics_tui.table.session import Session
@@ -189,11 +190,11 @@ def has_chosen(window: Window, seat: int) -> bool:
 def _news(window: Window) -> list[Span]:
     session = window.session
     seat = session.viewer if session.viewer is not None else session.state.current_player
-    plays = parts.news_sentences(session.news, window.names, -1 if seat is None else seat)
+    plays = news_sentences(session.news, window.names, -1 if seat is None else seat)
     # What the viewer drew lies in the hand: it has the room that is left.
     plays += [[parts.styled(entry.text, window.names, "strong")] for entry in session.news.private]
     width = window.plan.prompt.width - 4
     return [
         Span(f"{window.glyphs.left} ", "mark"),
-        *parts.news_line(plays, width * (4 if window.plan.wide else 1)),
+        *news_line(plays, width * (4 if window.plan.wide else 1)),
     ]

@@ -9,9 +9,10 @@ from civics_tui.boards.picture import UNICODE, Region, Span
 from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
 from civics_tui.table import prompts
-from civics_tui.table.chronicle import Chronicle
+from civics_tui.table.chronicle import Chronicle, seats_in
 from civics_tui.table.desk import Desk
-from civics_tui.table.parts import news_line, prompt
+from civics_tui.table.news import news_line
+from civics_tui.table.parts import cover, prompt
 from civics_tui.table.scenes import Asking, Over, Reveal
 from civics_tui.table.session import Session
 from rules import GAMES
@@ -146,3 +147,72 @@ def test_a_play_longer_than_the_line_of_news_does_not_hide_that_there_are_others
     ]
     line = "".join(span.text for span in news_line(plays, 76))
     assert line.endswith("(1 more: l)")
+
+
+def test_of_a_play_that_is_not_told_whole_the_log_has_more() -> None:
+    deed = [Span("Ann takes the bus first.", "")]
+    others = [Span("Then come Ben, Cy and Dee, in this order, and so on.", "muted")]
+    for width, whole in ((60, False), (120, True)):
+        line = "".join(span.text for span in news_line([[deed, others]], width))
+        assert (others[0].text in line) == whole
+        assert line.endswith("(more: l)") != whole
+        assert len(line) <= width
+
+
+def test_news_of_the_order_on_the_bus_that_are_cut_say_so() -> None:
+    cut = 0
+    for seed in range(4):
+        desk, random = against("copycat", "easy", "easy", "easy", "person", seed=seed)
+        for _ in range(12):
+            until_asked(desk, random)
+            plays = desk.session.news.plays
+            shown = below_the_question(desk)
+            if prompts.tells_news(desk) and len(plays) == 1:
+                told = [plays[0].headline, *(one for one in plays[0].details if 3 in seats_in(one))]
+                if plays[0].summary is None and not all(one.text.text(NAMES) in shown for one in told):
+                    assert "more: l" in shown
+                    cut += 1
+            desk.session.play(desk.session.state.legal_actions()[0])
+            desk.show_scene()
+    assert cut
+
+
+def cover_of(height: int, *plays: str) -> list[str]:
+    """Return the lines of what happened on a cover; sentences of a play are parted by `|`."""
+    news = [[[Span(sentence, "")] for sentence in play.split("|")] for play in plays]
+    picture = cover(Region(0, 0, 80, height), 1, "Ben", "plays a card", news, "", UNICODE)
+    lines = [line.strip() for line in picture.text.split("\n")]
+    return [line for line in lines[lines.index("What happened") + 1 :] if line]
+
+
+def test_a_cover_tells_a_sentence_a_line_where_there_is_room() -> None:
+    plays = ("Ann plays G2 on Bea's row.|Ann takes B4.|Ann puts J2 down.", "Cy plays R3 on Milo's row.")
+    assert cover_of(22, *plays) == [
+        "Ann plays G2 on Bea's row.",
+        "Ann takes B4.",
+        "Ann puts J2 down.",
+        "Cy plays R3 on Milo's row.",
+    ]
+    assert cover_of(13, *plays) == [
+        "Ann plays G2 on Bea's row. Ann takes B4. Ann puts J2 down.",
+        "Cy plays R3 on Milo's row.",
+    ]
+    assert cover_of(13, plays[1], plays[1], "Dee plays J2.") == [
+        "Cy plays R3 on Milo's row. Cy plays R3 on Milo's row. Dee plays J2."
+    ]
+
+
+def test_the_first_cover_tells_the_setup_line_by_line() -> None:
+    match = Match.start(GAMES["electioneering"], 3, 7, NAMES[:3], {"first_player": "random"})
+    session = Session(Loose(match), board_of("electioneering"))
+    session.start()
+    desk = Desk(session, UNICODE, (120, 40))
+    desk.show_scene()
+    lines = [line.strip() for line in text_of_picture(desk.picture())]
+    setup = [
+        entry.text.text(NAMES)
+        for play in session.chronicle.plays(None)
+        for entry in (play.headline, *play.details)
+    ]
+    assert len(setup) > 4
+    assert [line for line in lines if line in setup] == setup

@@ -251,18 +251,27 @@ def test_a_card_under_the_cursor_tells_whom_it_sways_and_what_stays_in_hand() ->
     assert "Changes nothing." in BOARD.about(under_the_cursor(state, ("play", "B*")))
 
 
-def test_of_two_equal_cards_the_words_are_whole_and_the_count_goes_where_it_does_not_fit() -> None:
-    for width, shown in ((40, "Bringing Bugs to Class, swap"), (60, "Bringing Bugs to Class, swap (2)")):
-        listed = Choices(position(["G2"], ["B2", "B2", "R2", "R3", "R4", "R*"]), NAMES)
-        words = choices(
-            Region(0, 0, width, 5),
-            listed,
-            lambda target: chip(target[-2:], UNICODE),
-            lambda _: "",
-            UNICODE,
-        ).text
-        assert shown in words
-        assert "…" not in words
+@pytest.mark.parametrize(
+    ("width", "glyphs", "shown"),
+    [
+        (38, UNICODE, "Bringing Bugs to Class, swap ×2"),
+        (40, UNICODE, "Bringing Bugs to Class, swap ×2"),
+        (40, ASCII.flat(), "Bringing Bugs to Class, swap x2"),
+        (60, UNICODE, "Bringing Bugs to Class, swap (2)"),
+        # There is no room in brackets beside the board.
+        (38, ASCII.flat(), "Bringing Bugs to Class, swap"),
+    ],
+)
+def test_of_two_equal_cards_the_words_are_whole_and_their_number_stands_behind_them(
+    width: int, glyphs: Glyphs, shown: str
+) -> None:
+    listed = Choices(position(["G2"], ["B2", "B2", "R2", "R3", "R4", "R*"]), NAMES)
+    words = choices(
+        Region(0, 0, width, 5), listed, lambda target: chip(target[-2:], glyphs), lambda _: "", glyphs
+    ).text
+    row = next(line for line in words.split("\n") if "Bugs" in line)
+    assert row.endswith((f" {shown}", f"]{shown}"))
+    assert "…" not in words
 
 
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII])

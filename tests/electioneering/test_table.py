@@ -261,6 +261,16 @@ def test_there_is_no_contest_of_slogans_for_one_person(tmp_path: Path) -> None:
     assert isinstance(session.scene, Asking)
 
 
+def test_the_history_says_that_the_whole_table_chooses_the_first_player() -> None:
+    match = Match.start(GAME, 3, 1, NAMES[:3], {"first_player": "slogan"})
+    history = History(match, board_of("electioneering"), UNICODE)
+    history.go(0)
+    shown = history.picture().text
+    assert "The whole table decides." in shown
+    assert "▸" not in shown.split("\n")[0]
+    assert "Ann decides" not in shown
+
+
 def test_the_history_of_four_players_tells_the_turn_and_the_whole_position_at_80_columns(
     tmp_path: Path,
 ) -> None:

@@ -15,6 +15,7 @@ from civics_tui.table import frame, parts
 from civics_tui.table.chronicle import Chronicle, News, Play
 from civics_tui.table.desk import Desk
 from civics_tui.table.kept import Kept
+from civics_tui.table.news import news_line, news_sentences
 from civics_tui.table.scenes import Asking
 from civics_tui.table.session import Session
 from civics_tui.table.sheet import Sheet
@@ -245,7 +246,7 @@ def test_news_are_whole_plays(seats: int) -> None:
         desk.touched = False
         news = lines(desk)[1]
         if news.lstrip().startswith(UNICODE.left):
-            assert news.endswith((".", " more: l)")), news
+            assert news.endswith((".", "more: l)")), news
             seen += 1
     assert seen > 20
 
@@ -258,7 +259,7 @@ def test_news_say_what_was_done_to_the_seat_where_the_play_does_not_fit_with_it(
     at = next(at for at, entry in enumerate(log) if "overrides" in entry.text("ABC"))
     deed = Play(1, 1, 0, log[at - 1], (log[at],))
     names = ["Ann", "Medium bot 2", "Medium bot 3"]
-    line = parts.news_line(parts.news_sentences(News((deed,)), names, 0), 76)
+    line = news_line(news_sentences(News((deed,)), names, 0), 76)
     assert "".join(span.text for span in line).strip() == (
         "Medium bot 2 overrides Ann's Yea for PA, Mifflin."
     )

@@ -1,0 +1,66 @@
+"""What others did, in sentences: on the cover, and in the line below the question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from civics_tui.boards.picture import Span
+from civics_tui.table.chronicle import News, seats_in
+from civics_tui.table.parts import Spans, styled
+
+MORE = Span("(more: l)", "muted")
+"""Stands behind news that are cut."""
+
+
+def news_sentences(news: News, names: Sequence[str], seat: int | None) -> list[list[list[Span]]]:
+    """Return, play by play, what was done and what of it concerns the seat, or all of it."""
+    return [
+        [
+            styled(play.headline.text, names, ""),
+            *(
+                styled(entry.text, names, "muted")
+                for entry in play.details
+                if seat is None or seat in seats_in(entry)
+            ),
+        ]
+        if play.summary is None
+        else [styled(play.summary, names, "")]
+        for play in news.plays
+    ]
+
+
+def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
+    """Put as many whole plays into a line as it holds, of the first one at least its headline.
+
+    Then how many more there are, in the log, or that there is more of the last one. Where a play is too long,
+    what it did to the seat comes before its headline if it names who did it too. A sentence that is too long
+    by itself is left to be cut.
+    """
+    spans: list[Span] = []
+    room = width
+    for number, play in enumerate(plays):
+        others = len(plays) - number
+        rest = Span(f"({others} more: l)", "muted")
+        ahead = 0 if others == 1 else len(rest.text)
+        sentences = list(play)
+        if len(sentences) > 1 and sentences[1][:1] == sentences[0][:1] and _wide(sentences) + ahead > room:
+            del sentences[0]
+        told = len(sentences)
+        if others == 1 and _wide(sentences) > room:
+            ahead = len(MORE.text)
+        while len(sentences) > 1 and _wide(sentences) + ahead > room:
+            del sentences[-1]
+        if number and _wide(sentences) + ahead > room:
+            return [*spans, rest]
+        for sentence in sentences:
+            spans += [*sentence, Span(" ", "")]
+        room -= _wide(sentences)
+        if others == 1 and len(sentences) < told and room >= len(MORE.text):
+            spans.append(MORE)
+    return spans
+
+
+def _wide(sentences: Sequence[Spans]) -> int:
+    return sum(cell_len(text) for sentence in sentences for text, _ in sentence) + len(sentences)
