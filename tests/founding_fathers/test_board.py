@@ -388,6 +388,14 @@ def test_a_long_name_is_whole_in_the_hand_where_its_gist_leaves_room() -> None:
     assert "NC SC GA safe" in shown
 
 
+def test_every_card_of_the_hand_has_its_text_where_rows_are_to_spare() -> None:
+    state = convention(hand="ccpinckney few king")
+    shown = BOARD.hand(View(state.observation(0), NAMES[:3], 49, 9))
+    words = " ".join(shown.text.split())
+    assert all(" ".join(DECK[CARD[id]].text.split()) in words for id in ("ccpinckney", "few", "king"))
+    assert shown.height == 9
+
+
 def test_a_computer_is_called_by_its_name_and_its_seat_once() -> None:
     seen = replace(view(convention()), names=("Medium bot 1", "Ann", "Bartholomew Longname"))
     assert [first_name(seen, seat) for seat in range(3)] == ["Medium bot", "Ann", "Bartholomew"]

@@ -39,16 +39,17 @@ def votes_words(seen: Observation, id: str) -> str:
 
 
 def _lines(view: View[Observation]) -> Picture:
-    """Draw a line a card, gist last, then the whole text of the card under the cursor."""
+    """Draw a line a card, gist last, and below it the whole text: of all, or of the one under the cursor."""
     seen = view.observation
     cards = held(seen)
-    pointed = (view.cursor or "").partition(":")[2] if (view.cursor or "").startswith("hand:") else ""
-    texts = wrap(DECK[CARD[pointed]].text, view.width - 2) if pointed in cards else []
     planner = seen.planners[seen.seat] if seen.seat is not None and seen.dealt else ""
-    if len(cards) + len(texts) + bool(planner) > _ROWS:
-        # The line below the prompt says it then.
-        texts = []
-    canvas = Canvas(view.width, max(_ROWS, len(cards) + len(texts)), view.glyphs)
+    rows = max(_ROWS, view.height)
+    texts = {id: wrap(DECK[CARD[id]].text, view.width - 2) for id in cards}
+    if (lines := len(cards) + bool(planner)) + sum(map(len, texts.values())) > rows:
+        pointed = (view.cursor or "").partition(":")[2] if (view.cursor or "").startswith("hand:") else ""
+        # What has no room here is said by the line below the prompt.
+        texts = {id: text for id, text in texts.items() if id == pointed and lines + len(text) <= rows}
+    canvas = Canvas(view.width, max(rows, lines), view.glyphs)
     y = 0
     for id in cards:
         man, record = man_of(id), DECK[CARD[id]]
@@ -65,10 +66,9 @@ def _lines(view: View[Observation]) -> Picture:
             max(x + 1, view.width - 21), y, longest(forms, view.width - max(x + 1, view.width - 21)), "muted"
         )
         y += 1
-        if id == pointed:
-            for line in texts:
-                canvas.text(2, y, line, "")
-                y += 1
+        for line in texts.get(id, ()):
+            canvas.text(2, y, line, "")
+            y += 1
     if planner:
         man = man_of(planner)
         x = canvas.text(1, y, [back_chip(STATES[man.state].code, FACTIONS[man.faction].code, view.glyphs)])
