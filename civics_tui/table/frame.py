@@ -246,21 +246,24 @@ def _pane(window: Window, sheet: Sheet, name: str, region: Region, picture: Pict
 
 def _prompt(window: Window, plan: Plan, sheet: Sheet) -> None:
     question = prompts.question_of(window)
-    second, most = prompts.second_line(window)
+    second = prompts.second_line(window)
     if (talk := window.session.talk) and not window.session.words:
         # Before what there is to say anyway, so that it hides no news.
         second = [Span(fit(talk, plan.prompt.width // 2, window.glyphs), "title"), Span("  ", ""), *second]
-    rows = [(second, most if plan.wide else 1)] if second else []
+    rows = [second] if second else []
     if prompts.tells_both(window) and (first := prompts.introduction(window)) is not None:
-        rows = [(second, most), first]
+        rows = [second, first]
     if window.session.words and cell_len(window.session.words) > plan.prompt.width - 2 and not plan.wide:
         # A long notice has both lines: it is about the next key.
         question, rows = second, []
     elif rows and not plan.wide and sum(cell_len(span.text) for span in second) > plan.prompt.width - 2:
         # Long news follow the question: together they have more room than the second line alone.
         question, rows = [*question, Span("  ", ""), *second], []
+    if isinstance(window.session.scene, PrivateReveal) and not prompts.fits(window, question, *rows):
+        # Every card that was drawn matters more than what the next key does.
+        rows = []
     more = (MORE,) if prompts.tells_news(window) else ()
-    key = "prompt", plan.prompt, tuple(question), tuple((tuple(spans), most) for spans, most in rows), more
+    key = "prompt", plan.prompt, tuple(question), tuple(map(tuple, rows)), more
     picture = window.kept.picture(key, lambda: parts.prompt(plan.prompt, question, rows, window.glyphs, more))
     sheet.put(plan.prompt, picture, ground="pane")
 
@@ -461,7 +464,7 @@ def _reveal(window: Window, plan: Plan, sheet: Sheet) -> None:
     ]
     place = Region(plan.middle.x, plan.keys.y - foot, plan.middle.width, foot)
     words = session.words or session.talk
-    notice = [([Span(words, "warn")], 1)] if words else []
+    notice = [[Span(words, "warn")]] if words else []
     sheet.put(place, parts.prompt(place, rows[0], notice, window.glyphs), ground="pane")
 
 

@@ -242,7 +242,7 @@ class History:
             if self.looking is not None and self.looking.startswith(f"{name}/"):
                 picture = highlighted(picture, self.looking.partition("/")[2], HERE)
             sheet.put(region, picture, f"{name}/", scroll, ground)
-        rows = [([Span(self._second_line(), "warn" if self.notice else "muted")], 2)]
+        rows = [[Span(self._second_line(), "warn" if self.notice else "muted")]]
         question = [Span(f"Choice {self.at} of {len(self.match.moves)}. ", "muted"), *self._made()]
         if self.costly is not None:
             question = [

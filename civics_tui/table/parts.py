@@ -146,21 +146,21 @@ def _between(spans: Spans, start: int, end: int) -> list[Span]:
 def prompt(
     region: Region,
     question: Spans,
-    rows: Sequence[tuple[Spans, int]],
+    rows: Sequence[Spans],
     glyphs: Glyphs,
     more: Spans = (),
 ) -> Picture:
-    """Draw the question, then rows that are cut to the room; each with the most lines it may take.
+    """Draw the question, then what stands below it, each on as many lines as it needs and there are.
 
     `more` says behind what is cut where the rest of it stands.
     """
     canvas = canvas_of(region, glyphs, "pane")
     width = region.width - 2
     y = 0
-    left = region.height - len(rows)
-    for index, (spans, most) in enumerate([(question, max(1, left)), *rows]):
+    for index, spans in enumerate([question, *rows]):
         lines = lines_of(spans, width)
-        room = min(most, region.height - y - (len(rows) - index))
+        # A line is left for each of the others.
+        room = max(region.height - y - (len(rows) - index), 0 if index else 1)
         if room <= 0:
             continue
         for number, line in enumerate(lines[:room]):
@@ -264,9 +264,11 @@ def choices(
         at = max(after, min(gain_x, before)) if after <= before else gain_x
         room = (at - 1 if gain else min(right, width - (width >= 40))) - name_x
         start = name_x
-        if not look and cell_len(name) > room:
+        if not look and (cell_len(name) > room or cell_len(gain) > right - at):
             # Without a thing before it there is room to the left.
-            start, room = first, room + name_x - first
+            start, after = first, first + cell_len(name) + 1
+            at = max(after, min(gain_x, before)) if after <= before else gain_x
+            room = (at - 1 if gain else min(right, width - (width >= 40))) - first
         if cell_len(name) > room and name.endswith(")"):
             words, _, number = name.removesuffix(")").rpartition(" (")
             counted = f"{words} {glyphs.times}{number}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civics_tui.boards.picture import Span
+from civics_tui.boards.picture import Span, wrap
 from civics_tui.seating import display_name
 from civics_tui.table import parts
 from civics_tui.table.news import news_line, news_sentences
@@ -79,19 +79,19 @@ def who_is_here(session: Session) -> str:
     return f"You are {names[0]}." if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} sit here."
 
 
-def second_line(window: Window) -> tuple[Spans, int]:
-    """Return the line below the question and the rows it may have: the first of what there is to say."""
+def second_line(window: Window) -> Spans:
+    """Return what stands below the question: the first of what there is to say."""
     session, choices = window.session, window.choices
     if choices.finding is not None:
         found = "" if choices.found else "   Nothing found; all are listed."
-        return [Span(f"Find: {choices.finding}_", "mark"), Span(found, "warn")], 1
+        return [Span(f"Find: {choices.finding}_", "mark"), Span(found, "warn")]
     if session.words:
-        return [Span(session.words, "warn")], 4
+        return [Span(session.words, "warn")]
     if (offer := session.offer) is not None:
         if session.prepared is not None:
-            return [], 0
+            return []
         question = parts.styled(offer.prompt.text, window.names, "strong")
-        return [Span("You may choose already: ", "title"), *question], 2
+        return [Span("You may choose already: ", "title"), *question]
     if isinstance(session.scene, PrivateReveal):
         after = session.state.current_player
         who = ""
@@ -102,9 +102,9 @@ def second_line(window: Window) -> tuple[Spans, int]:
                 if after in session.persons
                 else f" Then {name} decides."
             )
-        return [Span(f"It is covered in a moment, at once by Enter.{who}", "muted")], 2
+        return [Span(f"It is covered in a moment, at once by Enter.{who}", "muted")]
     if tells_news(window):
-        return _news(window), 4
+        return _news(window)
     if (first := introduction(window)) is not None:
         return first
     if session.asking:
@@ -125,20 +125,22 @@ def second_line(window: Window) -> tuple[Spans, int]:
             if not left and not below:
                 about = window.board.about(window.view(window.plan.board))
                 spans += [Span("  ", "muted"), Span(about, "faint")] if about else []
-            return spans, 2
+            return spans
         view = window.view(window.plan.board)
         about = window.board.about(view)
         use = choices.use
         if not about and use is not None and use.text != row.name:
             about = use.text
         if about or left:
-            return [*left, Span(about, "muted")], 4
+            return [*left, Span(about, "muted")]
     if isinstance(session.scene, Thinking) and not session.persons:
-        return [Span(window.thinking, "muted")], 1
+        return [Span(window.thinking, "muted")]
     if isinstance(session.scene, Coaching):
-        return [Span(" ".join(window.aims[: None if window.plan.wide else 1]), "muted")], 4
-    legend = window.board.legend(window.view(window.plan.board)) or session.match.game.goal
-    return [Span(legend, "muted")] if legend and not isinstance(session.scene, Over) else [], 2
+        return _aims(window)
+    if isinstance(session.scene, Over):
+        return []
+    legend = window.board.legend(window.view(window.plan.board))
+    return _with_signs(window, "", legend) if legend else [Span(session.match.game.goal, "muted")]
 
 
 _SHORT = 24
@@ -151,16 +153,40 @@ def _lettered(key: str, words: str) -> Spans:
     return [Span(f"{key}{parts.NO_BREAK}", "mark strong"), Span(whole, "muted")]
 
 
-def introduction(window: Window) -> tuple[Spans, int] | None:
+def introduction(window: Window) -> Spans | None:
     """Return what a newcomer reads before anything else: what wins, or what is asked for the first time."""
     scene = window.session.scene
     if window.touched or not isinstance(scene, Asking):
         return None
     if not has_chosen(window, scene.seat):
-        return [Span(" ".join(window.aims[: None if window.plan.wide else 1]), "muted")], 4
+        return _aims(window)
     if first := window.first_line:
-        return [Span(f"{first}  ", "strong"), *_lettered("F7", "no more")], 3
+        return [Span(f"{first}  ", "strong"), *_lettered("F7", "no more")]
     return None
+
+
+def _aims(window: Window) -> Spans:
+    """Say what wins and, in a wide window, what the signs mean."""
+    goal, *legend = window.aims
+    return _with_signs(window, goal, legend[0] if legend and window.plan.wide else "")
+
+
+def _with_signs(window: Window, text: str, legend: str) -> Spans:
+    """Add to a text what the signs on the board mean: as many signs as stand whole below the question."""
+    _, _, width, height = window.plan.prompt
+    room = height - len(parts.lines_of(question_of(window), width - 2))
+    for sign in filter(None, legend.split("  ")):
+        longer = f"{text}  {sign}" if text else sign
+        if len(wrap(longer, width - 2)) > room:
+            break
+        text = longer
+    return [Span(text, "muted")] if text else []
+
+
+def fits(window: Window, *rows: Spans) -> bool:
+    """Whether these stand whole in the prompt, one below the other."""
+    _, _, width, height = window.plan.prompt
+    return sum(len(parts.lines_of(spans, width - 2)) for spans in rows) <= height
 
 
 def tells_news(window: Window) -> bool:
@@ -177,9 +203,7 @@ def tells_both(window: Window) -> bool:
     first = introduction(window)
     if not window.plan.wide or first is None or not tells_news(window):
         return False
-    _, _, width, height = window.plan.prompt
-    told = (question_of(window), _news(window), first[0])
-    return sum(len(parts.lines_of(spans, width - 2)) for spans in told) <= height
+    return fits(window, question_of(window), _news(window), first)
 
 
 def has_chosen(window: Window, seat: int) -> bool:

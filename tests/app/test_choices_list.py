@@ -52,3 +52,16 @@ def test_a_choice_about_no_thing_uses_the_room_of_the_things() -> None:
     chip = (Span("x" * 12, ""),)
     picture = parts.choices(Region(0, 0, 39, 30), listed, lambda _: chip, lambda _: "", UNICODE)
     assert str(label.text) in picture.text
+
+
+def test_what_comes_of_a_choice_about_no_thing_is_whole_if_the_list_has_the_room() -> None:
+    match = Match.start(GAMES["legislation"], 5, 7)
+    listed = Choices(match.state, match.names)
+    label = Label(Text("Committee Room"))
+    listed.rows = (
+        *listed.rows,
+        Row("", str(label.text), (Use(("no",), label, str(label.text), "", "leaves 0 there"),)),
+    )
+    chip = (Span("x" * 12, ""),)
+    picture = parts.choices(Region(0, 0, 36, 5), listed, lambda _: chip, lambda _: "", UNICODE)
+    assert "Committee Room leaves 0 there" in " ".join(picture.text.split())

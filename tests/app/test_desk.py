@@ -15,7 +15,7 @@ from civics_tui.table.history import History
 from civics_tui.table.kept import Kept
 from civics_tui.table.mouse import click
 from civics_tui.table.parts import short
-from civics_tui.table.scenes import Asking, Covered, Thinking
+from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Thinking
 from rules import GAMES
 from rules.match import Match
 from tests.app.desks import SIZES, desk_of, go_on, sit
@@ -56,6 +56,28 @@ def test_the_table_fills_its_window_and_shows_choices_at_every_size(slug: str, s
             assert listed or not desk.choices.rows
             session.play(random.choice(session.state.legal_actions()))
             desk.show_scene()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_what_is_asked_told_and_drawn_is_whole_in_the_prompt_at_every_size(
+    slug: str, size: tuple[int, int]
+) -> None:
+    """News are as many as fit and say where the rest is; all else is whole, in a large window too."""
+    session = sit(slug, GAMES[slug].seats[0], 0)
+    desk = desk_of(session, size)
+    random = Random(3)
+    while len(session.match.moves) < 70 and not isinstance(session.scene, Over):
+        place = desk.plan.prompt
+        lines = desk.picture().text.splitlines()[place.y : place.y + place.height]
+        prompt = " ".join(line[place.x : place.x + place.width].strip() for line in lines)
+        if isinstance(session.scene, Asking | PrivateReveal) and "(more: l)" not in prompt:
+            assert "…" not in prompt
+        if isinstance(session.scene, Asking):
+            session.play(random.choice(session.state.legal_actions()))
+            desk.show_scene()
+        else:
+            desk.key("enter")
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -94,7 +94,7 @@ def test_a_wide_window_tells_the_news_and_what_a_question_is_about_if_both_fit_w
             until_asked(desk, random)
             introduced = prompts.introduction(desk)
             if desk.session.news.plays and introduced is not None:
-                aim = " ".join(introduced[0][0].text.split())
+                aim = " ".join(introduced[0].text.split())
                 text = below_the_question(desk)
                 if aim in text:
                     assert desk.session.news.plays[0].headline.text.text(NAMES)[:-1] in text
