@@ -32,7 +32,7 @@ class SpeakByEvent(ConventionEffect):
     bonus: int
 
     def useless(self, state: ConventionState) -> Text | None:
-        speeches = possible_speeches(state, self.seat, state.hands[self.seat])
+        speeches = possible_speeches(state, self.seat, state.hands[self.seat], self.bonus)
         return only_if(speeches, Text("nobody is left to speak on an open track"))
 
     def carry_out(self, state: ConventionState) -> None:

@@ -26,7 +26,7 @@ def closed_to(state: ConventionState, seat: int) -> int:
     return NOBODY if state.holders[CLOSE_TRACK] == seat else state.closed_track
 
 
-def possible_speeches(state: ConventionState, seat: int, hand: Cards, bonus: int = 0) -> list[Action]:
+def possible_speeches(state: ConventionState, seat: int, hand: Cards, bonus: int) -> list[Action]:
     """List the cards a hand can begin to speak with, and with which it speaks together."""
     return [one for speeches in speeches_by_card(state, seat, hand, bonus) for one in speeches]
 
