@@ -27,6 +27,7 @@ from civics_tui.players.question import question_of
 from civics_tui.saves import Store
 from civics_tui.seating import notes_of
 from civics_tui.seeds import seed_of
+from civics_tui.settings import SettingsFile
 from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal
 from civics_tui.table.screen import TableScreen
 from rules import GAMES
@@ -142,7 +143,10 @@ async def running(
         store = Store(Path(home))
         for match in matches:
             store.create(match, notes_of((PERSON, *["medium"] * (match.seats - 1)), "at once")).close()
-        app = CivicsApp(store, theme=theme, ascii_only=ascii_only)
+        settings = SettingsFile()
+        # Not a first game: what a choice would do stands where its lines would.
+        settings.change("first_lines", False)
+        app = CivicsApp(store, theme=theme, ascii_only=ascii_only, settings=settings)
         async with app.run_test(size=size) as pilot:
             await until_idle(app, pilot)
             yield app, pilot
