@@ -1,15 +1,16 @@
 """Keys: how many a hot-seat game takes at the table, when computers say what is chosen.
 
 Every decision is answered in the quickest way the table offers from where its cursor starts: a number, a
-letter, arrows and Enter, or typing to find; what one key answers for several seats counts once. Covers,
-reveals and warnings count. What a seat has drawn is covered by itself, so the key that hurries it is counted
-apart.
+letter, arrows and Enter, or typing to find; what one key answers for several seats counts once. Covers and
+reveals count for the turn before which they come, warnings too. What a seat has drawn is covered by itself,
+so the key that hurries it is counted apart.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from statistics import mean
+from statistics import mean, median
+from typing import NamedTuple
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
@@ -40,16 +41,35 @@ PLAYED = 4
 """Games of each kind."""
 
 
+class Keys(NamedTuple):
+    """The keys of a game."""
+
+    turns: Sequence[int]
+    """Turn by turn."""
+    decisions: int
+    covers: int
+    reveals: int
+    drawn: int
+    """Keys that would cover at once what was drawn."""
+
+
 def report() -> Iterator[str]:
     """Yield the lines of the report."""
     for slug, seats, options in TABLES:
         games = [keys_of_game(slug, seats, options, number) for number in range(PLAYED)]
-        keys, turns, decisions, covers, revealed, told = (mean(column) for column in zip(*games, strict=True))
+        turns = [keys for game in games for keys in game.turns]
+        keys, decisions, covers, reveals, drawn = (
+            mean(column)
+            for column in zip(
+                *((sum(game.turns), game.decisions, game.covers, game.reveals, game.drawn) for game in games),
+                strict=True,
+            )
+        )
         yield (
-            f"{slug}, {seats} seats: {keys:.0f} keys a game, {keys / turns:.2f} a turn, "
-            f"{keys / decisions:.2f} a decision; {decisions:.0f} decisions; "
-            f"of the keys {covers:.0f} for covers and {revealed:.0f} for reveals; "
-            f"{told:.0f} more would cover what was drawn at once"
+            f"{slug}, {seats} seats: keys a turn {median(turns):.0f} in the median, {mean(turns):.2f} in the "
+            f"mean, {max(turns)} at most; {keys:.0f} keys a game, {keys / decisions:.2f} a decision; "
+            f"{decisions:.0f} decisions; of the keys {covers:.0f} for covers and {reveals:.0f} for reveals; "
+            f"{drawn:.0f} more would cover what was drawn at once"
         )
 
 
@@ -62,36 +82,39 @@ def actions_of_game(slug: str, seats: int, options: Options, number: int) -> Seq
     return match.actions
 
 
-def keys_of_game(slug: str, seats: int, options: Options, number: int) -> tuple[int, ...]:
-    """Count a game's keys, turns and decisions, then the keys for covers, for reveals, to hurry a cover."""
+def keys_of_game(slug: str, seats: int, options: Options, number: int) -> Keys:
+    """Count a game's keys."""
     actions = actions_of_game(slug, seats, options, number)
     match = Match.start(GAMES[slug], seats, seed_of(77, number), (), options)
     session = Session(Loose(match), board_of(slug))
     desk = Desk(session, UNICODE)
     session.start()
     desk.show_scene()
-    keys = turns = covers = revealed = told = 0
+    turns: list[int] = []
+    before = covers = reveals = drawn = 0
     last: int | None = None
     while not match.over:
         if not isinstance(session.scene, Asking):
             covers += isinstance(session.scene, Covered)
-            revealed += isinstance(session.scene, Reveal)
+            reveals += isinstance(session.scene, Reveal)
             # What was drawn is covered by itself.
-            keys += not isinstance(session.scene, PrivateReveal)
-            told += isinstance(session.scene, PrivateReveal)
+            before += not isinstance(session.scene, PrivateReveal)
+            drawn += isinstance(session.scene, PrivateReveal)
             desk.picture()
             desk.run("go_on")
             desk.show_scene()
             continue
         seat = match.state.current_player
-        turns += seat != last
+        if seat != last:
+            turns.append(0)
         last = seat
         pressed, answered = keys_of_choice(desk.choices, actions[len(match.moves) :])
-        keys += pressed
+        turns[-1] += before + pressed
+        before = 0
         for action in answered:
             session.play(action)
         desk.show_scene(answered[-1])
-    return keys, turns, len(match.moves), covers, revealed, told
+    return Keys(turns, len(match.moves), covers, reveals, drawn)
 
 
 def keys_of_choice(choices: Choices, coming: Sequence[Action]) -> tuple[int, Sequence[Action]]:
