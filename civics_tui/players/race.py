@@ -128,7 +128,7 @@ class Playouts(Race):
     so that the value one choice ahead counts for many of them.
     """
 
-    PRIOR: ClassVar[float] = 16.0
+    PRIOR: ClassVar[float] = 32.0
     ALIKE: ClassVar[float] = 0.005
     # A dozen playouts that were all won are no certain win.
     SMOOTHING: ClassVar[float] = 8.0
@@ -137,7 +137,7 @@ class Playouts(Race):
         world = base.clone()
         world.step(action)
         while world.current_player is not None:
-            world.step(self._heuristics.rollout_action(world, luck))
+            world.step(self._heuristics.playout_action(world, luck))
         return self._heuristics.outcome(world)[self._question.seat]
 
 

@@ -162,6 +162,40 @@ def test_of_cards_alike_only_the_highest_number_is_bid() -> None:
     assert "bid 15" not in bids
 
 
+def test_a_playout_bids_for_the_place_on_the_bus_and_keeps_what_it_would_miss() -> None:
+    for hand, bid in (((1, 18, 42), 18), ((12, 42), 12)):
+        state = bare(2)
+        deal(state.piles, [hand, (13, 14, 15, 16, 17)])
+        state.push(Planning())
+        state.advance()
+        bids = {HEURISTICS.playout_action(state, SeededChance(seed)) for seed in range(20)}
+        assert bids == {("bid", bid)}
+        assert len({HEURISTICS.rollout_action(state, SeededChance(seed)) for seed in range(20)}) > 1
+
+
+def test_a_playout_enters_first_what_an_opponent_would_take() -> None:
+    """B5 promises more, but to nobody else: seat 1 has no card to draw."""
+    free = "B5", "B7", "B8"
+    others = {office.id: (1,) for office in OFFICES if office.id not in free}
+    for workers, office in ((1, "B7"), (0, "B5")):
+        state = action(
+            (12, 13, 14),
+            (12, 13, 14),
+            ready=(2, workers),
+            workers=others,
+            piles=[(9, 10, 11, 42)],
+            markers={"B7": 2},
+        )
+        state.reserve[:] = [0, 0]
+        assert HEURISTICS.playout_action(state, SeededChance(1)) == ("place", office)
+
+
+def test_swaps_are_not_searched_and_purchases_are() -> None:
+    swapping = do(action((9, 10, 12), (13,), piles=[WEAK[3:8]] * 2), "place B6")
+    assert HEURISTICS.skip_search(swapping)
+    assert not HEURISTICS.skip_search(success((56, 55), {"B2": [0]}, on_street={1: 42}))
+
+
 def test_all_coins_that_can_be_are_converted() -> None:
     state = success((54, 55, 56), {"B4": [0]}, on_street={})
     assert state.vp[0] == 2 + 4

@@ -45,6 +45,7 @@ def test_candidates_are_some_of_the_legal_actions_in_their_order(slug: str, seat
         assert candidates
         assert [action for action in legal if action in candidates] == candidates
         assert heuristics.rollout_action(state, SeededChance(1)) in legal
+        assert heuristics.playout_action(state, SeededChance(1)) in legal
         assert state.digest() == digest
 
 

@@ -86,6 +86,10 @@ class Heuristics(ABC, Generic[S]):
         """Choose at once and passably, for rollouts."""
         return chance.pick(self.candidates(state), "quick choice")
 
+    def playout_action(self, state: S, chance: SeededChance) -> Action:
+        """Choose for a playout to the end of the game; by default as in a rollout."""
+        return self.rollout_action(state, chance)
+
     def simultaneous(self, state: S) -> bool:
         """Whether the decision is made in secret at the same time as others'."""
         agenda: Sequence[object] = getattr(state, "agenda", ())

@@ -10,12 +10,13 @@ from civics_tui.players.heuristics.copycat.choices import candidate_actions
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospect
-from civics_tui.players.heuristics.copycat.quick import rollout_action
+from civics_tui.players.heuristics.copycat.quick import playout_action, rollout_action
 from civics_tui.players.heuristics.copycat.tally import tally_of
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure, Method
 from civics_tui.players.heuristics.softmax import softmax
 from rules.chance import SeededChance
 from rules.copycat.components import ROUNDS
+from rules.copycat.effects.hand import ReturnCards, Trade
 from rules.copycat.phases.action import PASS, PLACE, AfterPlacing, Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import STOP, PlayOut
@@ -37,6 +38,8 @@ class CopycatHeuristics(Heuristics[CampaignState]):
     CALIBRATIONS: ClassVar[Mapping[str, Calibration]] = CALIBRATIONS
 
     SIMULTANEOUS: ClassVar[frozenset[type]] = frozenset({Bid})
+    SMALL: ClassVar[frozenset[type]] = frozenset({Trade, ReturnCards})
+    """Decisions of which no more hangs than a card of this hand: playouts say less of them than one ply."""
 
     def is_quiescent(self, state: CampaignState) -> bool:
         """Not among bids, not between a card and its target, not while cards are bought."""
@@ -68,6 +71,10 @@ class CopycatHeuristics(Heuristics[CampaignState]):
         """Go by the rounds to be expected."""
         return 1 - rounds_left(state) / ROUNDS
 
+    def skip_search(self, state: CampaignState) -> bool:
+        """Swap cards, and put them back, by what they bring at once."""
+        return type(state.agenda[-1]) in self.SMALL
+
     def method(self, seats: int) -> Method:
         """Play out: what doubles or grows pays rounds later, and no value of a position shows how much."""
         return Method.PLAYOUTS
@@ -83,6 +90,10 @@ class CopycatHeuristics(Heuristics[CampaignState]):
     def rollout_action(self, state: CampaignState, chance: SeededChance) -> Action:
         """Choose by a rule of thumb."""
         return rollout_action(state, chance)
+
+    def playout_action(self, state: CampaignState, chance: SeededChance) -> Action:
+        """Choose by the same rule, but bid for the place on the bus: there are rounds to come."""
+        return playout_action(state)
 
     def reason(self, state: CampaignState, action: Action) -> str:
         """Say why nothing is bought, or no worker placed, where one could be."""

@@ -23,7 +23,7 @@ class CopycatParams:
     or lost is played on for VP."""
     spread_share: float = number(0.001, "share", "estimate")
     """How much of it is mixed in."""
-    close: float = number(4.0, "VP", "estimate")
+    close: float = number(8.0, "VP", "estimate")
     """How many VP at the end of a playout are still a small lead; softens the shares."""
     fraction: float = number(0.35, "share of the best", "estimate")
     """An office or a card that promises less than this share of the best one is left out."""
@@ -31,6 +31,12 @@ class CopycatParams:
     """An office that promises less is not worth a worker."""
     doubtful: float = number(1.0, "VP", "estimate")
     """Where the best office promises less, to pass is thought about as well."""
+    drafted: int = number(4, "offices", "estimate")
+    """With how many offices a rollout looks at what would be left for the others."""
+    clear: float = number(2.0, "VP", "estimate")
+    """An office that promises so much less than another is not looked at."""
+    number_bid: float = number(0.1, "VP", "fit 2026-11-22: rollouts against rollouts, 300 games")
+    """What each number higher is worth in the bid of a rollout."""
     coins_of_worker: float = number(2.0, "coins", "estimate")
     """Coins that a worker may bring in a round."""
     pace: float = number(9.0, "VP a round", "estimate")

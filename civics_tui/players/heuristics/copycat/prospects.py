@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.copycat.deck import (
@@ -333,59 +333,127 @@ def free_offices(state: CampaignState, seat: int) -> list[int]:
     return offices
 
 
+def prospects_of(state: CampaignState, rounds: float) -> dict[int, Prospect]:
+    """Add up the round of each player who has not scored yet, in the order in which they buy."""
+    found: dict[int, Prospect] = {}
+    order, street = state.order, state.street
+    for seat in order if state.sums is None else order[order.index(state.sums.seat) :]:
+        now = found[seat] = _prospect(state, seat, rounds, street)
+        if state.phase >= 2:
+            street = left_over(now)
+    return found
+
+
 def expected_vp(state: CampaignState) -> list[float]:
     """Estimate the VP of each seat at the end of the game."""
     rounds = rounds_left(state)
-    order = state.order
-    scored = () if state.sums is None else order[: order.index(state.sums.seat)]
     expected = [float(vp) for vp in state.vp]
-    prospects: dict[int, Prospect] = {}
-    street = state.street
-    for seat in order:
-        if seat in scored:
-            outlook, future = outlook_of(state, seat, rounds)
-            expected[seat] += future
-        else:
-            now = prospects[seat] = _prospect(state, seat, rounds, street)
-            if state.phase >= 2:
-                street = left_over(now)
+    prospects = prospects_of(state, rounds)
+    for seat in range(state.seats):
+        if seat in prospects:
+            now = prospects[seat]
             expected[seat] += now.total() + now.future
             outlook = now.outlook
+        else:
+            outlook, future = outlook_of(state, seat, rounds)
+            expected[seat] += future
         if state.kept[seat] and rounds:
             kept = sum([outlook.card_value(card) for card in state.kept[seat]])
             expected[seat] += PARAMS.kept * min(1.0, rounds) * kept
     if state.phase < 3:
-        _place_workers(state, prospects, expected)
+        order = state.order
+        start = 0
+        if state.phase == 2 and state.current_player is not None:
+            start = order.index(state.current_player) + isinstance(state.agenda[-1], AfterPlacing)
+        turns = order[start:] + order[:start]
+        for seat, vp in _draft(_wishes_of(state, prospects, turns)).items():
+            expected[seat] += vp
     return expected
 
 
-def _place_workers(state: CampaignState, prospects: dict[int, Prospect], expected: list[float]) -> None:
-    """Let the players place their workers in turn, each in the office that promises it most."""
-    order = state.order
-    start = 0
-    if state.phase == 2 and state.current_player is not None:
-        start = order.index(state.current_player) + isinstance(state.agenda[-1], AfterPlacing)
-    turns = [seat for seat in order[start:] + order[:start] if prospects[seat].workers >= 1]
-    tables = {seat: places(state, prospects[seat], free_offices(state, seat)) for seat in turns}
-    current = {seat: tables[seat].now for seat in turns}
-    taken = []
-    left = {seat: prospects[seat].workers for seat in turns}
+def best_office(state: CampaignState, seat: int, offices: Sequence[int]) -> int | None:
+    """Return the office with the best outcome once all have placed their workers, or None to place nowhere.
+
+    What earlier buyers take is left out, as this is for playouts.
+    """
+    rounds = rounds_left(state)
+    own = _prospect(state, seat, rounds, state.street)
+    mine = _wishes(own.workers, places(state, own, offices))
+    now = mine.table.now
+    most = now[mine.now[0]]
+    if most < PARAMS.least:
+        return None
+    best = [office for office in mine.now[: PARAMS.drafted] if now[office] > most - PARAMS.clear]
+    if len(best) == 1 or (own.workers < 2 and not any(state.ready[:seat] + state.ready[seat + 1 :])):
+        return best[0]
+    place = state.order.index(seat)
+    others = [other for other in state.order[place + 1 :] + state.order[:place] if state.ready[other]]
+    prospects = {other: _prospect(state, other, rounds, state.street) for other in others}
+    wishes = {seat: mine, **_wishes_of(state, prospects, others)}
+
+    def lead(office: int) -> float:
+        gained = _draft(wishes, office)
+        return 2 * gained[seat] - sum(gained.values())
+
+    return max(best, key=lead)
+
+
+class _Wishes(NamedTuple):
+    """What the offices promise a player with workers, in VP, and the offices by that, the best first."""
+
+    workers: float
+    table: Places
+    now: Sequence[int]
+    later: Sequence[int]
+
+
+def _wishes(workers: float, table: Places) -> _Wishes:
+    now, later = table
+    return _Wishes(
+        workers,
+        table,
+        sorted(now, key=now.__getitem__, reverse=True),
+        sorted(later, key=later.__getitem__, reverse=True),
+    )
+
+
+def _wishes_of(
+    state: CampaignState, prospects: Mapping[int, Prospect], turns: Sequence[int]
+) -> dict[int, _Wishes]:
+    """Ask those who still have workers, in the order of their turns."""
+    return {
+        seat: _wishes(now.workers, places(state, now, free_offices(state, seat)))
+        for seat in turns
+        if (now := prospects[seat]).workers >= 1
+    }
+
+
+def _draft(wishes: Mapping[int, _Wishes], first: int | None = None) -> dict[int, float]:
+    """Let the players place their workers in turn, each in the office that promises it most; the VP by seat.
+
+    `first` is the office that the first one begins with.
+    """
+    gained = dict.fromkeys(wishes, 0.0)
+    taken: set[int] = set()
+    provided: set[int] = set()
+    turns = [(seat, wish, wish.workers) for seat, wish in wishes.items()]
     while turns:
         again = []
-        for seat in turns:
-            values = current[seat]
-            if not values:
-                continue
-            office = max(values, key=values.__getitem__)
-            expected[seat] += values[office]
-            taken.append(office)
-            for table in current.values():
-                table.pop(office, None)
-            if OFFICE_GAINS[office].buys and values is tables[seat].now:
-                values = current[seat] = tables[seat].later
-                for office in taken:
-                    values.pop(office, None)
-            left[seat] -= 1
-            if left[seat] >= 1:
-                again.append(seat)
+        for seat, wish, workers in turns:
+            values, order = (wish.table.later, wish.later) if seat in provided else (wish.table.now, wish.now)
+            if first is not None:
+                office, first = first, None
+            else:
+                for office in order:
+                    if office not in taken:
+                        break
+                else:
+                    continue
+            gained[seat] += values[office]
+            taken.add(office)
+            if OFFICE_GAINS[office].buys:
+                provided.add(seat)
+            if workers >= 2:
+                again.append((seat, wish, workers - 1))
         turns = again
+    return gained

@@ -7,16 +7,15 @@ from collections.abc import Sequence
 from civics_tui.players.heuristics.copycat.choices import (
     candidate_actions,
     market_of,
-    office_values,
     outlook_now,
     plays_first,
 )
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.gains import reward_gains, rough_value, target_gains
 from civics_tui.players.heuristics.copycat.params import PARAMS
-from civics_tui.players.heuristics.copycat.prospects import prospect, riddance
+from civics_tui.players.heuristics.copycat.prospects import best_office, prospect, riddance
 from rules.chance import SeededChance
-from rules.copycat.components import DOCTORATES
+from rules.copycat.components import DOCTORATES, OFFICE
 from rules.copycat.effects.hand import KeepCards, RemoveCards, Trade
 from rules.copycat.effects.repeats import Repeat
 from rules.copycat.effects.sums import CoinsOrVP
@@ -30,6 +29,13 @@ _DONE: Action = ("done",)
 
 
 def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
+    """Choose by a rule of thumb; bid anything that is sensible, as nobody knows what is bid."""
+    if isinstance(state.agenda[-1], Bid) and len(bids := candidate_actions(state)) > 1:
+        return chance.pick(bids, "quick bid")
+    return playout_action(state)
+
+
+def playout_action(state: CampaignState) -> Action:
     """Choose by a rule of thumb."""
     step = state.agenda[-1]
     if isinstance(step, Turn) and (placement := _placement(state, step.seat)):
@@ -38,8 +44,8 @@ def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
     if len(actions) == 1:
         return actions[0]
     match step:
-        case Bid():
-            return chance.pick(actions, "quick bid")
+        case Bid(seat=seat):
+            return _bid(state, seat, actions)
         case Trade(seat=seat):
             return _weakest(state, seat, actions)
         case RemoveCards():
@@ -61,12 +67,19 @@ def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
 def _placement(state: CampaignState, seat: int) -> Action | None:
     """The best placement, if nothing comes before it; the candidates would be looked at twice."""
     legal = state.legal_actions()
-    placing = [action for action in legal if PLACE.made(action)]
+    placing = {OFFICE[str(action[1])]: action for action in legal if PLACE.made(action)}
     if not placing or plays_first(state, seat, legal)[0]:
         return None
-    values = office_values(state, seat, placing)
-    best = max(values)
-    return placing[values.index(best)] if best >= PARAMS.least else None
+    office = best_office(state, seat, list(placing))
+    return None if office is None else placing[office]
+
+
+def _bid(state: CampaignState, seat: int, actions: Sequence[Action]) -> Action:
+    """A high number, unless the card is missed more than the place on the bus is worth."""
+    outlook = outlook_now(state, seat)
+    return max(
+        actions, key=lambda action: PARAMS.number_bid * int(action[1]) - outlook.card_value(int(action[1]))
+    )
 
 
 def _weakest(state: CampaignState, seat: int, actions: Sequence[Action]) -> Action:
