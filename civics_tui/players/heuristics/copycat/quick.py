@@ -1,4 +1,4 @@
-"""A passable choice at once, for playing a world on until it rests."""
+"""A passable choice at once, for playing a world on until it rests or to the end."""
 
 from __future__ import annotations
 
