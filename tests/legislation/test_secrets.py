@@ -10,6 +10,7 @@ import pytest
 
 from rules.chance import SeededChance
 from rules.legislation import GAME
+from rules.legislation.components import AGENDAS
 from rules.legislation.effects.archive import ArchiveSearch
 from rules.legislation.knowledge import ROW, in_hand, in_pile, sees
 from rules.legislation.phases.bargaining import Bargain, PickCard
@@ -306,16 +307,18 @@ def test_who_has_accepted_can_pick_what_is_asked_in_every_world() -> None:
 
 
 @both_ways
-def test_the_cards_a_partner_has_set_aside_meet_their_conditions_in_every_world() -> None:
-    terms = ("cards", ("seal", 1), ("request", "FP"), "enough")
-    state = bargaining(hands={**HANDS, 1: (3, 5, 7), 0: (1, 2, 6)})
-    play(deal(state, *terms), "accept", ("pick", 3))
+@pytest.mark.parametrize("agenda", range(len(AGENDAS)))
+def test_the_cards_a_partner_has_set_aside_meet_their_conditions_in_every_world(agenda: int) -> None:
+    terms = ("cards", ("seal", 1), ("request", AGENDAS[agenda].id), "enough")
+    state = bargaining(hands={**HANDS, 1: (3, 5, 7, 13, 18), 0: (1, 2, 6)})
+    answer = next(bill for bill in state.hands[1] if meets(state, agenda, bill))
+    play(deal(state, *terms), "accept", ("pick", answer))
     picked = set()
     for seat in (0, 2):
         for world in worlds(state, seat):
             (pick,) = world.pending[0].picks
             assert pick in world.hands[1]
-            assert meets(world, 2, pick)
+            assert meets(world, agenda, pick)
             picked.add(pick)
     assert len(picked) > 10
 
