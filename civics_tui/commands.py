@@ -261,8 +261,11 @@ MOMENT = (
     PALETTE,
 )
 
+SEEK = Command("seek", "slash", "find", "Look for something by a part of its title or text")
+
 LOOKING = (
     Command("look", "enter,escape", "back", "Stop looking"),
+    SEEK,
     RULES,
     KEYS_BY_F1,
 )

@@ -194,9 +194,9 @@ _CAREER = Lesson(
 COURSE = Course(
     lessons=(_ROUND, _CAREER),
     firsts={
-        "bidding": "The highest number acts first, but does nothing else this round.",
+        "bidding": "Cards of one name differ in number only; bids go to the clipboard.",
         "action": "Cards that act now come before the workers; passing is final.",
-        "buying": "A purchase buys one card; coins left over are lost.",
+        "buying": "Enter stops, and coins left over are lost; a number buys.",
         "drawing": "What you swap comes back later, by your discard pile.",
         "removing": "A weak card that leaves the game makes room for better ones.",
         "repeats": "Only what acts in this phase can be done again.",

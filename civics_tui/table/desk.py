@@ -101,7 +101,7 @@ class Desk(Window):
     def _take(self, key: str, character: str | None) -> str | None:
         session = self.session
         if self.looking is not None:
-            return self._look_key(key)
+            return self._look_key(key, character)
         if self.choices.finding is not None and self._find_key(key, character):
             return None
         if self.pane == "log" and self._log_key(key):
@@ -145,6 +145,10 @@ class Desk(Window):
         elif key in ("home", "end"):
             choices.move(-10_000 if key == "home" else 10_000)
             self._moved()
+        elif key in ("pageup", "pagedown") and self._pages_list:
+            page = self.plan.choices.height - 1
+            choices.move(-page if key == "pageup" else page)
+            self._moved()
         elif key == "enter":
             self.enter()
         elif (use := choices.lettered(key)) is not None:
@@ -177,6 +181,12 @@ class Desk(Window):
             if index is not None:
                 choices.at = index
         self._moved()
+
+    @property
+    def _pages_list(self) -> bool:
+        """Whether the list has more rows than are in view."""
+        listed = len(self.choices.row.uses) if self.choices.open else len(self.choices.listed)
+        return self.pane == "list" and listed > self.plan.choices.height > 1
 
     def _moved(self) -> None:
         # Where there is no room for both, what a newcomer is told comes after the news.
@@ -227,10 +237,8 @@ class Desk(Window):
         if key == "escape":
             choices.finding = None
         elif key == "enter":
-            if not choices.found:
-                return True
-            choices.finding = None
-            self.enter()
+            # It ends the search, the cursor on what was found; the next one chooses it.
+            choices.finding = None if choices.found else choices.finding
         elif key.isdecimal() and not choices.would_find(key) and choices.numbered(int(key)) is not None:
             choices.at = choices.numbered(int(key)) or 0
             choices.finding = None
@@ -240,9 +248,7 @@ class Desk(Window):
         elif key in ("up", "down"):
             choices.move(1 if key == "down" else -1)
         elif character is not None and character.isprintable():
-            found = sanitize_line(choices.finding + character, 30) or choices.finding
-            # A space at the end is the middle of a name: `new york`.
-            choices.find(f"{found} " if found and character == " " else found)
+            choices.find(_typed_on(choices.finding, character))
         else:
             return False
         self.touched = True
@@ -262,8 +268,18 @@ class Desk(Window):
 
     # Looking
 
-    def _look_key(self, key: str) -> str | None:
-        if key in ARROWS:
+    def _look_key(self, key: str, character: str | None) -> str | None:
+        if self.look_words is not None and key not in ARROWS:
+            if key in ("enter", "escape"):
+                self.look_words = None
+            elif key == "backspace":
+                self._look_for(self.look_words[:-1])
+            elif character is not None and character.isprintable():
+                self._look_for(_typed_on(self.look_words, character))
+        elif key == "slash":
+            self.look_words = ""
+        elif key in ARROWS:
+            self.look_words = None
             in_log = self.pane == "log" and self.looking is not None and self.looking.startswith("log/")
             dx, dy = ARROWS[key]
             found = self._in_log(dx, dy) if in_log else nearest(self.places, self.looking, dx, dy)
@@ -273,6 +289,20 @@ class Desk(Window):
         elif key in ("question_mark", "f1"):
             return "rules" if key == "question_mark" else "keys"
         return None
+
+    def _look_for(self, words: str) -> None:
+        """Go to the first thing whose text holds what is typed, a title before all else."""
+        self.look_words = words
+        view, sought = self.view(self.plan.board), words.casefold()
+        texts = {
+            place: self.board.look(view, place.rpartition("/")[2])
+            for place in sorted(self.places, key=lambda place: not place.startswith("board/"))
+        }
+        for number in (1, None):
+            for place, lines in texts.items():
+                if sought and any(sought in line.casefold() for line in lines[:number]):
+                    self.look_at(place)
+                    return
 
     def _in_log(self, dx: int, dy: int) -> str | None:
         """Return the next name of the log in reading order, or the first one of the next line with any."""
@@ -347,6 +377,8 @@ class Desk(Window):
             self.why()
         elif command == "look" and self.looking is not None:
             self.looking = None
+        elif command == "seek":
+            self.look_words = ""
         elif command == "look":
             self.start_to_look()
         elif command == "find":
@@ -420,6 +452,7 @@ class Desk(Window):
 
     def start_to_look(self) -> None:
         """Begin to look at what is under the cursor, in the log at what is in view, or at the first thing."""
+        self.look_words = None
         self.picture()
         side = self.plan.side
         if self.pane == "log":
@@ -481,3 +514,10 @@ class Desk(Window):
         seen = self.observation(session.state, session.viewer)
         self.kept.enter(seen, session.before, self.choices.rows, self.glyphs)
         return frame.draw(self)
+
+
+def _typed_on(typed: str, character: str) -> str:
+    """Return what is typed to find something, with one character more."""
+    found = sanitize_line(typed + character, 30) or typed
+    # A space at the end is the middle of a name: `new york`.
+    return f"{found} " if found and character == " " else found

@@ -378,6 +378,8 @@ def _look(window: Window, plan: Plan, sheet: Sheet, looking: str) -> None:
     texts = window.board.look(window.view(plan.board), target)
     rows = [(text, "" if number else "strong") for number, text in enumerate(texts)]
     rows = rows or [("There is nothing to tell about this.", "muted")]
+    if window.look_words is not None:
+        rows.insert(0, (f"Find: {window.look_words}_", "mark"))
     region = parts.look_region(plan, pane, lambda width: parts.paragraphs(width, rows, window.glyphs).height)
     if region.y <= plan.prompt.y and not plan.wide:
         # The question makes way for as much of the text as stands beside it.

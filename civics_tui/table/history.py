@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, Region, Span, nearest
 from civics_tui.boards.view import Board, View
-from civics_tui.commands import LOOKING, REPLAY, REVIEW, Command
+from civics_tui.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
 from civics_tui.seating import player_kind
 from civics_tui.table import parts
 from civics_tui.table.chronicle import Chronicle
@@ -71,7 +71,7 @@ class History:
     def commands(self) -> tuple[Command, ...]:
         """The commands of what is on screen."""
         if self.looking is not None:
-            return LOOKING
+            return tuple(command for command in LOOKING if command is not SEEK)
         return REVIEW if self.review else REPLAY
 
     @property

@@ -62,6 +62,8 @@ class Window:
         """A longer text, as (words, style): a hint, why something is missing."""
         self.looking: str | None = None
         """What is looked at, as `pane/target`; None while nobody looks."""
+        self.look_words: str | None = None
+        """What has been typed to find something to look at; None when nothing is looked for."""
         self.firsts: Firsts | None = None
         """What is told when a question comes for the first time; None where nothing is."""
         self.barred: frozenset[str] = frozenset()

@@ -51,7 +51,7 @@ def _card(
 
 
 def _red(id: int, title: str) -> Card:
-    text = "Does nothing; it comes along free whenever a card further right is bought."
+    text = "A dead card: it does nothing, costs nothing, and comes along with any card bought further right."
     return _card(id, title, "red", None, gist="nothing", text=text)
 
 

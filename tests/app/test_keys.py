@@ -129,12 +129,16 @@ def bill_of(table: TableScreen) -> str:
     return next(row.short for row in table.desk.choices.rows if len(row.short) == 2 and row.short.isdecimal())
 
 
-async def test_enter_chooses_what_is_found(tmp_path: Path) -> None:
+async def test_enter_ends_a_search_and_chooses_with_the_next_one(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await find(app, pilot)
         bill = bill_of(table)
         row = next(row for row in table.desk.choices.rows if row.short == bill)
+        moves = table.match.actions
         await pilot.press(*bill, "enter")
+        assert table.match.actions == moves
+        assert table.desk.choices.row == row
+        await pilot.press("enter")
         if row.only is None:
             assert table.desk.choices.open, "first the thing, then what to do with it"
             await pilot.press("enter")

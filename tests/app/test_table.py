@@ -196,7 +196,7 @@ async def test_a_choice_is_found_by_typing_part_of_it(tmp_path: Path) -> None:
         name = table.match.state.observation(None).students[2]
         await pilot.press("slash", *name[:3])
         assert table.desk.choices.target == f"row:{name}"
-        await pilot.press("enter")
+        await pilot.press("enter", "enter")
         await pilot.pause()
         assert ("row", name) in table.match.actions
 

@@ -16,8 +16,10 @@ from civics_tui.table.mouse import click
 from civics_tui.table.scenes import Asking
 from civics_tui.table.session import Session
 from rules import GAMES
+from rules.copycat.cards import CARDS
 from rules.match import Match
 from tests.app.driving import NAMES, Loose, text_of_picture
+from tests.copycat.table import action, success
 
 
 def table(match: Match) -> Desk:
@@ -139,9 +141,96 @@ def test_the_first_purchase_says_that_coins_are_lost_and_what_a_red_card_does() 
             desk = table(match)
             assert "unspent coins are lost" in screen(desk)
             desk.key("end")
-            texts.add(", of no use" in screen(desk))
+            texts.add("along, dead" in screen(desk))
         match.play(random.choice(match.state.legal_actions()))
     assert True in texts
+
+
+def test_a_dead_card_does_not_look_like_a_gift() -> None:
+    """A red card costs nothing, but it is in the way: no plus, nothing "free" (6B.7)."""
+    match = Match.start(GAMES["copycat"], 2, 42, NAMES[:2])
+    random = Random(4)
+    shown = []
+    while not match.over and len(shown) < 5:
+        if any(action[0] == "buy" for action in match.state.legal_actions()):
+            text = screen(table(match))
+            assert "free" not in text
+            assert "+1 red" not in text
+            shown.append("1 dead" in text)
+        match.play(random.choice(match.state.legal_actions()))
+    assert True in shown
+
+
+def test_the_first_time_a_card_is_bought_the_screen_says_what_enter_does() -> None:
+    random = Random(4)
+    match = Match.start(GAMES["copycat"], 2, 42, NAMES[:2])
+    while not any(action[0] == "buy" for action in match.state.legal_actions()):
+        match.play(random.choice(match.state.legal_actions()))
+    desk = table(match)
+    assert desk.choices.use is not None
+    assert desk.choices.use.action == ("stop",)
+    assert "Buy or stop?" in screen(desk)
+
+
+def test_each_desk_that_may_be_entered_has_its_key_on_the_board() -> None:
+    desk = table(placing(2, 3))
+    board = [line[: desk.plan.board.width] for line in text_of_picture(desk.picture())]
+    for target, key in desk.choices.own_keys.items():
+        at = desk.places[f"board/{target}"]
+        id = target.partition(":")[2]
+        assert board[at.y][at.x : at.x + 1 + len(id)] == f"{key}{id}"
+
+
+def test_a_card_with_two_uses_says_in_the_list_what_it_does() -> None:
+    """Not the letters of its uses: to draw, and to draw fewer (8.13)."""
+    state = action((21, 13), (13,), piles=[(9,), (9,)], discards=[(10, 11), ()])
+    choices = Choices(state, NAMES)
+    row = choices.rows[choices.index_of("hand:21") or 0]
+    assert [use.key for use in row.uses] == ["s", "f"]
+    assert {use.gain for use in row.uses} == {"draw 2"}
+
+
+def test_coins_or_vp_are_asked_with_what_there_is_to_buy_with() -> None:
+    state = success((29,), {"B2": (0,)}, on_street={1: 41}, everybody=True)
+    assert str(state.prompt().text).endswith("Take coins or VP? You have 0 coins and 1 purchase.")
+
+
+def test_a_street_card_is_found_by_its_name_while_looking() -> None:
+    desk = table(placing(2, 3))
+    card = CARDS[next(card for card in desk.session.state.observation(None).street if card > 18)]
+    for key in ("i", "slash", *card.title[:9].replace(" ", "_")):
+        desk.key("space" if key == "_" else key, " " if key == "_" else key if len(key) == 1 else "/")
+    assert f"Find: {card.title[:9]}_" in screen(desk)
+    assert desk.looking is not None
+    assert desk.looking.startswith("board/street:")
+    assert card.text.split(".")[0][:20] in screen(desk)
+    desk.key("enter")
+    assert desk.looking is not None, "Enter ends the search first"
+    desk.key("enter")
+    assert desk.looking is None
+
+
+def test_enter_ends_a_search_and_the_next_one_chooses() -> None:
+    desk = table(placing(2, 3))
+    moves = len(desk.session.match.moves)
+    for key in ("slash", "b", "5"):
+        desk.key(key, key if len(key) == 1 else "/")
+    desk.key("enter")
+    assert desk.choices.target == "office:B5"
+    assert desk.choices.finding is None
+    assert len(desk.session.match.moves) == moves
+    desk.key("enter")
+    assert desk.session.match.moves[moves].action == ("place", "B5")
+
+
+def test_page_down_turns_a_list_longer_than_its_place() -> None:
+    desk = table(placing(2, 3))
+    rows = desk.plan.choices.height
+    assert len(desk.choices.rows) > rows
+    desk.key("pagedown")
+    assert desk.choices.at == rows - 1
+    desk.key("pageup")
+    assert desk.choices.at == 0
 
 
 def test_a_key_that_chooses_nothing_is_answered_with_all_the_keys_that_do() -> None:
@@ -158,6 +247,6 @@ def test_the_order_on_the_bus_is_news_to_whoever_acts_first(seats: int) -> None:
     assert first is not None
     assert first == state.observation(None).order[0]
     plays = Chronicle(desk.session.match).news(first, None).plays
-    order = next(one for one in plays if "order on the bus" in one.headline.text.text(NAMES))
+    order = next(one for one in plays if "Turn order on the bus" in one.headline.text.text(NAMES))
     assert order.seat is None, "it is nobody's deed"
-    assert order.headline.text.text(NAMES).startswith(f"The order on the bus: {NAMES[first]} ")
+    assert order.headline.text.text(NAMES).startswith(f"Turn order on the bus: {NAMES[first]} ")

@@ -176,7 +176,7 @@ def test_a_street_card_shows_what_it_does_and_price_and_extra_cost() -> None:
     picture = drawn(success((12, 36), {"B8": (0,)}, on_street={1: 22, 5: 28, 6: 3, 11: 62}))
     assert at(picture, "street:1").split() == ["Y22", "2¢", "◂", "3"]
     assert at(picture, "street:5").split() == ["G28", "3", "VP", "◂", f"{PRICE[2][28]}+1"]
-    assert at(picture, "street:6").endswith("free")
+    assert at(picture, "street:6").endswith("dead")
     assert at(picture, "street:11").endswith(f"{PRICE[2][62]}+3")
     assert at(picture, "street:2") == "· " + " " * (len(at(picture, "street:2")) - 2)
 
@@ -186,9 +186,9 @@ def test_phase_3_shows_total_reds_and_what_is_left_on_the_street() -> None:
     text = drawn(state, cursor="street:5").text
     assert "Ada has 6 coins and 2 purchases" in drawn(state).text
     heading = next(line for line in text.split("\n") if line.startswith("STREET"))
-    assert "Ada has 6 coins; this costs 4, 2 left, with 1 red" in heading
+    assert "Ada has 6 coins; this costs 4, 2 left, and 1 dead" in heading
     assert at(drawn(state, cursor="street:5"), "street:2").endswith("along")
-    assert at(drawn(state), "street:2").endswith("free")
+    assert at(drawn(state), "street:2").endswith("dead")
     dear = next(line for line in drawn(state, cursor="street:7").text.split("\n") if line[:6] == "STREET")
     assert ", too dear" in dear
 
@@ -321,7 +321,9 @@ def test_a_street_card_says_its_true_cost_and_which_reds_come_along() -> None:
     assert BOARD.look(view, "street:9")[-1] == (
         "Space 9: 3 + 2 = 5 coins. #1 School Report Card must be taken along."
     )
-    assert BOARD.about(view) == ("Small Donor: Take 2 coins. Costs 3 + 2 = 5 coins; with red #1, of no use.")
+    assert BOARD.about(view) == (
+        "Small Donor: Take 2 coins. Costs 3 + 2 = 5 coins; red #1 comes along, dead."
+    )
     assert "never sold" in BOARD.look(view, "street:2")[-1]
     assert BOARD.look(view, "street:1") == ("Space 1 of the street is empty.",)
 

@@ -13,7 +13,7 @@ from tests.copycat.table import PILE, action, bare, clean_up, do, log_of, new, s
 def test_the_log_opens_with_the_order_on_the_bus() -> None:
     state = new(3)
     names = [("Ada", "Ben", "Cara")[seat] for seat in state.order]
-    assert f"The preliminary order on the bus is {', '.join(names)}." in log_of(state)
+    assert f"The preliminary turn order on the bus is {', '.join(names)}." in log_of(state)
 
 
 @pytest.mark.parametrize(

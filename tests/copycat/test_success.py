@@ -237,7 +237,7 @@ def test_every_red_card_to_the_left_comes_along_free() -> None:
     """Also 12.6 (6B.7)."""
     state = success((49,), {"B3": (0,)}, on_street={1: 1, 4: 2, 6: 43, 7: 3, 8: 20})
     assert label(state, "buy 6") == (
-        "Buy for 2 + 1 = 3 coins: #43 Corporate Sponsor (3 coins), with 2 red cards: "
+        "Buy for 2 + 1 = 3 coins: #43 Corporate Sponsor (3 coins); dead cards that come along: "
         "#1 School Report Card, #2 Swimming Badge"
     )
     do(state, "buy 6")
@@ -321,10 +321,12 @@ def test_a_purchase_needs_a_buy_and_the_coins_and_may_be_left_out() -> None:
 def test_the_purchase_shows_its_true_total_before_it_is_made() -> None:
     state = success((56,), {"B3": (0,)}, on_street={2: 1, 9: 22, 11: D1})
     assert label(state, "buy 9") == (
-        "Buy for 3 + 2 = 5 coins: #22 Small Donor (2 coins), with 1 red card: #1 School Report Card"
+        "Buy for 3 + 2 = 5 coins: #22 Small Donor (2 coins); "
+        "dead cards that come along: #1 School Report Card"
     )
     assert (
-        str(state.prompt().text) == "Player 1: Buy a card? 5 coins, 2 purchases left; unspent coins are lost."
+        str(state.prompt().text)
+        == "Player 1: Buy or stop? 5 coins, 2 purchases left; unspent coins are lost."
     )
 
 

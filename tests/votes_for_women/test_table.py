@@ -56,7 +56,7 @@ async def test_a_state_is_reached_by_typing_its_postal_code(tmp_path: Path) -> N
     async with running(tmp_path) as (app, pilot):
         table = await campaigning(app, pilot)
         for code in ("FL", "SC", "GA"):
-            await pilot.press("slash", *code.lower(), "enter")
+            await pilot.press("slash", *code.lower(), "enter", "enter")
             await pilot.pause()
             assert table.match.state.observation(None).red[CODES.index(code)] == 2
 

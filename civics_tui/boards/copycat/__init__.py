@@ -45,6 +45,8 @@ _HALF = 18
 class CopycatBoard(Board[Observation]):
     """Desks grouped by what they do, a street of cards, a ladder with everybody on it."""
 
+    marks_keys = True
+
     def sealed(self, observation: Observation) -> frozenset[str]:
         return frozenset({"bidding"})
 

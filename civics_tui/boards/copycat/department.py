@@ -20,7 +20,7 @@ _TITLED = 6 + _LONGEST + 2 + 17
 
 _LEFT = 2
 """Column of what a desk of two rows does, where that is long."""
-_NAME = 4
+_NAME = 5
 """Column of a desk's name where it has one row."""
 _WORDY = 26
 """Columns from which it says in words what it does."""
@@ -74,8 +74,7 @@ def _desk(desk: Canvas, view: OfficeView) -> None:
     office = OFFICES[OFFICE[view.id]]
     hue = HUES[office.colour]
     desk.ground(f"{hue}-2" if view.workers and hue != "copy" else hue)
-    narrow = desk.height == 1 and desk.width < _TITLED
-    desk.text(0 if narrow else 1, 0, f"{view.id:<3}", "muted")
+    desk.text(1, 0, f"{view.id:<3}", "muted")
     ink = "muted" if view.workers else ""
     signs = office_signs(office)
     last = desk.height - 1

@@ -76,7 +76,7 @@ def heading(view: View[Observation], width: int) -> Spans:
     sums = seen.sums
     spans = [Span("STREET", "title")]
     if sums is None:
-        leaves = f"  {glyphs.left} leaves at the end of the round; red comes along free"
+        leaves = f"  {glyphs.left} leaves after the round; red cards come along, dead"
         return [*spans, Span(leaves, "muted")]
     name = view.names[sums.seat][:12]
     coins, purchases = counted(sums.coins_left, "coin"), counted(sums.buys, "purchase")
@@ -88,7 +88,7 @@ def heading(view: View[Observation], width: int) -> Spans:
         rest = sums.coins_left - total
         costs = f"this costs {total}, {f'{rest} left' if rest >= 0 else 'too dear'}"
         along = len(reds_along(seen.street, space, seen.adjacent_reds))
-        reds = f", with {along} red" if along else ""
+        reds = f", and {along} dead" if along else ""
     room = width - len("STREET  ") - width_of(name)
     forms = (f" has {coins} and {purchases}", f" has {coins}, {purchases}", f" has {coins}")
     after = len(costs) + len(reds) + 2 if costs else 0
@@ -103,7 +103,7 @@ def _tag(seen: Observation, space: int, along: bool) -> tuple[str, str]:
     """Write what the card on a space costs, and its ink: bright where it can be paid."""
     card = seen.street[space - 1]
     if RED[card]:
-        return ("along", "strong") if along else ("free", "muted")
+        return ("along", "strong") if along else ("dead", "muted")
     sums = seen.sums
     afford = sums is None or (sums.buys and sums.coins_left >= cost(card, space, seen.seats))
     return price_tag(card, space, seen.seats), "yellow strong" if afford else "muted"

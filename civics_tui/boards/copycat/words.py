@@ -102,7 +102,7 @@ def _purchase(view: View[Observation], space: int) -> str:
     reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
     if reds:
         numbers = ", ".join(f"#{red}" for red in reds)
-        text += f"; with red {numbers}, of no use"
+        text += f"; red {numbers} {'come' if len(reds) > 1 else 'comes'} along, dead"
     return _fitting(
         f"{shown.title}: {shown.text}{text}.", f"{shown.title}: {shown.gist}.{text}.", f"{text[1:]}."
     )

@@ -198,7 +198,12 @@ class CoinsOrVP(CampaignDecision):
         return self.coins if TAKE.of(action) == _COINS else self.points
 
     def prompt(self, state: CampaignState) -> Prompt:
-        return ask(state, self.seat, Text("Take coins or VP."), "success")
+        sums = state.sums
+        text = Text("Take coins or VP?")
+        if sums is not None:
+            # Coins are worth what they can buy.
+            text = Text.of("{0} You have {1:n coin} and {2:n purchase}.", text, sums.coins, sums.buys)
+        return ask(state, self.seat, text, "success")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         key = "c" if TAKE.of(action) == _COINS else "v"

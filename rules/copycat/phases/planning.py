@@ -101,5 +101,5 @@ class RevealBids(Step[CampaignState]):
             for seat in state.order
         ]
         state.sealed = (0,) * state.seats
-        state.headline("The order on the bus: {0}.", Text.listing(bids, ", "))
+        state.headline("Turn order on the bus: {0}.", Text.listing(bids, ", "))
         state.push(ActionPhase())

@@ -168,7 +168,8 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
         shown, target, use, key = OFFICES[USE.of(action)], f"office:{what}", "Use", "s"
     if verb == PLAY_FEWER.name:
         text = Text.of("{0} {1}, drawing fewer cards", use, shown.named)
-        return Label(text, target, name=Text(shown.title), use=Text.of("{0}, draw fewer", use), key="f")
+        name, gain = row_words(shown)
+        return Label(text, target, name=name, use=Text.of("{0}, draw fewer", use), key="f", gain=gain)
     text = Text.of("{0} {1}: {2}", use, shown.named, shown.gist)
     loss = wasted(state, shown.event, seat, others)
     name, gain = row_words(shown)

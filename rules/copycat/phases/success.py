@@ -251,7 +251,9 @@ class Buy(Decision[CampaignState]):
         sums = state.sums
         assert sums is not None
         text = Text.of(
-            "Buy a card? {0:n coin}, {1:n purchase} left; unspent coins are lost.", sums.coins_left, sums.buys
+            "Buy or stop? {0:n coin}, {1:n purchase} left; unspent coins are lost.",
+            sums.coins_left,
+            sums.buys,
         )
         return ask(state, self.seat, text, "buying")
 
@@ -283,8 +285,8 @@ class Buy(Decision[CampaignState]):
             forms = f"For {cost}: the last, ends the game", f"For {cost}: ends the game", "Ends the game"
         name = Text(next((form for form in forms if len(form) <= room), shown.title))
         if reds:
-            text = Text.of("{0}, with {1:n red card}: {2}", text, len(reds), named(state, reds))
-            gain = Text.of("+{0:n red}", len(reds))
+            text = Text.of("{0}; dead cards that come along: {1}", text, named(state, reds))
+            gain = Text.of("{0} dead", len(reds))
         return Label(text, f"street:{space}", name=name, gain=gain, number=space)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
