@@ -194,7 +194,7 @@ _CAREER = Lesson(
 COURSE = Course(
     lessons=(_ROUND, _CAREER),
     firsts={
-        "bidding": "Cards of one name differ in number only; bids go to the clipboard.",
+        "bidding": "Cards of one name differ in number; bids go to the clipboard.",
         "action": "Cards that act now come before the workers; passing is final.",
         "buying": "Enter stops, and coins left over are lost; a number buys.",
         "drawing": "What you swap comes back later, by your discard pile.",

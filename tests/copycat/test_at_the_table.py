@@ -178,7 +178,20 @@ def test_each_desk_that_may_be_entered_has_its_key_on_the_board() -> None:
     for target, key in desk.choices.own_keys.items():
         at = desk.places[f"board/{target}"]
         id = target.partition(":")[2]
-        assert board[at.y][at.x : at.x + 1 + len(id)] == f"{key}{id}"
+        assert board[at.y][at.x : at.x + 3 + len(id)] == f"{key} {id} "
+
+
+def test_each_card_that_can_be_bought_has_its_key_on_the_street() -> None:
+    match = Match.start(GAMES["copycat"], 2, 42, NAMES[:2])
+    random = Random(4)
+    while not any(action[0] == "buy" for action in match.state.legal_actions()):
+        match.play(random.choice(match.state.legal_actions()))
+    desk = table(match)
+    lines = text_of_picture(desk.picture())
+    for target, key in desk.choices.own_keys.items():
+        if key:
+            at = desk.places[f"board/{target}"]
+            assert lines[at.y][at.x : at.x + 2] == f"{key} "
 
 
 def test_a_card_with_two_uses_says_in_the_list_what_it_does() -> None:

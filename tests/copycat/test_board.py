@@ -206,6 +206,10 @@ def test_every_desk_keeps_its_name_in_every_round_at_80x24(seats: int) -> None:
             assert words[0] == view.id
             title = OFFICES[OFFICE[view.id]].title
             assert words[1] == SHORT_NAMES[view.id] or words[1] == title.split()[0], words
+            # And beside it what it does, markers or not.
+            text = at(picture, f"office:{view.id}")
+            signs = (*row_signs(OFFICES[OFFICE[view.id]]), *office_signs(OFFICES[OFFICE[view.id]]))
+            assert view.markers or len(view.workers) > 1 or any(sign and sign in text for sign in signs), text
 
 
 def test_short_names_of_desks_differ_and_stand_beside_what_they_do() -> None:
@@ -235,7 +239,7 @@ def test_the_cards_that_leave_the_street_and_those_that_are_new_are_marked() -> 
     picture = drawn(state)
     assert "◂" not in at(picture, "street:1")
     assert "◂" in at(picture, "street:2")
-    assert at(picture, "street:4").startswith("G52•")
+    assert at(picture, "street:4").split() == ["G52", "4", "VP", "•", "6"]
 
 
 def test_others_plays_are_on_the_board_by_name_and_by_number_where_there_is_no_room() -> None:

@@ -20,8 +20,8 @@ _TITLED = 6 + _LONGEST + 2 + 17
 
 _LEFT = 2
 """Column of what a desk of two rows does, where that is long."""
-_NAME = 5
-"""Column of a desk's name where it has one row."""
+_ID = 2
+"""Column of a desk's id: its key and a blank come before it."""
 _WORDY = 26
 """Columns from which it says in words what it does."""
 _CHIP = 3
@@ -74,35 +74,36 @@ def _desk(desk: Canvas, view: OfficeView) -> None:
     office = OFFICES[OFFICE[view.id]]
     hue = HUES[office.colour]
     desk.ground(f"{hue}-2" if view.workers and hue != "copy" else hue)
-    desk.text(1, 0, f"{view.id:<3}", "muted")
+    desk.text(_ID, 0, view.id, "muted")
     ink = "muted" if view.workers else ""
     signs = office_signs(office)
     last = desk.height - 1
     tail = _tail(desk, view, last)
     # What the desk does reads the same with a worker and without.
-    x, end = 5, min(tail, desk.width - _CHIP) - 1
+    x, end = _ID + len(view.id) + 1, min(tail, desk.width - _CHIP) - 1
     if not last and desk.width < _TITLED:
-        _in_a_row(desk, office, ink, end)
+        _in_a_row(desk, office, ink, x, end)
         return
     if last:
         desk.form(x, 0, _forms(office.title, desk.width - x), ink or "name", desk.width - x)
         # Below the title, or further left where it has no room there.
         x = x if width_of(signs[1]) <= end - x else _LEFT
     else:
+        x = _ID + 4
         desk.text(x, 0, office.title, ink or "name")
         x += _LONGEST + 2
     desk.form(x, last, _forms_of(signs), ink, end - x)
 
 
-def _in_a_row(desk: Canvas, office: Office, ink: str, end: int) -> None:
+def _in_a_row(desk: Canvas, office: Office, ink: str, x: int, end: int) -> None:
     """Draw a name, the title where there is room, and what the desk does at its right, in one row."""
     short = SHORT_NAMES[office.id]
     signs = (*(office_signs(office) if desk.width >= _WORDY else ()), *row_signs(office), "")
     names = (office.title, short)
     name, sign = next(
-        ((name, sign) for sign in signs for name in names if len(name) + len(sign) < end - _NAME), (short, "")
+        ((name, sign) for sign in signs for name in names if len(name) + len(sign) < end - x), (short, "")
     )
-    desk.text(_NAME, 0, name, ink or "name")
+    desk.text(x, 0, name, ink or "name")
     desk.text(end - len(sign), 0, sign, ink)
 
 

@@ -134,9 +134,9 @@ def office_signs(office: Office) -> Sequence[str]:
 
 
 SHORT_NAMES = {
-    "B1": "Procure", "B2": "Tender", "B3": "Budget", "B4": "Cash", "B5": "Filing", "B6": "Mail",
-    "B7": "Press", "B8": "Counter", "B9": "Shred", "B10": "Copier",
-    "N1": "Annex", "N2": "Store", "N3": "Reader", "N4": "Cafe",
+    "B1": "Procure", "B2": "Tender", "B3": "Budget", "B4": "Cash", "B5": "Files", "B6": "Mail",
+    "B7": "Press", "B8": "Public", "B9": "Shred", "B10": "Copy",
+    "N1": "Annex", "N2": "Store", "N3": "Read", "N4": "Cafe",
     "X1": "Advance", "X2": "Hotline", "X3": "School", "X4": "Sofa", "X5": "Road", "X6": "Audit",
     "X7": "Stand", "X8": "Prime", "X9": "Emerg.", "X10": "Media", "X11": "Lounge",
 }  # fmt: skip

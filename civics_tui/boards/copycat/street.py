@@ -148,14 +148,14 @@ def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     tag, ink = _tag(seen, space, along)
     leaves = tile.glyphs.left if _leaves(seen, space) else ""
     if tile.width < _CARD:
-        tile.text(1, 0, code(card), f"{hue} strong")
-        if _new(seen, card):
-            tile.text(4, 0, tile.glyphs.bullet, "strong")
+        # The key of a card that can be bought comes before its number, with a blank.
+        tile.text(2, 0, code(card), f"{hue} strong")
+        mark = leaves or (tile.glyphs.bullet if _new(seen, card) else "")
         for row, sign in enumerate(card_signs(shown)[: last - 1], start=1):
             tile.text(0, row, sign)
         tile.right(last, tag, ink)
-        if leaves and len(tag) < tile.width:
-            tile.text(0, last, leaves, "strong")
+        if mark and len(tag) < tile.width:
+            tile.text(0, last, mark, "strong")
         return
     number = "Dr" if card in DOCTORATES else str(card)
     tile.text(1, 0, f"{LETTERS[shown.colour]} {number}", f"{hue} strong")
