@@ -150,7 +150,7 @@ def test_a_dead_card_does_not_look_like_a_gift() -> None:
     """A red card costs nothing, but it is in the way: no plus, nothing "free" (6B.7)."""
     match = Match.start(GAMES["copycat"], 2, 42, NAMES[:2])
     random = Random(4)
-    shown = []
+    shown: list[bool] = []
     while not match.over and len(shown) < 5:
         if any(action[0] == "buy" for action in match.state.legal_actions()):
             text = screen(table(match))
