@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from rules import GAMES
+from rules.chance import SeededChance
 from rules.electioneering.components import STUDENTS
 from rules.electioneering.phases import CountTheVotes
 from rules.electioneering.scoring import Vote, cast_vote, leaders, suit_sums
@@ -246,6 +247,15 @@ def test_hands_stay_revealed_so_the_run_off_is_played_on_the_shared_screen() -> 
     state = started_runoff()
     assert state.prompt().shared
     assert {action[0] for action in state.legal_actions()} == {"play"}
+
+
+def test_in_a_run_off_only_the_deck_is_dealt_afresh() -> None:
+    """Ruling E-38: nobody draws from it any more, yet it does not lie in a sampled world as it lies."""
+    state = started_runoff()
+    worlds = [state.determinize(1, SeededChance(seed)) for seed in range(20)]
+    assert all(world.hands == state.hands for world in worlds)
+    assert len({tuple(world.deck) for world in worlds}) == 20
+    assert {tuple(sorted(world.deck)) for world in worlds} == {tuple(sorted(state.deck))}
 
 
 @pytest.mark.parametrize(

@@ -128,9 +128,11 @@ def test_alexander_martin_scores_each_time_he_is_overridden() -> None:
     state = convention(hand="few pierce king", benches=standing, effects={"amartin": 1}, article="senate")
     play(state, "vote GA nay")
     assert state.scores == [1, 3, 1]
+    assert "B scores 2 for being overridden, by A. Martin." in log_of(state)
     others = convention(hand="few pierce king", benches=standing, effects={"amartin": 2}, article="senate")
     play(others, "vote GA nay")
     assert others.scores == [1, 1, 1]
+    assert "for being overridden" not in log_of(others)
     discarded = convention(hand="yates pierce king", benches=standing, effects={"amartin": 1})
     play(discarded, "event yates")
     assert discarded.scores == [1, 1, 1], "a discard is no override"
