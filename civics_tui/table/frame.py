@@ -269,9 +269,14 @@ def _prompt(window: Window, plan: Plan, sheet: Sheet) -> None:
 
 
 def _instead_of_choices(window: Window, plan: Plan, sheet: Sheet) -> None:
-    """Where nobody chooses, show what was done last, or the players."""
+    """Where nobody chooses, show what has no room in the prompt, what was done last, or the players."""
     room = plan.choices
-    if plan.players is not None:
+    told = prompts.revealed(window)
+    if told and not prompts.fits(window, told):
+        words = "".join(span.text for span in told)
+        picture = parts.paragraphs(room.width, [(words, "strong")], window.glyphs)
+        _pane(window, sheet, "told", room, picture, "pane")
+    elif plan.players is not None:
         # They have a place of their own.
         aims = parts.paragraphs(room.width, [(aim, "muted") for aim in window.aims], window.glyphs, "table")
         sheet.put(room, aims, ground="table")

@@ -18,10 +18,10 @@ def question_of(window: Window) -> Spans:
     session, names = window.session, window.names
     match, scene = session.match, session.scene
     if isinstance(scene, PrivateReveal):
-        spans: list[Span] = []
-        for entry in scene.entries:
-            spans += [*([Span(" ", "")] if spans else []), *parts.styled(entry.text, names, "strong")]
-        return spans
+        told = revealed(window)
+        if fits(window, told):
+            return told
+        return [Span(f"{names[scene.seat]}: this stands below, for you alone.", "strong")]
     if isinstance(scene, Thinking):
         if not session.persons and (plays := session.chronicle.plays(None, max(0, len(match.moves) - 4))):
             # Nobody waits for a question: what was done is the story.
@@ -66,6 +66,15 @@ def question_of(window: Window) -> Spans:
         spans.append(Span(" Texts are for one terminal.", "muted"))
     if window.choices.open and len(window.choices.rows) > 1:
         spans += [Span(f"  {window.choices.row.name}", "mark")]
+    return spans
+
+
+def revealed(window: Window) -> Spans:
+    """Say what a move has shown to its seat alone; nothing at any other time."""
+    scene = window.session.scene
+    spans: list[Span] = []
+    for entry in scene.entries if isinstance(scene, PrivateReveal) else ():
+        spans += [*([Span(" ", "")] if spans else []), *parts.styled(entry.text, window.names, "strong")]
     return spans
 
 

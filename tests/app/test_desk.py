@@ -18,6 +18,8 @@ from civics_tui.table.parts import short
 from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Thinking
 from rules import GAMES
 from rules.match import Match
+from rules.votes_for_women.cards import CARDS
+from rules.words import Entry, Text
 from tests.app.desks import SIZES, desk_of, go_on, sit
 from tests.app.driving import NAMES
 
@@ -56,6 +58,22 @@ def test_the_table_fills_its_window_and_shows_choices_at_every_size(slug: str, s
             assert listed or not desk.choices.rows
             session.play(random.choice(session.state.legal_actions()))
             desk.show_scene()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_many_cards_with_long_names_that_were_drawn_are_all_read(size: tuple[int, int]) -> None:
+    desk = desk_of(sit("votes-for-women", 2, 30), size)
+    go_on(desk)
+    seat = desk.session.state.current_player or 0
+    cards = sorted(CARDS, key=lambda card: -len(card.title))[36:43]
+    drawn = Text.listing([str(card.title) for card in cards])
+    desk.session.enter([PrivateReveal(seat, (Entry("{0:seat} draws {1}.", (seat, drawn), (seat,)),))])
+    desk.show_scene()
+    x, y, width, height = desk.plan.choices
+    lines = desk.picture().text.splitlines()
+    shown = " ".join(" ".join(line[x : x + width] for line in lines[y : y + height]).split())
+    assert all(card.title in shown for card in cards)
+    assert "this stands below" in desk.picture().text
 
 
 @pytest.mark.parametrize("slug", GAMES)
