@@ -194,6 +194,11 @@ def test_each_card_that_can_be_bought_has_its_key_on_the_street() -> None:
             assert lines[at.y][at.x : at.x + 2] == f"{key} "
 
 
+def test_who_has_no_worker_left_is_not_asked_to_place_one() -> None:
+    state = action((21,), (13,), ready=(0, 3), piles=[(9, 10)] * 2)
+    assert str(state.prompt().text) == "Act or pass: no worker is ready, 4 in reserve."
+
+
 def test_a_card_with_two_uses_says_in_the_list_what_it_does() -> None:
     """Not the letters of its uses: to draw, and to draw fewer (8.13)."""
     state = action((21, 13), (13,), piles=[(9,), (9,)], discards=[(10, 11), ()])

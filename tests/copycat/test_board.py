@@ -206,10 +206,11 @@ def test_every_desk_keeps_its_name_in_every_round_at_80x24(seats: int) -> None:
             assert words[0] == view.id
             title = OFFICES[OFFICE[view.id]].title
             assert words[1] == SHORT_NAMES[view.id] or words[1] == title.split()[0], words
-            # And beside it what it does, markers or not.
+            # And beside it what it does, but for what lies there.
             text = at(picture, f"office:{view.id}")
             signs = (*row_signs(OFFICES[OFFICE[view.id]]), *office_signs(OFFICES[OFFICE[view.id]]))
-            assert view.markers or len(view.workers) > 1 or any(sign and sign in text for sign in signs), text
+            lies = view.markers + len(view.workers) + (view.borrower is not None)
+            assert lies > 1 or view.markers or any(sign and sign in text for sign in signs), text
 
 
 def test_short_names_of_desks_differ_and_stand_beside_what_they_do() -> None:

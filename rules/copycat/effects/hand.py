@@ -240,7 +240,7 @@ class LookAhead(CampaignStep):
         return None if state.piles[self.seat] else _PILE_EMPTY
 
     def gist(self) -> str:
-        return f"order {self.n}"
+        return f"look {self.n}"
 
     def text(self) -> Text:
         return Text.of("Look at your next {0:n card} and return them in any order.", self.n)
