@@ -98,6 +98,6 @@ CALIBRATIONS = {
         },
         "fit 2026-11-22: Medium, 40 and 40 games",
     ),
-    # Playouts end with the win itself.
+    # Playouts end with the VP themselves: no line fitted to 25 games (2 players, 2026-11-22) was better.
     "hard": Calibration({}, "estimate", many_worlds=True),
 }
