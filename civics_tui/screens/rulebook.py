@@ -34,6 +34,13 @@ class _Place(NamedTuple):
     scroll: int
 
 
+class _Sections(PictureView):
+    """The list of sections: the page keys turn the text beside it."""
+
+    def action_page(self, direction: int) -> None:
+        self.screen.query_one("#text", PageView).action_page(direction)
+
+
 class RulebookScreen(CivicsScreen[None]):
     """The rules in our own words, open at a section."""
 
@@ -59,7 +66,7 @@ class RulebookScreen(CivicsScreen[None]):
         yield self.line("title", f" Rules of {self._game.title}")
         yield LineInput(placeholder="Search the rules", id="query", max_length=80)
         with Horizontal(id="rules"):
-            yield PictureView("sections")
+            yield _Sections("sections")
             yield PageView("text")
         yield self.keys_line()
 
@@ -177,6 +184,14 @@ class RulebookScreen(CivicsScreen[None]):
     def action_previous(self) -> None:
         """Go to the section before."""
         self._step(-1)
+
+    def action_turn_page(self) -> None:
+        """Turn the page of the text."""
+        self.query_one("#text", PageView).action_page(1)
+
+    def action_turn_back(self) -> None:
+        """Turn the page of the text back."""
+        self.query_one("#text", PageView).action_page(-1)
 
     def action_pane(self) -> None:
         """Go from the list to the text, or back."""

@@ -197,18 +197,23 @@ class SeatsScreen(CivicsScreen[None]):
             self._say(f"Seat {seat + 1} is a person's now. Tab: who plays." if player == PERSON else "")
 
     def on_key(self, event: events.Key) -> None:
-        """Begin the first name that is not typed yet with a letter that is typed on Begin."""
+        """Take a letter that is typed beside a name for the name, elsewhere for the first that is missing."""
         letter = event.character or ""
-        if self.focused is self.query_one(Begin) and letter.isalnum():
-            event.stop()
-            lines = [self.query_one(f"#name-{seat}", Input) for seat in range(self._count)]
+        if not letter.isalnum() or not isinstance(self.focused, Begin | Cycle):
+            return
+        event.stop()
+        kind, _, seat = (self.focused.id or "").partition("-")
+        lines = [self.query_one(f"#name-{at}", Input) for at in range(self._count)]
+        if kind == "player":
+            line: Input | None = lines[int(seat)]
+        else:
             line = next((line for line in lines if not line.value), None)
-            if line is None:
-                self._say("Every seat has its name; Enter begins.")
-                return
-            line.value = letter
-            line.focus()
-            line.call_after_refresh(line.action_end)
+        if line is None:
+            self._say("Every seat has its name; Enter begins.")
+            return
+        line.value += letter
+        line.focus()
+        line.call_after_refresh(line.action_end)
 
     def _lines(self) -> list[list[Widget]]:
         """List the fields of every line that is shown."""

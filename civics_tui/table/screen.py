@@ -48,6 +48,9 @@ TOLD_SECONDS = 5.0
 SUDDEN_SECONDS = 0.8
 """How long a scene that no key here has brought takes none: they were meant for the one before."""
 
+LATE_SECONDS = 2.0
+"""How long a cover that has come by itself takes no key: who was still reading may be about to cover."""
+
 FOLLOW_SECONDS = 0.5
 """How often a window that looks on asks for news."""
 
@@ -159,7 +162,7 @@ class TableScreen(CivicsScreen[None]):
         self._told = None
         self.desk.run("go_on")
         self.session.unseen = False
-        self.civics.typeahead.unseen(SUDDEN_SECONDS)
+        self.civics.typeahead.unseen(LATE_SECONDS)
         self._after()
 
     def _wait_until_seen(self) -> None:

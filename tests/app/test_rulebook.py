@@ -14,6 +14,7 @@ from civics_tui.manual.terms import Entry, Terms, found, pattern
 from civics_tui.manual.text import Figure, Paragraph, Run, Table, blocks
 from civics_tui.screens.rulebook import WIDEST, RulebookScreen
 from civics_tui.table.screen import TableScreen
+from civics_tui.widgets.page_view import PageView
 from rules import GAMES
 from rules.game import Section
 from tests.app.driving import ELECTIONEERING, begin, running, text, text_of_picture, uncover
@@ -129,3 +130,19 @@ async def test_the_text_is_no_wider_than_reads_well(tmp_path: Path) -> None:
         await pilot.press("question_mark")
         assert isinstance(app.screen, RulebookScreen)
         assert app.screen.page.picture.width == WIDEST
+
+
+async def test_the_page_keys_turn_the_text_from_the_list_too(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(RulebookScreen(GAMES["founding-fathers"]))
+        await pilot.pause()
+        assert app.focused is app.screen.query_one("#sections")
+        page = app.screen.query_one("#text", PageView)
+        top = page.scroll_offset.y
+        await pilot.press("pagedown")
+        await pilot.pause()
+        assert page.scroll_offset.y > top
+        assert app.focused is app.screen.query_one("#sections")
+        await pilot.press("pageup")
+        await pilot.pause()
+        assert page.scroll_offset.y == top

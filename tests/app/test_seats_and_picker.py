@@ -195,6 +195,16 @@ async def test_a_letter_typed_on_begin_names_the_next_seat_and_never_changes_a_n
         assert [app.screen.query_one(f"#name-{seat}", Input).value for seat in (0, 1)] == ["Ann", "Bo"]
 
 
+async def test_letters_typed_beside_a_name_are_the_name(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(ELECTIONEERING))
+        await pilot.pause()
+        app.screen.query_one("#player-0").focus()
+        await pilot.press(*"Nia")
+        await pilot.pause()
+        assert app.screen.query_one("#name-0", Input).value == "Nia"
+
+
 async def test_what_is_pasted_into_a_line_is_plain_and_cut_before_it_is_shown(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING))

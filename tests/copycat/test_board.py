@@ -412,3 +412,10 @@ def test_a_report_with_room_says_what_every_new_card_does() -> None:
         break
     else:
         raise AssertionError("no report with new cards")
+
+
+def test_the_last_round_says_so() -> None:
+    state = new(2)
+    assert BOARD.status(view_of(state.seen_by(0))).startswith("Round 1 of 11")
+    state.last_doctorate = True
+    assert BOARD.status(view_of(state.seen_by(0))).startswith("Round 1, the last")

@@ -20,7 +20,7 @@ from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import Board, Chip, View
 from rules.copycat.cards import CARDS
-from rules.copycat.components import OFFICE, ROUNDS, START_SET, STREET_SIZE
+from rules.copycat.components import GOAL, OFFICE, ROUNDS, START_SET, STREET_SIZE
 from rules.copycat.headlines import BEGINS, BIDS, BUYS, BUYS_TITLE, PASSES, SCORES
 from rules.copycat.moments import RoundEnds
 from rules.copycat.observation import Observation
@@ -94,7 +94,9 @@ class CopycatBoard(Board[Observation]):
     def status(self, view: View[Observation]) -> str:
         """Say which round and phase it is."""
         seen = view.observation
-        return view.glyphs.encode(f"Round {seen.round} of {ROUNDS} · {_PHASES[seen.phase]}")
+        last = seen.last_doctorate or max(seen.vp) >= GOAL or seen.round == ROUNDS
+        number = f"{seen.round}, the last" if last else f"{seen.round} of {ROUNDS}"
+        return view.glyphs.encode(f"Round {number} · {_PHASES[seen.phase]}")
 
     def look(self, view: View[Observation], target: str) -> Sequence[str]:
         """Describe a card, an office, a player or a supply, what it does first."""
@@ -216,7 +218,7 @@ def _played(part: Canvas, view: View[Observation]) -> None:
     seen = view.observation
     others = [seat for seat in seen.order if seat != seen.seat and seen.plays[seat]]
     if not others or not part.height:
-        part.form(0, 0, ("Nothing played yet this round." if seen.phase == 2 else "", ""), "faint")
+        part.form(0, 0, ("The others have played no card yet." if seen.phase == 2 else "", ""), "faint")
         return
     x = part.text(0, 0, "PLAYED", "title") + 1
     for start in (None, "start card", ""):
