@@ -211,9 +211,8 @@ class SeatsScreen(CivicsScreen[None]):
         if line is None:
             self._say("Every seat has its name; Enter begins.")
             return
-        line.value += letter
-        line.focus()
-        line.call_after_refresh(line.action_end)
+        self.set_focus(line)
+        line.post_message(events.Key(event.key, letter))
 
     def _lines(self) -> list[list[Widget]]:
         """List the fields of every line that is shown."""

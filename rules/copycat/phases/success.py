@@ -251,7 +251,7 @@ class Buy(Decision[CampaignState]):
         sums = state.sums
         assert sums is not None
         text = Text.of(
-            "Buy or stop? {0:n coin}, {1:n purchase} left; unspent coins are lost.",
+            "Buy or stop? {0:n coin}, {1:n purchase}; unspent coins are lost.",
             sums.coins_left,
             sums.buys,
         )
