@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from rules import GAMES
-from rules.game import IllegalAction
-from rules.match import Match, RecordError, UndoBlocked
+from rules.chance import Chance
+from rules.game import IllegalAction, State
+from rules.match import NAME_LENGTH, Match, RecordError, UndoBlocked
 
 GAME = GAMES["electioneering"]
 
@@ -26,6 +27,11 @@ def test_a_fault_quotes_no_more_of_a_damaged_record_than_a_screen_holds() -> Non
 
 def test_names_default_to_seat_numbers() -> None:
     assert a_match().names == ("Player 1", "Player 2", "Player 3")
+
+
+def test_a_name_of_the_greatest_length_is_taken() -> None:
+    names = ("A", "B", "C" * NAME_LENGTH)
+    assert Match.start(GAME, 3, 0, names).names == names
 
 
 @pytest.mark.parametrize(
@@ -58,6 +64,22 @@ def test_a_choice_that_reveals_nothing_can_be_taken_back_and_played_again() -> N
     assert match.can_redo
     match.redo()
     assert match.state.digest() == digest
+
+
+def test_an_action_that_only_hidden_cards_allow_reveals_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = a_match()
+    match.play(("first", 0))
+    before = match.state.clone()
+
+    def world(state: State, seat: int, chance: Chance) -> State:
+        """Deal a world in which nothing is legal."""
+        copy = before.clone()
+        copy._legal = ()
+        return copy
+
+    monkeypatch.setattr(type(before), "determinize", world)
+    match.play(match.state.legal_actions()[0])
+    assert match.boundary() == "hidden cards were seen"
 
 
 def test_a_drawn_card_blocks_undo_with_its_reason() -> None:
