@@ -129,9 +129,6 @@ class ElectionState(State):
     def deal_afresh(self, seat: int) -> None:
         """Deal the deck and what is unknown of the other hands afresh (E-38)."""
         shuffle = self.chance.shuffle
-        if self.revealed:
-            self.deck = shuffle(sorted(self.deck), "unknown cards")
-            return
         others = [other for other in range(self.seats) if other != seat]
         unknown = self.deck[:]
         for other in others:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.founding_fathers.components import STATE
+from rules.founding_fathers.phases.speaking import possible_speeches
 from tests.founding_fathers.convention import (
     bench,
     convention,
@@ -71,6 +72,16 @@ def test_a_faction_speaks_together_only_where_no_space_of_the_speech_is_lost(
     state = convention(hand="few gorham yates", tracks={(0, "LS"): space_now}, effects=effects)
     offered = {"together few speak", "together gorham speak"} if together else set()
     assert legal(state, "together") == offered
+
+
+@pytest.mark.parametrize(("bonus", "together"), [(0, True), (1, False)])
+def test_a_speech_with_a_bonus_of_its_own_counts_it_before_a_faction_speaks_together(
+    bonus: int, together: bool
+) -> None:
+    """Ruling 7.4."""
+    state = convention(hand="few gorham yates", tracks={(0, "LS"): 5})
+    offered = [kind for kind, *_ in possible_speeches(state, 0, state.hands[0], bonus)]
+    assert ("together" in offered) is together
 
 
 def test_a_planner_speaks_only_for_his_printed_faction() -> None:

@@ -36,7 +36,7 @@ def test_the_piles_are_turned_up_in_the_log_with_their_tops() -> None:
 
 
 def test_a_card_drawn_from_the_deck_is_named_to_its_drawer_alone() -> None:
-    state = session(hands={0: (1, 2)}, piles={1: (61,)}, deck=(80, 81), next_steps=(Exchange(0),))
+    state = session(hands={0: (1, 2)}, piles={1: (61,)}, deck=(80, 81), next_steps=(Exchange(0, 1),))
     play(state, "exchange", ("discard", 2), "deck")
     assert "P1 draws a card from the deck." in log_of(state)
     assert [any("draws 81 " in line for line in log_of(state, seat)) for seat in (0, 1)] == [True, False]

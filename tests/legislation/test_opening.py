@@ -128,13 +128,13 @@ def test_a_bill_on_deck_can_not_be_discarded_or_replaced() -> None:
 
 def test_with_an_empty_deck_only_the_piles_are_sources() -> None:
     """Ruling L-29."""
-    state = session(hands={0: (1,)}, piles={1: (2,), 2: (3,)}, deck=(), next_steps=(Exchange(0),))
+    state = session(hands={0: (1,)}, piles={1: (2,), 2: (3,)}, deck=(), next_steps=(Exchange(0, 1),))
     play(state, "exchange", ("discard", 1))
     assert list(state.legal_actions()) == [("pile", 1), ("pile", 2)]
 
 
 def exchange(**position: Any) -> LegislationState:
-    return session(next_steps=(Exchange(0),), **position)
+    return session(next_steps=(Exchange(0, 1),), **position)
 
 
 def test_the_exchange_is_optional() -> None:

@@ -110,7 +110,7 @@ def hand_label(state: LegislationState, bill: int) -> Label:
 class Exchange(Decision[LegislationState]):
     """Discard one card and take one, or not; Staff work gives more than one time (L-30 to L-35)."""
 
-    times: int = 1
+    times: int
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Exchange or not; not asked with an empty hand or without a source (L-33)."""
