@@ -455,6 +455,21 @@ def test_eye_on_the_future_shuffles_before_the_event_resolves() -> None:
     assert state.decks[SUF] == (9,)
 
 
+def test_eye_on_the_future_leaves_no_card_of_the_deck_known_by_its_place() -> None:
+    """Ruling 14.7 (card 113)."""
+    state = event(
+        113,
+        SUF,
+        turn=5,
+        decks=((9, 4, 22, 40), ()),
+        known_top=[2, 0],
+        known_bottom=[1, 0],
+        script={"Suffragist deck": [[40, 22, 9]]},
+    )
+    do(state, ("event", 4))
+    assert (state.known_top[SUF], state.known_bottom[SUF]) == (0, 0)
+
+
 def test_eye_on_the_future_if_nothing_is_legal_just_shuffle() -> None:
     """Card 113."""
     state = event(113, OPP, turn=6, decks=((), (55, 69)), script={"Opposition deck": [[69, 55]]})

@@ -43,6 +43,15 @@ def test_once_nobody_can_throw_again_all_states_that_are_left_vote_at_a_word() -
     assert [(CODES[vote.place], vote.winner) for vote in votes.votes[:2]] == [("TX", SUF), ("OH", OPP)]
 
 
+def test_the_states_that_are_left_vote_only_until_one_side_has_won() -> None:
+    """Ruling 13.6."""
+    codes = [code for code in CODES if code not in ("OH", "TX")]
+    state = voting([6, 6], [1, 1], checks=" ".join(codes[:35]), xs=" ".join(codes[35:]), turn=6)
+    do(state, ("rest",))
+    assert state.winner == SUF
+    assert sorted((held(state, "OH") == "check", held(state, "TX") == "check")) == [False, True]
+
+
 @pytest.mark.parametrize(
     ("box", "suffragist", "opposition"),
     [((), 6, 6), ((41,), 8, 6), ((98,), 6, 8), ((41, 98), 8, 8)],

@@ -250,7 +250,6 @@ class PlayOneOfTheDeck(PlayOneLooked):
         deck = state.looked[seat]
         state.looked[seat] = ()
         state.decks[seat] = tuple(state.chance.shuffle(deck, f"{SIDES[seat]} deck"))
-        state.known_top[seat] = state.known_bottom[seat] = 0
         state.owner_eras[seat] = merge_eras(state.owner_eras[seat], deck)
         state.other_eras[seat] = merge_eras(state.other_eras[seat], deck)
         state.line("{0:seat} shuffles the deck of {1:n card}.", seat, len(deck))

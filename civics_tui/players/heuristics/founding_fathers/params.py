@@ -85,17 +85,17 @@ PARAMS = FoundingFathersParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            3: Line(-0.07, 1.2, 1.2, -0.17, 0.47, 0.47),
-            5: Line(0.00, 0.76, 0.76, -0.16, 0.63, 0.63),
+            3: Line(-0.02, 0.24, 0.40, -0.15, 0.55, 0.53),
+            5: Line(-0.00, 0.69, 0.44, -0.01, 0.64, 0.51),
         },
-        "fit 2026-11-22: Medium, 54 and 34 games",
+        "fit 2026-11-22: Medium, 297 and 226 games",
     ),
     "hard": Calibration(
         {
-            3: Line(-0.07, 1.2, 1.2, -0.17, 0.47, 0.47),
-            5: Line(0.00, 0.76, 0.76, -0.16, 0.63, 0.63),
+            3: Line(-0.02, 0.24, 0.40, -0.15, 0.55, 0.53),
+            5: Line(-0.00, 0.69, 0.44, -0.01, 0.64, 0.51),
         },
-        "fit 2026-11-22: Medium, 54 and 34 games",
+        "fit 2026-11-22: Medium, 297 and 226 games",
         many_worlds=True,
     ),
 }

@@ -92,17 +92,17 @@ PARAMS = LegislationParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            3: Line(-0.21, 0.38, 0.38, -0.15, 1.15, 1.15),
-            8: Line(-0.82, 2.25, 2.25, -0.05, 1.1, 1.1),
+            3: Line(-0.16, 0.84, 0.38, -0.13, 1.00, 1.10),
+            8: Line(-0.21, 7.75, 1.31, 0.23, 2.08, 1.00),
         },
-        "fit 2026-11-22: Medium, 241 and 47 games",
+        "fit 2026-11-22: Medium, 400 and 244 games",
     ),
     "hard": Calibration(
         {
-            3: Line(-0.21, 0.38, 0.38, -0.15, 1.15, 1.15),
-            8: Line(-0.82, 2.25, 2.25, -0.05, 1.1, 1.1),
+            3: Line(-0.16, 0.84, 0.38, -0.13, 1.00, 1.10),
+            8: Line(-0.21, 7.75, 1.31, 0.23, 2.08, 1.00),
         },
-        "fit 2026-11-22: Medium, 241 and 47 games",
+        "fit 2026-11-22: Medium, 400 and 244 games",
         many_worlds=True,
     ),
 }
