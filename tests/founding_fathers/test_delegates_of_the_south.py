@@ -83,6 +83,12 @@ def test_mercer_votes_nay_and_overrides_with_an_equal_number() -> None:
     assert bench(state, "GA") == ("nay", {"few"}, 0)
 
 
+def test_the_delegation_of_a_vote_by_an_event_may_vote_together() -> None:
+    state = convention(hand="mercer few houstoun king", article="senate")
+    play(state, "event mercer")
+    assert legal(state, "together") == {"together few nay", "together houstoun nay"}
+
+
 def test_washington_ends_the_round_at_once() -> None:
     state = washington()
     assert len(state.reports) == 1
