@@ -93,11 +93,11 @@ PARAMS = CopycatParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            2: Line(-0.03, 0.06, 0.08, 0.10, 0.62, 0.56),
-            4: Line(-0.05, 0.05, 0.05, 0.01, 0.70, 0.64),
+            2: Line(-0.03, 0.05, 0.05, 0.05, 0.60, 0.55),
+            4: Line(-0.00, 0.05, 0.05, 0.00, 0.80, 0.72),
         },
-        "fit 2026-11-22: Medium, 150 and 77 games",
+        "fit 2026-11-22: Medium, 291 and 150 games",
     ),
-    # Playouts end with the win itself.
+    # Playouts end with the VP themselves: no line fitted to 25 games (2 players, 2026-11-22) was better.
     "hard": Calibration({}, "estimate", many_worlds=True),
 }

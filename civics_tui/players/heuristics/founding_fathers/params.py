@@ -85,17 +85,17 @@ PARAMS = FoundingFathersParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            3: Line(-0.02, 0.24, 0.40, -0.15, 0.55, 0.53),
-            5: Line(-0.00, 0.69, 0.44, -0.01, 0.64, 0.51),
+            3: Line(-0.01, 0.41, 0.37, -0.12, 0.58, 0.53),
+            5: Line(-0.01, 0.82, 0.53, -0.02, 0.59, 0.51),
         },
-        "fit 2026-11-22: Medium, 297 and 226 games",
+        "fit 2026-11-22: Medium, 407 and 314 games",
     ),
     "hard": Calibration(
         {
-            3: Line(-0.02, 0.24, 0.40, -0.15, 0.55, 0.53),
-            5: Line(-0.00, 0.69, 0.44, -0.01, 0.64, 0.51),
+            3: Line(-0.01, 0.41, 0.37, -0.12, 0.58, 0.53),
+            5: Line(-0.01, 0.82, 0.53, -0.02, 0.59, 0.51),
         },
-        "fit 2026-11-22: Medium, 297 and 226 games",
+        "fit 2026-11-22: Medium, 407 and 314 games",
         many_worlds=True,
     ),
 }
