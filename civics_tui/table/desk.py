@@ -36,8 +36,9 @@ class Desk(Window):
         self._cite = ""
         self._asked: tuple[object, ...] = ()
         self._asked_again = False
-        self._spent = ""
         """Whether the same is asked as before, but for numbers."""
+        self._spent = ""
+        """The letter of a use that was made because it was the only one; typed next, it does nothing more."""
 
     # A new position
 

@@ -8,6 +8,7 @@ from rules.copycat.cards import CARDS
 from rules.copycat.components import OFFICE, OFFICE_IDS
 from rules.copycat.scoring import NO_LIMIT, Sums
 from tests.copycat.table import (
+    GAME,
     PILE,
     action,
     do,
@@ -364,3 +365,11 @@ def test_every_card_and_every_office_is_tested_here() -> None:
     assert cards == set(range(1, 62))
     offices = {*OFFICE_ADDS, "B7", "X1", "X4", "B8", "B5", "N3", "B6", "B9", "B10", "X6", "X10"}
     assert offices == set(OFFICE_IDS)
+
+
+def test_the_index_tells_the_phases_of_cards_and_offices_that_act_and_of_no_others() -> None:
+    text = "\n".join(section.text for section in GAME.rulebook)
+    acting = [line for line in text.splitlines() if line.startswith("- **#40 ")]
+    dead = [line for line in text.splitlines() if line.startswith("- **#5 ")]
+    assert [", Phase 2 or 3:" in line for line in acting] == [True]
+    assert ["Phase" in line.partition(":")[0] for line in dead] == [False]
