@@ -106,6 +106,12 @@ def play(save: SavedMatch, at: Mapping[int, Pty], moves: int) -> None:
             terminal.read(quiet=0.0)
 
 
+def title(terminal: Pty) -> str:
+    """Return the first row of a terminal as it is now."""
+    terminal.read(quiet=0.0)
+    return terminal.text.splitlines()[0]
+
+
 @pytest.mark.parametrize("line", LINES[:1], indirect=True)
 @pytest.mark.parametrize(("game", "seats", "moves"), [("votes-for-women", 2, 130), ("legislation", 8, 70)])
 def test_people_at_terminals_of_their_own_play_one_game(
@@ -121,7 +127,7 @@ def test_people_at_terminals_of_their_own_play_one_game(
         assert {move.seat for move in save.match.moves} == set(at)
         last = at[save.match.moves[-1].seat]
     for terminal in at.values():
-        terminal.wait(lambda text: text.splitlines()[0] == last.text.splitlines()[0])
+        terminal.wait(lambda text: text.splitlines()[0] == title(last))
         assert "another position" not in terminal.text
         assert str(tmp_path).encode() not in terminal.written
 
