@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import DECK
 from rules.founding_fathers.components import (
     CARD,
+    DELEGATES,
     FACTIONS,
     FREED_FACTIONS,
     RESULT_BONUS,
@@ -40,6 +42,21 @@ def test_a_vote_says_what_it_pays_alone_and_in_company() -> None:
     assert str(both.gain) == "4 if Yea"
     assert str(both.text) == "New York Yea: Yates, Lansing, 4 if it passes"
     assert str(label(state, "vote king nay").gain) == "1 if Nay"
+
+
+def test_a_vote_names_its_state_by_its_code_where_its_line_would_be_too_long() -> None:
+    named = {True: 0, False: 0}
+    for at, (code, name) in enumerate(STATES):
+        men = [man.id for man in DELEGATES if man.state == at and not man.planner]
+        for hand in [*combinations(men, 1), *combinations(men, 2), men]:
+            state = convention(hand=" ".join(hand), article="enumerated")
+            labels = [str(state.label(one).text) for one in state.legal_actions()]
+            for text in (label for label in labels if " if it " in label):
+                whole = text.replace(f"{code} ", f"{name} ", 1).replace("it passes", "it is defeated")
+                fits = len(whole) <= 54
+                assert text.startswith(name if fits else f"{code} "), text
+                named[fits] += 1
+    assert min(named.values()) > 5, named
 
 
 def test_the_texts_of_cards_name_the_states_and_factions_that_the_rules_mean() -> None:

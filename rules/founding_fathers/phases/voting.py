@@ -230,8 +230,7 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     men = (card, *(company if whole else ()))
     names = party(men)
     # An override has to say more, and long names leave less room.
-    length = len(STATES[at].name) + len(str(names)) + len(str(worth))
-    short = standing is not None or length > _ROOM
+    short = standing is not None or len(f"{STATES[at].name}{names}{worth}") > _ROOM
     parts = [Text.of("{0} {1}: {2}", _CODES[at] if short else STATE_NAMES[at], SIDE_NAMES[side], names)]
     if standing is None:
         parts[0] = Text.of("{0}, {1} {2}", parts[0], worth, _WINS[side])
