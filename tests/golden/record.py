@@ -21,7 +21,10 @@ from rules.words import Line
 FOLDER = Path(__file__).parent
 
 GAMES_A_TABLE = 3
-"""Records of each game with each player count."""
+"""Records of each game with each player count, at least."""
+
+GAMES_IN_ALL = 12
+"""Records of each game, at least: of one with few player counts more for each."""
 
 STRIDE = 10
 """Decisions from one digest to the next."""
@@ -218,8 +221,9 @@ def paths(game: Game) -> Iterator[tuple[Path, int, dict[str, OptionValue]]]:
     """
     random = Random(game.slug)
     decks: dict[str, list[OptionValue]] = {option.name: [] for option in game.options}
+    games = max(GAMES_A_TABLE, GAMES_IN_ALL // len(game.seats))
     for seats in game.seats:
-        for number in range(GAMES_A_TABLE):
+        for number in range(games):
             options: dict[str, OptionValue] = {}
             for option in game.options if number else ():
                 deck = decks[option.name]

@@ -17,6 +17,7 @@ from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import step
 from rules.verbs import Verb
+from rules.words import counted
 
 _COINS_DOUBLED = Text("coins are doubled twice already")
 _CARDS_DOUBLED = Text("card VP are doubled twice already")
@@ -62,7 +63,7 @@ class TakeCoins(_Sum):
     field = Sums._fields.index("base_coins")
 
     def gist(self) -> str:
-        return "1 coin" if self.n == 1 else f"{self.n} coins"
+        return counted(self.n, "coin")
 
     def text(self) -> Text:
         return Text.of("Take {0:n coin}.", self.n)

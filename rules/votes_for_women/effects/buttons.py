@@ -6,7 +6,7 @@ from rules.steps import step
 from rules.votes_for_women.components import BUTTONS, SUFFRAGIST
 from rules.votes_for_women.effects.effect import Deed
 from rules.votes_for_women.state import VotesState
-from rules.words import Text
+from rules.words import Text, counted
 
 NO_MORE_BUTTONS = Text("no more buttons to take")
 _NO_BUTTONS = Text("no buttons to lose")
@@ -47,7 +47,7 @@ class GainButtons(Deed):
         return NO_MORE_BUTTONS if state.buttons[seat] == BUTTONS[seat] else None
 
     def gist(self) -> str:
-        return "+1 button" if self.count == 1 else f"+{self.count} buttons"
+        return f"+{counted(self.count, 'button')}"
 
 
 @step
@@ -63,7 +63,7 @@ class SuffragistsLoseButtons(Deed):
         return None if state.buttons[SUFFRAGIST] else _NO_BUTTONS
 
     def gist(self) -> str:
-        return "they lose 1 button" if self.count == 1 else f"they lose {self.count} buttons"
+        return f"they lose {counted(self.count, 'button')}"
 
 
 @step

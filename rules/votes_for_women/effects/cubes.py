@@ -32,7 +32,7 @@ from rules.votes_for_women.effects.map import (
 )
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
-from rules.words import Text
+from rules.words import Text, counted
 
 _NONE_OPEN_THERE = Text("no state is open there")
 NONE_OPEN = Text("no state is open")
@@ -60,7 +60,7 @@ class AddCubes(Deed):
         return None if undecided(state, self.seat, self.area) else _NONE_OPEN_THERE
 
     def gist(self) -> str:
-        return f"{_cubes(self.count)} {_where(self.area)}"
+        return f"{counted(self.count, 'cube')} {_where(self.area)}"
 
 
 def add_cubes(state: VotesState, seat: int, area: tuple[int, ...], count: int, limit: int) -> None:
@@ -103,7 +103,7 @@ class AddInEachState(Deed):
 
     def gist(self) -> str:
         each = "" if len(self.area) == 1 else " each"
-        return f"{_cubes(self.count)}{each} {_where(self.area)}"
+        return f"{counted(self.count, 'cube')}{each} {_where(self.area)}"
 
 
 @step
@@ -128,7 +128,7 @@ class AddInOneStateOfEachRegion(Deed):
         return None if undecided(state, self.seat, ANYWHERE) else NONE_OPEN
 
     def gist(self) -> str:
-        return f"{_cubes(self.count)} in each region"
+        return f"{counted(self.count, 'cube')} in each region"
 
 
 @step
@@ -145,7 +145,7 @@ class RemoveCubes(Deed):
         return None if _with_opposing(state, self.seat) else _NO_CUBE
 
     def gist(self) -> str:
-        return f"removes {_cubes(self.count)}"
+        return f"removes {counted(self.count, 'cube')}"
 
 
 def remove_cubes(state: VotesState, seat: int, count: int, limit: int) -> None:
@@ -453,10 +453,6 @@ class CubesThrow(Throw):
 
     def meaning(self, state: VotesState) -> Text:
         return Text.of("remove {0:n cube}" if self.removing else "add {0:n cube}", sum(self.dice))
-
-
-def _cubes(count: int) -> str:
-    return "1 cube" if count == 1 else f"{count} cubes"
 
 
 def _where(area: tuple[int, ...]) -> str:
