@@ -9,6 +9,7 @@ over what a sampled world promised before the choice: else the luck of the deal 
 choice makes. To value an action one choice ahead takes most of the time, so that the same action at the same
 decision shares its first few values throughout the tree, as all moves as first do (Gelly and Silver 2007):
 1.7 times the iterations a second in Founding Fathers and 2.8 times in Votes for Women, choices as good.
+A game may have every value looked up anew where that plays better.
 """
 
 from __future__ import annotations
@@ -29,9 +30,6 @@ EXPLORATION = 1.0
 
 PRIOR = 3.0
 """How many visits the value one choice ahead counts for, if it comes from one world."""
-
-WORLDS_AHEAD = 3
-"""Worlds in which an action is valued one choice ahead; met later, their mean stands for it."""
 
 LEAST_SPREAD = 0.0005
 """Gains closer together than this are not taken for a difference."""
@@ -213,7 +211,7 @@ class Search:
                 prior = self._priors.get((mover, action, asked))
                 if prior is None:
                     prior = self._priors[mover, action, asked] = _Prior()
-                if prior.worlds < WORLDS_AHEAD:
+                if prior.worlds < self._heuristics.WORLDS_AHEAD:
                     ahead = self._ahead(world, action, mover) - before[mover]
                     prior.worlds += 1
                     prior.total += ahead

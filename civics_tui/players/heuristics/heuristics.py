@@ -47,6 +47,9 @@ class Heuristics(ABC, Generic[S]):
     """How freely a casual player chooses: the temperature of its draw, in standard deviations of the values
     of the candidates. Set by the ladder (`tests.benchmarks.ladder`, 2026-11-22) between easy and medium."""
 
+    WORLDS_AHEAD: ClassVar[float] = 3
+    """Worlds in which a search values an action one choice ahead; met later, their mean stands for it."""
+
     CALIBRATIONS: ClassVar[Mapping[str, Calibration]] = {"medium": UNCALIBRATED, "hard": UNCALIBRATED}
     """How far the shares that a player of a level promises itself are to be believed, where people see them:
     those of one choice ahead are a medium player's, those of a search a hard one's."""

@@ -33,6 +33,7 @@ class LegislationHeuristics(Heuristics[LegislationState]):
     """
 
     CASUAL: ClassVar[float] = PARAMS.casual
+    WORLDS_AHEAD: ClassVar[float] = PARAMS.worlds_ahead
     CALIBRATIONS: ClassVar[Mapping[str, Calibration]] = CALIBRATIONS
 
     def candidates(self, state: LegislationState) -> Sequence[Action]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 
 from civics_tui.players.heuristics.calibration import Calibration, Line
 from civics_tui.players.heuristics.params import number
@@ -12,6 +13,9 @@ from civics_tui.players.heuristics.params import number
 class LegislationParams:
     """The numbers; each says its unit and its source (`rule`, `estimate`, `fit` with its date)."""
 
+    worlds_ahead: float = number(inf, "worlds", "fit 2026-11-22: Hard wins 58% of 69, with 3 45% of 48")
+    """In how many a search values an action one choice ahead before it takes their mean: the same deal or
+    ballot is worth more or less by what was pledged before it."""
     close: float = number(0.35, "points", "estimate")
     """Cards that are worth this much less than the best are still thought about."""
     few: int = number(3, "targets", "estimate")
