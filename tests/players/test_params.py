@@ -84,7 +84,10 @@ def test_a_source_is_of_a_known_kind() -> None:
 
 
 def test_tables_between_the_measured_ones_are_calibrated_by_distance() -> None:
-    lines = {3: Line(0.0, 0.8, 0.8, 0.0, 0.8, 0.8), 5: Line(-0.4, 1.2, 1.2, -0.4, 1.2, 1.2)}
+    lines = {
+        3: Line(0.0, 0.8, 0.8, 0.8, 0.0, 0.8, 0.8, 0.8),
+        5: Line(-0.4, 1.2, 1.2, 1.2, -0.4, 1.2, 1.2, 1.2),
+    }
     calibration = Calibration(lines, "fit 2026-11-22: a test")
     found = [calibration.line(seats) for seats in (2, 3, 4, 5, 6)]
     assert [line.above for line in found] == pytest.approx([0.8, 0.8, 1.0, 1.2, 1.2])
@@ -92,29 +95,42 @@ def test_tables_between_the_measured_ones_are_calibrated_by_distance() -> None:
 
 
 def test_a_lead_says_more_at_the_end_of_a_game() -> None:
-    calibration = Calibration({2: Line(0.0, 0.2, 0.2, 0.0, 1.0, 1.0)}, "fit 2026-11-22: a test")
+    calibration = Calibration({2: Line(0.0, 0.2, 0.2, 0.2, 0.0, 1.0, 1.0, 1.0)}, "fit 2026-11-22: a test")
     early, middle, late = (calibration.share(0.8, 2, progress) for progress in (0.0, 0.5, 1.0))
     assert 0.5 < early < middle < late == pytest.approx(0.8)
 
 
 def test_a_line_bends_at_an_even_share() -> None:
     """Of eight who is behind is lost, and who is ahead has won little."""
-    calibration = Calibration({8: Line(0.0, 4.0, 0.5, 0.0, 4.0, 0.5)}, "fit 2026-11-22: a test")
+    calibration = Calibration({8: Line(0.0, 4.0, 0.5, 0.5, 0.0, 4.0, 0.5, 0.5)}, "fit 2026-11-22: a test")
     assert calibration.share(1 / 8, 8, 0.5) == pytest.approx(1 / 8)
     assert calibration.share(0.06, 8, 0.5) < 0.01
     assert 1 / 8 < calibration.share(0.5, 8, 0.5) < 0.35
 
 
+def test_a_line_bends_again_where_the_odds_are_twice_those_of_an_even_share() -> None:
+    flat, steep = 0.1, 1.0
+    calibration = Calibration(
+        {2: Line(0.0, 1.0, flat, steep, 0.0, 1.0, flat, steep)}, "fit 2026-11-22: a test"
+    )
+    odds = [
+        share / (1 - share) for share in (calibration.share(x / (1 + x), 2, 0.5) for x in (2.0, 4.0, 8.0))
+    ]
+    assert odds == pytest.approx([2**flat, 2**flat * 2, 2**flat * 4])
+
+
 def test_calibration_keeps_the_order_and_stays_between_0_and_1() -> None:
-    calibration = Calibration({2: Line(0.1, 0.4, 0.4, 0.1, 0.4, 0.4)}, "fit 2026-11-22: a test")
+    calibration = Calibration({2: Line(0.1, 0.4, 0.4, 0.4, 0.1, 0.4, 0.4, 0.4)}, "fit 2026-11-22: a test")
     shares = [calibration.share(share / 10 - 0.1, 2, 0.5) for share in range(13)]
     assert shares == sorted(shares)
     assert 0 < shares[0] < shares[-1] < 1
 
 
 def test_only_many_worlds_make_a_win_certain() -> None:
-    one_ahead = Calibration({2: Line(0.1, 0.4, 0.4, 0.1, 0.4, 0.4)}, "fit 2026-11-22: a test")
-    search = Calibration({2: Line(0.1, 0.4, 0.4, 0.1, 0.4, 0.4)}, "fit 2026-11-22: a test", many_worlds=True)
+    one_ahead = Calibration({2: Line(0.1, 0.4, 0.4, 0.4, 0.1, 0.4, 0.4, 0.4)}, "fit 2026-11-22: a test")
+    search = Calibration(
+        {2: Line(0.1, 0.4, 0.4, 0.4, 0.1, 0.4, 0.4, 0.4)}, "fit 2026-11-22: a test", many_worlds=True
+    )
     assert one_ahead.share(1.0, 2, 0.5) < 0.95
     assert search.share(1.0, 2, 0.5) == 1
     assert search.share(1.02, 2, 0.5) == 1

@@ -14,6 +14,9 @@ from typing import NamedTuple
 CERTAIN = 0.005
 """Shares closer to 0 or 1 than this are not told apart: a few sampled worlds are not all."""
 
+FAR = log(2)
+"""Log-odds above those of an even share from which on a seat is far ahead: its odds are twice as good."""
+
 OVER = 1e-9
 """A share as close to 0 or 1 as this is that of a game that is over in every world that was looked at."""
 
@@ -21,7 +24,8 @@ OVER = 1e-9
 class Line(NamedTuple):
     """Turns the log-odds of shares into those of wins, differently at the start of a game and at its end.
 
-    The line bends at an even share: who is behind may be surely lost where who is ahead has won little.
+    The line bends at an even share, and again far above it: who is behind may be surely lost where who is
+    ahead has won little, and who is far ahead much.
     """
 
     even: float
@@ -30,24 +34,27 @@ class Line(NamedTuple):
     """Slope below an even share, no unit; at the start."""
     above: float
     """Slope above an even share, no unit; at the start."""
+    far: float
+    """Slope far above an even share, no unit; at the start."""
     even_at_end: float
     below_at_end: float
     above_at_end: float
+    far_at_end: float
 
     def log_odds(self, terms: Sequence[float]) -> float:
         """Return the log-odds of the win where the share has these terms."""
         return sum([weight * term for weight, term in zip(self, terms, strict=True)])
 
 
-STRAIGHT = Line(0.0, 1.0, 1.0, 0.0, 1.0, 1.0)
+STRAIGHT = Line(0.0, 1.0, 1.0, 1.0, 0.0, 1.0, 1.0, 1.0)
 """Believes every share."""
 
 
 def terms_of(share: float, seats: int, progress: float) -> tuple[float, ...]:
     """Return what the numbers of a line are multiplied with, for a share where so much of a game is over."""
     ahead = log_odds(share) - log_odds(1 / seats)
-    below, above, left = min(0.0, ahead), max(0.0, ahead), 1 - progress
-    return left, left * below, left * above, progress, progress * below, progress * above
+    here = 1.0, min(0.0, ahead), min(FAR, max(0.0, ahead)), max(0.0, ahead - FAR)
+    return *[(1 - progress) * term for term in here], *[progress * term for term in here]
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,13 +99,13 @@ PARAMS = VotesForWomenParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            2: Line(0.15, 0.85, 0.80, -0.00, 1.07, 1.00),
+            2: Line(0.15, 0.85, 0.80, 0.80, -0.00, 1.07, 1.00, 1.00),
         },
         "fit 2026-11-22: Medium, 182 games",
     ),
     "hard": Calibration(
         {
-            2: Line(0.11, 0.66, 0.80, -0.04, 1.17, 1.16),
+            2: Line(0.11, 0.66, 0.80, 0.80, -0.04, 1.17, 1.16, 1.16),
         },
         "fit 2026-11-22: Hard, 89 games",
         many_worlds=True,
