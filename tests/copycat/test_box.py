@@ -270,3 +270,16 @@ def test_the_rulebook_has_every_card_and_office_with_its_full_text() -> None:
     for shown in (*CARDS[1:], *OFFICES):
         (line,) = [line for line in lines if line.startswith(f"- **{shown.named}**")]
         assert line.endswith(f": {shown.text}")
+
+
+def test_the_index_tells_colour_price_players_column_and_phases() -> None:
+    sections = {section.id: section.text.splitlines() for section in GAME.rulebook}
+    heads = {id: [line.partition(":")[0] for line in lines] for id, lines in sections.items()}
+    assert heads["all-start"][-1] == "- **#18 Fatherly Friend**, yellow, Phase 3"
+    assert heads["all-i"][0] == "- **#1 School Report Card**, red"
+    assert heads["all-ii"][-1] == "- **#40 Old Talking Points**, grey, price 1, Phase 2 or 3"
+    assert heads["all-board"][-1] == "- **B10 Photocopier**, grey, Phase 2"
+    assert heads["all-normal"][0] == "- **N1 Supply Annex**, yellow, 3-4 players, Phase 3"
+    assert heads["all-extra"][-1] == "- **X11 Election Night Lounge**, green, column 5, Phase 3"
+    titles = [section.title for section in GAME.rulebook if section.id.startswith("all-")]
+    assert titles[:2] == ["Index: start set", "Index: section I"]

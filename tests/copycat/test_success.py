@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, OFFICE
-from rules.copycat.phases.success import reds_along
+from rules.copycat.phases.success import PayForDoctorate, reds_along
 from rules.copycat.scoring import Sums
-from tests.copycat.table import act, do, label, log_of, menu, reasons, street, success, warning
+from tests.copycat.table import act, bare, do, label, log_of, menu, reasons, street, success, warning
 
 D1, D2, D3, D4 = DOCTORATES
 COINS = (12, 13, 14, 15, 16, 17, 18)
@@ -475,6 +475,16 @@ def test_many_amounts_are_asked_in_ranges_first() -> None:
     assert menu(state) == [f"pay {amount}" for amount in range(23, 13, -1)]
     do(state, "pay 14")
     assert state.vp[0] == 15
+
+
+def test_a_range_of_one_coin_is_that_coin() -> None:
+    amounts = PayForDoctorate(0, 3, 15).legal(bare())
+    assert amounts == [("pay", 15), ("pay", 14), ("between", 4, 13), ("pay", 3)]
+
+
+def test_a_fortune_is_asked_in_ten_ranges() -> None:
+    amounts = PayForDoctorate(0, 3, 164).legal(bare())
+    assert amounts[1:-1] == [("between", low, low + 15) for low in range(148, 3, -16)]
 
 
 # Worked examples

@@ -187,6 +187,15 @@ def test_a_three_puts_down_exactly_as_many_of_any_mixture() -> None:
     assert state.current_player == 1
 
 
+def test_who_holds_one_kind_of_card_only_is_asked_which_one_goes_down() -> None:
+    """Ruling E-35: going on without the question would tell the table what the hand holds."""
+    state = position(["B*"], ["B2", "B*"])
+    state.apply(("play", "B2"))
+    state.apply(state.legal_actions()[0])
+    state.apply(("take", "B*"))
+    assert list(state.legal_actions()) == [("put", "B*")]
+
+
 def test_a_four_locks_its_row() -> None:
     """Ruling E-36."""
     state = position(["R2"], ["G4", "B3", "B*", "J4", "R2", "R3"])

@@ -193,6 +193,13 @@ def test_the_run_off_student_is_drawn() -> None:
     assert STUDENTS[state.students[0]].id == "juniper"
 
 
+def test_a_game_in_its_run_off_has_no_result_yet() -> None:
+    """Ruling E-66."""
+    state = started_runoff()
+    assert state.votes
+    assert state.result() is None
+
+
 def test_each_tied_player_plays_one_card_and_draws_nothing() -> None:
     """Ruling E-62."""
     state = runoff(["G2"], [["B*", "G4", "G2"], ["R2", "J2", "R*"]], [0, 1])

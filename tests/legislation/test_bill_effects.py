@@ -192,6 +192,12 @@ def test_archive_search_announces_the_top_card() -> None:
     assert "P1 takes 62 Chaplain Corps Expansion Act from P2's pile." in log_of(state)
 
 
+def test_archive_search_shows_even_the_only_card_before_it_is_taken() -> None:
+    state = passing(76, hands={0: (15, 16)}, piles={1: (61,)})
+    play(state, ("search", 1), ("discard", 15))
+    assert list(state.legal_actions()) == [("take", 61)]
+
+
 def test_archive_search_needs_a_hand_and_anothers_pile() -> None:
     assert passing(74, piles={1: (61,)}).turn == 1
     assert only(ArchiveSearch(seat=0), hands={0: (15,)}, piles={0: (61,)}).current_player is None

@@ -15,6 +15,8 @@ from rules.legislation.builds import BUILDS
 from rules.legislation.cards import BILLS, REPRESENTATIVES, bill_of
 from rules.legislation.components import AGENDAS, COLUMNS, Columns
 from rules.legislation.effects.optional import Window
+from rules.legislation.naming import first_word, named, short, title
+from tests.legislation.table import session
 
 SP, SC, FP, FC = range(4)
 TYPES = [(SP,), (SC,), (FP,), (FC,), (SP, FP), (SP, FC), (SC, FC), (SC, FP)]
@@ -235,3 +237,30 @@ def test_the_rulebook_has_every_bill_and_representative_with_its_full_text() -> 
         assert all(AGENDAS[agenda].name in line for agenda in card.agendas)
         assert card.motto in line
         assert line.endswith(str(card.power.text()))
+
+
+def test_the_index_lists_27_bills_a_section_with_their_scores() -> None:
+    sections = {section.id: section for section in GAME.rulebook}
+    assert [section.title for id, section in sections.items() if id.startswith("all-bills-")] == [
+        "Index: bills 1 to 27",
+        "Index: bills 28 to 54",
+        "Index: bills 55 to 81",
+    ]
+    first = sections["all-bills-1"].text.splitlines()[2]
+    assert first.startswith("- **1 Neighborhood Disaster Readiness Act**, SP +1, SC +1, FP +1, FC +1: Trains")
+    last = sections["all-bills-55"].text.splitlines()[-1]
+    assert last.startswith("- **81 Post Office Naming Act**, no points: Names one post office")
+    assert last.endswith(". **Earmark**: The sponsor gains 1 extra Agenda Point.")
+
+
+def test_a_bill_is_named_in_full_in_short_and_by_its_title() -> None:
+    state = session()
+    for bill in BILLS:
+        assert str(named(state, bill.number)) == f"{bill.number} {bill.name}"
+        assert str(short(state, bill.number)) == f"{bill.number} {title(state, bill.number)}"
+        assert str(first_word(state, bill.number)) == str(title(state, bill.number)).split()[0]
+
+
+def test_who_sets_up_a_table_is_told_that_single_agendas_hardly_win_with_five_and_more() -> None:
+    said = [GAME.advice_for(seats)[:17] for seats in GAME.seats]
+    assert said == ["", "", "By the rulebook s", *["Hands of 6 are sh"] * 3]

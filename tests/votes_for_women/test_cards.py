@@ -9,7 +9,7 @@ import pytest
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import CODES
-from rules.votes_for_women.effects.playing import PlayEvent
+from rules.votes_for_women.effects.playing import FinishEvent, PlayEvent
 from rules.votes_for_women.phases.operations import PlayACard
 from tests.votes_for_women.table import (
     ATLANTIC,
@@ -532,3 +532,55 @@ def test_the_rulebook_has_every_card_with_its_full_text() -> None:
     for card in CARDS[1:]:
         (line,) = [line for line in lines if line.startswith(f"- **{card.number} {card.title}**")]
         assert line.endswith(f": {card.text}")
+
+
+@pytest.mark.parametrize(
+    ("card", "gist"),
+    [
+        (1, "Campaigner, +2 buttons, 2 cubes in NY"),
+        (6, "roll 3+: Congress +2, 8 cubes anywhere, opens 3 Events"),
+        (9, "+1 button, 1 cube in each region"),
+        (12, "d8 cubes in the Northeast"),
+        (17, "2 cubes each in NJ, PA, DE"),
+        (24, "2d6 cubes anywhere"),
+        (25, "removes 2d6 cubes"),
+        (29, "2 cubes each in 5 states"),
+        (34, "2 cubes each in the West"),
+        (39, "4 buttons: a Strategy card"),
+        (55, "all purple from 4 states, they lose 2 buttons"),
+        (60, "all yellow from 2 states"),
+        (64, "Congress -1, 2 cubes in MO"),
+        (74, "removes 6 cubes"),
+        (75, "all purple from a state, all yellow from a state"),
+        (78, "clears California, they lose 1 button"),
+        (106, "reopens a state, 2 cubes"),
+        (109, "clears a state, 4 cubes"),
+        (118, "6 cubes in the West"),
+    ],
+)
+def test_a_card_says_in_a_few_words_what_its_event_does(card: int, gist: str) -> None:
+    assert CARDS[card].gist() == gist
+
+
+def test_the_index_tells_start_cards_cards_with_a_campaigner_and_boxes() -> None:
+    sections = {section.id: section.text.splitlines() for section in GAME.rulebook}
+    early = sections["all-suffragist-early"]
+    assert early[0].startswith("- **1 Seneca Falls Convention** (Start card, a Campaigner on it): Bring")
+    assert early[1].startswith("- **2 Property Rights for Women** (box: rest of the turn): Until")
+    assert early[2].startswith("- **3 Frances Willard**: Congress gains")
+    assert sections["all-opposition-early"][0].startswith(
+        "- **53 The Patriarchy** (Start card, a Campaigner on it): "
+    )
+    counts = {id: len(lines) for id, lines in sections.items() if id.startswith("all-")}
+    assert counts == {
+        **{f"all-{side}-early": 18 for side in ("suffragist", "opposition")},
+        **{f"all-{side}-{era}": 17 for side in ("suffragist", "opposition") for era in ("middle", "late")},
+        "all-strategy": 12,
+        "all-state": 12,
+    }
+
+
+def test_a_card_that_another_one_plays_leaves_that_one_in_play() -> None:
+    state = begin(position(in_play=(4, 22)), FinishEvent(SUF, 22))
+    assert state.in_play == (4,)
+    assert state.discards[SUF] == (22,)

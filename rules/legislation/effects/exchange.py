@@ -145,8 +145,6 @@ class ExchangeDiscard(Decision[LegislationState]):
 
     times: int
 
-    forced = False
-
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Every hand card, or none after all."""
         return [*[DISCARD[bill] for bill in state.hands[self.seat]], NONE]

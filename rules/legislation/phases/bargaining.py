@@ -170,8 +170,6 @@ class Compose(Decision[LegislationState]):
     answers: tuple[Pledge, ...] = ()
     """The pledges of the offer that a counter-offer answers."""
 
-    forced = False
-
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Add pledges and cards within the limits; send what is a deal; or drop it all."""
         draft = draft_of(state)
@@ -305,8 +303,7 @@ class AddCard(Decision[LegislationState]):
         if action == NONE:
             return
         draft = draft_of(state)
-        shown = SHOW.made(action)
-        bill = (SHOW if shown else SEAL).of(action)
+        bill, shown = SHOW.of(action), SHOW.made(action)
         state.draft = draft._replace(cards=(*draft.cards, (bill, shown)))
         state.push(AddRequest(self.seat), self)
 
@@ -316,8 +313,7 @@ class AddCard(Decision[LegislationState]):
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:
             return decline("No more cards")
-        shown = SHOW.made(action)
-        bill = (SHOW if shown else SEAL).of(action)
+        bill, shown = SHOW.of(action), SHOW.made(action)
         text = Text.of("{0} {1}", "Shown" if shown else "Sealed", listed(state, bill))
         use, key = ("Give it shown", "o") if shown else ("Give it sealed", "s")
         return Label(text, f"hand:{bill}", first_word(state, bill), Text(use), key)

@@ -192,8 +192,6 @@ def _mix_for_the_other_side(state: VotesState, seat: int) -> None:
 class ReturnCards(Choice):
     """Put a card on top of the deck or under it, until all are back; any order (14.5)."""
 
-    forced = False
-
     def legal(self, state: VotesState) -> Sequence[Action]:
         looked = state.looked[self.seat]
         return [*(_TOP[card] for card in looked), *(_BOTTOM[card] for card in looked)]
