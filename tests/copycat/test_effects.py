@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.copycat.components import OFFICE, OFFICE_IDS
 from rules.copycat.effects.workers import BorrowOffice
 from tests.copycat.table import (
@@ -336,3 +338,18 @@ def test_a_borrowed_office_seen_before_is_known_to_come_next() -> None:
     clean_up(state)
     assert open_ids(state)[-1] == first
     assert state.observation(1).known_extra == (second,)
+
+
+@pytest.mark.parametrize(
+    ("card", "doublings", "why"),
+    [
+        (44, "coin_doublings", "coins are doubled twice already"),
+        (60, "card_doublings", "card VP are doubled twice already"),
+        (38, "marker_doublings", "markers are doubled twice already"),
+    ],
+)
+def test_a_third_doubling_is_called_wasted_and_a_second_one_not(card: int, doublings: str, why: str) -> None:
+    state = success((57, card), collected=3)
+    for so_far, expected in ((1, "None"), (2, f"Something would be wasted: {why}.")):
+        state.sums = sums(state)._replace(**{doublings: so_far})
+        assert warning(state, f"play {card}") == expected

@@ -160,6 +160,8 @@ def test_the_bid_goes_to_the_clipboard_and_is_not_carried_out() -> None:
 def test_without_a_card_the_bid_is_0() -> None:
     """Ruling 4.7."""
     assert bid((0, 1), (0, 1)) == (1, 0)
+    state = plan(bare())
+    assert "Ada has no card to bid." in log_of(state)
     assert bid((0, 0), (0, 1)) == (1, 0)
 
 

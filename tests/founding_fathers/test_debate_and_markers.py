@@ -59,6 +59,8 @@ def test_the_track_ends_at_seven() -> None:
     full = convention(hand="few king gorham", tracks={(0, "LS"): 7})
     assert legal(full, "speak") == set()
     assert "Your marker is at the end of the Large States track." in reasons(full)
+    others = convention(turn=1, hand="few king yates", tracks={(0, "LS"): 7, (1, "F"): 7})
+    assert "end of the" not in reasons(others)
 
 
 @pytest.mark.parametrize(

@@ -122,6 +122,9 @@ def test_strong_frees_the_large_and_small_states_delegates_of_his_owner() -> Non
     assert not {"vote GA nay", "vote NH yea"} & legal(other)
     federal = convention(hand="read yates few", article="supremacy", effects={"strong": 0})
     assert not {"vote DE nay", "vote NY yea"} & legal(federal), "no other faction is freed"
+    company = convention(hand="langdon gilman yates", article="supremacy", effects={"strong": 0})
+    play(company, "vote gilman nay")
+    assert legal(company, "delegate") == set(), "a Federalist cannot join"
     event = convention(hand="read few king", article="house", effects={"strong": 0})
     play(event, "event read")
     assert "vote GA nay" in legal(event)

@@ -22,6 +22,8 @@ from rules.founding_fathers.components import (
     sentence,
 )
 from rules.founding_fathers.effects.debate import Advance
+from rules.founding_fathers.effects.hands import Draw
+from rules.founding_fathers.naming import in_short
 from rules.founding_fathers.state import ConventionState
 from rules.game import Asked, Label
 from tests.founding_fathers.convention import action, convention, log_of, play, texts, warnings
@@ -70,6 +72,7 @@ def test_the_texts_of_cards_name_the_states_and_factions_that_the_rules_mean() -
 
 def test_an_override_names_whom_it_unseats() -> None:
     state = convention(hand="few pierce king", benches={"GA": ("yea", "baldwin", 1)}, article="veto")
+    assert str(label(state, "vote few nay").use) == "Override Nay"
     text = str(label(state, "vote few nay").text)
     assert text == "GA Nay: Few, Pierce, 2 VP; overrides Player 2"
 
@@ -140,3 +143,20 @@ def test_uses_of_a_thing_have_letters_of_their_own(seats: int) -> None:
 def test_texts_are_unique_in_a_decision() -> None:
     state = convention(hand="few king yates")
     assert len(set(texts(state).values())) == len(texts(state))
+
+
+def test_long_surnames_are_cut_only_where_two_share_a_row() -> None:
+    state = convention(hands={1: "gorham king ellsworth gilman"})
+    briefs = {card: str(in_short(state, 0, card)) for card in state.hands[1]}
+    assert briefs[CARD["gorham"]] == "Gorham or King"
+    assert briefs[CARD["ellsworth"]] == "Ellsworth"
+    assert briefs[CARD["gilman"]] == "Gilman"
+
+
+def test_who_may_draw_from_the_deck_or_from_the_discards_is_not_told_that_nothing_is_left() -> None:
+    draw = Draw(2, seat=0)
+    assert draw.useless(convention(hand="few", only_deck="king")) is None
+    assert draw.useless(convention(hand="few", only_deck="", discards="king")) is None
+    state = convention(hand="few", only_deck="")
+    state.discards = []
+    assert str(draw.useless(state)) == "no card is left to draw"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -584,3 +585,12 @@ def test_a_card_that_another_one_plays_leaves_that_one_in_play() -> None:
     state = begin(position(in_play=(4, 22)), FinishEvent(SUF, 22))
     assert state.in_play == (4,)
     assert state.discards[SUF] == (22,)
+
+
+def test_the_dice_in_a_few_words_are_those_of_the_text() -> None:
+    thrown = 0
+    for card in CARDS[1:]:
+        dice = re.findall(r"[Tt]hrow (?:one )?(\d?d\d)", card.text)
+        assert re.findall(r"\b\d?d\d\b", card.gist().partition("with ")[0]) == dice, card.title
+        thrown += len(dice)
+    assert thrown > 15

@@ -82,6 +82,21 @@ def test_what_was_returned_to_the_own_deck_stays_known_to_its_owner_only() -> No
     assert "puts Border States" not in log_of(state, SUF)
 
 
+def test_cards_that_the_other_side_has_set_aside_are_dealt_afresh() -> None:
+    state = event(111, SUF, decks=((9, 3, 2, 4, 5, 10, 11, 12, 13, 14), ()))
+    do(state, ("event", 9))
+    aside = {world.set_aside[SUF] for world in worlds(state, OPP)}
+    assert len(aside) > 5
+    assert all(len(cards) == 5 for cards in aside)
+    assert {world.set_aside[SUF] for world in worlds(state, SUF)} == {state.set_aside[SUF]}
+
+
+def test_the_winning_plan_mixes_the_eras_of_its_cards_for_the_other_side() -> None:
+    state = event(111, SUF, decks=((9, 3, 2, 22, 23, 24, 40), ()))
+    assert state.other_eras[SUF] == (0, 0, 2)
+    assert state.owner_eras[SUF] == (0, 1, 2)
+
+
 def test_returning_cards_of_two_eras_mixes_them_for_the_other_side() -> None:
     state = event(66, decks=((), (61, 62, 63, 74, 76, 77)))
     assert state.other_eras[OPP] == (0, 0, 2)

@@ -13,15 +13,17 @@ from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import CODES, STATES, WAR_IN_EUROPE
 from rules.votes_for_women.effects.campaigning import campaign
 from rules.votes_for_women.effects.congress import move_congress
+from rules.votes_for_women.effects.cubes import AddInEachStateOfOneRegion
 from rules.votes_for_women.effects.drawing import EyeOnTheFuture
 from rules.votes_for_women.effects.hands import ChangeInPlans, CounterStrat, TakeStrategyCard
 from rules.votes_for_women.effects.states import BellwetherState, GovernorsVeto, Reconsideration
+from rules.votes_for_women.moments import Dice
 from rules.votes_for_women.phases.lobbying import lobby
-from rules.votes_for_women.phases.operations import PlayACard
+from rules.votes_for_women.phases.operations import PlayACard, PlayAHandCard
 from rules.votes_for_women.phases.turn import CleanupPhase
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
-from tests.votes_for_women.table import OPP, SUF, begin, carry_out, do, event, log_of, position
+from tests.votes_for_women.table import OPP, SUF, begin, carry_out, do, event, held, log_of, position
 
 
 def headlines(state: VotesState) -> list[str]:
@@ -148,3 +150,32 @@ def test_a_throw_is_in_the_log_before_and_after_it_is_paid_to_roll_again() -> No
     assert log_of(state).endswith("Suffragist rolls 3 on d8: 3 cubes.")
     do(state, ("reroll",))
     assert "Suffragist pays a button, 0 left, and rolls again: 4." in log_of(state)
+
+
+def test_a_throw_that_may_be_repeated_says_what_it_means_and_what_accepting_brings() -> None:
+    gate = event(20, buttons=(1, 0), script={"event die": [2]})
+    assert str(gate.prompt().text) == "2 on d6: Jeannette Rankin fails, it needs 3. Roll again?"
+    assert str(gate.label(("accept",)).gain) == "it fails"
+    adds = event(24, buttons=(1, 0), script={"cube die": [3, 4]})
+    assert str(adds.prompt().text) == "3, 4 on d6: add 7 cubes. Roll again?"
+    removes = event(25, buttons=(1, 0), cubes={"OH": "rr"}, script={"cube die": [3, 4]})
+    assert str(removes.prompt().text) == "3, 4 on d6: remove 7 cubes. Roll again?"
+
+
+def test_an_event_that_succeeds_says_so_where_its_die_is_shown() -> None:
+    state = event(20, script={"event die": [3]})
+    (thrown,) = [entry.moment for entry in state.log if isinstance(entry.moment, Dice)]
+    assert str(thrown.outcome) == "it succeeds"
+
+
+def test_what_cannot_be_done_is_in_the_log() -> None:
+    assert log_of(begin(position(hands=((), (53,))), PlayAHandCard(SUF))) == "Suffragist has no card to play."
+    decided = begin(position(xs=" ".join(CODES)), AddInEachStateOfOneRegion(seat=SUF))
+    assert log_of(decided) == "No state is open."
+
+
+def test_a_cube_for_a_state_that_was_just_decided_is_lost_and_in_the_log() -> None:
+    state = event(116, SUF, sent=True, cubes={"OH": "ppp"})
+    do(state, ("place", "Ohio", "purple"))
+    assert held(state, "OH") == "check"
+    assert "Suffragist has no use for 1 cube." in log_of(state)
