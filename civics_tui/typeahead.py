@@ -29,6 +29,13 @@ MOST_WAITING = 256
 LONGEST_WAIT = 2.0
 """Seconds until the next key goes on although the last one is not done."""
 
+SETTLES = 0.8
+"""Seconds for which what must not be opened by a key meant for something else takes none: a second Enter that
+follows the first one at once, a key that somebody was about to press when the scene changed."""
+
+HELD = 0.2
+"""Seconds after a key of that time in which another one is taken for its repetition: it is held down."""
+
 
 class TypeAhead:
     """Hands what is typed to an app, one after the other. `too_small` tells when nothing can be seen."""
@@ -46,9 +53,11 @@ class TypeAhead:
         """The screen before an event that went on at once, until all that follows from it is done."""
         self._unseen = False
         """Whether something is about to be shown that a person has to see before a key counts."""
-        self._seen_at = 0.0
-        """When it was on screen, by the clock of the events."""
-        self._rest = 0.0
+        self._counts_from = 0.0
+        """When keys count again, by the clock of the events."""
+        self.settles = SETTLES
+        """For how many seconds what is shown takes no key where it has to settle."""
+        self._settling = False
         self._down_dropped = False
         self.last_key = 0.0
         """When somebody typed or clicked last, by the monotonic clock."""
@@ -69,10 +78,10 @@ class TypeAhead:
             self._wake()
         return False
 
-    def unseen(self, seconds: float = 0.0) -> None:
-        """Drop everything that is typed before what is shown now is on screen, and so many seconds after."""
+    def unseen(self, *, settles: bool = False) -> None:
+        """Drop everything that is typed before what is shown now is on screen, or before it has settled."""
         self._unseen = True
-        self._rest = seconds
+        self._settling = settles
         self._wake()
 
     async def quiet(self) -> None:
@@ -109,7 +118,9 @@ class TypeAhead:
 
     def _counts(self, event: Typed) -> bool:
         """Whether an event was typed by somebody who could see what it is for."""
-        counts = event.time >= self._seen_at and not self._too_small()
+        counts = event.time >= self._counts_from and not self._too_small()
+        if self._settling and not counts:
+            self._counts_from = max(self._counts_from, event.time + min(HELD, self.settles))
         if isinstance(event, events.MouseDown):
             self._down_dropped = not counts
         elif isinstance(event, events.MouseUp):
@@ -119,7 +130,7 @@ class TypeAhead:
     async def _show(self) -> None:
         self._unseen = False
         await self._until_drawn(None)
-        self._seen_at, self._rest = Message().time + self._rest, 0.0
+        self._counts_from = Message().time + (self.settles if self._settling else 0.0)
 
     async def _until_drawn(self, before: object) -> None:
         """Wait until all that follows from an event is done and drawn."""

@@ -116,6 +116,10 @@ class Board(ABC, Generic[O]):
     """By rulebook section, what somebody has to do who is called out of turn, after the name; without a full
     stop."""
 
+    answered_covered: ClassVar[frozenset[str]] = frozenset()
+    """Rulebook sections whose question may be answered at the cover, by letters: a choice about no thing that
+    takes no look at the hand."""
+
     def sealed(self, observation: O) -> frozenset[str]:
         """Return the rulebook sections whose question seats answer in turn, none seeing the others."""
         return frozenset()

@@ -15,7 +15,7 @@ from civics_tui.sanitize import sanitize_line
 from civics_tui.seating import display_name
 from civics_tui.table import frame, prompts, runs
 from civics_tui.table.choices import Choices, Use
-from civics_tui.table.scenes import Covered, Over, PrivateReveal, Reveal, Watching
+from civics_tui.table.scenes import Covered, Over, PrivateReveal, Reveal, Sealed, Watching
 from civics_tui.table.session import Session
 from civics_tui.table.together import joined_answers
 from civics_tui.table.window import Window
@@ -103,6 +103,9 @@ class Desk(Window):
         session = self.session
         if self.looking is not None:
             return self._look_key(key, character)
+        if isinstance(session.scene, Sealed) and session.answer(key):
+            self.show_scene()
+            return None
         if self.choices.finding is not None and self._find_key(key, character):
             return None
         if self.pane == "log" and self._log_key(key):

@@ -26,6 +26,7 @@ from civics_tui.table.scenes import (
     Over,
     PrivateReveal,
     Reveal,
+    Sealed,
     Watching,
 )
 from civics_tui.table.sheet import AWAY, HERE, Sheet, highlighted, marked
@@ -46,7 +47,7 @@ def draw(window: Window) -> Picture:
     window.shown = ()
     _title(window, plan, sheet)
     scene = session.scene
-    if isinstance(scene, Covered):
+    if isinstance(scene, Covered) and not isinstance(scene, Sealed):
         _cover(window, plan, sheet, scene)
     elif isinstance(scene, Reveal):
         _reveal(window, plan, sheet)
@@ -272,7 +273,10 @@ def _instead_of_choices(window: Window, plan: Plan, sheet: Sheet) -> None:
     """Where nobody chooses, show what has no room in the prompt, what was done last, or the players."""
     room = plan.choices
     told = prompts.revealed(window)
-    if told and not prompts.fits(window, told):
+    if isinstance(scene := window.session.scene, Sealed):
+        answers = [(letter, words) for letter, words, _ in scene.answers]
+        sheet.put(room, parts.sealed(room, answers, window.names[scene.seat], window.glyphs), ground="table")
+    elif told and not prompts.fits(window, told):
         words = "".join(span.text for span in told)
         picture = parts.paragraphs(room.width, [(words, "strong")], window.glyphs)
         _pane(window, sheet, "told", room, picture, "pane")

@@ -506,6 +506,24 @@ def cover(
     return canvas.picture()
 
 
+def sealed(region: Region, answers: Sequence[tuple[str, str]], name: str, glyphs: Glyphs) -> Picture:
+    """Draw what a cover takes for a sealed answer: the letters with their words, and what Enter does."""
+    canvas = canvas_of(region, glyphs, "table")
+    letters = [Span("", "")]
+    for key, words in answers:
+        letters += [Span(f"{key}{NO_BREAK}", "mark strong"), Span(f"{words}   ", "")]
+    texts = (
+        ("Nothing shows which letter was typed.", "Enter: alone first, with the hand.")
+        if answers
+        else ("Answers have a price here.", f"Enter: shows them to {name} alone.")
+    )
+    rows = [*([letters] if answers else []), *([Span(text, "muted")] for text in texts)]
+    lines = [line for row in rows for line in lines_of(row, region.width - 2)]
+    for y, line in enumerate(lines[: region.height]):
+        canvas.text(1, y, line)
+    return canvas.picture()
+
+
 def _run_on(sentences: Sequence[Spans]) -> list[Span]:
     """Put sentences behind one another."""
     return [span for sentence in sentences for span in (Span(" ", ""), *sentence)][1:]

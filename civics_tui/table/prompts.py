@@ -7,7 +7,16 @@ from civics_tui.seating import display_name
 from civics_tui.table import parts
 from civics_tui.table.news import news_line, news_sentences
 from civics_tui.table.parts import Spans
-from civics_tui.table.scenes import Asking, Coaching, Contesting, Over, PrivateReveal, Thinking, Watching
+from civics_tui.table.scenes import (
+    Asking,
+    Coaching,
+    Contesting,
+    Over,
+    PrivateReveal,
+    Sealed,
+    Thinking,
+    Watching,
+)
 from civics_tui.table.session import Session
 from civics_tui.table.window import Window
 from rules.words import Asked, Text
@@ -44,6 +53,12 @@ def question_of(window: Window) -> Spans:
         )
         question = [Span(f"{display_name(match, scene.seat)} {where}.", "strong")]
         return [*question, Span(f" {who_is_here(session)}", "muted")]
+    if isinstance(scene, Sealed):
+        who = Text.of("{0:seat} {1}, the others look away. ", scene.seat, scene.about)
+        return [
+            *parts.styled(who, names, "strong"),
+            *parts.styled(session.state.prompt().text, names, "strong"),
+        ]
     if isinstance(scene, Over):
         return [Span("The game is over; b shows the result.", "strong")]
     if isinstance(scene, Contesting):

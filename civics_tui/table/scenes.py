@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from civics_tui.boards.view import Contest
+from rules.game import Action
 from rules.words import Asked, Entry
 
 
@@ -17,6 +18,14 @@ class Covered:
     seat: int
     about: str
     """What the seat has to do, after its name: that it is next or, out of turn, why it is called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed(Covered):
+    """A cover that takes the seat's sealed answer: a letter gives it, and nothing shows which."""
+
+    answers: tuple[tuple[str, str, Action], ...]
+    """Letters, words and choices; none where an answer has a price, which is read behind the cover."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,12 +45,6 @@ from rules.match import Match
 TOLD_SECONDS = 5.0
 """How long a seat sees what it has drawn, if no key covers it before."""
 
-SUDDEN_SECONDS = 0.8
-"""How long a scene that no key here has brought takes none: they were meant for the one before."""
-
-LATE_SECONDS = 2.0
-"""How long a cover that has come by itself takes no key: who was still reading may be about to cover."""
-
 FOLLOW_SECONDS = 0.5
 """How often a window that looks on asks for news."""
 
@@ -161,8 +155,7 @@ class TableScreen(CivicsScreen[None]):
         """Cover what a seat has drawn; the keyboard may be on its way already."""
         self._told = None
         self.desk.run("go_on")
-        self.session.unseen = False
-        self.civics.typeahead.unseen(LATE_SECONDS)
+        self.session.unseen = self.session.sudden = True
         self._after()
 
     def _wait_until_seen(self) -> None:
@@ -170,7 +163,8 @@ class TableScreen(CivicsScreen[None]):
         session = self.session
         # What is typed into a line is for the line.
         if session.unseen and self.app.screen is self and self._talk_line is None:
-            self.civics.typeahead.unseen(SUDDEN_SECONDS if session.sudden else 0.0)
+            # A cover opens a hand, and nobody has called for what came by itself.
+            self.civics.typeahead.unseen(settles=session.sudden or isinstance(session.scene, Covered))
             session.unseen = session.sudden = False
 
     # Keys and mouse

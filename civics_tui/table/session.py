@@ -28,6 +28,7 @@ from civics_tui.table.scenes import (
     PrivateReveal,
     Reveal,
     Scene,
+    Sealed,
     Thinking,
     Watching,
     reveals_of,
@@ -280,13 +281,26 @@ class Session:
             elif asked is Asked.TABLE or prompt.gathered or self.viewer != seat:
                 self.viewer = None
             if asked is Asked.SEAT and self.viewer != seat:
-                self.scene = Covered(seat, self.board.calls.get(prompt.cite, "is next"))
+                self.scene = self._covered(seat)
                 self.unseen = True
             else:
                 self.scene = Asking(seat, asked)
                 self.unseen = self.unseen or self._answering != seat or self.match.boundary() is not None
                 self._answering = seat
             self._gather_news()
+
+    def _covered(self, seat: int) -> Covered:
+        """Return the cover before a seat's decision."""
+        state = self.state
+        cite = state.prompt().cite
+        about = self.board.calls.get(cite, "is next")
+        if cite not in self.board.answered_covered:
+            return Covered(seat, about)
+        labels = [(state.label(action), action) for action in state.legal_actions()]
+        if any(label.warning for label, _ in labels):
+            return Sealed(seat, about, ())
+        words = [(label.key, label.text.text(self.match.names), action) for label, action in labels]
+        return Sealed(seat, about, tuple(words))
 
     def _decides_here(self, seat: int) -> bool:
         """Whether the present decision of a person, or of the whole table, is one for this terminal."""
@@ -350,6 +364,12 @@ class Session:
             if made and self.asking and answer in self.state.legal_actions():
                 self.play(answer)
         return made
+
+    def answer(self, key: str) -> bool:
+        """Give a sealed answer at the cover by its letter; tells whether there is one with that letter."""
+        answers = self.scene.answers if isinstance(self.scene, Sealed) else ()
+        action = next((action for letter, _, action in answers if letter == key), None)
+        return action is not None and self.play(action)
 
     @property
     def computer(self) -> str | None:

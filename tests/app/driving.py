@@ -41,6 +41,8 @@ async def running(
         settings["settings"] = SettingsFile()
         settings["settings"].change("first_lines", False)
     app = CivicsApp(Store(home, personal="kiosk" in settings), **settings)
+    # Tests wait until everything is on screen, and press no key by mistake.
+    app.typeahead.settles = 0.0
 
     async def idle(*_: float) -> None:
         await until_drawn(app)

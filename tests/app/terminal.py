@@ -18,6 +18,12 @@ from typing import Any
 
 import pyte
 
+SETTLED = (
+    "-c",
+    "from civics_tui import __main__, typeahead; typeahead.SETTLES = 0.0; __main__.main()",
+)
+"""The app where covers take keys at once: tests of whole games would wait at every one."""
+
 NOT_PASSED = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")
 """Variables that change what an app draws; pytest-xdist sets the last two, which go before any resize."""
 

@@ -9,7 +9,7 @@ from textual.widgets import Input
 
 from civics_tui.boards.picture import UNICODE
 from civics_tui.table.desk import Desk
-from civics_tui.table.scenes import Asking, Covered, Watching
+from civics_tui.table.scenes import Asking, Covered, Sealed, Watching
 from civics_tui.table.screen import TableScreen
 from rules import GAMES
 from rules.match import Match
@@ -82,9 +82,9 @@ def test_a_ballot_of_another_person_at_a_terminal_takes_no_key_for_a_moment() ->
     session, _ = sit(match, first, ahead.current_player)
     session.unseen = False
     session.play(session.state.legal_actions()[0])
-    assert session.scene == Asking(ahead.current_player, Asked.OPEN)
+    assert isinstance(session.scene, Sealed)
+    assert session.scene.seat == ahead.current_player
     assert session.unseen
-    assert session.sudden
 
 
 def test_a_hand_is_covered_when_another_person_sits_down_beside_it() -> None:
@@ -123,9 +123,8 @@ def test_a_key_out_of_turn_is_answered_with_who_decides() -> None:
 
 @pytest.mark.parametrize("talking", [False, True])
 async def test_keys_that_come_with_the_question_are_dropped_but_not_those_of_a_line(
-    talking: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    talking: bool, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("civics_tui.table.screen.SUDDEN_SECONDS", 60.0)
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, 2, game=GAMES["copycat"])
         first = table.match.state.current_player
@@ -138,6 +137,7 @@ async def test_keys_that_come_with_the_question_are_dropped_but_not_those_of_a_l
             await until(there, lambda: isinstance(guest.screen, TableScreen))
             far = table_of(guest)
             await until(there, lambda: isinstance(far.session.scene, Watching))
+            guest.typeahead.settles = 60.0
             if talking:
                 await there.press("f9", "h")
             table.session.play(table.match.state.legal_actions()[0])

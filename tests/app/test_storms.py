@@ -122,7 +122,7 @@ def test_a_paste_with_escape_characters_is_no_keys(tmp_path: Path, screen: str) 
     else:
         terminal = Terminal(tmp_path, "new", "votes-for-women", "--seed", "7", "--players", "Ann,Ben")
         terminal.wait("Pass the keyboard")
-        terminal.press("\r")
+        terminal.press_until("\r", "play a card")
         terminal.press({"table": "", "find": "/", "palette": ":"}[screen])
     before = terminal.text
     text = "\x1b quit now q \x1b[A q\x1b\x1bq \x1b[200~ 1\r" * 5000
@@ -140,7 +140,7 @@ def test_a_paste_with_escape_characters_is_no_keys(tmp_path: Path, screen: str) 
 def test_keys_by_the_hundred_thousand_use_little_memory_and_a_signal_still_ends_it(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "new", "votes-for-women", "--seed", "7", "--players", "Ann,Ben")
     terminal.wait("Pass the keyboard")
-    terminal.press("\r")
+    terminal.press_until("\r", "play a card")
     for _ in range(20):
         terminal.stuff("\x1b[A\x1b[B" * 10_000)
         terminal.read(0.01, 0.1)

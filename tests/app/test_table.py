@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual import events
+from textual.message import Message
 from textual.pilot import Pilot
 from textual.widgets import Input
 
@@ -73,7 +75,6 @@ async def test_what_was_drawn_is_covered_without_a_key(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("civics_tui.table.screen.TOLD_SECONDS", 0.05)
-    monkeypatch.setattr("civics_tui.table.screen.SUDDEN_SECONDS", 60.0)
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
         seat = table.match.state.current_player
@@ -82,6 +83,7 @@ async def test_what_was_drawn_is_covered_without_a_key(
             await pilot.press("1")
             await pilot.pause()
         for _ in range(200):
+            app.typeahead.settles = 60.0
             if covered(app):
                 break
             await pilot.pause(0.05)
@@ -89,6 +91,36 @@ async def test_what_was_drawn_is_covered_without_a_key(
         await pilot.pause()
         assert covered(app), "a key that was meant for the draw does not open the next hand"
         assert table.session.viewer is None
+
+
+async def test_a_second_enter_right_after_the_first_does_not_go_through_the_cover(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, game=GAMES["legislation"])
+        await uncover(app, pilot)
+        app.typeahead.settles = 60.0
+        await pilot.press("d")
+        assert covered(app)
+        await pilot.press("enter", "enter")
+        assert covered(app), "the cover was on screen, but nobody can have read it"
+        assert table.session.viewer is None
+
+
+async def test_a_key_that_is_held_down_does_not_go_through_a_cover(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await begin(app, pilot, game=GAMES["legislation"])
+        await uncover(app, pilot)
+        app.typeahead.settles = 0.8
+        before = Message().time
+        await pilot.press("d")
+        settled = app.typeahead._counts_from
+        held = [before, *(settled - 0.05 + repeated / 10 for repeated in range(9)), settled + 3]
+        for time in held:
+            assert covered(app)
+            key = events.Key("enter", None)
+            key.time = time
+            app.post_message(key)
+            await pilot.pause()
+        assert not covered(app), "pressed anew, it opens"
 
 
 async def test_no_cover_stands_between_two_choices_of_one_turn(tmp_path: Path) -> None:
@@ -119,7 +151,7 @@ async def test_the_hand_is_there_after_a_cover_that_followed_a_shared_choice(tmp
         assert pane_text(table, "hand").strip()
 
 
-async def test_ballots_are_cast_by_letter_on_one_shared_screen(tmp_path: Path) -> None:
+async def test_ballots_are_cast_by_letter_at_their_covers(tmp_path: Path) -> None:
     """Ruling L-59."""
     async with running(tmp_path) as (app, pilot):
         legislation = GAMES["legislation"]
@@ -136,6 +168,8 @@ async def test_ballots_are_cast_by_letter_on_one_shared_screen(tmp_path: Path) -
         table = app.screen
         assert isinstance(table, TableScreen)
         for letter, cast in (("y", 1), ("n", 2)):
+            assert covered(app)
+            assert table.session.viewer is None
             await pilot.press(letter)
             await pilot.pause()
             assert pane_text(table, "board").count("✓") == cast

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from civics_tui.saves import Store
-from tests.app.terminal import Terminal
+from tests.app.terminal import SETTLED, Terminal
 
 NEW = ("new", "electioneering", "--seed", "7", "--option", "first_player=random", "--players")
 UP, DOWN, ENTER, ESCAPE = "\x1b[A", "\x1b[B", "\r", "\x1b"
@@ -44,7 +44,7 @@ def reset(written: bytes) -> bool:
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 def test_a_whole_game_from_the_picker_to_the_result(tmp_path: Path, size: tuple[int, int]) -> None:
-    terminal = Terminal(tmp_path, size=size)
+    terminal = Terminal(tmp_path, size=size, program=SETTLED)
     terminal.wait("NEW GAME")
     terminal.press(DOWN * 4)
     terminal.wait(lambda text: text.count("Electioneering") == 2)
@@ -236,8 +236,10 @@ def test_a_game_in_tmux(tmp_path: Path, tmux: str, term: str) -> None:
     call("-f", str(config), "new-session", "-d", "-s", "g", "-x", "80", "-y", "24", "env", *command)
     try:
         wait("Pass the keyboard")
-        time.sleep(1)  # what is pressed before the cover is drawn is dropped
-        call("send-keys", "-t", "g", "Enter")
+        while "Pass the keyboard" in call("capture-pane", "-p", "-t", "g"):
+            # What is pressed before the cover has settled is dropped.
+            time.sleep(1)
+            call("send-keys", "-t", "g", "Enter")
         wait("Play a card")
         call("send-keys", "-t", "g", "Down", "Enter")
         wait("Choose the student row")

@@ -19,7 +19,7 @@ from civics_tui.players.question import question_of
 from civics_tui.seeds import seed_of
 from civics_tui.table.choices import Choices, Row, Use
 from civics_tui.table.desk import Desk
-from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal
+from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal, Sealed
 from civics_tui.table.session import Session
 from rules import GAMES
 from rules.chance import SeededChance
@@ -94,6 +94,13 @@ def keys_of_game(slug: str, seats: int, options: Options, number: int) -> Keys:
     before = covers = reveals = drawn = 0
     last: int | None = None
     while not match.over:
+        answers = session.scene.answers if isinstance(session.scene, Sealed) else ()
+        if letter := next((key for key, _, answer in answers if answer == actions[len(match.moves)]), ""):
+            turns.append(before + 1)
+            before, last = 0, match.state.current_player
+            session.answer(letter)
+            desk.show_scene()
+            continue
         if not isinstance(session.scene, Asking):
             covers += isinstance(session.scene, Covered)
             reveals += isinstance(session.scene, Reveal)

@@ -12,7 +12,7 @@ from civics_tui.boards.view import View
 from civics_tui.table.choices import Choices
 from civics_tui.table.desk import Desk
 from civics_tui.table.prompts import question_of
-from civics_tui.table.scenes import Asking
+from civics_tui.table.scenes import Asking, Sealed
 from civics_tui.table.session import Session
 from civics_tui.table.together import joined_answers
 from rules.legislation import GAME
@@ -297,3 +297,57 @@ def test_a_pledge_typed_behind_a_bill_that_had_no_other_is_not_made_on_the_next_
     assert desk.session.notice == "C was the only choice there, and is made."
     desk.key("c")
     assert now(desk) is not made, "another letter is another choice"
+
+
+def ballots() -> Desk:
+    """Ann's bill 12 before the house; Cy has pledged Pro on it."""
+    state = vote_round(on_deck=ON_DECK, hands=HANDS, tokens={2: [(12, "Pro")]}, effects=False)
+    return at_the_table(play(state, ("call", 12)))
+
+
+def test_a_ballot_is_cast_at_its_cover_and_nothing_shows_which() -> None:
+    """Ruling L-59."""
+    shown = []
+    for letter in "yna":
+        desk = ballots()
+        scene = desk.session.scene
+        assert isinstance(scene, Sealed)
+        assert scene.seat == 1
+        assert desk.session.viewer is None
+        assert "Ben votes next, the others look away" in desk.picture().text
+        desk.key(letter)
+        assert now(desk).ballots[1] == {"y": 1, "n": -1, "a": 0}[letter]
+        shown.append(desk.picture().text)
+    assert shown == shown[:1] * 3
+    assert "Cy votes next" in shown[0]
+
+
+def test_a_ballot_can_be_cast_with_the_own_hand_in_sight() -> None:
+    desk = ballots()
+    desk.key("enter")
+    assert desk.session.viewer == 1
+    desk.key("n")
+    assert now(desk).ballots[1] == -1
+    assert desk.session.viewer is None
+
+
+def test_what_breaking_a_pledge_costs_is_read_by_nobody_else() -> None:
+    desk = ballots()
+    desk.key("a")
+    shared = desk.picture().text
+    for letter in "yna":
+        desk.key(letter)
+        assert desk.picture().text == shared, "who has pledged votes behind the cover, whichever way"
+    assert "breaks" not in shared.replace("Who breaks a pledge", "")
+    desk.key("enter")
+    assert desk.session.viewer == 2
+    desk.key("n")
+    assert "This breaks your Pro" in desk.picture().text
+    desk.key("n")
+    assert now(desk).ballots[2] == -1
+    assert "This breaks your Pro" not in desk.picture().text
+
+
+def test_a_roll_call_is_open() -> None:
+    state = vote_round(on_deck=ON_DECK, hands=HANDS, effects=False, roll_call=True)
+    assert isinstance(at_the_table(play(state, ("call", 12))).session.scene, Asking)

@@ -371,7 +371,7 @@ def test_what_shows_a_hand_is_asked_in_private() -> None:
     private = {
         *("Discard", "DrawCard", "ExchangeDiscard", "ExchangeTake", "PutOnDeck"),
         *("AddCard", "AddRequest", "PickCard", "ReviveSwap", "WithdrawSwap", "SearchSwap"),
-        *("SearchTake", "LookAtHand"),
+        *("SearchTake", "LookAtHand", "Ballot"),
     }
     met = set()
     for seed in range(8):

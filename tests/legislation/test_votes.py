@@ -256,7 +256,7 @@ def test_ballots_are_sealed_from_the_sponsors_left_around() -> None:
     order = []
     for ballot in ("yay", "nay", "abstain"):
         order.append(state.current_player)
-        assert state.prompt().shared
+        assert not state.prompt().shared, "nobody else looks on"
         play(state, ballot)
     assert order == [1, 2, 3]
     assert state.current_player == 0
@@ -294,6 +294,7 @@ def test_a_bill_that_gives_nobody_points_tells_none() -> None:
 def test_a_roll_call_has_the_same_order_with_open_ballots() -> None:
     """Ruling L-59."""
     state = play(voting(roll_call=True), ("call", 12), "yay", "nay")
+    assert state.prompt().shared
     assert state.observation(0).ballots == (None, 1, -1, None)
     assert log_of(state)[-2:] == ["P2 votes Yay.", "P3 votes Nay."]
     assert state.current_player == 3

@@ -70,7 +70,9 @@ class LegislationBoard(Board[Observation]):
         "draw": "draws cards",
         "on-deck": "puts bills On Deck",
         "exchange": "exchanges a card",
+        "ballots": "votes next",
     }
+    answered_covered = frozenset({"ballots"})
     marks_keys = True
 
     def sealed(self, observation: Observation) -> frozenset[str]:

@@ -168,7 +168,7 @@ class Ballot(Decision[LegislationState]):
         side = state.side_of(self.seat, state.called)
         question = "Your vote on {0}, on which you pledged {1}?" if side else "Your vote on {0}?"
         text = Text.of(question, short(state, state.called), SIDE_NAMES.get(side, ""))
-        return in_the_open(text, "ballots")
+        return in_the_open(text, "ballots") if state.roll_call else Prompt(text, "ballots")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the ballot; one that breaks a pledge has its price (L-65, L-66, L-71)."""
