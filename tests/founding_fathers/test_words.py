@@ -24,6 +24,7 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.effects.debate import Advance
 from rules.founding_fathers.effects.hands import Draw
 from rules.founding_fathers.naming import in_short
+from rules.founding_fathers.phases.voting import Terms, vote_label
 from rules.founding_fathers.state import ConventionState
 from rules.game import Asked, Label
 from tests.founding_fathers.convention import action, convention, log_of, play, texts, warnings
@@ -44,6 +45,9 @@ def test_a_vote_says_what_it_pays_alone_and_in_company() -> None:
     assert str(both.gain) == "4 if Yea"
     assert str(both.text) == "New York Yea: Yates, Lansing, 4 if it passes"
     assert str(label(state, "vote king nay").gain) == "1 if Nay"
+    for limit, gain in ((1, "2 if Yea"), (2, "2 or 4 if Yea")):
+        alone = vote_label(state, 0, action("vote yates yea"), Terms(limit=limit))
+        assert str(alone.gain) == gain, "an event may let one delegate vote, or two"
 
 
 def test_a_vote_names_its_state_by_its_code_where_its_line_would_be_too_long() -> None:

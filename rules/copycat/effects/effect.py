@@ -48,6 +48,7 @@ CampaignEffect = CampaignStep | CampaignDecision
 CampaignEvent = Event[CampaignEffect]
 _LISTS = tuple([Text.listing(range(number), ", ").template for number in range(CARDS_IN_ALL)])
 """The templates of lists, by the number of things."""
+_new = tuple.__new__
 _NO_OTHER_CARD = Text("no other card in hand")
 
 
@@ -64,7 +65,7 @@ def named(state: CampaignState, cards: Iterable[int]) -> Text:
     """List cards by number and title."""
     shown = state.cards
     names = tuple([shown[card].named for card in cards])
-    return Text(_LISTS[len(names)], names)
+    return _new(Text, (_LISTS[len(names)], names))
 
 
 def ask(state: CampaignState, seat: int, text: Text, cite: str) -> Prompt:

@@ -30,6 +30,7 @@ from rules.effects import Event
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, step
 from rules.verbs import Verb
+from rules.words import line
 
 _NONE_TO_DRAW = Text("no card left to draw")
 _PILE_EMPTY = Text("the draw pile is empty")
@@ -41,6 +42,7 @@ KEEP = Verb("keep", IDS)
 TOP = Verb("top", IDS)
 DONE: Action = ("done",)
 _NOTHING: CampaignEvent = Event()
+_SHUFFLES = [line("{0:seat} shuffles the discard pile into a new draw pile.", seat) for seat in range(4)]
 
 
 def draw_cards(state: CampaignState, seat: int, number: int, logged: bool = True) -> None:
@@ -65,7 +67,8 @@ def draw_cards(state: CampaignState, seat: int, number: int, logged: bool = True
             pile = tuple(state.chance.shuffle(state.discards[seat], f"draw pile {seat}"))
             state.discards[seat] = ()
             state.known[seat] = tuple(sorted(state.hands[seat] + drawn))
-            state.line("{0:seat} shuffles the discard pile into a new draw pile.", seat)
+            if not state.quiet:
+                state.lines.append(_SHUFFLES[seat])
         rest = max(0, len(pile) - missing)
         drawn += pile[rest:]
         state.piles[seat] = pile[:rest]

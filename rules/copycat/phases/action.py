@@ -50,6 +50,7 @@ _PLACED = [
     for seat in range(4)
 ]
 """The headlines of placements by seat and office."""
+_PASSED = [headline(PASSES, seat) for seat in range(4)]
 _BUYING = tuple(
     number
     for number, office in enumerate(OFFICES)
@@ -129,7 +130,8 @@ class Turn(Decision[CampaignState]):
                 place_worker(state, seat, office)
         elif action == PASS:
             state.passed += (seat,)
-            state.headline(PASSES, seat)
+            if not state.quiet:
+                state.lines.append(_PASSED[seat])
         elif action == HAND:
             state.push(Turn(seat))
         elif action == LATER:

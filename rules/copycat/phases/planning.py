@@ -13,8 +13,18 @@ from rules.copycat.state import CampaignState, without
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
+from rules.words import headline
 
 BID = Verb("bid", IDS)
+_BIDS = [
+    [
+        Text.of("{0:seat} {1}", seat, card.named) if card.id else Text.of("{0:seat} without a bid", seat)
+        for card in CARDS
+    ]
+    for seat in range(4)
+]
+"""A bid as it is revealed, by seat and card."""
+_LAID_DOWN = [headline(BIDS, seat) for seat in range(4)]
 
 
 @step
@@ -56,7 +66,8 @@ class Bid(Decision[CampaignState]):
         # It stays among the cards known not to be in the pile: nobody sees which card leaves the hand.
         state.hands[seat] = without(state.hands[seat], card)
         state.sealed = (*state.sealed[:seat], card, *state.sealed[seat + 1 :])
-        state.headline(BIDS, seat)
+        if not state.quiet:
+            state.lines.append(_LAID_DOWN[seat])
 
     def lapse(self, state: CampaignState) -> None:
         state.line("{0:seat} has no card to bid.", self.seat)
@@ -94,12 +105,7 @@ class RevealBids(Step[CampaignState]):
                 state.clipboards[seat] += (card,)
         # Sorting leaves ties as they stand.
         state.order = tuple(sorted(last_first, key=state.sealed.__getitem__, reverse=True))
-        bids = [
-            Text.of("{0:seat} {1}", seat, CARDS[state.sealed[seat]].named)
-            if state.sealed[seat]
-            else Text.of("{0:seat} without a bid", seat)
-            for seat in state.order
-        ]
+        bids = [_BIDS[seat][state.sealed[seat]] for seat in state.order]
         state.sealed = (0,) * state.seats
         state.headline("Turn order on the bus: {0}.", Text.listing(bids, ", "))
         state.push(ActionPhase())

@@ -228,7 +228,7 @@ class Buy(Decision[CampaignState]):
         assert sums is not None
         price = PRICE[state.seats][card]
         cost = extra if card in DOCTORATES else price + extra
-        state.sums = sums._replace(buys=sums.buys - 1, spent=sums.spent + cost)
+        state.sums = sums.after_purchase(cost)
         state.push(self)
         if card in DOCTORATES:
             state.clipboards[seat] += red_cards
