@@ -126,7 +126,7 @@ _TO_ASCII = str.maketrans(
     {**{glyph: ascii for name in _DRAWN
         for glyph, ascii in zip(getattr(UNICODE, name), getattr(ASCII, name), strict=True)},
      "–": "-", "−": "-", "’": "'", "“": '"', "”": '"', "→": ">", "←": "<", "↑": "^", "↓": "v", "½": "h",
-     "¢": "c", "‿": "u"}
+     "≥": ">", "¢": "c", "‿": "u"}
 )  # fmt: skip
 
 
@@ -174,21 +174,37 @@ def wrap(text: str, width: int) -> list[str]:
 def nearest(targets: Mapping[str, Region], origin: str | None, dx: int, dy: int) -> str | None:
     """Return the target a cursor key leads to from `origin`, or None if nothing lies that way.
 
-    The nearest in that direction, with a detour counted double; without an origin the first in reading order.
+    Of what lies wholly that way the nearest, what is not straight ahead after all that is; of targets in one
+    place the next. Without an origin the first in reading order.
     """
     if not targets:
         return None
     if origin is None or origin not in targets:
         return min(targets, key=lambda name: (targets[name].y, targets[name].x))
-    x0, y0 = targets[origin].centre
-    best: tuple[float, str] | None = None
-    for name, region in targets.items():
-        x, y = region.centre
-        # A cell is about twice as high as wide.
-        along = (x - x0) * dx + 2 * (y - y0) * dy
-        aside = abs((x - x0) * dy) + 2 * abs((y - y0) * dx)
-        if name != origin and along > 0:
-            found = (along + 2 * aside, name)
-            if best is None or found < best:
-                best = found
-    return best[1] if best else None
+    here, forward, passed = targets[origin], dx + dy > 0, False
+    best: tuple[float, float, int] | None = None
+    found = None
+    for number, (name, there) in enumerate(targets.items()):
+        if name == origin:
+            passed = True
+            continue
+        if there == here:
+            if not dx or passed != forward:
+                continue
+            key = -1.0, 0.0, number if forward else -number
+        else:
+            # A cell is about twice as high as wide.
+            (a, b), (c, d) = (here[::2], there[::2]) if dx else (here[1::2], there[1::2])
+            gap = (c - a - b if forward else a - c - d) * (1 if dx else 2)
+            if gap < 0:
+                continue
+            (a, b), (c, d) = (here[1::2], there[1::2]) if dx else (here[::2], there[::2])
+            aside = max(0, c - a - b + 1, a - c - d + 1) * (2 if dx else 1)
+            key = gap + (_TURN + 2 * aside if aside else 0), abs(2 * c + d - 2 * a - b), number
+        if best is None or key < best:
+            best, found = key, name
+    return found
+
+
+_TURN = 10
+"""Cells that it costs a cursor to go to what is not straight ahead."""

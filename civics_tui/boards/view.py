@@ -181,9 +181,17 @@ class Board(ABC, Generic[O]):
         """Draw a thing as it looks on the board, in one line, for a row of the list; empty for none."""
         return ()
 
-    def gain(self, view: View[O], target: str) -> str:
-        """Say what a thing with several uses is worth, for its row in the list; empty for their letters."""
-        return ""
+    def gain(self, view: View[O], target: str) -> Sequence[str]:
+        """Say what a thing is worth, for its row in the list: forms for less and less room, or nothing.
+
+        They take the place of what its only choice says for itself where that has no room, and of the letters
+        of several uses.
+        """
+        return ()
+
+    def long_list(self, observation: O) -> bool:
+        """Whether the list needs more columns than the hand beside it, in a small window."""
+        return False
 
     def pane(self, view: View[O]) -> str:
         """Say where the keys are when a choice begins: `list`, `board`, `hand`; empty for where they were."""

@@ -17,7 +17,7 @@ MORE_KEYS = "adefmo"
 """Keys of such things where there are very many."""
 
 OTHER_KEYS = "JKLMNOPQRSTUVWXYZ"
-"""The keys of other things in a list with them, in their order."""
+"""The keys of other things in a list with them, in the order in which they come."""
 
 
 class Use(NamedTuple):
@@ -85,11 +85,13 @@ class Choices:
         names: Sequence[str],
         elsewhere: Collection[int] = frozenset(),
         joined: Sequence[Joined] = (),
+        letters: dict[str, str] | None = None,
     ) -> None:
         """List the choices of a position; None has none.
 
         The seats that are `elsewhere`, computers and persons at other terminals, answer for themselves;
-        `joined` is what one key answers for several seats.
+        `joined` is what one key answers for several seats. `letters` are the keys of things without numbers
+        earlier in the turn, which they keep; those that are new are added.
         """
         self.rows: tuple[Row, ...] = ()
         self.at = 0
@@ -103,8 +105,10 @@ class Choices:
         self._spare: str | None = None
         self.asked = next((one.asked for one in joined), ())
         """The seats that are asked together; empty where only the one that decides is."""
+        self._letters = {} if letters is None else letters
         if state is not None:
             self.rows = _rows(state, names, elsewhere, joined)
+            self._letter()
             self.at = next((index for index, row in enumerate(self.rows) if row.safe), 0)
             if len(self.rows) == 1 and self.rows[0].only is None:
                 self.open_uses()
@@ -197,8 +201,19 @@ class Choices:
             return self._place_key(index)
         if row.own_number:
             return self._own_keys[row.own_number - 1 : row.own_number]
-        place = sum(not one.own_number and not one.lettered for one in self.rows[:index])
-        return OTHER_KEYS[place : place + 1]
+        return self._letters.get(row.target or row.name, "")
+
+    def _letter(self) -> None:
+        """Give each thing without a number, in a list of such with numbers, a letter that nothing has had."""
+        if not any(row.own_number for row in self.rows):
+            return
+        things = [row.target or row.name for row in self.rows if not row.own_number and not row.lettered]
+        if len({*self._letters, *things}) > len(OTHER_KEYS):
+            self._letters.clear()
+        free = (letter for letter in OTHER_KEYS if letter not in self._letters.values())
+        for thing in things:
+            if thing not in self._letters:
+                self._letters[thing] = next(free, "")
 
     def _place_key(self, index: int) -> str:
         """Return the digit of a row's place, and past nine a capital that chooses nothing else."""
@@ -219,13 +234,16 @@ class Choices:
         keys = {use.key for row in rows for use in row.uses if use.key}
         if not self.open:
             keys.update(filter(None, map(self.key, self.listed)))
-        runs: list[list[str]] = []
-        for key in sorted(keys):
-            if runs and ord(key) == ord(runs[-1][-1]) + 1:
-                runs[-1].append(key)
-            else:
-                runs.append([key])
-        return [word for run in runs for word in ([f"{run[0]} to {run[-1]}"] if len(run) > 2 else run)]
+        return _runs(keys)
+
+    def keys_from(self, place: int) -> list[str]:
+        """The keys of what is in the list from a place on, those of choices about no thing at the end."""
+        if self.open:
+            uses = enumerate(self.row.uses[place:], start=place + 1)
+            return _runs({use.key or f"{number}" for number, use in uses if use.key or number <= 9})
+        rows = self.listed[place:]
+        lettered = {self.key(index) for index in rows if self.rows[index].lettered}
+        return _runs({*map(self.key, rows)} - lettered - {""}) + _runs(lettered)
 
     @property
     def own_keys(self) -> dict[str, str]:
@@ -334,6 +352,17 @@ def _rows(
         name = _words(first.label.name, names) or (first.text if len(group) == 1 else _common(group))
         rows.append(Row("" if key.startswith("/") else key, name, tuple(group)))
     return tuple(rows)
+
+
+def _runs(keys: Collection[str]) -> list[str]:
+    """List keys in their order; three and more in a row as the first "to" the last."""
+    runs: list[list[str]] = []
+    for key in sorted(keys):
+        if runs and ord(key) == ord(runs[-1][-1]) + 1:
+            runs[-1].append(key)
+        else:
+            runs.append([key])
+    return [word for run in runs for word in ([f"{run[0]} to {run[-1]}"] if len(run) > 2 else run)]
 
 
 def _words(text: Text | None, names: Sequence[str]) -> str:

@@ -34,9 +34,15 @@ class Desk(Window):
     def __init__(self, session: Session, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
         super().__init__(session, glyphs, size)
         self._cite = ""
+        self._trail: list[tuple[str | None, str]] = []
+        """The places that were looked at on the way, each with the arrow that led on."""
         self._asked: tuple[object, ...] = ()
         self._asked_again = False
         """Whether the same is asked as before, but for numbers."""
+        self._letters: dict[str, str] = {}
+        """The keys of things without numbers in the turn that is being made, by target."""
+        self._turn_of: int | None = None
+        """Whose turn that is."""
         self._spent = ""
         """The letter of a use that was made because it was the only one; typed next, it does nothing more."""
 
@@ -48,12 +54,15 @@ class Desk(Window):
         before, target = self.choices, self.choices.target
         elsewhere = frozenset(range(session.match.seats)) - frozenset(session.here)
         together = joined_answers(self.board, session.state, session.here) if session.asking else ()
-        self.choices = Choices(session.choosable, self.names, elsewhere, together)
+        if self._turn_of != (turn_of := session.state.current_player):
+            self._letters, self._turn_of = {}, turn_of
+        self.choices = Choices(session.choosable, self.names, elsewhere, together, self._letters)
         if session.offer is not None and self.choices.rows == before.rows:
             # Another has answered: who prepares a choice keeps the cursor.
             self.choices = before
         else:
             self._begin()
+        self.long_list = self.board.long_list(self.observation(session.state, session.viewer))
         self.touched = self.news_read = False
         self.revealed = 1
         self.left_place = ""
@@ -286,8 +295,13 @@ class Desk(Window):
             self.look_words = None
             in_log = self.pane == "log" and self.looking is not None and self.looking.startswith("log/")
             dx, dy = ARROWS[key]
-            found = self._in_log(dx, dy) if in_log else nearest(self.places, self.looking, dx, dy)
-            self.look_at(found or self.looking)
+            trail = self._trail
+            if trail and ARROWS[trail[-1][1]] == (-dx, -dy) and trail[-1][0] in self.places:
+                # The way back is the way there.
+                self.look_at(trail.pop()[0])
+            elif found := self._in_log(dx, dy) if in_log else nearest(self.places, self.looking, dx, dy):
+                trail.append((self.looking, key))
+                self.look_at(found)
         elif key in ("enter", "escape", "i"):
             self.looking = None
         elif key in ("question_mark", "f1"):
@@ -296,7 +310,7 @@ class Desk(Window):
 
     def _look_for(self, words: str) -> None:
         """Go to the first thing whose text holds what is typed, a title before all else."""
-        self.look_words = words
+        self.look_words, self._trail = words, []
         view, sought = self.view(self.plan.board), words.casefold()
         texts = {
             place: self.board.look(view, place.rpartition("/")[2])
@@ -456,7 +470,7 @@ class Desk(Window):
 
     def start_to_look(self) -> None:
         """Begin to look at what is under the cursor, in the log at what is in view, or at the first thing."""
-        self.look_words = None
+        self.look_words, self._trail = None, []
         self.picture()
         side = self.plan.side
         if self.pane == "log":

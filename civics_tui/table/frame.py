@@ -159,7 +159,7 @@ def _table(window: Window, plan: Plan, sheet: Sheet) -> None:
         return _with_cursor(window, keys.get(pane), picture, cursor, cursors[pane])
 
     sheet.put(plan.board, shown("board", board), "board/")
-    _prompt(window, plan, sheet)
+    prompt = _prompt(window, plan, sheet)
     if coaching and plan.hand is None and session.viewer is not None:
         _pane(window, sheet, "hand", hand_region, shown("hand", hand), "table")
     elif rows:
@@ -167,6 +167,8 @@ def _table(window: Window, plan: Plan, sheet: Sheet) -> None:
         key = _choices_key(window, plan)
         picture = _with_cursor(window, key, listed, f"{at}", HERE if here else AWAY)
         _pane(window, sheet, "list", plan.choices, picture, "table")
+        if looking is None:
+            _below(window, plan, sheet, prompt)
     else:
         _instead_of_choices(window, plan, sheet)
     if plan.hand is not None:
@@ -245,7 +247,26 @@ def _pane(window: Window, sheet: Sheet, name: str, region: Region, picture: Pict
         sheet.put(place, Picture(1, 1, ((Span(sign, f"mark on {ground}"),),)))
 
 
-def _prompt(window: Window, plan: Plan, sheet: Sheet) -> None:
+def _below(window: Window, plan: Plan, sheet: Sheet, prompt: Picture) -> None:
+    """Say beside the question how much of the list is below, and by what keys it is chosen."""
+    choices = window.choices
+    rows = choices.row.uses if choices.open else choices.listed
+    first = window.scrolls.get("list", 0) + plan.choices.height
+    if not (below := len(rows) - first) > 0:
+        return
+    short = f" {window.glyphs.down} {below} more"
+    keys = choices.keys_from(first)
+    for words in (f"{short}: {', '.join(keys)} " if keys else f"{short} ", f"{short} "):
+        for y, line in enumerate(prompt.lines):
+            used = cell_len("".join(text for text, _ in line).rstrip())
+            if used + cell_len(words) <= plan.prompt.width:
+                x = plan.prompt.x + plan.prompt.width - cell_len(words)
+                place = Region(x, plan.prompt.y + y, cell_len(words), 1)
+                sheet.put(place, Picture(place.width, 1, ((Span(words, "muted on pane"),),)))
+                return
+
+
+def _prompt(window: Window, plan: Plan, sheet: Sheet) -> Picture:
     question = prompts.question_of(window)
     second = prompts.second_line(window)
     if (talk := window.session.talk) and not window.session.words:
@@ -267,6 +288,7 @@ def _prompt(window: Window, plan: Plan, sheet: Sheet) -> None:
     key = "prompt", plan.prompt, tuple(question), tuple(map(tuple, rows)), more
     picture = window.kept.picture(key, lambda: parts.prompt(plan.prompt, question, rows, window.glyphs, more))
     sheet.put(plan.prompt, picture, ground="pane")
+    return picture
 
 
 def _instead_of_choices(window: Window, plan: Plan, sheet: Sheet) -> None:

@@ -199,7 +199,7 @@ def choices(
     region: Region,
     listed: Choices,
     chip: Callable[[str], Spans],
-    gain_of: Callable[[str], str],
+    gain_of: Callable[[str], Sequence[str]],
     glyphs: Glyphs,
 ) -> Picture:
     """Draw the list as a table: number, the thing, its name, what comes of it. As high as it needs.
@@ -207,7 +207,7 @@ def choices(
     A thing with several uses has what all of them bring, or what the board says of it, or their letters.
     """
     width = region.width
-    rows: list[tuple[str, Spans, str, str, bool]]
+    rows: list[tuple[str, Spans, str, Sequence[str], bool]]
     if listed.open:
         uses = listed.row.uses
         paired = pairs_of(uses)
@@ -218,7 +218,7 @@ def choices(
                 use.key or str(number + 1),
                 (),
                 use.words,
-                _shorter(use.gain, gain_of(listed.row.target), width - 15),
+                _forms(use.gain, gain_of(listed.row.target), width - 15),
                 bool(use.label.warning),
             )
             for number, use in enumerate(uses)
@@ -238,9 +238,9 @@ def choices(
             letters = " ".join(keys_of)
             gains = {use.gain for use in row.uses}
             brief = gain_of(row.target)
-            gain = _shorter(gains.pop(), brief, 3 * width // 8) if len(gains) == 1 else brief or letters
+            forms = _forms(gains.pop(), brief, 3 * width // 8) if len(gains) == 1 else brief or (letters,)
             warned = only is not None and bool(only.label.warning)
-            rows.append((number, chip(row.target) if row.target else (), row.name, gain, warned))
+            rows.append((number, chip(row.target) if row.target else (), row.name, forms, warned))
     if not rows:
         return Picture(width, 0, ())
     # The last column of a long list is for the sign that there is more.
@@ -249,13 +249,15 @@ def choices(
     # A list beside a board has two cells less than one below it: it leaves them out of the gaps.
     first = 4 if width >= 40 else 3
     name_x = first + (wide_chip + 1 if wide_chip else 0)
-    widest = max((cell_len(gain) for _, _, _, gain, _ in rows), default=0)
+    gains_of = [_fitting(forms, right - name_x - cell_len(name) - 1) for _, _, name, forms, _ in rows]
+    widest = max(map(cell_len, gains_of))
     names = max(cell_len(name) for _, _, name, _, _ in rows)
     # Where both are long it is the gains that are cut.
     least = name_x + min(names, 2 * width // 5) + 1
     gain_x = min(max(name_x + names + 2, width // 2), max(right - 1 - widest, least))
     canvas = Canvas(width, len(rows), glyphs, "table")
-    for y, (number, look, name, gain, warned) in enumerate(rows):
+    for y, (number, look, name, _, warned) in enumerate(rows):
+        gain = gains_of[y]
         canvas.text(1, y, number, "muted" if number.isdecimal() else "mark strong")
         if look:
             canvas.text(first, y, look)
@@ -286,9 +288,14 @@ def choices(
     return canvas.picture()
 
 
-def _shorter(words: str, brief: str, width: int) -> str:
-    """Return the board's shorter words for what a choice brings, where the full ones have no room."""
-    return brief if brief and (not words or cell_len(words) > width) else words
+def _forms(words: str, brief: Sequence[str], width: int) -> Sequence[str]:
+    """Return what a choice brings in words if these are short, and in the shorter forms of the board."""
+    return brief if brief and (not words or cell_len(words) > width) else (words, *brief)
+
+
+def _fitting(forms: Sequence[str], room: int) -> str:
+    """Return the first form that has room, else the last one."""
+    return next((form for form in forms if cell_len(form) <= room), forms[-1])
 
 
 def more(picture: Picture, region: Region, scroll: int, glyphs: Glyphs) -> list[tuple[int, str]]:

@@ -52,8 +52,11 @@ def coached(plan: Plan) -> Plan:
 
 
 @lru_cache(8)
-def plan(width: int, height: int, players: int) -> Plan:
-    """Divide a window of at least 80 by 24 cells; `players` are the rows that the players need."""
+def plan(width: int, height: int, players: int, long_list: bool = False) -> Plan:
+    """Divide a window of at least 80 by 24 cells; `players` are the rows that the players need.
+
+    A `long_list` has more columns than what lies beside it.
+    """
     title, keys = Region(0, 0, width, 1), Region(0, height - 1, width, 1)
     middle = Region(0, 1, width, height - 2)
     if width >= WIDE[0] and height >= WIDE[1]:
@@ -62,7 +65,7 @@ def plan(width: int, height: int, players: int) -> Plan:
     rows = 15 + spare * 3 // 5
     prompt = 1 + rows
     foot = prompt + 2
-    left = width // 2
+    left = 2 * width // 3 if long_list else width // 2
     return Plan(
         title,
         Region(0, 1, width, rows),

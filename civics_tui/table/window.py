@@ -81,6 +81,8 @@ class Window:
         self.left_place = ""
         """The place that the cursor had to leave, because nothing more can be done there."""
         self.scrolls: dict[str, int] = {}
+        self.long_list = False
+        """Whether the list needs more columns than the hand beside it."""
         self.players_rows = 2 * session.match.seats + 1
         """Rows that the players need in a wide window."""
         self.past_page = 0
@@ -108,7 +110,7 @@ class Window:
     def plan(self) -> Plan:
         """Where the parts are."""
         width, height = (max(size, least) for size, least in zip(self.size, LEAST_SIZE, strict=True))
-        return plan(width, height, self.players_rows)
+        return plan(width, height, self.players_rows, self.long_list and self.side == "hand")
 
     @property
     def aims(self) -> tuple[str, ...]:

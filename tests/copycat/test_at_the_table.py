@@ -19,7 +19,7 @@ from rules import GAMES
 from rules.copycat.cards import CARDS
 from rules.match import Match
 from tests.app.driving import NAMES, Loose, text_of_picture
-from tests.copycat.table import action, success
+from tests.copycat.table import action, do, success
 
 
 def table(match: Match) -> Desk:
@@ -268,3 +268,55 @@ def test_the_order_on_the_bus_is_news_to_whoever_acts_first(seats: int) -> None:
     order = next(one for one in plays if "Turn order on the bus" in one.headline.text.text(NAMES))
     assert order.seat is None, "it is nobody's deed"
     assert order.headline.text.text(NAMES).startswith(f"Turn order on the bus: {NAMES[first]} ")
+
+
+def test_a_hand_card_keeps_its_key_until_the_turn_is_over() -> None:
+    """Neither a card that is played nor one that is drawn moves the keys of the others."""
+    state = action((21, 34, 47), (13,), piles=[(12, 58, 32), (9,)])
+    letters: dict[str, str] = {}
+
+    def keys() -> dict[str, str]:
+        choices = Choices(state, NAMES, letters=letters)
+        rows = choices.rows
+        return {row.target: choices.key(index) for index, row in enumerate(rows) if row.target[:5] == "hand:"}
+
+    assert keys() == {"hand:21": "J", "hand:34": "K", "hand:47": "L"}
+    do(state, "play 21")
+    assert keys() == {"hand:34": "K", "hand:47": "L", "hand:32": "M", "hand:58": "N"}
+
+
+def test_letters_begin_anew_with_the_next_turn() -> None:
+    desk = table(placing(2, 3))
+    desk._letters["hand:60"] = "J"
+    desk.key("1")
+    assert desk._letters == {}
+
+
+def test_arrows_look_at_every_place_and_the_opposite_arrow_goes_back() -> None:
+    match, random = Match.start(GAMES["copycat"], 2, 42, NAMES[:2]), Random(4)
+    looked_at = set()
+    while not match.over:
+        kind = match.state.legal_actions()[-1][0], match.state.observation(None).round > 5
+        if kind not in looked_at and kind[0] in ("bid", "pass", "play", "buy"):
+            looked_at.add(kind)
+            look_everywhere(table(match))
+        match.play(random.choice(match.state.legal_actions()))
+    assert len(looked_at) > 5
+
+
+def look_everywhere(desk: Desk) -> None:
+    """Go every way from every place."""
+    desk.key("i")
+    desk.picture()
+    places, seen = set(desk.places), [desk.looking]
+    for here in seen:
+        for arrow, opposite in (("up", "down"), ("left", "right"), ("down", "up"), ("right", "left")):
+            desk.look_at(here)
+            desk.key(arrow)
+            there = desk.looking
+            if there != here:
+                desk.key(opposite)
+                assert desk.looking == here, (here, arrow, there)
+            if there not in seen:
+                seen.append(there)
+    assert places == set(seen)

@@ -177,7 +177,9 @@ def test_a_street_card_shows_what_it_does_and_price_and_extra_cost() -> None:
     assert at(picture, "street:1").split() == ["Y22", "2¢", "◂", "3"]
     assert at(picture, "street:5").split() == ["G28", "3", "VP", "◂", f"{PRICE[2][28]}+1"]
     assert at(picture, "street:6").endswith("dead")
-    assert at(picture, "street:11").endswith(f"{PRICE[2][62]}+3")
+    assert at(picture, "street:11").endswith(f"1 VP per ¢ ≥{PRICE[2][62]}+3"), (
+        "any number of coins from its least"
+    )
     assert at(picture, "street:2") == "· " + " " * (len(at(picture, "street:2")) - 2)
 
 
@@ -226,7 +228,8 @@ def test_a_desk_of_two_rows_says_with_blanks_all_that_it_does() -> None:
         for view in seen.offices:
             shown = at(picture, f"office:{view.id}")
             if picture.targets[f"office:{view.id}"].height == 2:
-                assert any(form in shown for form in office_signs(OFFICES[OFFICE[view.id]])[:2]), shown
+                forms = office_signs(OFFICES[OFFICE[view.id]])
+                assert any(form in shown for form in (forms if len(view.workers) > 1 else forms[:2])), shown
 
 
 def test_what_an_office_does_has_blanks_between_digits() -> None:
@@ -366,6 +369,19 @@ def test_the_report_gives_every_point_a_source_and_names_what_was_bought() -> No
     assert BOARD.moment(view_of(state.seen_by(None)), object()) is None
 
 
+def test_the_last_report_tells_why_the_game_ends_and_nothing_of_a_next_round() -> None:
+    state = success((42,), {"B2": (0,)}, everybody=True, on_street={1: 22})
+    state.vp[0] = 94
+    while state.current_player is not None:
+        state.apply(state.legal_actions()[0])
+    assert state.reports[-1].opened
+    assert state.reports[-1].end
+    picture = BOARD.moment(view_of(state.seen_by(None), (80, 19)), RoundEnds(state.reports[-1]))
+    assert picture is not None
+    assert "The game ends." in picture.text
+    assert not any(word in picture.text for word in ("Opens", "New", "Leaves", "★ on"))
+
+
 def test_the_report_names_what_doubled_was_repeated_and_copied() -> None:
     state = success(
         (42, 40, 38, 51), {"B2": (0,), "B8": (1,)}, everybody=True, on_street={1: 22}, collected=2
@@ -389,6 +405,11 @@ def test_the_result_adds_up_by_source_and_by_round(seats: int) -> None:
     assert numbers[0] == sum(numbers[1:6]) == seen.vp[best]
     rounds = [line.split() for line in lines if line.split()[:1] == [NAMES[best]]][-1]
     assert sum(map(int, rounds[1:])) == seen.vp[best]
+    assert (
+        f"{NAMES[best]} {sum(len(report.players[best].bought) for report in seen.reports)}"
+        in lines[seats + 2]
+    )
+    assert lines[seats + 3].endswith(", ".join(NAMES[seat] for seat in seen.order) + ".")
     titles = [title for title, _ in BOARD.past(view_of(seen, (38, 0)))]
     assert titles == [f"Round {number}" for number in range(len(seen.reports), 0, -1)]
 

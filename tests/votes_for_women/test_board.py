@@ -387,7 +387,7 @@ def test_a_card_that_is_no_event_now_says_why_in_its_row(
     card: int, fields: dict[str, Any], words: str
 ) -> None:
     state = position(hands=((card,), ()), **fields)
-    assert board.gain(view(state, SUF), f"hand:{card}") == words
+    assert board.gain(view(state, SUF), f"hand:{card}") == (words,)
 
 
 def test_every_card_has_its_gist_whole_in_a_row_of_a_list() -> None:

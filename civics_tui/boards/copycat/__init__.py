@@ -11,7 +11,7 @@ from civics_tui.boards.copycat.department import columns_of, draw_department
 from civics_tui.boards.copycat.hand import draw_hand, is_bid
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.report import draw_report, draw_results
-from civics_tui.boards.copycat.signs import HUES, card_chip, code, office_chip
+from civics_tui.boards.copycat.signs import HUES, card_chip, card_signs, code, office_chip
 from civics_tui.boards.copycat.street import WITH_TITLES, draw_street, space_under
 from civics_tui.boards.copycat.words import about, look
 from civics_tui.boards.layers import Part
@@ -21,17 +21,18 @@ from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import Board, Chip, View
 from rules.copycat.cards import CARDS
 from rules.copycat.components import GOAL, OFFICE, ROUNDS, START_SET, STREET_SIZE
-from rules.copycat.headlines import BEGINS, BIDS, BUYS, BUYS_TITLE, PASSES, SCORES
+from rules.copycat.headlines import BEGINS, BIDS, BUYS, BUYS_DEARER, BUYS_TITLE, PASSES, SCORES
 from rules.copycat.moments import RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
+from rules.copycat.phases.success import reds_along
 from rules.copycat.scoring import career_label
 from rules.words import Entry, counted
 
 _PHASES = ("", "Planning", "Action", "Buying & Success", "Clean-up")
 _BIG = 12
 """VP of a round that is news before all else."""
-_WEIGHTS = {BUYS: 2, BUYS_TITLE: 2, PASSES: -1, BIDS: -1, BEGINS: -1}
+_WEIGHTS = {BUYS: 2, BUYS_DEARER: 2, BUYS_TITLE: 2, PASSES: -1, BIDS: -1, BEGINS: -1}
 _DESKS = 8
 """Most desks in a column."""
 _STREET = 5
@@ -61,7 +62,7 @@ class CopycatBoard(Board[Observation]):
         """Draw everything, with titles and more text where there is room."""
         seen = view.observation
         places = _places(Canvas(view.width, view.height, view.glyphs), seen)
-        draw_department(places.desks, seen, places.rows)
+        draw_department(places.desks, seen)
         draw_street(places.street, view.pointing())
         draw_ladder(places.ladder, seen)
         _played(places.played, view)
@@ -116,6 +117,22 @@ class CopycatBoard(Board[Observation]):
         last = name.rpartition(":")[2]
         return card_chip(int(last), view.glyphs) if last.isdecimal() and kind != "discard" else ()
 
+    def long_list(self, observation: Observation) -> bool:
+        """In Phase 3 the hand is played out, and purchases have much to say."""
+        seat = observation.seat
+        return observation.phase == 3 and seat is not None and not observation.hands[seat]
+
+    def gain(self, view: View[Observation], target: str) -> Sequence[str]:
+        """Say what a purchase brings in the signs of the street, for a list without room for the words."""
+        kind, _, name = target.partition(":")
+        seen = view.observation
+        if kind != "street" or not name:
+            return ()
+        signs = " ".join(card_signs(CARDS[seen.street[int(name) - 1]]))
+        reds = len(reds_along(seen.street, int(name), seen.adjacent_reds))
+        forms = (f"{signs}, {reds} dead", f"{reds} dead", "dead") if reds else (signs, "")
+        return [view.glyphs.encode(form) for form in forms]
+
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw the end of a round."""
         return draw_report(view, moment.report) if isinstance(moment, RoundEnds) else None
@@ -161,8 +178,6 @@ class _Places(NamedTuple):
     """Where the parts of the board are."""
 
     desks: Canvas
-    rows: int
-    """Rows of a desk."""
     street: Canvas
     ladder: Canvas
     played: Canvas
@@ -173,15 +188,14 @@ def _places(canvas: Canvas, seen: Observation) -> _Places:
     if canvas.width >= WITH_TITLES and canvas.height >= 2 * _HALF:
         parts = canvas.rows(fixed("upper", 2 + 2 * _DESKS), flexible("street"), fixed("played", 1))
         sides = parts["upper"].columns(flexible("desks"), fixed("ladder", WIDTH), gap=1)
-        return _Places(sides["desks"], 2, parts["street"], sides["ladder"], parts["played"])
+        return _Places(sides["desks"], parts["street"], sides["ladder"], parts["played"])
     most = max(len(column) for column in columns_of(seen))
     sides = canvas.columns(flexible("left"), fixed("ladder", WIDTH), gap=1)
     street = STREET_SIZE + 1 if canvas.height >= 3 + _DESKS + STREET_SIZE else _STREET
-    rows = 2 if canvas.height >= 2 + 2 * most + street else 1
-    desks = 1 + rows * most
+    desks = 1 + max(most, min(2 * most, canvas.height - street - 2))
     spare = 1 if canvas.height > desks + street + 1 else 0
     parts = sides["left"].rows(fixed("desks", desks + spare), flexible("street"), fixed("played", 1))
-    return _Places(parts["desks"], rows, parts["street"], sides["ladder"], parts["played"])
+    return _Places(parts["desks"], parts["street"], sides["ladder"], parts["played"])
 
 
 def _notes(view: View[Observation], seat: int) -> str:
@@ -195,7 +209,7 @@ def _notes(view: View[Observation], seat: int) -> str:
     for title, cards in (
         ("played", seen.plays[seat]),
         ("clipboard", seen.clipboards[seat]),
-        ("titles", seen.doctorates[seat]),
+        ("Doctorates", seen.doctorates[seat]),
     ):
         if cards:
             parts.append(f"{title} {_counted_titles(cards) if wide else _codes(cards)}")

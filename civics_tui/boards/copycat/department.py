@@ -56,17 +56,19 @@ def columns_of(seen: Observation) -> list[list[OfficeView]]:
     return [[by_office[office] for office in group if office in by_office] for group in GROUPS]
 
 
-def draw_department(part: Canvas, seen: Observation, rows: int) -> None:
-    """Draw the desks below the titles of their columns, each as many rows high as given."""
+def draw_department(part: Canvas, seen: Observation) -> None:
+    """Draw the desks below the titles of their columns, each in two rows as long as there are that many."""
     gap = 1
     width = (part.width - 2 * gap) // len(TITLES)
     for column, views in enumerate(columns_of(seen)):
         x = column * (width + gap)
         part.text(x, 0, TITLES[column], "title")
-        for row, view in enumerate(views):
-            place = Region(x, 1 + row * rows, width, rows)
+        y, spare = 1, part.height - 1 - len(views)
+        for view in views:
+            place = Region(x, y, width, 2 if spare > 0 else 1)
             _desk(part.area(place), view)
             part.target(f"office:{view.id}", place)
+            y, spare = y + place.height, spare - 1
 
 
 def _desk(desk: Canvas, view: OfficeView) -> None:

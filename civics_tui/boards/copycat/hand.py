@@ -69,8 +69,7 @@ def _before_bid(view: View[Observation], cards: Sequence[int], zones: Sequence[_
     canvas = Canvas(view.width, len(lines) + below, view.glyphs)
     for y, (line, style) in enumerate(lines):
         canvas.text(1, y, line, style)
-    if card:
-        canvas.target(f"hand:{card}", Region(0, 0, view.width, 1))
+    # It is no thing of its own: the list has every card, and another one stands here as the cursor moves.
     _draw_zones(canvas, view, zones, len(lines))
     return canvas.picture()
 
@@ -126,7 +125,7 @@ def _zones(seen: Observation, seat: int) -> Iterator[_Zone]:
         ("kept", "card", seen.kept[seat] or ()),
         ("bid", "card", (bid,) if bid else ()),
         ("clipboard", "card", seen.clipboards[seat]),
-        ("titles", "card", seen.doctorates[seat]),
+        ("Doctorates", "card", seen.doctorates[seat]),
     ):
         if cards:
             yield title, kind, cards

@@ -17,10 +17,10 @@ from rules.copycat.offices import OFFICES
 from rules.copycat.scoring import Purchase, RoundReport, Score
 from rules.words import counted
 
-SOURCES = ("cards", "offices", "markers", "coins", "titles")
+SOURCES = ("cards", "offices", "markers", "coins", "Doctorates")
 """The sources of VP, in the order of a score."""
 
-_WIDE = 66
+_WIDE = 74
 """Columns from which the sources are written out."""
 _WITH_TEXTS = 90
 """Columns from which every card is told with what it does, if there are the rows for it."""
@@ -47,17 +47,24 @@ def draw_results(view: View[Observation]) -> Picture:
 
     ranking = sorted(range(seen.seats), key=rank, reverse=True)
     lines: list[Spans] = []
-    table: list[Sequence[str | Spans]] = [["", "VP", *SOURCES, "bought", "bus"]]
+    table: list[Sequence[str | Spans]] = [["", "VP", *SOURCES]]
+    bought = []
     for seat in ranking:
         scores = [report.players[seat].score for report in seen.reports]
         total = Score(*map(sum, zip(*scores, strict=True))) if scores else Score(0, 0, 0, 0, 0)
-        bought = sum(len(report.players[seat].bought) for report in seen.reports)
-        acted = f"{seen.order.index(seat) + 1}."
+        cards = sum(len(report.players[seat].bought) for report in seen.reports)
+        bought.append(f"{view.names[seat]} {cards}")
         numbers = [str(number) for number in total]
-        table.append([_name(view, seat), f"{seen.vp[seat]}", *numbers, str(bought), acted])
-    lines += tabulate(table, "<" + ">" * 8)
-    lines += [(Span("titles: Doctorates; coins: VP bought; bus: order in the last round.", "muted"),)]
-    lines += [(Span("Ties: more Doctorates, then who acted later in the last round.", "muted"),), ()]
+        table.append([_name(view, seat), f"{seen.vp[seat]}", *numbers])
+    lines += [*tabulate(table, "<" + ">" * 6), ()]
+    order = ", ".join(view.names[seat] for seat in seen.order)
+    for text in (
+        f"Cards bought: {', '.join(bought)}.",
+        f"Order in the last round: {order}.",
+        "Ties: more Doctorates, then who acted later in the last round.",
+    ):
+        lines += _told(view, [], text, "muted")
+    lines.append(())
     rounds: list[Sequence[str | Spans]] = [["VP by round", *(str(report.round) for report in seen.reports)]]
     for seat in ranking:
         gains = [str(report.players[seat].score.total) for report in seen.reports]
@@ -105,6 +112,9 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
             for one in played.bought:
                 lines += _told(view, [Span("    ")], f"{_purchase(one, names)}: {CARDS[one.card].text}")
     lines.append(())
+    if report.end:
+        # Nobody plays with what the clean-up of the last round still lays out.
+        return [*lines, *_told(view, [Span("The game ends. ", "mark strong")], report.end)]
     if report.opened:
         office = OFFICES[OFFICE[report.opened]]
         lines += _told(view, [Span("Opens ", "title")], f"{office.named}: {office.text}")
@@ -117,8 +127,6 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
                 lines += _told(view, [Span("  ")], f"{_card(card, names)}: {CARDS[card].text}")
         elif cards:
             lines += _told(view, [Span(title, "title")], ", ".join(_card(card, names) for card in cards))
-    if report.end:
-        lines += _told(view, [Span("The game ends. ", "mark strong")], report.end)
     return lines
 
 
@@ -147,11 +155,11 @@ def _purchase(one: Purchase, names: bool) -> str:
     return f"{_card(one.card, names)} for {one.paid}{reds}"
 
 
-def _told(view: View[Observation], head: Sequence[Span], text: str) -> list[Spans]:
+def _told(view: View[Observation], head: Sequence[Span], text: str, style: str = "") -> list[Spans]:
     """Break a text into lines after its head, those that follow indented."""
     start = width_of(head)
     first, *rest = wrap("x" * start + text, view.width)
-    lines: list[Spans] = [[*head, Span(first[start:])]]
+    lines: list[Spans] = [[*head, Span(first[start:], style)]]
     if rest:
-        lines += [(Span(f"  {line}"),) for line in wrap(" ".join(rest), view.width - 2)]
+        lines += [(Span(f"  {line}", style),) for line in wrap(" ".join(rest), view.width - 2)]
     return lines

@@ -64,7 +64,7 @@ def office_chip(office: Office, glyphs: Glyphs) -> Spans:
 def card_signs(card: Card) -> Sequence[str]:
     """Say in lines of five cells at most what a card does."""
     if card.id in DOCTORATES:
-        return "title", "¢→VP"
+        return "1 VP", "per ¢"
     return [sign for effect in card.event for sign in _signs(effect)] or ["-"]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import HUES, LETTERS, card_signs, code
-from civics_tui.boards.picture import Region, Span, wrap
+from civics_tui.boards.picture import Glyphs, Region, Span, wrap
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import View
 from rules.copycat.cards import CARDS, PRICE
@@ -31,10 +31,10 @@ def cost(card: int, space: int, seats: int) -> int:
 
 
 def price_tag(card: int, space: int, seats: int) -> str:
-    """Write price and extra cost: `4+1`."""
+    """Write price and extra cost: `4+1`; a Doctorate takes any number of coins from its least: `≥3+1`."""
     extra = STREET_COST[space - 1]
-    price = PRICE[seats][card]
-    return f"{price}+{extra}" if extra else str(price)
+    price = f"{'≥' if card in DOCTORATES else ''}{PRICE[seats][card]}"
+    return f"{price}+{extra}" if extra else price
 
 
 def draw_street(part: Canvas, view: View[Observation]) -> None:
@@ -86,7 +86,9 @@ def heading(view: View[Observation], width: int) -> Spans:
     if card and not RED[card]:
         total = cost(card, space, seen.seats)
         rest = sums.coins_left - total
-        costs = f"this costs {total}, {f'{rest} left' if rest >= 0 else 'too dear'}"
+        least = card in DOCTORATES
+        left = "" if least else f", {rest} left"
+        costs = f"this costs {'at least ' if least else ''}{total}{left if rest >= 0 else ', too dear'}"
         along = len(reds_along(seen.street, space, seen.adjacent_reds))
         reds = f", and {along} dead" if along else ""
     room = width - len("STREET  ") - width_of(name)
@@ -99,14 +101,15 @@ def heading(view: View[Observation], width: int) -> Spans:
     return spans
 
 
-def _tag(seen: Observation, space: int, along: bool) -> tuple[str, str]:
+def _tag(seen: Observation, space: int, along: bool, glyphs: Glyphs) -> tuple[str, str]:
     """Write what the card on a space costs, and its ink: bright where it can be paid."""
     card = seen.street[space - 1]
     if RED[card]:
         return ("along", "strong") if along else ("dead", "muted")
     sums = seen.sums
     afford = sums is None or (sums.buys and sums.coins_left >= cost(card, space, seen.seats))
-    return price_tag(card, space, seen.seats), "yellow strong" if afford else "muted"
+    tag = price_tag(card, space, seen.seats)
+    return glyphs.encode(tag), "yellow strong" if afford else "muted"
 
 
 def _leaves(seen: Observation, space: int) -> bool:
@@ -128,7 +131,7 @@ def _row(row: Canvas, seen: Observation, space: int, along: bool) -> None:
     row.ground(hue if space % 2 or hue == "copy" else f"{hue}-2")
     row.text(1, 0, code(card), f"{hue} strong")
     end = row.text(6, 0, shown.title, "name")
-    tag, ink = _tag(seen, space, along)
+    tag, ink = _tag(seen, space, along, row.glyphs)
     left = row.glyphs.left if _leaves(seen, space) else row.glyphs.bullet if _new(seen, card) else " "
     start = row.right(0, f"{left} {tag:<5}", ink)
     row.form(end + 2, 0, (shown.text, shown.gist, ""), "", max(0, start - end - 3))
@@ -145,7 +148,7 @@ def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     hue = HUES[shown.colour]
     tile.ground(hue if space % 2 or hue == "copy" else f"{hue}-2")
     last = tile.height - 1
-    tag, ink = _tag(seen, space, along)
+    tag, ink = _tag(seen, space, along, tile.glyphs)
     leaves = tile.glyphs.left if _leaves(seen, space) else ""
     if tile.width < _CARD:
         # The key of a card that can be bought comes before its number, with a blank.

@@ -97,7 +97,8 @@ def _purchase(view: View[Observation], space: int) -> str:
     if RED[card]:
         return _fitting(f"{shown.title}: {shown.text}", shown.text)
     text = f" Costs {cost_in_words(card, space, seen.seats)}"
-    if seen.sums is not None and seen.sums.coins_left >= cost(card, space, seen.seats):
+    named = card not in DOCTORATES
+    if named and seen.sums is not None and seen.sums.coins_left >= cost(card, space, seen.seats):
         text += f", {seen.sums.coins_left - cost(card, space, seen.seats)} left"
     reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
     if reds:

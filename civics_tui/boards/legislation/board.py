@@ -154,17 +154,17 @@ class LegislationBoard(Board[Observation]):
             return bill_chip(seen, top, view.glyphs)
         return [Span(f" {int(name) + 1} ", f"strong on seat-{name}")] if kind == "seat" else []
 
-    def gain(self, view: LegislationView, target: str) -> str:
+    def gain(self, view: LegislationView, target: str) -> Sequence[str]:
         """In an offer, say what a bill or card is worth to the other party; of a pile whose it is."""
         deal = view.observation.draft
         kind, _, name = target.partition(":")
         if kind == "pile":
-            return f"of {int(name) + 1}"
+            return (f"of {int(name) + 1}",)
         if deal is None or kind not in ("bill", "hand"):
-            return ""
+            return ()
         other = deal.taker if view.observation.current_player == deal.maker else deal.maker
         who = view.names[other] if len(view.names[other]) < 6 else str(other + 1)
-        return f"{who} {signed(worth(view.observation, int(name), other))}"
+        return (f"{who} {signed(worth(view.observation, int(name), other))}",)
 
     def about(self, view: LegislationView) -> str:
         """Say what the bill or seat under the cursor means to everybody."""

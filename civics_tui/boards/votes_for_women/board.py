@@ -159,13 +159,13 @@ class VotesForWomenBoard(Board[Observation]):
             return [Span(cube_glyphs(glyphs)[piece // 2], CUBES[piece // 2])]
         return ()
 
-    def gain(self, view: View[Observation], target: str) -> str:
+    def gain(self, view: View[Observation], target: str) -> Sequence[str]:
         """Say what the Event of a card does, as far as a list has room."""
         kind, _, name = target.partition(":")
         if kind in ("hand", "claimed") and (bar := barred(view.observation, int(name), view.glyphs)):
-            return bar
+            return (bar,)
         cards_of = ("hand", "claimed", "strategy", "card", "box")
-        return gist(int(name), LIST_WIDTH, view.glyphs) if kind in cards_of else ""
+        return (gist(int(name), LIST_WIDTH, view.glyphs),) if kind in cards_of else ()
 
     def pane(self, view: View[Observation]) -> str:
         """Cubes, votes and Campaigners are chosen on the map, cards in the list."""

@@ -13,7 +13,7 @@ from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
 from rules.copycat.components import DOCTORATES, GOAL, RED, STREET_COST, STREET_SIZE
 from rules.copycat.effects.effect import ask, named
 from rules.copycat.effects.hand import DONE
-from rules.copycat.headlines import BUYS, BUYS_TITLE, SCORES, SCORES_NOTHING
+from rules.copycat.headlines import BUYS, BUYS_DEARER, BUYS_TITLE, SCORES, SCORES_NOTHING
 from rules.copycat.offices import PLAIN_OFFICES, SEAT_VP
 from rules.copycat.phases.cleanup import CleanUp
 from rules.copycat.phases.playing import (
@@ -34,8 +34,6 @@ BUY = Verb("buy", range(STREET_SIZE + 1))
 STOP: Action = ("stop",)
 PLAIN: Action = ("plain",)
 PAY = Verb("pay", range(1000))
-_ROW, _BESIDE_REDS = 28, 21
-"""Cells for a purchase in a list, alone and beside the red cards that come along."""
 _MENU = 12
 """The most amounts that are offered one by one."""
 
@@ -242,7 +240,7 @@ class Buy(Decision[CampaignState]):
         else:
             state.bought[seat] += (Purchase(card, cost, red_cards),)
             state.clipboards[seat] += (card, *red_cards)
-            state.headline(BUYS, seat, CARDS[card].named, price, extra)
+            state.headline(BUYS_DEARER if extra else BUYS, seat, CARDS[card].named, price, extra)
         if red_cards:
             state.line("{0:seat} has to take {1} along.", seat, named(state, red_cards))
 
@@ -266,27 +264,25 @@ class Buy(Decision[CampaignState]):
             if not lost:
                 return Label(Text("Stop buying"), key="d", safe=True)
             text = Text.of("Stop buying (lost: {0:n coin})", lost)
-            # Who has bought has spent what there was to spend it on; who has not might have missed it.
-            missed = None if state.bought[self.seat] else Text.of("That loses {0:n coin}.", lost)
-            return Label(text, key="d", safe=True, warning=missed)
+            # The cursor starts here: what can still be bought is not lost by a single key.
+            loss = Text.of("That loses {0:n coin}.", lost)
+            return Label(text, key="d", safe=True, warning=loss)
         space = BUY.of(action)
         card = state.street[space - 1]
         shown = CARDS[card]
         cost = PRICE[state.seats][card] + STREET_COST[space - 1]
         words = cost_in_words(card, space, state.seats)
         text = Text.of("Buy for {0}: {1} ({2})", words, shown.named, shown.gist)
-        gain: Text | None = None
+        title = "Doctorate" if card in DOCTORATES else shown.title
+        name, gain = Text.of("{0}: {1}", cost, title), Text(shown.gist)
         reds = [state.street[red - 1] for red in reds_along(state.street, space, state.adjacent_reds)]
-        forms = f"For {cost}: {shown.gist}", f"For {cost}: {shown.title}", f"{cost}: {shown.title}"
-        room = _BESIDE_REDS if reds else _ROW
         if card in DOCTORATES and not state.supply and sum(one in DOCTORATES for one in state.street) == 1:
             # With cards in the supply nobody knows.
             text = Text.of("{0}, the last Doctorate: it ends the game", text)
-            forms = f"For {cost}: the last, ends the game", f"For {cost}: ends the game", "Ends the game"
-        name = Text(next((form for form in forms if len(form) <= room), shown.title))
+            name = Text.of("{0}, ends the game", name)
         if reds:
             text = Text.of("{0}; dead cards that come along: {1}", text, named(state, reds))
-            gain = Text.of("{0} dead", len(reds))
+            gain = Text.of("{0}, {1} dead", gain, len(reds))
         return Label(text, f"street:{space}", name=name, gain=gain, number=space)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
