@@ -255,8 +255,8 @@ def _below(window: Window, plan: Plan, sheet: Sheet, prompt: Picture) -> None:
     if not (below := len(rows) - first) > 0:
         return
     short = f" {window.glyphs.down} {below} more"
-    keys = choices.keys_from(first)
-    for words in (f"{short}: {', '.join(keys)} " if keys else f"{short} ", f"{short} "):
+    keys = [key.replace(" to ", "-") for key in choices.keys_from(first)]
+    for words in (f"{short}: {' '.join(keys)} " if keys else f"{short} ", f"{short} "):
         for y, line in enumerate(prompt.lines):
             used = cell_len("".join(text for text, _ in line).rstrip())
             if used + cell_len(words) <= plan.prompt.width:

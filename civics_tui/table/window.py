@@ -110,7 +110,12 @@ class Window:
     def plan(self) -> Plan:
         """Where the parts are."""
         width, height = (max(size, least) for size, least in zip(self.size, LEAST_SIZE, strict=True))
-        return plan(width, height, self.players_rows, self.long_list and self.side == "hand")
+        return plan(width, height, self.players_rows, self._is_long)
+
+    @property
+    def _is_long(self) -> bool:
+        """Whether the list has more columns than what lies beside it: not while somebody reads that."""
+        return self.long_list and self.side == self.usual_side and self.pane != "log"
 
     @property
     def aims(self) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from civics_tui.boards import board_of
+from civics_tui.boards.copycat.signs import card_signs
 from civics_tui.boards.picture import UNICODE
 from civics_tui.commands import CHOICE_KEYS
 from civics_tui.table.choices import KEYS, OTHER_KEYS, Choices
@@ -320,3 +321,32 @@ def look_everywhere(desk: Desk) -> None:
             if there not in seen:
                 seen.append(there)
     assert places == set(seen)
+
+
+def test_every_purchase_says_at_80_columns_what_it_costs_what_it_is_and_what_it_does() -> None:
+    """Also where the log lies beside the list, because everybody may see it."""
+    match, random = Match.start(GAMES["copycat"], 3, 42, NAMES[:3]), Random(4)
+    shown = 0
+    while not match.over:
+        actions = match.state.legal_actions()
+        if actions[-1][0] == "buy" and len(actions) <= 6 and random.random() < 0.3:
+            desk = table(match)
+            lines = screen(desk).splitlines()[desk.plan.choices.y :]
+            for action, line in zip(actions[1:], lines[1:5], strict=False):
+                shown += 1
+                card = match.state.observation(None).street[int(action[1]) - 1]
+                signs = " ".join(card_signs(CARDS[card]))
+                assert f": {CARDS[card].title[:9]}" in line
+                assert CARDS[card].gist in line or signs in line, line
+        match.play(random.choice(actions))
+    assert shown > 9
+
+
+def test_a_list_that_goes_on_says_how_far_and_by_what_keys() -> None:
+    desk = table(placing(2, 3))
+    desk.key("down")
+    desk.key("down")
+    below = len(desk.choices.rows) - desk.plan.choices.height
+    assert f"▼ {below} more: 6-9 b c o p" in screen(desk)
+    desk.key("end")
+    assert " more: " not in screen(desk)

@@ -215,6 +215,16 @@ def test_every_desk_keeps_its_name_in_every_round_at_80x24(seats: int) -> None:
             assert lies > 1 or view.markers or any(sign and sign in text for sign in signs), text
 
 
+def test_a_desk_more_costs_as_few_others_their_whole_name_as_it_must() -> None:
+    """In round 3 one column has five desks: three of them, and all others, are as in round 1."""
+    seen = next(seen for seen in positions(2, 3) if seen.round == 3)
+    picture = BOARD.picture(view_of(seen))
+    whole = [view for view in seen.offices if picture.targets[f"office:{view.id}"].height == 2]
+    assert len(whole) == len(seen.offices) - 2
+    for view in whole:
+        assert OFFICES[OFFICE[view.id]].title in at(picture, f"office:{view.id}")
+
+
 def test_short_names_of_desks_differ_and_stand_beside_what_they_do() -> None:
     assert len({*SHORT_NAMES.values()}) == len(OFFICES)
     for office in OFFICES:

@@ -119,8 +119,8 @@ class CopycatBoard(Board[Observation]):
 
     def long_list(self, observation: Observation) -> bool:
         """In Phase 3 the hand is played out, and purchases have much to say."""
-        seat = observation.seat
-        return observation.phase == 3 and seat is not None and not observation.hands[seat]
+        sums = observation.sums
+        return sums is not None and not observation.hand_sizes[sums.seat]
 
     def gain(self, view: View[Observation], target: str) -> Sequence[str]:
         """Say what a purchase brings in the signs of the street, for a list without room for the words."""
