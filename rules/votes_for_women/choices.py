@@ -29,7 +29,6 @@ ACCEPT: Action = ("accept",)
 
 _FACES = tuple(str(face) for face in range(9))
 _THROWN = (REROLL, ACCEPT)
-_ONLY_ACCEPT = (ACCEPT,)
 
 
 class Choice(Decision[VotesState]):
@@ -70,7 +69,8 @@ class Throw(Choice):
         return self.meaning(state)
 
     def legal(self, state: VotesState) -> Sequence[Action]:
-        return _THROWN if state.buttons[self.seat] and self.may_roll_again() else _ONLY_ACCEPT
+        # Dice lie for a choice only where a throw can be paid and could do better: see `lie`.
+        return _THROWN
 
     def choose(self, state: VotesState, action: Action) -> None:
         if action == ACCEPT:
