@@ -9,8 +9,9 @@ import pytest
 from rules.chance import ScriptedChance, SeededChance
 from rules.legislation import GAME
 from rules.legislation.cards import BILLS
-from rules.legislation.effects.exchange import Exchange, take_top
+from rules.legislation.effects.exchange import Exchange, take_from_depth, take_top
 from rules.legislation.phases.opening import DiscardRound, DrawRound, OnDeckRound
+from rules.legislation.phases.turn import PutOnDeck
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, log_of, play, pledge_round, session, vote_round
 
@@ -264,3 +265,16 @@ def test_a_taken_top_leaves_one_card_less_that_was_never_turned_up() -> None:
     take_top(state, 0, 1)
     assert state.piles[1] == (11,)
     assert state.unturned[1] == 0, "the last card lies on top now, for all to see"
+
+
+def test_a_card_taken_from_the_depth_of_a_pile_is_one_less_that_nobody_has_seen() -> None:
+    state = session(piles={1: (61, 62, 63)})
+    state.unturned[1] = 2
+    take_from_depth(state, 0, 1, 61)
+    assert state.unturned[1] == 1
+
+
+def test_nothing_is_put_beside_three_bills_on_deck() -> None:
+    state = session(next_steps=(PutOnDeck(0),), hands={0: (15,)}, on_deck={0: (11, 12, 13)})
+    assert state.current_player is None
+    assert state.on_deck[0] == (11, 12, 13)
