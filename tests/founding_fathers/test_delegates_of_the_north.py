@@ -184,6 +184,7 @@ def test_lansing_pulls_one_opponent_back_and_advances() -> None:
     play(state, "push 1")
     assert (space(state, 1, "F"), space(state, 2, "F"), space(state, 0, "AF")) == (3, 1, 4)
     assert space(state, 0, "F") == 4, "not the own marker"
+    assert "A moves B back to space 3 for Federalist." in log_of(state)
 
 
 def test_brearley_sends_one_home_and_enters() -> None:

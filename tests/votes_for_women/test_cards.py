@@ -268,6 +268,7 @@ def test_governor_clements_veto_without_a_check_does_nothing() -> None:
     state = event(102, xs="NY")
     assert over(state)
     assert the_map(state) == {"NY": "X"}
+    assert "There is no such state: nothing happens." in log_of(state)
 
 
 @pytest.mark.parametrize("seat", [SUF, OPP])
