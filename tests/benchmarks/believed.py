@@ -79,7 +79,7 @@ def crossed(games: Sequence[Selfplay]) -> Callable[[Selfplay], Calibration]:
     for half in range(2):
         found = fit([game for game in games if game.number % 2 != half])
         many_worlds = in_use(games[0]).many_worlds
-        halves.append(Calibration({games[0].seats: found.line}, "the other half", many_worlds))
+        halves.append(Calibration({games[0].seats: found.lines}, "the other half", many_worlds))
     return lambda game: halves[game.number % 2]
 
 
@@ -105,7 +105,7 @@ def row(games: Sequence[Selfplay], calibration_of: Callable[[Selfplay], Calibrat
 @click.option("--games", default=400, show_default=True, help="Of each table.")
 @click.option("--minutes", default=30.0, show_default=True, help="Most minutes of play in all.")
 @click.option("--game", type=click.Choice(list(GAMES)), multiple=True, help="Only this game.")
-@click.option("--cross", is_flag=True, help="Judge each half of the games by a line fitted to the other.")
+@click.option("--cross", is_flag=True, help="Judge each half of the games by lines fitted to the other.")
 def main(file: Path, level: str, games: int, minutes: float, game: tuple[str, ...], cross: bool) -> None:
     """Play what is missing, and print the table."""
     tables = [table for table in SMALLEST_AND_LARGEST if not game or table[0] in game]

@@ -14,7 +14,15 @@ from typing import NamedTuple
 import click
 
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.heuristics.calibration import STRAIGHT, Line, chance, log_odds, terms_of
+from civics_tui.players.heuristics.calibration import (
+    STRAIGHT,
+    Line,
+    Lines,
+    chance,
+    log_odds,
+    terms_of,
+    weights_of,
+)
 from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, read
 
 STEPS = 50
@@ -30,25 +38,33 @@ FLATTEST = 0.05
 """Least slope: a share that is believed in more is never shown as less."""
 
 
+UNFITTED = STRAIGHT * 3
+"""The numbers of three lines in a row: at the start of a game, halfway and at its end."""
+
+SLOPES = [at for at in range(len(UNFITTED)) if at % len(STRAIGHT)]
+
+
 class Sample(NamedTuple):
     """One decision."""
 
-    terms: tuple[float, ...]
-    """What the numbers of a line are multiplied with."""
+    terms: Sequence[float]
+    """What the numbers of the three lines are multiplied with."""
     even: float
     """Log-odds of an even share."""
     won: float
     """Share of the win that came of it."""
 
-    def guess(self, line: Sequence[float]) -> float:
-        """Return the share of the win that a line gives."""
-        return chance(self.even + sum([weight * term for weight, term in zip(line, self.terms, strict=True)]))
+    def guess(self, numbers: Sequence[float]) -> float:
+        """Return the share of the win that lines give."""
+        return chance(
+            self.even + sum([number * term for number, term in zip(numbers, self.terms, strict=True)])
+        )
 
 
 class Fit(NamedTuple):
     """What a `Calibration` has for a table."""
 
-    line: Line
+    lines: Lines
     before: float
     """Mean log loss of the shares as they are, in nats a decision."""
     after: float
@@ -56,49 +72,66 @@ class Fit(NamedTuple):
 
 
 def fit(games: Sequence[Selfplay]) -> Fit:
-    """Fit a logistic regression by Newton's method, every decision alike. ValueError without any."""
+    """Fit a logistic regression, every decision alike, with no slope too flat. ValueError without any."""
     samples = [
-        Sample(terms_of(share, game.seats, progress), log_odds(1 / game.seats), game.won[seat])
+        Sample(
+            [part * term for part in weights_of(progress) for term in terms_of(share, game.seats)],
+            log_odds(1 / game.seats),
+            game.won[seat],
+        )
         for game in games
         for seat, share, progress in game.notes
         if not heuristics_of(game.game).CALIBRATIONS[game.level].certain(share)
     ]
     if not samples:
         raise ValueError("there is nothing to fit to")
-    weights = list(STRAIGHT)
-    size = len(weights)
+    numbers = list(UNFITTED)
+    free = set(range(len(numbers)))
+    while True:
+        numbers = _newton(samples, numbers, sorted(free))
+        flat = {at for at in SLOPES if at in free and numbers[at] < FLATTEST}
+        if not flat:
+            break
+        free -= flat
+        numbers = [
+            FLATTEST if at not in free and at in SLOPES else number for at, number in enumerate(numbers)
+        ]
+    size = len(STRAIGHT)
+    start, half, end = (Line(*numbers[at : at + size]) for at in range(0, len(numbers), size))
+    return Fit((start, half, end), log_loss(samples, UNFITTED), log_loss(samples, numbers))
+
+
+def _newton(samples: Sequence[Sample], numbers: list[float], free: Sequence[int]) -> list[float]:
+    """Fit the free ones among the numbers by Newton's method; the others stay as they are."""
+    place = {at: row for row, at in enumerate(free)}
     for _ in range(STEPS):
-        score = [PRIOR * (straight - weight) for straight, weight in zip(STRAIGHT, weights, strict=True)]
-        matrix = [[PRIOR * (row == column) for column in range(size)] for row in range(size)]
+        score = [PRIOR * (UNFITTED[at] - numbers[at]) for at in free]
+        matrix = [[PRIOR * (row == column) for column in free] for row in free]
         for sample in samples:
-            guess = sample.guess(weights)
+            guess = sample.guess(numbers)
             off, doubt = sample.won - guess, guess * (1 - guess)
-            known = [(at, term) for at, term in enumerate(sample.terms) if term]
+            known = [(place[at], term) for at, term in enumerate(sample.terms) if term and at in place]
             for row, term in known:
                 score[row] += off * term
                 for column, other in known:
                     matrix[row][column] += doubt * term * other
-        step = solve(matrix, score)
+        step = dict(zip(free, solve(matrix, score), strict=True))
         # A whole step may overshoot where most shares are near 0 and 1.
-        best = _penalized_loss(samples, Line(*weights))
-        while max(map(abs, step)) > CONVERGED:
-            tried = [weight + change for weight, change in zip(weights, step, strict=True)]
-            if _penalized_loss(samples, Line(*tried)) <= best:
-                weights = tried
+        best = _penalized_loss(samples, numbers)
+        while max(map(abs, step.values())) > CONVERGED:
+            tried = [number + step.get(at, 0.0) for at, number in enumerate(numbers)]
+            if _penalized_loss(samples, tried) <= best:
+                numbers = tried
                 break
-            step = [change / 2 for change in step]
+            step = {at: change / 2 for at, change in step.items()}
         else:
             break
-    fitted = Line(*weights)
-    line = fitted._replace(
-        **{name: max(FLATTEST, getattr(fitted, name)) for name in Line._fields if not name.startswith("even")}
-    )
-    return Fit(line, log_loss(samples, STRAIGHT), log_loss(samples, line))
+    return numbers
 
 
-def _penalized_loss(samples: Sequence[Sample], line: Line) -> float:
-    far = sum((weight - straight) ** 2 for weight, straight in zip(line, STRAIGHT, strict=True))
-    return len(samples) * log_loss(samples, line) + PRIOR * far / 2
+def _penalized_loss(samples: Sequence[Sample], numbers: Sequence[float]) -> float:
+    far = sum((number - straight) ** 2 for number, straight in zip(numbers, UNFITTED, strict=True))
+    return len(samples) * log_loss(samples, numbers) + PRIOR * far / 2
 
 
 def solve(matrix: list[list[float]], vector: Sequence[float]) -> list[float]:
@@ -112,12 +145,12 @@ def solve(matrix: list[list[float]], vector: Sequence[float]) -> list[float]:
     return [row[-1] / row[at] for at, row in enumerate(rows)]
 
 
-def log_loss(samples: Sequence[Sample], line: Line) -> float:
-    """Return the mean log loss of decisions, read by a line."""
+def log_loss(samples: Sequence[Sample], numbers: Sequence[float]) -> float:
+    """Return the mean log loss of decisions, read by lines."""
     total = 0.0
     for sample in samples:
         # A steep line calls a win certain in floating point.
-        guess = min(1 - 1e-12, max(1e-12, sample.guess(line)))
+        guess = min(1 - 1e-12, max(1e-12, sample.guess(numbers)))
         total -= sample.won * log(guess) + (1 - sample.won) * log(1 - guess)
     return total / len(samples)
 
@@ -132,10 +165,9 @@ def main(file: Path, level: str) -> None:
         found = [one for one in games if (one.game, one.seats, one.level) == (slug, seats, level)]
         if found:
             one = fit(found)
-            click.echo(
-                f"{slug:<17} {seats}: Line({', '.join(f'{number:.2f}' for number in one.line)})  "
-                f"# {len(found)} games, log loss {one.before:.4f} -> {one.after:.4f}"
-            )
+            click.echo(f"{slug}: {len(found)} games, log loss {one.before:.4f} -> {one.after:.4f}")
+            lines = ", ".join(f"Line({', '.join(f'{number:.2f}' for number in line)})" for line in one.lines)
+            click.echo(f"{seats}: ({lines}),")
 
 
 if __name__ == "__main__":

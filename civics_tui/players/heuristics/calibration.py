@@ -22,39 +22,47 @@ OVER = 1e-9
 
 
 class Line(NamedTuple):
-    """Turns the log-odds of shares into those of wins, differently at the start of a game and at its end.
+    """Turns the log-odds of shares into those of wins.
 
     The line bends at an even share, and again far above it: who is behind may be surely lost where who is
     ahead has won little, and who is far ahead much.
     """
 
     even: float
-    """Log-odds at an even share, more than those of an even share of the win; at the start."""
+    """Log-odds at an even share, more than those of an even share of the win."""
     below: float
-    """Slope below an even share, no unit; at the start."""
+    """Slope below an even share, no unit."""
     above: float
-    """Slope above an even share, no unit; at the start."""
+    """Slope above an even share, no unit."""
     far: float
-    """Slope far above an even share, no unit; at the start."""
-    even_at_end: float
-    below_at_end: float
-    above_at_end: float
-    far_at_end: float
+    """Slope far above an even share, no unit."""
 
     def log_odds(self, terms: Sequence[float]) -> float:
         """Return the log-odds of the win where the share has these terms."""
         return sum([weight * term for weight, term in zip(self, terms, strict=True)])
 
+    def towards(self, other: Line, part: float) -> Line:
+        """Return the line so far on the way to another one, 0 to 1."""
+        return Line(*[a + part * (b - a) for a, b in zip(self, other, strict=True)])
 
-STRAIGHT = Line(0.0, 1.0, 1.0, 1.0, 0.0, 1.0, 1.0, 1.0)
+
+Lines = tuple[Line, Line, Line]
+"""At the start of a game, halfway and at its end."""
+
+STRAIGHT = Line(0.0, 1.0, 1.0, 1.0)
 """Believes every share."""
 
 
-def terms_of(share: float, seats: int, progress: float) -> tuple[float, ...]:
-    """Return what the numbers of a line are multiplied with, for a share where so much of a game is over."""
+def terms_of(share: float, seats: int) -> tuple[float, ...]:
+    """Return what the numbers of a line are multiplied with."""
     ahead = log_odds(share) - log_odds(1 / seats)
-    here = 1.0, min(0.0, ahead), min(FAR, max(0.0, ahead)), max(0.0, ahead - FAR)
-    return *[(1 - progress) * term for term in here], *[progress * term for term in here]
+    return 1.0, min(0.0, ahead), min(FAR, max(0.0, ahead)), max(0.0, ahead - FAR)
+
+
+def weights_of(progress: float) -> tuple[float, float, float]:
+    """Return how much each of the three lines counts where so much of a game is over."""
+    start, end = max(0.0, 1 - 2 * progress), max(0.0, 2 * progress - 1)
+    return start, 1 - start - end, end
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,23 +72,25 @@ class Calibration:
     Early leads say less than late ones: the line moves with the progress of the game.
     """
 
-    lines: Mapping[int, Line]
+    lines: Mapping[int, Lines]
     """By number of players. Tables between the measured ones take the mean by distance."""
     source: str
     """Where the numbers are from: such as `fit 2026-11-22: Medium, 400 games a table`."""
     many_worlds: bool = False
     """Whether a share comes from so many worlds that one of 0 or 1 is no estimate."""
 
-    def line(self, seats: int) -> Line:
-        """Return the line for a number of players; the straight one where nothing was measured."""
+    def line(self, seats: int, progress: float) -> Line:
+        """Return the line where so much of a game is over; the straight one if nothing was measured."""
         known = sorted(self.lines)
         if not known:
             return STRAIGHT
         low = max((count for count in known if count <= seats), default=known[0])
         high = min((count for count in known if count >= seats), default=known[-1])
         part = (seats - low) / (high - low) if high != low else 0.0
-        fewer, more = self.lines[low], self.lines[high]
-        return Line(*[a + part * (b - a) for a, b in zip(fewer, more, strict=True)])
+        start, half, end = [
+            a.towards(b, part) for a, b in zip(self.lines[low], self.lines[high], strict=True)
+        ]
+        return start.towards(half, 2 * progress) if progress < 0.5 else half.towards(end, 2 * progress - 1)
 
     def certain(self, share: float) -> bool:
         """Tell whether a share is shown as it is: the game is over, as far as could be seen."""
@@ -91,7 +101,7 @@ class Calibration:
         if self.certain(share):
             return min(1.0, max(0.0, share))
         even = log_odds(1 / seats)
-        return chance(even + self.line(seats).log_odds(terms_of(share, seats, progress)))
+        return chance(even + self.line(seats, progress).log_odds(terms_of(share, seats)))
 
 
 def log_odds(share: float) -> float:

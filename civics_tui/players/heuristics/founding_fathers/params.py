@@ -82,20 +82,12 @@ class FoundingFathersParams:
 
 PARAMS = FoundingFathersParams()
 
+_MEDIUM = {
+    3: (Line(0.03, 1.12, 0.07, 0.52), Line(-0.09, 0.34, 0.72, 0.23), Line(-0.21, 0.60, 0.62, 0.57)),
+    5: (Line(-0.06, 1.14, 0.69, 0.26), Line(-0.00, 0.66, 0.76, 0.17), Line(0.06, 0.66, 0.05, 0.70)),
+}
+
 CALIBRATIONS = {
-    "medium": Calibration(
-        {
-            3: Line(-0.01, 0.41, 0.37, 0.37, -0.12, 0.58, 0.53, 0.53),
-            5: Line(-0.01, 0.82, 0.53, 0.53, -0.02, 0.59, 0.51, 0.51),
-        },
-        "fit 2026-11-22: Medium, 407 and 314 games",
-    ),
-    "hard": Calibration(
-        {
-            3: Line(-0.01, 0.41, 0.37, 0.37, -0.12, 0.58, 0.53, 0.53),
-            5: Line(-0.01, 0.82, 0.53, 0.53, -0.02, 0.59, 0.51, 0.51),
-        },
-        "fit 2026-11-22: Medium, 407 and 314 games",
-        many_worlds=True,
-    ),
+    "medium": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 407 and 314 games"),
+    "hard": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 407 and 314 games", many_worlds=True),
 }

@@ -93,20 +93,12 @@ class LegislationParams:
 
 PARAMS = LegislationParams()
 
+_MEDIUM = {
+    3: (Line(-0.06, 0.51, 0.24, 0.05), Line(-0.52, 0.95, 1.51, 1.17), Line(0.15, 0.93, 0.83, 0.50)),
+    8: (Line(-0.64, 4.70, 2.18, 0.05), Line(-0.00, 6.14, 1.71, 0.87), Line(-0.24, 1.31, 1.21, 1.13)),
+}
+
 CALIBRATIONS = {
-    "medium": Calibration(
-        {
-            3: Line(-0.16, 0.84, 0.38, 0.38, -0.13, 1.00, 1.10, 1.10),
-            8: Line(-0.21, 7.75, 1.31, 1.31, 0.23, 2.08, 1.00, 1.00),
-        },
-        "fit 2026-11-22: Medium, 400 and 244 games",
-    ),
-    "hard": Calibration(
-        {
-            3: Line(-0.16, 0.84, 0.38, 0.38, -0.13, 1.00, 1.10, 1.10),
-            8: Line(-0.21, 7.75, 1.31, 1.31, 0.23, 2.08, 1.00, 1.00),
-        },
-        "fit 2026-11-22: Medium, 400 and 244 games",
-        many_worlds=True,
-    ),
+    "medium": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 400 and 244 games"),
+    "hard": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 400 and 244 games", many_worlds=True),
 }
