@@ -240,7 +240,8 @@ class Label(NamedTuple):
     """Why it is probably a mistake and what it costs; the table asks twice."""
     safe: bool = False
     """Whether a cursor may start here: it spends nothing, gives nothing up, breaks no promise; where every
-    choice gives something up, the least."""
+    choice gives something up, the least. What ends a turn is safe only where all else is done at once, and
+    nothing else is safe or has several uses, which Enter only opens."""
     answers_for: tuple[int, ...] = ()
     """Other seats for whom it answers too, in a question to several; not offered where one of them answers
     for itself: a computer, or a person at another terminal."""

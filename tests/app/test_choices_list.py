@@ -11,6 +11,7 @@ from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Label, Text
 from rules.match import Match
+from tests.app.driving import played
 
 
 def test_a_list_that_scrolls_keeps_its_last_column_for_the_sign_of_more() -> None:
@@ -65,3 +66,21 @@ def test_what_comes_of_a_choice_about_no_thing_is_whole_if_the_list_has_the_room
     chip = (Span("x" * 12, ""),)
     picture = parts.choices(Region(0, 0, 36, 5), listed, lambda _: chip, lambda _: (), UNICODE)
     assert "Committee Room leaves 0 there" in " ".join(picture.text.split())
+
+
+ENDS = {"End the Pledge turn", "End your turn", "Pass for this phase", "Stop buying", "No further action"}
+
+
+def test_the_cursor_starts_on_what_ends_the_turn_only_where_all_else_is_done_at_once() -> None:
+    met = set()
+    for game in GAMES.values():
+        match = Match.start(game, game.seats[-1], 7)
+        while not match.over and len(match.moves) < 200:
+            listed = Choices(match.state, match.names)
+            ending = {row.uses[0].text for row in listed.rows} & ENDS
+            met |= ending
+            if listed.row.uses[0].text in ENDS:
+                others = [row for row in listed.rows if row.uses[0].text not in ENDS]
+                assert not any(row.safe or row.only is None for row in others)
+            played(match, 1, len(match.moves))
+    assert len(met) > 3, met

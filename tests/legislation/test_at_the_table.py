@@ -351,3 +351,10 @@ def test_what_breaking_a_pledge_costs_is_read_by_nobody_else() -> None:
 def test_a_roll_call_is_open() -> None:
     state = vote_round(on_deck=ON_DECK, hands=HANDS, effects=False, roll_call=True)
     assert isinstance(at_the_table(play(state, ("call", 12))).session.scene, Asking)
+
+
+def test_the_cursor_of_a_pledge_turn_starts_on_an_offer_and_not_on_its_end() -> None:
+    desk = at_the_table(bargaining())
+    assert desk.choices.row.name == "Offer to Ben"
+    state = pledge_round(on_deck=ON_DECK, hands=HANDS, suspended=(1, 2, 3))
+    assert at_the_table(state).choices.row.name == "End the Pledge turn"

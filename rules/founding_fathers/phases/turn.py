@@ -216,7 +216,7 @@ class TakeAction(Decision[ConventionState]):
         if verb in ("speak", "together"):
             return speech_label(state, self.seat, action)
         if verb == "pass":
-            return Label(Text("No further action"), name=Text("No action"), key="d", safe=True)
+            return Label(Text("No further action"), name=Text("No action"), key="d")
         card = EVENT.of(action)
         target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", SURNAMES[card])
         if verb == "snub":

@@ -135,7 +135,9 @@ class Bargain(Decision[LegislationState]):
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the partner, with what it has left to pledge."""
         if action == END:
-            return Label(Text("End the Pledge turn"), key="e", safe=True)
+            return Label(
+                Text("End the Pledge turn"), key="e", safe=not any(map(OFFER.made, self.legal(state)))
+            )
         if action in self.start:
             return label_at_start(state, self.seat, action)
         partner = OFFER.of(action)
@@ -146,6 +148,7 @@ class Bargain(Decision[LegislationState]):
             f"seat:{partner}",
             Text.of("Offer to {0:seat}", partner),
             gain=Text.of("{0} left", left),
+            safe=True,
         )
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
