@@ -43,6 +43,21 @@ def test_once_nobody_can_throw_again_all_states_that_are_left_vote_at_a_word() -
     assert [(CODES[vote.place], vote.winner) for vote in votes.votes[:2]] == [("TX", SUF), ("OH", OPP)]
 
 
+def test_all_states_that_are_left_vote_with_the_dice_and_the_cubes_of_both_sides() -> None:
+    """Rulings 13.2 and 13.7."""
+    left = {"TX": "pp", "OH": "r", "NY": "rr"}
+    codes = [code for code in CODES if code not in left]
+    decided = {"checks": " ".join(codes[:33]), "xs": " ".join(codes[33:])}
+    state = voting([3, 5, 4], [4, 3, 3], cubes=left, turn=6, **decided)
+    do(state, ("rest",))
+    votes = next(entry.moment for entry in state.log if entry.moment is not None)
+    assert [(CODES[vote.place], vote.winner) for vote in votes.votes] == [
+        ("TX", SUF),
+        ("OH", SUF),
+        ("NY", OPP),
+    ]
+
+
 def test_the_states_that_are_left_vote_only_until_one_side_has_won() -> None:
     """Ruling 13.6."""
     codes = [code for code in CODES if code not in ("OH", "TX")]
