@@ -47,8 +47,8 @@ def test_all_states_that_are_left_vote_with_the_dice_and_the_cubes_of_both_sides
     """Rulings 13.2 and 13.7."""
     left = {"TX": "pp", "OH": "r", "NY": "rr"}
     codes = [code for code in CODES if code not in left]
-    decided = {"checks": " ".join(codes[:33]), "xs": " ".join(codes[33:])}
-    state = voting([3, 5, 4], [4, 3, 3], cubes=left, turn=6, **decided)
+    checks, xs = " ".join(codes[:33]), " ".join(codes[33:])
+    state = voting([3, 5, 4], [4, 3, 3], cubes=left, turn=6, checks=checks, xs=xs)
     do(state, ("rest",))
     votes = next(entry.moment for entry in state.log if entry.moment is not None)
     assert [(CODES[vote.place], vote.winner) for vote in votes.votes] == [
