@@ -112,7 +112,9 @@ def why(reasons: Sequence[str], measures: Sequence[Measure], changes: Changes, a
     said = [*filter(None, map(sentence, said))]
     if said:
         return " ".join(said)
-    return "Nothing changes at once, but it pays later." if ahead >= ALIKE else "The choices shown are alike."
+    if ahead >= ALIKE:
+        return "It pays later rather than at once."
+    return "There is little between the choices shown."
 
 
 def instead(measures: Sequence[Measure], changes: Changes, best: Changes, behind: float) -> str:

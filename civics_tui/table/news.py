@@ -36,15 +36,20 @@ def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
 
     Then how many more there are, in the log, or that there is more of the last one. Where a play is too long,
     what it did to the seat comes before its headline if it names who did it too. A sentence that is too long
-    by itself is left to be cut.
+    by itself is left to be cut. Deeds of one seat are one sentence, without those for which there is no room.
     """
     spans: list[Span] = []
     room = width
+    left_out = 0
     for number, play in enumerate(plays):
-        others = len(plays) - number
+        others = len(plays) - number + left_out
         rest = Span(f"({others} more: l)", "muted")
         ahead = 0 if others == 1 else len(rest.text)
         sentences = list(play)
+        same = _same_doer(plays[number - 1], play) if number else False
+        if same:
+            # The comma and the blank take the place of the stop and the name.
+            sentences = [list(play[0][1:])]
         if len(sentences) > 1 and sentences[1][:1] == sentences[0][:1] and _wide(sentences) + ahead > room:
             del sentences[0]
         told = len(sentences)
@@ -53,13 +58,25 @@ def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
         while len(sentences) > 1 and _wide(sentences) + ahead > room:
             del sentences[-1]
         if number and _wide(sentences) + ahead > room:
+            if number + 1 < len(plays) and _same_doer(play, plays[number + 1]):
+                left_out += 1
+                continue
             return [*spans, rest]
+        if same:
+            spans[-2:] = [spans[-2]._replace(text=f"{spans[-2].text.removesuffix('.')},")]
         for sentence in sentences:
             spans += [*sentence, Span(" ", "")]
         room -= _wide(sentences)
         if others == 1 and len(sentences) < told and room >= len(MORE.text):
             spans.append(MORE)
-    return spans
+    return [*spans, Span(f"({left_out} more: l)", "muted")] if left_out else spans
+
+
+def _same_doer(play: Sequence[Spans], other: Sequence[Spans]) -> bool:
+    """Whether both are a sentence each that begins with the same seat."""
+    first, second = play[0][:1], other[0][:1]
+    seat = bool(first) and first[0].style.startswith("seat-")
+    return seat and first == second and len(play) == len(other) == 1
 
 
 def _wide(sentences: Sequence[Spans]) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+
 from civics_tui.boards.picture import Span, wrap
 from civics_tui.seating import display_name
 from civics_tui.table import parts
@@ -167,6 +169,8 @@ def second_line(window: Window) -> Spans:
     return _with_signs(window, "", legend) if legend else [Span(session.match.game.goal, "muted")]
 
 
+_BROKEN = 9
+"""Cells that are lost at the end of a line, at most but for the longest words."""
 _SHORT = 24
 """Cells of words that stand on one line with their letter."""
 
@@ -242,7 +246,9 @@ def _news(window: Window) -> list[Span]:
     # What the viewer drew lies in the hand: it has the room that is left.
     plays += [[parts.styled(entry.text, window.names, "strong")] for entry in session.news.private]
     width = window.plan.prompt.width - 4
-    return [
-        Span(f"{window.glyphs.left} ", "mark"),
-        *news_line(plays, width * (4 if window.plan.wide else 1)),
-    ]
+    room = 4 * width
+    if not window.plan.wide:
+        # Long news begin behind the question.
+        question = sum(cell_len(span.text) for span in question_of(window))
+        room = max(width, 2 * width - question - _BROKEN)
+    return [Span(f"{window.glyphs.left} ", "mark"), *news_line(plays, room)]

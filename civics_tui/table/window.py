@@ -115,7 +115,8 @@ class Window:
     @property
     def _is_long(self) -> bool:
         """Whether the list has more columns than what lies beside it: not while somebody reads that."""
-        return self.long_list and self.side == self.usual_side and self.pane != "log"
+        usual = "hand" if self.session.viewer is not None else "log"
+        return self.long_list and self.side == usual and self.pane != "log"
 
     @property
     def aims(self) -> tuple[str, ...]:

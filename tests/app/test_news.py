@@ -149,6 +149,29 @@ def test_a_play_longer_than_the_line_of_news_does_not_hide_that_there_are_others
     assert line.endswith("(1 more: l)")
 
 
+def test_deeds_of_one_seat_are_one_sentence_and_one_without_room_does_not_hide_the_next() -> None:
+    bot = Span("Medium bot", "seat-1")
+    plays = [
+        [[bot, Span(words, "")]]
+        for words in (
+            " buys #31 Association Dues for 1.",
+            " buys #37 Trade Fair Stand for 4.",
+            " scores 4 VP and has 10.",
+            " passes.",
+        )
+    ]
+
+    def line(width: int) -> str:
+        return "".join(span.text for span in news_line(plays, width)).strip()
+
+    assert line(84) == "Medium bot buys #31 Association Dues for 1, scores 4 VP and has 10. (2 more: l)"
+    whole = (
+        "Medium bot buys #31 Association Dues for 1, buys #37 Trade Fair Stand for 4, scores 4 VP and has 10"
+    )
+    assert line(130) == f"{whole}, passes."
+    assert line(50) == "Medium bot buys #31 Association Dues for 1. (3 more: l)"
+
+
 def test_of_a_play_that_is_not_told_whole_the_log_has_more() -> None:
     deed = [Span("Ann takes the bus first.", "")]
     others = [Span("Then come Ben, Cy and Dee, in this order, and so on.", "muted")]

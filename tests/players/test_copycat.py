@@ -292,7 +292,9 @@ def test_no_card_that_removes_is_played_where_every_card_is_missed_more() -> Non
 def test_a_hint_says_why_nothing_is_bought_with_cards_to_be_had() -> None:
     state = success((12, 13, 14, 15, 16), {"B2": [0]}, on_street={1: 37, 2: 22}, supply=())
     state.round = 11
-    assert HEURISTICS.reason(state, ("stop",)).startswith("What could be bought now will hardly be played")
+    assert HEURISTICS.reason(state, ("stop",)).endswith("will hardly be played before the game ends")
+    early = success((42, 53, 52, 41, 28), {"B2": [0], "B4": [0]}, on_street={1: 23, 2: 31})
+    assert "worse than what you draw anyway" in HEURISTICS.reason(early, ("stop",))
     assert HEURISTICS.reason(state, ("buy", 1)) == ""
 
 

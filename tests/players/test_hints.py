@@ -77,7 +77,8 @@ def test_a_choice_says_what_it_costs_and_the_next_one_what_it_would_be_good_for(
     said = why(["one Yea is missing"], measures, best, 0.1)
     assert said == "One Yea is missing. Brings VP (+2). Costs coins (-1)."
     assert (
-        why([""], measures, {"VP": 0, "coins": 0, "VP expected": -1}, 0.0) == "The choices shown are alike."
+        why([""], measures, {"VP": 0, "coins": 0, "VP expected": -1}, 0.0)
+        == "There is little between the choices shown."
     )
     other = {"VP": 1.0, "coins": 0.0, "VP expected": 0.5}
     assert instead(measures, other, best, 0.1) == "good for coins (+1) beside the first"

@@ -13,7 +13,7 @@ from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
 from rules.copycat.components import DOCTORATES, GOAL, RED, STREET_COST, STREET_SIZE
 from rules.copycat.effects.effect import ask, named
 from rules.copycat.effects.hand import DONE
-from rules.copycat.headlines import BUYS, BUYS_DEARER, BUYS_TITLE, SCORES, SCORES_NOTHING
+from rules.copycat.headlines import BUYS, BUYS_DEARER, BUYS_TITLE, SCORES
 from rules.copycat.offices import PLAIN_OFFICES, SEAT_VP
 from rules.copycat.phases.cleanup import CleanUp
 from rules.copycat.phases.playing import (
@@ -431,9 +431,9 @@ class ScoreVP(Step[CampaignState]):
         state.marker_supply += markers
         state.sums = None
         if not state.quiet:
-            sources = _sources(score)
-            text = SCORES if sources else SCORES_NOTHING
-            state.headline(text, seat, total, state.vp[seat], sources)
+            state.headline(SCORES, seat, total, state.vp[seat])
+            if total:
+                state.line("The VP are from: {0}.", _sources(score))
 
 
 @lru_cache(maxsize=4096)
