@@ -65,7 +65,7 @@ def evaluate_actions(
         for index, action in enumerate(actions):
             world = base.clone()
             world.step(action)
-            heuristics.play_to_quiescence(world, SeededChance(luck))
+            heuristics.settle(world, SeededChance(luck))
             totals[index] += heuristics.evaluate(world)[question.seat]
         seen += 1
         if stop():

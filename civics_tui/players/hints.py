@@ -75,7 +75,7 @@ def changes_of(
         for action in actions:
             world = base.clone()
             world.step(action)
-            heuristics.play_to_quiescence(world, SeededChance(luck))
+            heuristics.settle(world, SeededChance(luck))
             after = heuristics.measures(world, question.seat)
             for was, now in zip(before, after, strict=True):
                 change = totals[action]

@@ -151,7 +151,8 @@ def think(
 ) -> list[Searched]:
     """Search within a budget; the candidates, the most visited first."""
     search = METHODS[heuristics.method(question.seats)](question, heuristics, chance)
-    return search.run(budget.iterations, _until(budget, stop))
+    solved = heuristics.solved(question.sample(SeededChance(0)))
+    return search.run(0 if solved else budget.iterations, _until(budget, stop))
 
 
 def best_of(valued: Sequence[ActionValue]) -> list[Action]:

@@ -179,7 +179,7 @@ class Search:
     def _next(self, world: State) -> tuple[int | None, Sequence[Action]]:
         """Play on to the next decision that deserves a thought; return its seat and candidates."""
         heuristics = self._heuristics
-        while (mover := world.current_player) is not None:
+        while (mover := world.current_player) is not None and not heuristics.solved(world):
             if heuristics.skip_search(world):
                 world.step(heuristics.rollout_action(world, self._chance))
                 continue

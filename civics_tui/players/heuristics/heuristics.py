@@ -106,6 +106,10 @@ class Heuristics(ABC, Generic[S]):
         """Whether the decision is a small one of many, for which one ply is enough."""
         return False
 
+    def solved(self, state: S) -> bool:
+        """Whether nothing is hidden and one choice ahead is exact, so that a search has nothing to add."""
+        return False
+
     def reason(self, state: S, action: Action) -> str:
         """Say in a few words, for a hint, why an action may be right in a sampled world; empty by default.
 
@@ -132,6 +136,10 @@ class Heuristics(ABC, Generic[S]):
         Where a playout is no better than a rule of thumb, a narrow win may count as less than a whole one.
         """
         return self.evaluate(state)
+
+    def settle(self, state: S, chance: SeededChance) -> None:
+        """Bring a position to rest after a choice that a player considers; by default by a rollout."""
+        self.play_to_quiescence(state, chance)
 
     def play_to_quiescence(self, state: S, chance: SeededChance) -> None:
         """Roll a position out until it is quiescent."""

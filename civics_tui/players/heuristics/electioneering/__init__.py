@@ -11,9 +11,10 @@ from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.electioneering.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure
 from civics_tui.players.heuristics.softmax import softmax
+from rules.chance import SeededChance
 from rules.electioneering.components import ROW_LOCK_SIZE, SUITS
 from rules.electioneering.effects import PUT, TAKE, PutDown, TakeOneCard
-from rules.electioneering.phases import DRAW, PLAY, ChooseFirstPlayer, OnARow
+from rules.electioneering.phases import DRAW, PLAY, ChooseFirstPlayer, OnARow, RunOffTurns
 from rules.electioneering.scoring import cast_vote, suit_sums
 from rules.electioneering.state import ElectionState, without
 from rules.game import Action
@@ -21,13 +22,15 @@ from rules.game import Action
 NEVER = -inf
 """The points of a seat that takes no part any more: it gets no share."""
 _HALF_MADE = frozenset({OnARow, TakeOneCard, PutDown})
+KEPT = 50_000
+"""How many positions are kept."""
 _NO_HAND = (NEVER,) * len(SUITS)
 
 # A search meets the same hands and rows again and again: what follows from one of them is kept.
-_suit_sums = lru_cache(maxsize=50_000)(suit_sums)
+_suit_sums = lru_cache(maxsize=KEPT)(suit_sums)
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=KEPT)
 def _cares(row: tuple[int, ...]) -> tuple[int, ...]:
     """List the suits with most influence in a row (E-50)."""
     sums = suit_sums(row)
@@ -35,10 +38,25 @@ def _cares(row: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([suit for suit, total in enumerate(sums) if total == most])
 
 
-@lru_cache(maxsize=50_000)
-def _voting(scores: tuple[float, ...], missing: int) -> tuple[float, ...]:
+@lru_cache(maxsize=KEPT)
+def _voting(row: tuple[int, ...], locked: bool, sums: tuple[tuple[float, ...], ...]) -> tuple[float, ...]:
     """Say how likely each seat is to win a student, by its influence there and the cards still missing."""
+    cares = _cares(row)
+    scores = [sum([hand[suit] for suit in cares]) for hand in sums]
+    missing = 0 if locked else ROW_LOCK_SIZE - len(row)
     return tuple(softmax(scores, PARAMS.locked_temperature + PARAMS.open_temperature * missing))
+
+
+def _to_follow(state: ElectionState) -> int:
+    """Count the players of a run-off who come after the mover."""
+    (turns,) = [one for one in state.agenda if type(one) is RunOffTurns]
+    return len(turns.order)
+
+
+def _after(state: ElectionState, action: Action) -> ElectionState:
+    after = state.clone()
+    after.step(action)
+    return after
 
 
 class ElectioneeringHeuristics(Heuristics[ElectionState]):
@@ -46,6 +64,10 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
 
     CASUAL: ClassVar[float] = PARAMS.casual
     CALIBRATIONS: ClassVar[Mapping[str, Calibration]] = CALIBRATIONS
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[object, ...], Sequence[float]] = {}
+        """What the rest of a run-off comes to, by what is to happen, the row and the hands."""
 
     def is_quiescent(self, state: ElectionState) -> bool:
         """Not between the halves of a card's action."""
@@ -55,30 +77,73 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
         """Computers do not judge slogans: they have the first player drawn (E-16)."""
         return (DRAW,) if type(state.agenda[-1]) is ChooseFirstPlayer else state.legal_actions()
 
+    def settle(self, state: ElectionState, chance: SeededChance) -> None:
+        """Complete the action of the card, half by half, as promises its player most."""
+        while (mover := state.current_player) is not None and not self.is_quiescent(state):
+            state.step(
+                max(state.legal_actions(), key=lambda action: self.evaluate(_after(state, action))[mover])
+            )
+
+    def solved(self, state: ElectionState) -> bool:
+        """Two players or one are still to play in a run-off: all hands lie open, and nothing is drawn."""
+        return bool(state.standing) and _to_follow(state) < 2
+
     def values(self, state: ElectionState) -> Sequence[float]:
+        """Estimate each seat's chance of the presidency; once a run-off is under way it is known."""
+        if self.solved(state) and (
+            not self.is_quiescent(state) or _to_follow(state) + 1 < len(state.standing)
+        ):
+            return self._played_out(state)
+        return self._expected(state)
+
+    def _played_out(self, state: ElectionState) -> Sequence[float]:
+        """Return what comes of the rest of a run-off: the mean of what is equally good for the mover."""
+        mover = state.current_player
+        if mover is None:
+            return self.evaluate(state)
+        key = *state.agenda, tuple(sorted(state.rows[0])), *state.hands
+        if (known := self._known.get(key)) is not None:
+            return known
+        best: list[Sequence[float]] = []
+        for action in state.legal_actions():
+            shares = self._played_out(_after(state, action))
+            if not best or shares[mover] > best[0][mover]:
+                best = [shares]
+            elif shares[mover] == best[0][mover]:
+                best.append(shares)
+            if shares[mover] == 1:
+                break
+        if len(self._known) >= KEPT:
+            self._known.clear()
+        self._known[key] = found = [sum(shares) / len(best) for shares in zip(*best, strict=True)]
+        return found
+
+    def _expected(self, state: ElectionState) -> Sequence[float]:
         """Estimate each seat's chance of the presidency from the students it may expect."""
         standing = state.standing or range(state.seats)
-        sums = [_suit_sums(hand) if seat in standing else _NO_HAND for seat, hand in enumerate(state.hands)]
+        sums = tuple(
+            [_suit_sums(hand) if seat in standing else _NO_HAND for seat, hand in enumerate(state.hands)]
+        )
         expected = [0.0] * state.seats
         for row, locked in zip(state.rows, state.locked, strict=True):
-            cares = _cares(row)
-            if len(cares) == 1:
-                suit = cares[0]
-                scores = tuple([hand[suit] for hand in sums])
-            else:
-                scores = tuple([sum([hand[suit] for suit in cares]) for hand in sums])
-            for seat, share in enumerate(_voting(scores, 0 if locked else ROW_LOCK_SIZE - len(row))):
+            for seat, share in enumerate(_voting(row, locked, sums)):
                 expected[seat] += share
+        if state.standing and state.current_player is not None:
+            expected[state.current_player] += PARAMS.first_of_runoff
         hopes = [students if seat in standing else NEVER for seat, students in enumerate(expected)]
         return softmax(hopes, 1 / PARAMS.sway)
 
     def progress(self, state: ElectionState) -> float:
-        """Go by the turns, one for each card of the deck; the run-off is the end."""
+        """Go by what is nearer to its end, the deck or the rows; the run-off is the end."""
         if state.standing:
             return 1.0
         # Every row began with a card; a turn draws one and plays one.
         turns = sum(map(len, state.rows)) - len(state.rows)
-        return turns / (turns + len(state.deck))
+        rows = [
+            1.0 if locked else (len(row) - 1) / (ROW_LOCK_SIZE - 1)
+            for row, locked in zip(state.rows, state.locked, strict=True)
+        ]
+        return max(turns / (turns + len(state.deck)), sum(rows) / len(rows))
 
     def measures(self, state: ElectionState, seat: int) -> Sequence[Measure]:
         """Students that would vote for the seat now."""

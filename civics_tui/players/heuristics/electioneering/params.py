@@ -18,6 +18,8 @@ class ElectioneeringParams:
     """How much every card that a row still lacks adds to it."""
     sway: float = number(1.6, "log-odds a student", "estimate")
     """How much surer of the presidency one student more makes."""
+    first_of_runoff: float = number(0.4, "students", "fit 2026-11-22: 104 run-offs played out")
+    """What it is worth to play first in a run-off: a four locks the row before anybody else has played."""
     casual: float = number(1.2, "standard deviations", "fit 2026-11-22: by the ladder, with few games")
     """How freely a casual player chooses, in spreads of the values of its choices."""
 
