@@ -39,11 +39,8 @@ def _cares(row: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=KEPT)
-def _voting(row: tuple[int, ...], locked: bool, sums: tuple[tuple[float, ...], ...]) -> tuple[float, ...]:
+def _voting(scores: tuple[float, ...], missing: int) -> tuple[float, ...]:
     """Say how likely each seat is to win a student, by its influence there and the cards still missing."""
-    cares = _cares(row)
-    scores = [sum([hand[suit] for suit in cares]) for hand in sums]
-    missing = 0 if locked else ROW_LOCK_SIZE - len(row)
     return tuple(softmax(scores, PARAMS.locked_temperature + PARAMS.open_temperature * missing))
 
 
@@ -121,12 +118,16 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
     def _expected(self, state: ElectionState) -> Sequence[float]:
         """Estimate each seat's chance of the presidency from the students it may expect."""
         standing = state.standing or range(state.seats)
-        sums = tuple(
-            [_suit_sums(hand) if seat in standing else _NO_HAND for seat, hand in enumerate(state.hands)]
-        )
+        sums = [_suit_sums(hand) if seat in standing else _NO_HAND for seat, hand in enumerate(state.hands)]
         expected = [0.0] * state.seats
         for row, locked in zip(state.rows, state.locked, strict=True):
-            for seat, share in enumerate(_voting(row, locked, sums)):
+            cares = _cares(row)
+            if len(cares) == 1:
+                suit = cares[0]
+                scores = tuple([hand[suit] for hand in sums])
+            else:
+                scores = tuple([sum([hand[suit] for suit in cares]) for hand in sums])
+            for seat, share in enumerate(_voting(scores, 0 if locked else ROW_LOCK_SIZE - len(row))):
                 expected[seat] += share
         if state.standing and state.current_player is not None:
             expected[state.current_player] += PARAMS.first_of_runoff
