@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.levels import choose
+from civics_tui.players.levels import choose, decide
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
-from tests.electioneering.table import kinds, new, position, runoff
+from rules.electioneering.phases import RunOff
+from tests.electioneering.table import kinds, new, play, position, runoff
 
 HEURISTICS = heuristics_of("electioneering")
 
@@ -48,6 +51,57 @@ def test_a_four_that_wins_the_run_off_at_once_is_played() -> None:
     state = runoff(["R2", "G2", "J*"], [["G4", "G4", "R2"], ["R3", "R3", "B2"]], [0, 1])
     for level in ("medium", "hard"):
         assert choose(question_of("electioneering", state), level, SeededChance(1)) == ("play", "G4")
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_the_swap_that_wins_the_run_off_is_found(level: str) -> None:
+    """Of all turns only one wins: the swap that takes the R4, with the R4 kept (E-30, E-62)."""
+    state = runoff(["R4", "J2", "R3"], [["J*", "R3", "G4"], ["G*", "GJ", "R2"]], [0, 1])
+    play(state, "J*")
+    for half in (("play", "R2"), ("take", "R4")):
+        decision = decide(question_of("electioneering", state), level, SeededChance(1))
+        assert decision.action == half
+        assert decision.share == pytest.approx(1)
+        state.apply(half)
+    state.apply(choose(question_of("electioneering", state), level, SeededChance(1)))
+    result = state.result()
+    assert result is not None
+    assert result.winners == (1,)
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_run_off_that_the_first_player_can_win_is_won(level: str) -> None:
+    won = 0
+    for seed in range(12):
+        state = new(2, seed)
+        state.apply(("first", 0))
+        state.votes = runoff(["R2"], [["R2"], ["R3"]], [0, 1]).votes
+        state.known = state.hands[:]
+        state.agenda = [RunOff((0, 1))]
+        state.advance()
+        promised = decide(question_of("electioneering", state), level, SeededChance(seed)).share
+        if promised is None or promised < 0.999:
+            continue
+        while state.current_player is not None:
+            state.apply(choose(question_of("electioneering", state), level, SeededChance(seed)))
+        result = state.result()
+        assert result is not None
+        assert result.winners == (0,)
+        won += 1
+    assert won > 3
+
+
+def test_a_swap_is_judged_by_what_it_can_put_down() -> None:
+    # Only a swap keeps the four: the last turn of a game, in which the student cares about recess.
+    state = position(
+        ["R4", "R3", "J*", "J2", "G*"],
+        ["R2", "G*", "GJ", "B*", "B*", "J4"],
+        seats=2,
+        others=[["R3", "R*", "B2", "B3", "G2", "G2"]],
+        locked=[False, True, True],
+    )
+    state.rows[1:] = [kinds(["R4"]), kinds(["B4"])]
+    assert choose(question_of("electioneering", state), "medium", SeededChance(1)) == ("play", "R2")
 
 
 def test_hints_count_the_students_that_would_vote_for_the_seat() -> None:
