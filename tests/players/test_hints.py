@@ -19,7 +19,7 @@ def test_a_hint_begins_with_the_choice_that_wins() -> None:
     best, *_ = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
     assert best.action == ("play", "G4")
     assert best.share == pytest.approx(1)
-    assert best.words == "Keeps G 4. Brings students who would vote for you now (+0.4)."
+    assert best.words == "Wins the run-off."
 
 
 def test_the_best_choice_in_electioneering_is_explained_by_what_it_keeps_and_wins() -> None:

@@ -22,9 +22,10 @@ from rules.game import Action
 NEVER = -inf
 """The points of a seat that takes no part any more: it gets no share."""
 _HALF_MADE = frozenset({OnARow, TakeOneCard, PutDown})
-KEPT = 50_000
-"""How many positions are kept."""
 _NO_HAND = (NEVER,) * len(SUITS)
+
+KEPT = 50_000
+"""Most entries of a cache."""
 
 # A search meets the same hands and rows again and again: what follows from one of them is kept.
 _suit_sums = lru_cache(maxsize=KEPT)(suit_sums)
@@ -51,6 +52,7 @@ def _to_follow(state: ElectionState) -> int:
 
 
 def _after(state: ElectionState, action: Action) -> ElectionState:
+    """Return the position after an action, in a clone."""
     after = state.clone()
     after.step(action)
     return after
@@ -82,7 +84,7 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
             )
 
     def solved(self, state: ElectionState) -> bool:
-        """Two players or one are still to play in a run-off: all hands lie open, and nothing is drawn."""
+        """Whether at most two players are still to play in a run-off: hands lie open, nothing is drawn."""
         return bool(state.standing) and _to_follow(state) < 2
 
     def values(self, state: ElectionState) -> Sequence[float]:
@@ -135,16 +137,12 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
         return softmax(hopes, 1 / PARAMS.sway)
 
     def progress(self, state: ElectionState) -> float:
-        """Go by what is nearer to its end, the deck or the rows; the run-off is the end."""
+        """Go by the turns, one for each card of the deck; the run-off is the end."""
         if state.standing:
             return 1.0
         # Every row began with a card; a turn draws one and plays one.
         turns = sum(map(len, state.rows)) - len(state.rows)
-        rows = [
-            1.0 if locked else (len(row) - 1) / (ROW_LOCK_SIZE - 1)
-            for row, locked in zip(state.rows, state.locked, strict=True)
-        ]
-        return max(turns / (turns + len(state.deck)), sum(rows) / len(rows))
+        return turns / (turns + len(state.deck))
 
     def measures(self, state: ElectionState, seat: int) -> Sequence[Measure]:
         """Students that would vote for the seat now."""
@@ -166,9 +164,14 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
         }
 
     def reason(self, state: ElectionState, action: Action) -> str:
-        """Name the most influence in one suit that the hand of the seat has then: `keeps J 6`."""
+        """Name the most influence in one suit that the hand of the seat has then: `keeps J 6`.
+
+        What wins a run-off needs no other reason.
+        """
         seat = state.current_player
         assert seat is not None
+        if self.solved(state) and self.evaluate(_after(state, action))[seat] == 1:
+            return "wins the run-off"
         hand = state.hands[seat]
         if PLAY.made(action) or PUT.made(action):
             hand = tuple(without(hand, ((PLAY if PLAY.made(action) else PUT).of(action),)))
