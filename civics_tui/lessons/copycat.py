@@ -195,7 +195,7 @@ COURSE = Course(
     lessons=(_ROUND, _CAREER),
     firsts={
         "bidding": "Cards of one name differ in number; bids go to the clipboard.",
-        "action": "Cards that act now come before the workers; passing is final.",
+        "action": "Place a worker, or play a card that acts now; passing is final.",
         "buying": "Enter stops, and coins left over are lost; a number buys.",
         "drawing": "What you swap comes back later, by your discard pile.",
         "removing": "A weak card that leaves the game makes room for better ones.",

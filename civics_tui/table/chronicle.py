@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from rules.match import TAKEN_BACK, Match, Move
@@ -51,7 +52,7 @@ class Play(NamedTuple):
 
 
 class News(NamedTuple):
-    """What is new to a viewer, the deed that matters to it first, then the last one first."""
+    """What is new to a viewer, the deed that matters to it first, then what the last seat did first."""
 
     plays: tuple[Play, ...] = ()
     since: int = 0
@@ -169,17 +170,18 @@ class Chronicle:
             and (play.mover is not None or play.position >= since > 0)
         ]
         plays.reverse()
-        # What the table agreed on, and what the rules did, come after what was done; before them what
-        # weighs less than nothing, whomever it names.
-        plays.sort(
-            key=lambda play: (
-                play.mover is None,
-                max(0, -self._weight(play.headline)),
-                not play.concerns(viewer),
-                -self._weight(play.headline),
-                play.seat is None,
-            )
-        )
+
+        def rank(play: Play) -> tuple[int, ...]:
+            # What the table agreed on, and what the rules did, come after what was done; before them what
+            # weighs less than nothing, whomever it names.
+            weight = self._weight(play.headline)
+            concerns = play.concerns(viewer)
+            return play.mover is None, max(0, -weight), not concerns, -weight, play.seat is None
+
+        plays.sort(key=rank)
+        # The last one's deeds come first, but what one did after the other stays so.
+        runs = groupby(plays, key=lambda play: (rank(play), play.seat))
+        plays = [play for _, run in runs for play in reversed([*run])]
         entries = log[self._lengths[max(0, since - 1)] : self._lengths[since]]
         private = [
             entry for entry in entries if eyes is not None and entry.seats is not None and eyes in entry.seats

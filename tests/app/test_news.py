@@ -239,3 +239,19 @@ def test_the_first_cover_tells_the_setup_line_by_line() -> None:
     ]
     assert len(setup) > 4
     assert [line for line in lines if line in setup] == setup
+
+
+def test_what_one_seat_did_is_told_in_the_order_in_which_it_was_done() -> None:
+    match = Match.start(GAMES["copycat"], 2, 42, NAMES[:2])
+    while match.state.legal_actions()[0][0] == "bid":
+        match.play(match.state.legal_actions()[0])
+    match.play(("place", "B6"))
+    while match.state.current_player == match.moves[-1].seat:
+        match.play(match.state.legal_actions()[-1])
+    assert match.state.current_player is not None
+    told = [
+        play.headline.text.text(NAMES)
+        for play in Chronicle(match).news(match.state.current_player, None).plays
+    ]
+    deeds = [words for words in told if "B6" in words]
+    assert [words.split()[1] for words in deeds] == ["places", "uses"]
