@@ -16,7 +16,8 @@ Action: TypeAlias = tuple[str | int, ...]
 class Verb(tuple[Action, ...]):
     """A verb about one of several things: `PLAY = Verb("play", CODES)`.
 
-    `PLAY[kind]` is the action about the thing with that index, `PLAY.of(action)` the index again.
+    `PLAY[kind]` is the action about the thing with that index, `PLAY.of(action)` the index again,
+    also of an action of another verb about the same things.
     """
 
     name: str

@@ -80,7 +80,7 @@ class DrawFromThePool(Decision[ConventionState]):
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name who may be behind the back, as far as the seat can know it."""
         stays = STAY.made(action)
-        place = (STAY if stays else DRAW).of(action)
+        place = DRAW.of(action)
         card = state.pool[place]
         seen, short = seen_as(state, self.seat, card), in_short(state, self.seat, card)
         if stays:

@@ -67,7 +67,7 @@ def start_speech(state: ConventionState, seat: int, action: Action, bonus: int =
     With `("together", card, "speak")` all of the faction speak.
     """
     whole = TOGETHER.made(action)
-    card = TOGETHER.of(action)[0] if whole else SPEAK.of(action)
+    card = SPEAK.of(action)
     faction = FACTION_OF[card]
     others = [other for other in state.hands[seat] if other != card and FACTION_OF[other] == faction]
     spoken = (card, *others) if whole else (card,)
@@ -83,7 +83,7 @@ def start_speech(state: ConventionState, seat: int, action: Action, bonus: int =
 def speech_label(state: ConventionState, seat: int, action: Action, bonus: int = 0) -> Label:
     """Name the card and its faction, how far it goes, what is lost beyond the end of the track."""
     whole = TOGETHER.made(action)
-    card = TOGETHER.of(action)[0] if whole else SPEAK.of(action)
+    card = SPEAK.of(action)
     faction = FACTION_OF[card]
     others = [other for other in state.hands[seat] if other != card and FACTION_OF[other] == faction]
     men = (card, *(others if whole else ()))

@@ -199,7 +199,7 @@ def declare(state: ConventionState, seat: int, action: Action, terms: Terms = NO
     With `("together", card, side)` all who may have joined.
     """
     whole = TOGETHER.made(action)
-    card, side = (TOGETHER if whole else VOTE).of(action)
+    card, side = TOGETHER.of(action)
     at = STATE_OF[card]
     company = company_of(state, seat, state.hands[seat], card, side, terms)
     state.push(ReadyAMarker(seat, _FOR_STATE[at]), SeatDelegation(seat, at, side))
@@ -217,7 +217,7 @@ _FOR_STATE = tuple(Text.of("{0}", name) for name in STATE_NAMES)
 def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms = NORMAL) -> Label:
     """Name the state, its side and its men; what they pay, whom an override unseats, what it takes."""
     whole = TOGETHER.made(action)
-    card, side = (TOGETHER if whole else VOTE).of(action)
+    card, side = TOGETHER.of(action)
     at = STATE_OF[card]
     standing = state.delegations[at]
     company = company_of(state, seat, state.hands[seat], card, side, terms)

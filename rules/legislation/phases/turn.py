@@ -125,7 +125,7 @@ class PutOnDeck(Decision[LegislationState]):
         if action == USE:
             return label_at_start(state, self.seat, action)
         exchanged = DISCARD.made(action)
-        bill = (DISCARD if exchanged else PUT).of(action)
+        bill = PUT.of(action)
         text = Text.of("Exchange {0}" if exchanged else "{0}", listed(state, bill))
         use, key = ("Exchange it", "x") if exchanged else ("Put it On Deck", "o")
         return Label(text, f"hand:{bill}", title(state, bill), Text(use), key)
