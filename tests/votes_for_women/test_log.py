@@ -82,6 +82,22 @@ def test_who_calls_which_states_to_vote_is_in_the_log() -> None:
     assert headlines(rest)[0] == "Player 2 calls all states that are left to vote."
 
 
+def test_a_second_throw_in_a_vote_is_shown_at_once_to_whom_paid_for_it() -> None:
+    script = {"Suffragist voting die": [1, 6], "Opposition voting die": [4]}
+    state = begin(
+        position(sent=True, buttons=(2, 0), cubes={"OH": "p"}, script=script), ChooseVotingState(OPP)
+    )
+    do(state, ("state", "Ohio"), ("reroll",))
+    lines = [(entry.text(("A", "B")), entry.notice) for entry in state.log]
+    assert lines[:4] == [
+        ("Ohio votes, called by B.", False),
+        ("Ohio: A 1 + 1 = 2, B 4 + 0 = 4.", False),
+        ("A pays a button, 1 left, and rolls again: 6.", True),
+        ("Ohio: A 6 + 1 = 7, B 4 + 0 = 4.", False),
+    ]
+    assert held(state, "OH") == "check"
+
+
 def test_the_state_that_a_card_names_is_in_the_log() -> None:
     def named(step: Step[VotesState], code: str, **described: Any) -> str:
         state = begin(position(**described), step)
