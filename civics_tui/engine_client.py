@@ -76,8 +76,13 @@ class EngineClient:
 
         return await self._answer(match, {"advise": {"seed": seed}}, read)
 
-    async def review(self, match: Match, seats: Sequence[int]) -> list[Costly]:
-        """Return the choices of some seats in a finished match that cost most. NoAnswer if there is none."""
+    async def review(
+        self, match: Match, seats: Sequence[int], progress: Callable[[int, int], None] = lambda done, of: None
+    ) -> list[Costly]:
+        """Return the choices of some seats in a finished match that cost most. NoAnswer if there is none.
+
+        `progress` is given how far it is, and of how much.
+        """
         from civics_tui.players.review import Costly
 
         def read(answer: Mapping[str, Any]) -> list[Costly]:
@@ -93,7 +98,8 @@ class EngineClient:
                 )
             return found
 
-        return await self._answer(match, {"review": {"seed": match.seed, "seats": [*seats]}}, read)
+        asked = {"review": {"seed": match.seed, "seats": [*seats]}}
+        return await self._answer(match, asked, read, progress=progress)
 
     async def _answer(
         self,
@@ -101,6 +107,7 @@ class EngineClient:
         asked: Mapping[str, Any],
         read: Callable[[Mapping[str, Any]], T],
         at_once: bool = False,
+        progress: Callable[[int, int], None] = lambda done, of: None,
     ) -> T:
         """Put a question about the present position, once more after a crash. NoAnswer if it fails again."""
         # The match may go on while the answer is on its way.
@@ -109,7 +116,7 @@ class EngineClient:
         for _ in range(TRIES):
             try:
                 async with self._one_at_a_time:
-                    answer = await self._ask(match, actions, asked, at_once)
+                    answer = await self._ask(match, actions, asked, at_once, progress)
                 return read(answer)
             except (OSError, EOFError, ValueError, KeyError, TypeError) as error:
                 fault = str(error) or type(error).__name__
@@ -117,7 +124,12 @@ class EngineClient:
         raise NoAnswer(f"The thinking process failed twice ({fault[:60]}).")
 
     async def _ask(
-        self, match: Match, actions: tuple[Action, ...], asked: Mapping[str, Any], at_once: bool
+        self,
+        match: Match,
+        actions: tuple[Action, ...],
+        asked: Mapping[str, Any],
+        at_once: bool,
+        progress: Callable[[int, int], None],
     ) -> dict[str, Any]:
         """Put a question and wait for its answer. EOFError or ValueError if it is not to be had."""
         self._number = number = self._number + 1
@@ -146,6 +158,10 @@ class EngineClient:
             if not isinstance(answer, dict) or type(answer.get("id")) is not int or answer["id"] > number:
                 raise ValueError("it did not understand the question")
             if answer["id"] == number:
+                if "progress" in answer:
+                    done, of = map(int, answer["progress"])
+                    progress(done, of)
+                    continue
                 if "fault" in answer:
                     raise ValueError(str(answer["fault"]))
                 return answer

@@ -12,7 +12,8 @@ the actions known so far still stand, `play` are those that follow, `digest` is 
 answered. `"advise": {"seed": 7}` in the place of `think` asks for a hint, and the answer has
 `"advice": [[action, share, words], ...]`. `"review": {"seed": 7, "seats": [0]}` asks for the choices of these
 seats in the match so far that cost most, and the answer has
-`"review": [[position, seat, chosen, better, cost, words], ...]`. `{"now": 3}` asks for the answer at once.
+`"review": [[position, seat, chosen, better, cost, words], ...]`, after lines that tell how far it is,
+`{"id": 3, "progress": [done, of]}`. `{"now": 3}` asks for the answer at once.
 The process ends when its input does.
 """
 
@@ -45,7 +46,9 @@ class ProtocolError(ValueError):
 class EngineServer:
     """The match so far, every position of it, and the newest question."""
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[dict[str, Any]], None] = lambda line: None) -> None:
+        """`tell` is given lines that come before an answer."""
+        self._tell = tell
         self.newest = 0
         """Id of the newest question that has arrived."""
         self.stopped = 0
@@ -83,7 +86,7 @@ class EngineServer:
             return None
         state = self._states[-1]
         if "review" in question:
-            return {"id": number, "review": self._review(question["review"], stop)}
+            return {"id": number, "review": self._review(number, question["review"], stop)}
         if state.current_player is None:
             raise ProtocolError("the game is over")
         asked = question_of(self._game, state)
@@ -99,11 +102,19 @@ class EngineServer:
             case _:
                 raise ProtocolError("nothing is asked that can be answered")
 
-    def _review(self, asked: object, stop: Callable[[], bool]) -> list[Costly]:
+    def _review(self, number: int, asked: object, stop: Callable[[], bool]) -> list[Costly]:
         """Review the match so far."""
+
+        def progress(done: int, of: int) -> None:
+            self._tell({"id": number, "progress": [done, of]})
+
         match asked:
             case {"seed": int(seed), "seats": list(seats)} if all(type(seat) is int for seat in seats):
-                return review(self._game, self._states, self._actions, seats, seed, stop)
+                return review(
+                    *(self._game, self._states, self._actions, seats, seed, stop),
+                    budget=AT_THE_TABLE,
+                    progress=progress,
+                )
             case _:
                 raise ProtocolError("nothing is asked that can be answered")
 
@@ -150,10 +161,15 @@ def listen(server: EngineServer, lines: Iterable[bytes], questions: SimpleQueue[
     os._exit(0)
 
 
+def say(line: dict[str, Any]) -> None:
+    """Write a line to whoever asks."""
+    print(json.dumps(line), flush=True)
+
+
 def main() -> None:
     """Answer until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = EngineServer()
+    server = EngineServer(say)
     questions: SimpleQueue[dict[str, Any]] = SimpleQueue()
     Thread(target=listen, args=(server, sys.stdin.buffer, questions), daemon=True).start()
     while True:
@@ -168,7 +184,7 @@ def main() -> None:
                 # A player that stumbles is told to the app, which knows what to do.
                 answer = {"id": question["id"], "fault": f"{type(error).__name__}: {str(error)[:200]}"}
         if answer is not None:
-            print(json.dumps(answer), flush=True)
+            say(answer)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,8 @@
-"""A finished game with a computer's eyes: the choices that cost their seats most, and what was better."""
+"""A finished game with the eyes of the hints: the choices that cost their seats most, and what was better.
+
+One choice ahead is looked at everywhere. What seems to have cost most is then searched as a hint is, with the
+same seed and budget, so that no review contradicts a hint.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,8 @@ from typing import NamedTuple
 
 from civics_tui.players.greedy import evaluate_actions
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.hints import changes_of, sentence, why
+from civics_tui.players.hints import ADVISED, changes_of, sentence, why
+from civics_tui.players.levels import Budget, think
 from civics_tui.players.question import question_of
 from civics_tui.seeds import seed_of
 from rules.chance import SeededChance
@@ -16,11 +21,11 @@ from rules.game import Action, State
 NAMED = 3
 """Choices that a review names."""
 
-LOOKED_AT_AGAIN = 10
-"""Choices that are looked at again, in other worlds: the luck of the first ones made them look worst."""
+SEARCHED = 8
+"""Choices that are searched, those that seem to have cost most."""
 
 WORLDS_AGAIN = 32
-"""Worlds for that."""
+"""Worlds in which a choice that no search would consider is compared with the best one."""
 
 COUNTS = 0.01
 """A choice that cost less, as a share of the win, is not named."""
@@ -47,51 +52,66 @@ def review(
     seats: Collection[int],
     seed: int,
     stop: Callable[[], bool] = lambda: False,
+    *,
+    budget: Budget,
+    progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> list[Costly]:
     """Return the choices of some seats that cost most, the costliest first, at most three.
 
-    `states` has the position before each action. Every choice is judged by what its seat could see then, one
-    choice ahead; `stop` ends the first look early.
+    `states` has the position before each action. Every choice is judged by what its seat could see then.
+    `budget` is that of a search; `progress` is given how many looks are done, and of how many; `stop` ends
+    the review with what has been found.
     """
     heuristics = heuristics_of(game)
-    found: list[tuple[float, int, Action]] = []
-    for position, (state, chosen) in enumerate(zip(states, actions, strict=False)):
+    places = [place for place, state in enumerate(states[: len(actions)]) if state.current_player in seats]
+    of = len(places) + SEARCHED
+    lost: list[tuple[float, int]] = []
+    for done, position in enumerate(places):
         if stop():
-            break
-        if state.current_player not in seats:
-            continue
-        question = question_of(game, state)
+            return []
+        progress(done, of)
+        question, chosen = question_of(game, states[position]), actions[position]
         if len(question.actions) == 1:
             continue
         chance = SeededChance(seed_of(seed, position))
         values = {
             one.action: one.value for one in evaluate_actions(question, heuristics, chance, also=chosen)
         }
-        better = max(values, key=values.__getitem__)
-        if (lost := values[better] - values[chosen]) > COUNTS:
-            found.append((lost, position, better))
-    found.sort(key=lambda one: (-one[0], one[1]))
-    again = [
-        one
-        for _, position, better in found[:LOOKED_AT_AGAIN]
-        if (one := _again(game, states[position], position, actions[position], better, seed)) is not None
-    ]
-    return sorted(again, key=lambda one: -one.cost)[:NAMED]
+        if (loss := max(values.values()) - values[chosen]) > COUNTS:
+            lost.append((-loss, position))
+    found: list[Costly] = []
+    for done, (_, position) in enumerate(sorted(lost)[:SEARCHED]):
+        progress(len(places) + done, of)
+        one = _searched(game, states[position], position, actions[position], seed, budget, stop)
+        if stop():
+            break
+        found += [one] if one is not None else []
+    return sorted(found, key=lambda one: -one.cost)[:NAMED]
 
 
-def _again(
-    game: str, state: State, position: int, chosen: Action, better: Action, seed: int
+def _searched(
+    game: str,
+    state: State,
+    position: int,
+    chosen: Action,
+    seed: int,
+    budget: Budget,
+    stop: Callable[[], bool],
 ) -> Costly | None:
-    """Compare two choices in fresh worlds; None if the one that was made is about as good after all."""
+    """Search a decision as a hint does; None if the choice that was made is about as good as its best."""
     heuristics = heuristics_of(game)
     question = question_of(game, state)
-    chance = SeededChance(seed_of(seed, position, 1))
-    valued = evaluate_actions(question, heuristics, chance, WORLDS_AGAIN, only=(chosen, better))
-    share = heuristics.CALIBRATIONS["medium"].share
-    progress = heuristics.progress(question.sample(chance))
-    values = {one.action: share(one.value, question.seats, progress) for one in valued}
-    cost = values[better] - values[chosen]
-    if cost < COUNTS:
+    chance = SeededChance(seed_of(seed, position))
+    advised = {one.action: one.value for one in think(question, heuristics, chance, budget, stop)}
+    better = max(list(advised)[:ADVISED], key=advised.__getitem__)
+    level = "hard"
+    if chosen not in advised:
+        level, only = "medium", (chosen, better)
+        valued = evaluate_actions(question, heuristics, chance, WORLDS_AGAIN, only=only)
+        advised = {one.action: one.value for one in valued}
+    share, stage = heuristics.CALIBRATIONS[level].share, heuristics.progress(question.sample(chance))
+    best, made = (share(advised[action], question.seats, stage) for action in (better, chosen))
+    if (cost := best - made) < COUNTS:
         return None
     measures, changes = changes_of(question, [better], chance)
     reason = heuristics.reason(question.sample(chance), better)

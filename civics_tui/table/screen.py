@@ -268,22 +268,28 @@ class TableScreen(CivicsScreen[None]):
         if self._hint is not None:
             self.civics.engine.now()
             return
-        self.session.notice = "A computer looks at the game again; c: what it has found so far."
+        self._tell_review(0, 1)
         self._hint = create_task(self._review())
-        self.draw()
+
+    def _tell_review(self, done: int, of: int) -> None:
+        """Say how far a review is; a hundredth at a time."""
+        words = f"Hard looks at the game again: {100 * done // of}%. c: end it with what is found."
+        if words != self.session.notice:
+            self.session.notice = words
+            self.draw()
 
     async def _review(self) -> None:
         session, match = self.session, self.match
         state = session.state
         seats = session.persons or range(match.seats)
         try:
-            found = await self.civics.engine.review(match, [*seats])
+            found = await self.civics.engine.review(match, [*seats], self._tell_review)
         except NoAnswer as fault:
             session.notice = str(fault)
         else:
             if state is not session.state or self.app.screen is not self:
                 return
-            session.notice = "" if found else "No choice cost more than a point: well played."
+            session.notice = "" if found else "No choice that cost more than a point was found."
             if found:
                 self.civics.replay(match, review=found)
         self._hint = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,13 @@ from rules import GAMES
 from rules.match import Match
 from tests.app.driving import begin, result_shown, running, text, uncover
 from tests.app.test_computers import sit, until, until_asked
+
+QUICK = """
+from civics_tui.players import engine_server, levels
+engine_server.AT_THE_TABLE = levels.Budget(20)
+engine_server.main()
+"""
+"""A thinking process that searches for a moment only."""
 
 
 def hinted(table: TableScreen) -> bool:
@@ -101,7 +109,9 @@ async def test_a_hint_puts_names_for_seats_and_sentences_into_a_line(tmp_path: P
         ]
 
 
-async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(tmp_path: Path) -> None:
+async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with running(tmp_path) as (app, pilot):
         match = Match.start(GAMES["electioneering"], 2, 7, ("Ann", "Ben"), {"first_player": "random"})
         while not match.over:
@@ -109,6 +119,7 @@ async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(tmp_
         app.store.create(match).close()
         app.resume(1)
         await pilot.pause()
+        monkeypatch.setattr(app.engine, "_program", (sys.executable, "-P", "-c", QUICK))
         await pilot.press("c")
         await until(pilot, lambda: "1 of 3 that cost most" in text(app))
         assert "Chosen: " in text(app)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from civics_tui.players.engine_server import EngineServer
-from civics_tui.players.levels import choose
+from civics_tui.players.hints import advise
+from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.players.review import COUNTS, NAMED, Costly, review
+from civics_tui.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
 from tests.electioneering.table import runoff
 from tests.players.test_engine import GAME, ask, match_of, question
+
+SHORT = Budget(60)
 
 
 def played(*levels: str) -> tuple[list[State], list[Action]]:
@@ -26,7 +32,7 @@ def played(*levels: str) -> tuple[list[State], list[Action]]:
 
 def test_a_review_names_the_choices_of_the_seats_asked_for_the_costliest_first() -> None:
     states, actions = played("easy", "easy")
-    found = review(GAME.slug, states, actions, [1], 7)
+    found = review(GAME.slug, states, actions, [1], 7, budget=SHORT)
     assert 0 < len(found) <= NAMED
     assert [one.cost for one in found] == sorted((one.cost for one in found), reverse=True)
     for one in found:
@@ -38,22 +44,52 @@ def test_a_review_names_the_choices_of_the_seats_asked_for_the_costliest_first()
 
 def test_a_choice_that_throws_the_game_away_is_found() -> None:
     state = runoff(["R3", "G2", "J*"], [["G4", "G4", "R2"], ["R3", "R3", "B2"]], [0, 1])
-    (only,) = review(GAME.slug, [state], [("play", "R2")], [0], 7)
+    (only,) = review(GAME.slug, [state], [("play", "R2")], [0], 7, budget=SHORT)
     assert only.better == ("play", "G4")
     assert only.words.startswith("Keeps G 4.")
-    assert not review(GAME.slug, [state], [("play", "G4")], [0], 7)
+    assert not review(GAME.slug, [state], [("play", "G4")], [0], 7, budget=SHORT)
 
 
 def test_a_review_tells_nothing_that_the_seat_could_not_know() -> None:
     states, actions = played("easy", "easy")
-    told = review(GAME.slug, states, actions, [0], 7)
+    told = review(GAME.slug, states, actions, [0], 7, budget=SHORT)
     other = [
         state.determinize(0, SeededChance(3)) if state.current_player == 0 else state for state in states
     ]
-    assert review(GAME.slug, other, actions, [0], 7) == told
+    assert review(GAME.slug, other, actions, [0], 7, budget=SHORT) == told
 
 
-def test_the_thinking_process_reviews_a_match_that_is_over() -> None:
+def test_a_review_names_what_a_hint_would_have_said_and_never_a_hint_that_was_followed() -> None:
+    states, actions = played("easy", "easy")
+    found = review(GAME.slug, states, actions, [0, 1], 7, budget=SHORT)
+    assert found
+    for one in found:
+        question = question_of(GAME.slug, states[one.position])
+        hint = advise(question, SeededChance(seed_of(7, one.position)), SHORT)
+        assert one.better == hint[0].action
+        followed = [*actions[: one.position], one.better, *actions[one.position + 1 :]]
+        again = review(GAME.slug, states, followed, [0, 1], 7, budget=SHORT)
+        assert one.position not in [other.position for other in again]
+
+
+def test_a_review_tells_how_far_it_is_and_ends_when_it_is_stopped() -> None:
+    states, actions = played("easy", "easy")
+    told: list[tuple[int, int]] = []
+    review(GAME.slug, states, actions, [0], 7, budget=SHORT, progress=lambda *far: told.append(far))
+    assert told == sorted(told)
+    assert all(0 <= done < of == told[0][1] for done, of in told)
+    whole = len(told)
+    told.clear()
+    stopped = lambda: len(told) >= whole - 2  # noqa: E731
+    found = review(
+        GAME.slug, states, actions, [0], 7, stopped, budget=SHORT, progress=lambda *far: told.append(far)
+    )
+    assert len(told) < whole
+    assert len(found) <= NAMED
+
+
+def test_the_thinking_process_reviews_a_match_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("civics_tui.players.engine_server.AT_THE_TABLE", SHORT)
     match = match_of()
     while match.state.current_player is not None:
         match.play(match.state.legal_actions()[-1])
