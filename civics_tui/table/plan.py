@@ -84,7 +84,7 @@ def _wide(title: Region, keys: Region, middle: Region, needed: int) -> Plan:
     x = left + 1
     hand = max(10, min(16, rows * 28 // 100))
     prompt = 5
-    players = min(needed, rows // 3 if rows < 50 else 2 * rows // 5)
+    players = min(needed, 3 * rows // 8 if rows < 50 else 2 * rows // 5)
     choices = max(8, (rows - prompt - players) * 45 // 100)
     log = rows - prompt - choices - players
     return Plan(

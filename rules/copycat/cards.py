@@ -52,7 +52,7 @@ def _card(
 
 def _red(id: int, title: str) -> Card:
     text = "A dead card: it does nothing, costs nothing, and comes along with any card bought further right."
-    return _card(id, title, "red", None, gist="nothing", text=text)
+    return _card(id, title, "red", None, gist="dead", text=text)
 
 
 def _start(id: int, title: str, colour: str, effect: Any) -> Card:

@@ -8,9 +8,10 @@ import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.copycat.signs import card_signs
-from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.picture import UNICODE, Region, Span
 from civics_tui.commands import CHOICE_KEYS
-from civics_tui.table.choices import KEYS, OTHER_KEYS, Choices
+from civics_tui.table import parts
+from civics_tui.table.choices import KEYS, OTHER_KEYS, Choices, Row, Use
 from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.desk import Desk
 from civics_tui.table.mouse import click
@@ -18,6 +19,7 @@ from civics_tui.table.scenes import Asking
 from civics_tui.table.session import Session
 from rules import GAMES
 from rules.copycat.cards import CARDS
+from rules.game import Label, Text
 from rules.match import Match
 from tests.app.driving import NAMES, Loose, text_of_picture
 from tests.copycat.table import action, do, success
@@ -350,3 +352,13 @@ def test_a_list_that_goes_on_says_how_far_and_by_what_keys() -> None:
     assert f"▼ {below} more: 6-9 b c o p" in screen(desk)
     desk.key("end")
     assert " more: " not in screen(desk)
+
+
+def test_a_red_card_has_room_for_its_whole_name_in_a_list_that_scrolls() -> None:
+    state = action((1, 7, 12, 13, 14, 15, 16), (13,))
+    listed = Choices(state, NAMES)
+    row = Row("hand:7", CARDS[7].title, (Use(("x",), Label(Text("x")), "x", "x", CARDS[7].gist),))
+    listed.rows = (row,) * 7
+    chip = (Span(" R 7 ", ""),)
+    picture = parts.choices(Region(0, 0, 40, 5), listed, lambda _: chip, lambda _: (), UNICODE)
+    assert f"{CARDS[7].title} dead" in " ".join(picture.text.split())

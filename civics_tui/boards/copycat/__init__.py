@@ -21,7 +21,17 @@ from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import Board, Chip, View
 from rules.copycat.cards import CARDS
 from rules.copycat.components import GOAL, OFFICE, ROUNDS, START_SET, STREET_SIZE
-from rules.copycat.headlines import BEGINS, BIDS, BUYS, BUYS_DEARER, BUYS_TITLE, PASSES, SCORES
+from rules.copycat.headlines import (
+    BEGINS,
+    BIDS,
+    BUYS,
+    BUYS_DEARER,
+    BUYS_TITLE,
+    HAS_COINS,
+    HAS_DOUBLED_COINS,
+    PASSES,
+    SCORES,
+)
 from rules.copycat.moments import RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
@@ -32,7 +42,10 @@ from rules.words import Entry, counted
 _PHASES = ("", "Planning", "Action", "Buying & Success", "Clean-up")
 _BIG = 12
 """VP of a round that is news before all else."""
-_WEIGHTS = {BUYS: 2, BUYS_DEARER: 2, BUYS_TITLE: 2, PASSES: -1, BIDS: -1, BEGINS: -1}
+_WEIGHTS = {
+    **dict.fromkeys((BUYS, BUYS_DEARER, BUYS_TITLE), 2),
+    **dict.fromkeys((PASSES, BIDS, BEGINS, HAS_COINS, HAS_DOUBLED_COINS), -1),
+}
 _DESKS = 8
 """Most desks in a column."""
 _STREET = 5
@@ -202,8 +215,9 @@ def _notes(view: View[Observation], seat: int) -> str:
     """Say what is public of a player: workers, plays, purchases and titles, by name where there is room."""
     seen = view.observation
     wide = view.width >= _NAMED_NOTES
-    reserve = "in reserve" if wide else "reserve"
-    parts = [f"{seen.ready[seat]} ready, {seen.reserve[seat]} {reserve}, {seen.hand_sizes[seat]} in hand"]
+    # Where there is little room the reserve is left to whoever looks at the player.
+    reserve = f", {seen.reserve[seat]} in reserve" if wide else ""
+    parts = [f"{seen.ready[seat]} ready{reserve}, {seen.hand_sizes[seat]} in hand"]
     if seen.collected[seat]:
         parts.append(counted(seen.collected[seat], "marker"))
     for title, cards in (

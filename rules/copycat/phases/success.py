@@ -13,7 +13,7 @@ from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
 from rules.copycat.components import DOCTORATES, GOAL, RED, STREET_COST, STREET_SIZE
 from rules.copycat.effects.effect import ask, named
 from rules.copycat.effects.hand import DONE
-from rules.copycat.headlines import BUYS, BUYS_DEARER, BUYS_TITLE, SCORES
+from rules.copycat.headlines import BUYS, BUYS_DEARER, BUYS_TITLE, HAS_COINS, HAS_DOUBLED_COINS, SCORES
 from rules.copycat.offices import PLAIN_OFFICES, SEAT_VP
 from rules.copycat.phases.cleanup import CleanUp
 from rules.copycat.phases.playing import (
@@ -161,9 +161,7 @@ class CountCoins(Step[CampaignState]):
         sums = state.sums
         assert sums is not None
         coins = sums.coins
-        text = "{0:seat} has {1:n coin} and {2:n purchase}."
-        if coins != sums.base_coins:
-            text = "{0:seat} has {1:n coin} ({3} before doubling) and {2:n purchase}."
+        text = HAS_COINS if coins == sums.base_coins else HAS_DOUBLED_COINS
         state.headline(text, self.seat, coins, sums.buys, sums.base_coins)
 
 
