@@ -35,7 +35,6 @@ class OptionalEffect(EffectDecision[LegislationState]):
     """An effect that may be declined; of a bill for its sponsor, or of a representative (L-86, L-87)."""
 
     __slots__ = ()
-    forced = False
     title: ClassVar[str]
     nothing: ClassVar[Text | None] = None
     """Why it would do nothing where it has no target; None where it always has one."""

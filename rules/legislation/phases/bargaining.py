@@ -290,8 +290,6 @@ def _pledge_of(verb: Verb2, action: Action) -> Pledge:
 class AddCard(Decision[LegislationState]):
     """Offer an own hand card, shown or sealed, behind the cover, for a card in return (L-42, L-45)."""
 
-    forced = False
-
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Every hand card not set aside, either way, or no more."""
         draft = draft_of(state)
