@@ -29,17 +29,17 @@ PARAMS = ElectioneeringParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            2: (Line(-0.17, 0.05, 0.29, 0.22), Line(-0.52, 0.76, 0.83, 0.30), Line(0.15, 0.54, 0.05, 0.69)),
-            4: (Line(0.01, 0.37, 0.12, 0.44), Line(-0.22, 0.44, 0.60, 0.44), Line(-0.24, 0.43, 0.90, 0.72)),
+            2: (Line(-0.17, 0.31, 0.22, 0.20), Line(-0.57, 0.84, 0.27, 0.29), Line(-0.49, 1.19, 0.61, 0.34)),
+            4: (Line(0.05, 0.35, 0.22, 0.05), Line(-0.13, 0.82, 0.23, 0.13), Line(-0.82, 0.95, 0.97, 0.81)),
         },
-        "fit 2026-11-22: Medium, 1690 and 1169 games",
+        "fit 2026-11-22: Medium, 230 and 100 games",
     ),
     "hard": Calibration(
         {
             2: (Line(-0.16, 0.05, 0.66, 0.29), Line(-0.53, 0.69, 0.64, 0.73), Line(-0.47, 1.39, 1.10, 0.72)),
             4: (Line(-0.01, 0.35, 0.05, 0.05), Line(0.14, 0.84, 0.05, 0.27), Line(-0.39, 1.49, 1.02, 0.84)),
         },
-        "fit 2026-11-22: Hard, 396 and 153 games",
+        "fit 2026-11-22: Hard, 396 and 153 games before its run-offs were played out",
         many_worlds=True,
     ),
 }
