@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import stat
+from contextlib import suppress
 from pathlib import Path
 
 from civics_tui.files import write_whole
@@ -48,6 +49,14 @@ def export_here(match: Match, number: int) -> Path:
             copy += 1
             path = path.with_name(f"{name}-{copy}.json")
     return export(match, path)
+
+
+def shown_path(path: Path, most: int) -> str:
+    """Write a path in so many characters: `~` for the own folder, and the end of what is too long."""
+    with suppress(ValueError, RuntimeError):
+        path = "~" / path.relative_to(Path.home())
+    shown = str(path)
+    return shown if len(shown) <= most else f"...{shown[3 - most :]}"
 
 
 def read_record(path: Path) -> bytes:

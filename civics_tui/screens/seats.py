@@ -231,12 +231,12 @@ class SeatsScreen(CivicsScreen[None]):
         self.set_focus(fields[min(column, len(fields) - 1)])
 
     def action_go_on(self) -> None:
-        """Begin the game, on Begin; else go to the next name or line, and to Begin from the last ones."""
+        """Begin the game; but from a name go to the next one, from the last one and the seed to Begin."""
         begin = self.query_one(Begin)
         lines = self._lines()
         at = next((at for at, line in enumerate(lines) if self.focused in line), 0)
         last = at + 1 == len(lines) or self.focused is self.query_one(f"#name-{self._count - 1}")
-        if self.focused is begin:
+        if self.focused is begin or isinstance(self.focused, Cycle):
             self.action_start()
         elif last or self.focused is self.query_one("#seed"):
             self.set_focus(begin)

@@ -164,10 +164,15 @@ class DemoScreen(CivicsScreen[None]):
         self._computer_moves()
 
     def on_key(self, event: events.Key) -> None:
-        """Any key will do."""
+        """Turn the pages of a result that is longer than the screen; any other key offers the seats."""
         event.stop()
         event.prevent_default()
-        self.action_offer()
+        if event.key in ("pageup", "pagedown") and isinstance(self.session.scene, Over) and self._desk:
+            self._desk.key(event.key)
+            self._go_on()
+            self.draw()
+        else:
+            self.action_offer()
 
     @on(Surface.Clicked)
     def _clicked(self) -> None:

@@ -189,7 +189,7 @@ def introduction(window: Window) -> Spans | None:
     if not has_chosen(window, scene.seat):
         return _aims(window)
     if first := window.first_line:
-        return [Span(f"{first}  ", "strong"), *_lettered("F7", "no more")]
+        return [Span(f"{first}  ", "strong"), *_lettered("F7", "no more tips")]
     return None
 
 

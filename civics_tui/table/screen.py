@@ -17,7 +17,7 @@ from civics_tui.commands import NUMBER_KEYS, TABLE, Command
 from civics_tui.engine_client import NoAnswer
 from civics_tui.sanitize import sanitize_line, sentence
 from civics_tui.saves import StorageError
-from civics_tui.saves.records import export_here
+from civics_tui.saves.records import export_here, shown_path
 from civics_tui.saves.talk import LONGEST_LINE
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.seeds import seed_of
@@ -44,6 +44,9 @@ from rules.match import Match
 
 TOLD_SECONDS = 5.0
 """How long a seat sees what it has drawn, if no key covers it before."""
+
+LONGEST_FOLDER = 40
+"""Most characters of a folder that are shown."""
 
 FOLLOW_SECONDS = 0.5
 """How often a window that looks on asks for news."""
@@ -309,11 +312,10 @@ class TableScreen(CivicsScreen[None]):
         except StorageError as fault:
             self.session.notice = str(fault)
         else:
-            if self.match.over:
-                self.session.notice = f"Saved the record as {sanitize_line(str(path), 200)}."
-            else:
-                # Short enough for one line, so that the warning is read.
-                self.session.notice = f"Saved as {path.name}. It shows every hand: open it later."
+            # The end of a long path says most, and the warning is to be read.
+            folder = sanitize_line(shown_path(path.parent, LONGEST_FOLDER), LONGEST_FOLDER)
+            shows = "" if self.match.over else " It shows every hand: open it later."
+            self.session.notice = f"Saved as {path.name} in {folder}.{shows}"
         self.draw()
 
     def action_again(self) -> None:

@@ -205,6 +205,19 @@ async def test_letters_typed_beside_a_name_are_the_name(tmp_path: Path) -> None:
         assert app.screen.query_one("#name-0", Input).value == "Nia"
 
 
+async def test_enter_on_an_option_begins_and_a_letter_there_is_the_first_name(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(ELECTIONEERING))
+        await pilot.pause()
+        app.screen.query_one("#option-first_player").focus()
+        await pilot.press(*"Nia")
+        assert app.screen.query_one("#name-0", Input).value == "Nia"
+        app.screen.query_one("#option-first_player").focus()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert any(isinstance(screen, TableScreen) for screen in app.screen_stack)
+
+
 async def test_what_is_pasted_into_a_line_is_plain_and_cut_before_it_is_shown(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING))

@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from civics_tui.app import CivicsApp
+from civics_tui.saves.records import shown_path
 from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.rulebook import RulebookScreen
@@ -78,12 +79,12 @@ async def test_what_was_drawn_is_covered_without_a_key(
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
         seat = table.match.state.current_player
+        await uncover(app, pilot)
+        app.typeahead.settles = 60.0
         while table.match.state.current_player == seat:
-            await uncover(app, pilot)
             await pilot.press("1")
             await pilot.pause()
         for _ in range(200):
-            app.typeahead.settles = 60.0
             if covered(app):
                 break
             await pilot.pause(0.05)
@@ -555,3 +556,28 @@ async def test_a_new_game_that_cannot_be_saved_leaves_the_old_one_open(
         await pilot.pause()
         table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
         assert not table.match.over
+
+
+async def test_a_saved_record_says_in_which_folder_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "a-folder-of-games" / ("x" * 60)
+    folder.mkdir(parents=True)
+    monkeypatch.chdir(folder)
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("f5")
+        assert (folder / "civics-electioneering-1.json").exists()
+        words = table.session.notice
+        assert words.startswith("Saved as civics-electioneering-1.json in ...x")
+        assert words.endswith("It shows every hand: open it later.")
+        assert len(words) < 2 * 78
+        assert words in " ".join(pane_text(table, "prompt").split())
+
+
+def test_a_folder_of_ones_own_is_shown_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "home", lambda: Path("/home/ann"))
+    assert shown_path(Path("/home/ann/games"), 40) == "~/games"
+    assert shown_path(Path("/srv/games"), 40) == "/srv/games"
+    assert shown_path(Path("/srv/" + "g" * 60), 10) == "...ggggggg"
