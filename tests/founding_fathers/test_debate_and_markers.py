@@ -267,6 +267,15 @@ def test_a_vote_and_a_speech_say_what_their_marker_costs(tracks: int, cost: str)
     assert "marker" not in there["speak LS"], "it stands there already"
 
 
+@pytest.mark.parametrize(("placed", "cost"), [(1, ""), (2, "last marker"), (3, "takes one back")])
+def test_a_track_that_an_event_enters_says_what_its_marker_costs(placed: int, cost: str) -> None:
+    """Dickinson puts a marker on any track."""
+    state = convention(hand="dickinson king yates", committee=(placed, 0, 0))
+    play(state, "event dickinson")
+    gains = {str(state.label(action).gain or "") for action in state.legal_actions()}
+    assert gains == {cost}
+
+
 def test_a_marker_put_into_the_committee_room_comes_from_the_reserve() -> None:
     state = play(convention(hand="gilman few king"), "event gilman")
     assert (state.reserve[0], state.committee[0]) == (2, 1)
