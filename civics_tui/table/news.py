@@ -36,7 +36,7 @@ def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
 
     Then how many more there are, in the log, or that there is more of the last one. Where a play is too long,
     what it did to the seat comes before its headline if it names who did it too. A sentence that is too long
-    by itself is left to be cut. Deeds of one seat are one sentence, without those for which there is no room.
+    by itself is left to be cut. Deeds of one seat are one sentence; one that has no room may be left out.
     """
     spans: list[Span] = []
     room = width
@@ -58,8 +58,8 @@ def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
         while len(sentences) > 1 and _wide(sentences) + ahead > room:
             del sentences[-1]
         if number and _wide(sentences) + ahead > room:
-            if number + 1 < len(plays) and _same_doer(play, plays[number + 1]):
-                left_out += 1
+            if not left_out and number + 1 < len(plays) and _same_doer(play, plays[number + 1]):
+                left_out = 1
                 continue
             return [*spans, rest]
         if same:

@@ -156,7 +156,7 @@ def test_deeds_of_one_seat_are_one_sentence_and_one_without_room_does_not_hide_t
         for words in (
             " buys #31 Association Dues for 1.",
             " buys #37 Trade Fair Stand for 4.",
-            " scores 4 VP and has 10.",
+            " scores 4 VP, now 10.",
             " passes.",
         )
     ]
@@ -164,10 +164,8 @@ def test_deeds_of_one_seat_are_one_sentence_and_one_without_room_does_not_hide_t
     def line(width: int) -> str:
         return "".join(span.text for span in news_line(plays, width)).strip()
 
-    assert line(84) == "Medium bot buys #31 Association Dues for 1, scores 4 VP and has 10. (2 more: l)"
-    whole = (
-        "Medium bot buys #31 Association Dues for 1, buys #37 Trade Fair Stand for 4, scores 4 VP and has 10"
-    )
+    assert line(84) == "Medium bot buys #31 Association Dues for 1, scores 4 VP, now 10. (2 more: l)"
+    whole = "Medium bot buys #31 Association Dues for 1, buys #37 Trade Fair Stand for 4, scores 4 VP, now 10"
     assert line(130) == f"{whole}, passes."
     assert line(50) == "Medium bot buys #31 Association Dues for 1. (3 more: l)"
 

@@ -373,7 +373,7 @@ def test_the_vp_of_a_round_are_cards_seats_markers_coins_and_doctorates() -> Non
     do(state, "buy 1", "pay 11")
     assert state.vp[0] == 7 + 1 + 2 + 2 + 11
     sources = "cards 7, offices 1, markers 2, converted 2, doctorates 11"
-    assert f"Ada scores 23 VP and has 23.\nThe VP are from: {sources}." in log_of(state)
+    assert f"Ada scores 23 VP, now 23.\nThe VP are from: {sources}." in log_of(state)
 
 
 def test_the_card_pool_counts_repeats_and_copies_and_is_doubled() -> None:
