@@ -488,6 +488,8 @@ def test_a_range_of_one_coin_is_that_coin() -> None:
 def test_a_fortune_is_asked_in_ten_ranges() -> None:
     amounts = PayForDoctorate(0, 3, 164).legal(bare())
     assert amounts[1:-1] == [("between", low, low + 15) for low in range(148, 3, -16)]
+    one_more = PayForDoctorate(0, 3, 165).legal(bare())
+    assert one_more[1:-1] == [("between", low, min(low + 16, 164)) for low in range(157, 3, -17)]
 
 
 # Worked examples
