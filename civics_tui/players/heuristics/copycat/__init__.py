@@ -23,9 +23,6 @@ from rules.copycat.phases.success import STOP, PlayOut
 from rules.copycat.state import CampaignState
 from rules.game import Action
 
-_SOON = 1.5
-"""Rounds after this one, below which a new card is drawn once or never."""
-
 
 def _played_on(shares: Sequence[float], vp: Sequence[float]) -> Sequence[float]:
     """Mix a little of the VP into shares that may all be 0 or 1."""
@@ -101,7 +98,7 @@ class CopycatHeuristics(Heuristics[CampaignState]):
     def reason(self, state: CampaignState, action: Action) -> str:
         """Say why nothing is bought, or no worker placed, where one could be."""
         if action == STOP and len(state.legal_actions()) > 1:
-            if rounds_left(state) < _SOON:
+            if rounds_left(state) < PARAMS.soon:
                 return "What is bought now will hardly be played before the game ends"
             return "Every card on offer is worse than what you draw anyway, and would come instead of it"
         if action == PASS and any(PLACE.made(other) for other in state.legal_actions()):

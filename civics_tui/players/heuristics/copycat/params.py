@@ -86,6 +86,8 @@ class CopycatParams:
     """The same of a purchase."""
     rough_doubling: float = number(3.0, "VP a doubling", "estimate")
     """The same of a doubling."""
+    soon: float = number(1.5, "rounds", "estimate")
+    """With fewer left after this one a new card is drawn once or never, as a hint says."""
 
 
 PARAMS = CopycatParams()
