@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.electioneering.params import CALIBRATIONS, PARAMS
-from civics_tui.players.heuristics.heuristics import Heuristics, Measure
+from civics_tui.players.heuristics.heuristics import Heuristics, Measure, Method
 from civics_tui.players.heuristics.softmax import softmax
 from rules.chance import SeededChance
 from rules.electioneering.components import ROW_LOCK_SIZE, SUITS
@@ -71,6 +71,10 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
     def is_quiescent(self, state: ElectionState) -> bool:
         """Not between the halves of a card's action."""
         return type(state.agenda[-1]) not in _HALF_MADE
+
+    def method(self, seats: int) -> Method:
+        """Let trees race where more than two play: a single one is thin there."""
+        return Method.RACE if seats > PARAMS.most_for_one_tree else Method.TREE
 
     def candidates(self, state: ElectionState) -> Sequence[Action]:
         """Computers do not judge slogans: they have the first player drawn (E-16)."""
