@@ -309,18 +309,21 @@ class Desk(Window):
         return None
 
     def _look_for(self, words: str) -> None:
-        """Go to the first thing whose text holds what is typed, a title before all else."""
-        self.look_words, self._trail = words, []
+        """Go to the first thing whose text holds what is typed, its sign and its title before all else."""
+        self.look_words, self.look_found, self._trail = words, True, []
         view, sought = self.view(self.plan.board), words.casefold()
-        texts = {
-            place: self.board.look(view, place.rpartition("/")[2])
-            for place in sorted(self.places, key=lambda place: not place.startswith("board/"))
-        }
+        texts = {}
+        for place in sorted(self.places, key=lambda place: not place.startswith("board/")):
+            target = place.rpartition("/")[2]
+            sign = "".join([span.text for span in self.board.chip(view, target)])
+            title, *text = self.board.look(view, target) or ("",)
+            texts[place] = (f"{sign} {title}", *text)
         for number in (1, None):
             for place, lines in texts.items():
                 if sought and any(sought in line.casefold() for line in lines[:number]):
                     self.look_at(place)
                     return
+        self.look_found = not sought
 
     def _in_log(self, dx: int, dy: int) -> str | None:
         """Return the next name of the log in reading order, or the first one of the next line with any."""

@@ -410,7 +410,8 @@ def _look(window: Window, plan: Plan, sheet: Sheet, looking: str) -> None:
     rows = [(text, "" if number else "strong") for number, text in enumerate(texts)]
     rows = rows or [("There is nothing to tell about this.", "muted")]
     if window.look_words is not None:
-        rows.insert(0, (f"Find: {window.look_words}_", "mark"))
+        missing = "" if window.look_found else "  (nowhere on the table)"
+        rows.insert(0, (f"Find: {window.look_words}_{missing}", "mark"))
     region = parts.look_region(plan, pane, lambda width: parts.paragraphs(width, rows, window.glyphs).height)
     if region.y <= plan.prompt.y and not plan.wide:
         # The question makes way for as much of the text as stands beside it.

@@ -64,6 +64,8 @@ class Window:
         """What is looked at, as `pane/target`; None while nobody looks."""
         self.look_words: str | None = None
         """What has been typed to find something to look at; None when nothing is looked for."""
+        self.look_found = True
+        """Whether something holds what has been typed."""
         self.firsts: Firsts | None = None
         """What is told when a question comes for the first time; None where nothing is."""
         self.barred: frozenset[str] = frozenset()

@@ -253,6 +253,15 @@ def test_placing_says_what_the_office_does_and_what_lies_there() -> None:
     assert str(state.label(act("place B9")).name) == "remove 1"
 
 
+def test_placing_says_when_the_office_has_nothing_to_do_now() -> None:
+    """The Photocopier repeats what was played in Phase 2 already."""
+    before = action((21,), piles=[(9, 10, 11, 14, 22)])
+    assert label(before, "place B10").endswith("nothing to do now")
+    assert str(before.label(act("place B10")).name) == "nothing now"
+    do(before, "play 21")
+    assert "nothing" not in label(before, "place B10")
+
+
 @pytest.mark.parametrize("hand", [(), (21,), (12, 13)])
 def test_a_forced_end_of_turn_takes_no_decision(hand: tuple[int, ...]) -> None:
     state = action(hand)

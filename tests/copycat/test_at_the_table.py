@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from civics_tui.boards import board_of
-from civics_tui.boards.copycat.signs import card_signs
+from civics_tui.boards.copycat.signs import card_signs, code
 from civics_tui.boards.picture import UNICODE, Region, Span
 from civics_tui.commands import CHOICE_KEYS
 from civics_tui.table import parts
@@ -362,3 +362,19 @@ def test_a_red_card_has_room_for_its_whole_name_in_a_list_that_scrolls() -> None
     chip = (Span(" R 7 ", ""),)
     picture = parts.choices(Region(0, 0, 40, 5), listed, lambda _: chip, lambda _: (), UNICODE)
     assert f"{CARDS[7].title} dead" in " ".join(picture.text.split())
+
+
+def test_a_card_of_the_street_is_found_by_the_sign_it_bears_there() -> None:
+    match = placing(2, 5)
+    desk = table(match)
+    shown = match.state.observation(None).street
+    for space, card in enumerate(shown, start=1):
+        if card:
+            for key in ("i", "slash", *code(card)):
+                desk.key(key, key)
+            assert desk.looking == f"board/street:{space}"
+            desk.key("enter")
+            desk.key("escape")
+    for key in ("i", "slash", *"qqq"):
+        desk.key(key, key)
+    assert "nowhere on the table" in screen(desk)

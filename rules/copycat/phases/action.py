@@ -285,9 +285,14 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
     if state.workers[office]:
         lies.append("shared")
     # A row of a list has room for few words: a marker is 1 VP.
-    name = Text.listing([shown.gist] if shown.gist else [], ", ")
+    does = shown.gist
+    if shown.phases == (2,) and shown.event.idle(state, seat):
+        # Most of all what repeats: a worker waits there for something to repeat, perhaps in vain.
+        lies.append("nothing to do now")
+        does = "nothing now"
+    name = Text.listing([does] if does else [], ", ")
     if shown.seat_vp:
-        name = Text.of("{0}, {1} VP", name, shown.seat_vp) if shown.gist else Text.of("{0} VP", shown.seat_vp)
+        name = Text.of("{0}, {1} VP", name, shown.seat_vp) if does else Text.of("{0} VP", shown.seat_vp)
     gain = Text.of("+{0} VP", state.markers[office]) if state.markers[office] else Text("")
     if state.workers[office]:
         gain = Text("join")
