@@ -96,18 +96,11 @@ class VotesForWomenParams:
 
 PARAMS = VotesForWomenParams()
 
+_MEDIUM = {
+    2: (Line(0.11, 0.51, 0.05, 1.14), Line(0.16, 1.12, 1.10, 0.96), Line(-0.20, 0.91, 1.11, 0.93)),
+}
+
 CALIBRATIONS = {
-    "medium": Calibration(
-        {
-            2: (Line(0.11, 0.51, 0.05, 1.14), Line(0.16, 1.12, 1.10, 0.96), Line(-0.20, 0.91, 1.11, 0.93)),
-        },
-        "fit 2026-11-22: Medium, 182 games",
-    ),
-    "hard": Calibration(
-        {
-            2: (Line(0.01, 0.05, 0.05, 1.88), Line(0.17, 1.24, 1.13, 0.91), Line(-0.28, 0.93, 1.47, 1.03)),
-        },
-        "fit 2026-11-22: Hard, 89 games",
-        many_worlds=True,
-    ),
+    "medium": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 182 games"),
+    "hard": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 182 games", many_worlds=True),
 }
