@@ -104,7 +104,7 @@ class CivicsApp(App[str]):
         """By match: as whom this run sat at it last."""
         self._own_demo: Demo | None = None
         """The demo that the picker began."""
-        self.typeahead = TypeAhead(self, lambda: self.too_small, self._too_early)
+        self.typeahead = TypeAhead(self, lambda: self.too_small)
         for own in THEMES:
             self.register_theme(own)
         self._apply_settings()
@@ -420,11 +420,6 @@ class CivicsApp(App[str]):
         """Put who is awaited into the window's title; empty for the name of the program alone."""
         if (title := getattr(self._driver, "title", None)) is not None:
             title(f"civics: {who}" if who else "civics")
-
-    def _too_early(self, key: events.Key) -> None:
-        """Say that a key is lost, if it would have chosen something: Enter is pressed again anyway."""
-        if key.is_printable:
-            self.notify("What is typed before a new page can be read is not taken.", markup=False, timeout=4)
 
     def complain(self, fault: str) -> None:
         """Say what went wrong in a notice."""

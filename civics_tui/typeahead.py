@@ -33,20 +33,16 @@ SETTLES = 0.8
 """Seconds for which what must not be opened by a key meant for something else takes none: a second Enter that
 follows the first one at once, a key that somebody was about to press when the scene changed."""
 
+HELD = 0.2
+"""Seconds after a key of that time in which another one is taken for its repetition: it is held down."""
+
 
 class TypeAhead:
-    """Hands what is typed to an app, one after the other.
+    """Hands what is typed to an app, one after the other. `too_small` tells when nothing can be seen."""
 
-    `too_small` tells when nothing can be seen; `too_early` is called for a key that is dropped
-    because the scene has not settled.
-    """
-
-    def __init__(
-        self, app: App[Any], too_small: Callable[[], bool], too_early: Callable[[events.Key], None]
-    ) -> None:
+    def __init__(self, app: App[Any], too_small: Callable[[], bool]) -> None:
         self._app = app
         self._too_small = too_small
-        self._too_early = too_early
         self._waiting: deque[Typed] = deque()
         self._admitted: Typed | None = None
         self._runs = False
@@ -124,9 +120,7 @@ class TypeAhead:
         """Whether an event was typed by somebody who could see what it is for."""
         counts = event.time >= self._counts_from and not self._too_small()
         if self._settling and not counts:
-            self._counts_from = max(self._counts_from, event.time + self.settles)
-            if isinstance(event, events.Key):
-                self._too_early(event)
+            self._counts_from = max(self._counts_from, event.time + min(HELD, self.settles))
         if isinstance(event, events.MouseDown):
             self._down_dropped = not counts
         elif isinstance(event, events.MouseUp):
