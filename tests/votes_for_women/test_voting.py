@@ -56,6 +56,8 @@ def test_all_states_that_are_left_vote_with_the_dice_and_the_cubes_of_both_sides
         ("OH", SUF),
         ("NY", OPP),
     ]
+    assert "Texas: Suffragist 3 + 2 = 5, Opposition 4 + 0 = 4." in log_of(state)
+    assert "New York: Suffragist 4 + 0 = 4, Opposition 3 + 2 = 5." in log_of(state)
 
 
 def test_the_states_that_are_left_vote_only_until_one_side_has_won() -> None:
