@@ -19,10 +19,10 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Protocol
 
-from tests.app.terminal import Pty, Terminal
+from tests.app.terminal import SETTLED, Pty, Terminal
 
 ROOT = Path(__file__).parents[2]
-PROGRAM = (sys.executable, "-P", "-m", "civics_tui")
+PROGRAM = (sys.executable, "-P", *SETTLED)
 PATH = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/local/sbin"))
 
 GUEST = "guest"
@@ -60,7 +60,8 @@ class PtyLine:
 
     def open(self, who: str, *words: str) -> Pty:
         named = () if who == GUEST else ("--as", who)
-        return Terminal(self._home, "kiosk", *named, environ={"SSH_ORIGINAL_COMMAND": " ".join(words)})
+        asked = {"SSH_ORIGINAL_COMMAND": " ".join(words)}
+        return Terminal(self._home, "kiosk", *named, environ=asked, program=SETTLED)
 
     def ways_around(self, who: str, secret: Path, port: int, into: Path) -> Mapping[str, Sequence[str]]:
         commands = {"cat": f"cat {secret}", "touch": f"touch {into}/touched"}

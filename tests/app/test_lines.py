@@ -100,7 +100,7 @@ def play(save: SavedMatch, at: Mapping[int, Pty], moves: int) -> None:
         end = time.monotonic() + 20
         while len(save.match.moves) == before:
             assert time.monotonic() < end, at[seat].text
-            at[seat].press(next(keys), quiet=0.25)
+            at[seat].press(next(keys), quiet=0.05)
             save.catch_up()
         for terminal in at.values():
             terminal.read(quiet=0.0)
