@@ -6,7 +6,6 @@ be shown, and `viewer` is the seat whose private part may be on screen: nobody e
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -16,8 +15,10 @@ from civics_tui.saves.faults import MovedOn
 from civics_tui.saves.seats import COMPUTERS
 from civics_tui.table.chronicle import NO_NEWS, Chronicle, News
 from civics_tui.table.match import Saved, computer_to_move, holds_a_secret, persons_of
+from civics_tui.table.others import Seen
 from civics_tui.table.pace import PACE_WORDS, pace_after, pace_of
 from civics_tui.table.prepared import Offer, Prepared, Preparing
+from civics_tui.table.reveals import Reveals
 from civics_tui.table.scenes import (
     Asking,
     Coaching,
@@ -66,8 +67,6 @@ class Session:
         """Whether it came by what others did, and not by a key of whom it asks."""
         self.resting = False
         """Whether nobody has been at this terminal for long, so that no hand is shown."""
-        self.run_of: type | None = None
-        """The kind of reveal at which nobody stops any more."""
         self._moved_on = False
         """Whether a choice came too late, and what came before it has not been shown yet."""
         self._taking_back = TakingBack(save)
@@ -75,7 +74,7 @@ class Session:
         self._answering: int | None = None
         """The seat that answered last."""
         self._before: tuple[News, State] | None = None
-        self._shown_first: deque[PrivateReveal | Reveal] = deque()
+        self._reveals = Reveals()
 
     @property
     def match(self) -> Match:
@@ -145,27 +144,17 @@ class Session:
     @property
     def reveal_follows(self) -> bool:
         """Whether everybody is about to see something that the position already tells."""
-        return any(isinstance(one, Reveal) for one in self._shown_first)
+        return self._reveals.shared
 
     @property
     def reveals(self) -> list[Reveal]:
         """The reveal on screen, and those that came of the same choice."""
-        found = [self.scene] if isinstance(self.scene, Reveal) else []
-        for scene in self._shown_first:
-            if not isinstance(scene, Reveal) or not scene.follows:
-                break
-            found.append(scene)
-        return found
-
-    @property
-    def _passed(self) -> tuple[type, ...]:
-        """The kind of reveal at which nobody stops any more, if there is one."""
-        return () if self.run_of is None else (self.run_of,)
+        return self._reveals.with_scene(self.scene)
 
     def pass_over(self, reveals: int) -> None:
         """Leave out so many reveals, which were seen together with the one on screen."""
         for _ in range(min(reveals, len(self.reveals) - 1)):
-            self._shown_first.popleft()
+            self._reveals.next()
 
     @property
     def before(self) -> State | None:
@@ -210,18 +199,19 @@ class Session:
         """Go on without stopping at reveals of this kind, until a choice is taken back."""
         if self.may_run_on:
             assert isinstance(self.scene, Reveal)
-            self.run_of = type(self.scene.moment)
+            self._reveals.run_of = type(self.scene.moment)
             self.go_on()
 
     def enter(self, first: Sequence[PrivateReveal | Reveal] = ()) -> None:
         """Show the present position, and before it what has to be seen first."""
         self.warned = None
-        self._shown_first = deque(first)
+        self._reveals.clear()
+        self._reveals.add(first)
         self._next()
 
     def _next(self) -> None:
-        if self._shown_first:
-            self.scene = scene = self._shown_first.popleft()
+        if self._reveals:
+            self.scene = scene = self._reveals.next()
             self.unseen = True
             if isinstance(scene, Reveal):
                 self._hide()
@@ -399,7 +389,7 @@ class Session:
             self.only is not None and self.only == self.match.moves[-1].seat == self.state.current_player
         )
         lines = self.board.lines if goes_on else ()
-        first: list[PrivateReveal | Reveal] = [*reveals_of(entries, (*self._passed, *lines))]
+        first: list[PrivateReveal | Reveal] = [*reveals_of(entries, (*self._reveals.passed, *lines))]
         passes = self.board.shows_draws and len(self.here) > 1
         # What is drawn by the last move of all, or before all hands are opened, everybody is about to see.
         opened = self.match.over or (
@@ -527,7 +517,7 @@ class Session:
         self.notice = ""
         self._change(change)
         if self.state is not before:
-            self.run_of = None
+            self._reveals.run_of = None
             self.preparing.drop()
             fault = self.notice
             self.enter()
@@ -546,9 +536,7 @@ class Session:
 
         What was half chosen here stays, unless the decision is another one now.
         """
-        seats, moves, state = self.save.seats, [*self.match.moves], self.state
-        made, names, away = len(moves), self.match.names, self.save.away
-        heard, here = self.save.said[-1].id if self.save.said else 0, self.here
+        before, state, here = Seen.of(self.save), self.state, self.here
         try:
             changed = self.save.catch_up()
         except StorageError as fault:
@@ -562,26 +550,17 @@ class Session:
             changed |= self._change(self.save.host_computers) and COMPUTERS in self.save.seats
         if self.state is not state:
             late, self._moved_on = self._moved_on, False
-            self.notice = self.notice if late else ""
-            if len(self.match.moves) < made:
-                self.notice = f"{names[moves[len(self.match.moves)].seat]} has taken back a choice."
-            self._see_moves(max(0, len(self.match.moves) - made))
+            self.notice = before.taken_back(self.save) or (self.notice if late else "")
+            self._see_moves(max(0, len(self.match.moves) - len(before.moves)))
             if isinstance(self.scene, Asking | Covered) and not self.resting:
                 self.unseen = self.sudden = True
-        elif self.save.seats ^ seats == {COMPUTERS}:
+        elif self.save.seats ^ before.seats == {COMPUTERS}:
             self._see_moves(0)
-        elif self.save.seats != seats:
+        elif self.save.seats != before.seats:
             self.enter()
-        if gone := [self.match.names[seat] for seat in self.persons if seat in seats - self.save.seats]:
-            looks = "" if self.here else "; this one looks on"
-            sit = "sits" if len(gone) == 1 else "sit"
-            self.notice = f"{' and '.join(gone)} {sit} at another terminal now{looks}. F6: who sits where."
-        if left := [names[seat] for seat in sorted(self.save.away - away) if seat not in seats]:
-            self.talk = f"{' and '.join(left)} left; the seat waits."
-        said = [one for one in self.save.said if one.id > heard]
-        if said:
-            self.talk = f"{said[-1].who}: {said[-1].text}" if said[-1].who else said[-1].text
-        if self.match.moves[:made] != moves:
+        self.notice = before.moved_away(self.save, self.persons, self.here) or self.notice
+        self.talk = before.talk(self.save) or self.talk
+        if tuple(self.match.moves[: len(before.moves)]) != before.moves:
             self._drop_prepared()
         self._send_prepared()
         return changed
@@ -590,7 +569,7 @@ class Session:
         """Show what others' moves have revealed, after what is still to be seen, then the position."""
         entries = self.chronicle.new_entries(count) if count else []
         self.disarm()
-        self._shown_first.extend(reveals_of(entries, self._passed, together=count == 1))
+        self._reveals.add(reveals_of(entries, self._reveals.passed, together=count == 1))
         if not isinstance(self.scene, Reveal | PrivateReveal):
             self._next()
 
