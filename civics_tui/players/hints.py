@@ -45,8 +45,7 @@ def advise(
     best = found[0]
     measures, changes = changes_of(question, [one.action for one in found], chance)
     world = question.sample(stream(chance))
-    progress = heuristics.progress(world)
-    share = partial(heuristics.CALIBRATIONS["hard"].share, seats=question.seats, progress=progress)
+    share = partial(heuristics.believed, world, "hard")
     ahead = best.value - found[1].value if len(found) > 1 else 1.0
     reasons = (heuristics.situation(world, question.seat), heuristics.reason(world, best.action))
     shared = shared_by([changes[one.action] for one in found])

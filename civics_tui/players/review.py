@@ -109,11 +109,11 @@ def _searched(
         level, only = "medium", (chosen, better)
         valued = evaluate_actions(question, heuristics, chance, WORLDS_AGAIN, only=only)
         advised = {one.action: one.value for one in valued}
-    share, stage = heuristics.CALIBRATIONS[level].share, heuristics.progress(question.sample(chance))
-    best, made = (share(advised[action], question.seats, stage) for action in (better, chosen))
+    world = question.sample(chance)
+    best, made = (heuristics.believed(world, level, advised[action]) for action in (better, chosen))
     if (cost := best - made) < COUNTS:
         return None
     measures, changes = changes_of(question, [better], chance)
-    reason = heuristics.reason(question.sample(chance), better)
+    reason = heuristics.reason(world, better)
     words = why([reason], measures, changes[better], cost)
     return Costly(position, question.seat, chosen, better, cost, sentence(words))

@@ -50,8 +50,8 @@ def bins_of(games: Sequence[Selfplay], calibration_of: Callable[[Selfplay], Cali
     totals: list[dict[int, tuple[int, float, float]]] = [{} for _ in range(BINS)]
     for game in games:
         calibration = calibration_of(game)
-        for seat, uncalibrated, progress in game.notes:
-            believed = calibration.share(uncalibrated, game.seats, progress)
+        for seat, share, progress, solved in game.notes:
+            believed = share if solved else calibration.share(share, game.seats, progress)
             found = totals[min(BINS - 1, int(BINS * believed))]
             count, sum_believed, sum_won = found.get(game.number, (0, 0.0, 0.0))
             found[game.number] = count + 1, sum_believed + believed, sum_won + game.won[seat]

@@ -80,8 +80,8 @@ def fit(games: Sequence[Selfplay]) -> Fit:
             game.won[seat],
         )
         for game in games
-        for seat, share, progress in game.notes
-        if not heuristics_of(game.game).CALIBRATIONS[game.level].certain(share)
+        for seat, share, progress, solved in game.notes
+        if not solved and not heuristics_of(game.game).CALIBRATIONS[game.level].certain(share)
     ]
     if not samples:
         raise ValueError("there is nothing to fit to")

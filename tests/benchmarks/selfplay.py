@@ -37,6 +37,8 @@ class Note(NamedTuple):
     """The share of the win it believes in, uncalibrated."""
     progress: float
     """How much of the game is over, 0 to 1."""
+    solved: bool = False
+    """Whether the share is exact, so that it is believed in as it is."""
 
 
 class Selfplay(NamedTuple):
@@ -64,7 +66,8 @@ def play(slug: str, seats: int, level: str, number: int) -> Selfplay:
         decisions += 1
         decision = decide(question, level, SeededChance(seed_of(SEED, number, decisions)))
         if decision.share is not None and decision.searched == (level == "hard"):
-            notes.append(Note(seat, round(decision.share, 5), round(heuristics.progress(state), 3)))
+            over, solved = round(heuristics.progress(state), 3), heuristics.solved(state)
+            notes.append(Note(seat, round(decision.share, 5), over, solved))
         state.apply(decision.action)
     result = state.result()
     assert result is not None

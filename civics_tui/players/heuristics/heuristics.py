@@ -110,6 +110,12 @@ class Heuristics(ABC, Generic[S]):
         """Whether nothing is hidden and one choice ahead is exact, so that a search has nothing to add."""
         return False
 
+    def believed(self, state: S, level: str, share: float) -> float:
+        """Return what people are shown for the share that a player of a level finds in a position, 0 to 1."""
+        if self.solved(state):
+            return min(1.0, max(0.0, share))
+        return self.CALIBRATIONS[level].share(share, state.seats, self.progress(state))
+
     def reason(self, state: S, action: Action) -> str:
         """Say in a few words, for a hint, why an action may be right in a sampled world; empty by default.
 
