@@ -57,7 +57,8 @@ class TypeAhead:
         """When keys count again, by the clock of the events."""
         self.settles = SETTLES
         """For how many seconds what is shown takes no key where it has to settle."""
-        self._settling = False
+        self._too_early: Callable[[], None] | None = None
+        """What says that a letter is lost, while what is shown has to settle."""
         self._down_dropped = False
         self.last_key = 0.0
         """When somebody typed or clicked last, by the monotonic clock."""
@@ -78,10 +79,14 @@ class TypeAhead:
             self._wake()
         return False
 
-    def unseen(self, *, settles: bool = False) -> None:
-        """Drop everything that is typed before what is shown now is on screen, or before it has settled."""
+    def unseen(self, too_early: Callable[[], None] | None = None) -> None:
+        """Drop everything that is typed before what is shown now is on screen.
+
+        With `too_early`, before it has settled, too: it is called for a letter, which somebody may take for
+        an answer that was given.
+        """
         self._unseen = True
-        self._settling = settles
+        self._too_early = too_early
         self._wake()
 
     async def quiet(self) -> None:
@@ -119,8 +124,10 @@ class TypeAhead:
     def _counts(self, event: Typed) -> bool:
         """Whether an event was typed by somebody who could see what it is for."""
         counts = event.time >= self._counts_from and not self._too_small()
-        if self._settling and not counts:
+        if self._too_early is not None and self.settles and not counts:
             self._counts_from = max(self._counts_from, event.time + min(HELD, self.settles))
+            if isinstance(event, events.Key) and event.is_printable:
+                self._too_early()
         if isinstance(event, events.MouseDown):
             self._down_dropped = not counts
         elif isinstance(event, events.MouseUp):
@@ -130,7 +137,7 @@ class TypeAhead:
     async def _show(self) -> None:
         self._unseen = False
         await self._until_drawn(None)
-        self._counts_from = Message().time + (self.settles if self._settling else 0.0)
+        self._counts_from = Message().time + (0.0 if self._too_early is None else self.settles)
 
     async def _until_drawn(self, before: object) -> None:
         """Wait until all that follows from an event is done and drawn."""

@@ -167,8 +167,14 @@ class TableScreen(CivicsScreen[None]):
         # What is typed into a line is for the line.
         if session.unseen and self.app.screen is self and self._talk_line is None:
             # A cover opens a hand, and nobody has called for what came by itself.
-            self.civics.typeahead.unseen(settles=session.sudden or isinstance(session.scene, Covered))
+            settles = session.sudden or isinstance(session.scene, Covered)
+            self.civics.typeahead.unseen(self._say_too_early if settles else None)
             session.unseen = session.sudden = False
+
+    def _say_too_early(self) -> None:
+        """Say that a letter was lost: who typed it may think that it has answered."""
+        self.session.notice = "That came before you could read this: press it again."
+        self.draw()
 
     # Keys and mouse
 
