@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import click
 
-from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics import Method, heuristics_of
 from civics_tui.players.heuristics.calibration import (
     STRAIGHT,
     Line,
@@ -28,8 +28,11 @@ from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, read
 STEPS = 50
 
 
-PRIOR = 4.0
-"""Weight of the straight line, in decisions at even odds: a table that was always won right has an answer."""
+WEIGHT = 4.0
+"""Of the straight line, in decisions at even odds: a table that was always won right has an answer."""
+
+WEIGHT_OF_MEDIUM = 400.0
+"""Of Medium's lines, from which a fit of Hard starts: its games are dear, and few."""
 
 CONVERGED = 1e-6
 """Largest change of a weight that is left alone."""
@@ -61,6 +64,16 @@ class Sample(NamedTuple):
         )
 
 
+class Prior(NamedTuple):
+    """Where a fit starts from, and what holds it there."""
+
+    lines: Lines = (STRAIGHT,) * 3
+    weight: float = WEIGHT
+
+
+AS_THEY_ARE = Prior()
+
+
 class Fit(NamedTuple):
     """What a `Calibration` has for a table."""
 
@@ -71,7 +84,19 @@ class Fit(NamedTuple):
     """The same of the calibrated ones."""
 
 
-def fit(games: Sequence[Selfplay]) -> Fit:
+def prior_of(slug: str, seats: int, level: str) -> Prior:
+    """Return where the fit of a table starts: with the shares as they are, or for Hard with Medium's lines.
+
+    The shares of playouts to the end are another thing than Medium's.
+    """
+    heuristics = heuristics_of(slug)
+    medium = heuristics.CALIBRATIONS["medium"].lines
+    if level == "medium" or heuristics.method(seats) is Method.PLAYOUTS or seats not in medium:
+        return AS_THEY_ARE
+    return Prior(medium[seats], WEIGHT_OF_MEDIUM)
+
+
+def fit(games: Sequence[Selfplay], prior: Prior = AS_THEY_ARE) -> Fit:
     """Fit a logistic regression, every decision alike, with no slope too flat. ValueError without any."""
     samples = [
         Sample(
@@ -85,10 +110,11 @@ def fit(games: Sequence[Selfplay]) -> Fit:
     ]
     if not samples:
         raise ValueError("there is nothing to fit to")
-    numbers = list(UNFITTED)
+    start = [number for line in prior.lines for number in line]
+    numbers = list(start)
     free = set(range(len(numbers)))
     while True:
-        numbers = _newton(samples, numbers, sorted(free))
+        numbers = _newton(samples, numbers, sorted(free), start, prior.weight)
         flat = {at for at in SLOPES if at in free and numbers[at] < FLATTEST}
         if not flat:
             break
@@ -97,16 +123,27 @@ def fit(games: Sequence[Selfplay]) -> Fit:
             FLATTEST if at not in free and at in SLOPES else number for at, number in enumerate(numbers)
         ]
     size = len(STRAIGHT)
-    start, half, end = (Line(*numbers[at : at + size]) for at in range(0, len(numbers), size))
-    return Fit((start, half, end), log_loss(samples, UNFITTED), log_loss(samples, numbers))
+    first, half, last = (Line(*numbers[at : at + size]) for at in range(0, len(numbers), size))
+    return Fit((first, half, last), log_loss(samples, UNFITTED), log_loss(samples, numbers))
 
 
-def _newton(samples: Sequence[Sample], numbers: list[float], free: Sequence[int]) -> list[float]:
+def _newton(
+    samples: Sequence[Sample],
+    numbers: list[float],
+    free: Sequence[int],
+    start: Sequence[float],
+    weight: float,
+) -> list[float]:
     """Fit the free ones among the numbers by Newton's method; the others stay as they are."""
     place = {at: row for row, at in enumerate(free)}
+
+    def penalized(numbers: Sequence[float]) -> float:
+        far = sum((number - first) ** 2 for number, first in zip(numbers, start, strict=True))
+        return len(samples) * log_loss(samples, numbers) + weight * far / 2
+
     for _ in range(STEPS):
-        score = [PRIOR * (UNFITTED[at] - numbers[at]) for at in free]
-        matrix = [[PRIOR * (row == column) for column in free] for row in free]
+        score = [weight * (start[at] - numbers[at]) for at in free]
+        matrix = [[weight * (row == column) for column in free] for row in free]
         for sample in samples:
             guess = sample.guess(numbers)
             off, doubt = sample.won - guess, guess * (1 - guess)
@@ -117,21 +154,16 @@ def _newton(samples: Sequence[Sample], numbers: list[float], free: Sequence[int]
                     matrix[row][column] += doubt * term * other
         step = dict(zip(free, solve(matrix, score), strict=True))
         # A whole step may overshoot where most shares are near 0 and 1.
-        best = _penalized_loss(samples, numbers)
+        best = penalized(numbers)
         while max(map(abs, step.values())) > CONVERGED:
             tried = [number + step.get(at, 0.0) for at, number in enumerate(numbers)]
-            if _penalized_loss(samples, tried) <= best:
+            if penalized(tried) <= best:
                 numbers = tried
                 break
             step = {at: change / 2 for at, change in step.items()}
         else:
             break
     return numbers
-
-
-def _penalized_loss(samples: Sequence[Sample], numbers: Sequence[float]) -> float:
-    far = sum((number - straight) ** 2 for number, straight in zip(numbers, UNFITTED, strict=True))
-    return len(samples) * log_loss(samples, numbers) + PRIOR * far / 2
 
 
 def solve(matrix: list[list[float]], vector: Sequence[float]) -> list[float]:
@@ -164,7 +196,7 @@ def main(file: Path, level: str) -> None:
     for slug, seats in SMALLEST_AND_LARGEST:
         found = [one for one in games if (one.game, one.seats, one.level) == (slug, seats, level)]
         if found:
-            one = fit(found)
+            one = fit(found, prior_of(slug, seats, level))
             click.echo(f"{slug}: {len(found)} games, log loss {one.before:.4f} -> {one.after:.4f}")
             lines = ", ".join(f"Line({', '.join(f'{number:.2f}' for number in line)})" for line in one.lines)
             click.echo(f"{seats}: ({lines}),")

@@ -16,7 +16,7 @@ from civics_tui.players.heuristics.calibration import Calibration, Line
 from civics_tui.players.heuristics.params import number
 from rules import GAMES
 from rules.chance import SeededChance
-from tests.benchmarks.fit import fit
+from tests.benchmarks.fit import AS_THEY_ARE, fit, prior_of
 from tests.benchmarks.selfplay import Note, Selfplay
 
 SOURCE = re.compile(r"(estimate|rule [A-Z]+-\d+|fit \d{4}-\d\d-\d\d: .+)")
@@ -145,6 +145,20 @@ def test_a_fit_finds_how_far_a_player_is_to_be_believed() -> None:
     assert calibration.share(0.9, 2, 0.5) == pytest.approx(0.7, abs=0.02)
     assert calibration.share(0.1, 2, 0.5) == pytest.approx(0.3, abs=0.02)
     assert found.after < found.before
+
+
+def test_a_fit_of_few_games_stays_near_where_it_starts() -> None:
+    games = [
+        Selfplay("legislation", 3, "hard", number, (1.0, 0.0, 0.0), (Note(0, 0.5, 0.5),))
+        for number in range(10)
+    ]
+    prior = prior_of("legislation", 3, "hard")
+    assert prior.lines == heuristics_of("legislation").CALIBRATIONS["medium"].lines[3]
+    near, far = (
+        Calibration({3: fit(games, start).lines}, "fit 2026-11-22: a test").share(0.5, 3, 0.5)
+        for start in (prior, AS_THEY_ARE)
+    )
+    assert Calibration({3: prior.lines}, "fit 2026-11-22: a test").share(0.5, 3, 0.5) < near < far - 0.1
 
 
 @every_game
