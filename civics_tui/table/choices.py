@@ -13,7 +13,7 @@ from rules.words import Text
 KEYS = "123456789bcjnvxzABCDEFGHI"
 """The keys of things with numbers of their own, by number, without those that choose something else there."""
 
-MORE_KEYS = "adefmo"
+MORE_KEYS = "amfeod"
 """Keys of such things where there are very many."""
 
 OTHER_KEYS = "JKLMNOPQRSTUVWXYZ"

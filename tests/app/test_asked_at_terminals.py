@@ -33,7 +33,7 @@ def test_an_effect_before_the_ballots_is_asked_at_each_terminal_that_has_an_owne
     desk = Desk(session, UNICODE)
     desk.show_scene()
     assert [row.name for row in desk.choices.rows] == ["Ann: Amendment", "No effect: go on"]
-    desk.key("n")
+    desk.key("d")
     assert match.state.prompt().cite == "vote-effects"
     assert match.state.current_player == 1
     assert isinstance(session.scene, Watching)
@@ -45,7 +45,7 @@ def test_owners_at_one_terminal_answer_for_each_other() -> None:
     desk = Desk(session, UNICODE)
     desk.show_scene()
     assert len(desk.choices.rows) == 3
-    desk.key("n")
+    desk.key("d")
     assert match.state.prompt().cite == "ballots"
 
 

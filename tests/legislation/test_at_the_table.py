@@ -15,8 +15,13 @@ from civics_tui.table.prompts import question_of
 from civics_tui.table.scenes import Asking, Sealed
 from civics_tui.table.session import Session
 from civics_tui.table.together import joined_answers
+from rules.chance import SeededChance
+from rules.game import Action
 from rules.legislation import GAME
 from rules.legislation.cards import REPRESENTATIVES
+from rules.legislation.effects.optional import NONE
+from rules.legislation.phases.bargaining import DECLINE
+from rules.legislation.phases.voting import PASS
 from rules.legislation.state import LegislationState
 from rules.match import Match
 from tests.app.driving import Loose
@@ -91,7 +96,7 @@ def test_a_bill_of_an_offer_is_one_row_with_the_four_pledges_as_letters() -> Non
 def test_a_swap_of_pledges_takes_seven_keys_and_no_cover() -> None:
     """Partner, two for each pledge, the partner's yes, and one for the table once the turn has ended."""
     desk = at_the_table(bargaining())
-    for key in ("2", "1", "P", "4", "p", "y", "e", "a"):
+    for key in ("2", "1", "P", "4", "p", "y", "e", "o"):
         assert isinstance(desk.session.scene, Asking)
         assert desk.session.state.prompt().gathered, "everybody may see the screen"
         desk.key(key)
@@ -100,7 +105,7 @@ def test_a_swap_of_pledges_takes_seven_keys_and_no_cover() -> None:
 
 def test_a_final_deal_stands_before_how_it_was_made() -> None:
     desk = at_the_table(bargaining())
-    for key in ("e", "1", "1", "P", "y", "e", "a"):
+    for key in ("e", "1", "1", "P", "y", "e", "o"):
         desk.key(key)
     assert desk.session.state.current_player == 2
     news = [str(play.headline.text) for play in desk.session.news.plays]
@@ -190,7 +195,7 @@ def test_owners_of_a_motion_to_reconsider_are_asked_together() -> None:
         "Let it stand",
     ]
     assert desk.choices.row.safe
-    desk.key("n")
+    desk.key("d")
     assert now(desk).passed == (12,)
     assert desk.session.match.actions == (("none",), ("none",))
 
@@ -212,8 +217,8 @@ def test_an_owner_at_another_terminal_is_asked_there() -> None:
 
 def test_persons_answer_for_each_other_computers_for_themselves() -> None:
     state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"), "send", "accept", "end")
-    assert rows(state)[1:] == [("a", "All stand")]
-    assert rows(state, 0)[1:] == [("a", "All stand")], "the words and the key are the same"
+    assert rows(state)[1:] == [("o", "All stand")]
+    assert rows(state, 0)[1:] == [("o", "All stand")], "the words and the key are the same"
     assert state.label(("pass",)).text.text(NAMES) == "All stand for Ben: ask Ann"
 
 
@@ -222,13 +227,13 @@ def test_the_effect_of_a_computer_is_not_offered_to_a_person() -> None:
     play(state, ("call", 12))
     assert asked(state) == "BeforeBallots"
     assert [name for _, name in rows(state, 1, 2, 3)] == ["Ann: Floor Leader", "No effect: go on"]
-    assert ("n", "No effect: go on") in rows(state)
+    assert ("d", "No effect: go on") in rows(state)
 
 
 def test_to_go_on_without_an_effect_is_one_key_whoever_plays() -> None:
     state = vote_round(representatives=OWNERS, on_deck=ON_DECK, effects=True)
     play(state, ("call", 12))
-    go_on = ("n", "No effect: go on")
+    go_on = ("d", "No effect: go on")
     for computers in ((), (1,), (1, 2, 3)):
         assert rows(state, *computers)[-1] == go_on
 
@@ -358,3 +363,33 @@ def test_the_cursor_of_a_pledge_turn_starts_on_an_offer_and_not_on_its_end() -> 
     assert desk.choices.row.name == "Offer to Ben"
     state = pledge_round(on_deck=ON_DECK, hands=HANDS, suspended=(1, 2, 3))
     assert at_the_table(state).choices.row.name == "End the Pledge turn"
+
+
+def meanings(state: LegislationState) -> dict[str, tuple[Action, str]]:
+    """The letters of a question, with the choice each makes and its words; counts are no words."""
+    found = {}
+    for action in state.legal_actions():
+        label = state.label(action)
+        words = str(label.use or label.name or label.text).partition(" (")[0]
+        found[label.key] = (action, words)
+    found.pop("", None)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_letter_typed_twice_never_means_two_things(seed: int) -> None:
+    """Around the ballots no letter changes its meaning even if another one was typed."""
+    chance = SeededChance(seed)
+    state = GAME.new(3 + seed % 6, seed=seed, hand_size=6)
+    assert isinstance(state, LegislationState)
+    before, last, voting = meanings(state), (), False
+    while state.current_player is not None:
+        here = meanings(state)
+        for letter in {*before, *here}:
+            was, now_ = before.get(letter), here.get(letter)
+            if was and now_ and was[1] != now_[1] and (was[0] == last or voting and state.called):
+                # What is declined is declined by one letter, whatever it is.
+                assert {was[0], now_[0]} <= {NONE, PASS, DECLINE}, (letter, was, now_)
+        before, voting = here, bool(state.called)
+        last = chance.pick(state.legal_actions(), "a choice")
+        state.apply(last)

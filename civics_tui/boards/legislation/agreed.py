@@ -8,7 +8,7 @@ from civics_tui.boards.legislation.seen import card_of, counted_already
 from civics_tui.boards.view import Joined
 from rules.game import Label, Text
 from rules.legislation.effects.ballots import Reconsider
-from rules.legislation.effects.optional import NONE, USE
+from rules.legislation.effects.optional import DECLINES, NONE, USE
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.phases.bargaining import ACCEPT, COUNTER, SEND
 
@@ -57,4 +57,4 @@ def _reconsidered(seen: Observation, here: Collection[int]) -> list[Joined]:
         )
         for place, owner in enumerate(owners)
     ]
-    return [*answers, Joined((NONE,) * len(owners), Label(Text("Let it stand"), key="n", safe=True), asked)]
+    return [*answers, Joined((NONE,) * len(owners), Label(Text("Let it stand"), key=DECLINES, safe=True), asked)]

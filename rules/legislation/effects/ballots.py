@@ -41,7 +41,7 @@ class FloorLeader(Power):
         return self.ask(Text("Use Floor Leader? Your ballot on this bill counts twice."), "vote-effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        return Label(Text("Count my ballot twice"), key="d") if action == USE else decline()
+        return Label(Text("Count my ballot twice"), key="b") if action == USE else decline()
 
     def text(self) -> Text:
         return Text("Before the ballots: your ballot on this bill counts twice.")

@@ -81,6 +81,10 @@ def in_the_open(question: Text, cite: str) -> Prompt:
     return Prompt(question, cite, Asked.OPEN, gathered=True)
 
 
+DECLINES = "d"
+"""The letter of whatever is declined. It is not that of Nay: ballots come before effects and after them."""
+
+
 def decline(words: str = "Not now", target: str = "") -> Label:
     """Label the choice to use nothing."""
-    return Label(Text(words), target, key="n", safe=True)
+    return Label(Text(words), target, key=DECLINES, safe=True)

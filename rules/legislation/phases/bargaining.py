@@ -13,7 +13,7 @@ from rules.legislation.components import (
     ON_DECK_SLOTS,
     PLEDGES_PER_SIDE,
 )
-from rules.legislation.effects.optional import NONE, decline, in_the_open
+from rules.legislation.effects.optional import DECLINES, NONE, in_the_open
 from rules.legislation.knowledge import in_hand, sees
 from rules.legislation.naming import first_word, listed, named, title
 from rules.legislation.phases.closing import TableTheDeals
@@ -313,10 +313,10 @@ class AddCard(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:
-            return decline("No more cards")
+            return Label(Text("No more cards"), key="e", safe=True)
         bill, shown = SHOW.of(action), SHOW.made(action)
         text = Text.of("{0} {1}", "Shown" if shown else "Sealed", listed(state, bill))
-        use, key = ("Give it shown", "o") if shown else ("Give it sealed", "s")
+        use, key = ("Give it shown, face up", "f") if shown else ("Give it sealed, face down", "d")
         return Label(text, f"hand:{bill}", first_word(state, bill), Text(use), key)
 
 
@@ -421,7 +421,7 @@ class Answer(Decision[LegislationState]):
         if action == ACCEPT:
             return Label(Text("Accept"), key="y")
         if action == DECLINE:
-            return Label(Text("Decline"), key="n", safe=True)
+            return Label(Text("Decline"), key=DECLINES, safe=True)
         return Label(Text("Make a counter-offer"), key="o")
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:

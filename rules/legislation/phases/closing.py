@@ -103,10 +103,10 @@ class CloseDeals(Decision[LegislationState]):
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the deal or the verdict into words."""
         if action == STAND:
-            return Label(Text("All stand"), key="a", safe=True, answers_for=self.later)
+            return Label(Text("All stand"), key="o", safe=True, answers_for=self.later)
         if action == PASS:
             text = Text.of("All stand for {0:seat}: ask {1:seat}", self.seat, self.later[0])
-            return Label(text, name=Text("All stand"), key="a", safe=True, passes_on=True)
+            return Label(text, name=Text("All stand"), key="o", safe=True, passes_on=True)
         number = STRIKE.of(action)
         deal = state.tabled[number]
         assert deal is not None

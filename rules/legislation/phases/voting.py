@@ -9,7 +9,7 @@ from rules.legislation.cards import REPRESENTATIVES, bill_of
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.ballots import CountBallots, TakeBallots, cast_ballots
 from rules.legislation.effects.floor import Earmark, SignatureBill, give_points, return_tokens
-from rules.legislation.effects.optional import NONE, Window, in_the_open
+from rules.legislation.effects.optional import DECLINES, NONE, Window, in_the_open
 from rules.legislation.moments import VoteResult
 from rules.legislation.naming import described, listed, named, short, title
 from rules.legislation.phases.turn import (
@@ -155,10 +155,10 @@ class BeforeBallots(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:
-            return Label(Text("No effect: go on"), key="n", safe=True, answers_for=self.later)
+            return Label(Text("No effect: go on"), key=DECLINES, safe=True, answers_for=self.later)
         if action == PASS:
             text = Text.of("No effect of {0:seat}: ask {1:seat}", self.seat, self.later[0])
-            return Label(text, name=Text("No effect: go on"), key="n", safe=True, passes_on=True)
+            return Label(text, name=Text("No effect: go on"), key=DECLINES, safe=True, passes_on=True)
         owner = EFFECT.of(action)
         (power,) = powers(state, owner, Window.BALLOTS)
         others = () if owner == self.seat else (owner,)
