@@ -522,7 +522,7 @@ def sealed(region: Region, answers: Sequence[tuple[str, str]], name: str, glyphs
     texts = (
         ("Nothing shows which letter was typed.", "Enter: alone first, with the hand.")
         if answers
-        else ("Answers have a price here.", f"Enter: shows them to {name} alone.")
+        else (f"Some answers cost {name} something.", f"Enter: shows {name} alone which.")
     )
     rows = [*([letters] if answers else []), *([Span(text, "muted")] for text in texts)]
     lines = [line for row in rows for line in lines_of(row, region.width - 2)]

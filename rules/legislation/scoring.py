@@ -36,6 +36,14 @@ class Division(NamedTuple):
     signature: int
     """What the sponsor gained for a Signature Bill."""
 
+    def count(self, side: int) -> int:
+        """Count the ballots for Yay or Nay, the doubled ones twice, those of recused players not at all."""
+        return sum(
+            2 if seat in self.doubled else 1
+            for seat, ballot in enumerate(self.ballots)
+            if ballot == side and seat not in self.recused
+        )
+
 
 def gain(columns: Columns, agendas: Sequence[int], capped: bool) -> int:
     """Add up what a bill is worth to a representative, limited to -1 to +1 where capped (L-81)."""

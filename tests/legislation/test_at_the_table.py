@@ -344,8 +344,10 @@ def test_what_breaking_a_pledge_costs_is_read_by_nobody_else() -> None:
         desk.key(letter)
         assert desk.picture().text == shared, "who has pledged votes behind the cover, whichever way"
     assert "breaks" not in shared.replace("Who breaks a pledge", "")
+    assert "Some answers cost Cy something" in shared
     desk.key("enter")
     assert desk.session.viewer == 2
+    assert "Cy: You pledged Pro here. Your vote on 12" in desk.picture().text.replace("\n", " ")
     desk.key("n")
     assert "This breaks your Pro" in desk.picture().text
     desk.key("n")

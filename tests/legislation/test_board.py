@@ -25,6 +25,8 @@ ON_DECK = {0: (10, 12, 16), 1: (21, 22, 23), 2: (34, 32, 33), 3: (44, 42, 41)}
 HANDS = {0: (1, 2), 1: (5, 6), 2: (7, 8), 3: (19, 20)}
 SIZES = ((80, 15), (81, 28), (100, 18), (133, 42))
 ASCII_FLAT = ASCII.flat()
+RECUSER = ("odalys-brightwater", "zinnia-freewick", "dorothea-wrenfield", "imogen-ledgerly")
+"""The first has Floor Leader, the second Point of Order."""
 
 
 def view(
@@ -290,7 +292,7 @@ def test_the_moment_shows_verdict_ballots_pledges_points_and_totals(size: tuple[
     assert picture is not None
     text = picture.text
     assert "P A S S E D" in text
-    assert "3 to 0" in text
+    assert "3 Yay to 0 Nay" in text
     lines = [line.split() for line in text.splitlines()]
     assert ["2", "Benjamin", "Har…", "▲", "Pro", "YAY", "-1", "-1", "kept"] in lines or any(
         line[:2] == ["2", "Benjamin"] and line[-4:] == ["YAY", "-1", "-1", "kept"] for line in lines
@@ -308,6 +310,18 @@ def test_the_moment_of_eight_players_fits_the_smallest_table() -> None:
     picture = BOARD.moment(view(state, None), result_of(state))
     assert picture is not None
     assert picture.text.count("BROKEN") == 8
+
+
+@pytest.mark.parametrize("size", [(80, 15), (80, 22), (120, 38)])
+def test_the_moment_says_who_was_recused_and_whose_ballot_counted_twice(size: tuple[int, int]) -> None:
+    state = vote_round(representatives=RECUSER, on_deck=ON_DECK, effects=True)
+    play(state, ("call", 12), ("effect", 1), ("recuse", 2), ("effect", 0), "yay", "nay", "yay")
+    picture = BOARD.moment(view(state, None, size), result_of(state))
+    assert picture is not None
+    text = " ".join(picture.text.split())
+    assert "3 Yay to 1 Nay" in text
+    assert "Cy had no vote: recused by a Point of Order." in text
+    assert "Ann's ballot counted twice: Floor Leader." in text
 
 
 def test_a_failed_bill_is_reported_as_failed() -> None:

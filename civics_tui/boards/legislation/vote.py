@@ -21,6 +21,7 @@ from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from rules.game import Text
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS
+from rules.legislation.effects.ballots import FloorLeader, PointOfOrder
 from rules.legislation.moments import VoteResult
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import BALLOT_NAMES, NAY, PRO, SIDE_NAMES, YAY, Division, signed
@@ -109,7 +110,7 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     canvas = Canvas(view.width, view.height, glyphs)
     width = min(view.width, 72)
     seats = len(division.ballots)
-    lines = _broken(view, division, moment.penalty)
+    lines = _notes(view, division, moment.penalty)
     step = 2 if view.height >= 7 + 2 * seats + len(lines) else 1
     height = min(view.height, 6 + step * seats + len(lines) + (1 if lines else 0))
     part = canvas.area(Region((view.width - width) // 2, max(0, (view.height - height) // 2), width, height))
@@ -118,7 +119,7 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     head = part.area(Region(0, 0, width, 3)).ground(ground)
     verdict = "P A S S E D" if division.passed else "F A I L E D"
     x = head.text(2, 1, verdict, "strong")
-    x = head.text(x + 3, 1, f"{_cast_for(division, YAY)} to {_cast_for(division, NAY)}", "strong")
+    x = head.text(x + 3, 1, f"{division.count(YAY)} Yay to {division.count(NAY)} Nay", "strong")
     card = bill_of(division.bill)
     by = f", by {short_name(view.names, division.sponsor, 12)}"
     names = [f"{division.bill} {name}{by}" for name in (card.name.removesuffix(" Act"), card.short)]
@@ -152,18 +153,15 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     return canvas.picture()
 
 
-def _cast_for(division: Division, side: int) -> int:
-    """Count the ballots of a side, the doubled ones twice."""
-    return sum(
-        2 if seat in division.doubled else 1
-        for seat, ballot in enumerate(division.ballots)
-        if ballot == side and seat not in division.recused
-    )
-
-
-def _broken(view: LegislationView, division: Division, penalty: bool) -> list[str]:
-    """Say what happens beside ballots and points."""
+def _notes(view: LegislationView, division: Division, penalty: bool) -> list[str]:
+    """Say why the count is what it is, and what happens beside ballots and points."""
     found = []
+    if division.recused:
+        names = Text.listing(division.recused, field="seat").text(view.names)
+        found += wrap(f"{names} had no vote: recused by a {PointOfOrder.title}.", 68)
+    if division.doubled:
+        for seat in division.doubled:
+            found += wrap(f"{view.names[seat]}'s ballot counted twice: {FloorLeader.title}.", 68)
     if division.betrayers:
         names = Text.listing(division.betrayers, field="seat").text(view.names)
         alone = len(division.betrayers) == 1

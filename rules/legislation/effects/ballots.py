@@ -166,7 +166,7 @@ class Ballot(Decision[LegislationState]):
         """Name the bill, and the pledge that binds."""
         assert state.called is not None
         side = state.side_of(self.seat, state.called)
-        question = "Your vote on {0}, on which you pledged {1}?" if side else "Your vote on {0}?"
+        question = "You pledged {1} here. Your vote on {0}?" if side else "Your vote on {0}?"
         text = Text.of(question, short(state, state.called), SIDE_NAMES.get(side, ""))
         return in_the_open(text, "ballots") if state.roll_call else Prompt(text, "ballots")
 

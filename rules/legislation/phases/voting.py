@@ -22,7 +22,7 @@ from rules.legislation.phases.turn import (
     use_or_ask,
     without_choice,
 )
-from rules.legislation.scoring import SIDE_NAMES, Division, betrays, signed, vote_total
+from rules.legislation.scoring import NAY, SIDE_NAMES, YAY, Division, betrays, vote_total
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
@@ -219,8 +219,15 @@ class Outcome(Step[LegislationState]):
         penalty = state.cycle < state.hand_size
         moment = VoteResult(division, before, tuple(after), bonus, penalty)
         verdict = "passes" if division.passed else "fails"
-        bill, total = named(state, division.bill), signed(division.total)
-        state.headline("{0:seat}'s {1} {2}, {3}.", division.sponsor, bill, verdict, total, moment=moment)
+        state.headline(
+            "{0:seat}'s {1} {2}, {3} Yay to {4} Nay.",
+            division.sponsor,
+            named(state, division.bill),
+            verdict,
+            division.count(YAY),
+            division.count(NAY),
+            moment=moment,
+        )
 
 
 @step
