@@ -59,8 +59,11 @@ class EngineClient:
 
         return await self._answer(match, {"think": {"level": level, "seed": seed}}, read, at_once)
 
-    async def advise(self, match: Match, seed: int) -> list[Advice]:
-        """Return a hint for whoever decides in the present position. NoAnswer if there is none."""
+    async def advise(self, match: Match, seed: int, *, public: bool = False) -> list[Advice]:
+        """Return a hint for whoever decides in the present position. NoAnswer if there is none.
+
+        A public one goes by what everybody knows, in a question asked of a gathered table.
+        """
         # Loaded when it is asked for: the app does not think.
         from civics_tui.players.hints import Advice
 
@@ -74,7 +77,7 @@ class EngineClient:
                 found.append(Advice(_legal(action, legal), share, words))
             return found
 
-        return await self._answer(match, {"advise": {"seed": seed}}, read)
+        return await self._answer(match, {"advise": {"seed": seed, "public": public}}, read)
 
     async def review(
         self, match: Match, seats: Sequence[int], progress: Callable[[int, int], None] = lambda done, of: None

@@ -238,13 +238,19 @@ class State(ABC):
         copy._legal = self._legal
         return copy
 
-    def determinize(self, seat: int, chance: Chance) -> Self:
-        """Return a copy with all that the seat cannot know dealt afresh from `chance`, without the log."""
+    def determinize(self, seat: int | None, chance: Chance) -> Self:
+        """Return a copy with all that the seat cannot know dealt afresh from `chance`, without the log.
+
+        None deals all that not everybody knows afresh, in a game that gathers the table (`Prompt.gathered`).
+        """
         copy = self.clone()
         copy.chance = chance
         copy.lines = []
         copy.quiet = True
-        copy.deal_afresh(seat)
+        if seat is None:
+            copy.deal_hidden()
+        else:
+            copy.deal_afresh(seat)
         if self.current_player is not None and self.current_player != seat:
             copy._legal = copy.decision.legal(copy)
         return copy
@@ -273,6 +279,10 @@ class State(ABC):
         What comes of it depends on what the seat knows and on the chance only: whatever is shuffled is put in
         order first.
         """
+
+    def deal_hidden(self) -> None:
+        """Deal all that not everybody knows afresh, in the same way, in a game that gathers the table."""
+        raise NotImplementedError("this game asks nothing of a gathered table")
 
     @abstractmethod
     def result(self) -> Result | None:

@@ -9,8 +9,8 @@ since the last one:
 `opening` is a match's record without its actions, sent when the match is another one; `keep` is how many of
 the actions known so far still stand, `play` are those that follow, `digest` is the position's. The answer is
 `{"id": 3, "action": [...]}`, or `{"id": 3, "fault": "..."}`; a question that a newer one has overtaken is not
-answered. `"advise": {"seed": 7}` in the place of `think` asks for a hint, and the answer has
-`"advice": [[action, share, words], ...]`. `"review": {"seed": 7, "seats": [0]}` asks for the choices of these
+answered. `"advise": {"seed": 7, "public": false}` in the place of `think` asks for a hint, by what everybody
+knows if it is public, and the answer has `"advice": [[action, share, words], ...]`. `"review": {"seed": 7, "seats": [0]}` asks for the choices of these
 seats in the match so far that cost most, and the answer has
 `"review": [[position, seat, chosen, better, cost, words], ...]`, after lines that tell how far it is,
 `{"id": 3, "progress": [done, of]}`. `{"now": 3}` asks for the answer at once.
@@ -94,7 +94,8 @@ class EngineServer:
             case {"think": {"level": str(level), "seed": int(seed)}} if level in LEVELS:
                 action = choose(asked, level, SeededChance(seed), AT_THE_TABLE, stop)
                 return {"id": number, "action": list(action)}
-            case {"advise": {"seed": int(seed)}}:
+            case {"advise": {"seed": int(seed), "public": bool(public)}}:
+                asked = question_of(self._game, state, public=public)
                 return {
                     "id": number,
                     "advice": advise(asked, SeededChance(seed), AT_THE_TABLE, stop),

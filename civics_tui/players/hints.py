@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -15,6 +15,9 @@ from rules.game import Action
 
 ADVISED = 3
 """Most choices a hint names."""
+
+PUBLIC_WORLDS = 3
+"""Worlds of which a reason must be true where a hint goes by what everybody knows."""
 
 ALIKE = 0.01
 """Shares of the win closer together than this are not told apart."""
@@ -44,20 +47,31 @@ def advise(
     found.sort(key=lambda one: -one.value)
     best = found[0]
     measures, changes = changes_of(question, [one.action for one in found], chance)
-    world = question.sample(stream(chance))
+    worlds = [question.sample(stream(chance)) for _ in range(PUBLIC_WORLDS if question.public else 1)]
+    world = worlds[0]
     share = partial(heuristics.believed, world, "hard")
     ahead = best.value - found[1].value if len(found) > 1 else 1.0
-    reasons = (heuristics.situation(world, question.seat), heuristics.reason(world, best.action))
+
+    def reason(action: Action) -> str:
+        return _agreed(heuristics.reason(one, action) for one in worlds)
+
+    reasons = (_agreed(heuristics.situation(one, question.seat) for one in worlds), reason(best.action))
     shared = shared_by([changes[one.action] for one in found])
     own = {name: change - shared[name] for name, change in changes[best.action].items()}
     advice = [Advice(best.action, share(best.value), why(reasons, measures, own, ahead))]
     for one in found[1:]:
         words = [
-            heuristics.reason(world, one.action),
+            reason(one.action),
             instead(measures, changes[one.action], changes[best.action], best.value - one.value),
         ]
         advice.append(Advice(one.action, share(one.value), " ".join(filter(None, map(sentence, words)))))
     return advice
+
+
+def _agreed(said: Iterable[str]) -> str:
+    """Return what is said of all worlds alike; nothing where it depends on what is hidden."""
+    different = {*said}
+    return different.pop() if len(different) == 1 else ""
 
 
 def changes_of(

@@ -27,19 +27,23 @@ class Question:
     """The legal actions, at least one."""
     sample: Callable[[Chance], State]
     """Deals a world consistent with what the seat knows; its future comes from the stream given."""
+    public: bool = False
+    """Whether the seat answers from what everybody knows, and leaves its own hand out of it."""
 
 
-def question_of(game: str, state: State) -> Question:
-    """Ask the seat whose decision it is. ValueError when the game is over."""
+def question_of(game: str, state: State, *, public: bool = False) -> Question:
+    """Ask the seat whose decision it is, by its own eyes or the public's. ValueError when the game is over."""
     seat = state.current_player
     if seat is None:
         raise ValueError("the game is over: nothing is asked")
+    eyes = None if public else seat
     return Question(
         game=game,
         seats=state.seats,
         seat=seat,
-        observation=state.observation(seat),
+        observation=state.observation(eyes),
         prompt=state.prompt(),
         actions=tuple(state.legal_actions()),
-        sample=lambda chance: state.determinize(seat, chance),
+        sample=lambda chance: state.determinize(eyes, chance),
+        public=public,
     )

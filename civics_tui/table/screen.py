@@ -413,8 +413,10 @@ class TableScreen(CivicsScreen[None]):
         session = self.session
         if not session.asking:
             session.notice = "A hint is for a decision that waits for a person."
-        elif session.secret:
-            session.notice = "Everybody can see this screen, and a hint would tell of a hand."
+        elif session.secret and not session.state.prompt().gathered:
+            session.notice = (
+                "Others see this: a hint would tell of a hand. It works where one player looks alone."
+            )
         elif self._hint is not None:
             self.civics.engine.now()
             return
@@ -428,7 +430,8 @@ class TableScreen(CivicsScreen[None]):
         session, match = self.session, self.match
         state = session.state
         try:
-            advice = await self.civics.engine.advise(match, seed_of(match.seed, len(match.moves)))
+            seed = seed_of(match.seed, len(match.moves))
+            advice = await self.civics.engine.advise(match, seed, public=session.secret)
         except NoAnswer as fault:
             session.notice = str(fault)
         else:

@@ -75,7 +75,10 @@ def certain(state: LegislationTable, viewer: int, bills: Sequence[int], place: i
 
 
 def deal_unknown(state: LegislationTable, viewer: int) -> None:
-    """Deal all that the viewer cannot know afresh from the state's chance, within what the viewer knows."""
+    """Deal all that the viewer cannot know afresh from the state's chance, within what the viewer knows.
+
+    The viewer is a seat, or the number of seats for the public.
+    """
     draft = state.draft
     if draft is not None and draft.taker != viewer:
         # What the taker has picked so far is for its own eyes: it picks afresh.
@@ -280,7 +283,7 @@ class _Places:
 
     def _unseen(self, seat: int) -> int:
         """Return how many cards of a pile the viewer may never have seen."""
-        searched = self.state.searched[self.viewer] & in_pile(seat)
+        searched = self.viewer < self.state.seats and self.state.searched[self.viewer] & in_pile(seat)
         return 0 if searched else self.state.unturned[seat]
 
     def put_back(self) -> None:

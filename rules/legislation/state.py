@@ -22,6 +22,10 @@ class LegislationState(LegislationTable):
         """Deal all that the seat cannot know afresh, keeping what it was shown (L-101)."""
         deal_unknown(self, seat)
 
+    def deal_hidden(self) -> None:
+        """Deal all that not everybody knows afresh: the public is the last of the viewers."""
+        deal_unknown(self, self.seats)
+
     def result(self) -> Result | None:
         """Return the Agenda Points and who has most (L-95 to L-97), or None while the session goes on."""
         if self.agenda or self.cycle < self.hand_size:

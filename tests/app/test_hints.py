@@ -69,7 +69,26 @@ async def test_no_hint_is_given_on_a_screen_that_all_can_see(tmp_path: Path) -> 
         assert table.match.state.prompt().shared
         await pilot.press("g")
         await pilot.pause()
-        assert "a hint would tell of a hand" in text(app)
+        assert "a hint would tell of a hand. It works where one player looks alone" in text(app)
+
+
+async def test_a_gathered_table_gets_a_hint_that_goes_by_what_everybody_knows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(tmp_path) as (app, pilot):
+        match = Match.start(GAMES["legislation"], 3, 3, ("Ann", "Ben", "Cy"))
+        while match.state.prompt().cite != "deals":
+            match.play(match.state.legal_actions()[-1])
+        app.store.create(match).close()
+        app.resume(1)
+        await pilot.pause()
+        await pilot.pause()
+        monkeypatch.setattr(app.engine, "_program", (sys.executable, "-P", "-c", QUICK))
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        assert table.session.viewer is None
+        await pilot.press("g")
+        await until(pilot, lambda: hinted(table))
 
 
 async def test_no_hint_is_given_for_a_computer(tmp_path: Path) -> None:

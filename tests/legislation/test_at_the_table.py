@@ -384,7 +384,8 @@ def test_a_letter_typed_twice_never_means_two_things(seed: int) -> None:
     chance = SeededChance(seed)
     state = GAME.new(3 + seed % 6, seed=seed, hand_size=6)
     assert isinstance(state, LegislationState)
-    before, last, voting = meanings(state), (), False
+    last: Action = ()
+    before, voting = meanings(state), False
     while state.current_player is not None:
         here = meanings(state)
         for letter in {*before, *here}:

@@ -451,3 +451,19 @@ def test_bargaining_goes_on_in_a_dealt_world() -> None:
         while not isinstance(world.decision, Bargain):
             play(world, world.legal_actions()[-1])
         assert world.current_player == 0
+
+
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_a_world_for_all_eyes_depends_on_what_everybody_knows_and_on_nothing_else(seats: int) -> None:
+    random = Random(seats)
+    state = GAME.new(seats, seed=seats, hand_size=6)
+    while state.current_player is not None:
+        if random.random() < 0.1:
+            luck = random.getrandbits(60)
+            world = state.determinize(None, SeededChance(luck))
+            assert world.observation(None) == state.observation(None)
+            assert world.digest() != state.digest()
+            for seat in range(seats):
+                other = state.determinize(seat, SeededChance(random.getrandbits(60)))
+                assert other.determinize(None, SeededChance(luck)).digest() == world.digest()
+        state.apply(random.choice(state.legal_actions()))

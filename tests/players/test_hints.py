@@ -8,7 +8,9 @@ from civics_tui.players.heuristics import Measure
 from civics_tui.players.hints import ADVISED, advise, instead, listing, sentence, shared_by, signed, why
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
+from rules import GAMES
 from rules.chance import SeededChance
+from rules.game import State
 from tests.electioneering.table import position, runoff
 from tests.laws.play import TABLES
 from tests.players.test_fairness import positions
@@ -35,6 +37,27 @@ def test_a_hint_names_at_most_three_choices() -> None:
     advice = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
     assert len(advice) == ADVISED
     assert len({one.action for one in advice}) == ADVISED
+
+
+def test_a_hint_on_a_screen_that_all_see_is_the_same_whatever_is_in_the_hands() -> None:
+    asked: dict[str, State] = {}
+    chance = SeededChance(3)
+    for seed in range(6):
+        state = GAMES["legislation"].new(3, seed=seed, hand_size=6)
+        while state.current_player is not None:
+            if state.prompt().gathered and len(state.legal_actions()) > 1:
+                asked.setdefault(state.prompt().cite, state.clone())
+            state.apply(chance.pick(state.legal_actions(), "a choice"))
+    assert {"deals", "vote", "vote-effects", "final"} <= set(asked)
+    for state in asked.values():
+        others = [state.determinize(seat, SeededChance(5)) for seat in range(3)]
+        assert len({one.digest() for one in (state, *others)}) > 1
+        told = [
+            advise(question_of("legislation", one, public=True), SeededChance(2), Budget(6))
+            for one in (state, *others)
+        ]
+        assert told == told[:1] * 4
+        assert "poorest card" not in str(told)
 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)

@@ -57,4 +57,7 @@ def _reconsidered(seen: Observation, here: Collection[int]) -> list[Joined]:
         )
         for place, owner in enumerate(owners)
     ]
-    return [*answers, Joined((NONE,) * len(owners), Label(Text("Let it stand"), key=DECLINES, safe=True), asked)]
+    return [
+        *answers,
+        Joined((NONE,) * len(owners), Label(Text("Let it stand"), key=DECLINES, safe=True), asked),
+    ]

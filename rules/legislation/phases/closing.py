@@ -92,12 +92,16 @@ class CloseDeals(Decision[LegislationState]):
             state.push(self)
 
     def prompt(self, state: LegislationState) -> Prompt:
+        """Say why it is asked now: pledges become final when the turn ends."""
         left = self._left(state)
-        text = Text.of("Do the deals stand? {0:n deal} of {1:seat} become final.", len(left), state.turn)
+        question = "With {0:seat}'s turn over, do {1:n deal} become final, or is one struck?"
+        text = Text.of(question, state.turn, len(left))
         if len(left) == 1:
             deal = state.tabled[left[0]]
             assert deal is not None
-            text = Text.of("Does the deal of {0:seat} and {1:seat} stand?", *deal.parties)
+            partner = next(party for party in deal.parties if party != state.turn)
+            question = "With {0:seat}'s turn over, does the deal with {1:seat} become final?"
+            text = Text.of(question, state.turn, partner)
         return in_the_open(text, "final")
 
     def label(self, state: LegislationState, action: Action) -> Label:
