@@ -10,10 +10,10 @@ since the last one:
 the actions known so far still stand, `play` are those that follow, `digest` is the position's. The answer is
 `{"id": 3, "action": [...]}`, or `{"id": 3, "fault": "..."}`; a question that a newer one has overtaken is not
 answered. `"advise": {"seed": 7, "public": false}` in the place of `think` asks for a hint, by what everybody
-knows if it is public, and the answer has `"advice": [[action, share, words], ...]`. `"review": {"seed": 7, "seats": [0]}` asks for the choices of these
-seats in the match so far that cost most, and the answer has
-`"review": [[position, seat, chosen, better, cost, words], ...]`, after lines that tell how far it is,
-`{"id": 3, "progress": [done, of]}`. `{"now": 3}` asks for the answer at once.
+knows if it is public, and the answer has `"advice": [[action, share, words], ...]`.
+`"review": {"seed": 7, "seats": [0]}` asks for the choices of these seats in the match so far that cost most,
+and the answer has `"review": [[position, seat, chosen, better, cost, words], ...]`, after lines that tell how
+far it is, `{"id": 3, "progress": [done, of]}`. `{"now": 3}` asks for the answer at once.
 The process ends when its input does.
 """
 

@@ -32,7 +32,7 @@ class Question:
 
 
 def question_of(game: str, state: State, *, public: bool = False) -> Question:
-    """Ask the seat whose decision it is, by its own eyes or the public's. ValueError when the game is over."""
+    """Ask the seat that decides, by its own eyes or the public's. ValueError when the game is over."""
     seat = state.current_player
     if seat is None:
         raise ValueError("the game is over: nothing is asked")

@@ -390,7 +390,7 @@ def test_a_letter_typed_twice_never_means_two_things(seed: int) -> None:
         here = meanings(state)
         for letter in {*before, *here}:
             was, now_ = before.get(letter), here.get(letter)
-            if was and now_ and was[1] != now_[1] and (was[0] == last or voting and state.called):
+            if was and now_ and was[1] != now_[1] and (was[0] == last or (voting and state.called)):
                 # What is declined is declined by one letter, whatever it is.
                 assert {was[0], now_[0]} <= {NONE, PASS, DECLINE}, (letter, was, now_)
         before, voting = here, bool(state.called)
