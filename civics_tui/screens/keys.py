@@ -10,6 +10,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import fit, wrap
 from civics_tui.commands import KEYS_SCREEN, Command, bindings
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.table.parts import NO_BREAK
 from civics_tui.widgets.picture_view import PictureView
 
 
@@ -38,7 +39,7 @@ class KeysScreen(CivicsScreen[None]):
     def fit_size(self) -> None:
         """Draw the table of keys."""
         width = max(8, self.size.width - 20)
-        rows = [(keys, wrap(words, width)) for keys, words in self._rows]
+        rows = [(keys, _lines(words, width)) for keys, words in self._rows]
         canvas = Canvas(self.size.width, sum(len(lines) for _, lines in rows) + 1, self.civics.glyphs)
         y = 1
         for keys, lines in rows:
@@ -50,3 +51,9 @@ class KeysScreen(CivicsScreen[None]):
 
     def action_back(self) -> None:
         self.dismiss(None)
+
+
+def _lines(words: str, width: int) -> list[str]:
+    """Break words into lines; what stands between two blanks, such as a sign with its meaning, stays whole."""
+    whole = "  ".join(part.replace(" ", NO_BREAK) for part in words.split("  ")) if "  " in words else words
+    return [line.replace(NO_BREAK, " ") for line in wrap(whole, width)]

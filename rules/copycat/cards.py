@@ -61,8 +61,8 @@ def _start(id: int, title: str, colour: str, effect: Any) -> Card:
 
 def _doctorate(id: int, subject: str) -> Card:
     two, three, four = DOCTORATE_MINIMUM.values()
-    least = f"{two} coins or more ({three} with three players, {four} with four)"
-    text = f"Pay {least}, 1 VP for each; then it lies in front of you and does nothing."
+    least = f"at least {two} with two players, {three} with three, {four} with four"
+    text = f"Pay any number of coins, {least}, for 1 VP each; then it lies in front of you and does nothing."
     title = f"Doctorate in {subject}"
     return _card(
         id, title, "grey", min(DOCTORATE_MINIMUM.values()), grey=(3,), gist="1 VP per coin", text=text

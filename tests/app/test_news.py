@@ -135,7 +135,7 @@ def test_one_person_against_a_computer_reads_its_dice_in_a_line_while_it_goes_on
 def test_the_order_on_the_bus_is_nobodys_play() -> None:
     match = played(Match.start(GAMES["copycat"], 3, 7, NAMES[:3]), 60)
     plays = Chronicle(match).plays(None)
-    order = [play for play in plays if play.headline.template.startswith("Turn order on the bus")]
+    order = [play for play in plays if play.headline.template.startswith("The bids set the turn order")]
     assert order
     assert all(play.seat is None for play in order)
 

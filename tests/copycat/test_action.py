@@ -79,6 +79,36 @@ def test_passing_with_workers_left_is_allowed_and_warned_of() -> None:
     assert warning(state, "pass") == "Passing loses 3 ready workers and 1 unused action."
 
 
+def pass_after_all_workers(hand: tuple[int, ...], workers: dict[str, tuple[int, ...]]) -> str:
+    state = action(hand, workers=workers)
+    state.ready[0] = 0
+    return label(state, "pass")
+
+
+def test_passing_says_what_still_acts_in_phase_3_or_that_nothing_does() -> None:
+    assert pass_after_all_workers((12, 19), {"B2": (0,)}) == (
+        "Pass for this phase. In Phase 3 act #12 #19 B2."
+    )
+    assert pass_after_all_workers((1,), {"B7": (0,)}) == (
+        "Pass for this phase. Nothing of yours acts in Phase 3."
+    )
+    state = action((12, 19), workers={"B2": (0,)})
+    state.ready[0] = 0
+    assert str(state.label(("pass",)).gain) == "3 still to act in Phase 3"
+
+
+def test_passing_says_that_coins_have_no_purchase() -> None:
+    """6A.4: coins left over are lost."""
+    assert pass_after_all_workers((12, 22), {"B4": (0,)}) == (
+        "Pass for this phase. In Phase 3 act #12 #22 B4; 5 coins without a purchase."
+    )
+    # A conversion takes them.
+    assert "without" not in pass_after_all_workers((12, 30), {"B4": (0,)})
+    # While a worker could still get one, it is a loss that is asked about twice.
+    state = action((12, 22), workers={"B4": (0,)})
+    assert warning(state, "pass") == "Passing loses 2 ready workers and 5 coins, for you have no purchase."
+
+
 def test_without_a_ready_worker_actions_may_come_first_and_may_bring_one() -> None:
     """Ruling 5.5."""
     state = action((26,), workers={"B1": (0,), "B2": (0,), "B3": (0,)})
@@ -349,7 +379,7 @@ def test_an_open_turn_is_asked_before_everybody_and_names_no_hand_card() -> None
     assert "play 21" not in menu(state)
     assert "hand" in menu(state)
     assert state.why_not() == ()
-    assert label(state, "pass") == "Pass for this phase (lost: 3 ready workers)"
+    assert label(state, "pass") == "Pass for this phase (lost: 3 ready workers)", "nor what it would bring"
     assert state.observation(1).open_turns
 
 

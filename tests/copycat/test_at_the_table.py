@@ -130,7 +130,7 @@ def test_no_question_line_below_it_or_row_of_the_list_is_cut_at_80_columns(seats
 
 def test_the_bid_says_that_the_card_is_out_of_the_round() -> None:
     desk = table(Match.start(GAMES["copycat"], 2, 3, NAMES[:2]))
-    assert "the highest acts first. It is out of this round." in screen(desk)
+    assert "Bid a card for turn order, highest first; it is out of this round." in screen(desk)
 
 
 def test_the_first_purchase_says_that_coins_are_lost_and_what_a_red_card_does() -> None:
@@ -268,9 +268,9 @@ def test_the_order_on_the_bus_is_news_to_whoever_acts_first(seats: int) -> None:
     assert first is not None
     assert first == state.observation(None).order[0]
     plays = Chronicle(desk.session.match).news(first, None).plays
-    order = next(one for one in plays if "Turn order on the bus" in one.headline.text.text(NAMES))
+    order = next(one for one in plays if "The bids set the turn order" in one.headline.text.text(NAMES))
     assert order.seat is None, "it is nobody's deed"
-    assert order.headline.text.text(NAMES).startswith(f"Turn order on the bus: {NAMES[first]} ")
+    assert order.headline.text.text(NAMES).startswith(f"The bids set the turn order: {NAMES[first]} ")
 
 
 def test_a_hand_card_keeps_its_key_until_the_turn_is_over() -> None:

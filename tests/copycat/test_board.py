@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
@@ -11,7 +12,7 @@ import pytest
 
 from civics_tui.boards.copycat import CopycatBoard
 from civics_tui.boards.copycat.department import GROUPS
-from civics_tui.boards.copycat.signs import SHORT_NAMES, card_signs, office_signs, row_signs
+from civics_tui.boards.copycat.signs import ABBREVIATIONS, SHORT_NAMES, card_signs, office_signs
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from civics_tui.boards.view import View
 from civics_tui.players.heuristics.copycat.quick import rollout_action
@@ -114,7 +115,7 @@ def test_the_sign_of_every_card_fits_a_tile_and_that_of_every_office_a_desk() ->
         assert all(len(sign) <= 5 for sign in signs)
         assert len(signs) <= 3
     for office in OFFICES:
-        assert len(office_signs(office)[-1]) <= 13
+        assert len(office_signs(office)[-1]) <= 12
 
 
 def test_offices_are_grouped_by_what_they_do_and_eight_desks_are_enough() -> None:
@@ -196,7 +197,8 @@ def test_phase_3_shows_total_reds_and_what_is_left_on_the_street() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_desk_keeps_its_name_in_every_round_at_80x24(seats: int) -> None:
+def test_every_desk_says_all_that_it_does_in_every_round_at_80x24(seats: int) -> None:
+    """Rather than its name: where the desks have a row each, not all have room for both."""
     shown = set()
     for seen in positions(seats, 3):
         if (key := (seen.round, sum(len(view.workers) for view in seen.offices))) in shown:
@@ -204,15 +206,45 @@ def test_every_desk_keeps_its_name_in_every_round_at_80x24(seats: int) -> None:
         shown.add(key)
         picture = BOARD.picture(view_of(seen))
         for view in seen.offices:
-            words = at(picture, f"office:{view.id}").split()
-            assert words[0] == view.id
-            title = OFFICES[OFFICE[view.id]].title
-            assert words[1] == SHORT_NAMES[view.id] or words[1] == title.split()[0], words
-            # And beside it what it does, but for what lies there.
             text = at(picture, f"office:{view.id}")
-            signs = (*row_signs(OFFICES[OFFICE[view.id]]), *office_signs(OFFICES[OFFICE[view.id]]))
-            lies = view.markers + len(view.workers) + (view.borrower is not None)
-            assert lies > 1 or view.markers or any(sign and sign in text for sign in signs), text
+            assert text.split()[0] == view.id
+            if len(view.workers) + (view.borrower is not None) > 1:
+                assert "…" in text or any(sign in text for sign in office_signs(OFFICES[OFFICE[view.id]]))
+                continue
+            assert any(sign in text for sign in office_signs(OFFICES[OFFICE[view.id]])), text
+
+
+def test_a_desk_that_cannot_say_all_that_it_does_marks_the_cut() -> None:
+    state = bare(4)
+    state.offices = (*state.offices, *(OFFICE[id] for id in ("X6", "X7", "X1", "X2", "X4")))
+    state.workers[OFFICE["B6"]] = (1, 2)
+    picture = drawn(state)
+    assert at(picture, "office:B6") == "B6 draw1 sw… 2 3"
+
+
+def test_a_card_of_the_street_that_cannot_say_all_that_it_does_marks_the_cut() -> None:
+    picture = drawn(success((12,), on_street={1: 27}))
+    assert at(picture, "street:1").split()[:4] == ["Y27", "1¢", "rem1…", "◂"]
+    assert "remove up to 1 hand card" in " ".join(BOARD.look(view_of(bare(2).seen_by(0)), "card:27"))
+
+
+def test_signs_are_the_words_of_the_rules_or_cut_from_them() -> None:
+    """And the legend gives the word for every cut."""
+    legend = BOARD.legend(view_of(bare(2).seen_by(0)))
+    for short, word in ABBREVIATIONS.items():
+        assert word.startswith(short.rstrip("."))
+        assert f"{short} {word}" in legend
+    words = {*ABBREVIATIONS, "join", "copy", "card", "cards", "draw", "swap", "look", "keep", "or", "per", "VP"}
+    for card in CARDS[1:]:
+        for sign in card_signs(card):
+            letters = re.findall(r"[A-Za-z]+\.?", sign)
+            assert {*letters} <= words, sign
+
+
+def test_the_legend_has_every_sign_of_the_board() -> None:
+    legend = BOARD.legend(view_of(bare(2).seen_by(0)))
+    for sign in ("★1", "=1", "(1)", "4+1", "•", "◂", "…"):
+        assert any(part.startswith(sign) for part in legend.split("  ")), sign
 
 
 def test_a_desk_more_costs_as_few_others_their_whole_name_as_it_must() -> None:
@@ -225,10 +257,8 @@ def test_a_desk_more_costs_as_few_others_their_whole_name_as_it_must() -> None:
         assert OFFICES[OFFICE[view.id]].title in at(picture, f"office:{view.id}")
 
 
-def test_short_names_of_desks_differ_and_stand_beside_what_they_do() -> None:
+def test_short_names_of_desks_differ() -> None:
     assert len({*SHORT_NAMES.values()}) == len(OFFICES)
-    for office in OFFICES:
-        assert any(sign and len(SHORT_NAMES[office.id]) + len(sign) <= 12 for sign in row_signs(office))
 
 
 def test_a_desk_of_two_rows_says_with_blanks_all_that_it_does() -> None:
@@ -244,7 +274,7 @@ def test_a_desk_of_two_rows_says_with_blanks_all_that_it_does() -> None:
 
 def test_what_an_office_does_has_blanks_between_digits() -> None:
     assert all(not any(a.isdigit() and b.isdigit() for a, b in pairwise(sign))
-               for office in OFFICES for sign in (*office_signs(office), *row_signs(office)))  # fmt: skip
+               for office in OFFICES for sign in office_signs(office))  # fmt: skip
 
 
 def test_the_cards_that_leave_the_street_and_those_that_are_new_are_marked() -> None:
@@ -427,7 +457,7 @@ def test_the_result_adds_up_by_source_and_by_round(seats: int) -> None:
 def test_the_status_the_legend_and_the_thumbnail() -> None:
     view = view_of(action((12,)).seen_by(0))
     assert BOARD.status(view) == "Round 1 of 11 · Action"
-    assert "has acted" in BOARD.legend(view)
+    assert "(1) used" in BOARD.legend(view)
     assert "buy 1" in BOARD.thumbnail(UNICODE).text
     assert len([name for name in drawn(action((12,))).targets if name[:6] == "street"]) == STREET_SIZE
 

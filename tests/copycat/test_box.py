@@ -224,9 +224,9 @@ def test_every_card_and_office_has_a_text_and_the_phases_agree_with_the_effects(
 @pytest.mark.parametrize(("card", "gist"), [
     (1, "dead"), (12, "1 coin"), (22, "2 coins"), (9, "1 VP"), (20, "2 coins / 1 VP"), (21, "draw 2"),
     (24, "draw 1, swap 2"), (25, "remove 1: recruit 1"), (30, "2 VP, 2 coins to VP"),
-    (35, "recruit 1, share"), (36, "keep 2"), (38, "1 VP, markers x2"), (39, "repeat office"),
+    (35, "recruit 1, join"), (36, "keep 2"), (38, "1 VP, markers x2"), (39, "repeat office"),
     (40, "repeat card"), (61, "repeat card twice"), (44, "coins x2"), (46, "draw 2, look 3"),
-    (48, "recruit 1, office"), (50, "copy card"), (51, "copy office"), (60, "2 VP, card VP x2"),
+    (48, "recruit 1, borrow office"), (50, "copy card"), (51, "copy office"), (60, "2 VP, card VP x2"),
     (62, "1 VP per coin"),
 ])  # fmt: skip
 def test_the_gist_of_a_card_says_each_effect_in_two_words(card: int, gist: str) -> None:

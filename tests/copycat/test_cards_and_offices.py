@@ -96,7 +96,7 @@ def test_keeps_two_cards_at_most_in_secret() -> None:
     assert state.observation(1).kept == (None, ())
     assert state.observation(1).kept_sizes == (2, 0)
     assert "#53" not in log_of(state, 1)
-    assert "Ada has held back #53 Televised Debate." in log_of(state, 0)
+    assert "Ada has kept #53 Televised Debate." in log_of(state, 0)
 
 
 # Cards of Phase 2

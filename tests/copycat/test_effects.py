@@ -104,7 +104,7 @@ def test_share_joins_exactly_one_worker_an_opponents() -> None:
     offered = set(menu(state))
     assert {"place B1", "place B4"} <= offered
     assert not {"place B2", "place B3", "place X9"} & offered
-    assert label(state, "place B1").endswith("shared")
+    assert label(state, "place B1").endswith("join")
     do(state, "place B1")
     assert state.workers[OFFICE["B1"]] == (1, 0)
     assert state.shares[0] == 0
@@ -152,7 +152,7 @@ def test_without_a_supply_nothing_is_borrowed() -> None:
     assert warning(state, "play 48") == "Something would be wasted: no extra office left."
     do(state, "play 48")
     assert state.borrowed == ()
-    assert "There is no extra office left for Ada." in log_of(state)
+    assert "There is no extra office left for Ada to borrow." in log_of(state)
 
 
 def test_the_reward_is_paid_once_for_each_removed_card() -> None:

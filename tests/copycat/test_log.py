@@ -13,7 +13,7 @@ from tests.copycat.table import PILE, action, bare, clean_up, do, log_of, new, s
 def test_the_log_opens_with_the_order_on_the_bus() -> None:
     state = new(3)
     names = [("Ada", "Ben", "Cara")[seat] for seat in state.order]
-    assert f"The preliminary turn order on the bus is {', '.join(names)}." in log_of(state)
+    assert f"Until the first bids the turn order, drawn by lot, is {', '.join(names)}." in log_of(state)
 
 
 @pytest.mark.parametrize(
@@ -44,15 +44,15 @@ def test_a_worker_and_what_is_repeated_are_in_the_log() -> None:
 
 def test_a_card_held_back_is_named_to_its_owner_alone() -> None:
     state = do(success((36, 42, 53)), "play 36", "keep 42", "done")
-    assert "Ada holds back a card." in log_of(state)
-    assert "Ada holds back no further card." in log_of(state)
-    assert ["has held back #42" in log_of(state, seat) for seat in (0, 1)] == [True, False]
+    assert "Ada keeps a card for the coming round." in log_of(state)
+    assert "Ada keeps no further card." in log_of(state)
+    assert ["has kept #42" in log_of(state, seat) for seat in (0, 1)] == [True, False]
 
 
 def test_a_borrowed_office_is_in_the_log_by_name() -> None:
     state = action((48,))
     top = OFFICES[OFFICE[OFFICE_IDS[state.extra_supply[-1]]]]
-    assert f"Ada opens {top.named} for this round." in log_of(do(state, "play 48"))
+    assert f"Ada borrows {top.named} for this round." in log_of(do(state, "play 48"))
 
 
 def test_what_comes_before_the_bids_is_in_the_log() -> None:

@@ -132,7 +132,7 @@ def test_no_prompt_or_public_line_names_a_hidden_card(seats: int) -> None:
     for entry in state.log:
         if entry.seats is None:
             assert "has drawn" not in entry.template
-            assert "held back {" not in entry.template
+            assert "has kept {" not in entry.template
 
 
 def test_a_label_leads_to_its_place_on_the_board() -> None:

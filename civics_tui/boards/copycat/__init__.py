@@ -11,7 +11,7 @@ from civics_tui.boards.copycat.department import columns_of, draw_department
 from civics_tui.boards.copycat.hand import draw_hand, is_bid
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.report import draw_report, draw_results
-from civics_tui.boards.copycat.signs import HUES, card_chip, card_signs, code, office_chip
+from civics_tui.boards.copycat.signs import ABBREVIATIONS, HUES, card_chip, card_signs, code, office_chip
 from civics_tui.boards.copycat.street import WITH_TITLES, draw_street, space_under
 from civics_tui.boards.copycat.words import about, look
 from civics_tui.boards.layers import Part
@@ -161,8 +161,20 @@ class CopycatBoard(Board[Observation]):
 
     def legend(self, view: View[Observation]) -> str:
         left, right = view.glyphs.chip[0], view.glyphs.chip[1]
-        text = f"{left}1{right} worker  (1) has acted  ★2 markers to take  4+1 price + extra cost  • new"
-        return view.glyphs.encode(text)
+        signs = (
+            f"{left}1{right} worker of player 1",
+            "(1) used",
+            "★1 VP marker to take",
+            "4+1 price + extra cost",
+            "¢ coin",
+            *(f"{short} {word}" for short, word in ABBREVIATIONS.items()),
+            "• new",
+            f"{view.glyphs.left} leaves",
+            "=1 borrowed by player 1",
+            "dead red card, worth nothing",
+            f"{view.glyphs.ellipsis} cut: i looks at it whole",
+        )
+        return view.glyphs.encode("  ".join(signs))
 
     def thumbnail(self, glyphs: Glyphs) -> Picture:
         """Draw some desks, some cards and the ladder."""
@@ -176,7 +188,7 @@ class CopycatBoard(Board[Observation]):
             hue = HUES[CARDS[card].colour]
             tile = canvas.place(Region(at * 6, 4, 5, 4), hue)
             tile.text(1, 0, code(card), f"{hue} strong")
-            tile.text(0, 1, ("3 VP", "-", "hire", "4¢")[at])
+            tile.text(0, 1, ("3 VP", "-", "recr1", "4¢")[at])
             tile.text(1, 3, ("5", "free", "4+1", "6+3")[at], "yellow strong")
         for y in range(9):
             style = "mark" if not y else "frame"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.signs import HUES, SHORT_NAMES, office_signs, row_signs
-from civics_tui.boards.picture import Region
+from civics_tui.boards.copycat.signs import HUES, SHORT_NAMES, office_signs
+from civics_tui.boards.picture import Region, fit
 from civics_tui.boards.spans import width_of
 from rules.copycat.components import OFFICE, Office
 from rules.copycat.effects.hand import Draw, RemoveCards
@@ -22,8 +22,6 @@ _LEFT = 2
 """Column of what a desk of two rows does, where that is long."""
 _ID = 2
 """Column of a desk's id: its key and a blank come before it."""
-_WORDY = 26
-"""Columns from which it says in words what it does."""
 _CHIP = 3
 """Columns of a worker."""
 
@@ -94,19 +92,19 @@ def _desk(desk: Canvas, view: OfficeView) -> None:
         x = _ID + 4
         desk.text(x, 0, office.title, ink or "name")
         x += _LONGEST + 2
-    desk.form(x, last, _forms_of(signs), ink, end - x)
+    desk.text(x, last, _does(desk, signs, end - x), ink)
 
 
 def _in_a_row(desk: Canvas, office: Office, ink: str, x: int, end: int) -> None:
-    """Draw a name, the title where there is room, and what the desk does at its right, in one row."""
-    short = SHORT_NAMES[office.id]
-    signs = (*(office_signs(office) if desk.width >= _WORDY else ()), *row_signs(office), "")
-    names = (office.title, short)
-    name, sign = next(
-        ((name, sign) for sign in signs for name in names if len(name) + len(sign) < end - x), (short, "")
-    )
-    desk.text(x, 0, name, ink or "name")
-    desk.text(end - len(sign), 0, sign, ink)
+    """Draw what the desk does, whole, and in the room behind it the title or a word of it, in one row."""
+    x = desk.text(x, 0, _does(desk, office_signs(office), end - x), ink) + 1
+    names = (office.title, SHORT_NAMES[office.id], "")
+    desk.text(x, 0, next(name for name in names if len(name) <= max(0, end - x)), "muted")
+
+
+def _does(desk: Canvas, signs: Sequence[str], room: int) -> str:
+    """Return the first form that fits, else the last one cut with a mark."""
+    return next((sign for sign in signs if width_of(sign) <= room), fit(signs[-1], room, desk.glyphs))
 
 
 def _tail(desk: Canvas, view: OfficeView, y: int) -> int:
@@ -129,9 +127,3 @@ def _tail(desk: Canvas, view: OfficeView, y: int) -> int:
 def _forms(title: str, room: int) -> Sequence[str]:
     words = title.split()
     return (title, f"{words[0]} {words[-1]}", words[-1], words[-1][: max(1, room)])
-
-
-def _forms_of(signs: Sequence[str]) -> Sequence[str]:
-    """Return the forms, and at the end the first words that fit."""
-    shortest = signs[-1].split()
-    return (*signs, *(" ".join(shortest[:count]) for count in range(len(shortest) - 1, 0, -1)), "")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import HUES, card_chip, card_signs, code
-from civics_tui.boards.picture import Picture, Region, wrap
+from civics_tui.boards.picture import Picture, Region, fit, wrap
 from civics_tui.boards.view import View
 from rules.copycat.cards import CARDS
 from rules.copycat.observation import Observation
@@ -95,22 +95,17 @@ def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zon
         room = x + width - end
         if two:
             signs = " ".join(card_signs(shown))
-            canvas.form(end, y, (shown.gist, signs, *_cuts(shown.gist, room)), "", room)
+            canvas.form(end, y, (shown.gist, signs, fit(shown.gist, room, view.glyphs)), "", room)
         else:
             name = shown.title if len(shown.title) + len(shown.gist) + 2 <= room else ""
             if name:
                 canvas.text(end, y, name, "name")
                 canvas.text(view.width - len(shown.gist) - 1, y, shown.gist, "muted")
             else:
-                canvas.form(end, y, (shown.title, *_cuts(shown.title, room)), "name", room)
+                canvas.text(end, y, fit(shown.title, room, view.glyphs), "name")
         canvas.target(f"hand:{card}", Region(x, y, width, 1))
     _draw_zones(canvas, view, zones, rows)
     return canvas.picture()
-
-
-def _cuts(text: str, room: int) -> Sequence[str]:
-    words = text.split()
-    return [" ".join(words[:count]).rstrip(",:") for count in range(len(words) - 1, 0, -1)] + [text[:room]]
 
 
 _Zone = tuple[str, str, Sequence[int]]

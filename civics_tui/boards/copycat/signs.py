@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -36,6 +37,10 @@ HUES = {
 }
 """The palette's word for each colour of the game: an ink and a ground."""
 
+_CLOSE = re.compile(r"(draw|swap|remove) | (?=\+)")
+"""Blanks that may go where there is little room."""
+ABBREVIATIONS = {"recr": "recruit", "rem": "remove", "rep.": "repeat", "offi.": "office", "borr.": "borrow"}
+"""What is cut on the cards of the street, and the word it stands for."""
 _SHORTEST = 12
 """Cells that a desk has for what it does in the smallest window."""
 
@@ -83,19 +88,19 @@ def _signs(effect: Any) -> Iterator[str]:
         case KeepCards(left=n):
             yield f"keep{n}"
         case RemoveCards(left=n, reward=reward):
-            yield f"rid {n}"
+            yield f"rem {n}"
             for gained in reward:
                 yield from (f"→{sign}"[:5] for sign in _signs(gained))
         case Recruit(n=n):
-            yield "hire" if n == 1 else f"hire{n}"
+            yield f"recr{n}"
         case ShareOffice():
             yield "join"
         case BorrowOffice():
-            yield "+desk"
+            yield "borr."
         case ConvertCoins(n=n):
             yield f"{n}¢→VP"
         case CoinsOrVP(coins=coins, points=points):
-            yield f"{coins.n}¢/{points.n}v"
+            yield from (f"{coins.n}¢ or", f"{points.n} VP")
         case DoubleCoins():
             yield "¢ ×2"
         case DoubleCardVP():
@@ -103,15 +108,13 @@ def _signs(effect: Any) -> Iterator[str]:
         case DoubleMarkers():
             yield "★ ×2"
         case ReuseCard(n=n):
-            yield "again"
-            if n > 1:
-                yield f"×{n}"
+            yield from (f"rep.{n}", "card" if n == 1 else "cards")
         case ReuseOffice():
-            yield from ("desk", "again")
+            yield from ("rep.1", "offi.")
         case CopyCard():
             yield from ("copy", "card")
         case CopyOffice():
-            yield from ("copy", "desk")
+            yield from ("copy", "offi.")
         case _:
             yield "?"
 
@@ -129,7 +132,7 @@ def office_signs(office: Office) -> Sequence[str]:
         short.append(f"{office.seat_vp} VP" if not short else f"{office.seat_vp}VP")
     shortest = " ".join(short)
     if len(shortest) > _SHORTEST:
-        shortest = shortest.replace(" +", "+").replace("draw ", "draw").replace("swap ", "swap")
+        shortest = _CLOSE.sub(r"\1", shortest)
     return " · ".join(long), " ".join(long), shortest
 
 
@@ -141,38 +144,6 @@ SHORT_NAMES = {
     "X7": "Stand", "X8": "Prime", "X9": "Emerg.", "X10": "Media", "X11": "Lounge",
 }  # fmt: skip
 """A word of each office's title, for rows with little room."""
-
-
-def row_signs(office: Office) -> Sequence[str]:
-    """Say what an office does in the few cells beside its short name; the column says what it is about."""
-    parts = [sign for effect in office.event if (sign := _row_sign(effect))]
-    if len(office.event) == 1 and isinstance(office.event[0], BuyCards):
-        parts = [] if office.seat_vp else [office.event[0].gist()]
-    icons = [f"{office.seat_vp} VP"] if office.seat_vp else []
-    return " ".join(["".join(parts), *icons]).strip(), *icons, *parts[-1:]
-
-
-def _row_sign(effect: Any) -> str:
-    match effect:
-        case BuyCards(n=n):
-            # One purchase is what the column is about.
-            return "" if n == 1 else f"{n}×"
-        case TakeCoins(n=n):
-            return f"+{n}¢"
-        case CoinsOrVP(coins=coins, points=points):
-            return f"{coins.n}¢/{points.n}v"
-        case Draw(n=n):
-            return f"draw {n}" if n > 1 else "1+"
-        case RemoveCards():
-            return "rid 1"
-        case ReuseCard():
-            return "repeat"
-        case CopyCard():
-            return "copy"
-        case ConvertCoins(n=n):
-            return "¢→VP" if n >= NO_LIMIT else f"{n}¢→VP"
-        case _:
-            return _office_sign(effect, False)[-1].replace(" ", "")
 
 
 def _office_sign(effect: Any, buys: bool) -> tuple[str, ...]:
@@ -192,7 +163,7 @@ def _office_sign(effect: Any, buys: bool) -> tuple[str, ...]:
         case LookAhead(n=n):
             return (f"look {n}",)
         case RemoveCards(left=n, reward=reward):
-            return f"remove {n}→draw" if reward else f"remove {n}", f"remove {n}"
+            return (f"remove {n}→draw" if reward else f"remove {n}",)
         case ReuseCard():
             return "repeat a card", "repeat card"
         case CopyCard():

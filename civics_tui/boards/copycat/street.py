@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import HUES, LETTERS, card_signs, code
-from civics_tui.boards.picture import Glyphs, Region, Span, wrap
+from civics_tui.boards.picture import Glyphs, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import View
 from rules.copycat.cards import CARDS, PRICE
@@ -134,7 +136,12 @@ def _row(row: Canvas, seen: Observation, space: int, along: bool) -> None:
     tag, ink = _tag(seen, space, along, row.glyphs)
     left = row.glyphs.left if _leaves(seen, space) else row.glyphs.bullet if _new(seen, card) else " "
     start = row.right(0, f"{left} {tag:<5}", ink)
-    row.form(end + 2, 0, (shown.text, shown.gist, ""), "", max(0, start - end - 3))
+    room = max(0, start - end - 3)
+    if RED[card]:
+        # At the right it says dead.
+        row.form(end + 2, 0, (shown.text, ""), "", room)
+    else:
+        row.form(end + 2, 0, (shown.text, shown.gist, fit(shown.gist, room, row.glyphs)), "", room)
 
 
 def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
@@ -154,7 +161,7 @@ def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
         # The key of a card that can be bought comes before its number, with a blank.
         tile.text(2, 0, code(card), f"{hue} strong")
         mark = leaves or (tile.glyphs.bullet if _new(seen, card) else "")
-        for row, sign in enumerate(card_signs(shown)[: last - 1], start=1):
+        for row, sign in enumerate(_cut(card_signs(shown), last - 1, tile), start=1):
             tile.text(0, row, sign)
         tile.right(last, tag, ink)
         if mark and len(tag) < tile.width:
@@ -168,9 +175,18 @@ def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
         tile.text(1, y, line, "name")
     y = len(title) + 1
     texts = [wrap(text, tile.width - 2) for text in (shown.text, shown.gist)]
-    lines = next((lines for lines in texts if len(lines) <= tile.height - y), texts[-1][: tile.height - y])
+    lines = next((lines for lines in texts if len(lines) <= tile.height - y), texts[-1])
+    lines = _cut(lines, tile.height - y, tile)
     for row, line in enumerate(lines):
         tile.text(1, y + row, line)
     if y + len(lines) <= last:
         mark = f"{leaves} leaves" if leaves else "new" if _new(seen, card) else ""
         tile.right(last, mark, "muted", margin=1)
+
+
+def _cut(lines: Sequence[str], rows: int, tile: Canvas) -> Sequence[str]:
+    """Return as many lines as there are rows, the last one with a mark where there are more."""
+    if len(lines) <= rows or not rows:
+        return lines[:rows]
+    last = f"{lines[rows - 1]}{tile.glyphs.ellipsis}".replace(" ", "" if tile.width < _CARD else " ")
+    return (*lines[: rows - 1], fit(last, tile.width - (tile.width >= _CARD), tile.glyphs))

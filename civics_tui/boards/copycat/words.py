@@ -124,7 +124,7 @@ def _office(view: View[Observation], id: str) -> Sequence[str]:
         if shown.markers:
             lines.append(f"{counted(shown.markers, 'VP marker')} for the first worker here.")
         for seat in shown.workers:
-            pose = "has acted" if seat in shown.used else "stands"
+            pose = "lies, used," if seat in shown.used else "stands"
             lines.append(f"{view.names[seat]}'s worker {pose} here.")
         if not shown.workers:
             lines.append("Nobody works here this round.")

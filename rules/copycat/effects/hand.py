@@ -359,27 +359,27 @@ class KeepCards(CampaignDecision):
     def choose(self, state: CampaignState, action: Action) -> None:
         seat = self.seat
         if action == DONE:
-            state.line("{0:seat} holds back no further card.", seat)
+            state.line("{0:seat} keeps no further card.", seat)
             return
         card = KEEP.of(action)
         # It stays among the cards known not to be in the pile: only its owner sees it leave the hand.
         state.hands[seat] = without(state.hands[seat], card)
         state.kept[seat] = tuple(sorted((*state.kept[seat], card)))
-        state.line("{0:seat} holds back a card.", seat)
-        state.line("{0:seat} has held back {1}.", seat, state.cards[card].named, seats=(seat,))
+        state.line("{0:seat} keeps a card for the coming round.", seat)
+        state.line("{0:seat} has kept {1}.", seat, state.cards[card].named, seats=(seat,))
         if self.left > 1:
             state.push(KeepCards(self.left - 1, seat=seat))
 
     def prompt(self, state: CampaignState) -> Prompt:
-        return Prompt(Text.of("Hold back up to {0:n card} for the coming round.", self.left), "keeping")
+        return Prompt(Text.of("Keep up to {0:n card} for the coming round.", self.left), "keeping")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == DONE:
-            return Label(Text("Done: hold back no more"), key="d", safe=True)
+            return Label(Text("Done: keep no more"), key="d", safe=True)
         return card_label(state, "Keep {0}", KEEP.of(action))
 
     def gist(self) -> str:
         return f"keep {self.left}"
 
     def text(self) -> Text:
-        return Text.of("Hold back up to {0:n hand card} for the coming round.", self.left)
+        return Text.of("Keep up to {0:n hand card} for the coming round.", self.left)

@@ -119,7 +119,7 @@ class ReuseCard(Repeat):
         carry_out_card(state, seat, seat, card)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        text = "Which card that you played this round is carried out again?"
+        text = "Which card that you played this round do you repeat?"
         return ask(state, self.seat, Text(text if self.n == 1 else f"{text} Then one more."), "repeats")
 
     def label(self, state: CampaignState, action: Action) -> Label:
@@ -136,8 +136,8 @@ class ReuseCard(Repeat):
 
     def text(self) -> Text:
         if self.n == 1:
-            return Text("Carry out one card you have already played this round a further time.")
-        return Text("Carry out two cards you have already played this round again, or one of them twice.")
+            return Text("Repeat a card you have played this round: carry it out once more.")
+        return Text("Repeat two cards you have played this round, or one of them twice.")
 
 
 @step
@@ -163,7 +163,7 @@ class CopyCard(Repeat):
         carry_out_card(state, self.seat, owner, card)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        text = "Which card in front of an opponent is carried out as if it were yours?"
+        text = "Which card in front of an opponent do you copy?"
         return ask(state, self.seat, Text(text), "repeats")
 
     def label(self, state: CampaignState, action: Action) -> Label:
@@ -180,7 +180,7 @@ class CopyCard(Repeat):
         return "copy card"
 
     def text(self) -> Text:
-        return Text("Carry out a card lying in front of an opponent as if it were yours.")
+        return Text("Copy a card lying in front of an opponent: carry it out as if it were yours.")
 
 
 def _office_targets(state: CampaignState, seat: int, offices: Sequence[int]) -> list[int]:
@@ -216,23 +216,23 @@ class ReuseOffice(Repeat):
         """Carry it out; the worker lies again."""
         office = AGAIN.of(action)
         shown = state.places[office]
-        state.line("{0:seat} uses {1} once more: {2}.", self.seat, shown.named, shown.gist)
+        state.line("{0:seat} repeats {1}: {2}.", self.seat, shown.named, shown.gist)
         carry_out_office(state, self.seat, office)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        text = Text("In which office does your used worker act once more?")
+        text = Text("Which office where your used worker lies do you repeat?")
         return ask(state, self.seat, text, "repeats")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == NONE:
             return Label(Text("Repeat nothing"))
-        return _office_label(state, "Once more {0}: {1}", AGAIN.of(action))
+        return _office_label(state, "Repeat {0}: {1}", AGAIN.of(action))
 
     def gist(self) -> str:
         return "repeat office"
 
     def text(self) -> Text:
-        return Text("Stand up one of your used workers and carry out that office again.")
+        return Text("Repeat an office where your used worker lies: carry it out once more.")
 
 
 @step
@@ -256,7 +256,7 @@ class CopyOffice(Repeat):
         carry_out_office(state, self.seat, office)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        text = Text("Which office with an opponent's worker is carried out for you?")
+        text = Text("Which office with an opponent's worker do you copy?")
         return ask(state, self.seat, text, "repeats")
 
     def label(self, state: CampaignState, action: Action) -> Label:
@@ -268,4 +268,4 @@ class CopyOffice(Repeat):
         return "copy office"
 
     def text(self) -> Text:
-        return Text("Carry out an office where an opponent's worker stands.")
+        return Text("Copy an office where an opponent's worker is: carry it out as if yours were there.")

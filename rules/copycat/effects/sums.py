@@ -112,7 +112,7 @@ class SlideStreet(_Sum):
         return "slide"
 
     def text(self) -> Text:
-        return Text("You may close the gaps of the street before you buy.")
+        return Text("You may slide the street, which closes its gaps, before you buy.")
 
 
 class ConvertCoins(_Sum):

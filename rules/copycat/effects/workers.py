@@ -44,7 +44,7 @@ class ShareOffice(CampaignStep):
         state.line("{0:seat} may join an opponent's worker once.", self.seat)
 
     def gist(self) -> str:
-        return "share"
+        return "join"
 
     def text(self) -> Text:
         return Text("One of your placements this round may join an opponent's lone worker.")
@@ -57,19 +57,19 @@ class BorrowOffice(CampaignStep):
     def run(self, state: CampaignState) -> None:
         """Reveal it beside the player; without one nothing happens."""
         if not state.extra_supply:
-            state.line("There is no extra office left for {0:seat}.", self.seat)
+            state.line("There is no extra office left for {0:seat} to borrow.", self.seat)
             return
         office = state.extra_supply[-1]
         state.extra_supply = state.extra_supply[:-1]
         state.known_extra = max(0, state.known_extra - 1)
         state.borrowed += ((self.seat, office),)
-        state.line("{0:seat} opens {1} for this round.", self.seat, state.places[office].named)
+        state.line("{0:seat} borrows {1} for this round.", self.seat, state.places[office].named)
 
     def useless(self, state: CampaignState) -> Text | None:
         return None if state.extra_supply else _NO_OFFICE
 
     def gist(self) -> str:
-        return "office"
+        return "borrow office"
 
     def text(self) -> Text:
-        return Text("Open the next extra office for yourself this round.")
+        return Text("Borrow the next extra office: it is open to you alone this round.")

@@ -17,9 +17,9 @@ from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS, PHASES
 from rules.copycat.components import OFFICE_IDS, Printed
-from rules.copycat.effects.sums import BuyCards
+from rules.copycat.effects.sums import BuyCards, ConvertCoins, TakeCoins
 from rules.copycat.headlines import PASSES
-from rules.copycat.offices import OFFICES
+from rules.copycat.offices import ACTING, OFFICES
 from rules.copycat.phases.playing import (
     USE,
     action_label,
@@ -176,14 +176,30 @@ class Turn(Decision[CampaignState]):
             unused += sum(PHASES[card] == (2,) for card in state.hands[seat])
         if unused:
             lost.append(Text.of("{0:n unused action}", unused))
+        later = None if self.open else _later(state, seat)
+        coins = 0 if self.open else _idle_coins(state, seat)
         if not lost:
-            return Label(Text("Pass for this phase"), key="p", safe=True)
+            brief = Text("nothing acts in Phase 3")
+            if coins:
+                brief = Text.of("{0:n coin}, no purchase", coins)
+            elif later:
+                brief = Text.of("{0} still to act in Phase 3", len(later))
+            text = Text("Pass for this phase")
+            if later is not None:
+                text = Text.of("{0}. {1}", text, _in_phase_3(later, coins))
+            return Label(text, name=Text("Pass"), gain=None if later is None else brief, key="p", safe=True)
+        if coins:
+            lost.append(Text.of("{0:n coin}", coins))
         loss = Text.listing(lost)
         text = Text.of("Pass for this phase (lost: {0})", loss)
         name = Text.of("Pass: {0} lost", loss)
         if len(lost) > 1:
-            name = Text.of("Pass: {0:n worker}, {1:n use} lost", state.ready[seat], unused)
-        return Label(text, name=name, key="p", warning=Text.of("Passing loses {0}.", loss))
+            few = [Text.of("{0:n worker}", state.ready[seat])] if state.ready[seat] else []
+            few += [Text.of("{0:n use}", unused)] if unused else []
+            few += [Text("coins")] if coins and few else []
+            name = Text.of("Pass: {0} lost", Text.listing(few, ", "))
+        warning = "Passing loses {0}, for you have no purchase." if coins else "Passing loses {0}."
+        return Label(text, name=name, key="p", warning=Text.of(warning, loss))
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say what comes in Phase 3, why no worker can be placed, and which repeats have no target."""
@@ -283,7 +299,7 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
     if state.markers[office]:
         lies.append(Text.of("{0:n marker}", state.markers[office]))
     if state.workers[office]:
-        lies.append("shared")
+        lies.append("join")
     # A row of a list has room for few words: a marker is 1 VP.
     does = shown.gist
     if shown.phases == (2,) and shown.event.idle(state, seat):
@@ -325,6 +341,36 @@ def open_offices(state: CampaignState, seat: int) -> list[int]:
         if owner == seat and not workers[office]:
             entries.append(office)
     return entries
+
+
+def _later(state: CampaignState, seat: int) -> list[Printed]:
+    """List the hand cards, and the offices of standing workers, that act in Phase 3 (6.2, 6.4)."""
+    cards: list[Printed] = [CARDS[card] for card in state.hands[seat] if 3 in PHASES[card]]
+    return cards + [OFFICES[office] for office in _standing(state, seat)]
+
+
+def _standing(state: CampaignState, seat: int) -> list[int]:
+    """List the offices of Phase 3 where the seat's worker stands."""
+    return [office for office in ACTING[3] if seat in state.workers[office] and seat not in state.used[office]]
+
+
+def _idle_coins(state: CampaignState, seat: int) -> int:
+    """Count the coins that hand and offices are sure to bring and that neither a purchase nor a conversion
+    takes as things stand (6A.4, 6B.2)."""
+    effects = [effect for shown in _later(state, seat) for effect in shown.event]
+    if any(isinstance(effect, BuyCards | ConvertCoins) for effect in effects):
+        return 0
+    return sum(effect.n for effect in effects if isinstance(effect, TakeCoins))
+
+
+def _in_phase_3(later: Sequence[Printed], coins: int) -> Text:
+    """Say what still acts in Phase 3, by number, and that its coins buy nothing."""
+    if not later:
+        return Text("Nothing of yours acts in Phase 3.")
+    numbers = " ".join([str(shown.named).partition(" ")[0] for shown in later])
+    if coins:
+        return Text.of("In Phase 3 act {0}; {1:n coin} without a purchase.", numbers, coins)
+    return Text.of("In Phase 3 act {0}.", numbers)
 
 
 def _not_now(state: CampaignState, seat: int, hand: bool) -> tuple[Text, ...]:

@@ -73,7 +73,7 @@ class Bid(Decision[CampaignState]):
         state.line("{0:seat} has no card to bid.", self.seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        return Prompt(Text("Your sealed bid: the highest acts first. It is out of this round."), "bidding")
+        return Prompt(Text("Bid a card for turn order, highest first; it is out of this round."), "bidding")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card and what is given up with it."""
@@ -107,5 +107,5 @@ class RevealBids(Step[CampaignState]):
         state.order = tuple(sorted(last_first, key=state.sealed.__getitem__, reverse=True))
         bids = [_BIDS[seat][state.sealed[seat]] for seat in state.order]
         state.sealed = (0,) * state.seats
-        state.headline("Turn order on the bus: {0}.", Text.listing(bids, ", "))
+        state.headline("The bids set the turn order: {0}.", Text.listing(bids, ", "))
         state.push(ActionPhase())

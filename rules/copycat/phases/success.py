@@ -183,15 +183,15 @@ class CloseGaps(Decision[CampaignState]):
     def choose(self, state: CampaignState, action: Action) -> None:
         if action[0] == "slide":
             state.street = closed_up(state.street)
-            state.line("{0:seat} closes the gaps of the street.", self.seat)
+            state.line("{0:seat} slides the street: its gaps are closed.", self.seat)
         else:
             state.line("{0:seat} leaves the street as it is.", self.seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        return ask(state, self.seat, Text("Close the gaps of the street before you buy?"), "buying")
+        return ask(state, self.seat, Text("Slide the street, which closes its gaps, before you buy?"), "buying")
 
     def label(self, state: CampaignState, action: Action) -> Label:
-        return Label(Text("Move the cards left" if action[0] == "slide" else "Leave the street as it is"))
+        return Label(Text("Slide: move the cards left" if action[0] == "slide" else "Leave the street as it is"))
 
 
 @step
