@@ -15,6 +15,7 @@ from civics_tui.sanitize import sanitize_line
 from civics_tui.seating import display_name
 from civics_tui.table import frame, prompts, runs
 from civics_tui.table.choices import Choices, Use
+from civics_tui.table.parts import column_rows, list_columns
 from civics_tui.table.scenes import Covered, Over, PrivateReveal, Reveal, Sealed, Watching
 from civics_tui.table.session import Session
 from civics_tui.table.together import joined_answers
@@ -181,7 +182,11 @@ class Desk(Window):
         """Move the cursor by an arrow key, in the list or from place to place."""
         choices = self.choices
         dx, dy = ARROWS[key]
-        if choices.open or self.pane in ("list", "log"):
+        if self.pane == "list" and list_columns(self.plan.choices, choices) > 1:
+            # Down a column and on at the top of the next one; sideways to the other.
+            rows, place = column_rows(self.plan.choices, choices), choices.place
+            choices.move(dy if not dx else dx * rows if (place < rows) == (dx > 0) else 0)
+        elif choices.open or self.pane in ("list", "log"):
             choices.move(dx + dy)
         else:
             legal = {

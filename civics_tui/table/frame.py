@@ -121,10 +121,12 @@ def _table(window: Window, plan: Plan, sheet: Sheet) -> None:
     # While a lesson tells something there is no list: the hand lies in its place.
     hand_region = plan.hand or (plan.choices if coaching else plan.side)
     hand = Picture(0, 0, ())
-    if session.viewer is not None:
+    if session.viewer is not None and hand_region.width:
         view = window.view(hand_region)
         hand = drawn("hand", window.board.hand, view.pointing(window.board.enlarged(view)))
     side = window.side if not plan.wide or window.side != "hand" else "log"
+    # A long list may have all the width.
+    side = side if plan.side.width else ""
     log = _log(window, plan) if side == "log" else Picture(0, 0, ())
     over = window.covers_board
     panes = [Shown("board", board.targets, plan.board)]
@@ -168,7 +170,7 @@ def _table(window: Window, plan: Plan, sheet: Sheet) -> None:
         picture = _with_cursor(window, key, listed, f"{at}", HERE if here else AWAY)
         _pane(window, sheet, "list", plan.choices, picture, "table")
         if looking is None:
-            _below(window, plan, sheet, prompt)
+            _below(window, plan, sheet, prompt, listed)
     else:
         _instead_of_choices(window, plan, sheet)
     if plan.hand is not None:
@@ -187,7 +189,7 @@ def _table(window: Window, plan: Plan, sheet: Sheet) -> None:
         high = min(picture.height, region.height)
         region = Region(region.x, region.y + region.height - high, region.width, high)
         _pane(window, sheet, side, region, picture, "pane")
-    elif side != "coach":
+    elif side and side != "coach":
         _pane(window, sheet, side, plan.side, _side_picture(window, side, plan.side.width), "pane")
     if (line := session.coach_line) is not None:
         _coach(window, plan, sheet, line)
@@ -247,15 +249,17 @@ def _pane(window: Window, sheet: Sheet, name: str, region: Region, picture: Pict
         sheet.put(place, Picture(1, 1, ((Span(sign, f"mark on {ground}"),),)))
 
 
-def _below(window: Window, plan: Plan, sheet: Sheet, prompt: Picture) -> None:
+def _below(window: Window, plan: Plan, sheet: Sheet, prompt: Picture, listed: Picture) -> None:
     """Say beside the question how much of the list is below, and by what keys it is chosen."""
     choices = window.choices
     rows = choices.row.uses if choices.open else choices.listed
     first = window.scrolls.get("list", 0) + plan.choices.height
-    if not (below := len(rows) - first) > 0:
+    below = sum(place.y >= first for place in listed.targets.values())
+    if not below:
         return
     short = f" {window.glyphs.down} {below} more"
-    keys = [key.replace(" to ", "-") for key in choices.keys_from(first)]
+    # Below a second column are others than those at the end.
+    keys = [key.replace(" to ", "-") for key in choices.keys_from(first)] if below == len(rows) - first else []
     for words in (f"{short}: {' '.join(keys)} " if keys else f"{short} ", f"{short} "):
         for y, line in enumerate(prompt.lines):
             used = cell_len("".join(text for text, _ in line).rstrip())

@@ -205,7 +205,44 @@ def choices(
     """Draw the list as a table: number, the thing, its name, what comes of it. As high as it needs.
 
     A thing with several uses has what all of them bring, or what the board says of it, or their letters.
+    Where there is the width for it, what has no room below goes on in a second column.
     """
+    if list_columns(region, listed) == 1:
+        return _listed(region, listed, chip, gain_of, glyphs)
+    half = region.width // 2
+    rows = column_rows(region, listed)
+    column = _listed(Region(0, 0, half - 1, len(listed.listed)), listed, chip, gain_of, glyphs, _SHORT_NAME)
+    sheet = Sheet(region.width, rows)
+    for number in range(2):
+        sheet.put(Region(number * half, 0, half - 1, rows), column, "", number * rows, "table")
+    return sheet.picture()
+
+
+_SHORT_NAME = 10
+"""Cells of a name that are left of it in one of two columns, for what comes of it to be whole."""
+_COLUMN = 39
+"""Columns of a list of which there may be two beside each other."""
+
+
+def list_columns(region: Region, listed: Choices) -> int:
+    """Return in how many columns the list is drawn."""
+    return 2 if region.width > 2 * _COLUMN and not listed.open and len(listed.listed) > region.height else 1
+
+
+def column_rows(region: Region, listed: Choices) -> int:
+    """Return how many rows the first of two columns has."""
+    return max(region.height, -(-len(listed.listed) // 2))
+
+
+def _listed(
+    region: Region,
+    listed: Choices,
+    chip: Callable[[str], Spans],
+    gain_of: Callable[[str], Sequence[str]],
+    glyphs: Glyphs,
+    short_name: int | None = None,
+) -> Picture:
+    """Draw the list in a column; names that are longer than `short_name` may be cut for what comes of them."""
     width = region.width
     rows: list[tuple[str, Spans, str, Sequence[str], bool]]
     if listed.open:
@@ -249,11 +286,13 @@ def choices(
     # A list beside a board has two cells less than one below it: it leaves them out of the gaps.
     first = 4 if width >= 40 else 3
     name_x = first + (wide_chip + 1 if wide_chip else 0)
-    gains_of = [_fitting(forms, right - name_x - cell_len(name) - 1) for _, _, name, forms, _ in rows]
+    rest = right - name_x - 1
+    kept = [min(cell_len(name), short_name or width) for _, _, name, _, _ in rows]
+    gains_of = [_fitting(row[3], rest - cells) for row, cells in zip(rows, kept, strict=True)]
     widest = max(map(cell_len, gains_of))
     names = max(cell_len(name) for _, _, name, _, _ in rows)
     # Where both are long it is the gains that are cut.
-    least = name_x + min(names, 2 * width // 5) + 1
+    least = name_x + min(names, short_name or 2 * width // 5) + 1
     gain_x = min(max(name_x + names + 2, width // 2), max(right - 1 - widest, least))
     canvas = Canvas(width, len(rows), glyphs, "table")
     for y, (number, look, name, _, warned) in enumerate(rows):
@@ -266,6 +305,10 @@ def choices(
         at = max(after, min(gain_x, before)) if after <= before else gain_x
         room = (at - 1 if gain else min(right, width - (width >= 40))) - name_x
         start = name_x
+        if short_name and gain and cell_len(name) > room:
+            # Its own gain alone takes room from it.
+            at = before
+            room = at - 1 - name_x
         if not look and (cell_len(name) > room or cell_len(gain) > right - at):
             # Without a thing before it there is room to the left.
             start, after = first, first + cell_len(name) + 1

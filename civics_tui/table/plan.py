@@ -51,6 +51,13 @@ def coached(plan: Plan) -> Plan:
     return plan._replace(coach=Region(x, y, width, COACH_ROWS), side=rest)
 
 
+def widened(plan: Plan) -> Plan:
+    """Give the list what lies beside it too."""
+    x, y, _, height = plan.choices
+    width = plan.keys.width
+    return plan._replace(choices=Region(x, y, width, height), side=Region(width, y, 0, height))
+
+
 @lru_cache(8)
 def plan(width: int, height: int, players: int, long_list: bool = False) -> Plan:
     """Divide a window of at least 80 by 24 cells; `players` are the rows that the players need.

@@ -11,7 +11,7 @@ from civics_tui.commands import COVER, ELSEWHERE, LOOKING, MOMENT, RESULTS, TABL
 from civics_tui.seating import player_kind
 from civics_tui.table.choices import Choices
 from civics_tui.table.kept import Kept
-from civics_tui.table.plan import Plan, plan
+from civics_tui.table.plan import Plan, plan, widened
 from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Reveal, Watching
 from civics_tui.table.session import Session
 from civics_tui.table.sheet import Sheet
@@ -112,7 +112,10 @@ class Window:
     def plan(self) -> Plan:
         """Where the parts are."""
         width, height = (max(size, least) for size, least in zip(self.size, LEAST_SIZE, strict=True))
-        return plan(width, height, self.players_rows, self._is_long)
+        place = plan(width, height, self.players_rows, self._is_long)
+        if self._is_long and not place.wide and len(self.choices.rows) > place.choices.height:
+            return place if self.choices.open else widened(place)
+        return place
 
     @property
     def _is_long(self) -> bool:

@@ -15,11 +15,13 @@ from civics_tui.table.choices import KEYS, OTHER_KEYS, Choices, Row, Use
 from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.desk import Desk
 from civics_tui.table.mouse import click
+from civics_tui.table.parts import list_columns
 from civics_tui.table.scenes import Asking
 from civics_tui.table.session import Session
 from rules import GAMES
 from rules.copycat.cards import CARDS
-from rules.game import Label, Text
+from rules.copycat.state import CampaignState
+from rules.game import Action, Label, Text
 from rules.match import Match
 from tests.app.driving import NAMES, Loose, text_of_picture
 from tests.copycat.table import action, do, success
@@ -121,7 +123,9 @@ def test_no_question_line_below_it_or_row_of_the_list_is_cut_at_80_columns(seats
             for _ in desk.choices.rows:
                 desk.touched = True
                 for y, line in enumerate(text_of_picture(desk.picture())):
-                    if plan.prompt.y <= y and "…" in line:
+                    # Of two columns the names may be cut, which the line of the cursor has whole.
+                    names = plan.choices.contains(0, y) and list_columns(plan.choices, desk.choices) > 1
+                    if plan.prompt.y <= y and "…" in line and not names:
                         cut.add(line.strip())
                 desk.key("down")
         match.play(random.choice(match.state.legal_actions()))
@@ -337,8 +341,8 @@ def test_every_purchase_says_at_80_columns_what_it_costs_what_it_is_and_what_it_
             for action, line in zip(actions[1:], lines[1:5], strict=False):
                 shown += 1
                 card = match.state.observation(None).street[int(action[1]) - 1]
-                signs = " ".join(card_signs(CARDS[card]))
-                assert f": {CARDS[card].title[:9]}" in line
+                signs = " ".join(card_signs(CARDS[card])).replace(" →", "→")
+                assert f": {CARDS[card].title[:6]}" in line
                 assert CARDS[card].gist in line or signs in line, line
         match.play(random.choice(actions))
     assert shown > 9
@@ -378,3 +382,64 @@ def test_a_card_of_the_street_is_found_by_the_sign_it_bears_there() -> None:
     for key in ("i", "slash", *"qqq"):
         desk.key(key, key)
     assert "nowhere on the table" in screen(desk)
+
+
+def rich_buyer(size: tuple[int, int] = (80, 24)) -> Desk:
+    """Somebody with 20 coins, before whom a whole street lies."""
+    random = Random(5)
+    match = Match.start(GAMES["copycat"], 2, 5, NAMES[:2])
+    while match.state.legal_actions()[0] != ("stop",):
+        match.play(random.choice(match.state.legal_actions()))
+    state = match.state
+    assert isinstance(state, CampaignState)
+    assert state.sums is not None
+    state.sums = state.sums._replace(base_coins=20 + state.sums.spent, coin_doublings=0)
+    state.street = (19, 1, 22, 48, 26, 27, 60, 61, 35, 2, 46)
+    state._legal = state.decision.legal(state)
+    desk = table(match)
+    desk.size = size
+    desk.touched = True
+    return desk
+
+
+def state_of(desk: Desk) -> CampaignState:
+    state = desk.session.state
+    assert isinstance(state, CampaignState)
+    return state
+
+
+def test_all_that_can_be_bought_is_in_view_at_80x24() -> None:
+    """What was played is no choice any more: the list has its room."""
+    desk = rich_buyer()
+    assert len(desk.choices.rows) == 10
+    lines = text_of_picture(desk.picture())[18:23]
+    for row in desk.choices.rows[1:]:
+        card = CARDS[state_of(desk).street[int(row.short) - 1]]
+        signs = " ".join(card_signs(card)).replace(" →", "→")
+        assert any(row.name[:9] in line and (card.gist in line or signs in line) for line in lines), row
+    assert not any("▼" in line for line in lines)
+
+
+def test_arrows_walk_down_and_across_the_two_columns_of_a_list() -> None:
+    desk = rich_buyer()
+    desk.picture()
+    for key, place in (("down", 1), ("right", 6), ("right", 6), ("up", 5), ("up", 4), ("down", 5), ("left", 0)):
+        desk.key(key)
+        assert desk.choices.place == place, key
+    place = desk.plan.choices
+    click(desk, place.x + 45, place.y)
+    assert desk.session.match.moves[-1].action == desk_action(rich_buyer(), 5)
+
+
+def desk_action(desk: Desk, index: int) -> Action:
+    """The action of a row."""
+    return desk.choices.rows[index].uses[0].action
+
+
+def test_the_log_has_its_place_beside_a_long_list() -> None:
+    desk = rich_buyer()
+    desk.key("l")
+    assert desk.plan.side.width
+    assert "buys" in screen(desk) or "plays" in screen(desk)
+    desk.key("l")
+    assert not desk.plan.side.width

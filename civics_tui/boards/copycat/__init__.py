@@ -141,7 +141,7 @@ class CopycatBoard(Board[Observation]):
         seen = view.observation
         if kind != "street" or not name:
             return ()
-        signs = " ".join(card_signs(CARDS[seen.street[int(name) - 1]]))
+        signs = " ".join(card_signs(CARDS[seen.street[int(name) - 1]])).replace(" →", "→")
         reds = len(reds_along(seen.street, int(name), seen.adjacent_reds))
         forms = (f"{signs}, {reds} dead", f"{reds} dead", "dead") if reds else (signs, "")
         return [view.glyphs.encode(form) for form in forms]

@@ -10,7 +10,7 @@ from rules.copycat.cards import CARDS
 from rules.copycat.components import DOCTORATES, OFFICE, RED, Card
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
-from rules.copycat.phases.success import cost_in_words, reds_along
+from rules.copycat.phases.success import STOP, cost_in_words, reds_along
 from rules.words import counted
 
 _LINE = 78
@@ -54,6 +54,8 @@ def about(view: View[Observation]) -> str:
     """Say in a line what the thing under the cursor does."""
     kind, _, name = (view.cursor or "").partition(":")
     last = name.rpartition(":")[2]
+    if not kind and view.action == STOP:
+        return "A bought card lies on your clipboard first: it comes into your hand in a later round."
     if kind == "street":
         return _purchase(view, int(name))
     if kind == "office":
