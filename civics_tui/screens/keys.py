@@ -54,6 +54,6 @@ class KeysScreen(CivicsScreen[None]):
 
 
 def _lines(words: str, width: int) -> list[str]:
-    """Break words into lines; what stands between two blanks, such as a sign with its meaning, stays whole."""
+    """Break words into lines; what stands between two blanks, as a sign with its meaning, stays whole."""
     whole = "  ".join(part.replace(" ", NO_BREAK) for part in words.split("  ")) if "  " in words else words
     return [line.replace(NO_BREAK, " ") for line in wrap(whole, width)]

@@ -15,7 +15,7 @@ from civics_tui.sanitize import sanitize_line
 from civics_tui.seating import display_name
 from civics_tui.table import frame, prompts, runs
 from civics_tui.table.choices import Choices, Use
-from civics_tui.table.parts import column_rows, list_columns
+from civics_tui.table.listing import column_rows, list_columns
 from civics_tui.table.scenes import Covered, Over, PrivateReveal, Reveal, Sealed, Watching
 from civics_tui.table.session import Session
 from civics_tui.table.together import joined_answers

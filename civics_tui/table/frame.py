@@ -12,7 +12,7 @@ from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import Picture, Region, Span, fit
 from civics_tui.boards.view import View
 from civics_tui.seating import display_name, is_usual
-from civics_tui.table import parts, prompts
+from civics_tui.table import listing, parts, prompts
 from civics_tui.table.chronicle import News
 from civics_tui.table.news import MORE, news_sentences
 from civics_tui.table.parts import Spans
@@ -259,7 +259,9 @@ def _below(window: Window, plan: Plan, sheet: Sheet, prompt: Picture, listed: Pi
         return
     short = f" {window.glyphs.down} {below} more"
     # Below a second column are others than those at the end.
-    keys = [key.replace(" to ", "-") for key in choices.keys_from(first)] if below == len(rows) - first else []
+    keys = (
+        [key.replace(" to ", "-") for key in choices.keys_from(first)] if below == len(rows) - first else []
+    )
     for words in (f"{short}: {' '.join(keys)} " if keys else f"{short} ", f"{short} "):
         for y, line in enumerate(prompt.lines):
             used = cell_len("".join(text for text, _ in line).rstrip())
@@ -331,7 +333,7 @@ def _choices(window: Window, plan: Plan) -> Picture:
 
     def drawn() -> Picture:
         view, board = window.view(plan.board), window.board
-        return parts.choices(
+        return listing.choices(
             plan.choices,
             window.choices,
             lambda target: board.chip(view, target),

@@ -101,7 +101,9 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
     )
     if gone:
         state.line("{0} leave the game.", named(state, gone))
-    state.line("Until the first bids the turn order, drawn by lot, is {0}.", Text.listing(state.order, ", ", "seat"))
+    state.line(
+        "Until the first bids the turn order, drawn by lot, is {0}.", Text.listing(state.order, ", ", "seat")
+    )
     for office in (*normal, extra[-1]):
         state.line("{0} opens: {1}", OFFICES[office].named, OFFICES[office].text)
     state.push(Round())

@@ -10,12 +10,12 @@ from civics_tui.boards import board_of
 from civics_tui.boards.copycat.signs import card_signs, code
 from civics_tui.boards.picture import UNICODE, Region, Span
 from civics_tui.commands import CHOICE_KEYS
-from civics_tui.table import parts
+from civics_tui.table import listing
 from civics_tui.table.choices import KEYS, OTHER_KEYS, Choices, Row, Use
 from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.desk import Desk
+from civics_tui.table.listing import list_columns
 from civics_tui.table.mouse import click
-from civics_tui.table.parts import list_columns
 from civics_tui.table.scenes import Asking
 from civics_tui.table.session import Session
 from rules import GAMES
@@ -364,7 +364,7 @@ def test_a_red_card_has_room_for_its_whole_name_in_a_list_that_scrolls() -> None
     row = Row("hand:7", CARDS[7].title, (Use(("x",), Label(Text("x")), "x", "x", CARDS[7].gist),))
     listed.rows = (row,) * 7
     chip = (Span(" R 7 ", ""),)
-    picture = parts.choices(Region(0, 0, 40, 5), listed, lambda _: chip, lambda _: (), UNICODE)
+    picture = listing.choices(Region(0, 0, 40, 5), listed, lambda _: chip, lambda _: (), UNICODE)
     assert f"{CARDS[7].title} dead" in " ".join(picture.text.split())
 
 
@@ -423,11 +423,19 @@ def test_all_that_can_be_bought_is_in_view_at_80x24() -> None:
 def test_arrows_walk_down_and_across_the_two_columns_of_a_list() -> None:
     desk = rich_buyer()
     desk.picture()
-    for key, place in (("down", 1), ("right", 6), ("right", 6), ("up", 5), ("up", 4), ("down", 5), ("left", 0)):
+    for key, place in (
+        ("down", 1),
+        ("right", 6),
+        ("right", 6),
+        ("up", 5),
+        ("up", 4),
+        ("down", 5),
+        ("left", 0),
+    ):
         desk.key(key)
         assert desk.choices.place == place, key
-    place = desk.plan.choices
-    click(desk, place.x + 45, place.y)
+    region = desk.plan.choices
+    click(desk, region.x + 45, region.y)
     assert desk.session.match.moves[-1].action == desk_action(rich_buyer(), 5)
 
 

@@ -234,7 +234,20 @@ def test_signs_are_the_words_of_the_rules_or_cut_from_them() -> None:
     for short, word in ABBREVIATIONS.items():
         assert word.startswith(short.rstrip("."))
         assert f"{short} {word}" in legend
-    words = {*ABBREVIATIONS, "join", "copy", "card", "cards", "draw", "swap", "look", "keep", "or", "per", "VP"}
+    words = {
+        *ABBREVIATIONS,
+        "join",
+        "copy",
+        "card",
+        "cards",
+        "draw",
+        "swap",
+        "look",
+        "keep",
+        "or",
+        "per",
+        "VP",
+    }
     for card in CARDS[1:]:
         for sign in card_signs(card):
             letters = re.findall(r"[A-Za-z]+\.?", sign)

@@ -175,8 +175,8 @@ def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
         tile.text(1, y, line, "name")
     y = len(title) + 1
     texts = [wrap(text, tile.width - 2) for text in (shown.text, shown.gist)]
-    lines = next((lines for lines in texts if len(lines) <= tile.height - y), texts[-1])
-    lines = _cut(lines, tile.height - y, tile)
+    whole = next((lines for lines in texts if len(lines) <= tile.height - y), texts[-1])
+    lines = _cut(whole, tile.height - y, tile)
     for row, line in enumerate(lines):
         tile.text(1, y + row, line)
     if y + len(lines) <= last:

@@ -351,7 +351,9 @@ def _later(state: CampaignState, seat: int) -> list[Printed]:
 
 def _standing(state: CampaignState, seat: int) -> list[int]:
     """List the offices of Phase 3 where the seat's worker stands."""
-    return [office for office in ACTING[3] if seat in state.workers[office] and seat not in state.used[office]]
+    return [
+        office for office in ACTING[3] if seat in state.workers[office] and seat not in state.used[office]
+    ]
 
 
 def _idle_coins(state: CampaignState, seat: int) -> int:

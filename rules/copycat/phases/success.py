@@ -188,10 +188,14 @@ class CloseGaps(Decision[CampaignState]):
             state.line("{0:seat} leaves the street as it is.", self.seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        return ask(state, self.seat, Text("Slide the street, which closes its gaps, before you buy?"), "buying")
+        return ask(
+            state, self.seat, Text("Slide the street, which closes its gaps, before you buy?"), "buying"
+        )
 
     def label(self, state: CampaignState, action: Action) -> Label:
-        return Label(Text("Slide: move the cards left" if action[0] == "slide" else "Leave the street as it is"))
+        return Label(
+            Text("Slide: move the cards left" if action[0] == "slide" else "Leave the street as it is")
+        )
 
 
 @step
