@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from civics_tui.lessons.progress import Progress
     from civics_tui.players.review import Costly
     from civics_tui.saves import SavedMatch, Store
+    from civics_tui.seating import Form
     from civics_tui.table.match import Saved
     from rules.game import Game, OptionValue
     from rules.match import Match
@@ -102,6 +103,8 @@ class CivicsApp(App[str]):
         self._progress: Progress | None = None
         self._who_at: dict[int, str] = {}
         """By match: as whom this run sat at it last."""
+        self.forms: dict[str, Form] = {}
+        """By game: the seats as this run left them last."""
         self._own_demo: Demo | None = None
         """The demo that the picker began."""
         self.typeahead = TypeAhead(self, lambda: self.too_small)
@@ -467,9 +470,12 @@ class CivicsApp(App[str]):
         self.push_screen(ReplayScreen(match, viewer, review), lambda _: then())
 
     def open_seats(self, game: Game, names: tuple[str, ...] = (), players: tuple[str, ...] = ()) -> None:
-        """Open the seats of a game, with the names and players of an earlier table if there was one."""
+        """Open the seats of a game as they were left, or with the names and players of an earlier table."""
         from civics_tui.screens.seats import SeatsScreen
 
+        if (form := self.forms.get(game.slug)) is not None:
+            self.push_screen(SeatsScreen(game, *form))
+            return
         if self.kiosk is not None and self.kiosk.who:
             names = names or (self.kiosk.who,)
         self.push_screen(SeatsScreen(game, names, players))

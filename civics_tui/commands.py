@@ -110,7 +110,7 @@ SETTINGS = (
 
 SEATS = (
     Command("start", "f2", "begin", "Begin the game"),
-    Command("who_plays", "tab", "who plays", "Go to the next field: from a name to who plays the seat"),
+    Command("who_plays", "tab", "who plays", "Go to who plays the seat, then to who plays the next"),
     Command("rules", "f3", "rules", "Open the rulebook of this game"),
     KEYS_BY_F1,
     Command("back", "escape", "back", "Go back to the games"),

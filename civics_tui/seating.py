@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from civics_tui.players import LEVELS
 from civics_tui.sanitize import seat_names
-from rules.game import Game
+from rules.game import Game, OptionValue
 from rules.match import PERSON, Match
 
 PLAYERS = (PERSON, *LEVELS)
@@ -16,6 +17,14 @@ COMPUTER = "computer"
 """Typed for a name, it asks for a computer with a usual name."""
 
 USUAL_LEVEL = "medium"
+
+
+class Form(NamedTuple):
+    """The seats of a game as they were filled in, for the next time they are opened."""
+
+    names: tuple[str, ...]
+    players: tuple[str, ...]
+    options: Mapping[str, OptionValue]
 
 
 def usual_name(game: Game, seats: int, seat: int, player: str) -> str:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from civics_tui.lessons.progress import Progress
     from civics_tui.players.review import Costly
     from civics_tui.saves import SavedMatch, Store
+    from civics_tui.seating import Form
     from civics_tui.settings import Settings, Value
     from civics_tui.table.match import Saved
     from civics_tui.typeahead import TypeAhead
@@ -24,6 +25,8 @@ class Host(Protocol):
     """The app as screens see it: what they share, and the way from one to another."""
 
     typeahead: TypeAhead
+    forms: dict[str, Form]
+    """By game: the seats as this run left them last."""
 
     @property
     def store(self) -> Store:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from rich.text import Text
 from textual import events, on
@@ -17,7 +18,7 @@ from civics_tui.commands import FORM_KEYS, SEATS, bindings
 from civics_tui.palettes import palette_of
 from civics_tui.sanitize import NAME_WIDTH
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.seating import COMPUTER, PLAYERS, USUAL_LEVEL, is_usual, names_of, usual_name
+from civics_tui.seating import COMPUTER, PLAYERS, USUAL_LEVEL, Form, is_usual, names_of, usual_name
 from civics_tui.seeds import fresh_seed
 from civics_tui.widgets.cycle import Cycle
 from civics_tui.widgets.line_input import LineInput
@@ -59,13 +60,20 @@ class SeatsScreen(CivicsScreen[None]):
     USUAL_KEYS = FORM_KEYS
     HEADING = "Seats"
 
-    def __init__(self, game: Game, names: tuple[str, ...] = (), players: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        names: tuple[str, ...] = (),
+        players: tuple[str, ...] = (),
+        options: Mapping[str, OptionValue] | None = None,
+    ) -> None:
         """Make the form, with the names and players of an earlier table if there was one.
 
         Without one, computers take all seats but the first; where only they played, a person takes that.
         """
         super().__init__()
         self._game = game
+        self._options = options or {}
         most = game.seats[-1]
         self._count_before = min(max(len(names), game.seats[0]), most)
         known = min(len(names), most)
@@ -118,7 +126,7 @@ class SeatsScreen(CivicsScreen[None]):
                 with Options(id="options"):
                     yield Label("OPTIONS", classes="heading")
                     for option in game.options:
-                        at = option.values.index(option.default)
+                        at = option.values.index(self._options.get(option.name, option.default))
                         with Horizontal(classes="row"):
                             yield Label(_name(option.name), markup=False)
                             words = [_word(value) for value in option.values]
@@ -178,9 +186,17 @@ class SeatsScreen(CivicsScreen[None]):
     def _turned(self, event: Cycle.Turned) -> None:
         kind, _, seat = (event.cycle.id or "").partition("-")
         if kind == "player":
-            self._nobodys.discard(int(seat))
+            self._given_to(int(seat), self._player(int(seat)))
         self._fit()
         self._say()
+
+    def _given_to(self, seat: int, player: str) -> None:
+        """Note who plays a seat now: a computer that has no name makes room for whoever is named."""
+        if player == PERSON or self.query_one(f"#name-{seat}", Input).value:
+            self._nobodys.discard(seat)
+        else:
+            self._nobodys.add(seat)
+            self._levels[seat] = player
 
     @on(Input.Changed)
     def _named(self, event: Input.Changed) -> None:
@@ -260,8 +276,10 @@ class SeatsScreen(CivicsScreen[None]):
         self.query_one(f"#player-{self._seat_at}", Cycle).action_turn(by)
 
     def action_who_plays(self) -> None:
-        """Go to the next field: from a name to who plays the seat."""
-        self.focus_next()
+        """Go from a name to who plays the seat, from there to the next one; from elsewhere to the first."""
+        kind, _, at = ((self.focused and self.focused.id) or "").partition("-")
+        seat = int(at) if kind == "name" else int(at) + 1 if kind == "player" else 0
+        self.set_focus(self.query_one(f"#player-{seat % self._count}", Cycle))
 
     def action_start(self) -> None:
         for seat in range(self._count):
@@ -281,16 +299,27 @@ class SeatsScreen(CivicsScreen[None]):
             seated = SeededChance(seed).shuffle(seated, "order of seats")
         players = tuple(player for _, player in seated)
         names = names_of(self._game, [name for name, _ in seated], players)
-        options: dict[str, OptionValue] = {
-            option.name: self.query_one(f"#option-{option.name}", Cycle).value
-            for option in self._game.options
-        }
-        fault = self.civics.begin(self._game, names, seed, options, players)
+        self._keep()
+        fault = self.civics.begin(self._game, names, seed, self._chosen_options(), players)
         if fault:
             self._say(fault)
 
+    def _chosen_options(self) -> dict[str, OptionValue]:
+        return {
+            option.name: self.query_one(f"#option-{option.name}", Cycle).value
+            for option in self._game.options
+        }
+
+    def _keep(self) -> None:
+        """Keep what is filled in for the next time."""
+        seats = range(self._count)
+        names = tuple([self.query_one(f"#name-{seat}", Input).value for seat in seats])
+        players = tuple([self._player(seat) for seat in seats])
+        self.civics.forms[self._game.slug] = Form(names, players, self._chosen_options())
+
     def action_back(self) -> None:
-        """Back to the games."""
+        """Back to the games; what is filled in is kept."""
+        self._keep()
         self.dismiss(None)
 
     def action_rules(self) -> None:

@@ -265,6 +265,64 @@ async def test_seats_are_given_to_computers_and_named_by_their_level(tmp_path: P
         assert table.match.names == ("Ann", "Player 2", "Easy bot")
 
 
+async def test_a_name_typed_over_a_computer_whose_level_was_changed_makes_a_person(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(GAMES["legislation"], ("Ann", "", ""), ("person", "medium", "medium")))
+        await pilot.pause()
+        who = app.screen.query_one("#player-1", Cycle)
+        who.focus()
+        await pilot.press("right")
+        assert who.value == "hard"
+        await pilot.press("B", "e", "n")
+        await pilot.pause()
+        assert app.screen.query_one("#name-1", Input).value == "Ben"
+        assert who.value == "person"
+        await pilot.press(*["backspace"] * 3)
+        await pilot.pause()
+        assert who.value == "hard", "the name taken away, the computer is back"
+
+
+async def test_tab_goes_to_who_plays_from_wherever_it_is_pressed(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(GAMES["legislation"], ("Ann", "Ben", ""), ("person", "person", "medium")))
+        await pilot.pause()
+        for place in ("#begin", "#option-hand_size", "#count"):
+            app.screen.query_one(place).focus()
+            await pilot.press("tab")
+            assert app.focused is app.screen.query_one("#player-0")
+        await pilot.press("tab")
+        assert app.focused is app.screen.query_one("#player-1")
+        app.screen.query_one("#name-2").focus()
+        await pilot.press("tab")
+        assert app.focused is app.screen.query_one("#player-2")
+
+
+async def test_seats_and_options_are_as_they_were_left(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        game = GAMES["legislation"]
+        app.open_seats(game)
+        await pilot.pause()
+        app.screen.query_one("#option-hand_size", Cycle).action_turn(1)
+        app.screen.query_one("#name-1", Input).value = "Ben"
+        await pilot.pause()
+        await pilot.press("escape")
+        await pilot.pause()
+        app.open_seats(game)
+        await pilot.pause()
+        assert app.screen.query_one("#option-hand_size", Cycle).value == 6
+        assert app.screen.query_one("#name-1", Input).value == "Ben"
+        assert app.screen.query_one("#player-1", Cycle).value == "person"
+        await pilot.press("f2")
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        table.action_leave()
+        await pilot.pause()
+        app.open_seats(game)
+        await pilot.pause()
+        assert app.screen.query_one("#option-hand_size", Cycle).value == 6
+
+
 async def test_an_order_by_lot_moves_computers_with_their_names(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         orders = set()
@@ -363,7 +421,7 @@ async def test_a_name_typed_in_a_seat_that_nobody_has_makes_it_a_persons(tmp_pat
         assert [player.value for player in players] == ["person", "person"]
         await pilot.press("backspace", "backspace")
         assert [player.value for player in players] == ["person", "medium"]
-        await pilot.press("tab", "right", "shift+tab", *"Bo", "enter", "enter")
+        await pilot.press(*"Bo", "tab", "left", "enter")
         table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
         assert table.match.names == ("Ann", "Bo")
         assert table.match.players == ("person", "hard")
