@@ -7,22 +7,14 @@ playing it anew and putting the lines printed here into each game's `params`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log
+from math import inf, log
 from pathlib import Path
 from typing import NamedTuple
 
 import click
 
 from civics_tui.players.heuristics import Method, heuristics_of
-from civics_tui.players.heuristics.calibration import (
-    STRAIGHT,
-    Line,
-    Lines,
-    chance,
-    log_odds,
-    terms_of,
-    weights_of,
-)
+from civics_tui.players.heuristics.calibration import Lines, chance, log_odds, terms_of
 from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, read
 
 STEPS = 50
@@ -38,20 +30,18 @@ CONVERGED = 1e-6
 """Largest change of a weight that is left alone."""
 
 FLATTEST = 0.05
-"""Least slope: a share that is believed in more is never shown as less."""
+"""Least slope of a line."""
 
 
-UNFITTED = STRAIGHT * 3
-"""The numbers of three lines in a row: at the start of a game, halfway and at its end."""
-
-SLOPES = [at for at in range(len(UNFITTED)) if at % len(STRAIGHT)]
+LEAST = Lines.of([*[-inf, FLATTEST, FLATTEST, FLATTEST] * 3, 0.0, 0.0]).numbers
+"""The least that each number may be: what is believed in more is never shown as less."""
 
 
 class Sample(NamedTuple):
     """One decision."""
 
     terms: Sequence[float]
-    """What the numbers of the three lines are multiplied with."""
+    """What the numbers of the lines are multiplied with."""
     even: float
     """Log-odds of an even share."""
     won: float
@@ -67,7 +57,7 @@ class Sample(NamedTuple):
 class Prior(NamedTuple):
     """Where a fit starts from, and what holds it there."""
 
-    lines: Lines = (STRAIGHT,) * 3
+    lines: Lines = Lines()
     weight: float = WEIGHT
 
 
@@ -100,7 +90,7 @@ def fit(games: Sequence[Selfplay], prior: Prior = AS_THEY_ARE) -> Fit:
     """Fit a logistic regression, every decision alike, with no slope too flat. ValueError without any."""
     samples = [
         Sample(
-            [part * term for part in weights_of(progress) for term in terms_of(share, game.seats)],
+            terms_of(share, game.seats, progress),
             log_odds(1 / game.seats),
             game.won[seat],
         )
@@ -110,21 +100,18 @@ def fit(games: Sequence[Selfplay], prior: Prior = AS_THEY_ARE) -> Fit:
     ]
     if not samples:
         raise ValueError("there is nothing to fit to")
-    start = [number for line in prior.lines for number in line]
+    start = prior.lines.numbers
     numbers = list(start)
     free = set(range(len(numbers)))
     while True:
         numbers = _newton(samples, numbers, sorted(free), start, prior.weight)
-        flat = {at for at in SLOPES if at in free and numbers[at] < FLATTEST}
-        if not flat:
+        low = {at for at in free if numbers[at] < LEAST[at]}
+        if not low:
             break
-        free -= flat
-        numbers = [
-            FLATTEST if at not in free and at in SLOPES else number for at, number in enumerate(numbers)
-        ]
-    size = len(STRAIGHT)
-    first, half, last = (Line(*numbers[at : at + size]) for at in range(0, len(numbers), size))
-    return Fit((first, half, last), log_loss(samples, UNFITTED), log_loss(samples, numbers))
+        free -= low
+        numbers = [max(number, least) for number, least in zip(numbers, LEAST, strict=True)]
+    unfitted = Lines().numbers
+    return Fit(Lines.of(numbers), log_loss(samples, unfitted), log_loss(samples, numbers))
 
 
 def _newton(
@@ -187,6 +174,13 @@ def log_loss(samples: Sequence[Sample], numbers: Sequence[float]) -> float:
     return total / len(samples)
 
 
+def printed(lines: Lines) -> str:
+    """Write lines as a game's `params` has them."""
+    *three, lost, won = lines
+    parts = [f"Line({', '.join(f'{number:.2f}' for number in line)})" for line in three]
+    return f"Lines({', '.join(parts)}, lost={lost:.2f}, won={won:.2f})"
+
+
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path, exists=True))
 @click.option("--level", default="medium", show_default=True)
@@ -198,8 +192,7 @@ def main(file: Path, level: str) -> None:
         if found:
             one = fit(found, prior_of(slug, seats, level))
             click.echo(f"{slug}: {len(found)} games, log loss {one.before:.4f} -> {one.after:.4f}")
-            lines = ", ".join(f"Line({', '.join(f'{number:.2f}' for number in line)})" for line in one.lines)
-            click.echo(f"{seats}: ({lines}),")
+            click.echo(f"{seats}: {printed(one.lines)},")
 
 
 if __name__ == "__main__":

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.heuristics.calibration import Calibration, Line
+from civics_tui.players.heuristics.calibration import Calibration, Line, Lines, log_odds
 from civics_tui.players.heuristics.params import number
 from rules import GAMES
 from rules.chance import SeededChance
-from tests.benchmarks.fit import AS_THEY_ARE, fit, prior_of
+from tests.benchmarks.fit import AS_THEY_ARE, LEAST, fit, prior_of
 from tests.benchmarks.selfplay import Note, Selfplay
 
 SOURCE = re.compile(r"(estimate|rule [A-Z]+-\d+|fit \d{4}-\d\d-\d\d: .+)")
@@ -83,17 +83,31 @@ def test_a_source_is_of_a_known_kind() -> None:
         number(1.0, "VP", "a feeling")
 
 
+def steady(line: Line) -> Lines:
+    """Lines that do not move with the progress of a game."""
+    return Lines(line, line, line)
+
+
 def test_tables_between_the_measured_ones_are_calibrated_by_distance() -> None:
-    lines = {3: (Line(0.0, 0.8, 0.8, 0.8),) * 3, 5: (Line(-0.4, 1.2, 1.2, 1.2),) * 3}
+    lines = {3: steady(Line(0.0, 0.8, 0.8, 0.8)), 5: steady(Line(-0.4, 1.2, 1.2, 1.2))}
     calibration = Calibration(lines, "fit 2026-11-22: a test")
-    found = [calibration.line(seats, 0.3) for seats in (2, 3, 4, 5, 6)]
+    found = [calibration.lines_of(seats).half for seats in (2, 3, 4, 5, 6)]
     assert [line.above for line in found] == pytest.approx([0.8, 0.8, 1.0, 1.2, 1.2])
     assert [line.even for line in found] == pytest.approx([0, 0, -0.2, -0.4, -0.4])
 
 
+def test_a_game_that_is_over_in_every_world_may_say_more_than_the_line() -> None:
+    alike = Line(0.0, 0.3, 0.3, 0.3)
+    calibration = Calibration({2: Lines(alike, alike, alike, lost=1.0, won=2.0)}, "fit 2026-11-22: a test")
+    shares = [calibration.share(share, 2, 0.5) for share in (0.0, 0.001, 0.5, 0.999, 1.0)]
+    assert shares == sorted(shares)
+    assert log_odds(shares[0]) == pytest.approx(log_odds(shares[1]) - 1.0)
+    assert log_odds(shares[-1]) == pytest.approx(log_odds(shares[-2]) + 2.0)
+
+
 def test_a_lead_says_more_at_the_end_of_a_game() -> None:
     flat, steep = Line(0.0, 0.2, 0.2, 0.2), Line(0.0, 1.0, 1.0, 1.0)
-    calibration = Calibration({2: (flat, flat, steep)}, "fit 2026-11-22: a test")
+    calibration = Calibration({2: Lines(flat, flat, steep)}, "fit 2026-11-22: a test")
     early, half, later, late = (calibration.share(0.8, 2, progress) for progress in (0.2, 0.5, 0.75, 1.0))
     assert 0.5 < early == pytest.approx(half)
     assert half < later < late == pytest.approx(0.8)
@@ -101,7 +115,7 @@ def test_a_lead_says_more_at_the_end_of_a_game() -> None:
 
 def test_a_line_bends_at_an_even_share() -> None:
     """Of eight who is behind is lost, and who is ahead has won little."""
-    calibration = Calibration({8: (Line(0.0, 4.0, 0.5, 0.5),) * 3}, "fit 2026-11-22: a test")
+    calibration = Calibration({8: steady(Line(0.0, 4.0, 0.5, 0.5))}, "fit 2026-11-22: a test")
     assert calibration.share(1 / 8, 8, 0.5) == pytest.approx(1 / 8)
     assert calibration.share(0.06, 8, 0.5) < 0.01
     assert 1 / 8 < calibration.share(0.5, 8, 0.5) < 0.35
@@ -109,7 +123,7 @@ def test_a_line_bends_at_an_even_share() -> None:
 
 def test_a_line_bends_again_where_the_odds_are_twice_those_of_an_even_share() -> None:
     flat, steep = 0.1, 1.0
-    calibration = Calibration({2: (Line(0.0, 1.0, flat, steep),) * 3}, "fit 2026-11-22: a test")
+    calibration = Calibration({2: steady(Line(0.0, 1.0, flat, steep))}, "fit 2026-11-22: a test")
     odds = [
         share / (1 - share) for share in (calibration.share(x / (1 + x), 2, 0.5) for x in (2.0, 4.0, 8.0))
     ]
@@ -117,15 +131,15 @@ def test_a_line_bends_again_where_the_odds_are_twice_those_of_an_even_share() ->
 
 
 def test_calibration_keeps_the_order_and_stays_between_0_and_1() -> None:
-    calibration = Calibration({2: (Line(0.1, 0.4, 0.4, 0.4),) * 3}, "fit 2026-11-22: a test")
+    calibration = Calibration({2: steady(Line(0.1, 0.4, 0.4, 0.4))}, "fit 2026-11-22: a test")
     shares = [calibration.share(share / 10 - 0.1, 2, 0.5) for share in range(13)]
     assert shares == sorted(shares)
     assert 0 < shares[0] < shares[-1] < 1
 
 
 def test_only_many_worlds_make_a_win_certain() -> None:
-    one_ahead = Calibration({2: (Line(0.1, 0.4, 0.4, 0.4),) * 3}, "fit 2026-11-22: a test")
-    search = Calibration({2: (Line(0.1, 0.4, 0.4, 0.4),) * 3}, "fit 2026-11-22: a test", many_worlds=True)
+    one_ahead = Calibration({2: steady(Line(0.1, 0.4, 0.4, 0.4))}, "fit 2026-11-22: a test")
+    search = Calibration({2: steady(Line(0.1, 0.4, 0.4, 0.4))}, "fit 2026-11-22: a test", many_worlds=True)
     assert one_ahead.share(1.0, 2, 0.5) < 0.95
     assert search.share(1.0, 2, 0.5) == 1
     assert search.share(1.02, 2, 0.5) == 1
@@ -167,9 +181,9 @@ def test_calibration_says_where_it_is_from(slug: str) -> None:
         assert SOURCE.fullmatch(calibration.source)
         assert set(calibration.lines) <= set(GAMES[slug].seats)
         assert all(
-            min(line.below, line.above, line.far) > 0
+            number >= least
             for lines in calibration.lines.values()
-            for line in lines
+            for number, least in zip(lines.numbers, LEAST, strict=True)
         )
 
 

@@ -37,32 +37,50 @@ class Line(NamedTuple):
     far: float
     """Slope far above an even share, no unit."""
 
-    def log_odds(self, terms: Sequence[float]) -> float:
-        """Return the log-odds of the win where the share has these terms."""
-        return sum([weight * term for weight, term in zip(self, terms, strict=True)])
-
-    def towards(self, other: Line, part: float) -> Line:
-        """Return the line so far on the way to another one, 0 to 1."""
-        return Line(*[a + part * (b - a) for a, b in zip(self, other, strict=True)])
-
-
-Lines = tuple[Line, Line, Line]
-"""At the start of a game, halfway and at its end."""
 
 STRAIGHT = Line(0.0, 1.0, 1.0, 1.0)
 """Believes every share."""
 
 
-def terms_of(share: float, seats: int) -> tuple[float, ...]:
-    """Return what the numbers of a line are multiplied with."""
+class Lines(NamedTuple):
+    """The calibration of one number of players: it moves with the progress of the game."""
+
+    start: Line = STRAIGHT
+    half: Line = STRAIGHT
+    end: Line = STRAIGHT
+    lost: float = 0.0
+    """Log-odds less where the game is over and lost in every world that was looked at; 0 or more."""
+    won: float = 0.0
+    """Log-odds more where it is won in every one; 0 or more."""
+
+    @classmethod
+    def of(cls, numbers: Sequence[float]) -> Lines:
+        """Return the lines of numbers in a row, the inverse of `numbers`."""
+        size = len(STRAIGHT)
+        start, half, end = (Line(*numbers[at : at + size]) for at in range(0, 3 * size, size))
+        return cls(start, half, end, *numbers[3 * size :])
+
+    @property
+    def numbers(self) -> list[float]:
+        """The numbers in a row."""
+        return [*self.start, *self.half, *self.end, self.lost, self.won]
+
+    def log_odds(self, terms: Sequence[float]) -> float:
+        """Return how much the log-odds of the win differ from even ones where a share has these terms."""
+        return sum([weight * term for weight, term in zip(self.numbers, terms, strict=True)])
+
+    def towards(self, other: Lines, part: float) -> Lines:
+        """Return the lines so far on the way to others, 0 to 1."""
+        return Lines.of([a + part * (b - a) for a, b in zip(self.numbers, other.numbers, strict=True)])
+
+
+def terms_of(share: float, seats: int, progress: float) -> list[float]:
+    """Return what the numbers of lines are multiplied with where so much of a game is over."""
     ahead = log_odds(share) - log_odds(1 / seats)
-    return 1.0, min(0.0, ahead), min(FAR, max(0.0, ahead)), max(0.0, ahead - FAR)
-
-
-def weights_of(progress: float) -> tuple[float, float, float]:
-    """Return how much each of the three lines counts where so much of a game is over."""
+    line = 1.0, min(0.0, ahead), min(FAR, max(0.0, ahead)), max(0.0, ahead - FAR)
     start, end = max(0.0, 1 - 2 * progress), max(0.0, 2 * progress - 1)
-    return start, 1 - start - end, end
+    moved = [weight * term for weight in (start, 1 - start - end, end) for term in line]
+    return [*moved, -float(share < OVER), float(share > 1 - OVER)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +97,15 @@ class Calibration:
     many_worlds: bool = False
     """Whether a share comes from so many worlds that one of 0 or 1 is no estimate."""
 
-    def line(self, seats: int, progress: float) -> Line:
-        """Return the line where so much of a game is over; the straight one if nothing was measured."""
+    def lines_of(self, seats: int) -> Lines:
+        """Return the lines of a number of players; straight ones if nothing was measured."""
         known = sorted(self.lines)
         if not known:
-            return STRAIGHT
+            return Lines()
         low = max((count for count in known if count <= seats), default=known[0])
         high = min((count for count in known if count >= seats), default=known[-1])
         part = (seats - low) / (high - low) if high != low else 0.0
-        start, half, end = [
-            a.towards(b, part) for a, b in zip(self.lines[low], self.lines[high], strict=True)
-        ]
-        return start.towards(half, 2 * progress) if progress < 0.5 else half.towards(end, 2 * progress - 1)
+        return self.lines[low].towards(self.lines[high], part)
 
     def certain(self, share: float) -> bool:
         """Tell whether a share is shown as it is: the game is over, as far as could be seen."""
@@ -100,8 +115,7 @@ class Calibration:
         """Return the share of the win of seats to which this one was given at such a point."""
         if self.certain(share):
             return min(1.0, max(0.0, share))
-        even = log_odds(1 / seats)
-        return chance(even + self.line(seats, progress).log_odds(terms_of(share, seats)))
+        return chance(log_odds(1 / seats) + self.lines_of(seats).log_odds(terms_of(share, seats, progress)))
 
 
 def log_odds(share: float) -> float:

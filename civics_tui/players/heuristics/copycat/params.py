@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from civics_tui.players.heuristics.calibration import Calibration, Line
+from civics_tui.players.heuristics.calibration import Calibration, Line, Lines
 from civics_tui.players.heuristics.params import number
 
 
@@ -95,8 +95,12 @@ PARAMS = CopycatParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            2: (Line(-0.01, 1.62, 1.43, 1.89), Line(-0.10, 0.05, 0.33, 0.05), Line(0.26, 0.76, 0.05, 0.72)),
-            4: (Line(-0.09, 0.70, 1.27, 0.05), Line(-0.10, 0.06, 0.72, 0.13), Line(0.03, 1.02, 0.51, 0.92)),
+            2: Lines(
+                Line(-0.01, 1.62, 1.43, 1.89), Line(-0.10, 0.05, 0.33, 0.05), Line(0.26, 0.76, 0.05, 0.72)
+            ),
+            4: Lines(
+                Line(-0.09, 0.70, 1.27, 0.05), Line(-0.10, 0.06, 0.72, 0.13), Line(0.03, 1.02, 0.51, 0.92)
+            ),
         },
         "fit 2026-11-22: Medium, 291 and 150 games",
     ),

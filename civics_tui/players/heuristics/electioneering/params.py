@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from civics_tui.players.heuristics.calibration import Calibration, Line
+from civics_tui.players.heuristics.calibration import Calibration, Line, Lines
 from civics_tui.players.heuristics.params import number
 
 
@@ -33,15 +33,23 @@ PARAMS = ElectioneeringParams()
 CALIBRATIONS = {
     "medium": Calibration(
         {
-            2: (Line(-0.22, 0.05, 0.21, 0.27), Line(-0.90, 0.79, 0.80, 0.31), Line(-1.10, 0.95, 1.00, 0.55)),
-            4: (Line(-0.03, 0.26, 0.33, 0.24), Line(-0.34, 0.16, 0.44, 0.27), Line(-0.86, 0.78, 1.14, 0.82)),
+            2: Lines(
+                Line(-0.22, 0.05, 0.21, 0.27), Line(-0.90, 0.79, 0.80, 0.31), Line(-1.10, 0.95, 1.00, 0.55)
+            ),
+            4: Lines(
+                Line(-0.03, 0.26, 0.33, 0.24), Line(-0.34, 0.16, 0.44, 0.27), Line(-0.86, 0.78, 1.14, 0.82)
+            ),
         },
         "fit 2026-11-22: Medium, 1927 and 1329 games",
     ),
     "hard": Calibration(
         {
-            2: (Line(-0.19, 0.31, 0.79, 0.18), Line(-0.66, 1.43, 1.11, 0.55), Line(-0.88, 1.21, 1.01, 0.52)),
-            4: (Line(-0.06, 0.05, 0.52, 0.05), Line(-0.20, 1.05, 0.56, 0.67), Line(-0.54, 0.67, 0.96, 0.83)),
+            2: Lines(
+                Line(-0.19, 0.31, 0.79, 0.18), Line(-0.66, 1.43, 1.11, 0.55), Line(-0.88, 1.21, 1.01, 0.52)
+            ),
+            4: Lines(
+                Line(-0.06, 0.05, 0.52, 0.05), Line(-0.20, 1.05, 0.56, 0.67), Line(-0.54, 0.67, 0.96, 0.83)
+            ),
         },
         "fit 2026-11-22: Hard, 257 and 113 games",
         many_worlds=True,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from civics_tui.players.heuristics.calibration import Calibration, Line
+from civics_tui.players.heuristics.calibration import Calibration, Line, Lines
 from civics_tui.players.heuristics.params import number
 
 
@@ -83,8 +83,8 @@ class FoundingFathersParams:
 PARAMS = FoundingFathersParams()
 
 _MEDIUM = {
-    3: (Line(0.03, 1.12, 0.07, 0.52), Line(-0.09, 0.34, 0.72, 0.23), Line(-0.21, 0.60, 0.62, 0.57)),
-    5: (Line(-0.06, 1.14, 0.69, 0.26), Line(-0.00, 0.66, 0.76, 0.17), Line(0.06, 0.66, 0.05, 0.70)),
+    3: Lines(Line(0.03, 1.12, 0.07, 0.52), Line(-0.09, 0.34, 0.72, 0.23), Line(-0.21, 0.60, 0.62, 0.57)),
+    5: Lines(Line(-0.06, 1.14, 0.69, 0.26), Line(-0.00, 0.66, 0.76, 0.17), Line(0.06, 0.66, 0.05, 0.70)),
 }
 
 CALIBRATIONS = {

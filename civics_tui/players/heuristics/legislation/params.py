@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import inf
 
-from civics_tui.players.heuristics.calibration import Calibration, Line
+from civics_tui.players.heuristics.calibration import Calibration, Line, Lines
 from civics_tui.players.heuristics.params import number
 
 
@@ -94,8 +94,8 @@ class LegislationParams:
 PARAMS = LegislationParams()
 
 _MEDIUM = {
-    3: (Line(-0.06, 0.51, 0.24, 0.05), Line(-0.52, 0.95, 1.51, 1.17), Line(0.15, 0.93, 0.83, 0.50)),
-    8: (Line(-0.64, 4.70, 2.18, 0.05), Line(-0.00, 6.14, 1.71, 0.87), Line(-0.24, 1.31, 1.21, 1.13)),
+    3: Lines(Line(-0.06, 0.51, 0.24, 0.05), Line(-0.52, 0.95, 1.51, 1.17), Line(0.15, 0.93, 0.83, 0.50)),
+    8: Lines(Line(-0.64, 4.70, 2.18, 0.05), Line(-0.00, 6.14, 1.71, 0.87), Line(-0.24, 1.31, 1.21, 1.13)),
 }
 
 CALIBRATIONS = {

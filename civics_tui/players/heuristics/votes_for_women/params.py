@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from civics_tui.players.heuristics.calibration import Calibration, Line
+from civics_tui.players.heuristics.calibration import Calibration, Line, Lines
 from civics_tui.players.heuristics.params import number
 
 _OLD_FIT = "fit 2026-11-20: games of Medium, by a script that was not kept"
@@ -97,7 +97,7 @@ class VotesForWomenParams:
 PARAMS = VotesForWomenParams()
 
 _MEDIUM = {
-    2: (Line(0.11, 0.51, 0.05, 1.14), Line(0.16, 1.12, 1.10, 0.96), Line(-0.20, 0.91, 1.11, 0.93)),
+    2: Lines(Line(0.11, 0.51, 0.05, 1.14), Line(0.16, 1.12, 1.10, 0.96), Line(-0.20, 0.91, 1.11, 0.93)),
 }
 
 CALIBRATIONS = {
