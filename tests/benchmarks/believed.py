@@ -76,11 +76,11 @@ def in_use(game: Selfplay) -> Calibration:
 def crossed(games: Sequence[Selfplay]) -> Callable[[Selfplay], Calibration]:
     """Return for each half of the games the calibration fitted to the other half."""
     slug, seats, level, *_ = games[0]
-    prior, many_worlds = prior_of(slug, seats, level), in_use(games[0]).many_worlds
+    prior = prior_of(slug, seats, level)
     halves: list[Calibration] = []
     for half in range(2):
         found = fit([game for game in games if game.number % 2 != half], prior)
-        halves.append(Calibration({seats: found.lines}, "the other half", many_worlds))
+        halves.append(Calibration({seats: found.lines}, "the other half"))
     return lambda game: halves[game.number % 2]
 
 

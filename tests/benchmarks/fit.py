@@ -14,7 +14,7 @@ from typing import NamedTuple
 import click
 
 from civics_tui.players.heuristics import Method, heuristics_of
-from civics_tui.players.heuristics.calibration import Lines, chance, log_odds, terms_of
+from civics_tui.players.heuristics.calibration import STRAIGHT, Lines, chance, log_odds, terms_of
 from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, read
 
 STEPS = 50
@@ -31,7 +31,6 @@ CONVERGED = 1e-6
 
 FLATTEST = 0.05
 """Least slope of a line."""
-
 
 LEAST = Lines.of([*[-inf, FLATTEST, FLATTEST, FLATTEST] * 3, 0.0, 0.0]).numbers
 """The least that each number may be: what is believed in more is never shown as less."""
@@ -55,10 +54,15 @@ class Sample(NamedTuple):
 
 
 class Prior(NamedTuple):
-    """Where a fit starts from, and what holds it there."""
+    """Where a fit starts from, and what holds the three lines there; what is over moves freely."""
 
     lines: Lines = Lines()
     weight: float = WEIGHT
+
+    @property
+    def weights(self) -> list[float]:
+        """The weights of all numbers."""
+        return [self.weight] * 3 * len(STRAIGHT) + [WEIGHT] * 2
 
 
 AS_THEY_ARE = Prior()
@@ -96,15 +100,14 @@ def fit(games: Sequence[Selfplay], prior: Prior = AS_THEY_ARE) -> Fit:
         )
         for game in games
         for seat, share, progress, solved in game.notes
-        if not solved and not heuristics_of(game.game).CALIBRATIONS[game.level].certain(share)
+        if not solved
     ]
     if not samples:
         raise ValueError("there is nothing to fit to")
-    start = prior.lines.numbers
-    numbers = list(start)
+    numbers = prior.lines.numbers
     free = set(range(len(numbers)))
     while True:
-        numbers = _newton(samples, numbers, sorted(free), start, prior.weight)
+        numbers = _newton(samples, numbers, sorted(free), prior)
         low = {at for at in free if numbers[at] < LEAST[at]}
         if not low:
             break
@@ -115,22 +118,22 @@ def fit(games: Sequence[Selfplay], prior: Prior = AS_THEY_ARE) -> Fit:
 
 
 def _newton(
-    samples: Sequence[Sample],
-    numbers: list[float],
-    free: Sequence[int],
-    start: Sequence[float],
-    weight: float,
+    samples: Sequence[Sample], numbers: list[float], free: Sequence[int], prior: Prior
 ) -> list[float]:
     """Fit the free ones among the numbers by Newton's method; the others stay as they are."""
     place = {at: row for row, at in enumerate(free)}
+    start, weights = prior.lines.numbers, prior.weights
 
     def penalized(numbers: Sequence[float]) -> float:
-        far = sum((number - first) ** 2 for number, first in zip(numbers, start, strict=True))
-        return len(samples) * log_loss(samples, numbers) + weight * far / 2
+        held = sum(
+            weight * (number - first) ** 2
+            for weight, number, first in zip(weights, numbers, start, strict=True)
+        )
+        return len(samples) * log_loss(samples, numbers) + held / 2
 
     for _ in range(STEPS):
-        score = [weight * (start[at] - numbers[at]) for at in free]
-        matrix = [[weight * (row == column) for column in free] for row in free]
+        score = [weights[at] * (start[at] - numbers[at]) for at in free]
+        matrix = [[weights[row] * (row == column) for column in free] for row in free]
         for sample in samples:
             guess = sample.guess(numbers)
             off, doubt = sample.won - guess, guess * (1 - guess)

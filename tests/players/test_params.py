@@ -137,15 +137,6 @@ def test_calibration_keeps_the_order_and_stays_between_0_and_1() -> None:
     assert 0 < shares[0] < shares[-1] < 1
 
 
-def test_only_many_worlds_make_a_win_certain() -> None:
-    one_ahead = Calibration({2: steady(Line(0.1, 0.4, 0.4, 0.4))}, "fit 2026-11-22: a test")
-    search = Calibration({2: steady(Line(0.1, 0.4, 0.4, 0.4))}, "fit 2026-11-22: a test", many_worlds=True)
-    assert one_ahead.share(1.0, 2, 0.5) < 0.95
-    assert search.share(1.0, 2, 0.5) == 1
-    assert search.share(1.02, 2, 0.5) == 1
-    assert search.share(0.99, 2, 0.5) < 0.95
-
-
 def test_a_fit_finds_how_far_a_player_is_to_be_believed() -> None:
     """Believes in 90%, wins 70%; believes in 10%, wins 30%."""
     games = [

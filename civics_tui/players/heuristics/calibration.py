@@ -94,8 +94,6 @@ class Calibration:
     """By number of players. Tables between the measured ones take the mean by distance."""
     source: str
     """Where the numbers are from: such as `fit 2026-11-22: Medium, 400 games a table`."""
-    many_worlds: bool = False
-    """Whether a share comes from so many worlds that one of 0 or 1 is no estimate."""
 
     def lines_of(self, seats: int) -> Lines:
         """Return the lines of a number of players; straight ones if nothing was measured."""
@@ -107,14 +105,8 @@ class Calibration:
         part = (seats - low) / (high - low) if high != low else 0.0
         return self.lines[low].towards(self.lines[high], part)
 
-    def certain(self, share: float) -> bool:
-        """Tell whether a share is shown as it is: the game is over, as far as could be seen."""
-        return self.many_worlds and min(share, 1 - share) < OVER
-
     def share(self, share: float, seats: int, progress: float) -> float:
         """Return the share of the win of seats to which this one was given at such a point."""
-        if self.certain(share):
-            return min(1.0, max(0.0, share))
         return chance(log_odds(1 / seats) + self.lines_of(seats).log_odds(terms_of(share, seats, progress)))
 
 

@@ -105,5 +105,5 @@ CALIBRATIONS = {
         "fit 2026-11-22: Medium, 291 and 150 games",
     ),
     # Playouts end with the VP themselves: no line fitted to 25 games (2 players, 2026-11-22) was better.
-    "hard": Calibration({}, "estimate", many_worlds=True),
+    "hard": Calibration({}, "estimate"),
 }

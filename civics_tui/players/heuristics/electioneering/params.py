@@ -52,6 +52,5 @@ CALIBRATIONS = {
             ),
         },
         "fit 2026-11-22: Hard, 257 and 113 games",
-        many_worlds=True,
     ),
 }

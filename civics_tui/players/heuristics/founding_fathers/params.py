@@ -89,5 +89,5 @@ _MEDIUM = {
 
 CALIBRATIONS = {
     "medium": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 407 and 314 games"),
-    "hard": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 407 and 314 games", many_worlds=True),
+    "hard": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 407 and 314 games"),
 }

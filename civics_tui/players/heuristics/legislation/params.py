@@ -100,5 +100,5 @@ _MEDIUM = {
 
 CALIBRATIONS = {
     "medium": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 400 and 244 games"),
-    "hard": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 400 and 244 games", many_worlds=True),
+    "hard": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 400 and 244 games"),
 }

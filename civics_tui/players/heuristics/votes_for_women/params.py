@@ -102,5 +102,5 @@ _MEDIUM = {
 
 CALIBRATIONS = {
     "medium": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 182 games"),
-    "hard": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 182 games", many_worlds=True),
+    "hard": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 182 games"),
 }
