@@ -91,6 +91,12 @@ def test_a_bill_of_an_offer_is_one_row_with_the_four_pledges_as_letters() -> Non
         "c": ("give", 11, "Con"),
     }
     assert choices.row is bills[0]
+    assert [use.gain for use in bills[0].uses] == [
+        "Ben pledges Yay",
+        "Ben pledges Nay",
+        "Ann pledges Yay",
+        "Ann pledges Nay",
+    ]
 
 
 def test_a_swap_of_pledges_takes_seven_keys_and_no_cover() -> None:

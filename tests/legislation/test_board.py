@@ -381,6 +381,32 @@ def test_an_offer_stands_whole_on_the_board_of_eight_players() -> None:
     assert gives.split()[-1] == "▲▼▼", "what is left to pledge"
 
 
+def test_pending_deals_stand_whole_on_the_board_of_eight_players() -> None:
+    state = eight(pledge_tokens=3)
+    shown = []
+    for partner in range(1, 8):
+        play(state, ("offer", partner), ("ask", 10, "Pro"), ("ask", 13, "Con"))
+        if partner < 6:
+            play(state, ("give", 8 + 3 * partner, "Pro" if partner % 2 else "Con"))
+        play(state, "send", "accept")
+        (line,) = [line for line in floor(state, None).text.splitlines() if "PENDING" in line]
+        assert "…" not in line
+        assert all(f" {seat} " in line for seat in range(1, partner + 2))
+        shown.append(line)
+    assert shown[1].startswith(" PENDING  1 ▲11  2 ▲10 ▼13  1 ▼14  3 ▲10 ▼13 ")
+    assert " ".join(shown[-1].split()) == "PENDING 1 ▲▼▲▼▲ 2 ▲▼ 3 ▲▼ 4 ▲▼ 5 ▲▼ 6 ▲▼ 7 ▲▼ 8 ▲▼"
+
+
+def test_who_gains_what_by_a_bill_of_an_offer_stands_behind_it_by_name() -> None:
+    state = play(pledge_round(on_deck=ON_DECK, hands=HANDS), ("offer", 2), ("ask", 12, "Pro"))
+    assert "▲12 Equal Pay (Ann +1, Cy +1)" in floor(state, None).text
+    assert BOARD.gain(view(state, None), "bill:21")[0] == "Cy +1"
+
+
+def test_a_pile_in_a_list_has_its_owners_name() -> None:
+    assert BOARD.gain(view(vote_round(on_deck=ON_DECK), None), "pile:2")[0] == "Cy's pile"
+
+
 def test_players_with_one_first_name_are_told_apart() -> None:
     state = eight()
     picture = BOARD.picture(View(state.observation(None), LONG, 80, 15, UNICODE))

@@ -40,6 +40,7 @@ from civics_tui.boards.legislation.seen import (
     looker,
     notes_of,
     pledges_on,
+    short_name,
     sign_of,
     tokens_left,
     worth,
@@ -159,12 +160,17 @@ class LegislationBoard(Board[Observation]):
         deal = view.observation.draft
         kind, _, name = target.partition(":")
         if kind == "pile":
-            return (f"of {int(name) + 1}",)
+            owner = int(name)
+            return (
+                f"{view.names[owner]}'s pile",
+                f"{short_name(view.names, owner, 8)}'s",
+                f"pile {owner + 1}",
+            )
         if deal is None or kind not in ("bill", "hand"):
             return ()
         other = deal.taker if view.observation.current_player == deal.maker else deal.maker
-        who = view.names[other] if len(view.names[other]) < 6 else str(other + 1)
-        return (f"{who} {signed(worth(view.observation, int(name), other))}",)
+        points = signed(worth(view.observation, int(name), other))
+        return tuple([f"{short_name(view.names, other, room)} {points}" for room in (8, 6, 3)])
 
     def about(self, view: LegislationView) -> str:
         """Say what the bill or seat under the cursor means to everybody."""

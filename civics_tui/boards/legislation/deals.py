@@ -47,7 +47,7 @@ def offer(canvas: Canvas, view: LegislationView, deal: DealView) -> None:
         )
         end = row.right(0, left, f"seat-{seat}", margin=1) if left else canvas.width
         cards = given_cards(deal) if seat == deal.maker else asked_cards(deal)
-        forms = [_terms(view, deal, pledges, cards, words) for words in range(4)]
+        forms = [_terms(view, deal, pledges, cards, words) for words in range(6)]
         room = end - x - 1
         row.text(x, 0, next((form for form in forms if width_of(form) <= room), forms[-1]))
 
@@ -65,17 +65,21 @@ def _terms(
     cards: Sequence[str],
     words: int,
 ) -> list[Span]:
-    """Write what a party gives, in more words or fewer."""
+    """Write what a party gives, in fewer words the higher `words` is, up to 5.
+
+    Behind a bill stands who gains what by it: by name, or by number where there is no room.
+    """
     seen = view.observation
     spans: list[Span] = []
     for bill, side in pledges:
         card = bill_of(bill)
-        name = (f" {card.short}", f" {card.short.split()[0]}", "", "")[words]
-        spans.append(Span(f"{'  ' if spans else ''}{arrow(view, side)}{bill}{name}", "strong"))
-        for party, sign in ((deal.maker, " "), (deal.taker, "/")):
+        name = (f" {card.short}", f" {card.short.split()[0]}", *[""] * 4)[words]
+        spans.append(Span(f"{'  ' if spans else ''}{arrow(view, side)}{bill}{name} ", "strong"))
+        for party, before, after in ((deal.maker, "(", ", "), (deal.taker, "", ")")):
             points = signed(worth(seen, bill, party))
-            spans += [Span(sign, "muted"), Span(points, f"seat-{party}")]
-    text = ", ".join(cards) if words < 3 or not cards else counted(len(cards), "card")
+            who = short_name(view.names, party, (8, 8, 8, 4)[words]) if words < 4 else str(party + 1)
+            spans += [Span(before, "muted"), Span(f"{who} {points}", f"seat-{party}"), Span(after, "muted")]
+    text = ", ".join(cards) if words < 5 or not cards else counted(len(cards), "card")
     if text:
         spans.append(Span(f"{'  ' if spans else ''}{text}", ""))
     return spans or [Span("nothing", "muted")]
@@ -119,17 +123,35 @@ def _under_cursor(view: LegislationView, rows: int) -> list[list[str]]:
 
 
 def pending(canvas: Canvas, view: LegislationView) -> int:
-    """Draw the deals that are made and become final when the turn ends; returns where they end."""
+    """Draw the deals that are made and become final when the turn ends; returns where they end.
+
+    Deal by deal; where there is no room what each party gives in all of them, then only how many pledges.
+    """
     x = canvas.text(1, 0, "PENDING", "title") + 1
-    for deal in view.observation.pending:
-        spans: list[Span] = []
-        for seat, pledges in ((deal.maker, deal.gives), (deal.taker, deal.asks)):
-            marks = " ".join(f"{arrow(view, side)}{bill}" for bill, side in pledges)
-            spans += [Span(f" {seat + 1} ", f"strong on seat-{seat}"), Span(f"{marks or 'cards'} ", "strong")]
-        if x + width_of(spans) + 1 > canvas.width - 4:
-            return canvas.text(x, 0, view.glyphs.ellipsis, "muted")
-        x = canvas.text(x, 0, spans) + 1
-    return x
+    deals = view.observation.pending
+    sides = [side for deal in deals for side in ((deal.maker, deal.gives), (deal.taker, deal.asks))]
+    by_party: dict[int, tuple[tuple[int, int], ...]] = {}
+    for seat, pledges in sides:
+        by_party[seat] = by_party.get(seat, ()) + pledges
+    turn = view.observation.turn
+    parties = sorted(by_party.items(), key=lambda party: (party[0] != turn, party[0]))
+    forms = (
+        [_given(view, seat, pledges, " ", numbers=True) for seat, pledges in sides],
+        [_given(view, seat, pledges, " ", numbers=True) for seat, pledges in parties],
+        [_given(view, seat, pledges, "", numbers=False) for seat, pledges in parties],
+        [[Span(counted(len(deals), "deal"), "")]],
+    )
+    room = canvas.width - x - 1
+    parts = next((form for form in forms if sum(map(width_of, form)) <= room), forms[-1])
+    return canvas.text(x, 0, [span for part in parts for span in part])
+
+
+def _given(
+    view: LegislationView, seat: int, pledges: Sequence[tuple[int, int]], gap: str, *, numbers: bool
+) -> list[Span]:
+    """Write what a party gives: the signs of its pledges, with the numbers of the bills or without."""
+    marks = gap.join(f"{arrow(view, side)}{bill if numbers else ''}" for bill, side in pledges)
+    return [Span(f" {seat + 1} ", f"strong on seat-{seat}"), Span(f"{marks or 'cards'} ", "strong")]
 
 
 def tabled(canvas: Canvas, view: LegislationView) -> None:

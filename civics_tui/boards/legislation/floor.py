@@ -233,7 +233,7 @@ def effect_under_cursor(view: LegislationView) -> str:
 
 def legend(glyphs: Glyphs) -> str:
     """Say what the signs on the board mean."""
-    return f"{glyphs.up} pledges Yay  {glyphs.down} pledges Nay  {glyphs.star} effect"
+    return f"{glyphs.up} Pro pledges Yay  {glyphs.down} Con pledges Nay  {glyphs.star} effect"
 
 
 def floor(canvas: Canvas, view: LegislationView) -> None:
@@ -333,7 +333,7 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
         y = 1 + other * tall
         row = canvas.area(Region(0, y, canvas.width, tall))
         row.target(f"seat:{other}", Region(0, 0, 33, 1))
-        if other == seen.turn:
+        if other == seen.current_player:
             row.text(0, 0, view.glyphs.right, "mark")
         row.chip(1, 0, str(other + 1), f"seat-{other}")
         row.text(5, 0, short_name(view.names, other, 15), f"seat-{other}")

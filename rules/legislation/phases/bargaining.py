@@ -54,6 +54,8 @@ REQUEST = Verb("request", (*AGENDA_IDS, "any"))
 """The last is ANY, which is -1."""
 PICK = Verb("pick", BILL_NUMBERS)
 
+_PLEDGED = {PRO: "{0:seat} pledges Yay", CON: "{0:seat} pledges Nay"}
+
 _USES = {
     ("give", PRO): ("give Pro", "p"),
     ("give", CON): ("give Con", "c"),
@@ -253,6 +255,7 @@ class Compose(Decision[LegislationState]):
             Text(title(state, bill).text().split()[0]),
             Text(use),
             key,
+            Text.of(_PLEDGED[side], who),
             safe=bill == self._next_answered(draft_of(state)),
             number=_key_number(state, bill),
         )

@@ -81,22 +81,18 @@ def reason_for(state: LegislationState, action: Action) -> str:
         return "a card of little worth to you pays for a pledge"
     if action in (SEND, ACCEPT, DECLINE, COUNTER) and state.draft is not None:
         more = "; another asks for more" if action == COUNTER else ""
-        return f"the deal is worth {deal_value(state, state.draft, seat):+.1f} points to you{more}"
+        return f"the deal is {_worth(deal_value(state, state.draft, seat))}{more}"
     if action in (STAND, PASS) and any(state.tabled):
         own = [deal for deal in state.tabled if deal is not None and seat in deal.parties]
         gains = sum([deal_value(state, deal, seat, made=True) for deal in own])
-        return f"what you have agreed is worth {gains:+.1f} points to you"
+        return f"what you have agreed is {_worth(gains)}"
     if state.called is not None and type(state.agenda[-1]) in _AROUND_THE_BALLOTS:
         return _before_ballots(state, seat)
     if action in (EXCHANGE, USE) and state.hands[seat]:
         return _poorest(state, seat)
     if STRIKE.made(action):
         deal = state.tabled[STRIKE.of(action)]
-        return (
-            ""
-            if deal is None
-            else f"the deal is worth {deal_value(state, deal, seat, made=True):+.1f} points to you"
-        )
+        return "" if deal is None else f"the deal is {_worth(deal_value(state, deal, seat, made=True))}"
     if action == END:
         return "no other deal gains enough"
     if action[0] in _CARD_VERBS and isinstance(action[-1], int):
@@ -123,7 +119,7 @@ def _about_a_deal(state: LegislationState, seat: int, action: Action) -> str:
         bill = deal.cards[-1][0]
         return f"{short(state, bill)} goes for it: {signed(_points(state, seat, bill))} for you"
     if action in (DROP, NONE):
-        return f"the deal as it stands is worth {deal_value(state, deal, seat):+.1f} points to you"
+        return f"the deal as it stands is {_worth(deal_value(state, deal, seat))}"
     return ""
 
 
@@ -139,6 +135,12 @@ def _about_an_effect(state: LegislationState, seat: int, action: Action) -> str:
     if isinstance(step, (Hold, Release, Repeal)):
         return "no bill there gains you enough"
     return _poorest(state, seat) if state.hands[seat] else ""
+
+
+def _worth(points: float) -> str:
+    """Say what a deal is worth, to a tenth of a point."""
+    tenths = round(points, 1)
+    return f"worth {tenths:+.1f} points to you" if tenths else "worth nothing to you"
 
 
 def _points(state: LegislationState, seat: int, bill: int) -> int:
