@@ -152,6 +152,8 @@ SIXTEEN_SEATS = (
     "bright_yellow",
     "white",
 )
+_SIXTEEN_CHIPS = {"bright_blue": ("bright_white", "blue"), "magenta": ("bright_white", "magenta")}
+"""Ink and ground of chips in colours that some terminal draws too dark for black on them."""
 
 
 _GREYS = 232
@@ -245,10 +247,12 @@ class Palette:
             bold = True if chip is not None else bold
             return Style(bold=bold, reverse="reverse" in others or None, underline=under)
         if chip is not None:
-            return Style(color="black", bgcolor=SIXTEEN_SEATS[chip])
+            colour = SIXTEEN_SEATS[chip]
+            ink_, ground_ = _SIXTEEN_CHIPS.get(colour, ("black", colour))
+            return Style(color=ink_, bgcolor=ground_)
         seat = _seat(pair.ink)
-        colour = SIXTEEN.get(ink_name(pair.ink)) if seat is None else SIXTEEN_SEATS[seat]
-        return Style(color=colour, bold=bold, reverse="reverse" in others or None, underline=under)
+        name = SIXTEEN.get(ink_name(pair.ink)) if seat is None else SIXTEEN_SEATS[seat]
+        return Style(color=name, bold=bold, reverse="reverse" in others or None, underline=under)
 
     def colours(self, pair: Pair, cursor: str = "") -> tuple[Color, Color | None]:
         """Return ink and ground of a pair; the ground is None for the ground of the widget.

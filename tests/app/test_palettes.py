@@ -142,11 +142,30 @@ def test_sixteen_colours_give_no_place_a_ground_and_every_seat_a_chip(dark: bool
     for ink, ground in PAIRS:
         style = colours.style(f"{ink} on {ground}" if ground else ink)
         if ground in SEAT_NAMES:
-            assert style.color == Color.parse("black")
+            assert style.color in (Color.parse("black"), Color.parse("bright_white"))
             assert style.bgcolor is not None
         else:
             assert style.bgcolor is None
     assert len({colours.style(f"on {seat}").bgcolor for seat in SEAT_NAMES}) == len(SEATS)
+
+
+TERMINALS = {
+    "VGA": "000 a00 0a0 a50 00a a0a 0aa aaa 555 f55 5f5 ff5 55f f5f 5ff fff",
+    "Windows": "000 800 080 880 008 808 088 ccc 888 f00 0f0 ff0 00f f0f 0ff fff",
+    "macOS": "000 900 0a0 990 00b b0b 0ab bbb 666 e00 0d0 ee0 00f e0e 0ee eee",
+}
+"""The sixteen colours of terminals, each of a digit for red, green and blue."""
+
+
+@pytest.mark.parametrize("terminal", TERMINALS)
+def test_every_chip_in_sixteen_colours_can_be_read(terminal: str) -> None:
+    own = [Color.parse("#" + "".join(2 * digit for digit in one)) for one in TERMINALS[terminal].split()]
+    for seat in SEAT_NAMES:
+        style = palette(False, COLOURS_16).style(f"strong on {seat}")
+        assert style.color is not None
+        assert style.bgcolor is not None
+        front, back = (own[colour.number or 0] for colour in (style.color, style.bgcolor))
+        assert contrast(front, back) > 3, seat
 
 
 def test_in_sixteen_colours_cubes_of_three_kinds_have_three_inks() -> None:
