@@ -21,6 +21,8 @@ from civics_tui.table.session import Session
 from civics_tui.table.sheet import Sheet
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
+from rules.founding_fathers.components import CARD
+from rules.founding_fathers.naming import SURNAMES
 from rules.founding_fathers.state import ConventionState
 from rules.match import Match
 from tests.app.driving import Loose, text_of_picture
@@ -44,6 +46,24 @@ def decisions(seats: int, seed: int) -> Iterator[Desk]:
         else:
             session.go_on()
         desk.show_scene()
+
+
+@pytest.mark.parametrize("card", ["lmartin", "ccpinckney"])
+def test_what_a_speech_loses_is_read_whole_beside_the_board_of_a_wide_window(card: str) -> None:
+    faction = "AF" if card == "lmartin" else "LS"
+    first = {"AF": "gerry", "LS": "few"}[faction]
+    match = Match.start(GAME, 3, 1, ())
+    match.state = convention(hand=f"{first} {card} king", tracks={(0, faction): 6}, effects={"king": 0})
+    play(match.state, f"speak {first}")
+    session = Session(Loose(match), board_of(GAME.slug))
+    session.start()
+    desk = Desk(session, UNICODE, (120, 40))
+    desk.show_scene()
+    desk.key("enter")
+    assert isinstance(session.scene, Asking)
+    rows = [line.rstrip() for line in desk.picture().text.splitlines() if "lost" in line]
+    assert rows[0].endswith("to 7, 2 lost")
+    assert str(SURNAMES[CARD[card]]) in rows[0]
 
 
 def lines(desk: Desk) -> list[str]:

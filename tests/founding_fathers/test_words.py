@@ -87,7 +87,7 @@ def test_spaces_beyond_the_end_are_called_lost() -> None:
     state = convention(turn=1, hand="few king clymer", tracks={(1, "LS"): 4, (0, "LS"): 1})
     assert str(label(state, "speak few").gain) == "to space 5", "the marker counts that stands there"
     state = convention(hand="few gorham clymer", tracks={(0, "LS"): 6}, effects={"king": 0})
-    assert str(label(state, "speak few").gain) == "to space 7, 1 lost"
+    assert str(label(state, "speak few").gain) == "to 7, 1 lost"
     play(state, "speak few")
     assert warnings(state)["delegate gorham"] == "Gorham would be lost: the track ends at 7."
     play(state, "done")

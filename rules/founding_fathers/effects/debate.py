@@ -182,7 +182,7 @@ class AdvanceOnATrack(Decision[ConventionState]):
         reached = min(space + self.steps, TRACK_END)
         gain = Text.of("to space {0}", reached)
         lost = space + self.steps - reached
-        return _track_label(track, Text.of("{0}, {1} lost", gain, lost) if lost else gain)
+        return _track_label(track, Text.of("to {0}, {1} lost", reached, lost) if lost else gain)
 
 
 @step

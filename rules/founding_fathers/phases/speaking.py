@@ -95,7 +95,7 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
     lost = space + spaces - reached
     if lost:
         text = Text.of("{0}, {1:n space} lost", text, lost)
-        gain = Text.of("{0}, {1} lost", gain, lost)
+        gain = Text.of("to {0}, {1} lost", reached, lost)
     cost = None if space else last_marker(state, seat)
     if cost:
         text = Text.of("{0}; {1}", text, cost)
@@ -161,7 +161,7 @@ class Speak(Decision[ConventionState]):
         reached = min(space + spaces, TRACK_END)
         lost = space + spaces - reached
         gain = Text.of("to space {0}", reached)
-        gain = Text.of("{0}, {1} lost", gain, lost) if lost else gain
+        gain = Text.of("to {0}, {1} lost", reached, lost) if lost else gain
         if action == DONE:
             text = Text.of("Speak with {0}: move {1:n space}", surnames(self.spoken), spaces)
             return Label(text, name=Text("Speak now"), key="d", gain=gain, safe=True)
@@ -172,7 +172,7 @@ class Speak(Decision[ConventionState]):
         return Label(
             Text.of("Add {0}", DESCRIBED[card]),
             f"hand:{DELEGATES[card].id}",
-            Text.of("Add {0}", SURNAMES[card]),
+            Text.of("{0}", SURNAMES[card]),
             gain=gain,
             warning=warning if wasted else None,
         )
