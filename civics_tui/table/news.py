@@ -41,6 +41,8 @@ def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
     spans: list[Span] = []
     room = width
     left_out = 0
+    shortened = False
+    """Whether something of a play that is told is left out."""
     for number, play in enumerate(plays):
         others = len(plays) - number + left_out
         rest = Span(f"({others} more: l)", "muted")
@@ -53,7 +55,7 @@ def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
         if len(sentences) > 1 and sentences[1][:1] == sentences[0][:1] and _wide(sentences) + ahead > room:
             del sentences[0]
         told = len(sentences)
-        if others == 1 and _wide(sentences) > room:
+        if others == 1 and (shortened or _wide(sentences) > room):
             ahead = len(MORE.text)
         while len(sentences) > 1 and _wide(sentences) + ahead > room:
             del sentences[-1]
@@ -67,9 +69,10 @@ def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
         for sentence in sentences:
             spans += [*sentence, Span(" ", "")]
         room -= _wide(sentences)
-        if others == 1 and len(sentences) < told and room >= len(MORE.text):
-            spans.append(MORE)
-    return [*spans, Span(f"({left_out} more: l)", "muted")] if left_out else spans
+        shortened = shortened or len(sentences) < told
+    if left_out:
+        return [*spans, Span(f"({left_out} more: l)", "muted")]
+    return [*spans, MORE] if shortened else spans
 
 
 def _same_doer(play: Sequence[Spans], other: Sequence[Spans]) -> bool:

@@ -63,6 +63,21 @@ def test_news_that_are_cut_say_where_the_rest_stands() -> None:
     assert "more: l" not in short.text
 
 
+def test_news_of_which_something_is_left_out_say_so() -> None:
+    """Also where the last play is told whole, or the headline alone fills the line."""
+
+    def line(*plays: list[str], width: int) -> str:
+        spans = news_line([[[Span(words, "")] for words in play] for play in plays], width)
+        return "".join(span.text for span in spans).strip()
+
+    deed, detail, other = "Ann calls a bill of hers.", "Ben loses 1 point by it.", "Cy passes."
+    assert line([deed, detail], [other], width=70) == f"{deed} {detail} {other}"
+    assert line([deed, detail], [other], width=50) == f"{deed} {other} (more: l)"
+    assert line([deed, detail], width=52) == f"{deed} {detail}"
+    for width in range(len(deed) + 1, 51):
+        assert line([deed, detail], width=width) == f"{deed} (more: l)"
+
+
 def test_the_others_first_play_is_shown_before_what_wins_and_what_a_question_is_about() -> None:
     told = lines = 0
     for seed in range(6):
