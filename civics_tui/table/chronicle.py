@@ -59,6 +59,8 @@ class News(NamedTuple):
     """How many choices the viewer had seen."""
     private: tuple[Entry, ...] = ()
     """What its own last choice showed to the viewer alone."""
+    in_order: tuple[Play, ...] = ()
+    """The plays in the order in which they happened."""
 
 
 NO_NEWS = News()
@@ -169,6 +171,7 @@ class Chronicle:
             and (play.headline.headline or not converted or play.mover is None)
             and (play.mover is not None or play.position >= since > 0)
         ]
+        in_order = tuple(plays)
         plays.reverse()
 
         def rank(play: Play) -> tuple[int, ...]:
@@ -186,7 +189,7 @@ class Chronicle:
         private = [
             entry for entry in entries if eyes is not None and entry.seats is not None and eyes in entry.seats
         ]
-        return News(tuple(plays), since, tuple(private))
+        return News(tuple(plays), since, tuple(private), in_order)
 
 
 def _doer(headline: Entry) -> int | None:

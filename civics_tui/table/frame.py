@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any
 
 from rich.cells import cell_len
@@ -14,7 +14,7 @@ from civics_tui.boards.view import View
 from civics_tui.seating import display_name, is_usual
 from civics_tui.table import listing, parts, prompts
 from civics_tui.table.chronicle import News
-from civics_tui.table.news import MORE, news_sentences
+from civics_tui.table.news import MORE, cover_forms
 from civics_tui.table.parts import Spans
 from civics_tui.table.plan import Plan
 from civics_tui.table.scenes import (
@@ -431,13 +431,13 @@ def _look(window: Window, plan: Plan, sheet: Sheet, looking: str) -> None:
 def _cover(window: Window, plan: Plan, sheet: Sheet, scene: Covered) -> None:
     session = window.session
     plays = session.news if session.match.moves else News(tuple(session.chronicle.plays(None)))
-    news = news_sentences(plays, window.names, None)
+    news: Iterable[tuple[Sequence[Spans], bool]] = cover_forms(plays, window.names)
     who = display_name(session.match, scene.seat)
     heading = "What happened"
     aims = () if prompts.has_chosen(window, scene.seat) else window.aims
     role = window.board.role(window.view(plan.board), scene.seat)
     if role and not prompts.has_chosen(window, scene.seat):
-        heading, news, aims = "Who you are", [[[Span(line, "")]] for line in role], ()
+        heading, news, aims = "Who you are", [([[Span(line, "")] for line in role], False)], ()
     picture = parts.cover(
         plan.middle,
         scene.seat,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.cells import cell_len
 
 from civics_tui.boards.picture import Span
-from civics_tui.table.chronicle import News, seats_in
+from civics_tui.table.chronicle import News, Play, seats_in
 from civics_tui.table.parts import Spans, styled
 
 MORE = Span("(more: l)", "muted")
@@ -16,19 +16,47 @@ MORE = Span("(more: l)", "muted")
 
 def news_sentences(news: News, names: Sequence[str], seat: int | None) -> list[list[list[Span]]]:
     """Return, play by play, what was done and what of it concerns the seat, or all of it."""
-    return [
-        [
-            styled(play.headline.text, names, ""),
-            *(
-                styled(entry.text, names, "muted")
-                for entry in play.details
-                if seat is None or seat in seats_in(entry)
-            ),
-        ]
-        if play.summary is None
-        else [styled(play.summary, names, "")]
-        for play in news.plays
-    ]
+    return [_sentences(play, names, seat) for play in news.plays]
+
+
+def _sentences(play: Play, names: Sequence[str], seat: int | None) -> list[list[Span]]:
+    if play.summary is not None:
+        return [styled(play.summary, names, "")]
+    details = [entry for entry in play.details if seat is None or seat in seats_in(entry)]
+    return [styled(play.headline.text, names, ""), *(styled(entry.text, names, "muted") for entry in details)]
+
+
+def cover_forms(news: News, names: Sequence[str]) -> Iterator[tuple[list[list[Span]], bool]]:
+    """Yield paragraphs that tell what happened in its order, from the longest form to shorter ones.
+
+    First a sentence a line; then a line for all that a seat did in a row; of that the headlines alone; and
+    then without what matters least, which the flag beside the paragraphs says.
+    """
+    plays = news.in_order or news.plays
+    yield [spans for play in plays for spans in _sentences(play, names, None)], False
+    yield _by_seat([_sentences(play, names, None) for play in plays]), False
+    heads = {id(play): _sentences(play, names, None)[:1] for play in plays}
+    yield _by_seat(list(heads.values())), False
+    for play in reversed(news.plays):
+        heads.pop(id(play), None)
+        yield _by_seat(list(heads.values())), True
+
+
+def _by_seat(plays: Sequence[Sequence[list[Span]]]) -> list[list[Span]]:
+    """Put sentences that begin with the same seat behind one another, its name once; others on one line."""
+    lines: list[list[Span]] = []
+    for spans in (sentence for play in plays for sentence in play):
+        seat = spans[0] if spans and spans[0].style.startswith("seat-") else None
+        before = lines[-1][0] if lines else None
+        if seat is not None and seat == before:
+            last = lines[-1][-1]
+            lines[-1][-1] = last._replace(text=f"{last.text.removesuffix('.')};")
+            lines[-1] += spans[1:]
+        elif seat is None and before is not None and not before.style.startswith("seat-"):
+            lines[-1] += [Span(" ", ""), *spans]
+        else:
+            lines.append([*spans])
+    return lines
 
 
 def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:

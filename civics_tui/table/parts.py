@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from rich.cells import cell_len
 
@@ -359,7 +359,7 @@ def cover(
     seat: int,
     name: str,
     about: str,
-    news: Sequence[Sequence[Spans]],
+    news: Iterable[tuple[Sequence[Spans], bool]],
     notice: str,
     glyphs: Glyphs,
     heading: str = "What happened",
@@ -367,7 +367,8 @@ def cover(
 ) -> Picture:
     """Draw the cover: who comes next, what about, what wins, what everybody may know.
 
-    The news, plays of sentences, have a line each sentence, each play, or run on, as there is room.
+    The news are paragraphs in forms from long to short, of which the first one that has room is written;
+    each says whether something is left out.
     """
     canvas = canvas_of(region, glyphs, "table")
     width = min(70, region.width - 6)
@@ -375,13 +376,13 @@ def cover(
     aim = [line for text in aims for line in wrap(text, width)]
     below = len(aim) + 2 if aim else 0
     room = max(0, region.height - 11 - below)
-    plays = [_run_on(play) for play in news]
-    for paragraphs in ([spans for play in news for spans in play], plays, [_run_on(plays)] if plays else []):
+    lines: list[list[Span]] = []
+    for paragraphs, cut_off in news:
         lines = [line for spans in paragraphs for line in lines_of(spans, width - 2)]
+        lines += [[Span("and more, in the log", "faint")]] if cut_off else []
         if len(lines) <= room:
             break
-    if len(lines) > room:
-        lines = [*lines[: max(0, room - 1)], [Span("and more, in the log", "faint")]]
+    lines = lines[:room]
     height = 7 + below + (len(lines) + 1 if lines else 0) + (3 if notice else 0)
     y = max(0, (region.height - height) // 2)
     box = Region(x - 2, y, width + 4, min(height, region.height - y))
@@ -420,11 +421,6 @@ def sealed(region: Region, answers: Sequence[tuple[str, str]], name: str, glyphs
     for y, line in enumerate(lines[: region.height]):
         canvas.text(1, y, line)
     return canvas.picture()
-
-
-def _run_on(sentences: Sequence[Spans]) -> list[Span]:
-    """Put sentences behind one another."""
-    return [span for sentence in sentences for span in (Span(" ", ""), *sentence)][1:]
 
 
 def centred(region: Region, picture: Picture, ground: str, glyphs: Glyphs) -> Picture:

@@ -9,15 +9,16 @@ from civics_tui.boards.picture import UNICODE, Region, Span
 from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
 from civics_tui.table import prompts
-from civics_tui.table.chronicle import Chronicle, seats_in
+from civics_tui.table.chronicle import Chronicle, News, Play, seats_in
 from civics_tui.table.desk import Desk
-from civics_tui.table.news import news_line
+from civics_tui.table.news import cover_forms, news_line
 from civics_tui.table.parts import cover, prompt
-from civics_tui.table.scenes import Asking, Over, Reveal
+from civics_tui.table.scenes import Asking, Over, Reveal, Thinking
 from civics_tui.table.session import Session
 from rules import GAMES
 from rules.match import Match
 from rules.votes_for_women.moments import Dice
+from rules.words import Entry
 from tests.app.driving import NAMES, Loose, played, text_of_picture
 
 
@@ -213,28 +214,65 @@ def test_news_of_the_order_on_the_bus_that_are_cut_say_so() -> None:
     assert cut
 
 
-def cover_of(height: int, *plays: str) -> list[str]:
-    """Return the lines of what happened on a cover; sentences of a play are parted by `|`."""
-    news = [[[Span(sentence, "")] for sentence in play.split("|")] for play in plays]
-    picture = cover(Region(0, 0, 80, height), 1, "Ben", "plays a card", news, "", UNICODE)
+def deed(position: int, seat: int | None, words: str, *details: str) -> Play:
+    """What a seat did, `{0}` in its words."""
+
+    def entry(text: str) -> Entry:
+        return Entry(text.replace("{0}", "{0:seat}"), (seat,) if seat is not None else (), None)
+
+    return Play(seat, seat, position, entry(words), tuple(map(entry, details)))
+
+
+def cover_of(height: int, *plays: Play, ranked: tuple[Play, ...] = ()) -> list[str]:
+    """Return the lines of what happened on a cover."""
+    forms = cover_forms(News(ranked or plays, in_order=plays), NAMES)
+    picture = cover(Region(0, 0, 80, height), 1, "Ben", "plays a card", forms, "", UNICODE)
     lines = [line.strip() for line in picture.text.split("\n")]
     return [line for line in lines[lines.index("What happened") + 1 :] if line]
 
 
+ANN, CY = NAMES[0], NAMES[2]
+DEEDS = (
+    deed(1, 0, "{0} plays G2.", "{0} takes B4.", "{0} puts J2 down."),
+    deed(2, 0, "{0} passes."),
+    deed(3, 2, "{0} plays R3."),
+    deed(4, None, "Round 2 begins."),
+    deed(5, None, "A card is turned up."),
+)
+
+
 def test_a_cover_tells_a_sentence_a_line_where_there_is_room() -> None:
-    plays = ("Ann plays G2 on Bea's row.|Ann takes B4.|Ann puts J2 down.", "Cy plays R3 on Milo's row.")
-    assert cover_of(22, *plays) == [
-        "Ann plays G2 on Bea's row.",
-        "Ann takes B4.",
-        "Ann puts J2 down.",
-        "Cy plays R3 on Milo's row.",
+    assert cover_of(22, *DEEDS)[:5] == [
+        f"{ANN} plays G2.",
+        f"{ANN} takes B4.",
+        f"{ANN} puts J2 down.",
+        f"{ANN} passes.",
+        f"{CY} plays R3.",
     ]
-    assert cover_of(13, *plays) == [
-        "Ann plays G2 on Bea's row. Ann takes B4. Ann puts J2 down.",
-        "Cy plays R3 on Milo's row.",
+
+
+def test_a_cover_has_a_line_for_each_seat_in_the_order_of_what_happened() -> None:
+    assert cover_of(14, *DEEDS, ranked=DEEDS[::-1]) == [
+        f"{ANN} plays G2; takes B4; puts J2 down; passes.",
+        f"{CY} plays R3.",
+        "Round 2 begins. A card is turned up.",
     ]
-    assert cover_of(13, plays[1], plays[1], "Dee plays J2.") == [
-        "Cy plays R3 on Milo's row. Cy plays R3 on Milo's row. Dee plays J2."
+    again = (*DEEDS[:3], deed(6, 0, "{0} draws."))
+    assert cover_of(14, *again) == [
+        f"{ANN} plays G2; takes B4; puts J2 down; passes.",
+        f"{CY} plays R3.",
+        f"{ANN} draws.",
+    ]
+
+
+def test_a_cover_without_room_leaves_out_what_matters_least_and_says_so() -> None:
+    """The order stays that of what happened."""
+    passes, plays, wins = DEEDS[1], DEEDS[2], deed(7, 1, "{0} wins a state.")
+    draws = deed(8, 0, "{0} draws.")
+    assert cover_of(14, passes, plays, wins, draws, ranked=(wins, plays, draws, passes)) == [
+        f"{CY} plays R3.",
+        f"{NAMES[1]} wins a state.",
+        "and more, in the log",
     ]
 
 
@@ -268,3 +306,14 @@ def test_what_one_seat_did_is_told_in_the_order_in_which_it_was_done() -> None:
     ]
     deeds = [words for words in told if "B6" in words]
     assert [words.split()[1] for words in deeds] == ["places", "uses"]
+
+
+def test_who_waits_for_a_computer_reads_what_was_done_last() -> None:
+    """Not the signs of the board."""
+    desk, random = against("copycat", "person", "easy", "easy")
+    until_asked(desk, random)
+    desk.session.play(desk.session.state.legal_actions()[0])
+    desk.show_scene()
+    assert isinstance(desk.session.scene, Thinking)
+    assert f"{NAMES[0]} lays down a sealed bid." in below_the_question(desk)
+    assert "price + extra cost" not in below_the_question(desk)

@@ -18,11 +18,12 @@ from civics_tui.boards.view import View
 from civics_tui.players.heuristics.copycat.quick import rollout_action
 from rules.chance import SeededChance
 from rules.copycat.cards import CARDS, PRICE
-from rules.copycat.components import DOCTORATES, IDS, OFFICE, STREET_SIZE
+from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, IDS, OFFICE, STREET_SIZE
 from rules.copycat.moments import RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
 from rules.copycat.state import CampaignState
+from rules.words import counted
 from tests.app.contrast import PAIRS, pairs_in
 from tests.copycat.table import GAME, action, bare, do, new, success
 
@@ -335,6 +336,22 @@ def test_the_hand_shows_every_card_with_what_it_does(size: tuple[int, int]) -> N
     assert "card:37" in picture.targets
 
 
+def test_while_another_bids_the_pane_shows_the_hand() -> None:
+    """Not the card that would be bid."""
+    state = new(2, seed=3)
+    seat = state.current_player
+    assert seat is not None
+    bids = BOARD.hand(view_of(state.seen_by(seat), (39, 5)))
+    waits = BOARD.hand(view_of(state.seen_by(1 - seat), (39, 5)))
+    assert not any(target.startswith("hand:") for target in bids.targets)
+    assert {*waits.targets} >= {f"hand:{card}" for card in state.hands[1 - seat]}
+
+
+def test_the_least_price_of_a_doctorate_is_that_of_the_number_of_players() -> None:
+    for seats, least in DOCTORATE_MINIMUM.items():
+        assert f"price at least {least}." in BOARD.look(view_of(bare(seats).seen_by(0)), "card:62")[2]
+
+
 def test_a_spectator_has_no_hand() -> None:
     state = action((12,))
     assert BOARD.hand(view_of(state.seen_by(None), (39, 5))).height == 0
@@ -458,13 +475,14 @@ def test_the_result_adds_up_by_source_and_by_round(seats: int) -> None:
     assert numbers[0] == sum(numbers[1:6]) == seen.vp[best]
     rounds = [line.split() for line in lines if line.split()[:1] == [NAMES[best]]][-1]
     assert sum(map(int, rounds[1:])) == seen.vp[best]
-    assert (
-        f"{NAMES[best]} {sum(len(report.players[best].bought) for report in seen.reports)}"
-        in lines[seats + 2]
-    )
+    bought = sum(len(report.players[best].bought) for report in seen.reports)
+    titles = len(seen.doctorates[best])
+    # Doctorates are no cards of the deck: they are counted beside it.
+    also = f" and {counted(titles, 'Doctorate')}" if titles else ""
+    assert f"{NAMES[best]} {bought - titles}{also}" in lines[seats + 2]
     assert lines[seats + 3].endswith(", ".join(NAMES[seat] for seat in seen.order) + ".")
-    titles = [title for title, _ in BOARD.past(view_of(seen, (38, 0)))]
-    assert titles == [f"Round {number}" for number in range(len(seen.reports), 0, -1)]
+    pages = [title for title, _ in BOARD.past(view_of(seen, (38, 0)))]
+    assert pages == [f"Round {number}" for number in range(len(seen.reports), 0, -1)]
 
 
 def test_the_status_the_legend_and_the_thumbnail() -> None:

@@ -31,7 +31,9 @@ def draw_hand(view: View[Observation]) -> Picture:
 
 def is_bid(view: View[Observation]) -> bool:
     """Whether the card that would be bid stands where the hand is, because the list shows that."""
-    return view.observation.phase == 1 and view.height > 0 and view.width < 5 * (_CARD + 1)
+    seen = view.observation
+    bids = seen.current_player == seen.seat or any(target.startswith("hand:") for target in view.legal)
+    return seen.phase == 1 and bids and view.height > 0 and view.width < 5 * (_CARD + 1)
 
 
 def _as_cards(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:

@@ -53,7 +53,9 @@ def draw_results(view: View[Observation]) -> Picture:
         scores = [report.players[seat].score for report in seen.reports]
         total = Score(*map(sum, zip(*scores, strict=True))) if scores else Score(0, 0, 0, 0, 0)
         cards = sum(len(report.players[seat].bought) for report in seen.reports)
-        bought.append(f"{view.names[seat]} {cards}")
+        titles = len(seen.doctorates[seat])
+        and_titles = f" and {counted(titles, 'Doctorate')}" if titles else ""
+        bought.append(f"{view.names[seat]} {cards - titles}{and_titles}")
         numbers = [str(number) for number in total]
         table.append([_name(view, seat), f"{seen.vp[seat]}", *numbers])
     lines += [*tabulate(table, "<" + ">" * 6), ()]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from civics_tui.boards.copycat.street import cost
 from civics_tui.boards.view import View
-from rules.copycat.cards import CARDS
+from rules.copycat.cards import CARDS, PRICE
 from rules.copycat.components import DOCTORATES, OFFICE, RED, Card
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
@@ -47,7 +47,7 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
             return (f"{counted(seen.extra_supply_size, 'extra office')} to open, one a round.{more}",)
         case "markers":
             return (f"{counted(seen.marker_supply, 'VP marker')} left; one comes to every empty office.",)
-    return _card(CARDS[int(last)]) if last.isdecimal() and int(last) < len(CARDS) else ()
+    return _card(CARDS[int(last)], seen.seats) if last.isdecimal() and int(last) < len(CARDS) else ()
 
 
 def about(view: View[Observation]) -> str:
@@ -67,10 +67,10 @@ def about(view: View[Observation]) -> str:
     return ""
 
 
-def _card(card: Card) -> Sequence[str]:
+def _card(card: Card, seats: int) -> Sequence[str]:
     price = ""
     if card.price is not None:
-        price = f", price {'at least ' if card.id in DOCTORATES else ''}{card.price}"
+        price = f", price {'at least ' if card.id in DOCTORATES else ''}{PRICE[seats][card.id]}"
     section = "start set" if card.section == "start" else f"section {card.section}"
     phases = f" Acts in Phase {' or '.join(map(str, card.phases))}." if card.phases else ""
     return (str(card.named), card.text, f"{card.colour.capitalize()}, {section}{price}.{phases}")
@@ -81,7 +81,7 @@ def _space(view: View[Observation], space: int) -> Sequence[str]:
     card = seen.street[space - 1]
     if not card:
         return (f"Space {space} of the street is empty.",)
-    lines = [*_card(CARDS[card])]
+    lines = [*_card(CARDS[card], seen.seats)]
     if RED[card]:
         return (*lines, f"Space {space}. It is never sold.")
     reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
