@@ -246,14 +246,12 @@ def _news(window: Window) -> list[Span]:
     session = window.session
     seat = session.viewer if session.viewer is not None else session.state.current_player
     plays = news_sentences(session.news, window.names, -1 if seat is None else seat)
-    own = [[parts.styled(entry.text, window.names, "strong")] for entry in session.news.private]
+    # What the viewer drew lies in the hand: it has the room that is left.
+    plays += [[parts.styled(entry.text, window.names, "strong")] for entry in session.news.private]
     width = window.plan.prompt.width - 4
     room = 4 * width
     if not window.plan.wide:
         # Long news begin behind the question.
         question = sum(cell_len(span.text) for span in question_of(window))
         room = max(width, 2 * width - question - _BROKEN)
-    size = sum(cell_len(span.text) for play in (*own, *plays) for spans in play for span in spans)
-    # What the viewer drew came first; it lies in the hand, and where not all has room, it has what is left.
-    plays = [*own, *plays] if size + len(own) + len(plays) <= room else [*plays, *own]
     return [Span(f"{window.glyphs.left} ", "mark"), *news_line(plays, room)]
