@@ -58,11 +58,13 @@ def advise(
     reasons = (_agreed(heuristics.situation(one, question.seat) for one in worlds), reason(best.action))
     shared = shared_by([changes[one.action] for one in found])
     own = {name: change - shared[name] for name, change in changes[best.action].items()}
-    advice = [Advice(best.action, share(best.value), why(reasons, measures, own, ahead))]
+    words = [why(reasons, measures, own, ahead), sentence(heuristics.price(world, best.action))]
+    advice = [Advice(best.action, share(best.value), " ".join(filter(None, words)))]
     for one in found[1:]:
         words = [
             reason(one.action),
             instead(measures, changes[one.action], changes[best.action], best.value - one.value),
+            heuristics.price(world, one.action),
         ]
         advice.append(Advice(one.action, share(one.value), " ".join(filter(None, map(sentence, words)))))
     return advice

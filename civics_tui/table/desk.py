@@ -512,7 +512,7 @@ class Desk(Window):
     def advise(self, advice: Sequence[Advice]) -> None:
         """Show a hint: the choices, the best first, why, and how often they would win."""
         choices = self.choices
-        self.info = [("Hint", "title")]
+        self.info = []
         for one in advice:
             label = self.session.state.label(one.action)
             deed = label.text.text(self.names)
@@ -520,7 +520,8 @@ class Desk(Window):
             gain = label.gain.text(self.names) if label.gain is not None and label.use is None else ""
             if gain not in deed:
                 deed = f"{deed} ({gain})"
-            self.info.append((deed, "strong"))
+            # What is said of the best one begins as high as it can.
+            self.info.append((deed, "strong") if self.info else (f"Hint: {deed}", "title"))
             self.info.append((f"  {named(one.words, self.names)} Wins about {one.share:.0%}.", ""))
         for index, row in enumerate(choices.rows):
             for place, use in enumerate(row.uses):

@@ -10,6 +10,7 @@ from civics_tui.players.heuristics.copycat.prospects import places, prospect
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
+from rules.copycat.cards import CARDS
 from rules.copycat.components import OFFICE
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.planning import Planning
@@ -362,3 +363,30 @@ def test_rivals_take_their_share_of_the_coins_that_are_still_free() -> None:
         offices = [OFFICE[id] for id in free]
         worth.append(places(state, prospect(state, 0, rounds_left(state)), offices).now[OFFICE["B4"]])
     assert worth[0] > worth[1] == 0
+
+
+def price(state: CampaignState, words: str) -> str:
+    verb, _, what = words.partition(" ")
+    return HEURISTICS.price(state, (verb, int(what) if what.isdecimal() else what))
+
+
+def test_a_hint_says_what_a_bid_gives_up() -> None:
+    state = new(2, seed=1)
+    assert state.current_player is not None
+    card = state.hands[state.current_player][0]
+    assert price(state, f"bid {card}") == f"It gives up {CARDS[card].gist} in this round"
+
+
+def test_a_hint_says_what_a_purchase_takes() -> None:
+    state = success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 11: 62})
+    assert price(state, "buy 5") == "It takes 4 of 6 coins, and 1 dead card comes along"
+    assert price(state, "buy 11") == "It takes at least 6 of 6 coins, and 1 dead card comes along"
+
+
+def test_a_hint_says_that_the_last_worker_leaves_coins_without_a_purchase() -> None:
+    state = action((12, 22), workers={"B4": (0,), "B7": (0,)})
+    assert price(state, "place B8") == "It is your last worker, and 5 coins would have no purchase"
+    assert price(state, "place X2") == "It is your last worker, and 7 coins would have no purchase"
+    assert price(state, "place B1") == ""
+    state.ready[0] = 2
+    assert price(state, "place B8") == ""

@@ -69,6 +69,10 @@ class Heuristics(ABC, Generic[S]):
     def measures(self, state: S, seat: int) -> Sequence[Measure]:
         """Count what matters to a seat, always the same names in the same order for one game."""
 
+    def price(self, state: S, action: Action) -> str:
+        """Say in a few words what an action takes from its player now, for hints; empty for nothing."""
+        return ""
+
     def situation(self, state: S, seat: int) -> str:
         """Say in a few words what is at stake for a seat now, for hints; empty for nothing."""
         return ""

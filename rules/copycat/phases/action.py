@@ -177,7 +177,7 @@ class Turn(Decision[CampaignState]):
         if unused:
             lost.append(Text.of("{0:n unused action}", unused))
         later = None if self.open else _later(state, seat)
-        coins = 0 if self.open else _idle_coins(state, seat)
+        coins = 0 if self.open else idle_coins(state, seat)
         if not lost:
             brief = Text("nothing acts in Phase 3")
             if coins:
@@ -356,10 +356,11 @@ def _standing(state: CampaignState, seat: int) -> list[int]:
     ]
 
 
-def _idle_coins(state: CampaignState, seat: int) -> int:
-    """Count the coins that hand and offices are sure to bring and that neither a purchase nor a conversion
-    takes as things stand (6A.4, 6B.2)."""
-    effects = [effect for shown in _later(state, seat) for effect in shown.event]
+def idle_coins(state: CampaignState, seat: int, *entered: int) -> int:
+    """Count the coins that hand and offices, with those entered now, are sure to bring and that neither a
+    purchase nor a conversion takes as things stand (6A.4, 6B.2)."""
+    shown = [*_later(state, seat), *[OFFICES[office] for office in entered]]
+    effects = [effect for one in shown for effect in one.event]
     if any(isinstance(effect, BuyCards | ConvertCoins) for effect in effects):
         return 0
     return sum(effect.n for effect in effects if isinstance(effect, TakeCoins))

@@ -15,13 +15,15 @@ from civics_tui.players.heuristics.copycat.tally import tally_of
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure, Method
 from civics_tui.players.heuristics.softmax import softmax
 from rules.chance import SeededChance
-from rules.copycat.components import ROUNDS
+from rules.copycat.cards import CARDS, PRICE
+from rules.copycat.components import DOCTORATES, ROUNDS, STREET_COST
 from rules.copycat.effects.hand import ReturnCards, Trade
-from rules.copycat.phases.action import PASS, PLACE, AfterPlacing, Turn
-from rules.copycat.phases.planning import Bid
-from rules.copycat.phases.success import STOP, PlayOut
+from rules.copycat.phases.action import PASS, PLACE, AfterPlacing, Turn, idle_coins
+from rules.copycat.phases.planning import BID, Bid
+from rules.copycat.phases.success import BUY, STOP, PlayOut, reds_along
 from rules.copycat.state import CampaignState
 from rules.game import Action
+from rules.words import counted
 
 
 def _played_on(shares: Sequence[float], vp: Sequence[float]) -> Sequence[float]:
@@ -105,6 +107,21 @@ class CopycatHeuristics(Heuristics[CampaignState]):
             return "No empty office would bring anything now"
         return ""
 
+    def price(self, state: CampaignState, action: Action) -> str:
+        """Say what a bid, a purchase or the last worker gives up."""
+        seat = state.current_player
+        assert seat is not None
+        if BID.made(action):
+            card = CARDS[BID.of(action)]
+            return f"It gives up {card.gist} in this round" if card.phases else ""
+        if BUY.made(action):
+            return _price_of_purchase(state, BUY.of(action))
+        # A turn that is asked before everybody says nothing of the hand.
+        last = PLACE.made(action) and state.ready[seat] == 1 and not state.open_turns
+        if last and (coins := idle_coins(state, seat, PLACE.of(action))):
+            return f"It is your last worker, and {counted(coins, 'coin')} would have no purchase"
+        return ""
+
     def measures(self, state: CampaignState, seat: int) -> Sequence[Measure]:
         """VP, what they may come to, the coins of the round, and the deck."""
         rounds = rounds_left(state)
@@ -121,6 +138,18 @@ class CopycatHeuristics(Heuristics[CampaignState]):
     def tally(self, state: CampaignState) -> Mapping[str, Mapping[str, int]]:
         """Purchases by card, placements by office, points by source, rounds and whether ends were reached."""
         return tally_of(state)
+
+
+def _price_of_purchase(state: CampaignState, space: int) -> str:
+    """Say what of the coins a purchase takes, and which red cards."""
+    assert state.sums is not None
+    coins, card = state.sums.coins_left, state.street[space - 1]
+    cost = PRICE[state.seats][card] + STREET_COST[space - 1]
+    said = f"It takes {'at least ' if card in DOCTORATES else ''}{cost} of {counted(coins, 'coin')}"
+    reds = reds_along(state.street, space, state.adjacent_reds)
+    if reds:
+        said += f", and {counted(len(reds), 'dead card')} {'come' if len(reds) > 1 else 'comes'} along"
+    return said
 
 
 HEURISTICS = CopycatHeuristics()
