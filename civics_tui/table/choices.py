@@ -197,15 +197,23 @@ class Choices:
         row = self.rows[index]
         if row.lettered or (self.by_letter and row.uses[0].key):
             return row.uses[0].key
-        if not any(one.own_number for one in self.rows):
+        if not self._has_letters:
             return self._place_key(index)
         if row.own_number:
             return self._own_keys[row.own_number - 1 : row.own_number]
         return self._letters.get(row.target or row.name, "")
 
+    @property
+    def _has_letters(self) -> bool:
+        """Whether things have numbers of their own or, from another list of the turn, letters."""
+        return any(row.own_number or row.target in self._letters for row in self.rows)
+
     def _letter(self) -> None:
-        """Give each thing without a number, in a list of such with numbers, a letter that nothing has had."""
-        if not any(row.own_number for row in self.rows):
+        """Give each thing without a number, in a list of such with numbers, a letter that nothing has had.
+
+        Once some have letters in a turn, they keep them in every list of it.
+        """
+        if not self._has_letters:
             return
         things = [row.target or row.name for row in self.rows if not row.own_number and not row.lettered]
         if len({*self._letters, *things}) > len(OTHER_KEYS):
@@ -276,7 +284,7 @@ class Choices:
             return None
         if all(one.target.startswith("seat:") for one in self.rows if one.target) and row.target:
             return int(row.short) + 1
-        if any(one.own_number for one in self.rows):
+        if self._has_letters:
             return row.own_number if 0 < row.own_number <= 9 else None
         by_letter = self.by_letter
         if by_letter and row.uses[0].key:

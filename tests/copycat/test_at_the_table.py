@@ -451,3 +451,28 @@ def test_the_log_has_its_place_beside_a_long_list() -> None:
     assert "buys" in screen(desk) or "plays" in screen(desk)
     desk.key("l")
     assert not desk.plan.side.width
+
+
+def keys_of(state: CampaignState, letters: dict[str, str]) -> dict[str, str]:
+    choices = Choices(state, NAMES, letters=letters)
+    return {row.target: choices.key(index) for index, row in enumerate(choices.rows) if row.target}
+
+
+def test_an_office_keeps_its_key_in_phase_3_and_where_it_is_repeated_or_copied() -> None:
+    placing_key = keys_of(action((12,)), {})["office:B8"]
+    state = success((36, 30), {"B8": (0,), "B4": (0,)})
+    assert keys_of(state, {})["office:B8"] == placing_key
+    state = success((39,), {"B8": (0,), "B10": (0,)}, lying={"B8": (0,)})
+    assert ("again", "B8") in state.legal_actions()
+    assert keys_of(state, {})["office:B8"] == placing_key
+
+
+def test_a_hand_card_keeps_its_key_where_it_is_swapped_or_removed() -> None:
+    state = action((21, 25, 47), (13,), piles=[(12, 58, 32), (9,)])
+    letters: dict[str, str] = {}
+    before = keys_of(state, letters)
+    do(state, "play 25")
+    after = keys_of(state, letters)
+    assert after["hand:21"] == before["hand:21"]
+    assert after["hand:47"] == before["hand:47"]
+    assert len(set(after.values())) == len(after)

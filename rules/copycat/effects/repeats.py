@@ -196,11 +196,19 @@ def _office_targets(state: CampaignState, seat: int, offices: Sequence[int]) -> 
     ]
 
 
+def number_of(state: CampaignState, office: int) -> int:
+    """Return the number that an open office has in every list of the game, taken or not.
+
+    Offices open one after the other, so none ever changes it; a borrowed one is the next to open.
+    """
+    return (*state.offices, *[borrowed for _, borrowed in state.borrowed]).index(office) + 1
+
+
 def _office_label(state: CampaignState, template: str, office: int) -> Label:
     shown = state.places[office]
     text = Text.of(template, shown.named, shown.gist)
     name, gain = row_words(shown)
-    return Label(text, f"office:{shown.id}", name=name, gain=gain)
+    return Label(text, f"office:{shown.id}", name=name, gain=gain, number=number_of(state, office))
 
 
 @step

@@ -17,11 +17,11 @@ from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS, PHASES
 from rules.copycat.components import OFFICE_IDS, Printed
+from rules.copycat.effects.repeats import number_of
 from rules.copycat.effects.sums import BuyCards, ConvertCoins, TakeCoins
 from rules.copycat.headlines import PASSES
 from rules.copycat.offices import ACTING, OFFICES
 from rules.copycat.phases.playing import (
-    USE,
     action_label,
     acts_now,
     any_acts_now,
@@ -166,7 +166,7 @@ class Turn(Decision[CampaignState]):
         if action == HAND:
             return Label(Text("Look at your hand first"), "hand:", key="m")
         if action != PASS:
-            return _acting(state, seat, action)
+            return action_label(state, seat, action)
         lost: list[Text] = []
         if state.ready[seat] and open_offices(state, seat):
             lost.append(Text.of("{0:n ready worker}", state.ready[seat]))
@@ -282,7 +282,7 @@ class AfterPlacing(Decision[CampaignState]):
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == END:
             return Label(Text("End your turn"), key="e", safe=True)
-        return _acting(state, self.seat, action)
+        return action_label(state, self.seat, action)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say what comes in Phase 3 and which repeats have no target."""
@@ -315,17 +315,6 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
     text = Text.of("Place a worker in {0}: {1}", shown.named, Text.listing(lies, ", "))
     number = number_of(state, office)
     return Label(text, f"office:{shown.id}", name=name, gain=gain, number=number)
-
-
-def number_of(state: CampaignState, office: int) -> int:
-    """Return the number of an open office in every list of the round, taken or not."""
-    return (*state.offices, *[borrowed for _, borrowed in state.borrowed]).index(office) + 1
-
-
-def _acting(state: CampaignState, seat: int, action: Action) -> Label:
-    """Name a play or a use; an office has the number it has for placing."""
-    label = action_label(state, seat, action)
-    return label if isinstance(action[1], int) else label._replace(number=number_of(state, USE.of(action)))
 
 
 def open_offices(state: CampaignState, seat: int) -> list[int]:

@@ -9,7 +9,7 @@ from rules.copycat.cards import CARDS, PHASES
 from rules.copycat.components import IDS, OFFICE_IDS, Card, Printed, row_words
 from rules.copycat.effects.effect import wasted
 from rules.copycat.effects.hand import leave_hand, may_draw_fewer
-from rules.copycat.effects.repeats import BY_OFFICE, carry_out_card, carry_out_office, office_left
+from rules.copycat.effects.repeats import BY_OFFICE, carry_out_card, carry_out_office, number_of, office_left
 from rules.copycat.effects.sums import note
 from rules.copycat.offices import ACTING, OFFICES
 from rules.copycat.state import CampaignState, Source
@@ -157,6 +157,7 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
     """Put a play or a use into words, with a warning where it would waste something."""
     verb, what = action
     shown: Printed
+    number = 0 if isinstance(what, int) else number_of(state, USE.of(action))
     others = len(state.hands[seat])
     if isinstance(what, int):
         shown, target, use, key = CARDS[what], f"hand:{what}", "Play", "s"
@@ -169,8 +170,10 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
     if verb == PLAY_FEWER.name:
         text = Text.of("{0} {1}, drawing fewer cards", use, shown.named)
         name, gain = row_words(shown)
-        return Label(text, target, name=name, use=Text.of("{0}, draw fewer", use), key="f", gain=gain)
+        return Label(
+            text, target, name=name, use=Text.of("{0}, draw fewer", use), key="f", gain=gain, number=number
+        )
     text = Text.of("{0} {1}: {2}", use, shown.named, shown.gist)
     loss = wasted(state, shown.event, seat, others)
     name, gain = row_words(shown)
-    return Label(text, target, name=name, use=Text(use), key=key, gain=gain, warning=loss)
+    return Label(text, target, name=name, use=Text(use), key=key, gain=gain, warning=loss, number=number)
