@@ -272,6 +272,13 @@ def _below(window: Window, plan: Plan, sheet: Sheet, prompt: Picture, listed: Pi
                 return
 
 
+def _runs_on(window: Window, plan: Plan, question: Spans, second: Spans) -> bool:
+    """Whether what stands below a question follows it: because it is long, or news behind a long question."""
+    if sum(cell_len(span.text) for span in second) > plan.prompt.width - 2:
+        return True
+    return prompts.tells_news(window) and not prompts.fits(window, question, second)
+
+
 def _prompt(window: Window, plan: Plan, sheet: Sheet) -> Picture:
     question = prompts.question_of(window)
     second = prompts.second_line(window)
@@ -284,8 +291,8 @@ def _prompt(window: Window, plan: Plan, sheet: Sheet) -> Picture:
     if window.session.words and cell_len(window.session.words) > plan.prompt.width - 2 and not plan.wide:
         # A long notice has both lines: it is about the next key.
         question, rows = second, []
-    elif rows and not plan.wide and sum(cell_len(span.text) for span in second) > plan.prompt.width - 2:
-        # Long news follow the question: together they have more room than the second line alone.
+    elif rows and not plan.wide and _runs_on(window, plan, question, second):
+        # Together they have more room than the second line alone, and the question is whole.
         question, rows = [*question, Span("  ", ""), *second], []
     if isinstance(window.session.scene, PrivateReveal) and not prompts.fits(window, question, *rows):
         # Every card that was drawn matters more than what the next key does.

@@ -342,6 +342,17 @@ def test_a_ballot_can_be_cast_with_the_own_hand_in_sight() -> None:
     assert desk.session.viewer is None
 
 
+def test_the_pledge_on_a_bill_is_read_at_the_cover_of_its_ballot_whatever_the_news_are() -> None:
+    state = vote_round(on_deck=ON_DECK, hands=HANDS, tokens={1: [(12, "Pro")]}, effects=False)
+    desk = at_the_table(state)
+    desk.choices.at = desk.choices.index_of("bill:12") or 0
+    desk.key("enter")
+    assert isinstance(desk.session.scene, Sealed)
+    assert desk.session.news.plays
+    text = " ".join(desk.picture().text.split())
+    assert "You pledged Pro here. Your vote on 12 Equal Pay?" in text
+
+
 def test_what_breaking_a_pledge_costs_is_read_by_nobody_else() -> None:
     desk = ballots()
     desk.key("a")
