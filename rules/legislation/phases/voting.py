@@ -150,7 +150,7 @@ class BeforeBallots(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         assert state.called is not None
         names = Text.listing((self.seat, *self.later), " or ", "seat")
-        text = Text.of("Before the ballots on {0}: any effect of {1}?", short(state, state.called), names)
+        text = Text.of("{0}: any effect before the ballots on {1}?", names, short(state, state.called))
         return in_the_open(text, "vote-effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
