@@ -123,7 +123,9 @@ def why(reasons: Sequence[str], measures: Sequence[Measure], changes: Changes, a
     if any(brings):
         said.append(f"brings {listing(brings)}")
     if any(costs):
-        said.append(f"costs {listing(costs)}" if any(brings) else f"it costs {listing(costs)}")
+        said.append(
+            f"costs {listing(costs)}" if any(said) else f"it pays later: now it costs {listing(costs)}"
+        )
     said = [*filter(None, map(sentence, said))]
     if said:
         return " ".join(said)

@@ -113,7 +113,7 @@ def _searched(
     best, made = (heuristics.believed(world, level, advised[action]) for action in (better, chosen))
     if (cost := best - made) < COUNTS:
         return None
-    measures, changes = changes_of(question, [better], chance)
-    reason = heuristics.reason(world, better)
-    words = why([reason], measures, changes[better], cost)
+    measures, changes = changes_of(question, [better, chosen], chance)
+    beside = {name: change - changes[chosen][name] for name, change in changes[better].items()}
+    words = why([heuristics.reason(world, better)], measures, beside, cost)
     return Costly(position, question.seat, chosen, better, cost, sentence(words))

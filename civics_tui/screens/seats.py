@@ -247,17 +247,16 @@ class SeatsScreen(CivicsScreen[None]):
         self.set_focus(fields[min(column, len(fields) - 1)])
 
     def action_go_on(self) -> None:
-        """Begin the game; but from a name go to the next one, from the last one and the seed to Begin."""
+        """Begin the game; but from a name go to the next person without one, and then to Begin."""
         begin = self.query_one(Begin)
-        lines = self._lines()
-        at = next((at for at, line in enumerate(lines) if self.focused in line), 0)
-        last = at + 1 == len(lines) or self.focused is self.query_one(f"#name-{self._count - 1}")
         if self.focused is begin or isinstance(self.focused, Cycle):
             self.action_start()
-        elif last or self.focused is self.query_one("#seed"):
-            self.set_focus(begin)
-        else:
-            self.action_line(1)
+            return
+        # A letter at Begin still names the next seat.
+        after = self._count if self._seat_at is None else self._seat_at + 1
+        names = (self.query_one(f"#name-{seat}", Input) for seat in range(after, self._count))
+        missing = (line for seat, line in enumerate(names, after) if self._player(seat) == PERSON)
+        self.set_focus(next((line for line in missing if not line.value), begin))
 
     @property
     def _seat_at(self) -> int | None:

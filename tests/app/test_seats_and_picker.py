@@ -14,7 +14,7 @@ from civics_tui.boards.picture import UNICODE
 from civics_tui.commands import SCREENS
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
-from civics_tui.screens.seats import SeatsScreen
+from civics_tui.screens.seats import Begin, SeatsScreen
 from civics_tui.screens.shelf import ago
 from civics_tui.table.history import History
 from civics_tui.table.replay import ReplayScreen
@@ -23,7 +23,7 @@ from civics_tui.table.screen import TableScreen
 from civics_tui.widgets.cycle import Cycle
 from civics_tui.widgets.picture_view import PictureView
 from rules import GAMES
-from rules.match import Match
+from rules.match import PERSON, Match
 from tests.app.driving import ELECTIONEERING, LARGE, NAMES, covered, played, running, text
 
 
@@ -85,7 +85,7 @@ async def test_seats_take_names_options_order_and_seed(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING))
         await pilot.pause()
-        await pilot.press(*"Zoe", "enter", *"[b]", "up", "up", "right")
+        await pilot.press(*"Zoe", "down", *"[b]", "up", "up", "right")
         # The third seat is a person's, too; then on to the option.
         await pilot.press(*["down"] * 3, "tab", *["left"] * 3, *["down"] * 4)
         await pilot.press("right", "right")
@@ -204,6 +204,22 @@ async def test_letters_typed_beside_a_name_are_the_name(tmp_path: Path, beside: 
         await pilot.press(*"Nia")
         await pilot.pause()
         assert app.screen.query_one("#name-0", Input).value == "Nia"
+
+
+async def test_enter_after_the_last_person_goes_to_begin_where_no_sign_is_a_name(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        seats = SeatsScreen(ELECTIONEERING)
+        app.push_screen(seats)
+        await pilot.pause()
+        assert seats.query_one("#player-1", Cycle).value != PERSON
+        await pilot.press(*"Nina", "enter")
+        assert seats.query_one(Begin).has_focus
+        await pilot.press("!")
+        assert not seats.query_one("#name-1", Input).value
+        await pilot.press(*"Bo", "enter", "enter")
+        await pilot.pause()
+        table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+        assert table.match.names[:2] == ("Nina", "Bo")
 
 
 async def test_enter_on_an_option_begins(tmp_path: Path) -> None:

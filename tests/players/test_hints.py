@@ -99,6 +99,8 @@ def test_a_choice_says_what_it_costs_and_the_next_one_what_it_would_be_good_for(
     best = {"VP": 2.0, "coins": -1.0, "VP expected": -0.4}
     said = why(["one Yea is missing"], measures, best, 0.1)
     assert said == "One Yea is missing. Brings VP (+2). Costs coins (-1)."
+    only = why([""], measures, {"VP": 0.0, "coins": -1.0, "VP expected": 0.0}, 0.1)
+    assert only == "It pays later: now it costs coins (-1).", "no reason that speaks against the advice"
     assert (
         why([""], measures, {"VP": 0, "coins": 0, "VP expected": -1}, 0.0)
         == "There is little between the choices shown."

@@ -96,10 +96,10 @@ def test_tables_between_the_measured_ones_are_calibrated_by_distance() -> None:
     assert [line.even for line in found] == pytest.approx([0, 0, -0.2, -0.4, -0.4])
 
 
-def test_a_game_that_is_over_in_every_world_may_say_more_than_the_line() -> None:
+def test_a_game_that_is_lost_or_won_in_nearly_every_world_may_say_more_than_the_line() -> None:
     alike = Line(0.0, 0.3, 0.3, 0.3)
     calibration = Calibration({2: Lines(alike, alike, alike, lost=1.0, won=2.0)}, "fit 2026-11-22: a test")
-    shares = [calibration.share(share, 2, 0.5) for share in (0.0, 0.001, 0.5, 0.999, 1.0)]
+    shares = [calibration.share(share, 2, 0.5) for share in (0.0, 0.005, 0.5, 0.995, 1.0)]
     assert shares == sorted(shares)
     assert log_odds(shares[0]) == pytest.approx(log_odds(shares[1]) - 1.0)
     assert log_odds(shares[-1]) == pytest.approx(log_odds(shares[-2]) + 2.0)

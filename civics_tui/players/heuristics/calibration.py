@@ -17,9 +17,6 @@ CERTAIN = 0.005
 FAR = log(2)
 """Log-odds above those of an even share from which on a seat is far ahead: its odds are twice as good."""
 
-OVER = 1e-9
-"""A share as close to 0 or 1 as this is that of a game that is over in every world that was looked at."""
-
 
 class Line(NamedTuple):
     """Turns the log-odds of shares into those of wins.
@@ -49,9 +46,9 @@ class Lines(NamedTuple):
     half: Line = STRAIGHT
     end: Line = STRAIGHT
     lost: float = 0.0
-    """Log-odds less where the game is over and lost in every world that was looked at; 0 or more."""
+    """Log-odds less where the game is lost in nearly every world that was looked at; 0 or more."""
     won: float = 0.0
-    """Log-odds more where it is won in every one; 0 or more."""
+    """Log-odds more where it is won in nearly every one; 0 or more."""
 
     @classmethod
     def of(cls, numbers: Sequence[float]) -> Lines:
@@ -80,7 +77,7 @@ def terms_of(share: float, seats: int, progress: float) -> list[float]:
     line = 1.0, min(0.0, ahead), min(FAR, max(0.0, ahead)), max(0.0, ahead - FAR)
     start, end = max(0.0, 1 - 2 * progress), max(0.0, 2 * progress - 1)
     moved = [weight * term for weight in (start, 1 - start - end, end) for term in line]
-    return [*moved, -float(share < OVER), float(share > 1 - OVER)]
+    return [*moved, -float(share < CERTAIN), float(share > 1 - CERTAIN)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,14 +96,22 @@ CALIBRATIONS = {
     "medium": Calibration(
         {
             2: Lines(
-                Line(-0.01, 1.62, 1.43, 1.89), Line(-0.10, 0.05, 0.33, 0.05), Line(0.26, 0.76, 0.05, 0.72)
+                Line(-0.00, 1.61, 1.42, 1.87),
+                Line(-0.10, 0.05, 0.35, 0.05),
+                Line(0.26, 0.74, 0.05, 0.69),
+                lost=0.35,
+                won=0.25,
             ),
             4: Lines(
-                Line(-0.09, 0.70, 1.27, 0.05), Line(-0.10, 0.06, 0.72, 0.13), Line(0.03, 1.02, 0.51, 0.92)
+                Line(-0.10, 0.68, 1.27, 0.05),
+                Line(-0.10, 0.05, 0.74, 0.11),
+                Line(-0.17, 0.77, 0.94, 0.84),
+                lost=1.23,
+                won=0.77,
             ),
         },
         "fit 2026-11-22: Medium, 291 and 150 games",
     ),
-    # Playouts end with the VP themselves: no line fitted to 25 games (2 players, 2026-11-22) was better.
+    # Playouts end with the VP themselves: no line fitted to 113 and 61 games was better.
     "hard": Calibration({}, "estimate"),
 }

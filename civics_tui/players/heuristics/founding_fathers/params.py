@@ -82,12 +82,43 @@ class FoundingFathersParams:
 
 PARAMS = FoundingFathersParams()
 
-_MEDIUM = {
-    3: Lines(Line(0.03, 1.12, 0.07, 0.52), Line(-0.09, 0.34, 0.72, 0.23), Line(-0.21, 0.60, 0.62, 0.57)),
-    5: Lines(Line(-0.06, 1.14, 0.69, 0.26), Line(-0.00, 0.66, 0.76, 0.17), Line(0.06, 0.66, 0.05, 0.70)),
-}
-
 CALIBRATIONS = {
-    "medium": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 407 and 314 games"),
-    "hard": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 407 and 314 games"),
+    "medium": Calibration(
+        {
+            3: Lines(
+                Line(0.02, 0.80, 0.05, 0.47),
+                Line(-0.03, 0.39, 0.41, 0.50),
+                Line(-0.19, 0.53, 0.61, 0.45),
+                lost=1.37,
+                won=1.20,
+            ),
+            5: Lines(
+                Line(-0.07, 1.08, 0.82, 0.31),
+                Line(0.04, 0.84, 0.54, 0.42),
+                Line(-0.01, 0.64, 0.52, 0.44),
+                lost=0.51,
+                won=1.44,
+            ),
+        },
+        "fit 2026-11-22: Medium, 702 and 856 games",
+    ),
+    "hard": Calibration(
+        {
+            3: Lines(
+                Line(0.04, 0.80, 0.09, 0.45),
+                Line(0.04, 0.54, 0.48, 0.59),
+                Line(-0.05, 0.84, 0.78, 0.83),
+                lost=1.47,
+                won=1.34,
+            ),
+            5: Lines(
+                Line(-0.02, 1.06, 0.86, 0.32),
+                Line(0.06, 0.71, 0.51, 0.28),
+                Line(0.16, 0.63, 0.48, 0.40),
+                lost=1.26,
+                won=2.05,
+            ),
+        },
+        "fit 2026-11-22: Hard, 78 and 72 games",
+    ),
 }

@@ -93,12 +93,44 @@ class LegislationParams:
 
 PARAMS = LegislationParams()
 
-_MEDIUM = {
-    3: Lines(Line(-0.06, 0.51, 0.24, 0.05), Line(-0.52, 0.95, 1.51, 1.17), Line(0.15, 0.93, 0.83, 0.50)),
-    8: Lines(Line(-0.64, 4.70, 2.18, 0.05), Line(-0.00, 6.14, 1.71, 0.87), Line(-0.24, 1.31, 1.21, 1.13)),
-}
-
 CALIBRATIONS = {
-    "medium": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 400 and 244 games"),
-    "hard": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 400 and 244 games"),
+    "medium": Calibration(
+        {
+            3: Lines(
+                Line(-0.06, 0.51, 0.24, 0.05),
+                Line(-0.52, 0.95, 1.51, 1.17),
+                Line(0.15, 0.93, 0.83, 0.50),
+                lost=0.00,
+                won=0.00,
+            ),
+            8: Lines(
+                Line(-0.64, 4.68, 2.18, 0.05),
+                Line(0.00, 6.19, 1.70, 0.87),
+                Line(-0.28, 1.13, 1.27, 1.13),
+                lost=1.11,
+                won=0.00,
+            ),
+        },
+        "fit 2026-11-22: Medium, 400 and 244 games",
+    ),
+    "hard": Calibration(
+        {
+            3: Lines(
+                Line(-0.02, 0.28, 0.13, 0.05),
+                Line(-0.42, 0.81, 1.42, 1.25),
+                Line(0.16, 1.21, 0.85, 0.58),
+                lost=0.00,
+                won=0.00,
+            ),
+            # Eight at Hard were not measured.
+            8: Lines(
+                Line(-0.64, 4.68, 2.18, 0.05),
+                Line(0.00, 6.19, 1.70, 0.87),
+                Line(-0.28, 1.13, 1.27, 1.13),
+                lost=1.11,
+                won=0.00,
+            ),
+        },
+        "fit 2026-11-22: Hard, 132 games",
+    ),
 }

@@ -96,11 +96,29 @@ class VotesForWomenParams:
 
 PARAMS = VotesForWomenParams()
 
-_MEDIUM = {
-    2: Lines(Line(0.11, 0.51, 0.05, 1.14), Line(0.16, 1.12, 1.10, 0.96), Line(-0.20, 0.91, 1.11, 0.93)),
-}
-
 CALIBRATIONS = {
-    "medium": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 182 games"),
-    "hard": Calibration(_MEDIUM, "fit 2026-11-22: Medium, 182 games"),
+    "medium": Calibration(
+        {
+            2: Lines(
+                Line(0.11, 0.51, 0.05, 1.13),
+                Line(0.16, 1.13, 1.08, 0.99),
+                Line(-0.22, 0.89, 1.22, 0.83),
+                lost=0.33,
+                won=1.51,
+            ),
+        },
+        "fit 2026-11-22: Medium, 182 games",
+    ),
+    "hard": Calibration(
+        {
+            2: Lines(
+                Line(0.09, 0.47, 0.05, 1.15),
+                Line(0.16, 1.17, 1.10, 1.01),
+                Line(-0.21, 0.93, 1.28, 0.88),
+                lost=0.40,
+                won=1.03,
+            ),
+        },
+        "fit 2026-11-22: Hard, 89 games",
+    ),
 }
