@@ -48,7 +48,7 @@ def test_a_choice_is_legal_and_leaves_the_table_as_it_was(slug: str, seats: int,
 
 def test_a_question_holds_no_state() -> None:
     held = {field.name for field in fields(Question)}
-    assert held == {"game", "seats", "seat", "observation", "prompt", "actions", "sample"}
+    assert held == {"game", "seats", "seat", "observation", "prompt", "actions", "sample", "public"}
 
 
 def test_a_sampled_world_has_a_future_of_its_own() -> None:

@@ -306,6 +306,9 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
         # Most of all what repeats: a worker waits there for something to repeat, perhaps in vain.
         lies.append("nothing to do now")
         does = "nothing now"
+    elif shown.phases == (2,) and shown.repeats:
+        # Who counts on a card of Phase 3 would wait in vain.
+        does = f"{shown.gist}, only Phase 2"
     name = Text.listing([does] if does else [], ", ")
     if shown.seat_vp:
         name = Text.of("{0}, {1} VP", name, shown.seat_vp) if does else Text.of("{0} VP", shown.seat_vp)
