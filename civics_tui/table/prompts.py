@@ -161,9 +161,13 @@ def second_line(window: Window) -> Spans:
             return [*left, Span(about, "muted")]
     if isinstance(session.scene, Thinking) and not session.persons:
         return [Span(window.thinking, "muted")]
-    if isinstance(session.scene, Thinking) and (plays := session.chronicle.latest().plays):
-        # Who waits follows what is done.
-        return parts.styled(plays[0].headline.text, window.names, "muted")
+    scene = session.scene
+    played = isinstance(scene, Thinking) or (isinstance(scene, Asking) and has_chosen(window, scene.seat))
+    if played and (plays := session.chronicle.latest().plays):
+        # Who waits follows what is done, and who plays reads what came of it; the signs were read before.
+        done = parts.styled(plays[0].headline.text, window.names, "muted")
+        if isinstance(scene, Thinking) or fits(window, question_of(window), done):
+            return done
     if isinstance(session.scene, Coaching):
         return _aims(window)
     if isinstance(session.scene, Over):

@@ -98,6 +98,24 @@ def test_what_is_asked_told_and_drawn_is_whole_in_the_prompt_at_every_size(
             desk.key("enter")
 
 
+def test_who_plays_on_reads_what_was_done_and_no_signs_explained_once_more() -> None:
+    session = sit("copycat", 2, 0)
+    desk = desk_of(session)
+    random = Random(3)
+    told = 0
+    while len(session.match.moves) < 60 and not isinstance(session.scene, Over):
+        if not isinstance(session.scene, Asking):
+            desk.key("enter")
+            continue
+        place = desk.plan.prompt
+        prompt = " ".join(desk.picture().text.splitlines()[place.y : place.y + place.height])
+        if told := told + any(move.seat == session.scene.seat for move in session.match.moves):
+            assert "worker of player 1" not in prompt
+        session.play(random.choice(session.state.legal_actions()))
+        desk.show_scene()
+    assert told > 20
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_looking_visits_every_place_legal_or_not_and_plays_nothing(slug: str) -> None:
     session = sit(slug, GAMES[slug].seats[0])
