@@ -85,6 +85,10 @@ class ReplayScreen(CivicsScreen[None]):
                 run = lambda id=command.id: self.run_command(id)  # noqa: E731
                 yield SystemCommand(command.help, f"key {command.shown}", run)
 
+    def action_keys(self) -> None:
+        """Show what the keys do: a review has one more."""
+        self.civics.open_keys(self.HEADING, self.USUAL_KEYS, self.history.commands)
+
     def action_rules(self) -> None:
         """Open the rulebook at the rule in question."""
         state = self.history.state

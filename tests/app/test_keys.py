@@ -13,11 +13,13 @@ from textual.pilot import Pilot
 from civics_tui.app import CivicsApp
 from civics_tui.boards.picture import wrap
 from civics_tui.commands import CHOICE_KEYS, SCREENS, TABLE
+from civics_tui.players.review import Costly
 from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.screens.seats import SeatsScreen
+from civics_tui.table.replay import ReplayScreen
 from civics_tui.table.screen import TableScreen
 from civics_tui.widgets.picture_view import PictureView
 from rules import GAMES
@@ -275,6 +277,22 @@ async def test_the_help_says_only_what_is_true_on_the_screen(tmp_path: Path) -> 
         assert "Arrows" not in text(app)
         await pilot.press("escape", "enter", "f1")
         assert "1 to 9" in text(app)
+
+
+async def test_the_keys_of_a_review_name_the_one_to_its_next_choice(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        match = played(Match.start(ELECTIONEERING, 2, 7, NAMES[:2]), 4)
+        moves = [move.action for move in match.moves]
+        costly = [
+            Costly(at, match.moves[at].seat, moves[at], moves[at], 0.1, "Keeps a row.") for at in (1, 3)
+        ]
+        for review, named in (((), False), (costly, True)):
+            app.push_screen(ReplayScreen(match, review=review))
+            await pilot.pause()
+            await pilot.press("f1")
+            assert isinstance(app.screen, KeysScreen)
+            assert ("cost most" in text(app)) == named
+            await pilot.press("escape")
 
 
 async def test_the_slogans_have_help_and_rules_like_every_screen(tmp_path: Path) -> None:

@@ -134,7 +134,7 @@ def test_no_question_line_below_it_or_row_of_the_list_is_cut_at_80_columns(seats
 
 def test_the_bid_says_that_the_card_is_out_of_the_round() -> None:
     desk = table(Match.start(GAMES["copycat"], 2, 3, NAMES[:2]))
-    assert "Bid a card for turn order, highest first; it is out of this round." in screen(desk)
+    assert "Bid a card, out of this round: the highest places and buys first." in screen(desk)
 
 
 def test_the_first_purchase_says_that_coins_are_lost_and_what_a_red_card_does() -> None:

@@ -73,7 +73,7 @@ class Bid(Decision[CampaignState]):
         state.line("{0:seat} has no card to bid.", self.seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        return Prompt(Text("Bid a card for turn order, highest first; it is out of this round."), "bidding")
+        return Prompt(Text("Bid a card, out of this round: the highest places and buys first."), "bidding")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card and what is given up with it."""
