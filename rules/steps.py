@@ -52,7 +52,7 @@ class Step(ABC, Generic[S]):
 
     def run(self, state: S) -> None:
         """Change the state and push what follows. The step has already left the agenda."""
-        raise NotImplementedError(f"{type(self).__name__} does not run by itself")
+        raise TypeError(f"{type(self).__name__} does not run by itself")
 
 
 @step
@@ -282,7 +282,7 @@ class State(ABC):
 
     def deal_hidden(self) -> None:
         """Deal all that not everybody knows afresh, in the same way, in a game that gathers the table."""
-        raise NotImplementedError("this game asks nothing of a gathered table")
+        raise TypeError("this game asks nothing of a gathered table")
 
     @abstractmethod
     def result(self) -> Result | None:

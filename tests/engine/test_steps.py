@@ -185,7 +185,7 @@ def test_an_observation_is_of_a_seat_that_is_there() -> None:
 
 
 def test_a_step_that_does_not_run_says_so() -> None:
-    with pytest.raises(NotImplementedError, match="Ask"):
+    with pytest.raises(TypeError, match="Ask"):
         Ask(0, 1).run(running())
 
 

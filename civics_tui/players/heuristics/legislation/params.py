@@ -93,6 +93,15 @@ class LegislationParams:
 
 PARAMS = LegislationParams()
 
+_EIGHT = Lines(
+    Line(-0.64, 4.68, 2.18, 0.05),
+    Line(0.00, 6.19, 1.70, 0.87),
+    Line(-0.28, 1.13, 1.27, 1.13),
+    lost=1.11,
+    won=0.00,
+)
+"""Of Medium; Hard was not measured there."""
+
 CALIBRATIONS = {
     "medium": Calibration(
         {
@@ -103,13 +112,7 @@ CALIBRATIONS = {
                 lost=0.00,
                 won=0.00,
             ),
-            8: Lines(
-                Line(-0.64, 4.68, 2.18, 0.05),
-                Line(0.00, 6.19, 1.70, 0.87),
-                Line(-0.28, 1.13, 1.27, 1.13),
-                lost=1.11,
-                won=0.00,
-            ),
+            8: _EIGHT,
         },
         "fit 2026-11-22: Medium, 400 and 244 games",
     ),
@@ -122,14 +125,7 @@ CALIBRATIONS = {
                 lost=0.00,
                 won=0.00,
             ),
-            # Eight at Hard were not measured.
-            8: Lines(
-                Line(-0.64, 4.68, 2.18, 0.05),
-                Line(0.00, 6.19, 1.70, 0.87),
-                Line(-0.28, 1.13, 1.27, 1.13),
-                lost=1.11,
-                won=0.00,
-            ),
+            8: _EIGHT,
         },
         "fit 2026-11-22: Hard, 132 games",
     ),

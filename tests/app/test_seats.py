@@ -1,84 +1,19 @@
-"""Picker, seats, replay and key help."""
+"""The seats screen: who plays, names, options, order and seed."""
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 from textual.events import Paste
 from textual.widgets import Input
 
-from civics_tui.boards import board_of
-from civics_tui.boards.picture import UNICODE
-from civics_tui.commands import SCREENS
-from civics_tui.screens.keys import KeysScreen
-from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.seats import Begin, SeatsScreen
-from civics_tui.screens.shelf import ago
-from civics_tui.table.history import History
-from civics_tui.table.replay import ReplayScreen
-from civics_tui.table.scenes import Asking, Thinking
 from civics_tui.table.screen import TableScreen
 from civics_tui.widgets.cycle import Cycle
-from civics_tui.widgets.picture_view import PictureView
 from rules import GAMES
 from rules.match import PERSON, Match
-from tests.app.driving import ELECTIONEERING, LARGE, NAMES, covered, played, running, text
-
-
-async def test_the_picker_shows_every_game_with_player_counts(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        for game in GAMES.values():
-            assert game.title in text(app)
-        assert "players" in text(app)
-        for _ in GAMES:
-            await pilot.press("down")
-        last = list(GAMES.values())[-1]
-        assert last.length in text(app)
-
-
-async def test_unfinished_games_are_offered_newest_first_and_ended_ones_apart(tmp_path: Path) -> None:
-    async with running(tmp_path, LARGE) as (app, pilot):
-        for moves in (3, 500, 4):
-            app.store.create(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), moves)).close()
-        app.screen.on_screen_resume()  # type: ignore[attr-defined]
-        await pilot.pause()
-        screen = text(app)
-        assert screen.index("GO ON") < screen.index("ENDED")
-        assert [save for save in app.screen.query_one(PictureView).picture.targets if "save" in save] == [
-            "save:3",
-            "save:1",
-            "save:2",
-        ]
-
-
-async def test_a_save_is_deleted_only_when_asked_twice(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        app.store.create(Match.start(ELECTIONEERING, 3, 7, NAMES[:3])).close()
-        app.screen.on_screen_resume()  # type: ignore[attr-defined]
-        await pilot.pause()
-        await pilot.press("end", "x")
-        assert "for good" in text(app)
-        await pilot.press("home", "end", "x")
-        assert app.store.summaries()
-        await pilot.press("x")
-        assert not app.store.summaries()
-
-
-async def test_a_damaged_save_does_not_hinder_the_picker(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        app.store.create(Match.start(ELECTIONEERING, 3, 7, NAMES[:3])).close()
-        (app.store.folder / "000009.sqlite").write_bytes(b"garbage" * 100)
-        app.screen.on_screen_resume()  # type: ignore[attr-defined]
-        await pilot.pause()
-        assert "CANNOT BE OPENED" in text(app)
-        app.resume(9)
-        await pilot.pause()
-        assert isinstance(app.screen, PickerScreen)
-        app.resume(1)
-        await pilot.pause()
-        assert not isinstance(app.screen, PickerScreen)
+from tests.app.driving import ELECTIONEERING, NAMES, covered, running, text
 
 
 async def test_seats_take_names_options_order_and_seed(tmp_path: Path) -> None:
@@ -122,65 +57,6 @@ async def test_a_paste_of_ten_thousand_characters_is_a_bounded_name(tmp_path: Pa
         await pilot.pause()
         table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
         assert table.match.names[0] == "x" * 16
-
-
-async def test_a_replay_steps_through_with_a_spectators_eyes_until_the_end_allows_others(
-    tmp_path: Path,
-) -> None:
-    async with running(tmp_path) as (app, pilot):
-        running_match = played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 10)
-        app.replay(running_match)
-        await pilot.pause()
-        await pilot.pause()
-        screen = app.screen
-        assert isinstance(screen, ReplayScreen)
-        assert "Choice 10 of 10" in text(app)
-        await pilot.press("e", "left", "b", "home")
-        assert "Seen by a spectator" in text(app)
-        assert "Choice 0 of 10" in text(app)
-        await pilot.press("right", "f", "end", "q")
-        await pilot.pause()
-        over = played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 500)
-        app.replay(over)
-        await pilot.pause()
-        await pilot.pause()
-        await pilot.press("right", "right", "e")
-        await pilot.pause()
-        await pilot.pause()
-        assert "Seen by Ann" in text(app)
-        assert "[G2] [R2] [B★]" in text(app), "the hand of Ann"
-
-
-async def test_key_help_lists_the_commands_of_the_screen(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        await pilot.press("f1")
-        await pilot.pause()
-        assert isinstance(app.screen, KeysScreen)
-        for command in SCREENS["Games"]:
-            assert command.help[:40] in text(app)
-        await pilot.press("escape")
-        await pilot.pause()
-        assert isinstance(app.screen, PickerScreen)
-
-
-async def test_the_help_of_the_replay_says_how_a_turn_is_reached_by_its_number(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        app.replay(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 30))
-        await pilot.press("f1")
-        assert "0 to 9" in text(app)
-        await pilot.press("escape", "2", "enter")
-        assert "turn 2 of" in text(app)
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_the_history_says_what_everybody_was_asked_whole_at_80_columns(slug: str) -> None:
-    match = played(Match.start(GAMES[slug], GAMES[slug].seats[0], 5, NAMES[: GAMES[slug].seats[0]]), 60)
-    history = History(match, board_of(slug), UNICODE)
-    for position in range(0, 60, 3):
-        history.go(position)
-        line = history.picture().text.splitlines()[history.plan.prompt.y + 1]
-        assert "…" not in line
-        assert "Type the number" in line or "Asked then" in line
 
 
 async def test_a_letter_typed_on_begin_names_the_next_seat_and_never_changes_a_name(tmp_path: Path) -> None:
@@ -373,60 +249,6 @@ async def test_a_seed_is_drawn_at_the_start_and_not_shown_before_the_game(tmp_pa
         assert max(seeds) >= 1 << 40
 
 
-async def test_a_folder_that_cannot_be_read_is_not_an_empty_one(tmp_path: Path) -> None:
-    (tmp_path / "matches").write_text("a file where the folder should be")
-    async with running(tmp_path) as (app, pilot):
-        await pilot.pause()
-        assert "the saved games cannot" in text(app)
-        app.push_screen(SeatsScreen(ELECTIONEERING, NAMES[:2]))
-        await pilot.pause()
-        await pilot.press("f2")
-        await pilot.pause()
-        assert isinstance(app.screen, SeatsScreen)
-        assert "the game cannot be saved" in text(app)
-
-
-async def test_damaged_saves_stand_last_and_are_deleted_like_any_other(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        app.store.create(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 5)).close()
-        (app.store.folder / "000009.sqlite").write_bytes(b"garbage" * 100)
-        app.screen.on_screen_resume()  # type: ignore[attr-defined]
-        await pilot.pause()
-        assert text(app).index("GO ON") < text(app).index("CANNOT BE OPENED")
-        await pilot.press("end", "x", "x")
-        await pilot.pause()
-        assert [save.id for save in app.store.summaries()] == [1]
-        await pilot.press("end")
-        assert "decides" in text(app)
-
-
-async def test_one_notice_stands_however_often_a_fault_comes(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        for _ in range(5):
-            app.resume(3)
-        await pilot.pause()
-        assert len(app._notifications) == 1
-
-
-@pytest.mark.parametrize("number", range(1, len(GAMES) + 1))
-async def test_a_first_game_is_at_its_first_decision_after_at_most_four_keys(
-    tmp_path: Path, number: int
-) -> None:
-    async with running(tmp_path) as (app, pilot):
-        await pilot.press(str(number), "enter")
-        table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
-        # Covers and moments take a key each, computers none: they move at once.
-        for _ in range(2):
-            for _ in range(100):
-                if not isinstance(table.session.scene, Thinking):
-                    break
-                await pilot.pause(0.05)
-            if not isinstance(table.session.scene, Asking):
-                await pilot.press("enter")
-        assert isinstance(table.session.scene, Asking)
-        assert table.session.scene.seat == 0
-
-
 async def test_a_name_typed_in_a_seat_that_nobody_has_makes_it_a_persons(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING))
@@ -472,15 +294,6 @@ async def test_left_and_right_in_an_empty_name_turn_who_plays(tmp_path: Path) ->
         assert app.screen.query_one("#name-1", Input).value == "Bxo"
 
 
-async def test_escape_at_the_picker_leaves_a_search_and_never_the_program(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        await pilot.press("slash", *"leg", "escape", "escape", "escape")
-        assert not app._exit
-        assert isinstance(app.screen, PickerScreen)
-        await pilot.press("q")
-        assert app._exit
-
-
 async def test_those_who_played_last_sit_down_again_in_another_game(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         match = Match.start(ELECTIONEERING, 3, 7, ("Ann", "Player 2", "Cy"))
@@ -518,129 +331,6 @@ async def test_the_seats_screen_gives_the_advice_of_the_game_for_so_many_players
         app.screen.query_one("#count").focus()
         await pilot.press("right")
         assert game.advice_for(6) in text(app)
-
-
-async def test_typing_after_a_slash_finds_games_by_title_and_by_player(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        for names in (("Ann", "Ben"), ("Cy", "Dee")):
-            app.store.create(Match.start(ELECTIONEERING, 2, 7, names)).close()
-        app.screen.read_saves()  # type: ignore[attr-defined]
-        await pilot.press("slash", *"dee")
-        assert list(app.screen.query_one("#list", PictureView).picture.targets) == ["save:2"]
-        await pilot.press(*["backspace"] * 3, *"copy")
-        assert list(app.screen.query_one("#list", PictureView).picture.targets) == ["game:1"]
-        await pilot.press("escape")
-        assert len(app.screen.query_one("#list", PictureView).picture.targets) == len(GAMES) + 2
-        assert app.is_running
-
-
-async def test_a_search_that_finds_nothing_opens_nothing(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        await pilot.press("slash", *"qqq", "enter")
-        assert isinstance(app.screen, PickerScreen)
-        assert "Find qqq" in text(app)
-        await pilot.press("escape", "q")
-        assert not app.is_running
-
-
-async def test_a_saved_game_is_listed_with_where_it_stands_whose_turn_it_is_and_points(
-    tmp_path: Path,
-) -> None:
-    async with running(tmp_path, LARGE) as (app, pilot):
-        app.store.create(played(Match.start(GAMES["copycat"], 3, 7, NAMES[:3]), 60)).close()
-        app.screen.read_saves()  # type: ignore[attr-defined]
-        await app.workers.wait_for_complete([each for each in app.workers if each.group == "standings"])
-        await pilot.press("end")
-        shown = text(app)
-        match = app.store.match(1)
-        name = match.names[match.state.current_player or 0]
-        assert "Round " in shown
-        assert "now" in shown
-        assert f"\u25b8{name}" in shown
-        assert "play on" in shown
-
-
-async def test_an_ended_game_says_that_enter_shows_its_result(tmp_path: Path) -> None:
-    async with running(tmp_path, LARGE) as (app, pilot):
-        app.store.create(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 500)).close()
-        app.screen.read_saves()  # type: ignore[attr-defined]
-        await pilot.press("end")
-        assert "Enter see the result" in text(app)
-
-
-async def test_the_line_of_keys_says_what_enter_does_with_the_saved_game(tmp_path: Path) -> None:
-    async with running(tmp_path, LARGE) as (app, pilot):
-        for moves in (3, 500):
-            app.store.create(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), moves)).close()
-        (app.store.folder / "000009.sqlite").write_bytes(b"garbage" * 100)
-        app.screen.on_screen_resume()  # type: ignore[attr-defined]
-        await pilot.press("end")
-        keys = text(app).splitlines()[-1]
-        assert "x delete" in keys
-        assert "Enter" not in keys
-        assert "replay" not in keys
-        await pilot.press("up")
-        assert "Enter result  " in text(app).splitlines()[-1]
-        await pilot.press("up")
-        assert "Enter play on  " in text(app).splitlines()[-1]
-
-
-async def test_after_a_deletion_the_cursor_is_on_the_next_game_and_in_sight(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        for _ in range(6):
-            app.store.create(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 3)).close()
-        app.screen.on_screen_resume()  # type: ignore[attr-defined]
-        view = app.screen.query_one("#list", PictureView)
-
-        def in_sight() -> bool:
-            assert view.cursor is not None
-            return 0 <= view.picture.targets[view.cursor].y - view.scroll_offset.y < view.size.height
-
-        await pilot.press("end", "up", "x", "x")
-        assert view.cursor == "save:1"
-        assert in_sight()
-        await pilot.press("x", "x")
-        assert view.cursor == "save:3"
-        assert in_sight()
-        await pilot.press("slash", "f")
-        assert view.cursor == "game:0"
-        assert in_sight()
-
-
-async def test_a_demo_begun_in_the_picker_goes_back_to_it(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        await pilot.press("end", "d")
-        assert not isinstance(app.screen, PickerScreen)
-        await pilot.press("q", "q")
-        assert isinstance(app.screen, PickerScreen)
-        assert not app.store.summaries()
-
-
-async def test_keys_beside_the_game_can_be_clicked(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        about = app.screen.query_one("#about", PictureView)
-        for _ in GAMES:
-            assert {"do:choose", "do:demo", "do:learn"} <= set(about.picture.targets), text(app)
-            await pilot.press("down")
-        place = about.picture.targets["do:choose"]
-        await pilot.click("#about", offset=(place.x + 1, place.y))
-        await app.typeahead.quiet()
-        assert isinstance(app.screen, SeatsScreen)
-
-
-@pytest.mark.parametrize(
-    ("seconds", "words"),
-    [(5, "now"), (600, "10 min ago"), (7200, "2 h ago"), (86400 * 3, "3 d ago"), (-86400, "")],
-)
-def test_the_time_of_a_saved_game_is_how_long_ago_it_was(seconds: int, words: str) -> None:
-    now = datetime(2026, 11, 21, 19, 40, tzinfo=UTC)
-    assert ago((now - timedelta(seconds=seconds)).isoformat(), now.timestamp()) == words
-
-
-def test_a_time_long_ago_is_a_date() -> None:
-    now = datetime(2026, 11, 21, 12, 0, tzinfo=UTC).timestamp()
-    assert ago("2026-03-05T12:00:00+00:00", now) == "5 Mar 2026"
-    assert ago("damaged", now) == ""
 
 
 async def test_after_a_game_of_computers_the_first_seat_is_a_persons(tmp_path: Path) -> None:

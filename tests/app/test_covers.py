@@ -1,0 +1,188 @@
+"""Covers: who is called, what may be seen when, and which keys count there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual import events
+from textual.message import Message
+
+from civics_tui.table.scenes import PrivateReveal
+from civics_tui.table.screen import TableScreen
+from rules import GAMES
+from rules.match import Match
+from tests.app.driving import (
+    NAMES,
+    begin,
+    covered,
+    pane_text,
+    running,
+    text,
+    uncover,
+)
+
+
+def hand_of(table: TableScreen, seat: int | None) -> list[str]:
+    hands = table.match.state.observation(seat).hands
+    return [f"[{code}]" for code in hands[seat]]
+
+
+async def test_a_cover_names_who_comes_next_and_shows_nothing_private(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        seat = table.match.state.current_player
+        assert seat is not None
+        assert covered(app)
+        assert NAMES[seat] in text(app)
+        assert not any(card in text(app) for card in hand_of(table, seat))
+        await uncover(app, pilot)
+        assert all(card.replace("*", "★") in text(app) for card in hand_of(table, seat))
+
+
+async def test_the_hand_closes_when_the_turn_ends(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        seat = table.match.state.current_player
+        while table.match.state.current_player == seat:
+            await uncover(app, pilot)
+            await pilot.press("1")
+            await pilot.pause()
+        assert isinstance(table.session.scene, PrivateReveal), "what was drawn is shown before the cover"
+        assert "draws " in pane_text(table, "prompt")
+        await pilot.press("enter")
+        assert covered(app)
+        assert table.session.viewer is None
+        assert not any(card in text(app) for card in hand_of(table, seat))
+
+
+async def test_what_was_drawn_is_covered_without_a_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("civics_tui.table.screen.TOLD_SECONDS", 0.05)
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        seat = table.match.state.current_player
+        await uncover(app, pilot)
+        app.typeahead.settles = 60.0
+        while table.match.state.current_player == seat:
+            await pilot.press("1")
+            await pilot.pause()
+        for _ in range(200):
+            if covered(app):
+                break
+            await pilot.pause(0.05)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert covered(app), "a key that was meant for the draw does not open the next hand"
+        assert table.session.viewer is None
+
+
+async def test_a_second_enter_right_after_the_first_does_not_go_through_the_cover(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, game=GAMES["legislation"])
+        await uncover(app, pilot)
+        app.typeahead.settles = 60.0
+        await pilot.press("d")
+        assert covered(app)
+        await pilot.press("enter", "enter")
+        assert covered(app), "the cover was on screen, but nobody can have read it"
+        assert table.session.viewer is None
+
+
+async def test_a_key_that_is_held_down_does_not_go_through_a_cover(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await begin(app, pilot, game=GAMES["legislation"])
+        await uncover(app, pilot)
+        app.typeahead.settles = 0.8
+        before = Message().time
+        await pilot.press("d")
+        settled = app.typeahead._counts_from
+        held = [before, *(settled - 0.05 + repeated / 10 for repeated in range(9)), settled + 3]
+        for time in held:
+            assert covered(app)
+            key = events.Key("enter", None)
+            key.time = time
+            app.post_message(key)
+            await pilot.pause()
+        assert not covered(app), "pressed anew, it opens"
+
+
+async def test_a_letter_that_comes_before_its_page_can_be_read_is_said_to_be_lost(tmp_path: Path) -> None:
+    """Nobody passes the keyboard on in the belief that a ballot was cast."""
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, game=GAMES["legislation"])
+        await uncover(app, pilot)
+        app.typeahead.settles = 60.0
+        await pilot.press("d")
+        assert covered(app)
+        await pilot.press("enter")
+        assert not table.session.notice, "nobody takes Enter for an answer"
+        await pilot.press("y")
+        assert covered(app)
+        assert "press it again" in table.session.notice
+        assert "press it again" in text(app)
+        app.typeahead.settles = 0.0
+        app.typeahead.unseen()
+        await pilot.press("enter")
+        assert not table.session.notice
+
+
+async def test_no_cover_stands_between_two_choices_of_one_turn(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("1")
+        await pilot.pause()
+        assert app.screen is table
+        assert "Choose the student row" in text(app)
+
+
+async def test_the_hand_is_there_after_a_cover_that_followed_a_shared_choice(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot, game=GAMES["legislation"])
+        for keys in [*["d"] * 3, *["1o11"] * 3]:
+            await uncover(app, pilot)
+            for key in keys:
+                await pilot.press(key)
+                await pilot.pause()
+        assert "Make an offer" in text(app)
+        assert table.session.viewer is None, "no hand is open where the table bargains"
+        await pilot.press("x")
+        await pilot.pause()
+        assert covered(app)
+        await uncover(app, pilot)
+        assert table.session.viewer == table.match.state.current_player
+        assert pane_text(table, "hand").strip()
+
+
+async def test_ballots_are_cast_by_letter_at_their_covers(tmp_path: Path) -> None:
+    """Ruling L-59."""
+    async with running(tmp_path) as (app, pilot):
+        legislation = GAMES["legislation"]
+        quick = ("done", "none", "end", "put", "deck", "call")
+        match = Match.start(legislation, 3, 5, NAMES[:3], {"special_effects": False})
+        while "yay" not in (verbs := [action[0] for action in match.state.legal_actions()]):
+            verb = next((verb for verb in quick if verb in verbs), verbs[0])
+            match.play(next(action for action in match.state.legal_actions() if action[0] == verb))
+        save = app.store.create(match)
+        save.close()
+        app.resume(save.id)
+        await pilot.pause()
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        for letter, cast in (("y", 1), ("n", 2)):
+            assert covered(app)
+            assert table.session.viewer is None
+            await pilot.press(letter)
+            await pilot.pause()
+            assert pane_text(table, "board").count("✓") == cast
+            assert "Nay" not in pane_text(table, "board")
+        await pilot.press("a")
+        await pilot.pause()
+        assert "F A I L E D" in text(app), "everybody sees the result before any cover"
+        assert not covered(app)
+        await pilot.press("space")
+        await pilot.pause()
+        assert covered(app), "the refill of the sponsor"
