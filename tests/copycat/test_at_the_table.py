@@ -217,7 +217,8 @@ def test_a_card_with_two_uses_says_in_the_list_what_it_does() -> None:
 
 def test_coins_or_vp_are_asked_with_what_there_is_to_buy_with() -> None:
     state = success((29,), {"B2": (0,)}, on_street={1: 41}, everybody=True)
-    assert str(state.prompt().text).endswith("Take coins or VP? You have 0 coins and 1 purchase.")
+    asked = "Coins or VP of #29 Flexible Promise? You have 0 coins, 1 purchase."
+    assert str(state.prompt().text).endswith(asked)
 
 
 def test_a_street_card_is_found_by_its_name_while_looking() -> None:

@@ -14,7 +14,7 @@ D1, D2, D3, D4 = DOCTORATES
 def test_after_the_first_purchase_nothing_can_be_used_any_more() -> None:
     """Ruling 6.1."""
     state = success((22, 55), {"B3": (0,), "B8": (0,)}, on_street={1: 20, 2: 19})
-    do(state, "done", "buy 1")
+    do(state, "take coins", "buy 1")
     assert menu(state) == ["stop", "buy 2"]
 
 

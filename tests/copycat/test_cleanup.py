@@ -316,7 +316,7 @@ def test_the_end_by_doctorates() -> None:
     do(state, "buy 1", "pay 11")
     assert state.last_doctorate
     assert state.current_player == 1
-    do(state, "use B8", "take coins")
+    do(state, "take coins")
     result = state.result()
     assert result is not None
     assert result.scores == (72, 68)

@@ -21,7 +21,7 @@ def test_one_player_does_all_steps_before_the_next() -> None:
     do(state, "buy 1")
     assert state.vp[0] == 1
     assert state.current_player == 1
-    assert menu(state) == ["use B8", "done"]
+    assert menu(state) == ["take coins", "take vp"]
 
 
 def test_cards_and_offices_that_ask_nothing_are_played_without_a_question() -> None:
@@ -74,13 +74,21 @@ def test_offices_are_used_once_in_any_order_and_lie_down() -> None:
     assert state.vp[0] == 5 + 5 + 1 + 1
 
 
-def test_unused_offices_lapse_with_done_and_a_warning() -> None:
+def test_an_office_left_without_a_hand_is_used_without_a_question() -> None:
     """Ruling 6.4."""
-    state = success((36, 12), {"B4": (0,), "B8": (0,)})
+    state = success((36, 12), {"B4": (0,), "B8": (0,), "X10": (0,)})
     do(state, "play 36", "done")
-    assert warning(state, "done") == "That leaves 1 office unused."
-    do(state, "done")
-    assert "Ada leaves 1 office unused." in log_of(state)
+    assert menu(state) == ["take coins", "take vp"]
+    assert "Citizens Counter" in str(state.prompt().text)
+    do(state, "take vp")
+    assert "Media Centre" in str(state.prompt().text)
+
+
+def test_an_office_that_would_do_nothing_is_not_used() -> None:
+    """Ruling 6.4: nobody has a card to remove once the hand is played."""
+    state = success((12,), {"B9": (0,)})
+    assert not state.used[OFFICE["B9"]]
+    assert state.vp[0] == 0
 
 
 def test_buy_slide_double_and_convert_are_only_noted() -> None:
@@ -187,7 +195,7 @@ def test_the_card_pool_counts_repeats_and_copies_and_is_doubled() -> None:
 def test_seats_score_standing_or_lying_and_are_never_doubled() -> None:
     """Ruling 6C.4."""
     state = success((60,), {"B7": (0,), "N2": (0,), "B2": (0,), "B8": (0,)}, lying={"B2": (0,)})
-    do(state, "use B8", "take vp")
+    do(state, "take vp")
     assert state.vp[0] == 2 * 2 + (1 + 1 + 1) + 1
 
 

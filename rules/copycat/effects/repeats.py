@@ -52,6 +52,12 @@ def _carry_out(state: CampaignState, seat: int, shown: Printed, fewer: bool) -> 
     state.agenda += draw_fewer(effects)[::-1] if fewer else effects[::-1]
 
 
+def last_used(state: CampaignState, seat: int) -> Printed:
+    """Return the card or office that the seat carried out last in this round."""
+    owner, what = state.uses[seat][-1]
+    return state.places[what] if owner == BY_OFFICE else state.cards[what]
+
+
 def office_left(state: CampaignState, seat: int, office: int) -> bool:
     """Whether the seat may carry out the office once more this round (6C.7)."""
     return state.uses[seat].count(_SOURCES[office]) < USES

@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from rules.copycat.components import DOUBLINGS
 from rules.copycat.effects.effect import CampaignDecision, CampaignStep, ask
+from rules.copycat.effects.repeats import last_used
 from rules.copycat.scoring import NO_LIMIT, Sums
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
@@ -199,11 +200,11 @@ class CoinsOrVP(CampaignDecision):
         return self.coins if TAKE.of(action) == _COINS else self.points
 
     def prompt(self, state: CampaignState) -> Prompt:
+        text = Text.of("Coins or VP of {0}?", last_used(state, self.seat).named)
         sums = state.sums
-        text = Text("Take coins or VP?")
         if sums is not None:
             # Coins are worth what they can buy.
-            text = Text.of("{0} You have {1:n coin} and {2:n purchase}.", text, sums.coins, sums.buys)
+            text = Text.of("{0} You have {1:n coin}, {2:n purchase}.", text, sums.coins, sums.buys)
         return ask(state, self.seat, text, "success")
 
     def label(self, state: CampaignState, action: Action) -> Label:

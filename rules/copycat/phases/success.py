@@ -12,9 +12,8 @@ from functools import lru_cache
 from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
 from rules.copycat.components import DOCTORATES, GOAL, RED, STREET_COST, STREET_SIZE
 from rules.copycat.effects.effect import ask, named
-from rules.copycat.effects.hand import DONE
 from rules.copycat.headlines import BUYS, BUYS_DEARER, BUYS_TITLE, HAS_COINS, HAS_DOUBLED_COINS, SCORES
-from rules.copycat.offices import PLAIN_OFFICES, SEAT_VP
+from rules.copycat.offices import OFFICES, PLAIN_OFFICES, SEAT_VP
 from rules.copycat.phases.cleanup import CleanUp
 from rules.copycat.phases.playing import (
     PLAY,
@@ -65,10 +64,11 @@ class PlayOut(Decision[CampaignState]):
     """Step A: play every hand card in any order and use the offices of Phase 3 (6.2 to 6.4)."""
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
-        """All that asks nothing at once, any hand card, any office; done once the hand is empty.
+        """All that asks nothing at once, any hand card, any office; without a hand the offices one by one.
 
         What asks nothing comes first, without a question: every card is played, no office could do harm,
         and repeats have more to repeat after it. What removes or keeps hand cards may want to come before.
+        Once the hand is empty the order of the offices changes nothing, and what they bring can be declined.
         """
         hand = state.hands[self.seat]
         at_once = REACHING_CARDS.isdisjoint(hand)
@@ -77,6 +77,8 @@ class PlayOut(Decision[CampaignState]):
         offices = usable_offices(state, self.seat)
         if at_once and not PLAIN_OFFICES.isdisjoint(offices):
             return (PLAIN,)
+        if not hand:
+            return [USE[office] for office in offices if not OFFICES[office].event.idle(state, self.seat)][:1]
         actions: list[Action] = [PLAY[card] for card in hand]
         if offices:
             actions += [USE[office] for office in offices]
@@ -84,16 +86,11 @@ class PlayOut(Decision[CampaignState]):
             len(PLAIN_CARDS.intersection(hand)) + len(PLAIN_OFFICES.intersection(offices)) > 1
         ):
             actions.insert(0, PLAIN)
-        if offices and not hand:
-            actions.append(DONE)
         return actions
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Carry it out and ask again."""
         seat = self.seat
-        if action == DONE:
-            state.headline("{0:seat} leaves {1:n office} unused.", seat, len(usable_offices(state, seat)))
-            return
         if action != PLAIN:
             state.agenda.append(self)
             carry_out(state, seat, action)
@@ -116,12 +113,6 @@ class PlayOut(Decision[CampaignState]):
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card or the office, with a warning where it would waste something."""
         seat = self.seat
-        if action == DONE:
-            unused = len(usable_offices(state, seat))
-            text = Text.of("Done (lost: {0:n office} not used)", unused)
-            name = Text.of("Done: {0:n office} unused", unused)
-            loss = Text.of("That leaves {0:n office} unused.", unused)
-            return Label(text, name=name, key="d", warning=loss)
         if action != PLAIN:
             return action_label(state, seat, action)
         hand = state.hands[seat]
