@@ -11,7 +11,8 @@ from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.levels import Budget, think
 from civics_tui.players.question import Question
 from rules.chance import SeededChance
-from rules.game import Action
+from rules.game import Action, State
+from rules.words import counted
 
 ADVISED = 3
 """Most choices a hint names."""
@@ -22,8 +23,14 @@ PUBLIC_WORLDS = 3
 ALIKE = 0.01
 """Shares of the win closer together than this are not told apart."""
 
+WHOLE = 0.05
+"""Changes closer to a whole number than this are that number, not about so many."""
+
+HALF = 0.75
+"""What is less than this is about half of one."""
+
 Changes = Mapping[str, float]
-"""How an action changes what the game counts, by the name of the measure, on average over the same worlds."""
+"""How an action changes what the game counts, by the key of the measure, on average over the same worlds."""
 
 
 class Advice(NamedTuple):
@@ -45,28 +52,37 @@ def advise(
     found = think(question, heuristics, chance, budget, stop)[:ADVISED]
     # The words follow the order shown: by what is promised, among those that were looked at most.
     found.sort(key=lambda one: -one.value)
-    best = found[0]
-    measures, changes = changes_of(question, [one.action for one in found], chance)
+    actions = [one.action for one in found]
+    # What is the only one worth a thought is compared with others that may be chosen.
+    others = [action for action in question.actions if action not in actions][: ADVISED - 1]
+    compared = actions if len(actions) > 1 else [*actions, *others]
+    measures, changes = changes_of(question, compared, chance)
     worlds = [question.sample(stream(chance)) for _ in range(PUBLIC_WORLDS if question.public else 1)]
-    world = worlds[0]
-    share = partial(heuristics.believed, world, "hard")
-    ahead = best.value - found[1].value if len(found) > 1 else 1.0
+    believed = partial(heuristics.believed, worlds[0], "hard")
+    shares = [believed(one.value) for one in found]
 
-    def reason(action: Action) -> str:
-        return _agreed(heuristics.reason(one, action) for one in worlds)
+    def agreed(say: Callable[[State, Action], str], action: Action) -> str:
+        return _agreed(say(world, action) for world in worlds)
 
-    reasons = (_agreed(heuristics.situation(one, question.seat) for one in worlds), reason(best.action))
-    shared = shared_by([changes[one.action] for one in found])
-    own = {name: change - shared[name] for name, change in changes[best.action].items()}
-    words = [why(reasons, measures, own, ahead), sentence(heuristics.price(world, best.action))]
-    advice = [Advice(best.action, share(best.value), " ".join(filter(None, words)))]
-    for one in found[1:]:
+    best = actions[0]
+    shared = shared_by([changes[action] for action in compared])
+    own = {key: change - shared[key] for key, change in changes[best].items()}
+    level = sum(shares[0] - share < ALIKE for share in shares)
+    reasons = (
+        _agreed(heuristics.situation(world, question.seat) for world in worlds),
+        agreed(heuristics.reason, best),
+    )
+    price = agreed(heuristics.price, best)
+    words = [why(reasons, measures, own, level, len(found), price), price]
+    advice = [Advice(best, shares[0], in_sentences(words))]
+    for action, share in zip(actions[1:], shares[1:], strict=True):
+        said = agreed(heuristics.reason, action)
         words = [
-            reason(one.action),
-            instead(measures, changes[one.action], changes[best.action], best.value - one.value),
-            heuristics.price(world, one.action),
+            "" if said == reasons[1] else said,
+            instead(measures, changes[action], changes[best], shares[0] - share, said, said == reasons[1]),
+            agreed(heuristics.price, action),
         ]
-        advice.append(Advice(one.action, share(one.value), " ".join(filter(None, map(sentence, words)))))
+        advice.append(Advice(action, share, in_sentences(words)))
     return advice
 
 
@@ -77,7 +93,7 @@ def _agreed(said: Iterable[str]) -> str:
 
 
 def changes_of(
-    question: Question, actions: list[Action], chance: SeededChance
+    question: Question, actions: Sequence[Action], chance: SeededChance
 ) -> tuple[Sequence[Measure], Mapping[Action, Changes]]:
     """Measure the position, and how each action changes it, averaged over the same worlds."""
     heuristics = heuristics_of(question.game)
@@ -94,65 +110,104 @@ def changes_of(
             after = heuristics.measures(world, question.seat)
             for was, now in zip(before, after, strict=True):
                 change = totals[action]
-                change[was.name] = change.get(was.name, 0.0) + (now.value - was.value) / DETERMINIZATIONS
+                change[was.key] = change.get(was.key, 0.0) + (now.value - was.value) / DETERMINIZATIONS
     return before, totals
 
 
 def shared_by(several: Sequence[Changes]) -> Changes:
     """Return the part of each change that all choices bring: no reason to make one of them."""
     if len(several) < 2:
-        return dict.fromkeys(several[0], 0.0)
+        # Beside nothing else, all that it brings is no reason.
+        return several[0]
     shared = {}
-    for name in several[0]:
-        least, *_, most = sorted(changes[name] for changes in several)
-        shared[name] = least if least > 0 else most if most < 0 else 0.0
+    for key in several[0]:
+        least, *_, most = sorted(changes[key] for changes in several)
+        shared[key] = least if least > 0 else most if most < 0 else 0.0
     return shared
 
 
-def why(reasons: Sequence[str], measures: Sequence[Measure], changes: Changes, ahead: float) -> str:
+def why(
+    reasons: Sequence[str],
+    measures: Sequence[Measure],
+    changes: Changes,
+    level: int,
+    shown: int,
+    price: str = "",
+) -> str:
     """Say why the best choice is the best, what it brings and what it costs beside the others.
 
-    `ahead` is by how much it promises more than the next one. An estimate that falls is left out: the search
-    sees further, and the words would contradict the advice.
+    `level` choices of those `shown` win about as often, itself included. An estimate that falls is left out:
+    the search sees further, and the words would contradict the advice. Where the game names a `price`, that
+    is what it costs.
     """
-    brings = [_change(one, changes) for one in measures if one.better * changes[one.name] > 0]
-    costs = [
-        _change(one, changes) for one in measures if one.better * changes[one.name] < 0 and not one.estimate
-    ]
+    brings = told([one for one in measures if one.better * changes[one.key] > 0], changes)
+    costs = [one for one in measures if one.better * changes[one.key] < 0 and not one.estimate]
+    loss = told(costs, changes) if shown > 1 and not price else ""
     said = [*reasons]
-    if any(brings):
-        said.append(f"brings {listing(brings)}")
-    if any(costs):
-        said.append(
-            f"costs {listing(costs)}" if any(said) else f"it pays later: now it costs {listing(costs)}"
-        )
-    said = [*filter(None, map(sentence, said))]
-    if said:
-        return " ".join(said)
-    if ahead >= ALIKE:
-        return "It pays later rather than at once."
-    return "There is little between the choices shown."
+    if brings:
+        said.append(f"Brings {brings}, but {loss}" if loss else f"Brings {brings}")
+    elif loss:
+        said.append(f"{loss}, yet it wins {'as' if level > 1 else 'more'} often")
+    if any(said):
+        return in_sentences(said)
+    if level > 1:
+        all_shown = ("The first two", "The two", "The three")[shown - 1 if level == shown else 0]
+        return f"{all_shown} are about equal."
+    return "Nothing else is worth a thought." if shown == 1 else "It wins more often in what follows."
 
 
-def instead(measures: Sequence[Measure], changes: Changes, best: Changes, behind: float) -> str:
-    """Say what another choice would be good for beside the best one."""
-    more = {one.name: changes[one.name] - best[one.name] for one in measures}
-    gains = [_change(one, more) for one in measures if one.better * more[one.name] > 0 and not one.estimate]
-    if any(gains):
-        return f"good for {listing(gains)} beside the first"
-    return "about as good" if behind < ALIKE else "brings nothing that the first does not"
+def instead(
+    measures: Sequence[Measure],
+    changes: Changes,
+    best: Changes,
+    behind: float,
+    reason: str = "",
+    same: bool = False,
+) -> str:
+    """Say what another choice would be good for beside the best one, or what it lacks.
+
+    `reason` is what the game says of it, and `same` whether that has been said of the best one.
+    """
+    more = {one.key: changes[one.key] - best[one.key] for one in measures}
+    gains = told([one for one in measures if one.better * more[one.key] > 0 and not one.estimate], more)
+    if gains:
+        return f"Good for {gains} than the first"
+    if behind < ALIKE:
+        return "About equal to the first"
+    lacks = told([one for one in measures if one.better * more[one.key] < 0], more)
+    if lacks:
+        return f"{lacks} than the first"
+    if same and reason:
+        return "Good for the same, yet it wins less often"
+    return "" if reason else "It wins less often in what follows"
 
 
-def _change(measure: Measure, changes: Changes) -> str:
-    """Name a change: `VP (+2)`; empty if it is too small to tell."""
-    change = signed(changes[measure.name])
-    fewer = "" if measure.better >= 0 else "fewer " if change.startswith("-") else "more "
-    return f"{fewer}{measure.name} ({change})" if change else ""
+def told(measures: Iterable[Measure], changes: Changes) -> str:
+    """List changes as players speak: `2 VP and 1 coin more this round`; empty if nobody would care for any.
+
+    What a measure brings for certain is not said once more as an estimate.
+    """
+    groups: dict[str, list[str]] = {}
+    names: set[str] = set()
+    for one in measures:
+        change = changes[one.key]
+        if abs(change) >= one.enough and not (one.estimate and one.name in names):
+            names.add(one.name)
+            how = f"{'more' if change > 0 else 'fewer'} {one.where}".rstrip()
+            groups.setdefault(how, []).append(_size(one, abs(change)))
+    return listing([f"{listing(group)} {how}" for how, group in groups.items()])
+
+
+def _size(measure: Measure, size: float) -> str:
+    """Say how many: `2 coins`, `about 1 VP`, `about half a point`."""
+    number = max(1, round(size))
+    much = f"half a {measure.name}" if size < HALF else counted(number, measure.name, measure.plural)
+    return f"about {much}" if measure.estimate or abs(size - number) > WHOLE else much
 
 
 def listing(parts: Sequence[str]) -> str:
     """Join parts with commas and an `and`; empty ones are left out."""
-    *some, last = [part for part in parts if part]
+    *some, last = [part for part in parts if part] or [""]
     return f"{', '.join(some)} and {last}" if some else last
 
 
@@ -161,7 +216,6 @@ def sentence(words: str) -> str:
     return words and f"{words[0].upper()}{words[1:]}{'' if words[-1] in '.!?' else '.'}"
 
 
-def signed(change: float) -> str:
-    """Write a change with its sign, to one decimal; empty for none."""
-    rounded = round(change, 1)
-    return f"{rounded:+g}" if rounded else ""
+def in_sentences(said: Iterable[str]) -> str:
+    """Join what is said, one sentence each; what is empty is left out."""
+    return " ".join(filter(None, map(sentence, said)))

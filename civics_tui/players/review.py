@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from civics_tui.players.greedy import evaluate_actions
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.hints import ADVISED, changes_of, sentence, why
+from civics_tui.players.hints import ADVISED, changes_of, in_sentences, why
 from civics_tui.players.levels import Budget, think
 from civics_tui.players.question import question_of
 from civics_tui.seeds import seed_of
@@ -114,6 +114,9 @@ def _searched(
     if (cost := best - made) < COUNTS:
         return None
     measures, changes = changes_of(question, [better, chosen], chance)
-    beside = {name: change - changes[chosen][name] for name, change in changes[better].items()}
-    words = why([heuristics.reason(world, better)], measures, beside, cost)
-    return Costly(position, question.seat, chosen, better, cost, sentence(words))
+    beside = {key: change - changes[chosen][key] for key, change in changes[better].items()}
+    reason, other = (heuristics.reason(world, action) for action in (better, chosen))
+    words = [why([heuristics.situation(world, question.seat), reason], measures, beside, 1, 2)]
+    if other and other != reason:
+        words.append(f"What was chosen: {other}")
+    return Costly(position, question.seat, chosen, better, cost, in_sentences(words))

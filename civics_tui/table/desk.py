@@ -22,6 +22,7 @@ from civics_tui.table.together import joined_answers
 from civics_tui.table.window import Window
 from civics_tui.words import named
 from rules.game import Action
+from rules.words import counted
 
 if TYPE_CHECKING:
     from civics_tui.players.hints import Advice
@@ -522,7 +523,8 @@ class Desk(Window):
                 deed = f"{deed} ({gain})"
             # What is said of the best one begins as high as it can.
             self.info.append((deed, "strong") if self.info else (f"Hint: {deed}", "title"))
-            self.info.append((f"  {named(one.words, self.names)} Wins about {one.share:.0%}.", ""))
+            wins = counted(round(100 * one.share), "game")
+            self.info.append((f"  {named(one.words, self.names)} Wins about {wins} in 100.", ""))
         for index, row in enumerate(choices.rows):
             for place, use in enumerate(row.uses):
                 if use.action == advice[0].action:

@@ -118,15 +118,15 @@ async def test_a_hint_puts_names_for_seats_and_sentences_into_a_line(tmp_path: P
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, first_player="pick")
         advice = [
-            Advice(("first", 1), 0.514, "{1:seat} loses 2 points. Costs coins (-1)."),
-            Advice(("first", 0), 0.25, "About as good."),
+            Advice(("first", 1), 0.514, "{1:seat} loses 2 points. Brings 1 coin more."),
+            Advice(("first", 0), 0.01, "About equal to the first."),
         ]
         table.desk.advise(advice)
         assert table.desk.info == [
             ("Hint: Ben plays first", "title"),
-            ("  Ben loses 2 points. Costs coins (-1). Wins about 51%.", ""),
+            ("  Ben loses 2 points. Brings 1 coin more. Wins about 51 games in 100.", ""),
             ("Ann plays first", "strong"),
-            ("  About as good. Wins about 25%.", ""),
+            ("  About equal to the first. Wins about 1 game in 100.", ""),
         ]
 
 

@@ -296,7 +296,7 @@ def test_a_hint_says_why_nothing_is_bought_with_cards_to_be_had() -> None:
     assert HEURISTICS.reason(state, ("stop",)).endswith("will hardly be played before the game ends")
     early = success((42, 53, 52, 41, 28), {"B2": [0], "B4": [0]}, on_street={1: 23, 2: 31})
     assert "worse than what you draw anyway" in HEURISTICS.reason(early, ("stop",))
-    assert HEURISTICS.reason(state, ("buy", 1)) == ""
+    assert HEURISTICS.reason(state, ("buy", 1)) == "You will hardly draw it before the game ends"
 
 
 def test_no_worker_takes_coins_for_a_card_that_is_out_of_reach() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from civics_tui.players.heuristics import Measure
-from civics_tui.players.hints import ADVISED, advise, instead, listing, sentence, shared_by, signed, why
+from civics_tui.players.hints import ADVISED, advise, instead, listing, sentence, shared_by, told, why
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from rules import GAMES
@@ -74,37 +74,86 @@ def test_a_hint_tells_nothing_that_the_seat_may_not_know(slug: str, seats: int) 
         for one in told:
             assert one.words[0].isupper() or one.words[0].isdigit()
             assert one.words.endswith(".")
-        assert "expected at the end (-" not in told[0].words
 
 
 def test_what_every_choice_brings_is_no_reason_for_one_of_them() -> None:
     choices = [{"VP": 10.0, "coins": -1.0, "cards": 1.0}, {"VP": 10.0, "coins": -3.0, "cards": -1.0}]
     assert shared_by(choices) == {"VP": 10.0, "coins": -1.0, "cards": 0.0}
-    assert shared_by(choices[:1]) == {"VP": 0.0, "coins": 0.0, "cards": 0.0}
 
 
-@pytest.mark.parametrize(("change", "text"), [(2.0, "+2"), (-0.5, "-0.5"), (0.04, ""), (1.26, "+1.3")])
-def test_changes_are_written_with_their_sign(change: float, text: str) -> None:
-    assert signed(change) == text
+COINS = Measure("coin", 5, "this round")
+VP_NOW = Measure("VP", 3, "this round", plural="VP")
+VP = Measure("VP", 9.0, "by the end", estimate=True, plural="VP")
+CUBES = Measure("opposing cube", 7, better=-1)
+POINTS = Measure("point", 2, "by the end", estimate=True, enough=0.4)
+
+
+@pytest.mark.parametrize(
+    ("measure", "change", "words"),
+    [
+        (COINS, 2.0, "2 coins more this round"),
+        (COINS, -1.0, "1 coin fewer this round"),
+        (COINS, 1.4, "about 1 coin more this round"),
+        (COINS, 0.4, ""),
+        (VP, 0.2, ""),
+        (VP, 2.0, "about 2 VP more by the end"),
+        (CUBES, -1.0, "1 opposing cube fewer"),
+        (POINTS, 0.5, "about half a point more by the end"),
+    ],
+)
+def test_a_change_is_said_as_players_speak_and_not_at_all_where_nobody_would_care(
+    measure: Measure, change: float, words: str
+) -> None:
+    assert told([measure], {measure.key: change}) == words
+
+
+def test_what_changes_alike_is_said_together_and_an_estimate_does_not_say_it_again() -> None:
+    changes = {VP_NOW.key: 2.0, COINS.key: 1.0, VP.key: 2.3, CUBES.key: -2.0}
+    said = told([VP_NOW, VP, COINS, CUBES], changes)
+    assert said == "2 VP and 1 coin more this round and 2 opposing cubes fewer"
 
 
 def test_parts_are_listed_as_one_would_speak() -> None:
-    assert listing(["VP (+2)", "", "coins (+1)", "cards (+1)"]) == "VP (+2), coins (+1) and cards (+1)"
+    assert listing(["2 VP", "", "1 coin", "3 cards"]) == "2 VP, 1 coin and 3 cards"
     assert sentence("keeps G 4") == "Keeps G 4."
     assert sentence("") == ""
 
 
-def test_a_choice_says_what_it_costs_and_the_next_one_what_it_would_be_good_for() -> None:
-    measures = [Measure("VP", 3), Measure("coins", 5), Measure("VP expected", 9.0, estimate=True)]
-    best = {"VP": 2.0, "coins": -1.0, "VP expected": -0.4}
-    said = why(["one Yea is missing"], measures, best, 0.1)
-    assert said == "One Yea is missing. Brings VP (+2). Costs coins (-1)."
-    only = why([""], measures, {"VP": 0.0, "coins": -1.0, "VP expected": 0.0}, 0.1)
-    assert only == "It pays later: now it costs coins (-1).", "no reason that speaks against the advice"
+def changes(vp_now: float, coins: float, vp: float) -> dict[str, float]:
+    return {VP_NOW.key: vp_now, COINS.key: coins, VP.key: vp}
+
+
+def test_the_best_choice_says_what_it_brings_and_what_it_costs() -> None:
+    measures = [VP_NOW, COINS, VP]
+    said = why(["one Yea is missing"], measures, changes(2, -1, -0.4), 1, 2)
+    assert said == "One Yea is missing. Brings 2 VP more this round, but 1 coin fewer this round."
+    said = why(["one Yea is missing"], measures, changes(2, -1, 0), 1, 2, "It takes 1 coin")
+    assert said == "One Yea is missing. Brings 2 VP more this round.", "the price says the rest"
+    assert why([""], measures, changes(0, -1, 0), 1, 2) == "1 coin fewer this round, yet it wins more often."
+    assert why([""], measures, changes(0, -1, 0), 2, 2) == "1 coin fewer this round, yet it wins as often."
+
+
+def test_no_estimate_speaks_against_the_advice() -> None:
+    assert why([""], [VP], {VP.key: -3}, 1, 2) == "It wins more often in what follows."
+    assert instead([VP], {VP.key: 3}, {VP.key: 0}, 0.1) == "It wins less often in what follows"
+
+
+def test_choices_between_which_there_is_nothing_are_about_equal() -> None:
+    assert why([""], [VP], {VP.key: 0.3}, 2, 2) == "The two are about equal."
+    assert why([""], [VP], {VP.key: 0.3}, 2, 3) == "The first two are about equal."
+    assert why([""], [VP], {VP.key: 0.3}, 3, 3) == "The three are about equal."
+    assert instead([VP], {VP.key: 1}, {VP.key: 1.2}, 0.0) == "About equal to the first"
+
+
+def test_another_choice_says_what_it_would_be_good_for_or_what_it_lacks() -> None:
+    measures = [VP_NOW, COINS, VP]
+    best = changes(2, -1, 3)
+    said = instead(measures, changes(1, 0, 1), best, 0.1)
+    assert said == "Good for 1 coin more this round than the first"
+    assert instead(measures, changes(2, -2, 3), best, 0.1) == "1 coin fewer this round than the first"
+    assert instead(measures, changes(2, -1, 1), best, 0.1) == "about 2 VP fewer by the end than the first"
+    assert instead(measures, best, best, 0.1, "a marker") == ""
     assert (
-        why([""], measures, {"VP": 0, "coins": 0, "VP expected": -1}, 0.0)
-        == "There is little between the choices shown."
+        instead(measures, best, best, 0.1, "a marker", same=True)
+        == "Good for the same, yet it wins less often"
     )
-    other = {"VP": 1.0, "coins": 0.0, "VP expected": 0.5}
-    assert instead(measures, other, best, 0.1) == "good for coins (+1) beside the first"
-    assert instead(measures, best, best, 0.0) == "about as good"

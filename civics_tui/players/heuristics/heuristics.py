@@ -18,15 +18,26 @@ MAX_ROLLOUT = 40
 
 
 class Measure(NamedTuple):
-    """Something a player counts, in the game's words, for hints."""
+    """Something a player counts, in the game's words, for hints: `2 coins more this round`."""
 
     name: str
-    """Such as `states`, `influence in New York`, `VP`."""
+    """One of them, such as `coin`."""
     value: float
+    where: str = ""
+    """What is said behind, such as `this round`."""
     better: int = 1
-    """1 if more is better, -1 if less is, 0 if neither."""
+    """1 if more is better, -1 if less is."""
     estimate: bool = False
     """Whether it is the heuristics' guess: told only where it agrees with the advice."""
+    enough: float = 0.75
+    """The least change that a player would care for."""
+    plural: str = ""
+    """Several of them, where that is not the name with an s."""
+
+    @property
+    def key(self) -> str:
+        """What tells it apart from the other measures of its game."""
+        return f"{self.name} {self.where}"
 
 
 class Method(Enum):

@@ -11,19 +11,18 @@ from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospect
 from civics_tui.players.heuristics.copycat.quick import playout_action, rollout_action
+from civics_tui.players.heuristics.copycat.reasons import price_of, reason_for
 from civics_tui.players.heuristics.copycat.tally import tally_of
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure, Method
 from civics_tui.players.heuristics.softmax import softmax
 from rules.chance import SeededChance
-from rules.copycat.cards import CARDS, PRICE
-from rules.copycat.components import DOCTORATES, ROUNDS, STREET_COST
+from rules.copycat.components import ROUNDS
 from rules.copycat.effects.hand import ReturnCards, Trade
-from rules.copycat.phases.action import PASS, PLACE, AfterPlacing, Turn, idle_coins
-from rules.copycat.phases.planning import BID, Bid
-from rules.copycat.phases.success import BUY, STOP, PlayOut, reds_along
+from rules.copycat.phases.action import AfterPlacing, Turn
+from rules.copycat.phases.planning import Bid
+from rules.copycat.phases.success import PlayOut
 from rules.copycat.state import CampaignState
 from rules.game import Action
-from rules.words import counted
 
 
 def _played_on(shares: Sequence[float], vp: Sequence[float]) -> Sequence[float]:
@@ -98,58 +97,33 @@ class CopycatHeuristics(Heuristics[CampaignState]):
         return playout_action(state)
 
     def reason(self, state: CampaignState, action: Action) -> str:
-        """Say why nothing is bought, or no worker placed, where one could be."""
-        if action == STOP and len(state.legal_actions()) > 1:
-            if rounds_left(state) < PARAMS.soon:
-                return "What is bought now will hardly be played before the game ends"
-            return "Every card on offer is worse than what you draw anyway, and would come instead of it"
-        if action == PASS and any(PLACE.made(other) for other in state.legal_actions()):
-            return "No empty office would bring anything now"
-        return ""
+        """Say what an effect, a bid, a purchase or an end of them is good for."""
+        return reason_for(state, action)
 
     def price(self, state: CampaignState, action: Action) -> str:
         """Say what a bid, a purchase or the last worker gives up."""
-        seat = state.current_player
-        assert seat is not None
-        if BID.made(action):
-            card = CARDS[BID.of(action)]
-            return f"It gives up {card.gist} in this round" if card.phases else ""
-        if BUY.made(action):
-            return _price_of_purchase(state, BUY.of(action))
-        # A turn that is asked before everybody says nothing of the hand.
-        last = PLACE.made(action) and state.ready[seat] == 1 and not state.open_turns
-        if last and (coins := idle_coins(state, seat, PLACE.of(action))):
-            return f"It is your last worker, and {counted(coins, 'coin')} would have no purchase"
-        return ""
+        return price_of(state, action)
 
     def measures(self, state: CampaignState, seat: int) -> Sequence[Measure]:
-        """VP, what they may come to, the coins of the round, and the deck."""
+        """VP of the round and of the game as they may be expected, and the coins before purchases."""
         rounds = rounds_left(state)
-        now = prospect(state, seat, rounds)
-        outlook = now.outlook
+        vp: float = state.vp[seat]
+        coins = 0.0
+        working = state.sums
+        scored = working is not None and seat in state.order[: state.order.index(working.seat)]
+        if not scored and state.current_player is not None:
+            now = prospect(state, seat, rounds)
+            vp += now.sure
+            coins = now.coins if state.phase < 3 else 0.0
         return (
-            Measure("VP", state.vp[seat]),
-            Measure("VP expected at the end", expected_vp(state)[seat], estimate=True),
-            Measure("coins this round", now.coins),
-            Measure("VP per card drawn", outlook.mean, estimate=True),
-            Measure("cards in the deck", outlook.deck.size, better=0),
+            Measure("VP", vp, "this round", plural="VP"),
+            Measure("VP", expected_vp(state)[seat], "by the end", estimate=True, plural="VP"),
+            Measure("coin", coins, "this round"),
         )
 
     def tally(self, state: CampaignState) -> Mapping[str, Mapping[str, int]]:
         """Purchases by card, placements by office, points by source, rounds and whether ends were reached."""
         return tally_of(state)
-
-
-def _price_of_purchase(state: CampaignState, space: int) -> str:
-    """Say what of the coins a purchase takes, and which red cards."""
-    assert state.sums is not None
-    coins, card = state.sums.coins_left, state.street[space - 1]
-    cost = PRICE[state.seats][card] + STREET_COST[space - 1]
-    said = f"It takes {'at least ' if card in DOCTORATES else ''}{cost} of {counted(coins, 'coin')}"
-    reds = reds_along(state.street, space, state.adjacent_reds)
-    if reds:
-        said += f", and {counted(len(reds), 'dead card')} {'come' if len(reds) > 1 else 'comes'} along"
-    return said
 
 
 HEURISTICS = CopycatHeuristics()

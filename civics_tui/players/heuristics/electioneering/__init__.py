@@ -153,7 +153,7 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
         sums = [suit_sums(hand) if hand else None for hand in state.hands]
         # Rows change hands until the vote: only a gain says something.
         ahead = sum(cast_vote(0, row, sums).winner == seat for row in state.rows)
-        return (Measure("students who would vote for you now", ahead, estimate=True),)
+        return (Measure("student", ahead, "voting for you as it stands", estimate=True),)
 
     def tally(self, state: ElectionState) -> Mapping[str, Mapping[str, int]]:
         """Count how the students voted, and what decided."""

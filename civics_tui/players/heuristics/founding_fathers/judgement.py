@@ -146,17 +146,18 @@ class FoundingFathersHeuristics(Heuristics[ConventionState]):
         return {"Points by source, all together": points, "Resolved articles": articles}
 
     def measures(self, state: ConventionState, seat: int) -> Sequence[Measure]:
-        """Points, votes that may score, debate, committee, markers at hand."""
+        """Points now and at the end, votes that may score, debate, committee, markers at hand."""
         mine = [
             standing for standing in state.delegations if standing is not None and standing.marker == seat
         ]
         return (
-            Measure("VP", state.scores[seat]),
-            Measure("delegates voting", sum(len(standing.cards) for standing in mine)),
-            Measure("debate spaces", sum(state.tracks[seat :: state.seats])),
-            Measure("debate tokens", sum(state.tokens[seat :: state.seats])),
-            Measure("markers in committee", state.committee[seat]),
-            Measure("markers in reserve", state.reserve[seat]),
+            Measure("VP", state.scores[seat], plural="VP"),
+            Measure("VP", expected_scores(state)[seat], "by the end", estimate=True, plural="VP"),
+            Measure("delegate", sum(len(standing.cards) for standing in mine), "voting"),
+            Measure("debate space", sum(state.tracks[seat :: state.seats])),
+            Measure("debate token", sum(state.tokens[seat :: state.seats])),
+            Measure("marker", state.committee[seat], "in committee"),
+            Measure("marker", state.reserve[seat], "in reserve"),
         )
 
 

@@ -88,9 +88,9 @@ class LegislationHeuristics(Heuristics[LegislationState]):
         return found
 
     def measures(self, state: LegislationState, seat: int) -> Sequence[Measure]:
-        """Points now and at the end, bills that will pass, pledges on them."""
+        """Agenda Points now and at the end, pledges on own bills."""
         standings = situation_of(state).standings
-        own = [bill for bill, standing in standings.items() if standing.sponsor == seat]
+        own = {bill for bill, standing in standings.items() if standing.sponsor == seat}
         support = sum(
             side == PRO
             for other, pledges in enumerate(state.tokens)
@@ -98,10 +98,9 @@ class LegislationHeuristics(Heuristics[LegislationState]):
             if bill in own and other != seat
         )
         return (
-            Measure("Agenda Points", state.scores[seat]),
-            Measure("Agenda Points expected", expectations(state)[seat], estimate=True),
-            Measure("own bills expected to pass", sum(standings[bill].chance for bill in own), estimate=True),
-            Measure("Pro pledges of others for own bills", support),
+            Measure("point", state.scores[seat]),
+            Measure("point", expectations(state)[seat], "by the end", estimate=True, enough=0.4),
+            Measure("Pro pledge", support, "of others for your bills"),
         )
 
 

@@ -73,12 +73,17 @@ class VotesHeuristics(Heuristics[VotesState]):
         held = leads(state)
         sign = 1 if seat == SUFFRAGIST else -1
         return (
-            Measure("states expected", checks if seat == SUFFRAGIST else len(STATES) - checks, estimate=True),
-            Measure("states won", state.decided[seat]),
-            Measure("cubes", sum(max(0, sign * lead) for lead in held)),
-            Measure("opposing cubes", sum(max(0, -sign * lead) for lead in held), better=-1),
-            Measure("buttons", state.buttons[seat]),
-            Measure("markers in Congress", state.congress, better=sign),
+            Measure(
+                "state",
+                checks if seat == SUFFRAGIST else len(STATES) - checks,
+                "for your side in the end",
+                estimate=True,
+            ),
+            Measure("state", state.decided[seat], "won for good"),
+            Measure("cube", sum(max(0, sign * lead) for lead in held), "of yours on the map"),
+            Measure("opposing cube", sum(max(0, -sign * lead) for lead in held), better=-1),
+            Measure("button", state.buttons[seat]),
+            Measure("marker", state.congress, "in Congress", better=sign),
         )
 
 

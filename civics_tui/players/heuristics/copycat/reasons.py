@@ -1,0 +1,408 @@
+"""CopyCat: what a choice is good for, in a few words for a hint, read off the events of cards and offices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from civics_tui.players.heuristics.copycat.choices import outlook_now
+from civics_tui.players.heuristics.copycat.deck import rounds_left
+from civics_tui.players.heuristics.copycat.gains import (
+    CARD_GAINS,
+    EARLY_REPEATS,
+    OFFICE_GAINS,
+    Gains,
+    rough_value,
+)
+from civics_tui.players.heuristics.copycat.params import PARAMS
+from civics_tui.players.heuristics.copycat.prospects import Prospect, prospect, riddance
+from rules.copycat.cards import CARDS, PHASES, PRICE, REACHING_CARDS
+from rules.copycat.components import DOCTORATES, RED, STREET_COST
+from rules.copycat.effects.effect import CampaignEvent
+from rules.copycat.effects.hand import (
+    DONE,
+    KEEP,
+    REMOVE,
+    TOP,
+    TRADE,
+    KeepCards,
+    LookAhead,
+    RemoveCards,
+    Trade,
+    drawable,
+)
+from rules.copycat.effects.repeats import AGAIN, REUSE, VISIT, CopyCard, CopyOffice, ReuseOffice
+from rules.copycat.effects.sums import TAKE
+from rules.copycat.effects.workers import BorrowOffice, ShareOffice
+from rules.copycat.offices import OFFICES
+from rules.copycat.phases.action import PLACE, STAND, idle_coins
+from rules.copycat.phases.planning import BID
+from rules.copycat.phases.playing import PLAY, USE, usable_offices
+from rules.copycat.phases.success import BUY, PAY, PlayOut, reds_along
+from rules.copycat.state import CampaignState
+from rules.game import Action
+from rules.verbs import Verb
+from rules.words import counted
+
+MOST = 2
+"""Most things that are said of a choice: the label has its effects already."""
+
+
+def reason_for(state: CampaignState, action: Action) -> str:
+    """Say what a choice is good for; empty where its label says all."""
+    seat = state.current_player
+    assert seat is not None
+    if action[0] in _BY_VERB:
+        verb, say = _BY_VERB[str(action[0])]
+        return say(state, seat, verb.of(action))
+    if action[0] == "copy":
+        return _of_card(state, seat, int(action[2]))
+    match action:
+        case ("pass",):
+            return _passing(state)
+        case ("end",):
+            return _ending(state, seat)
+        case ("later",):
+            return "You see what the others do before you act"
+        case ("done",):
+            return _enough(state, seat)
+        case ("stop",):
+            return _stopping(state)
+        case ("plain",):
+            return "These cards ask nothing, and their order does not matter"
+        case ("slide",):
+            return "Cards further left cost less"
+        case ("leave",):
+            return "No card you want would get cheaper"
+        case _:
+            return ""
+
+
+def price_of(state: CampaignState, action: Action) -> str:
+    """Say what a bid, a purchase or the last worker gives up."""
+    seat = state.current_player
+    assert seat is not None
+    if BID.made(action):
+        card = CARDS[BID.of(action)]
+        return f"It gives up {card.gist} in this round" if card.phases else ""
+    if BUY.made(action):
+        return _price_of_purchase(state, BUY.of(action))
+    # A turn that is asked before everybody says nothing of the hand.
+    last = PLACE.made(action) and state.ready[seat] == 1 and not state.open_turns
+    if last and (coins := idle_coins(state, seat, PLACE.of(action))):
+        return f"It is your last worker, and {counted(coins, 'coin')} would have no purchase"
+    return ""
+
+
+def _price_of_purchase(state: CampaignState, space: int) -> str:
+    """Say what of the coins a purchase takes, and which red cards."""
+    assert state.sums is not None
+    coins, card = state.sums.coins_left, state.street[space - 1]
+    cost = PRICE[state.seats][card] + STREET_COST[space - 1]
+    said = f"It takes {'at least ' if card in DOCTORATES else ''}{cost} of {counted(coins, 'coin')}"
+    reds = reds_along(state.street, space, state.adjacent_reds)
+    if reds:
+        said += f", and {counted(len(reds), 'dead card')} {'come' if len(reds) > 1 else 'comes'} along"
+    return said
+
+
+def _now(state: CampaignState, seat: int) -> Prospect:
+    return prospect(state, seat, rounds_left(state))
+
+
+def _bid(state: CampaignState, seat: int, card: int) -> str:
+    """A bid: what the number is good for, and what stays in hand."""
+    outlook, hand = outlook_now(state, seat), state.hands[seat]
+    others = [outlook.card_value(other) for other in hand if other != card]
+    if not others:
+        return ""
+    said = []
+    if card == max(hand):
+        said.append("your highest number, to place workers and buy early")
+    elif card == min(hand):
+        said.append("your lowest number: you place workers and buy late")
+    worth = outlook.card_value(card)
+    if worth <= min(others):
+        said.append("no card of your hand is missed less")
+    elif worth > max(others):
+        said.append("but your best card of this round")
+    return ", and ".join(said).replace(", and but", ", but")
+
+
+def _placing(state: CampaignState, seat: int, office: int) -> str:
+    """Say what a worker does in an office, what lies there, and who else wants a purchase."""
+    now = _now(state, seat)
+    gains = OFFICE_GAINS[office]
+    said = [*_good(state, now, gains, OFFICES[office].event)]
+    if len(said) < MOST and (markers := state.markers[office]) and now.marker_factor > 1:
+        said.append(f"{counted(markers, 'marker')} at {now.marker_factor:.0f} VP each")
+    elif len(said) < MOST and (total := markers + OFFICES[office].seat_vp):
+        said.append(f"{total} VP for certain")
+    if len(said) < MOST and gains.buys and (rush := _rush(state, seat)):
+        said.append(rush)
+    if not said and gains.coins:
+        said.append("coins now, for a purchase that has still to come")
+    return ", ".join(said[:MOST])
+
+
+def _rush(state: CampaignState, seat: int) -> str:
+    """Say who else wants a purchase, where there are hardly enough."""
+    buying = [office for office in state.offices if OFFICE_GAINS[office].buys]
+    free = sum(not state.workers[office] for office in buying)
+    if free == 1:
+        return "the last free office with a purchase"
+    rivals = sum(
+        ready > 0 and not any(other in state.workers[office] for office in buying)
+        for other, ready in enumerate(state.ready)
+        if other != seat
+    )
+    return f"{counted(rivals, 'opponent')} with no purchase yet" if rivals >= free else ""
+
+
+def _of_card(state: CampaignState, seat: int, card: int) -> str:
+    now = _now(state, seat)
+    held = card in state.hands[seat]
+    if isinstance(state.agenda[-1], PlayOut) and card in REACHING_CARDS and len(state.hands[seat]) > 1:
+        return "It is about other cards of your hand, so it comes before them"
+    gains = CARD_GAINS[card]
+    said = [*_good(state, now, gains, CARDS[card].event, held)]
+    if held and state.phase == 2 and gains.draws and state.ready[seat]:
+        said = [*said[:1], "and you see what you draw before you place the next worker"]
+    return ", ".join(said[:MOST])
+
+
+def _of_office(state: CampaignState, seat: int, office: int) -> str:
+    held = seat in state.workers[office] and seat not in state.used[office]
+    said = _good(state, _now(state, seat), OFFICE_GAINS[office], OFFICES[office].event, held)
+    return ", ".join([*said][:MOST])
+
+
+def _good(
+    state: CampaignState, now: Prospect, gains: Gains, event: CampaignEvent, held: bool = False
+) -> Iterator[str]:
+    """Say what an event and its gains are good for as things stand, what matters most first.
+
+    What is `held` is in the prospect already, with its coins and purchases.
+    """
+    seat = now.seat
+    if not held and (gains.coins or gains.buys or gains.convertible):
+        yield from _reach(state, now, gains)
+    if gains.coin_doublings and now.base:
+        yield "it doubles your coins"
+    if gains.card_doublings and now.card_vp:
+        yield "it doubles the VP of your cards"
+    if gains.marker_doublings and (markers := state.collected[seat]):
+        yield f"it doubles the VP of your {counted(markers, 'marker')}"
+    if gains.workers and (more := int(min(gains.workers, state.reserve[seat]))):
+        yield f"{counted(more, 'worker')} more to place this round"
+    if gains.draws and (drawn := int(min(gains.draws, drawable(state, seat)))):
+        yield f"{counted(drawn, 'card')} more to play this round"
+    if gains.removals:
+        yield from _removal(state, now)
+    if gains.swaps and (weak := _weak(state, now)):
+        cards = min(weak, int(gains.swaps))
+        yield f"{counted(cards, 'weak card')} of your hand for {'a new one' if cards == 1 else 'new ones'}"
+    if gains.repeats:
+        yield from _again(state, seat, "it can repeat", state.hands[seat] + state.plays[seat])
+    if gains.copies:
+        yield from _copied(state, seat, event)
+    for effect in event:
+        match effect:
+            case LookAhead(n=n) if cards := min(n, len(state.piles[seat])):
+                yield f"you choose the order of your next {counted(cards, 'card')}"
+            case KeepCards(left=n):
+                yield f"{counted(n, 'card')} of your hand can wait for the next round"
+            case ShareOffice():
+                yield "a worker may join an opponent's"
+            case BorrowOffice():
+                yield "an extra office is open to you alone"
+
+
+def _copied(state: CampaignState, seat: int, event: CampaignEvent) -> Iterator[str]:
+    """Name the best that can be copied: a card of an opponent, or an office."""
+    for effect in event:
+        others = [other for other in range(state.seats) if other != seat]
+        match effect:
+            case CopyCard():
+                lying = tuple([card for other in others for card in state.plays[other]])
+                yield from _again(state, seat, "it can copy", lying)
+            case ReuseOffice() | CopyOffice():
+                own = isinstance(effect, ReuseOffice)
+                held = [
+                    office
+                    for office, seats in enumerate(state.workers)
+                    if (seat in seats) == own and seats and OFFICE_GAINS[office] != Gains()
+                ]
+                if held:
+                    best = max(held, key=lambda office: rough_value(OFFICE_GAINS[office]))
+                    shown = OFFICES[best]
+                    yield f"it can {'repeat' if own else 'copy'} {shown.named.name} ({shown.gist})"
+
+
+def _reach(state: CampaignState, now: Prospect, gains: Gains) -> Iterator[str]:
+    """Say what more coins and purchases put in reach on the street, or turn into VP."""
+    market = now.market
+    coins = now.coins + now.coin_factor * gains.coins
+    buys, convertible = now.buys + gains.buys, now.convertible + gains.convertible
+    before, wanted = market.best(now.coins, now.buys, now.convertible)
+    value, space = market.best(coins, buys, convertible)
+    if value <= before:
+        return
+    if space == 0:
+        yield "it puts a Doctorate in reach"
+    elif space > 0 and (space != wanted or not now.buys):
+        yield f"it puts {_name(market.street[space - 1])} in reach"
+    elif gains.buys:
+        yield "your coins allow one purchase more"
+    elif gains.convertible:
+        yield "coins that you do not spend become VP"
+
+
+def _removal(state: CampaignState, now: Prospect) -> Iterator[str]:
+    hand = state.hands[now.seat]
+    if not hand:
+        return
+    worst = max(hand, key=lambda card: riddance(state, now.outlook, card))
+    if riddance(state, now.outlook, worst) > 0:
+        yield f"it can take {_name(worst)} out of your deck for good"
+
+
+def _weak(state: CampaignState, now: Prospect) -> int:
+    """Count the hand cards below the average of the deck for which there is one to draw."""
+    weak = sum(now.outlook.card_value(card) < now.outlook.mean for card in state.hands[now.seat])
+    return min(weak, drawable(state, now.seat))
+
+
+def _again(state: CampaignState, seat: int, said: str, cards: Sequence[int]) -> Iterator[str]:
+    """Name the best card to be carried out again in Phase 2."""
+    fit = [card for card in cards if EARLY_REPEATS[card] and not CARDS[card].event.idle(state, seat)]
+    if fit:
+        best = max(fit, key=EARLY_REPEATS.__getitem__)
+        yield f"{said} {_name(best)} ({CARDS[best].gist})"
+
+
+def _name(card: int) -> str:
+    return CARDS[card].named.name
+
+
+def _traded(state: CampaignState, seat: int, card: int) -> str:
+    return _beside_the_deck(state, seat, card, "and you draw another for it")
+
+
+def _removed(state: CampaignState, seat: int, card: int) -> str:
+    step = state.agenda[-1]
+    reward = str(step.reward.text()) if isinstance(step, RemoveCards) else ""
+    reward = f", and for it: {reward[0].lower()}{reward[1:].rstrip('.')}" if reward else ""
+    if RED[card]:
+        return f"A dead card less in your deck{reward}"
+    return _beside_the_deck(state, seat, card, f"so later hands are better without it{reward}")
+
+
+def _beside_the_deck(state: CampaignState, seat: int, card: int, then: str) -> str:
+    """Compare a card with the average of the deck, one card drawn."""
+    outlook = outlook_now(state, seat)
+    if outlook.card_value(card) < outlook.mean:
+        return f"Weaker than the average of your deck, {then}"
+    return "It does nothing in Phase 3" if state.phase == 3 and 3 not in PHASES[card] else ""
+
+
+def _kept(state: CampaignState, seat: int, card: int) -> str:
+    if 3 not in PHASES[card]:
+        return "It does nothing in Phase 3; kept, you have it on top of your next hand"
+    return "You have it on top of your next hand"
+
+
+def _on_top(state: CampaignState, seat: int, card: int) -> str:
+    outlook = outlook_now(state, seat)
+    others = [outlook.card_value(int(one[1])) for one in state.legal_actions() if one != DONE]
+    best = outlook.card_value(card) >= max(others)
+    return "The best of these cards comes first" if best else "A weaker card first, the best one later"
+
+
+def _taken(state: CampaignState, seat: int, what: int) -> str:
+    """Coins or VP: whether the coins would buy anything."""
+    step = state.agenda[-1]
+    coins = getattr(step, "coins", None)
+    if coins is None:
+        return ""
+    reach = [*_reach(state, _now(state, seat), Gains(coins=coins.n))]
+    if TAKE[what] == ("take", "coins"):
+        if reach:
+            return reach[0]
+        return "Coins are lost without a purchase" if _now(state, seat).buys < 1 else "For another purchase"
+    return "VP are for certain" if reach else "More coins would buy nothing better"
+
+
+def _bought(state: CampaignState, seat: int, space: int) -> str:
+    """Say how often the card will be played, or what a Doctorate is."""
+    card = state.street[space - 1]
+    if card in DOCTORATES:
+        return "Each coin paid for it is 1 VP, in this round"
+    plays = round(outlook_now(state, seat).plays)
+    if plays < 1:
+        return "You will hardly draw it before the game ends"
+    often = ("once", "twice")[plays - 1] if plays < 3 else f"{plays} times"
+    return f"{CARDS[card].gist} whenever you play it, about {often} until the end"
+
+
+def _paid(state: CampaignState, seat: int, coins: int) -> str:
+    assert state.sums is not None
+    left = state.sums.coins_left - coins
+    if coins and left and state.sums.buys:
+        return f"1 VP for each, and {counted(left, 'coin')} left for another purchase"
+    return "1 VP for each coin; what is not spent is lost" if coins else ""
+
+
+def _passing(state: CampaignState) -> str:
+    if any(PLACE.made(other) for other in state.legal_actions()):
+        return "No empty office would bring anything now"
+    return ""
+
+
+def _ending(state: CampaignState, seat: int) -> str:
+    waiting = [card for card in state.hands[seat] if 2 in PHASES[card]]
+    if waiting or usable_offices(state, seat):
+        return "What still can act may wait for a later turn"
+    return ""
+
+
+def _enough(state: CampaignState, seat: int) -> str:
+    """Swap, remove or keep no more, or leave the order or an office."""
+    step = state.agenda[-1]
+    if isinstance(step, RemoveCards):
+        return "It keeps what your hand brings this round"
+    if isinstance(step, Trade):
+        if _weak(state, _now(state, seat)):
+            return "It keeps what your hand brings this round"
+        return "What you hold is better than the average of your deck"
+    return ""
+
+
+def _stopping(state: CampaignState) -> str:
+    if len(state.legal_actions()) < 2:
+        return ""
+    if rounds_left(state) < PARAMS.soon:
+        return "What is bought now will hardly be played before the game ends"
+    return "Every card on offer is worse than what you draw anyway, and would come instead of it"
+
+
+_BY_VERB: Mapping[str, tuple[Verb, Callable[[CampaignState, int, int], str]]] = {
+    verb.name: (verb, say)
+    for verb, say in (
+        (BID, _bid),
+        (PLACE, _placing),
+        (STAND, _placing),
+        (PLAY, _of_card),
+        (REUSE, _of_card),
+        (USE, _of_office),
+        (AGAIN, _of_office),
+        (VISIT, _of_office),
+        (TRADE, _traded),
+        (REMOVE, _removed),
+        (KEEP, _kept),
+        (TOP, _on_top),
+        (TAKE, _taken),
+        (BUY, _bought),
+        (PAY, _paid),
+    )
+}
+"""What is said of the actions about a card, an office, a space of the street, or coins, by verb."""
