@@ -26,6 +26,9 @@ ALIKE = 0.01
 WHOLE = 0.05
 """Changes closer to a whole number than this are that number, not about so many."""
 
+TOLD = 3
+"""Most changes that are said of a choice, those that its game names first."""
+
 HALF = 0.75
 """What is less than this is about half of one."""
 
@@ -153,7 +156,7 @@ def why(
     if level > 1:
         all_shown = ("The first two", "The two", "The three")[shown - 1 if level == shown else 0]
         return f"{all_shown} are about equal."
-    return "Nothing else is worth a thought." if shown == 1 else "It wins more often in what follows."
+    return "Nothing else promises as much." if shown == 1 else "It wins more often in what follows."
 
 
 def instead(
@@ -185,13 +188,13 @@ def instead(
 def told(measures: Iterable[Measure], changes: Changes) -> str:
     """List changes as players speak: `2 VP and 1 coin more this round`; empty if nobody would care for any.
 
-    What a measure brings for certain is not said once more as an estimate.
+    At most three, and what a measure brings for certain is not said once more as an estimate.
     """
     groups: dict[str, list[str]] = {}
     names: set[str] = set()
     for one in measures:
         change = changes[one.key]
-        if abs(change) >= one.enough and not (one.estimate and one.name in names):
+        if len(names) < TOLD and abs(change) >= one.enough and not (one.estimate and one.name in names):
             names.add(one.name)
             how = f"{'more' if change > 0 else 'fewer'} {one.where}".rstrip()
             groups.setdefault(how, []).append(_size(one, abs(change)))

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from civics_tui.players.heuristics import Measure
-from civics_tui.players.hints import ADVISED, advise, instead, listing, sentence, shared_by, told, why
+from civics_tui.players.heuristics import Measure, heuristics_of
+from civics_tui.players.hints import ADVISED, ALIKE, advise, instead, listing, sentence, shared_by, told, why
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
+from civics_tui.words import named
 from rules import GAMES
 from rules.chance import SeededChance
+from rules.electioneering.components import STUDENTS
 from rules.game import State
-from tests.electioneering.table import position, runoff
-from tests.laws.play import TABLES
+from rules.match import Match
+from tests.electioneering.table import kinds, position, runoff
+from tests.laws.play import TABLES, random_play, spot_checks
 from tests.players.test_fairness import positions
 
 
@@ -24,12 +29,21 @@ def test_a_hint_begins_with_the_choice_that_wins() -> None:
     assert best.words == "Wins the run-off."
 
 
-def test_the_best_choice_in_electioneering_is_explained_by_what_it_keeps_and_wins() -> None:
-    for hand in (["R4", "R3", "B2", "J*", "J2", "G2"], ["J4", "J3", "J2", "J*", "B2", "G2"]):
-        state = position(["R4"], hand)
-        best, *_ = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
-        assert best.words.startswith("Keeps ")
-        assert "-" not in best.words
+def test_a_card_is_advised_for_the_student_it_turns_and_for_what_the_hand_keeps() -> None:
+    state = position(["R4"], ["J4", "J3", "R3", "B2"], locked=[False, False, True, True])
+    state.rows[1] = kinds(["J2"])
+    (student, *_), reason = state.students, heuristics_of("electioneering").reason
+    name = STUDENTS[student].name
+    assert reason(state, ("play", "B2")) == "You keep all of your best suit: Jokes 7"
+    assert reason(state, ("play", "J3")) == "You keep Jokes 4"
+    assert reason(state, ("play", "J4")) == (
+        f"it can turn {name} to Recess and Jokes, where you have 6. You keep Recess and Jokes 3"
+    )
+    state.apply(("play", "J4"))
+    where = ("row", STUDENTS[student].id)
+    assert reason(state, where) == (
+        f"{name} then cares about Recess and Jokes, where you have 6, and the row is locked"
+    )
 
 
 def test_a_hint_names_at_most_three_choices() -> None:
@@ -58,6 +72,47 @@ def test_a_hint_on_a_screen_that_all_see_is_the_same_whatever_is_in_the_hands() 
         ]
         assert told == told[:1] * 4
         assert "poorest card" not in str(told)
+
+
+TECHNICAL = re.compile(
+    r"\b(expect|estimat|candidate|heuristic|rollout|playout|determini|probab|utilit|margin|share of)|%|\([+-]"
+)
+"""What no player says."""
+
+LONGEST = 300
+"""Characters of a hint on one choice: four lines of a hint's pane at 80x24."""
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_a_hint_speaks_as_players_do_and_its_words_agree_with_the_order(slug: str, seats: int) -> None:
+    for state in positions(slug, seats, 8):
+        best, *others = advise(question_of(slug, state), SeededChance(4), Budget(6))
+        for one in (best, *others):
+            words = named(one.words, ("Ann",) * seats)
+            assert words, "every choice has a reason, or is about equal"
+            assert not TECHNICAL.search(words), words
+            assert len(words) <= LONGEST, words
+            assert not re.search(r"[{}]|  |\.\.|,,|\b0 (?!for you)|\b1 \w+s more", words), words
+        for one in others:
+            behind = best.share - one.share
+            assert behind < ALIKE or "bout equal" not in one.words
+            assert behind >= ALIKE or "less often" not in one.words
+        if others:
+            ahead = best.share - others[0].share
+            assert ahead < ALIKE or "about equal" not in best.words
+            assert ahead >= ALIKE or "more often" not in best.words
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_whatever_may_be_chosen_can_be_spoken_of(slug: str, seats: int) -> None:
+    """Also what no candidate is: a review speaks of what was chosen."""
+    heuristics = heuristics_of(slug)
+    for seed in (8, 9):
+        for state in spot_checks(random_play(Match.start(GAMES[slug], seats, seed), seed)):
+            for action in state.legal_actions():
+                for said in (heuristics.reason(state, action), heuristics.price(state, action)):
+                    assert not TECHNICAL.search(said), said
+                    assert len(said) <= LONGEST / 2, said
 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)

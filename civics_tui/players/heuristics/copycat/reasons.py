@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 
 from civics_tui.players.heuristics.copycat.choices import outlook_now
 from civics_tui.players.heuristics.copycat.deck import rounds_left
@@ -42,9 +43,6 @@ from rules.copycat.state import CampaignState
 from rules.game import Action
 from rules.verbs import Verb
 from rules.words import counted
-
-MOST = 2
-"""Most things that are said of a choice: the label has its effects already."""
 
 
 def reason_for(state: CampaignState, action: Action) -> str:
@@ -110,9 +108,9 @@ def _now(state: CampaignState, seat: int) -> Prospect:
 
 
 def _bid(state: CampaignState, seat: int, card: int) -> str:
-    """A bid: what the number is good for, and what stays in hand."""
+    """Say what the number of a bid is good for, and what stays in hand."""
     outlook, hand = outlook_now(state, seat), state.hands[seat]
-    others = [outlook.card_value(other) for other in hand if other != card]
+    others = [other for other in hand if other != card]
     if not others:
         return ""
     said = []
@@ -120,28 +118,38 @@ def _bid(state: CampaignState, seat: int, card: int) -> str:
         said.append("your highest number, to place workers and buy early")
     elif card == min(hand):
         said.append("your lowest number: you place workers and buy late")
+    best = max(others, key=outlook.card_value)
     worth = outlook.card_value(card)
-    if worth <= min(others):
+    if worth <= min(map(outlook.card_value, others)):
         said.append("no card of your hand is missed less")
-    elif worth > max(others):
-        said.append("but your best card of this round")
-    return ", and ".join(said).replace(", and but", ", but")
+    elif worth < outlook.card_value(best):
+        said.append(f"you keep {_name(best)}")
+    return ", and ".join(said)
+
+
+def _first_two(said: Iterable[str]) -> str:
+    """Join what matters most: the label has the effects already."""
+    return ", ".join(islice(said, 2))
 
 
 def _placing(state: CampaignState, seat: int, office: int) -> str:
+    return _first_two(_of_placing(state, seat, office)) or (
+        "coins now, for a purchase that has still to come" if OFFICE_GAINS[office].coins else ""
+    )
+
+
+def _of_placing(state: CampaignState, seat: int, office: int) -> Iterator[str]:
     """Say what a worker does in an office, what lies there, and who else wants a purchase."""
     now = _now(state, seat)
     gains = OFFICE_GAINS[office]
-    said = [*_good(state, now, gains, OFFICES[office].event)]
-    if len(said) < MOST and (markers := state.markers[office]) and now.marker_factor > 1:
-        said.append(f"{counted(markers, 'marker')} at {now.marker_factor:.0f} VP each")
-    elif len(said) < MOST and (total := markers + OFFICES[office].seat_vp):
-        said.append(f"{total} VP for certain")
-    if len(said) < MOST and gains.buys and (rush := _rush(state, seat)):
-        said.append(rush)
-    if not said and gains.coins:
-        said.append("coins now, for a purchase that has still to come")
-    return ", ".join(said[:MOST])
+    yield from _good(state, now, gains, OFFICES[office].event)
+    markers = state.markers[office]
+    if markers and now.marker_factor > 1:
+        yield f"{counted(markers, 'marker')} at {now.marker_factor:.0f} VP each"
+    elif total := markers + OFFICES[office].seat_vp:
+        yield f"{total} VP for certain"
+    if gains.buys and (rush := _rush(state, seat)):
+        yield rush
 
 
 def _rush(state: CampaignState, seat: int) -> str:
@@ -155,7 +163,7 @@ def _rush(state: CampaignState, seat: int) -> str:
         for other, ready in enumerate(state.ready)
         if other != seat
     )
-    return f"{counted(rivals, 'opponent')} with no purchase yet" if rivals >= free else ""
+    return f"{counted(rivals, 'opponent')} with no purchase yet" if rivals >= free > 0 else ""
 
 
 def _of_card(state: CampaignState, seat: int, card: int) -> str:
@@ -164,16 +172,16 @@ def _of_card(state: CampaignState, seat: int, card: int) -> str:
     if isinstance(state.agenda[-1], PlayOut) and card in REACHING_CARDS and len(state.hands[seat]) > 1:
         return "It is about other cards of your hand, so it comes before them"
     gains = CARD_GAINS[card]
-    said = [*_good(state, now, gains, CARDS[card].event, held)]
+    good = _good(state, now, gains, CARDS[card].event, held)
     if held and state.phase == 2 and gains.draws and state.ready[seat]:
-        said = [*said[:1], "and you see what you draw before you place the next worker"]
-    return ", ".join(said[:MOST])
+        return f"{next(good, '')}, and you see what you draw before you place the next worker".lstrip(", ")
+    return _first_two(good)
 
 
 def _of_office(state: CampaignState, seat: int, office: int) -> str:
     held = seat in state.workers[office] and seat not in state.used[office]
     said = _good(state, _now(state, seat), OFFICE_GAINS[office], OFFICES[office].event, held)
-    return ", ".join([*said][:MOST])
+    return _first_two(said)
 
 
 def _good(
@@ -355,7 +363,7 @@ def _paid(state: CampaignState, seat: int, coins: int) -> str:
 def _passing(state: CampaignState) -> str:
     if any(PLACE.made(other) for other in state.legal_actions()):
         return "No empty office would bring anything now"
-    return ""
+    return "What could still be played would bring nothing now" if len(state.legal_actions()) > 1 else ""
 
 
 def _ending(state: CampaignState, seat: int) -> str:

@@ -9,14 +9,15 @@ from typing import ClassVar
 
 from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.electioneering.params import CALIBRATIONS, PARAMS
+from civics_tui.players.heuristics.electioneering.reasons import reason_for
 from civics_tui.players.heuristics.heuristics import Heuristics, Measure, Method
 from civics_tui.players.heuristics.softmax import softmax
 from rules.chance import SeededChance
 from rules.electioneering.components import ROW_LOCK_SIZE, SUITS
-from rules.electioneering.effects import PUT, TAKE, PutDown, TakeOneCard
-from rules.electioneering.phases import DRAW, PLAY, ChooseFirstPlayer, OnARow, RunOffTurns
+from rules.electioneering.effects import PutDown, TakeOneCard
+from rules.electioneering.phases import DRAW, ChooseFirstPlayer, OnARow, RunOffTurns
 from rules.electioneering.scoring import cast_vote, suit_sums
-from rules.electioneering.state import ElectionState, without
+from rules.electioneering.state import ElectionState
 from rules.game import Action
 
 NEVER = -inf
@@ -168,7 +169,7 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
         }
 
     def reason(self, state: ElectionState, action: Action) -> str:
-        """Name the most influence in one suit that the hand of the seat has then: `keeps J 6`.
+        """Say what the hand keeps, or what the student of the row then cares about, and what one has there.
 
         What wins a run-off needs no other reason.
         """
@@ -176,16 +177,7 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
         assert seat is not None
         if self.solved(state) and self.evaluate(_after(state, action))[seat] == 1:
             return "wins the run-off"
-        hand = state.hands[seat]
-        if PLAY.made(action) or PUT.made(action):
-            hand = tuple(without(hand, ((PLAY if PLAY.made(action) else PUT).of(action),)))
-        elif TAKE.made(action):
-            hand = (*hand, TAKE.of(action))
-        sums = suit_sums(hand)
-        most = max(sums)
-        return (
-            f"keeps {' '.join(suit.letter for suit, n in zip(SUITS, sums, strict=True) if n == most)} {most}"
-        )
+        return reason_for(state, action)
 
 
 HEURISTICS = ElectioneeringHeuristics()

@@ -4,27 +4,32 @@ from __future__ import annotations
 
 from civics_tui.players.heuristics.founding_fathers.cards import SCORES
 from rules.founding_fathers.components import (
+    BIAS,
     CARD,
-    DELEGATES,
+    FACTION,
     FACTION_OF,
     FACTIONS,
     NAY,
     NAYS_TO_DEFEAT,
+    NOBODY,
     STATE_OF,
     STATES,
     YEA,
     YEAS_TO_PASS,
 )
+from rules.founding_fathers.effects.hands import StealACard
+from rules.founding_fathers.phases.voting import PlayDelegates
 from rules.founding_fathers.scoring import rank_bonus
 from rules.founding_fathers.state import ConventionState
+from rules.founding_fathers.verbs import DONE, FLIP, LEAVE
 from rules.game import Action
 from rules.words import counted
 
 
 def reason_for(state: ConventionState, action: Action) -> str:
-    """Say what a vote, a speech, an event or a drawn card is good for; empty where the numbers say it."""
+    """Say what a vote, a speech, an event, a card or a track is good for; empty where the numbers say it."""
     seat = state.decision.seat
-    verb = action[0]
+    verb = str(action[0])
     if verb == "speak" or (verb == "together" and action[2] == "speak"):
         return _speech(state, seat, FACTION_OF[CARD[str(action[1])]], verb == "together")
     if verb in ("vote", "together"):
@@ -33,10 +38,107 @@ def reason_for(state: ConventionState, action: Action) -> str:
         mine = _hanging(state, seat)[YEA]
         return f"it passes now, and {your(mine)} safe" if mine else ""
     if verb == "draw":
-        card = state.pool[int(action[1])]
-        same = sum(STATE_OF[other] == STATE_OF[card] for other in state.hands[seat])
-        state_name = STATES[DELEGATES[card].state].name
-        return f"with him you hold {same + 1} men of {state_name}" if same else ""
+        return _joining(state, seat, state.pool[int(action[1])])
+    if verb == "stay":
+        return _leaving(state, seat, state.pool[int(action[1])])
+    if verb == "steal":
+        return _joining(state, seat, _robbed(state)[int(action[1])])
+    if verb == "keep":
+        return _joining(state, seat, CARD[str(action[1])], state.kept[seat] + state.dealt[seat])
+    if verb in ("discard", "snub"):
+        return _leaving(state, seat, CARD[str(action[1])])
+    if verb == "delegate":
+        return _joined(state, CARD[str(action[1])])
+    if verb == "state":
+        return _delegation(state, seat, STATES.index(next(at for at in STATES if at.code == action[1])))
+    if verb in ("rob", "push", "return"):
+        return _against(state, int(action[1]))
+    if verb in ("place", "advance", "close"):
+        return _track(state, seat, FACTION[str(action[1])])
+    if action == DONE and isinstance(state.decision, PlayDelegates):
+        return "the others stay in your hand"
+    if action in (FLIP, LEAVE):
+        return _turned(state, seat, action == FLIP)
+    return ""
+
+
+def _robbed(state: ConventionState) -> tuple[int, ...]:
+    step = state.decision
+    assert isinstance(step, StealACard)
+    return state.hands[step.victim]
+
+
+def _joining(state: ConventionState, seat: int, card: int, beside: tuple[int, ...] | None = None) -> str:
+    """Say what a man is good for: those of his state that one has, or else his faction."""
+    others = state.hands[seat] if beside is None else tuple(other for other in beside if other != card)
+    same = sum(STATE_OF[other] == STATE_OF[card] for other in others)
+    if same:
+        return f"with him you hold {same + 1} men of {STATES[STATE_OF[card]].name}"
+    pays = rank_bonus(state.resolved_count())[FACTION_OF[card]]
+    return f"he speaks for {FACTIONS[FACTION_OF[card]].code}, which now pays {pays}"
+
+
+def _leaving(state: ConventionState, seat: int, card: int) -> str:
+    """Say who of a man's state is still in hand without him."""
+    same = sum(STATE_OF[other] == STATE_OF[card] for other in state.hands[seat] if other != card)
+    name = STATES[STATE_OF[card]].name
+    if same:
+        return f"you keep {same} of {name}"
+    return f"you hold no other man of {name}"
+
+
+def _joined(state: ConventionState, card: int) -> str:
+    if state.article == NOBODY or not state.playing:
+        return ""
+    if STATE_OF[card] == STATE_OF[state.playing[0]] and isinstance(state.decision, PlayDelegates):
+        return f"he adds {counted(SCORES[state.bias][card], 'point')} to the vote"
+    return ""
+
+
+def _delegation(state: ConventionState, seat: int, at: int) -> str:
+    """Say whose points a delegation is."""
+    standing = state.delegations[at]
+    if standing is None or standing.marker == NOBODY:
+        return ""
+    points = counted(sum(SCORES[state.bias][card] for card in standing.cards), "point")
+    if standing.marker == seat:
+        return f"you have {points} there"
+    return f"{{{standing.marker}:seat}} has {points} there"
+
+
+def _against(state: ConventionState, other: int) -> str:
+    most = max(state.scores)
+    leads = state.scores[other] == most and state.scores.count(most) == 1
+    return f"{{{other}:seat}} {'leads with' if leads else 'has'} {state.scores[other]} VP"
+
+
+def _track(state: ConventionState, seat: int, faction: int) -> str:
+    spaces = state.tracks[faction * state.seats : (faction + 1) * state.seats]
+    most = max(space for other, space in enumerate(spaces) if other != seat)
+    pays = f"{FACTIONS[faction].code} now pays {rank_bonus(state.resolved_count())[faction]}"
+    return (
+        f"{pays}, and the others stand on space {most} at most" if most else f"{pays}, and no other is there"
+    )
+
+
+def _turned(state: ConventionState, seat: int, turned: bool) -> str:
+    """Say whose debate tokens gain or lose most by the way up of an article: one's own, or else another's."""
+    article = state.committee_article
+    pays = []
+    for side in (state.turned[article], not state.turned[article]):
+        counts = [*state.resolved_count()]
+        counts[BIAS[article][side]] += 1
+        pays.append(rank_bonus(tuple(counts)))
+    seats = range(state.seats)
+    this, other = (
+        [sum(pay * state.tokens[at * state.seats + one] for at, pay in enumerate(row)) for one in seats]
+        for row in (pays[turned], pays[not turned])
+    )
+    if this[seat] > other[seat]:
+        return f"your debate tokens stand for {this[seat]} that way, {other[seat]} the other way"
+    most = max(seats, key=lambda one: other[one] - this[one])
+    if this[seat] == other[seat] and other[most] > this[most]:
+        return f"{{{most}:seat}}'s debate tokens stand for {this[most]} that way, {other[most]} the other way"
     return ""
 
 

@@ -43,7 +43,8 @@ from rules.legislation.phases.turn import EXCHANGE
 from rules.legislation.phases.voting import CALL, SIGN, BeforeBallots
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, betrays, signed
 from rules.legislation.state import LegislationState
-from rules.legislation.table import Pledge
+from rules.legislation.table import Deal, Pledge
+from rules.words import counted
 
 _AROUND_THE_BALLOTS = (BeforeBallots, FloorLeader, Amendment, PointOfOrder, Reconsider)
 
@@ -80,8 +81,7 @@ def reason_for(state: LegislationState, action: Action) -> str:
     if action == CARDS and state.hands[seat]:
         return "a card of little worth to you pays for a pledge"
     if action in (SEND, ACCEPT, DECLINE, COUNTER) and state.draft is not None:
-        more = "; another asks for more" if action == COUNTER else ""
-        return f"the deal is {_worth(deal_value(state, state.draft, seat))}{more}"
+        return _answer(state, seat, state.draft, action)
     if action in (STAND, PASS) and any(state.tabled):
         own = [deal for deal in state.tabled if deal is not None and seat in deal.parties]
         gains = sum([deal_value(state, deal, seat, made=True) for deal in own])
@@ -137,10 +137,33 @@ def _about_an_effect(state: LegislationState, seat: int, action: Action) -> str:
     return _poorest(state, seat) if state.hands[seat] else ""
 
 
+def _answer(state: LegislationState, seat: int, deal: Deal, action: Action) -> str:
+    """Say what a deal is worth, or why one does without it."""
+    worth = deal_value(state, deal, seat)
+    if action == DECLINE and worth > 0:
+        other = deal.maker if seat == deal.taker else deal.taker
+        if deal_value(state, deal, other) > worth:
+            return f"the deal is worth more to {{{other}:seat}} than to you"
+        return f"the deal is {_worth(worth)} only"
+    more = ", and you can ask for more" if action == COUNTER else ""
+    return f"the deal is {_worth(worth)}{more}"
+
+
 def _worth(points: float) -> str:
-    """Say what a deal is worth, to a tenth of a point."""
-    tenths = round(points, 1)
-    return f"worth {tenths:+.1f} points to you" if tenths else "worth nothing to you"
+    """Say what a deal is worth, to half a point."""
+    size = abs(points)
+    if size < 0.25:
+        return "worth next to nothing to you"
+    much = "half a point" if size < 0.75 else counted(round(size), "point")
+    return f"worth about {much} to you" if points > 0 else f"worth about {much} less than nothing to you"
+
+
+def times(chance: float) -> str:
+    """Say how often, of ten times: `about 6 times in 10`."""
+    number = round(10 * chance)
+    if number in (0, 10):
+        return "hardly ever" if number == 0 else "nearly always"
+    return f"about {counted(number, 'time')} in 10"
 
 
 def _points(state: LegislationState, seat: int, bill: int) -> int:
@@ -155,7 +178,7 @@ def _before_ballots(state: LegislationState, seat: int) -> str:
     bill = state.called
     assert bill is not None
     chance = chance_of_called(state, called_stake(state))
-    return f"{short(state, bill)} is {signed(_points(state, seat, bill))} for you, passes about {chance:.0%}"
+    return f"{short(state, bill)} is {signed(_points(state, seat, bill))} for you and passes {times(chance)}"
 
 
 def _poorest(state: LegislationState, seat: int) -> str:
@@ -176,8 +199,8 @@ def _ballot(state: LegislationState, seat: int, action: Action) -> str:
 
 def _call(state: LegislationState, seat: int, bill: int) -> str:
     standing = situation_of(state).standings.get(bill)
-    chance = "" if standing is None else f", passes about {standing.chance:.0%}"
-    return f"{short(state, bill)}: {signed(_points(state, seat, bill))} for you{chance}"
+    chance = "" if standing is None else f" and passes {times(standing.chance)}"
+    return f"{short(state, bill)} is {signed(_points(state, seat, bill))} for you{chance}"
 
 
 def _offer(state: LegislationState, seat: int, partner: int) -> str:
@@ -187,13 +210,20 @@ def _offer(state: LegislationState, seat: int, partner: int) -> str:
     best = found[0]
     get = Text.listing(pledges(best.asks) or ["nothing"])
     give = Text.listing([*pledges(best.gives), *(["a card"] if best.card else [])] or ["nothing"])
-    return f"get {get} for {give}, {best.gain:+.1f} points for you"
+    return f"get {get} for {give}: {_worth(best.gain)}"
 
 
 def _shift(state: LegislationState, seat: int, asked: bool, one: Pledge) -> str:
     assert state.draft is not None
     pledger = state.draft.taker if asked else seat
-    shift = situation_of(state).shift(pledger, one)
-    likely = "more" if shift > 0 else "less"
+    situation = situation_of(state)
+    shift = situation.shift(pledger, one)
     points = signed(_points(state, seat, one[0]))
-    return f"{short(state, one[0])}: {points} for you, {abs(shift):.0%} {likely} likely to pass"
+    said = f"{short(state, one[0])} is {points} for you"
+    standing = situation.standings.get(one[0])
+    before = 0.0 if standing is None else standing.chance
+    after = min(1.0, max(0.0, before + shift))
+    if standing is None or times(before) == times(after):
+        return f"{said}, and a little {'more' if shift > 0 else 'less'} likely to pass"
+    was = times(before).removeprefix("about ").removesuffix(" times in 10")
+    return f"{said}; it then passes {times(after)} instead of {was}"

@@ -11,6 +11,7 @@ from civics_tui.players.heuristics.votes_for_women.choices import first, ranked
 from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_left
 from civics_tui.players.heuristics.votes_for_women.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.votes_for_women.position import chances, expected_checks
+from civics_tui.players.heuristics.votes_for_women.reasons import reason_for
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.components import STATES, SUFFRAGIST, TURNS
@@ -67,6 +68,10 @@ class VotesHeuristics(Heuristics[VotesState]):
             "Buttons left": dict(zip(("Suffragist", "Opposition"), state.buttons, strict=True)),
         }
 
+    def reason(self, state: VotesState, action: Action) -> str:
+        """Say how a state, Congress, a throw or a bid comes to stand."""
+        return reason_for(state, action)
+
     def measures(self, state: VotesState, seat: int) -> Sequence[Measure]:
         """Count states to be expected, states won, cubes, buttons, and the markers in Congress."""
         checks = expected_checks(state)[0] if state.current_player is not None else state.decided[0]
@@ -80,7 +85,7 @@ class VotesHeuristics(Heuristics[VotesState]):
                 estimate=True,
             ),
             Measure("state", state.decided[seat], "won for good"),
-            Measure("cube", sum(max(0, sign * lead) for lead in held), "of yours on the map"),
+            Measure("own cube", sum(max(0, sign * lead) for lead in held)),
             Measure("opposing cube", sum(max(0, -sign * lead) for lead in held), better=-1),
             Measure("button", state.buttons[seat]),
             Measure("marker", state.congress, "in Congress", better=sign),
