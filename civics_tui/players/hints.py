@@ -147,8 +147,12 @@ def why(
     costs = [one for one in measures if one.better * changes[one.key] < 0 and not one.estimate]
     loss = told(costs, changes) if shown > 1 and not price else ""
     said = [*reasons]
-    if brings:
-        said.append(f"Brings {brings}, but {loss}" if loss else f"Brings {brings}")
+    if brings and loss:
+        # What both are about is said once.
+        about = next((f" {one.where}" for one in costs if one.where and loss.endswith(one.where)), "")
+        said.append(f"Brings {brings.removesuffix(about)}, but {loss}")
+    elif brings:
+        said.append(f"Brings {brings}")
     elif loss:
         said.append(f"{loss}, yet it wins {'as' if level > 1 else 'more'} often")
     if any(said):
@@ -198,7 +202,9 @@ def told(measures: Iterable[Measure], changes: Changes) -> str:
             names.add(one.name)
             how = f"{'more' if change > 0 else 'fewer'} {one.where}".rstrip()
             groups.setdefault(how, []).append(_size(one, abs(change)))
-    return listing([f"{listing(group)} {how}" for how, group in groups.items()])
+    said = [f"{listing(group)} {how}" for how, group in groups.items()]
+    # Where there is an `and` in a part, another between the parts needs a comma.
+    return f"{', '.join(said[:-1])}, and {said[-1]}" if len(names) > len(said) > 1 else listing(said)
 
 
 def _size(measure: Measure, size: float) -> str:

@@ -165,7 +165,7 @@ def test_a_change_is_said_as_players_speak_and_not_at_all_where_nobody_would_car
 def test_what_changes_alike_is_said_together_and_an_estimate_does_not_say_it_again() -> None:
     changes = {VP_NOW.key: 2.0, COINS.key: 1.0, VP.key: 2.3, CUBES.key: -2.0}
     said = told([VP_NOW, VP, COINS, CUBES], changes)
-    assert said == "2 VP and 1 coin more this round and 2 opposing cubes fewer"
+    assert said == "2 VP and 1 coin more this round, and 2 opposing cubes fewer"
 
 
 def test_parts_are_listed_as_one_would_speak() -> None:
@@ -181,7 +181,7 @@ def changes(vp_now: float, coins: float, vp: float) -> dict[str, float]:
 def test_the_best_choice_says_what_it_brings_and_what_it_costs() -> None:
     measures = [VP_NOW, COINS, VP]
     said = why(["one Yea is missing"], measures, changes(2, -1, -0.4), 1, 2)
-    assert said == "One Yea is missing. Brings 2 VP more this round, but 1 coin fewer this round."
+    assert said == "One Yea is missing. Brings 2 VP more, but 1 coin fewer this round."
     said = why(["one Yea is missing"], measures, changes(2, -1, 0), 1, 2, "It takes 1 coin")
     assert said == "One Yea is missing. Brings 2 VP more this round.", "the price says the rest"
     assert why([""], measures, changes(0, -1, 0), 1, 2) == "1 coin fewer this round, yet it wins more often."

@@ -31,8 +31,9 @@ def reason_for(state: ElectionState, action: Action) -> str:
         return _row(state, at, tuple(without(row, gathered)), (*hand, *gathered), not gathered, locks)
     at = state.turn_row
     if PUT.made(action):
-        row, hand = (*state.rows[at], PUT.of(action)), tuple(without(hand, (PUT.of(action),)))
-        return _row(state, at, row, hand)
+        left = tuple(without(hand, (PUT.of(action),)))
+        stands = _row(state, at, (*state.rows[at], PUT.of(action)), left)
+        return f"{stands}. {_kept(hand, PUT.of(action))}"
     if TAKE.made(action):
         taken = TAKE.of(action)
         return _row(state, at, tuple(without(state.rows[at], (taken,))), (*hand, taken), full=False)

@@ -12,6 +12,7 @@ from rules.founding_fathers.components import (
     NAY,
     NAYS_TO_DEFEAT,
     NOBODY,
+    SIDE_NAMES,
     STATE_OF,
     STATES,
     YEA,
@@ -153,6 +154,8 @@ def _vote(state: ConventionState, seat: int, at: int, side: int) -> str:
         words.append(f"{{{standing.marker}:seat}} loses {counted(points, 'point')}")
     elif missing > 1 and (mine := _hanging(state, seat)[side]):
         words.append(f"with {missing - 1} more {your(mine)} won")
+    elif missing > 1:
+        words.append(f"{counted(missing - 1, SIDE_NAMES[side])} more then decide it")
     return ", ".join(words)
 
 

@@ -144,7 +144,7 @@ def _answer(state: LegislationState, seat: int, deal: Deal, action: Action) -> s
         other = deal.maker if seat == deal.taker else deal.taker
         if deal_value(state, deal, other) > worth:
             return f"the deal is worth more to {{{other}:seat}} than to you"
-        return f"the deal is {_worth(worth)} only"
+        return f"the deal is only {_worth(worth)}"
     more = ", and you can ask for more" if action == COUNTER else ""
     return f"the deal is {_worth(worth)}{more}"
 
@@ -225,5 +225,4 @@ def _shift(state: LegislationState, seat: int, asked: bool, one: Pledge) -> str:
     after = min(1.0, max(0.0, before + shift))
     if standing is None or times(before) == times(after):
         return f"{said}, and a little {'more' if shift > 0 else 'less'} likely to pass"
-    was = times(before).removeprefix("about ").removesuffix(" times in 10")
-    return f"{said}; it then passes {times(after)} instead of {was}"
+    return f"{said}; it then passes {times(after)} instead of {times(before)}"

@@ -6,7 +6,7 @@ from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_lef
 from civics_tui.players.heuristics.votes_for_women.position import campaigners
 from civics_tui.players.heuristics.votes_for_women.values import event_value
 from rules.game import Action
-from rules.votes_for_women.choices import REROLL, Throw
+from rules.votes_for_women.choices import ACCEPT, REROLL, Throw
 from rules.votes_for_women.components import (
     CAMPAIGNER,
     CUBES_TO_CLAIM,
@@ -28,9 +28,12 @@ from rules.votes_for_women.effects.states import BellwetherState, ClearAState
 from rules.votes_for_women.phases.lobbying import ADD_MARKER, REMOVE_MARKER, LobbyingThrow
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard, PlayAHandCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
-from rules.votes_for_women.phases.voting import ChooseVotingState, winning_throws
+from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll, winning_throws
 from rules.votes_for_women.state import CHECK, VotesState
 from rules.words import counted
+
+KEPT = "A button does more later"
+"""Why a throw is left as it is though it could be better."""
 
 
 def reason_for(state: VotesState, action: Action) -> str:
@@ -69,13 +72,12 @@ def reason_for(state: VotesState, action: Action) -> str:
         return "All of these states get their cubes in any case"
     if verb == "move":
         here = _undecided(state, state.campaigners[CAMPAIGNER[action[1]]])
-        there = _undecided(state, REGION[action[2]])
-        where = REGIONS[REGION[action[2]]]
-        return f"{counted(there, 'state')} still open in the {where}, {here} where the Campaigner is"
+        there = REGION[action[2]]
+        return f"{_open(state, there)}, {here or 'none'} where the Campaigner is"
     if verb == "assign":
-        region = state.campaigners[CAMPAIGNER[action[1]]]
-        open_states = counted(_undecided(state, region), "state")
-        return f"{open_states} still open in the {REGIONS[region]}"
+        return _open(state, state.campaigners[CAMPAIGNER[action[1]]])
+    if isinstance(step, VotingReroll) and action == ACCEPT:
+        return KEPT
     return ""
 
 
@@ -102,6 +104,11 @@ def _undecided(state: VotesState, region: int) -> int:
     return sum(status < CHECK for status in state.status[8 * region : 8 * region + 8])
 
 
+def _open(state: VotesState, region: int) -> str:
+    left = _undecided(state, region)
+    return f"{counted(left, 'state') if left else 'no state'} still open in the {REGIONS[region]}"
+
+
 def _throw(step: Throw, action: Action) -> str:
     """Compare a throw with what such a throw brings on average, where that speaks for the action."""
     dice, sides = step.dice, step.sides
@@ -113,7 +120,7 @@ def _throw(step: Throw, action: Action) -> str:
         case _:
             return ""
     if (thrown < mean) != (action == REROLL):
-        return ""
+        return KEPT if action == ACCEPT else ""
     return f"Such a throw brings {round(mean, 1):g} on average, and this one {thrown}"
 
 
@@ -159,7 +166,7 @@ def _card(state: VotesState, seat: int, action: Action) -> str:
     """Say what an action brings, and whether the card spent for it is the weakest; or that it is strong."""
     verb = action[0]
     if verb == "event":
-        return _strongest(state, seat, action, "for you")
+        return "The strongest Event of your hand" if _strongest(state, seat, action, "") else ""
     if verb not in ("campaign", "organize", "lobby"):
         return ""
     rounds = rounds_left(state)[seat]
