@@ -15,7 +15,7 @@ from rules.copycat.components import OFFICE
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.planning import Planning
 from rules.copycat.state import CampaignState
-from tests.copycat.table import action, bare, deal, do, new, success
+from tests.copycat.table import act, action, bare, deal, do, new, success
 
 WEAK = (12, 13, 14, 15, 16, 17, 18, 9, 10, 11)
 
@@ -390,3 +390,52 @@ def test_a_hint_says_that_the_last_worker_leaves_coins_without_a_purchase() -> N
     assert price(state, "place B1") == ""
     state.ready[0] = 2
     assert price(state, "place B8") == ""
+
+
+def reason(state: CampaignState, words: str) -> str:
+    return HEURISTICS.reason(state, act(words))
+
+
+def test_a_hint_says_what_a_worker_is_good_for() -> None:
+    state = action(
+        (12, 13, 1),
+        plays=((), (21,)),
+        piles=[WEAK[3:8], WEAK],
+        workers={"B1": (1,), "B3": (1,), "N2": (1,)},
+        ready=(1, 2),
+        markers={"B7": 2},
+    )
+    assert reason(state, "place B2") == (
+        "it puts #27 Recycled Leaflets in reach, the last free office with a purchase"
+    )
+    assert reason(state, "place B5") == "2 cards more to play this round"
+    assert reason(state, "place B7") == "3 VP for certain", "its seat and two markers"
+    assert reason(state, "place B9") == "it can take #1 School Report Card out of your deck for good"
+    assert reason(state, "place X1") == "you choose the order of your next 3 cards, 1 VP for certain"
+    assert reason(state, "place X4") == "it can copy #21 Coffee Round (draw 2)"
+
+
+def test_a_hint_says_what_cards_bids_and_purchases_are_good_for() -> None:
+    state = action((12, 26, 21), (13,), piles=[WEAK[3:8]] * 2)
+    assert reason(state, "play 26") == "1 worker more to place this round"
+    assert reason(state, "play 21") == (
+        "2 cards more to play this round, and you see what you draw before you place the next worker"
+    )
+    state = success((56, 12), {"B3": (0,)}, on_street={5: 22, 11: 62})
+    assert reason(state, "buy 5") == "2 coins whenever you play it, about 6 times until the end"
+    assert reason(state, "buy 11") == "Each coin paid for it is 1 VP, in this round"
+    state = new(2, seed=1)
+    assert [reason(state, f"bid {card}") for card in (9, 14)] == [
+        "your lowest number: you place workers and buy late, and no card of your hand is missed less",
+        "your highest number, to place workers and buy early",
+    ]
+
+
+def test_a_hint_says_whether_coins_or_vp() -> None:
+    state = success((29,), {"B2": (0,)}, on_street={1: 31})
+    while ("take", "vp") not in state.legal_actions():
+        state.step(state.legal_actions()[0])
+    assert reason(state, "take coins") == "it puts #31 Association Dues in reach"
+    assert reason(state, "take vp") == "VP are for certain"
+    state.street = (0,) * 11
+    assert reason(state, "take vp") == "More coins would buy nothing better"

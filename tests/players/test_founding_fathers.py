@@ -227,6 +227,8 @@ def test_a_hint_says_why() -> None:
     against = {"GA": ("yea", "baldwin", 1)}
     over = convention(hand="few pierce king", benches=against, article="veto")
     assert HEURISTICS.reason(over, action("together few nay")) == "{1:seat} loses 1 point"
+    assert HEURISTICS.reason(over, action("vote king yea")) == "5 Yeas more then decide it"
+    assert HEURISTICS.reason(over, action("snub king")) == "you hold no other man of Massachusetts"
 
 
 def test_a_series_of_games_counts_the_articles_by_the_names_of_the_factions() -> None:

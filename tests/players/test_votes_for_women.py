@@ -20,7 +20,7 @@ from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
 from rules.votes_for_women.phases.turn import CleanupPhase, Operations
 from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll
 from rules.votes_for_women.state import VotesState
-from tests.votes_for_women.table import OPP, SUF, begin, place, position
+from tests.votes_for_women.table import OPP, SUF, begin, place, position, remove
 
 HEURISTICS = heuristics_of("votes-for-women")
 
@@ -245,3 +245,33 @@ def test_the_sixth_marker_is_worth_a_card_when_the_map_is_ready(level: str) -> N
     state = campaign(turn=6, congress=4, cubes=ready, hands=hands)
     begin(state, PlayACard(SUF), PlayACard(OPP), CleanupPhase())
     assert decided(state, level) == ("event", maud_wood_park)
+
+
+def test_a_hint_says_how_a_state_comes_to_stand() -> None:
+    reason = HEURISTICS.reason
+    cubes = {"OH": "ppp", "CA": "p", "TX": "rr"}
+    state = begin(campaign(cubes=cubes), AddCubes(ANYWHERE, 3, 2, seat=SUF))
+    assert reason(state, place("CA", "purple")[0]) == "You then lead California by 2"
+    assert reason(state, remove("TX", "red")[0]) == "The other side then leads Texas by 1 only"
+    state = begin(campaign(cubes=cubes, sent=True), AddCubes(ANYWHERE, 3, 2, seat=SUF))
+    assert reason(state, place("OH", "purple")[0]) == "It wins Ohio for good"
+    assert (
+        reason(state, place("CA", "purple")[0]) == "You then lead California by 2, and 2 more win it for good"
+    )
+
+
+def test_a_hint_compares_a_throw_with_the_average() -> None:
+    state = begin(campaign(buttons=(3, 3)), CubesThrow(SUF, 8, (2,), ANYWHERE, 2, removing=False))
+    assert HEURISTICS.reason(state, ("reroll",)) == "Such a throw brings 4.5 on average, and this one 2"
+    assert HEURISTICS.reason(state, ("accept",)) == "A button does more later"
+
+
+def test_a_hint_says_what_the_other_side_can_do_about_a_bid() -> None:
+    state = begin(campaign(buttons=(5, 3)), StrategyBid(SUF))
+    said = [HEURISTICS.reason(state, ("bid", bid)) for bid in (0, 2, 3, 4)]
+    assert said == [
+        "Your buttons stay for throws and for Final Voting",
+        "The other side can still outbid that",
+        "The other side can only match that",
+        "The other side cannot answer that",
+    ]

@@ -143,13 +143,13 @@ def _of_placing(state: CampaignState, seat: int, office: int) -> Iterator[str]:
     now = _now(state, seat)
     gains = OFFICE_GAINS[office]
     yield from _good(state, now, gains, OFFICES[office].event)
+    if gains.buys and (rush := _rush(state, seat)):
+        yield rush
     markers = state.markers[office]
     if markers and now.marker_factor > 1:
         yield f"{counted(markers, 'marker')} at {now.marker_factor:.0f} VP each"
     elif total := markers + OFFICES[office].seat_vp:
         yield f"{total} VP for certain"
-    if gains.buys and (rush := _rush(state, seat)):
-        yield rush
 
 
 def _rush(state: CampaignState, seat: int) -> str:
