@@ -250,8 +250,7 @@ def test_a_hint_names_the_bill_and_the_reason() -> None:
     state = on_the_floor(SP_AGAINST_FP, 1, "Pro")
     assert HEURISTICS.reason(state, ("nay",)) == "24 Newcomers Visa is -1 for you; it breaks your Pro"
     state = bargaining(on_deck={0: (SP_AGAINST_SC,), 1: (FP_AGAINST_SC,)})
-    offer = HEURISTICS.reason(state, ("offer", 1))
-    assert offer == "get Pro on 18 for Pro on 66: worth about half a point to you"
+    assert HEURISTICS.reason(state, ("offer", 1)) == "get Pro on 18 for Pro on 66"
     play(state, ("offer", 1))
     reason = HEURISTICS.reason(state, ("ask", SP_AGAINST_SC, "Pro"))
     assert (

@@ -48,18 +48,10 @@ from rules.words import counted
 
 _AROUND_THE_BALLOTS = (BeforeBallots, FloorLeader, Amendment, PointOfOrder, Reconsider)
 
-_CARD_VERBS = {
-    "discard": "goes",
-    "put": "comes to a vote",
-    "pick": "goes",
-    "seal": "goes",
-    "show": "goes",
-    "withdraw": "leaves the floor",
-    "revive": "comes to hand",
-    "take": "comes to hand",
-    "hold": "has to wait",
-    "repeal": "is undone",
-}
+_CARDS = {"discard", "put", "pick", "seal", "show", "revive", "take"}
+"""Verbs about a card that comes or goes."""
+_ON_THE_FLOOR = {"withdraw": "leaves the floor", "hold": "has to wait", "repeal": "is undone"}
+"""What comes of a bill that has been On Deck or passed, by verb."""
 
 
 def reason_for(state: LegislationState, action: Action) -> str:
@@ -95,18 +87,19 @@ def reason_for(state: LegislationState, action: Action) -> str:
         return "" if deal is None else f"the deal is {_worth(deal_value(state, deal, seat, made=True))}"
     if action == END:
         return "no other deal gains enough"
-    if action[0] in _CARD_VERBS and isinstance(action[-1], int):
-        bill = action[-1]
+    if action[0] in _CARDS and isinstance(action[-1], int):
+        return _pays(state, seat, action[-1])
+    if action[0] in _ON_THE_FLOOR:
+        bill = int(action[-1])
         points = signed(_points(state, seat, bill))
-        return f"{short(state, bill)} {_CARD_VERBS[str(action[0])]}: {points} for you"
+        return f"{short(state, bill)}, {points} for you, {_ON_THE_FLOOR[str(action[0])]}"
     if action[0] == "pile":
-        top = state.piles[int(action[1])][-1]
-        return f"{short(state, top)}: {signed(_points(state, seat, top))} for you"
+        return _pays(state, seat, state.piles[int(action[1])][-1])
     if action == DECK:
         return "no pile has a better card on top than one may hope for"
     if RELEASE.made(action):
         bill = RELEASE.of(action)[1]
-        return f"{short(state, bill)} loses a pledge: {signed(_points(state, seat, bill))} for you"
+        return f"{short(state, bill)}, {signed(_points(state, seat, bill))} for you, loses a pledge"
     return _about_a_deal(state, seat, action) or _about_an_effect(state, seat, action)
 
 
@@ -117,7 +110,7 @@ def _about_a_deal(state: LegislationState, seat: int, action: Action) -> str:
         return ""
     if REQUEST.made(action) and deal.cards:
         bill = deal.cards[-1][0]
-        return f"{short(state, bill)} goes for it: {signed(_points(state, seat, bill))} for you"
+        return f"you give {short(state, bill)}, {signed(_points(state, seat, bill))} for you"
     if action in (DROP, NONE):
         return f"the deal as it stands is {_worth(deal_value(state, deal, seat))}"
     return ""
@@ -174,6 +167,14 @@ def _points(state: LegislationState, seat: int, bill: int) -> int:
     return state.worth(seat, bill) + extra
 
 
+def _pays(state: LegislationState, seat: int, bill: int) -> str:
+    """Say what a bill pays a seat or costs it once it has passed."""
+    points = _points(state, seat, bill)
+    if not points:
+        return f"{short(state, bill)} pays you nothing"
+    return f"{short(state, bill)} {'pays' if points > 0 else 'costs'} you {abs(points)} if it passes"
+
+
 def _before_ballots(state: LegislationState, seat: int) -> str:
     bill = state.called
     assert bill is not None
@@ -184,7 +185,7 @@ def _before_ballots(state: LegislationState, seat: int) -> str:
 def _poorest(state: LegislationState, seat: int) -> str:
     own = bill_values(chamber_of(state))[seat]
     bill = min(state.hands[seat], key=own.__getitem__)
-    return f"{short(state, bill)} is your poorest card: {signed(_points(state, seat, bill))} for you"
+    return f"your poorest card is {short(state, bill)}, {signed(_points(state, seat, bill))} for you"
 
 
 def _ballot(state: LegislationState, seat: int, action: Action) -> str:
@@ -210,7 +211,7 @@ def _offer(state: LegislationState, seat: int, partner: int) -> str:
     best = found[0]
     get = Text.listing(pledges(best.asks) or ["nothing"])
     give = Text.listing([*pledges(best.gives), *(["a card"] if best.card else [])] or ["nothing"])
-    return f"get {get} for {give}: {_worth(best.gain)}"
+    return f"get {get} for {give}"
 
 
 def _shift(state: LegislationState, seat: int, asked: bool, one: Pledge) -> str:
