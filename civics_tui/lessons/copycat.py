@@ -158,7 +158,7 @@ _CAREER = Lesson(
             "Purple recruits: play the Weekend Volunteer before you place anybody.",
             accept=act("play", 26),
             otherwise="First the Volunteer: he brings a fourth worker, for this round.",
-            hint="P26 in the list: its key is K, not k. {first_action}",
+            hint="P26 in the list: its key is H, a capital. {first_action}",
         ),
         Do(
             "Blue draws and swaps: play the Shuffled Agenda.",

@@ -10,14 +10,21 @@ from civics_tui.boards.view import Joined
 from rules.game import Action, Label, State
 from rules.words import Text
 
-KEYS = "123456789bcjnvxzABCDEFGHI"
+KEYS = "123456789bcjnvxzWRTUQLY"
 """The keys of things with numbers of their own, by number, without those that choose something else there."""
 
-MORE_KEYS = "amfeod"
+MORE_KEYS = "GHIA"
 """Keys of such things where there are very many."""
 
-OTHER_KEYS = "JKLMNOPQRSTUVWXYZ"
-"""The keys of other things in a list with them, in the order in which they come."""
+OTHER_KEYS = "GHIKAMOFEPSD"
+"""The keys of other things in a list with them, in the order in which they come.
+
+No two of these and of KEYS differ only by case. The first four are no capitals of letters that choose what is
+done in such a list; of the rest those come first that are not in the list at hand.
+"""
+
+LAST_KEYS = "BCJNVXZ"
+"""Their keys where there are more: capitals of what KEYS has."""
 
 
 class Use(NamedTuple):
@@ -68,6 +75,11 @@ class Row(NamedTuple):
         return self.uses[0].label.number if self.uses else 0
 
     @property
+    def thing(self) -> str:
+        """What keeps its key: the thing, or the choice about none."""
+        return self.target or (self.uses[0].text if self.uses else self.name)
+
+    @property
     def short(self) -> str:
         """What somebody types to go there: the last part of its target."""
         return self.target.rpartition(":")[2].casefold()
@@ -86,12 +98,14 @@ class Choices:
         elsewhere: Collection[int] = frozenset(),
         joined: Sequence[Joined] = (),
         letters: dict[str, str] | None = None,
+        places: dict[str, str] | None = None,
     ) -> None:
         """List the choices of a position; None has none.
 
         The seats that are `elsewhere`, computers and persons at other terminals, answer for themselves;
         `joined` is what one key answers for several seats. `letters` are the keys of things without numbers
-        earlier in the turn, which they keep; those that are new are added.
+        earlier in the turn, which they keep; those that are new are added. So are `places`, the keys that
+        things had by their places in the list, when the same was asked before.
         """
         self.rows: tuple[Row, ...] = ()
         self.at = 0
@@ -106,9 +120,11 @@ class Choices:
         self.asked = next((one.asked for one in joined), ())
         """The seats that are asked together; empty where only the one that decides is."""
         self._letters = {} if letters is None else letters
+        self._places = {} if places is None else places
         if state is not None:
             self.rows = _rows(state, names, elsewhere, joined)
             self._letter()
+            self._place()
             self.at = next((index for index, row in enumerate(self.rows) if row.safe), 0)
             if len(self.rows) == 1 and self.rows[0].only is None:
                 self.open_uses()
@@ -198,10 +214,11 @@ class Choices:
         if row.lettered or (self.by_letter and row.uses[0].key):
             return row.uses[0].key
         if not self._has_letters:
-            return self._place_key(index)
+            # While something is being found, the rows that are left are counted.
+            return self._place_key(index) if self.finding else self._places.get(row.thing, "")
         if row.own_number:
             return self._own_keys[row.own_number - 1 : row.own_number]
-        return self._letters.get(row.target or row.name, "")
+        return self._letters.get(row.thing, "")
 
     @property
     def _has_letters(self) -> bool:
@@ -215,13 +232,44 @@ class Choices:
         """
         if not self._has_letters:
             return
-        things = [row.target or row.name for row in self.rows if not row.own_number and not row.lettered]
-        if len({*self._letters, *things}) > len(OTHER_KEYS):
+        things = [row.thing for row in self.rows if not row.own_number and not row.lettered]
+        if len({*self._letters, *things}) > len(OTHER_KEYS + LAST_KEYS):
             self._letters.clear()
-        free = (letter for letter in OTHER_KEYS if letter not in self._letters.values())
+        uses = self._use_keys
+        used = {*self._letters.values(), *uses}
+        # A capital beside its small letter is mistaken for it.
+        apart = sorted(OTHER_KEYS, key=lambda letter: letter.lower() in uses)
+        free = (letter for letter in (*apart, *LAST_KEYS) if letter not in used)
         for thing in things:
             if thing not in self._letters:
                 self._letters[thing] = next(free, "")
+
+    def _place(self) -> None:
+        """Give each row the key of its place; what had one when the same was asked before keeps it."""
+        rows = [index for index, row in enumerate(self.rows) if not row.lettered]
+        kept, keys = self._places, self._keys_of_places
+        things = [self.rows[index].thing for index in rows]
+        same = any(self.rows[index].target in kept for index in rows) and {*kept.values()} <= {*keys}
+        if not same or self._counts_seats or self.by_letter or len({*kept, *things}) > len(keys):
+            kept.clear()
+            kept.update((thing, self._place_key(index)) for thing, index in zip(things, rows, strict=True))
+            return
+        free = (key for key in keys if key not in kept.values())
+        for thing in things:
+            if thing not in kept:
+                kept[thing] = next(free)
+
+    @property
+    def _use_keys(self) -> set[str]:
+        """The letters that choose what is done with things, or something about no thing."""
+        return {use.key for row in self.rows for use in row.uses if use.key}
+
+    @property
+    def _keys_of_places(self) -> list[str]:
+        """The keys that places have: digits, then capitals; first those whose small letter chooses nothing."""
+        uses = self._use_keys
+        capitals = [letter for letter in ascii_uppercase if letter not in uses]
+        return [*KEYS[:9], *sorted(capitals, key=lambda letter: letter.lower() in uses)]
 
     def _place_key(self, index: int) -> str:
         """Return the digit of a row's place, and past nine a capital that chooses nothing else."""
@@ -230,10 +278,9 @@ class Choices:
             return str(number)
         if self.rows[index].lettered or self.by_digit:
             return ""
-        taken = {use.key for row in self.rows for use in row.uses}
-        capitals = [letter for letter in ascii_uppercase if letter not in taken]
-        place = sum(not self.rows[before].lettered for before in self.listed if before < index) - 9
-        return capitals[place] if place < len(capitals) else ""
+        keys = self._keys_of_places
+        place = sum(not self.rows[before].lettered for before in self.listed if before < index)
+        return keys[place] if place < len(keys) else ""
 
     @property
     def keys(self) -> list[str]:
@@ -264,8 +311,8 @@ class Choices:
     def _own_keys(self) -> str:
         """The keys of things with numbers of their own, without letters that choose something here."""
         if self._spare is None:
-            used = {use.key for row in self.rows for use in row.uses}
-            self._spare = "".join(key for key in KEYS + MORE_KEYS if key not in used)
+            used = {key.lower() for key in self._use_keys}
+            self._spare = "".join(key for key in KEYS + MORE_KEYS if key.lower() not in used)
         return self._spare
 
     def numbered(self, number: int) -> int | None:
@@ -282,7 +329,7 @@ class Choices:
         row = self.rows[index]
         if row.lettered:
             return None
-        if all(one.target.startswith("seat:") for one in self.rows if one.target) and row.target:
+        if self._counts_seats and row.target:
             return int(row.short) + 1
         if self._has_letters:
             return row.own_number if 0 < row.own_number <= 9 else None
@@ -292,6 +339,11 @@ class Choices:
         before = (self.rows[other] for other in self.listed if other < index)
         place = 1 + sum(not (one.lettered or (by_letter and one.uses[0].key)) for one in before)
         return place if place <= 9 else None
+
+    @property
+    def _counts_seats(self) -> bool:
+        """Whether the things are players, who keep their own numbers."""
+        return all(row.target.startswith("seat:") for row in self.rows if row.target)
 
     @property
     def by_letter(self) -> bool:

@@ -43,8 +43,12 @@ class Desk(Window):
         """Whether the same is asked as before, but for numbers."""
         self._letters: dict[str, str] = {}
         """The keys of things without numbers in the turn that is being made, by target."""
+        self._places: dict[tuple[object, ...], dict[str, str]] = {}
+        """The keys that things in the lists of that turn had by their places, by what was asked."""
         self._turn_of: int | None = None
         """Whose turn that is."""
+        self._shown_moves = 0
+        """How many choices the game had when that was found out."""
         self._spent = ""
         """The letter of a use that was made because it was the only one; typed next, it does nothing more."""
 
@@ -56,9 +60,12 @@ class Desk(Window):
         before, target = self.choices, self.choices.target
         elsewhere = frozenset(range(session.match.seats)) - frozenset(session.here)
         together = joined_answers(self.board, session.state, session.here) if session.asking else ()
-        if self._turn_of != (turn_of := session.state.current_player):
-            self._letters, self._turn_of = {}, turn_of
-        self.choices = Choices(session.choosable, self.names, elsewhere, together, self._letters)
+        prompt = session.state.prompt() if session.asking else None
+        template, args = prompt.text if prompt else ("", ())
+        asked = template, *(arg for arg in args if type(arg) is not int)
+        self._go_on_with_turn()
+        places = self._places.setdefault(asked, {})
+        self.choices = Choices(session.choosable, self.names, elsewhere, together, self._letters, places)
         if session.offer is not None and self.choices.rows == before.rows:
             # Another has answered: who prepares a choice keeps the cursor.
             self.choices = before
@@ -74,9 +81,6 @@ class Desk(Window):
             self.scrolls.pop(pane, None)
         if self.side in ("info", "past", "coach") or (self.side == "hand") == (session.viewer is None):
             self.side = self.usual_side
-        prompt = session.state.prompt() if session.asking else None
-        template, args = prompt.text if prompt else ("", ())
-        asked = template, *(arg for arg in args if type(arg) is not int)
         like = prompt is not None and prompt.cite == self._cite
         self._asked_again, self._asked = asked == self._asked, asked
         self._cite = prompt.cite if prompt else ""
@@ -88,6 +92,13 @@ class Desk(Window):
         if session.asking and (wanted := self.board.pane(self.view(self.plan.board))):
             self.picture()
             self.pane = wanted if wanted in self.panes else "list"
+
+    def _go_on_with_turn(self) -> None:
+        """Forget the keys of things when another's turn has come, or has been in between."""
+        moves, seat = self.session.match.moves, self.session.state.current_player
+        if self._turn_of != seat or any(move.seat != seat for move in moves[self._shown_moves :]):
+            self._letters, self._places, self._turn_of = {}, {}, seat
+        self._shown_moves = len(moves)
 
     def _begin(self) -> None:
         """Put the cursor where the board wants it: on a thing with several uses, none of them chosen."""
@@ -258,8 +269,8 @@ class Desk(Window):
         elif key == "enter":
             # It ends the search, the cursor on what was found; the next one chooses it.
             choices.finding = None if choices.found else choices.finding
-        elif key.isdecimal() and not choices.would_find(key) and choices.numbered(int(key)) is not None:
-            choices.at = choices.numbered(int(key)) or 0
+        elif key.isdecimal() and not choices.would_find(key) and (at := choices.keyed(key)) is not None:
+            choices.at = at
             choices.finding = None
             self.enter()
         elif key == "backspace":

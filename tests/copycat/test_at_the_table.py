@@ -20,6 +20,7 @@ from civics_tui.table.scenes import Asking
 from civics_tui.table.session import Session
 from rules import GAMES
 from rules.copycat.cards import CARDS
+from rules.copycat.effects.hand import Trade
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Text
 from rules.match import Match
@@ -54,6 +55,30 @@ def test_keys_of_places_are_no_keys_of_commands_or_of_other_choices() -> None:
     keys = {*KEYS, *OTHER_KEYS}
     assert len(keys) == len(KEYS) + len(OTHER_KEYS)
     assert keys <= CHOICE_KEYS - {*"sfompeda"}
+
+
+def test_no_two_keys_of_23_offices_and_12_hand_cards_differ_only_by_case() -> None:
+    keys = KEYS + OTHER_KEYS
+    assert len({key.lower() for key in keys}) == len(keys) >= 23 + 12
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_hand_card_has_the_capital_of_what_else_can_be_typed(seats: int) -> None:
+    """`S` beside `s`, which uses what is under the cursor, is typed for it."""
+    random, match = Random(seats), placing(seats, 3)
+    letters: dict[str, str] = {}
+    turn_of = match.state.current_player
+    lists = 0
+    while not match.over:
+        if match.state.current_player != turn_of:
+            letters, turn_of = {}, match.state.current_player
+        choices = Choices(match.state, NAMES, letters=letters)
+        keys = [choices.key(index) for index in range(len(choices.rows))]
+        typed = {*keys, *(use.key for row in choices.rows for use in row.uses)} - {""}
+        assert len({key.lower() for key in typed}) == len(typed)
+        lists += any(row.own_number for row in choices.rows) and any(key in OTHER_KEYS for key in keys)
+        match.play(random.choice(match.state.legal_actions()))
+    assert lists > 5
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -288,14 +313,39 @@ def test_a_hand_card_keeps_its_key_until_the_turn_is_over() -> None:
         rows = choices.rows
         return {row.target: choices.key(index) for index, row in enumerate(rows) if row.target[:5] == "hand:"}
 
-    assert keys() == {"hand:21": "J", "hand:34": "K", "hand:47": "L"}
+    assert keys() == {"hand:21": "G", "hand:34": "H", "hand:47": "I"}
     do(state, "play 21")
-    assert keys() == {"hand:34": "K", "hand:47": "L", "hand:32": "M", "hand:58": "N"}
+    assert keys() == {"hand:34": "H", "hand:47": "I", "hand:32": "K", "hand:58": "A"}
+
+
+def digits_of(desk: Desk) -> dict[str, str]:
+    rows = desk.choices.rows
+    return {row.target: desk.choices.key(at) for at, row in enumerate(rows) if row.target}
+
+
+def test_what_is_left_of_a_run_of_choices_keeps_its_digits() -> None:
+    """Who swaps three cards types three digits: the second one must not take another card."""
+    state = action((9, 10, 11, 21), (13,), ready=(0, 3), piles=[(12, 58, 32), (9,)])
+    state.push(Trade(3, seat=0))
+    state.advance()
+    match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
+    match.state = state
+    desk = table(match)
+    before = digits_of(desk)
+    assert before == {"hand:9": "1", "hand:10": "2", "hand:11": "3", "hand:21": "4"}
+    desk.key("2")
+    assert digits_of(desk) == {"hand:9": "1", "hand:11": "3", "hand:21": "4"}
+    desk.key("2")
+    assert "2 is no choice here" in desk.session.notice
+    desk.key("3")
+    assert digits_of(desk) == {"hand:9": "1", "hand:21": "4"}
+    desk.key("u")
+    assert digits_of(desk)["hand:11"] == "3", "what was taken back has its digit again"
 
 
 def test_letters_begin_anew_with_the_next_turn() -> None:
     desk = table(placing(2, 3))
-    desk._letters["hand:60"] = "J"
+    desk._letters["hand:60"] = "G"
     desk.key("1")
     assert desk._letters == {}
 

@@ -14,6 +14,7 @@ from civics_tui.lessons.chance import LessonChance
 from civics_tui.lessons.coach import Coach, Waiting
 from civics_tui.lessons.instinct import instinct
 from civics_tui.lessons.script import Do, Free, Say
+from civics_tui.table.choices import Choices
 from civics_tui.table.scenes import COACH_WIDTH
 from rules import GAMES
 from tests.app.driving import text_of_picture
@@ -99,6 +100,19 @@ def test_no_text_of_a_lesson_has_more_than_three_lines(slug: str, id: str) -> No
             assert len(wrap(text, COACH_WIDTH)) <= 3, text
         if coach.waiting is Waiting.END:
             break
+        coach.skip()
+
+
+@EVERY
+def test_a_key_that_a_hint_names_is_the_key_of_the_card(slug: str, id: str) -> None:
+    course, lesson = lesson_of(slug, id)
+    coach = Coach(GAMES[slug], course, lesson)
+    while coach.waiting is not Waiting.END:
+        coach.ask_hint()
+        if named := re.search(r"\w(\d+) in the list: its key is (\w)", coach.text):
+            choices = Choices(coach.state, coach.match.names)
+            row = next(at for at, row in enumerate(choices.rows) if row.short == named[1])
+            assert choices.key(row) == named[2]
         coach.skip()
 
 
