@@ -266,7 +266,7 @@ class Choices:
 
     @property
     def _keys_of_places(self) -> list[str]:
-        """The keys that places have: digits, then capitals; first those whose small letter chooses nothing."""
+        """The keys of places: digits, then capitals, first those whose small letter chooses nothing."""
         uses = self._use_keys
         capitals = [letter for letter in ascii_uppercase if letter not in uses]
         return [*KEYS[:9], *sorted(capitals, key=lambda letter: letter.lower() in uses)]

@@ -59,14 +59,14 @@ async def until_asked(pilot: Pilot[Any], table: TableScreen) -> None:
 async def take_the_first_turn(pilot: Pilot[Any], table: TableScreen) -> None:
     """Choose until another seat has to; a computer may answer between two looks."""
     while table.match.state.current_player == 0 and all(move.seat == 0 for move in table.match.moves):
-        await pilot.press("1")
+        await pilot.press("enter")
         await pilot.pause()
 
 
 async def play_out(app: CivicsApp, pilot: Pilot[Any], table: TableScreen) -> None:
     while not result_shown(app):
         await until_asked(pilot, table)
-        await pilot.press("1" if table.session.asking else "enter")
+        await pilot.press("enter")
         await pilot.pause()
 
 
@@ -97,7 +97,7 @@ async def test_the_only_person_sees_no_cover_and_keeps_the_hand_in_view(tmp_path
             assert app.screen is table
             assert table.session.viewer == 0
             assert pane_text(table, "hand").strip()
-            await pilot.press("space" if table.computers.busy else "1")
+            await pilot.press("space" if table.computers.busy else "enter")
             await pilot.pause(0.05)
             if len(table.match.moves) > 12:
                 break
@@ -124,7 +124,7 @@ async def test_no_cover_stands_before_a_computer_and_one_before_each_of_two_pers
                 await pilot.press("enter")
             else:
                 assert table.session.viewer == seat
-                await pilot.press("1")
+                await pilot.press("enter")
             await pilot.pause(0.05)
         assert seats == {0, 2}
 

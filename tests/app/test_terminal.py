@@ -19,8 +19,6 @@ from tests.app.terminal import SETTLED, Terminal
 NEW = ("new", "electioneering", "--seed", "7", "--option", "first_player=random", "--players")
 UP, DOWN, ENTER, ESCAPE = "\x1b[A", "\x1b[B", "\r", "\x1b"
 F4 = "\x1bOS"
-ASKS_ENTER = re.compile("Enter (?:ready|go on)")
-"""What the line of keys says at a cover, a reveal and what was drawn."""
 
 
 def uncover(terminal: Terminal, seen: str = "Play a card") -> str:
@@ -30,11 +28,11 @@ def uncover(terminal: Terminal, seen: str = "Play a card") -> str:
 
 
 def play_out(terminal: Terminal) -> str:
-    """Take the first choice until the result is on screen; keys that come too early are dropped."""
+    """Take what is under the cursor until the result is on screen; keys that come too early are dropped."""
     end = time.monotonic() + 120
     while not ("choices" in terminal.text and "Seed" in terminal.text):
         assert time.monotonic() < end, terminal.text
-        terminal.press(ENTER if ASKS_ENTER.search(terminal.text) else "1", quiet=0.08)
+        terminal.press(ENTER, quiet=0.08)
     return terminal.text
 
 
