@@ -63,7 +63,7 @@ def move(home: Path, *terminals: Terminal) -> None:
 
     def moved() -> bool:
         # A key that comes with the question is dropped.
-        asked.press("1")
+        asked.press("\r")
         return len(match_of(home).moves) > before
 
     wait_for(moved, *terminals)
