@@ -124,6 +124,9 @@ def _bid(state: CampaignState, seat: int, card: int) -> str:
         said.append("no card of your hand is missed less")
     elif worth < outlook.card_value(best):
         said.append(f"you keep {_name(best)}")
+    if not said:
+        lower = sum(other < card for other in others)
+        return f"A higher number than {lower} of the other {len(others)} in your hand"
     return ", and ".join(said)
 
 

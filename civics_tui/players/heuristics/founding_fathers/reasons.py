@@ -19,6 +19,8 @@ from rules.founding_fathers.components import (
     YEAS_TO_PASS,
 )
 from rules.founding_fathers.effects.hands import StealACard
+from rules.founding_fathers.phases.speaking import Speak
+from rules.founding_fathers.phases.turn import SnubDelegates
 from rules.founding_fathers.phases.voting import PlayDelegates
 from rules.founding_fathers.scoring import rank_bonus
 from rules.founding_fathers.state import ConventionState
@@ -56,8 +58,10 @@ def reason_for(state: ConventionState, action: Action) -> str:
         return _against(state, int(action[1]))
     if verb in ("place", "advance", "close"):
         return _track(state, seat, FACTION[str(action[1])])
-    if action == DONE and isinstance(state.decision, PlayDelegates):
+    if action == DONE and isinstance(state.decision, PlayDelegates | Speak | SnubDelegates):
         return "the others stay in your hand"
+    if verb == "reclaim":
+        return _reclaimed(state, seat, str(action[1]))
     if action in (FLIP, LEAVE):
         return _turned(state, seat, action == FLIP)
     return ""
@@ -89,11 +93,9 @@ def _leaving(state: ConventionState, seat: int, card: int) -> str:
 
 
 def _joined(state: ConventionState, card: int) -> str:
-    if state.article == NOBODY or not state.playing:
-        return ""
-    if STATE_OF[card] == STATE_OF[state.playing[0]] and isinstance(state.decision, PlayDelegates):
+    if isinstance(state.decision, PlayDelegates):
         return f"he adds {counted(SCORES[state.bias][card], 'point')} to the vote"
-    return ""
+    return "he takes the marker one space further" if isinstance(state.decision, Speak) else ""
 
 
 def _delegation(state: ConventionState, seat: int, at: int) -> str:
@@ -105,6 +107,18 @@ def _delegation(state: ConventionState, seat: int, at: int) -> str:
     if standing.marker == seat:
         return f"you have {points} there"
     return f"{{{standing.marker}:seat}} has {points} there"
+
+
+def _reclaimed(state: ConventionState, seat: int, place: str) -> str:
+    """Say what a marker that is taken back gives up."""
+    if place in FACTION:
+        return _track(state, seat, FACTION[place])
+    at = next((index for index, one in enumerate(STATES) if one.code == place), None)
+    standing = None if at is None else state.delegations[at]
+    if standing is None:
+        return ""
+    points = sum(SCORES[state.bias][card] for card in standing.cards)
+    return f"it gives up {counted(points, 'point')} of yours there"
 
 
 def _against(state: ConventionState, other: int) -> str:

@@ -183,7 +183,11 @@ def _card(state: VotesState, seat: int, action: Action) -> str:
     elif verb == "lobby" and seat == SUFFRAGIST:
         said.append(f"the amendment still needs {counted(MARKERS - state.congress, 'marker')}")
     elif verb == "lobby":
-        said.append(f"the amendment has {counted(state.congress, 'marker')}")
+        said.append(
+            f"the amendment has {counted(state.congress, 'marker') if state.congress else 'no marker'}"
+        )
+    elif verb == "organize":
+        said.append("buttons pay for throws again, and in Final Voting")
     return ", and ".join(said)
 
 
