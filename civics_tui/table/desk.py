@@ -534,8 +534,9 @@ class Desk(Window):
                 deed = f"{deed} ({gain})"
             # What is said of the best one begins as high as it can.
             self.info.append((deed, "strong") if self.info else (f"Hint: {deed}", "title"))
-            wins = counted(round(100 * one.share), "game")
-            self.info.append((f"  {named(one.words, self.names)} Wins about {wins} in 100.", ""))
+            games = round(100 * one.share)
+            wins = f"about {counted(games, 'game')}" if games else "hardly a game"
+            self.info.append((f"  {named(one.words, self.names)} Wins {wins} in 100.", ""))
         for index, row in enumerate(choices.rows):
             for place, use in enumerate(row.uses):
                 if use.action == advice[0].action:

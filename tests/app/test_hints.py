@@ -24,7 +24,7 @@ engine_server.main()
 
 def hinted(table: TableScreen) -> bool:
     """Whether a hint is on the screen."""
-    return table.desk.side == "info" and any("Wins about" in words for words, _ in table.desk.info)
+    return table.desk.side == "info" and any(" in 100." in words for words, _ in table.desk.info)
 
 
 async def test_a_hint_names_choices_of_the_list_and_what_they_gain(tmp_path: Path) -> None:
@@ -119,14 +119,17 @@ async def test_a_hint_puts_names_for_seats_and_sentences_into_a_line(tmp_path: P
         table = await begin(app, pilot, first_player="pick")
         advice = [
             Advice(("first", 1), 0.514, "{1:seat} loses 2 points. Brings 1 coin more."),
-            Advice(("first", 0), 0.01, "About equal to the first."),
+            Advice(("first", 0), 0.01, "Good for 1 coin more than the first."),
+            Advice(("draw",), 0.004, "1 coin fewer than the first."),
         ]
         table.desk.advise(advice)
         assert table.desk.info == [
             ("Hint: Ben plays first", "title"),
             ("  Ben loses 2 points. Brings 1 coin more. Wins about 51 games in 100.", ""),
             ("Ann plays first", "strong"),
-            ("  About equal to the first. Wins about 1 game in 100.", ""),
+            ("  Good for 1 coin more than the first. Wins about 1 game in 100.", ""),
+            ("Draw the first player", "strong"),
+            ("  1 coin fewer than the first. Wins hardly a game in 100.", ""),
         ]
 
 

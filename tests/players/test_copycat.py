@@ -422,7 +422,7 @@ def test_a_hint_says_what_cards_bids_and_purchases_are_good_for() -> None:
         "2 cards more to play this round, and you see what you draw before you place the next worker"
     )
     state = success((56, 12), {"B3": (0,)}, on_street={5: 22, 11: 62})
-    assert reason(state, "buy 5") == "2 coins whenever you play it, about 6 times until the end"
+    assert reason(state, "buy 5") == "You will play it about 6 times until the end: 2 coins"
     assert reason(state, "buy 11") == "Each coin paid for it is 1 VP, in this round"
     state = new(2, seed=1)
     assert [reason(state, f"bid {card}") for card in (9, 14)] == [

@@ -302,7 +302,7 @@ def _traded(state: CampaignState, seat: int, card: int) -> str:
 def _removed(state: CampaignState, seat: int, card: int) -> str:
     step = state.agenda[-1]
     reward = str(step.reward.text()) if isinstance(step, RemoveCards) else ""
-    reward = f", and for it: {reward[0].lower()}{reward[1:].rstrip('.')}" if reward else ""
+    reward = f"; then {reward[0].lower()}{reward[1:].rstrip('.')}" if reward else ""
     if RED[card]:
         return f"A dead card less in your deck{reward}"
     return _beside_the_deck(state, seat, card, f"so later hands are better without it{reward}")
@@ -339,7 +339,11 @@ def _taken(state: CampaignState, seat: int, what: int) -> str:
     if TAKE[what] == ("take", "coins"):
         if reach:
             return reach[0]
-        return "Coins are lost without a purchase" if _now(state, seat).buys < 1 else "For another purchase"
+        return (
+            "Coins are lost without a purchase"
+            if _now(state, seat).buys < 1
+            else "The coins are for a purchase"
+        )
     return "VP are for certain" if reach else "More coins would buy nothing better"
 
 
@@ -352,7 +356,7 @@ def _bought(state: CampaignState, seat: int, space: int) -> str:
     if plays < 1:
         return "You will hardly draw it before the game ends"
     often = ("once", "twice")[plays - 1] if plays < 3 else f"{plays} times"
-    return f"{CARDS[card].gist} whenever you play it, about {often} until the end"
+    return f"You will play it about {often} until the end: {CARDS[card].gist}"
 
 
 def _paid(state: CampaignState, seat: int, coins: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import ROW_LOCK_SIZE, STUDENTS, SUITS, SUITS_OF
-from rules.electioneering.effects import PUT, TAKE, LockTheRow
+from rules.electioneering.effects import PUT, TAKE, LockTheRow, TakeOneCard
 from rules.electioneering.phases import PLAY, ROW
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import Cards, ElectionState, without
@@ -28,7 +28,9 @@ def reason_for(state: ElectionState, action: Action) -> str:
         row = (*state.rows[at], kind)
         gathered = tuple([card for card in row if CARDS[kind].gathers & set(SUITS_OF[card])])
         locks = any(isinstance(effect, LockTheRow) for effect in CARDS[kind].event)
-        return _row(state, at, tuple(without(row, gathered)), (*hand, *gathered), not gathered, locks)
+        stands = _row(state, at, tuple(without(row, gathered)), (*hand, *gathered), not gathered, locks)
+        swaps = any(isinstance(effect, TakeOneCard) for effect in CARDS[kind].event)
+        return f"{stands}, before you swap a card there" if swaps else stands
     at = state.turn_row
     if PUT.made(action):
         left = tuple(without(hand, (PUT.of(action),)))

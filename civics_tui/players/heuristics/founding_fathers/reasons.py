@@ -169,7 +169,8 @@ def _vote(state: ConventionState, seat: int, at: int, side: int) -> str:
     elif missing > 1 and (mine := _hanging(state, seat)[side]):
         words.append(f"with {missing - 1} more {your(mine)} won")
     elif missing > 1:
-        words.append(f"{counted(missing - 1, SIDE_NAMES[side])} more then decide it")
+        decide = "decides" if missing == 2 else "decide"
+        words.append(f"{counted(missing - 1, SIDE_NAMES[side])} more then {decide} it")
     return ", ".join(words)
 
 

@@ -226,4 +226,7 @@ def _shift(state: LegislationState, seat: int, asked: bool, one: Pledge) -> str:
     after = min(1.0, max(0.0, before + shift))
     if standing is None or times(before) == times(after):
         return f"{said}, and a little {'more' if shift > 0 else 'less'} likely to pass"
-    return f"{said}; it then passes {times(after)} instead of {times(before)}"
+    was = times(before)
+    if was.startswith("about") and times(after).startswith("about"):
+        was = was.removeprefix("about ").split()[0]
+    return f"{said}; it then passes {times(after)} instead of {was}"

@@ -54,11 +54,11 @@ def reason_for(state: VotesState, action: Action) -> str:
         case ReturnCards():
             return "It is drawn again soon" if verb == "top" else "It is out of the way for long"
         case DiscardFromTheirHand():
-            return _strongest(state, 1 - seat, action, "for the other side")
+            return _strong(state, 1 - seat, action, "A strong card for the other side")
         case PlayACard() | PlayAHandCard() | PlayAClaimedCard():
             return _card(state, seat, action)
         case PlayOneLooked() | TakeStrategyCard():
-            return _strongest(state, seat, action, "for you")
+            return _strong(state, seat, action, "A strong card for you")
         case BellwetherState():
             return _after(state, seat, STATE[action[1]], CUBES_TO_CLAIM, clears=True)
         case ClearAState() if verb == "remove":
@@ -166,7 +166,7 @@ def _card(state: VotesState, seat: int, action: Action) -> str:
     """Say what an action brings, and whether the card spent for it is the weakest; or that it is strong."""
     verb = action[0]
     if verb == "event":
-        return "The strongest Event of your hand" if _strongest(state, seat, action, "") else ""
+        return _strong(state, seat, action, "A strong Event")
     if verb not in ("campaign", "organize", "lobby"):
         return ""
     rounds = rounds_left(state)[seat]
@@ -191,11 +191,10 @@ def _card(state: VotesState, seat: int, action: Action) -> str:
     return ", and ".join(said)
 
 
-def _strongest(state: VotesState, seat: int, action: Action, whom: str) -> str:
-    """Say that a card is the strongest Event of those to choose from, for a side."""
+def _strong(state: VotesState, seat: int, action: Action, said: str) -> str:
+    """Say that a card is a strong one of those to choose from; a search may still find a better one."""
     rounds = rounds_left(state)[seat]
     cards = {int(other[1]) for other in state.legal_actions() if other[0] == action[0] and len(other) > 1}
     values = {card: event_value(state, seat, card, rounds) for card in cards}
-    if len(values) < 2 or values[int(action[1])] < max(values.values()):
-        return ""
-    return f"The strongest of these cards {whom}"
+    strong = len(values) > 1 and values[int(action[1])] == max(values.values())
+    return f"{said} as things stand" if strong else ""
