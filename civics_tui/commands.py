@@ -193,6 +193,12 @@ COACHING = (
     *_OF_THE_TABLE,
 )
 
+COACHING_ANSWER = (
+    Command("go_on", "enter,space", "take it back", "Take back the choice that was only shown"),
+    *COACHING[1:],
+)
+"""The same where a choice that misses the goal is shown."""
+
 LESSON_MOMENT = (
     Command("go_on", "enter,space,f8", "go on", "Go on when you have seen it"),
     STEP_BEHIND,

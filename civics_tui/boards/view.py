@@ -193,6 +193,10 @@ class Board(ABC, Generic[O]):
         """Whether the list needs more columns than the hand beside it, in a small window."""
         return False
 
+    def arrived(self, observation: O) -> tuple[str, str]:
+        """Return what has come to the table that comes once, and what is told of it the first time."""
+        return "", ""
+
     def pane(self, view: View[O]) -> str:
         """Say where the keys are when a choice begins: `list`, `board`, `hand`; empty for where they were."""
         return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs
-from civics_tui.commands import COACHING, LESSON, LESSON_END, LESSON_MOMENT, TABLE, Command
+from civics_tui.commands import COACHING, COACHING_ANSWER, LESSON, LESSON_END, LESSON_MOMENT, TABLE, Command
 from civics_tui.lessons.coach import Waiting
 from civics_tui.lessons.session import LessonSession
 from civics_tui.table.desk import Desk
@@ -43,7 +43,8 @@ class LessonDesk(Desk):
             return super().usual_commands
         if isinstance(scene, Asking):
             return TABLE if self.lesson.coach.played_on else LESSON
-        return LESSON_END if self.lesson.coach.waiting is Waiting.END else COACHING
+        by_waiting = {Waiting.END: LESSON_END, Waiting.ANSWER: COACHING_ANSWER}
+        return by_waiting.get(self.lesson.coach.waiting, COACHING)
 
     def show_scene(self, last: Action | None = None) -> None:
         """Show the scene the session has come to, and what the lesson says of it."""

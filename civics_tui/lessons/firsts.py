@@ -19,7 +19,11 @@ class Firsts:
         """Return the line for a question that cites a section; empty if it was seen, or there is none."""
         return "" if self._progress.seen(self._game, section) else self._lines.get(section, "")
 
-    def see(self, section: str) -> None:
-        """Note that the line of a section was seen."""
-        if self.line(section):
-            self._progress.see(self._game, section)
+    def arrival(self, what: str, line: str) -> str:
+        """Return the line of what has come to the table; empty if it was seen, or nothing is told."""
+        return line if self._lines and what and not self._progress.seen(self._game, what) else ""
+
+    def see(self, what: str) -> None:
+        """Note that the line of a section, or of what has come, was seen."""
+        if self._lines and not self._progress.seen(self._game, what):
+            self._progress.see(self._game, what)

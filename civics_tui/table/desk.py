@@ -255,8 +255,7 @@ class Desk(Window):
         if choices.open:
             choices.use_at = choices.rows[place].uses.index(use)
         scene = self.session.scene
-        if self.firsts is not None and self.first_line:
-            self.firsts.see(self.session.state.prompt().cite)
+        self.see_first()
         if self.session.choose(use.action, use.then) or self.session.scene is not scene:
             self.show_scene(use.action)
 
@@ -268,7 +267,12 @@ class Desk(Window):
             choices.finding = None
         elif key == "enter":
             # It ends the search, the cursor on what was found; the next one chooses it.
-            choices.finding = None if choices.found else choices.finding
+            if choices.found:
+                choices.finding = None
+            elif self.sought(choices.finding) is not None:
+                # What fits no choice, but lies on the table, is looked at.
+                self._look_for(choices.finding)
+                choices.finding = self.look_words = None
         elif key.isdecimal() and not choices.would_find(key) and (at := choices.keyed(key)) is not None:
             choices.at = at
             choices.finding = None
@@ -326,21 +330,12 @@ class Desk(Window):
         return None
 
     def _look_for(self, words: str) -> None:
-        """Go to the first thing whose text holds what is typed, its sign and its title before all else."""
-        self.look_words, self.look_found, self._trail = words, True, []
-        view, sought = self.view(self.plan.board), words.casefold()
-        texts = {}
-        for place in sorted(self.places, key=lambda place: not place.startswith("board/")):
-            target = place.rpartition("/")[2]
-            sign = "".join([span.text for span in self.board.chip(view, target)])
-            title, *text = self.board.look(view, target) or ("",)
-            texts[place] = (f"{sign} {title}", *text)
-        for number in (1, None):
-            for place, lines in texts.items():
-                if sought and any(sought in line.casefold() for line in lines[:number]):
-                    self.look_at(place)
-                    return
-        self.look_found = not sought
+        """Go to the first thing whose text holds what is typed."""
+        self.look_words, self._trail = words, []
+        place = self.sought(words)
+        self.look_found = place is not None or not words
+        if place is not None:
+            self.look_at(place)
 
     def _in_log(self, dx: int, dy: int) -> str | None:
         """Return the next name of the log in reading order, or the first one of the next line with any."""

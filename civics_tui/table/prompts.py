@@ -109,7 +109,10 @@ def second_line(window: Window) -> Spans:
     """Return what stands below the question: the first of what there is to say."""
     session, choices = window.session, window.choices
     if choices.finding is not None:
-        found = "" if choices.found else "   Nothing found; all are listed."
+        found = ""
+        if not choices.found:
+            there = window.sought(choices.finding) is not None
+            found = "   No choice now; Enter shows it." if there else "   Nothing found; all are listed."
         return [Span(f"Find: {choices.finding}_", "mark"), Span(found, "warn")]
     if session.words:
         return [Span(session.words, "warn")]

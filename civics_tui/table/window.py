@@ -181,7 +181,15 @@ class Window:
             or not self.session.chronicle.seen_by(scene.seat)
         ):
             return ""
-        return self.firsts.line(self.session.state.prompt().cite)
+        what, line = self.board.arrived(self.observation(self.session.state, self.session.viewer))
+        return self.firsts.arrival(what, line) or self.firsts.line(self.session.state.prompt().cite)
+
+    def see_first(self) -> None:
+        """Note that what is told for the first time was read."""
+        if self.firsts is None or not self.first_line:
+            return
+        what, line = self.board.arrived(self.observation(self.session.state, self.session.viewer))
+        self.firsts.see(what if self.firsts.arrival(what, line) else self.session.state.prompt().cite)
 
     # What is seen
 
@@ -191,6 +199,21 @@ class Window:
         if self._placed[0] is not self.shown:
             self._placed = self.shown, {name: at for one in self.shown for name, at in one.places.items()}
         return self._placed[1]
+
+    def sought(self, words: str) -> str | None:
+        """Return the first thing on the table whose text holds what is typed; signs and titles come first."""
+        view, sought = self.view(self.plan.board), words.casefold()
+        texts = {}
+        for place in sorted(self.places, key=lambda place: not place.startswith("board/")):
+            target = place.rpartition("/")[2]
+            sign = "".join([span.text for span in self.board.chip(view, target)])
+            title, *text = self.board.look(view, target) or ("",)
+            texts[place] = (f"{sign} {title}", *text)
+        for number in (1, None):
+            for place, lines in texts.items():
+                if sought and any(sought in line.casefold() for line in lines[:number]):
+                    return place
+        return None
 
     def observation(self, state: State, viewer: int | None) -> Any:
         """Return what a seat sees, made once for a position."""

@@ -10,6 +10,8 @@ from civics_tui.boards import board_of
 from civics_tui.boards.copycat.signs import card_signs, code
 from civics_tui.boards.picture import UNICODE, Region, Span
 from civics_tui.commands import CHOICE_KEYS
+from civics_tui.lessons.firsts import Firsts
+from civics_tui.lessons.progress import Progress
 from civics_tui.table import listing
 from civics_tui.table.choices import KEYS, OTHER_KEYS, Choices, Row, Use
 from civics_tui.table.chronicle import Chronicle
@@ -316,6 +318,75 @@ def test_a_hand_card_keeps_its_key_until_the_turn_is_over() -> None:
     assert keys() == {"hand:21": "G", "hand:34": "H", "hand:47": "I"}
     do(state, "play 21")
     assert keys() == {"hand:34": "H", "hand:47": "I", "hand:32": "K", "hand:58": "A"}
+
+
+def test_the_first_doctorate_is_announced_once_with_what_the_last_one_ends() -> None:
+    state = action((9, 10), (13,), ready=(1, 3))
+    state.street, state.supply = (25, 62, 63), (64, 65)
+    match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
+    match.state = state
+    desk = table(match)
+    progress = Progress()
+    desk.session.chronicle.seen_by = lambda seat: 1  # type: ignore[method-assign]
+    desk.firsts = Firsts("copycat", progress)
+    line = "4 Doctorates left, 1 VP a coin; the last sold ends the game.  F7 no more tips"
+    assert line in screen(desk).replace("\xa0", " ")
+    desk.see_first()
+    assert line not in screen(desk).replace("\xa0", " ")
+    assert not Firsts("copycat", progress).arrival(*desk.board.arrived(state.observation(0)))
+
+
+@pytest.mark.parametrize(
+    ("street", "supply", "shown"),
+    [
+        ((25, 26), (64, 65, 50), "supply 3"),
+        ((25, 62, 63), (64, 65), "Dr left 4"),
+        ((25, 62), (), "Dr: last one"),
+    ],
+)
+def test_below_the_ladder_stands_how_many_doctorates_are_left(
+    street: tuple[int, ...], supply: tuple[int, ...], shown: str
+) -> None:
+    state = action((9, 10), (13,), ready=(1, 3))
+    state.street, state.supply = street, supply
+    match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
+    match.state = state
+    desk = table(match)
+    assert shown in screen(desk)
+    ends = "The game ends with the round in which the last one is bought."
+    seen = " ".join(desk.board.look(desk.view(desk.plan.board), "supply:"))
+    assert (ends in seen) == shown.startswith("Dr")
+
+
+def test_a_price_of_a_doctorate_is_said_alike_in_the_list_and_in_the_question() -> None:
+    state = success((56, 55, 49, 44), {"B2": (0,)}, on_street={1: 62, 2: 63})
+    label = state.label(("buy", 1))
+    assert str(label.name) == "at least 3: Doctorate"
+    do(state, "buy 1")
+    assert str(state.prompt().text).endswith("pay for the Doctorate, 3 to 28? 1 VP each.")
+    words = [str(state.label(one).text) for one in state.legal_actions()]
+    assert words[0] == "Pay 28 coins: 28 VP"
+    assert words[1] == "Pay 24 to 27 coins: 1 VP each"
+    assert words[-1] == "Pay 3 coins: 3 VP"
+
+
+def test_what_can_only_be_looked_at_is_found_and_shown() -> None:
+    """An office that is taken is no choice, but it is on the board."""
+    match = placing(2, 3)
+    match.play(("place", "B5"))
+    while match.state.legal_actions()[0][0] != "place":
+        match.play(match.state.legal_actions()[-1])
+    desk = table(match)
+    assert desk.choices.index_of("office:B5") is None
+    for key in ("slash", "b", "5"):
+        desk.key(key, key if len(key) == 1 else "/")
+    assert "Find: b5_   No choice now; Enter shows it." in screen(desk)
+    desk.key("enter")
+    assert desk.looking == "board/office:B5"
+    assert "Draw 2 cards." in screen(desk)
+    desk.key("enter")
+    assert desk.looking is None
+    assert desk.choices.finding is None
 
 
 def digits_of(desk: Desk) -> dict[str, str]:

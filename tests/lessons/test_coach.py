@@ -14,7 +14,7 @@ from civics_tui.lessons.progress import Progress
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Play, Say, Step, act, anything, leads_to
 from civics_tui.table.scenes import Asking, Coaching
 from rules.game import IllegalAction
-from tests.app.driving import ELECTIONEERING
+from tests.app.driving import ELECTIONEERING, text_of_picture
 from tests.lessons.learner import Learner
 
 
@@ -128,6 +128,7 @@ def test_the_keys_of_a_lesson() -> None:
     assert learner.coach.hinted
     desk.key("1", "1")
     assert learner.coach.waiting is Waiting.ANSWER
+    assert text_of_picture(desk.picture())[-1].startswith(" Enter take it back "), "as the lesson says"
     desk.key("space")
     desk.key("f7")
     assert desk.side == "hand"

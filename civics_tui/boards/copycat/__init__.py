@@ -13,7 +13,7 @@ from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.report import draw_report, draw_results
 from civics_tui.boards.copycat.signs import ABBREVIATIONS, HUES, card_chip, card_signs, code, office_chip
 from civics_tui.boards.copycat.street import WITH_TITLES, draw_street, space_under
-from civics_tui.boards.copycat.words import about, look
+from civics_tui.boards.copycat.words import about, doctorates_left, look
 from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
@@ -134,6 +134,14 @@ class CopycatBoard(Board[Observation]):
         """In Phase 3 the hand is played out, and purchases have much to say."""
         sums = observation.sums
         return sums is not None and not observation.hand_sizes[sums.seat]
+
+    def arrived(self, observation: Observation) -> tuple[str, str]:
+        """Tell of the Doctorates on the street what they are worth, and what they end."""
+        left = doctorates_left(observation)
+        if not left or observation.last_doctorate:
+            return "", ""
+        last = "buying it" if left == 1 else "the last sold"
+        return "a Doctorate", f"{counted(left, 'Doctorate')} left, 1 VP a coin; {last} ends the game."
 
     def gain(self, view: View[Observation], target: str) -> Sequence[str]:
         """Say what a purchase brings in the signs of the street, for a list without room for the words."""

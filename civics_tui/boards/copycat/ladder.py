@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.copycat.words import doctorates_left
 from civics_tui.boards.picture import Region
 from rules.copycat.components import GOAL
 from rules.copycat.observation import Observation
@@ -38,10 +39,14 @@ def draw_ladder(part: Canvas, seen: Observation) -> None:
     later = seen.extra_supply_size
     coming = seen.known_extra[-1] if seen.known_extra else ""
     lines = [
-        (f"supply {seen.supply_size}", "supply:"),
-        (f"{later} next {coming}" if coming else f"offices {later}", "offices:"),
-        (f"{glyphs.star} left {seen.marker_supply}", "markers:"),
+        (f"supply {seen.supply_size}", "supply:", "muted"),
+        (f"{later} next {coming}" if coming else f"offices {later}", "offices:", "muted"),
+        (f"{glyphs.star} left {seen.marker_supply}", "markers:", "muted"),
     ]
-    for row, (text, target) in enumerate(lines):
-        part.text(1, y + row, text, "muted")
+    if doctorates := doctorates_left(seen):
+        # What is left of the supply are Doctorates, and the last one ends the game.
+        words = f"Dr left {doctorates}" if doctorates > 1 else "Dr: last one"
+        lines[0] = words, "supply:", "mark strong"
+    for row, (text, target, style) in enumerate(lines):
+        part.text(1, y + row, text, style)
         part.target(target, Region(0, y + row, WIDTH, 1))

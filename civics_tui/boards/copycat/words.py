@@ -17,6 +17,14 @@ _LINE = 78
 """Cells of the line below the question in the smallest window."""
 
 
+def doctorates_left(seen: Observation) -> int:
+    """Return how many Doctorates nobody has bought, once one is on the street; below it in the supply lie
+    only others (2.2).
+    """
+    there = sum(card in DOCTORATES for card in seen.street)
+    return there + seen.supply_size if there else 0
+
+
 def look(view: View[Observation], target: str) -> Sequence[str]:
     """Return the whole text of a card, an office, a player or a supply, paragraph by paragraph."""
     seen = view.observation
@@ -37,8 +45,11 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
             return ("Career ladder: 95 VP end the game after the round.", ", ".join(places))
         case "supply":
             gone = _listed(sorted(seen.gone))
+            left = doctorates_left(seen)
+            ends = "The game ends with the round in which the last one is bought."
             return (
                 f"{counted(seen.supply_size, 'card')} to come to the street.",
+                *([f"{counted(left, 'Doctorate')} left. {ends}"] if left else []),
                 f"Out of the game: {gone}.",
             )
         case "offices":

@@ -267,7 +267,8 @@ class Buy(Decision[CampaignState]):
         words = cost_in_words(card, space, state.seats)
         text = Text.of("Buy for {0}: {1} ({2})", words, shown.named, shown.gist)
         title = "Doctorate" if card in DOCTORATES else shown.title
-        name, gain = Text.of("{0}: {1}", cost, title), Text(shown.gist)
+        least = "at least " if card in DOCTORATES else ""
+        name, gain = Text.of(least + "{0}: {1}", cost, title), Text(shown.gist)
         reds = [state.street[red - 1] for red in reds_along(state.street, space, state.adjacent_reds)]
         if card in DOCTORATES and not state.supply and sum(one in DOCTORATES for one in state.street) == 1:
             # With cards in the supply nobody knows.
@@ -331,9 +332,12 @@ class _Amount(Decision[CampaignState]):
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the amount or the range."""
         if action[0] == "between":
-            return Label(Text.of("Between {0} and {1} coins", *action[1:]))
+            _, low, high = action
+            assert isinstance(low, int)
+            between = "or" if high == low + 1 else "to"
+            return Label(Text.of("Pay {0} {1} {2} coins: 1 VP each", low, between, high))
         amount = PAY.of(action)
-        return Label(Text.of("Pay {0:n coin} for {0} VP", amount) if amount else Text("Pay nothing"))
+        return Label(Text.of("Pay {0:n coin}: {0} VP", amount) if amount else Text("Pay nothing"))
 
 
 @step
@@ -349,8 +353,8 @@ class PayForDoctorate(_Amount):
         state.line("{0:seat} pays {1} coins for the Doctorate and scores {1} VP.", self.seat, amount)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        text = Text("How many coins do you pay for the Doctorate, 1 VP each?")
-        return ask(state, self.seat, text, "doctorates")
+        text = "How many coins do you pay for the Doctorate, {0} to {1}? 1 VP each."
+        return ask(state, self.seat, Text.of(text, self.low, self.high), "doctorates")
 
 
 @step
