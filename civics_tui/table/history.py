@@ -12,12 +12,12 @@ from civics_tui.seating import player_kind
 from civics_tui.table import parts
 from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.desk import ARROWS
-from civics_tui.table.plan import Plan, plan
+from civics_tui.table.plan import Plan, plan, widened
 from civics_tui.table.sheet import HERE, Sheet, highlighted
 from civics_tui.words import named
 from rules.game import State
 from rules.match import Match
-from rules.words import Asked
+from rules.words import Asked, counted
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Costly
@@ -196,7 +196,10 @@ class History:
         return View(observation, self.match.names, region.width, rows, self.glyphs)
 
     def picture(self) -> Picture:
-        place, glyphs = self.plan, self.glyphs
+        place, glyphs, costly = self.plan, self.glyphs, self.costly
+        # Where there is no room for both, why a choice was not the best matters more than the hand.
+        whole = costly is not None and self.viewer is not None and not place.wide
+        place = widened(place) if whole else place
         sheet = Sheet(place.title.width, place.keys.y + 1)
         view = self.view(place.board)
         chips, turn = self.board.chips(view), None if self._table_decides else self.state.current_player
@@ -213,14 +216,14 @@ class History:
             board = pages[self.past_page % len(pages)][1] if self.past_page < len(pages) else board
             self.past_page = self.past_page if self.past_page < len(pages) else None
         hand_place = place.hand or place.side
-        hand = self.board.hand(self.view(hand_place)) if self.viewer is not None else Picture(0, 0, ())
+        shows_hand = self.viewer is not None and not whole
+        hand = self.board.hand(self.view(hand_place)) if shows_hand else Picture(0, 0, ())
         log_place = place.side if place.wide or self.viewer is None else place.choices
-        costly = self.costly
         log = self._log(log_place) if costly is None else self._review_words(log_place, self.review[costly])
         player_kinds = [player_kind(player) for player in self.match.players]
         players_place = place.players or (place.choices if self.viewer is None else None)
         shown = [("board", place.board, board, "")]
-        if self.viewer is not None:
+        if shows_hand:
             shown.append(("hand", hand_place, hand, "table" if place.wide else "pane"))
         shown.append(("log", log_place, log, "table"))
         if players_place is not None:
@@ -242,7 +245,8 @@ class History:
             if self.looking is not None and self.looking.startswith(f"{name}/"):
                 picture = highlighted(picture, self.looking.partition("/")[2], HERE)
             sheet.put(region, picture, f"{name}/", scroll, ground)
-        rows = [[Span(self._second_line(), "warn" if self.notice else "muted")]]
+        second = self._second_line(log.height > log_place.height)
+        rows = [[Span(second, "warn" if self.notice else "muted")]]
         question = [Span(f"Choice {self.at} of {len(self.match.moves)}. ", "muted"), *self._made()]
         if self.costly is not None:
             question = [
@@ -288,22 +292,25 @@ class History:
         ]
         return parts.paragraphs(region.width, lines, self.glyphs)
 
-    def _second_line(self) -> str:
+    def _second_line(self, more: bool) -> str:
+        """Say what matters beside the question; with a review, whether there is `more` of it than is seen."""
         if self.notice:
             return self.notice
         if self.typed:
             return f"Go to turn {self.typed}_  (Enter)"
         if self.costly is not None:
             points = max(1, round(100 * self.review[self.costly].cost))
-            return f"The better choice would win about {points} more games in 100. Up, down: more of why."
+            said = f"The better choice would win about {counted(points, 'more game')} in 100."
+            return f"{said} Up, down: more of why." if more else said
         eyes = "a spectator" if self.viewer is None else self.match.names[self.viewer]
         seat = self.state.current_player
         seen, jump = f"Seen by {eyes}.", " Type the number of a turn to go there."
         if seat is None or not (prompt := self.state.prompt()).shared:
             return seen + jump
         asked = f" Asked then: {prompt.text.text(self.match.names)}"
-        # The help has the numbers as well; the question stands only here.
-        forms = (seen + jump + asked, seen + asked, asked.lstrip())
+        question, mark, _ = asked.partition("?")
+        # The help has the numbers as well; the question stands only here, what follows it on the board too.
+        forms = (seen + jump + asked, seen + asked, asked.lstrip(), f"{question}{mark}".lstrip())
         room = (self.plan.prompt.width - 2) * (3 if self.plan.wide else 1)
         return next((form for form in forms if len(form) <= room), forms[-1])
 

@@ -148,6 +148,7 @@ async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(
         await until(pilot, lambda: "1 of 3 that cost most" in text(app))
         assert "Chosen: " in text(app)
         assert "Better: " in text(app)
+        assert "more of why" not in text(app), "where all of it is seen"
         await pilot.press("n")
         assert "2 of 3 that cost most" in text(app)
         await pilot.press("right")

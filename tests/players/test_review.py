@@ -14,6 +14,7 @@ from rules.chance import SeededChance
 from rules.game import Action, State
 from tests.electioneering.table import runoff
 from tests.players.test_engine import GAME, ask, match_of, question
+from tests.players.test_hints import TECHNICAL
 
 SHORT = Budget(60)
 
@@ -40,6 +41,7 @@ def test_a_review_names_the_choices_of_the_seats_asked_for_the_costliest_first()
         assert one.chosen == actions[one.position] != one.better
         assert one.cost >= COUNTS
         assert one.words.endswith(".")
+        assert not TECHNICAL.search(one.words)
 
 
 def test_a_choice_that_throws_the_game_away_is_found() -> None:
