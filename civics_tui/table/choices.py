@@ -129,6 +129,17 @@ class Choices:
             if len(self.rows) == 1 and self.rows[0].only is None:
                 self.open_uses()
 
+    def start_at_top(self) -> None:
+        """List first what the cursor starts on, if it is a harmless choice about no thing."""
+        if self.row.lettered and self.row.safe:
+            at = self.at
+            self.rows = (self.rows[at], *self.rows[:at], *self.rows[at + 1 :])
+            self.at = 0
+
+    def same_rows(self, other: Choices) -> bool:
+        """Whether another list has the same rows, in whatever order."""
+        return len(self.rows) == len(other.rows) and all(row in other.rows for row in self.rows)
+
     @property
     def row(self) -> Row:
         """The row under the cursor."""

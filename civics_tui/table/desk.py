@@ -66,7 +66,7 @@ class Desk(Window):
         self._go_on_with_turn()
         places = self._places.setdefault(asked, {})
         self.choices = Choices(session.choosable, self.names, elsewhere, together, self._letters, places)
-        if session.offer is not None and self.choices.rows == before.rows:
+        if session.offer is not None and self.choices.same_rows(before):
             # Another has answered: who prepares a choice keeps the cursor.
             self.choices = before
         else:
@@ -81,6 +81,8 @@ class Desk(Window):
             self.scrolls.pop(pane, None)
         if self.side in ("info", "past", "coach") or (self.side == "hand") == (session.viewer is None):
             self.side = self.usual_side
+        if self.choices is not before:
+            self._start_at_top()
         like = prompt is not None and prompt.cite == self._cite
         self._asked_again, self._asked = asked == self._asked, asked
         self._cite = prompt.cite if prompt else ""
@@ -99,6 +101,13 @@ class Desk(Window):
         if self._turn_of != seat or any(move.seat != seat for move in moves[self._shown_moves :]):
             self._letters, self._places, self._turn_of = {}, {}, seat
         self._shown_moves = len(moves)
+
+    def _start_at_top(self) -> None:
+        """Begin a list that is longer than its place at its top, with the cursor on what is harmless."""
+        region, choices = self.plan.choices, self.choices
+        rows = column_rows(region, choices) if list_columns(region, choices) > 1 else len(choices.rows)
+        if choices.rows and choices.place % rows >= region.height:
+            choices.start_at_top()
 
     def _begin(self) -> None:
         """Put the cursor where the board wants it: on a thing with several uses, none of them chosen."""

@@ -73,7 +73,7 @@ ENDS = {"End the Pledge turn", "End your turn", "Pass for this phase", "Stop buy
 
 def _end(row: Row) -> str:
     """The words of a choice without what they tell after it."""
-    return row.uses[0].text.partition(".")[0]
+    return row.uses[0].text.partition(".")[0].partition(" (")[0]
 
 
 def test_the_cursor_starts_on_what_ends_the_turn_only_where_all_else_is_done_at_once() -> None:

@@ -361,7 +361,7 @@ def test_below_the_ladder_stands_how_many_doctorates_are_left(
 def test_a_price_of_a_doctorate_is_said_alike_in_the_list_and_in_the_question() -> None:
     state = success((56, 55, 49, 44), {"B2": (0,)}, on_street={1: 62, 2: 63})
     label = state.label(("buy", 1))
-    assert str(label.name) == "at least 3: Doctorate"
+    assert str(label.name) == "≥3: Doctorate", "as on the street"
     do(state, "buy 1")
     assert str(state.prompt().text).endswith("pay for the Doctorate, 3 to 28? 1 VP each.")
     words = [str(state.label(one).text) for one in state.legal_actions()]
@@ -387,6 +387,33 @@ def test_what_can_only_be_looked_at_is_found_and_shown() -> None:
     desk.key("enter")
     assert desk.looking is None
     assert desk.choices.finding is None
+
+
+def test_a_list_longer_than_its_place_begins_at_its_top_on_what_is_harmless() -> None:
+    hand = (9, 10, 11, 21, 34, 47)
+    state = action(hand, (13,), ready=(0, 3), piles=[(12, 58, 32), (9,)])
+    state.push(Trade(3, seat=0))
+    state.advance()
+    match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
+    match.state = state
+    desk = table(match)
+    assert len(desk.choices.rows) > desk.plan.choices.height
+    assert desk.choices.use is not None
+    assert desk.choices.use.action == ("done",), "Enter once too often swaps nothing"
+    listed = screen(desk).splitlines()[desk.plan.choices.y :]
+    assert [line[:2] for line in listed[:4]] == [" d", " 1", " 2", " 3"]
+    desk.key("down")
+    desk.key("enter")
+    assert desk.session.match.moves[-1].action == ("trade", 9)
+
+
+def test_a_list_that_fits_its_place_ends_with_what_is_harmless() -> None:
+    state = action((9, 10), (13,), ready=(0, 3), piles=[(12, 58, 32), (9,)])
+    state.push(Trade(1, seat=0))
+    state.advance()
+    match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
+    match.state = state
+    assert [row.name for row in table(match).choices.rows][-1] == "Done: swap nothing"
 
 
 def digits_of(desk: Desk) -> dict[str, str]:

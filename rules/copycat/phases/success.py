@@ -267,7 +267,7 @@ class Buy(Decision[CampaignState]):
         words = cost_in_words(card, space, state.seats)
         text = Text.of("Buy for {0}: {1} ({2})", words, shown.named, shown.gist)
         title = "Doctorate" if card in DOCTORATES else shown.title
-        least = "at least " if card in DOCTORATES else ""
+        least = "≥" if card in DOCTORATES else ""
         name, gain = Text.of(least + "{0}: {1}", cost, title), Text(shown.gist)
         reds = [state.street[red - 1] for red in reds_along(state.street, space, state.adjacent_reds)]
         if card in DOCTORATES and not state.supply and sum(one in DOCTORATES for one in state.street) == 1:
