@@ -142,7 +142,12 @@ TABLE = (
     Command("look", "i", "look", "Look at any card or place, legal or not: arrows go to each"),
     LOG,
     HISTORY,
-    Command("find", "slash", "find", "Type part of a choice, or a place's short name, to go to it"),
+    Command(
+        "find",
+        "slash",
+        "find",
+        "Type part of a choice, or a place's short name, to go to it; Enter shows what is no choice",
+    ),
     RULES,
     Command("keys", "f1", "help", "Show what wins, what the signs mean and what the keys do"),
     LEAVE,

@@ -370,6 +370,24 @@ def test_a_price_of_a_doctorate_is_said_alike_in_the_list_and_in_the_question() 
     assert words[-1] == "Pay 3 coins: 3 VP"
 
 
+@pytest.mark.parametrize(("supply", "ends"), [((), True), ((64,), False)])
+def test_the_purchase_that_ends_the_game_says_so_in_the_list_and_below_the_question(
+    supply: tuple[int, ...], ends: bool
+) -> None:
+    street = {1: 3, 2: 19, 3: 20, 4: 21, 5: 22, 6: 23, 7: 24, 8: 25, 9: 26, 10: 27, 11: 62}
+    state = success((56, 55, 49, 44), {"B2": (0,)}, on_street=street, supply=supply)
+    match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
+    match.state = state
+    desk = table(match)
+    row = desk.choices.index_of("street:11")
+    assert row is not None
+    listed = screen(desk).splitlines()[desk.plan.choices.y :]
+    assert any("≥6: Doctor" in line and "ends the game" in line for line in listed) == ends
+    desk.choices.at = row
+    desk.touched = True
+    assert ("it ends the game" in screen(desk).splitlines()[desk.plan.prompt.y + 1]) == ends
+
+
 def test_what_can_only_be_looked_at_is_found_and_shown() -> None:
     """An office that is taken is no choice, but it is on the board."""
     match = placing(2, 3)

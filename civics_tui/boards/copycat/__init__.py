@@ -13,7 +13,7 @@ from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.report import draw_report, draw_results
 from civics_tui.boards.copycat.signs import ABBREVIATIONS, HUES, card_chip, card_signs, code, office_chip
 from civics_tui.boards.copycat.street import WITH_TITLES, draw_street, space_under
-from civics_tui.boards.copycat.words import about, doctorates_left, look
+from civics_tui.boards.copycat.words import about, doctorates_left, is_last_doctorate, look
 from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
@@ -151,6 +151,10 @@ class CopycatBoard(Board[Observation]):
             return ()
         signs = " ".join(card_signs(CARDS[seen.street[int(name) - 1]])).replace(" →", "→")
         reds = len(reds_along(seen.street, int(name), seen.adjacent_reds))
+        if is_last_doctorate(seen, int(name)):
+            # Where the name is cut, that is what must not be missed.
+            signs = "ends the game"
+            return (f"{signs}, {reds} dead", signs, "dead") if reds else (signs, "")
         forms = (f"{signs}, {reds} dead", f"{reds} dead", "dead") if reds else (signs, "")
         return [view.glyphs.encode(form) for form in forms]
 

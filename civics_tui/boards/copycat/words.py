@@ -25,6 +25,11 @@ def doctorates_left(seen: Observation) -> int:
     return there + seen.supply_size if there else 0
 
 
+def is_last_doctorate(seen: Observation, space: int) -> bool:
+    """Whether a purchase from a space of the street ends the game with this round (9.3)."""
+    return seen.street[space - 1] in DOCTORATES and doctorates_left(seen) == 1
+
+
 def look(view: View[Observation], target: str) -> Sequence[str]:
     """Return the whole text of a card, an office, a player or a supply, paragraph by paragraph."""
     seen = view.observation
@@ -114,6 +119,8 @@ def _purchase(view: View[Observation], space: int) -> str:
     if named and seen.sums is not None and seen.sums.coins_left >= cost(card, space, seen.seats):
         text += f", {seen.sums.coins_left - cost(card, space, seen.seats)} left"
     reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
+    if is_last_doctorate(seen, space):
+        text += "; it ends the game"
     if reds:
         numbers = ", ".join(f"#{red}" for red in reds)
         text += f"; red {numbers} {'come' if len(reds) > 1 else 'comes'} along, dead"
