@@ -82,7 +82,8 @@ class Desk(Window):
         if self.side in ("info", "past", "coach") or (self.side == "hand") == (session.viewer is None):
             self.side = self.usual_side
         if self.choices is not before:
-            self._start_at_top()
+            first = before.rows[0] if before.rows and asked == self._asked else None
+            self._start_at_top(first is not None and first.lettered and first.safe)
         like = prompt is not None and prompt.cite == self._cite
         self._asked_again, self._asked = asked == self._asked, asked
         self._cite = prompt.cite if prompt else ""
@@ -102,11 +103,14 @@ class Desk(Window):
             self._letters, self._places, self._turn_of = {}, {}, seat
         self._shown_moves = len(moves)
 
-    def _start_at_top(self) -> None:
-        """Begin a list that is longer than its place at its top, with the cursor on what is harmless."""
+    def _start_at_top(self, did: bool) -> None:
+        """Begin a list that is longer than its place at its top, with the cursor on what is harmless.
+
+        What is left of a list that `did` begins so, too.
+        """
         region, choices = self.plan.choices, self.choices
         rows = column_rows(region, choices) if list_columns(region, choices) > 1 else len(choices.rows)
-        if choices.rows and choices.place % rows >= region.height:
+        if choices.rows and (did or choices.place % rows >= region.height):
             choices.start_at_top()
 
     def _begin(self) -> None:

@@ -423,6 +423,11 @@ def test_a_list_longer_than_its_place_begins_at_its_top_on_what_is_harmless() ->
     desk.key("down")
     desk.key("enter")
     assert desk.session.match.moves[-1].action == ("trade", 9)
+    desk.key("2")
+    desk.picture()
+    assert len(desk.choices.rows) == desk.plan.choices.height
+    assert desk.choices.use.action == ("done",)
+    assert desk.choices.at == 0, "what is left has it where it was"
 
 
 def test_a_list_that_fits_its_place_ends_with_what_is_harmless() -> None:
