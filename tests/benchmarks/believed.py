@@ -20,7 +20,7 @@ from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.intervals import Z95
 from rules import GAMES
-from tests.benchmarks.fit import fit, prior_of
+from tests.benchmarks.fit import fit_of
 from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, collect
 
 BINS = 10
@@ -75,11 +75,10 @@ def in_use(game: Selfplay) -> Calibration:
 
 def crossed(games: Sequence[Selfplay]) -> Callable[[Selfplay], Calibration]:
     """Return for each half of the games the calibration fitted to the other half."""
-    slug, seats, level, *_ = games[0]
-    prior = prior_of(slug, seats, level)
+    seats = games[0].seats
     halves: list[Calibration] = []
     for half in range(2):
-        found = fit([game for game in games if game.number % 2 != half], prior)
+        found = fit_of([game for game in games if game.number % 2 != half])
         halves.append(Calibration({seats: found.lines}, "the other half"))
     return lambda game: halves[game.number % 2]
 

@@ -14,7 +14,15 @@ from typing import NamedTuple
 import click
 
 from civics_tui.players.heuristics import Method, heuristics_of
-from civics_tui.players.heuristics.calibration import STRAIGHT, Lines, chance, log_odds, terms_of
+from civics_tui.players.heuristics.calibration import (
+    STRAIGHT,
+    Calibration,
+    Line,
+    Lines,
+    chance,
+    log_odds,
+    terms_of,
+)
 from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, read
 
 STEPS = 50
@@ -83,13 +91,9 @@ class Fit(NamedTuple):
 
 
 def prior_of(slug: str, seats: int, level: str) -> Prior:
-    """Return where the fit of a table starts: with the shares as they are, or for Hard with Medium's lines.
-
-    The shares of playouts to the end are another thing than Medium's.
-    """
-    heuristics = heuristics_of(slug)
-    medium = heuristics.CALIBRATIONS["medium"].lines
-    if level == "medium" or heuristics.method(seats) is Method.PLAYOUTS or seats not in medium:
+    """Return where a table's fit starts: with the shares as they are, or for Hard with Medium's lines."""
+    medium = heuristics_of(slug).CALIBRATIONS["medium"].lines
+    if level == "medium" or seats not in medium:
         return AS_THEY_ARE
     return Prior(medium[seats], WEIGHT_OF_MEDIUM)
 
@@ -119,6 +123,37 @@ def fit(games: Sequence[Selfplay], prior: Prior = AS_THEY_ARE) -> Fit:
         numbers = [max(number, least) for number, least in zip(numbers, LEAST, strict=True)]
     unfitted = Lines().numbers
     return Fit(Lines.of(numbers), log_loss(samples, unfitted), log_loss(samples, numbers))
+
+
+def fit_playouts(games: Sequence[Selfplay]) -> Fit:
+    """Fit how steep the shares of playouts are to be read, and how many games are upsets.
+
+    A rule of thumb plays them: it sees small leads as smaller than they are, and no late turn of fortune.
+    """
+    seats = games[0].seats
+    notes = [(note, game.won[note.seat]) for game in games for note in game.notes if not note.solved]
+    if not notes:
+        raise ValueError("there is nothing to fit to")
+
+    def loss(lines: Lines) -> float:
+        calibration = Calibration({seats: lines}, "being fitted")
+        guesses = [(calibration.share(note.share, seats, note.progress), won) for note, won in notes]
+        return sum(-won * log(guess) - (1 - won) * log(1 - guess) for guess, won in guesses) / len(notes)
+
+    tried = []
+    for slope in [number / 10 for number in range(7, 26)]:
+        line = Line(0.0, slope, slope, slope)
+        tried += [Lines(line, line, line, upset=percent / 100) for percent in range(0, 41, 2)]
+    best = min(tried, key=loss)
+    return Fit(best, loss(Lines()), loss(best))
+
+
+def fit_of(games: Sequence[Selfplay]) -> Fit:
+    """Fit the games of one table and level."""
+    slug, seats, level, *_ = games[0]
+    if level == "hard" and heuristics_of(slug).method(seats) is Method.PLAYOUTS:
+        return fit_playouts(games)
+    return fit(games, prior_of(slug, seats, level))
 
 
 def _newton(
@@ -183,9 +218,9 @@ def log_loss(samples: Sequence[Sample], numbers: Sequence[float]) -> float:
 
 def printed(lines: Lines) -> str:
     """Write lines as a game's `params` has them."""
-    *three, lost, won = lines
-    parts = [f"Line({', '.join(f'{number:.2f}' for number in line)})" for line in three]
-    return f"Lines({', '.join(parts)}, lost={lost:.2f}, won={won:.2f})"
+    parts = [f"Line({', '.join(f'{number:.2f}' for number in line)})" for line in lines[:3]]
+    rest = f"lost={lines.lost:.2f}, won={lines.won:.2f}, upset={lines.upset:.2f}"
+    return f"Lines({', '.join(parts)}, {rest})"
 
 
 @click.command()
@@ -197,7 +232,7 @@ def main(file: Path, level: str) -> None:
     for slug, seats in SMALLEST_AND_LARGEST:
         found = [one for one in games if (one.game, one.seats, one.level) == (slug, seats, level)]
         if found:
-            one = fit(found, prior_of(slug, seats, level))
+            one = fit_of(found)
             click.echo(f"{slug}: {len(found)} games, log loss {one.before:.4f} -> {one.after:.4f}")
             click.echo(f"{seats}: {printed(one.lines)},")
 

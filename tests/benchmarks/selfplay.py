@@ -14,14 +14,19 @@ from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
-from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.levels import decide
+from civics_tui.players.heuristics import Method, heuristics_of
+from civics_tui.players.levels import Budget, decide
 from civics_tui.players.question import question_of
 from civics_tui.seeds import seed_of
 from rules import GAMES
 from rules.chance import SeededChance
+from rules.game import State
 
 SEED = 2026
+ASKED_SEED = 7777
+
+ASKED = {2: 22, 3: 18, 4: 16}
+"""By number of players: of a thousand choices of Medium, those at which Hard is asked instead."""
 
 SMALLEST_AND_LARGEST = [
     (slug, seats) for slug, game in GAMES.items() for seats in sorted({game.seats[0], game.seats[-1]})
@@ -69,10 +74,45 @@ def play(slug: str, seats: int, level: str, number: int) -> Selfplay:
             over, solved = round(heuristics.progress(state), 3), heuristics.solved(state)
             notes.append(Note(seat, round(decision.share, 5), over, solved))
         state.apply(decision.action)
+    return Selfplay(slug, seats, level, number, _won(state), tuple(notes))
+
+
+def ask(slug: str, seats: int, number: int) -> Selfplay:
+    """Play a game of Medium in which Hard is asked now and then, and its choice is made.
+
+    For where a game of its own takes minutes.
+    """
+    heuristics = heuristics_of(slug)
+    state = GAMES[slug].new(seats, seed_of(ASKED_SEED, number))
+    state.quiet = True
+    asking = SeededChance(seed_of(ASKED_SEED, number, 0, 0))
+    notes: list[Note] = []
+    decisions = 0
+    while (seat := state.current_player) is not None:
+        question = question_of(slug, state)
+        decisions += 1
+        action = None
+        searched = len(question.actions) > 1 and not heuristics.skip_search(state)
+        if searched and asking.roll(1000, "ask") < ASKED[seats]:
+            chance = SeededChance(seed_of(ASKED_SEED, number, decisions, 1))
+            hard = decide(question, "hard", chance, Budget(200))
+            if hard.searched and hard.share is not None:
+                over, solved = round(heuristics.progress(state), 3), heuristics.solved(state)
+                notes.append(Note(seat, round(hard.share, 5), over, solved))
+                action = hard.action
+        if action is None:
+            chance = SeededChance(seed_of(ASKED_SEED, number, decisions))
+            action = decide(question, "medium", chance).action
+        state.apply(action)
+    return Selfplay(slug, seats, "hard", number, _won(state), tuple(notes))
+
+
+def _won(state: State) -> tuple[float, ...]:
+    """Return each seat's share of the win of a finished game."""
     result = state.result()
     assert result is not None
-    won = tuple((seat in result.winners) / max(1, len(result.winners)) for seat in range(seats))
-    return Selfplay(slug, seats, level, number, won, tuple(notes))
+    winners = result.winners
+    return tuple((seat in winners) / max(1, len(winners)) for seat in range(state.seats))
 
 
 def read(file: Path) -> list[Selfplay]:
@@ -107,7 +147,10 @@ def collect(
                 break
             table = min(going, key=spent.__getitem__)
             began = monotonic()
-            found.append(play(*table, level, done[table]))
+            slug, seats = table
+            dear = level == "hard" and heuristics_of(slug).method(seats) is Method.PLAYOUTS
+            game = ask(slug, seats, done[table]) if dear else play(slug, seats, level, done[table])
+            found.append(game)
             out.write(json.dumps(found[-1]) + "\n")
             out.flush()
             done[table] += 1

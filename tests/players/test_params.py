@@ -16,7 +16,7 @@ from civics_tui.players.heuristics.calibration import Calibration, Line, Lines, 
 from civics_tui.players.heuristics.params import number
 from rules import GAMES
 from rules.chance import SeededChance
-from tests.benchmarks.fit import AS_THEY_ARE, LEAST, fit, prior_of
+from tests.benchmarks.fit import AS_THEY_ARE, LEAST, fit, fit_playouts, prior_of
 from tests.benchmarks.selfplay import Note, Selfplay
 
 SOURCE = re.compile(r"(estimate|rule [A-Z]+-\d+|fit \d{4}-\d\d-\d\d: .+)")
@@ -128,6 +128,32 @@ def test_a_line_bends_again_where_the_odds_are_twice_those_of_an_even_share() ->
         share / (1 - share) for share in (calibration.share(x / (1 + x), 2, 0.5) for x in (2.0, 4.0, 8.0))
     ]
     assert odds == pytest.approx([2**flat, 2**flat * 2, 2**flat * 4])
+
+
+def test_upsets_leave_a_doubt_however_sure_the_playouts_are() -> None:
+    line = Line(0.0, 2.0, 2.0, 2.0)
+    lines = {2: steady(line)._replace(upset=0.2), 4: steady(line)}
+    calibration = Calibration(lines, "fit 2026-11-22: a test")
+    shares = [calibration.share(share, 2, 0.5) for share in (0.0, 0.4, 0.5, 0.6, 1.0)]
+    assert shares == sorted(shares)
+    assert shares[0] == pytest.approx(0.1, abs=0.001)
+    assert shares[2] == pytest.approx(0.5)
+    assert shares[3] > 0.6, "what is likely is shown as likelier"
+    assert shares[4] == pytest.approx(0.9, abs=0.001)
+    assert calibration.lines_of(3).upset == pytest.approx(0.1)
+
+
+def test_a_fit_of_playouts_finds_how_steep_they_are_and_how_many_games_are_upsets() -> None:
+    truth = Calibration({2: steady(Line(0.0, 2.0, 2.0, 2.0))._replace(upset=0.2)}, "fit 2026-11-22: a test")
+    games = []
+    for game in range(40):
+        share = (game + 0.5) / 40
+        won = truth.share(share, 2, 0.5)
+        games.append(Selfplay("copycat", 2, "hard", game, (won, 1 - won), (Note(0, share, 0.5),)))
+    found = fit_playouts(games)
+    assert found.lines.half.above == pytest.approx(2.0, abs=0.11)
+    assert found.lines.upset == pytest.approx(0.2, abs=0.021)
+    assert found.after < found.before
 
 
 def test_calibration_keeps_the_order_and_stays_between_0_and_1() -> None:
