@@ -103,8 +103,8 @@ class Choices:
         """List the choices of a position; None has none.
 
         The seats that are `elsewhere`, computers and persons at other terminals, answer for themselves;
-        `joined` is what one key answers for several seats. `letters` are the keys of things without numbers
-        earlier in the turn, which they keep; those that are new are added. So are `places`, the keys that
+        `joined` is what one key answers for several seats. `letters` are the keys that things without
+        numbers had before, which they keep; those that are new are added. So are `places`, the keys that
         things had by their places in the list, when the same was asked before.
         """
         self.rows: tuple[Row, ...] = ()
@@ -216,8 +216,11 @@ class Choices:
         """Return the row or use with a key of its place, as an index; None where there is none."""
         if self.open:
             return self.numbered(int(key)) if key.isdecimal() else None
-        rows = (index for index in self.listed if not self.rows[index].lettered)
-        return next((index for index in rows if self.key(index) == key), None)
+        rows = [index for index in self.listed if not self.rows[index].lettered]
+        by_key = (index for index in rows if self.key(index) == key)
+        # A hand card may be called by its letter where the list has digits, too.
+        by_letter = (index for index in rows if self._letters.get(self.rows[index].thing) == key)
+        return next(by_key, next(by_letter, None))
 
     def key(self, index: int) -> str:
         """Return the key of a row in the list that is shown; empty where it has none."""
@@ -233,19 +236,20 @@ class Choices:
 
     @property
     def _has_letters(self) -> bool:
-        """Whether things have numbers of their own or, from another list of the turn, letters."""
-        return any(row.own_number or row.target in self._letters for row in self.rows)
+        """Whether things have numbers of their own, so that others have letters beside them."""
+        return any(row.own_number for row in self.rows)
 
     def _letter(self) -> None:
         """Give each thing without a number, in a list of such with numbers, a letter that nothing has had.
 
-        Once some have letters in a turn, they keep them in every list of it.
+        They keep it while there are letters for all that had one.
         """
         if not self._has_letters:
             return
         things = [row.thing for row in self.rows if not row.own_number and not row.lettered]
-        if len({*self._letters, *things}) > len(OTHER_KEYS + LAST_KEYS):
-            self._letters.clear()
+        if len({*self._letters, *things}) > len(OTHER_KEYS):
+            for thing in {*self._letters} - {*things}:
+                del self._letters[thing]
         uses = self._use_keys
         used = {*self._letters.values(), *uses}
         # A capital beside its small letter is mistaken for it.

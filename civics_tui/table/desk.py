@@ -41,10 +41,10 @@ class Desk(Window):
         self._asked: tuple[object, ...] = ()
         self._asked_again = False
         """Whether the same is asked as before, but for numbers."""
-        self._letters: dict[str, str] = {}
-        """The keys of things without numbers in the turn that is being made, by target."""
-        self._places: dict[tuple[object, ...], dict[str, str]] = {}
-        """The keys that things in the lists of that turn had by their places, by what was asked."""
+        self._letters: dict[int | None, dict[str, str]] = {}
+        """By seat: the keys of things without numbers, such as its hand cards, by target."""
+        self._places: dict[str, str] = {}
+        """The keys that things had by their places when the same was asked just before."""
         self._turn_of: int | None = None
         """Whose turn that is."""
         self._shown_moves = 0
@@ -64,8 +64,10 @@ class Desk(Window):
         template, args = prompt.text if prompt else ("", ())
         asked = template, *(arg for arg in args if type(arg) is not int)
         self._go_on_with_turn()
-        places = self._places.setdefault(asked, {})
-        self.choices = Choices(session.choosable, self.names, elsewhere, together, self._letters, places)
+        if asked != self._asked:
+            self._places = {}
+        letters = self._letters.setdefault(session.viewer, {})
+        self.choices = Choices(session.choosable, self.names, elsewhere, together, letters, self._places)
         if session.offer is not None and self.choices.same_rows(before):
             # Another has answered: who prepares a choice keeps the cursor.
             self.choices = before
@@ -100,7 +102,7 @@ class Desk(Window):
         """Forget the keys of things when another's turn has come, or has been in between."""
         moves, seat = self.session.match.moves, self.session.state.current_player
         if self._turn_of != seat or any(move.seat != seat for move in moves[self._shown_moves :]):
-            self._letters, self._places, self._turn_of = {}, {}, seat
+            self._places, self._turn_of = {}, seat
         self._shown_moves = len(moves)
 
     def _start_at_top(self, did: bool) -> None:

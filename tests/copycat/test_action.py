@@ -412,6 +412,6 @@ def test_the_last_worker_is_placed_knowing_that_there_is_no_purchase_yet() -> No
     state = action((12,), (13,))
     assert "no purchase" not in str(state.prompt().text)
     state.ready[0] = 1
-    assert str(state.prompt().text) == "Place a worker, act or pass (1 ready, 4 in reserve; no purchase)."
+    assert str(state.prompt().text) == "Act, then place or pass (1 worker ready; no purchase)."
     state.workers[OFFICE["X5"]] = (0,)
     assert "no purchase" not in str(state.prompt().text)

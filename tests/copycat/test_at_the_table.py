@@ -27,7 +27,7 @@ from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Text
 from rules.match import Match
 from tests.app.driving import NAMES, Loose, text_of_picture
-from tests.copycat.table import action, do, success
+from tests.copycat.table import act, action, do, success
 
 
 def table(match: Match) -> Desk:
@@ -230,7 +230,7 @@ def test_each_card_that_can_be_bought_has_its_key_on_the_street() -> None:
 
 def test_who_has_no_worker_left_is_not_asked_to_place_one() -> None:
     state = action((21,), (13,), ready=(0, 3), piles=[(9, 10)] * 2)
-    assert str(state.prompt().text) == "Act or pass: no worker is ready, 4 in reserve."
+    assert str(state.prompt().text) == "Act, then pass: no worker is ready, 4 in reserve."
 
 
 def test_a_card_with_two_uses_says_in_the_list_what_it_does() -> None:
@@ -464,11 +464,21 @@ def test_what_is_left_of_a_run_of_choices_keeps_its_digits() -> None:
     assert digits_of(desk)["hand:11"] == "3", "what was taken back has its digit again"
 
 
-def test_letters_begin_anew_with_the_next_turn() -> None:
-    desk = table(placing(2, 3))
-    desk._letters["hand:60"] = "G"
-    desk.key("1")
-    assert desk._letters == {}
+def test_a_hand_card_keeps_its_letter_in_the_next_turns() -> None:
+    state = action((21, 34, 47), (13, 22), ready=(2, 2))
+    match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
+    match.state = state
+    desk = table(match)
+    before = digits_of(desk)
+    assert before["hand:47"] in OTHER_KEYS
+    for words in ("play 21", "place B4", "place B7"):
+        desk.session.play(act(words))
+        desk.show_scene()
+    desk.run("go_on")
+    assert desk.session.viewer == 0
+    after = digits_of(desk)
+    assert after["hand:34"] == before["hand:34"]
+    assert after["hand:47"] == before["hand:47"]
 
 
 def test_arrows_look_at_every_place_and_the_opposite_arrow_goes_back() -> None:
@@ -639,12 +649,11 @@ def test_an_office_keeps_its_key_in_phase_3_and_where_it_is_repeated_or_copied()
     assert keys_of(state, {})["office:B8"] == placing_key
 
 
-def test_a_hand_card_keeps_its_key_where_it_is_swapped_or_removed() -> None:
+def test_a_list_of_hand_cards_has_digits_and_takes_their_letters_too() -> None:
     state = action((21, 25, 47), (13,), piles=[(12, 58, 32), (9,)])
     letters: dict[str, str] = {}
     before = keys_of(state, letters)
     do(state, "play 25")
-    after = keys_of(state, letters)
-    assert after["hand:21"] == before["hand:21"]
-    assert after["hand:47"] == before["hand:47"]
-    assert len(set(after.values())) == len(after)
+    assert keys_of(state, letters) == {"hand:21": "1", "hand:47": "2"}
+    choices = Choices(state, NAMES, letters=letters)
+    assert choices.keyed(before["hand:47"]) == choices.index_of("hand:47")

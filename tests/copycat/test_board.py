@@ -146,6 +146,16 @@ def test_a_borrowed_office_names_its_borrower() -> None:
     assert at(drawn(state), f"office:{borrowed}").endswith("=1")
 
 
+def test_a_street_of_doctorates_alone_says_that_they_stay() -> None:
+    """6D.7: they are passed over when the street is swept."""
+    state = action((9, 10), (13,))
+    assert "leaves after the round" in drawn(state).text
+    state.street = (*DOCTORATES[:2], *[0] * 9)
+    text = drawn(state).text
+    assert "only Doctorates are left, and they stay" in text
+    assert "leaves after the round" not in text
+
+
 def test_the_ladder_shows_everybody_on_their_rung() -> None:
     state = action((12,), seats=4)
     state.vp = [7, 42, 49, 96]

@@ -108,7 +108,8 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
         text = f" bought {counted(len(played.bought), 'card') if texts and what else what or 'nothing'}."
         for verb, targets in zip(("Doubled by", "Repeated", "Copied"), played.multiplied, strict=True):
             if targets:
-                text += f" {verb} {_counted(targets, names)}."
+                list_of = _doubled if verb == "Doubled by" else _counted
+                text += f" {verb} {list_of(targets, names)}."
         lines += _told(view, [Span(view.names[seat][:14], f"seat-{seat}")], text)
         if texts:
             for one in played.bought:
@@ -150,6 +151,12 @@ def _counted(targets: Sequence[str], names: bool) -> str:
         name = _card(int(id), names) if kind == "card" else office
         words.append(f"{name} {count} times" if count > 1 else name)
     return ", ".join(words)
+
+
+def _doubled(targets: Sequence[str], names: bool) -> str:
+    """Say what doubled; twice the same makes three times as much (6A.2)."""
+    triple = ", which makes three times as much" if len(set(targets)) < len(targets) else ""
+    return f"{_counted(targets, names)}{triple}"
 
 
 def _purchase(one: Purchase, names: bool) -> str:

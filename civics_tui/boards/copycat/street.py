@@ -79,6 +79,8 @@ def heading(view: View[Observation], width: int) -> Spans:
     spans = [Span("STREET", "title")]
     if sums is None:
         leaves = f"  {glyphs.left} leaves after the round; red cards come along, dead"
+        if not any(card and card not in DOCTORATES for card in seen.street):
+            leaves = "  only Doctorates are left, and they stay" if any(seen.street) else "  bare"
         return [*spans, Span(leaves, "muted")]
     name = view.names[sums.seat][:12]
     coins, purchases = counted(sums.coins_left, "coin"), counted(sums.buys, "purchase")

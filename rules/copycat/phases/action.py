@@ -148,11 +148,11 @@ class Turn(Decision[CampaignState]):
             )
             return Prompt(text, "action", Asked.OPEN)
         # Coins buy nothing without a purchase: said while the last worker can still get one.
-        template = "Place a worker, act or pass ({0} ready, {1} in reserve)."
+        template = "Act, then place or pass ({0:n worker} ready, {1} in reserve)."
         if not state.ready[self.seat]:
-            template = "Act or pass: no worker is ready, {1} in reserve."
+            template = "Act, then pass: no worker is ready, {1} in reserve."
         elif state.ready[self.seat] == 1 and not _may_buy(state, self.seat):
-            template = "Place a worker, act or pass ({0} ready, {1} in reserve; no purchase)."
+            template = "Act, then place or pass ({0:n worker} ready; no purchase)."
         return Prompt(Text.of(template, *workers), "action")
 
     def label(self, state: CampaignState, action: Action) -> Label:

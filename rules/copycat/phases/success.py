@@ -241,25 +241,26 @@ class Buy(Decision[CampaignState]):
         """Ask for a card, with what is left to spend."""
         sums = state.sums
         assert sums is not None
-        text = Text.of(
-            "Buy or stop? {0:n coin}, {1:n purchase}; unspent coins are lost.",
-            sums.coins_left,
-            sums.buys,
-        )
-        return ask(state, self.seat, text, "buying")
+        template = "Buy or stop? {0:n coin}, {1:n purchase}; unspent coins are lost."
+        if sums.convertible:
+            template = "Buy or stop? {0:n coin}, {1:n purchase}; up to {2} unspent become VP."
+        converted = min(sums.convertible, sums.coins_left)
+        return ask(state, self.seat, Text.of(template, sums.coins_left, sums.buys, converted), "buying")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card, its true cost and the red cards that come along."""
         sums = state.sums
         assert sums is not None
         if action == STOP:
-            lost = sums.coins_left - min(sums.convertible, sums.coins_left)
+            converted = min(sums.convertible, sums.coins_left)
+            lost = sums.coins_left - converted
+            gain = Text.of("+{0} VP", converted) if converted else None
             if not lost:
-                return Label(Text("Stop buying"), key="d", safe=True)
+                return Label(Text("Stop buying"), key="d", safe=True, gain=gain)
             text = Text.of("Stop buying (lost: {0:n coin})", lost)
             # The cursor starts here: what can still be bought is not lost by a single key.
             loss = Text.of("That loses {0:n coin}.", lost)
-            return Label(text, key="d", safe=True, warning=loss)
+            return Label(text, key="d", safe=True, gain=gain, warning=loss)
         space = BUY.of(action)
         card = state.street[space - 1]
         shown = CARDS[card]
