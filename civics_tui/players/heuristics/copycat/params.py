@@ -112,6 +112,13 @@ CALIBRATIONS = {
         },
         "fit 2026-11-22: Medium, 291 and 150 games",
     ),
-    # Playouts end with the VP themselves: no line fitted to 113 and 61 games was better.
-    "hard": Calibration({}, "estimate"),
+    "hard": Calibration(
+        {
+            2: Lines(
+                Line(0.0, 2.2, 2.2, 2.2), Line(0.0, 2.2, 2.2, 2.2), Line(0.0, 2.2, 2.2, 2.2), upset=0.28
+            ),
+            4: Lines(Line(0.0, 1.0, 1.0, 1.0), Line(0.0, 1.0, 1.0, 1.0), Line(0.0, 1.0, 1.0, 1.0), upset=0.1),
+        },
+        "fit 2026-11-22: Hard asked in Medium's games, 311 and 144 games",
+    ),
 }

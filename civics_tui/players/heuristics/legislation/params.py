@@ -93,15 +93,6 @@ class LegislationParams:
 
 PARAMS = LegislationParams()
 
-_EIGHT = Lines(
-    Line(-0.64, 4.68, 2.18, 0.05),
-    Line(0.00, 6.19, 1.70, 0.87),
-    Line(-0.28, 1.13, 1.27, 1.13),
-    lost=1.11,
-    won=0.00,
-)
-"""Of Medium; Hard was not measured there."""
-
 CALIBRATIONS = {
     "medium": Calibration(
         {
@@ -112,7 +103,13 @@ CALIBRATIONS = {
                 lost=0.00,
                 won=0.00,
             ),
-            8: _EIGHT,
+            8: Lines(
+                Line(-0.64, 4.68, 2.18, 0.05),
+                Line(0.00, 6.19, 1.70, 0.87),
+                Line(-0.28, 1.13, 1.27, 1.13),
+                lost=1.11,
+                won=0.00,
+            ),
         },
         "fit 2026-11-22: Medium, 400 and 244 games",
     ),
@@ -125,8 +122,14 @@ CALIBRATIONS = {
                 lost=0.00,
                 won=0.00,
             ),
-            8: _EIGHT,
+            8: Lines(
+                Line(-0.65, 4.70, 2.29, 0.09),
+                Line(0.14, 6.11, 1.39, 0.67),
+                Line(-0.24, 1.14, 1.11, 1.26),
+                lost=1.40,
+                won=0.00,
+            ),
         },
-        "fit 2026-11-22: Hard, 132 games",
+        "fit 2026-11-22: Hard, 132 and 60 games",
     ),
 }
