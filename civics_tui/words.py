@@ -42,3 +42,12 @@ def listing(
 def named(words: str, names: Sequence[str]) -> str:
     """Fill the names of the seats into the words of a hint, which writes a seat as `{1:seat}`."""
     return Text(words, tuple(range(len(names)))).text(names)
+
+
+def short_name(name: str, width: int) -> str:
+    """Cut a name to a width; a number at its end, as a computer's name has, stays: `Medium 2`, `Med2`."""
+    words, _, number = name.rpartition(" ")
+    if not words or not number.isdecimal():
+        return name[:width].strip()
+    blank = " " if width > 4 else ""
+    return words.split()[0][: max(1, width - len(blank + number))] + blank + number

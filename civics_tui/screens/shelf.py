@@ -16,7 +16,7 @@ from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.palettes import GAMES as COLOURS
 from civics_tui.sanitize import NAME_WIDTH, sanitize_line
-from civics_tui.words import count_of
+from civics_tui.words import count_of, short_name
 from rules import GAMES
 
 if TYPE_CHECKING:
@@ -73,7 +73,8 @@ def chips_line(
         for length in range(NAME_WIDTH, 2 if points else 0, -1):
             spans = []
             for chip in chips:
-                text = f"{sanitize_line(chip.name, length)} {chip.points if points else ''}".strip()
+                name = short_name(sanitize_line(chip.name, NAME_WIDTH), length)
+                text = f"{name} {chip.points if points else ''}".strip()
                 mark = glyphs.star if chip.seat in winners else glyphs.right if chip.seat == turn else ""
                 sides = (mark or glyphs.chip[0], glyphs.chip[1])
                 spans.append(Span(f"{sides[0]}{text}{sides[1]}", f"strong on seat-{chip.seat}"))

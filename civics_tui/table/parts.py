@@ -16,6 +16,7 @@ from civics_tui.table.chronicle import Play
 from civics_tui.table.plan import Plan
 from civics_tui.table.scenes import CoachLine
 from civics_tui.table.sheet import Sheet
+from civics_tui.words import short_name
 from rules.words import Text
 
 Spans = Sequence[Span]
@@ -47,10 +48,10 @@ def title(
     forms: list[Callable[[Chip], str]] = [
         lambda chip: chip.name,
         lambda chip: chip.name.split()[0],
-        lambda chip: _short_name(chip.name, 8),
-        lambda chip: _short_name(chip.name, 6),
-        lambda chip: _short_name(chip.name, 4),
-        lambda chip: _short_name(chip.name, 3),
+        lambda chip: short_name(chip.name, 8),
+        lambda chip: short_name(chip.name, 6),
+        lambda chip: short_name(chip.name, 4),
+        lambda chip: short_name(chip.name, 3),
         lambda chip: str(chip.seat + 1),
     ]
     head = len(game) + 1
@@ -78,15 +79,6 @@ def title(
         if x + cell_len(text) <= width:
             x = canvas.text(x, 0, text, f"strong on seat-{chip.seat}")
     return canvas.picture()
-
-
-def _short_name(name: str, width: int) -> str:
-    """Cut a name to a width; a number at its end, as a computer's name has, stays: `Medium 2`, `Med2`."""
-    words, _, number = name.rpartition(" ")
-    if not words or not number.isdecimal():
-        return name[:width].strip()
-    blank = " " if width > 4 else ""
-    return words.split()[0][: max(1, width - len(blank + number))] + blank + number
 
 
 def _scored(name: str, points: str) -> str:

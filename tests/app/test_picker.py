@@ -9,11 +9,12 @@ import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.view import Chip
 from civics_tui.commands import SCREENS
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.seats import SeatsScreen
-from civics_tui.screens.shelf import ago
+from civics_tui.screens.shelf import ago, chips_line
 from civics_tui.table.history import History
 from civics_tui.table.replay import ReplayScreen
 from civics_tui.table.scenes import Asking, Thinking
@@ -321,3 +322,10 @@ def test_a_time_long_ago_is_a_date() -> None:
     now = datetime(2026, 11, 21, 12, 0, tzinfo=UTC).timestamp()
     assert ago("2026-03-05T12:00:00+00:00", now) == "5 Mar 2026"
     assert ago("damaged", now) == ""
+
+
+def test_computers_of_one_level_are_told_apart_in_the_list_of_games() -> None:
+    chips = [Chip(0, "Mara", "148"), Chip(1, "Medium bot 2", "62"), Chip(2, "Medium bot 3", "87")]
+    shown = "".join(span.text for span in chips_line(chips, 38, UNICODE, None))
+    assert "Medium 2" in shown
+    assert "Medium 3" in shown
