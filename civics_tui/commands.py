@@ -362,7 +362,7 @@ PICKER_KEYS = (
 )
 NUMBER_KEYS = (
     *LIST_KEYS,
-    ("1 to 9", "Choose from the list by number; rows past the ninth have capital letters"),
+    ("1 to 9", "Choose from the list by the number or letter before a row"),
 )
 FORM_KEYS = (
     ("Enter", "Begin the game, with the cursor on Begin; from a field go on to the next"),
