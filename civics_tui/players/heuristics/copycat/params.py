@@ -115,10 +115,10 @@ CALIBRATIONS = {
     "hard": Calibration(
         {
             2: Lines(
-                Line(0.0, 2.2, 2.2, 2.2), Line(0.0, 2.2, 2.2, 2.2), Line(0.0, 2.2, 2.2, 2.2), upset=0.28
+                Line(0.0, 2.5, 2.5, 2.5), Line(0.0, 2.5, 2.5, 2.5), Line(0.0, 2.5, 2.5, 2.5), upset=0.28
             ),
             4: Lines(Line(0.0, 1.0, 1.0, 1.0), Line(0.0, 1.0, 1.0, 1.0), Line(0.0, 1.0, 1.0, 1.0), upset=0.1),
         },
-        "fit 2026-11-22: Hard asked in Medium's games, 311 and 144 games",
+        "fit 2026-11-22: Hard asked in Medium's games, 396 and 171 games",
     ),
 }
