@@ -143,7 +143,7 @@ def fit_playouts(games: Sequence[Selfplay]) -> Fit:
     tried = []
     for slope in [number / 10 for number in range(7, 26)]:
         line = Line(0.0, slope, slope, slope)
-        tried += [Lines(line, line, line, upset=percent / 100) for percent in range(0, 41, 2)]
+        tried += [Lines.steady(line, percent / 100) for percent in range(0, 41, 2)]
     best = min(tried, key=loss)
     return Fit(best, loss(Lines()), loss(best))
 

@@ -12,9 +12,9 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from civics_tui.players.heuristics import Method, heuristics_of
+from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
 from civics_tui.players.levels import Budget, decide
 from civics_tui.players.question import question_of
 from civics_tui.seeds import seed_of
@@ -66,13 +66,12 @@ def play(slug: str, seats: int, level: str, number: int) -> Selfplay:
     state.quiet = True
     notes: list[Note] = []
     decisions = 0
-    while (seat := state.current_player) is not None:
+    while state.current_player is not None:
         question = question_of(slug, state)
         decisions += 1
         decision = decide(question, level, SeededChance(seed_of(SEED, number, decisions)))
         if decision.share is not None and decision.searched == (level == "hard"):
-            over, solved = round(heuristics.progress(state), 3), heuristics.solved(state)
-            notes.append(Note(seat, round(decision.share, 5), over, solved))
+            notes.append(_note(state, heuristics, decision.share))
         state.apply(decision.action)
     return Selfplay(slug, seats, level, number, _won(state), tuple(notes))
 
@@ -88,7 +87,7 @@ def ask(slug: str, seats: int, number: int) -> Selfplay:
     asking = SeededChance(seed_of(ASKED_SEED, number, 0, 0))
     notes: list[Note] = []
     decisions = 0
-    while (seat := state.current_player) is not None:
+    while state.current_player is not None:
         question = question_of(slug, state)
         decisions += 1
         action = None
@@ -97,14 +96,20 @@ def ask(slug: str, seats: int, number: int) -> Selfplay:
             chance = SeededChance(seed_of(ASKED_SEED, number, decisions, 1))
             hard = decide(question, "hard", chance, Budget(200))
             if hard.searched and hard.share is not None:
-                over, solved = round(heuristics.progress(state), 3), heuristics.solved(state)
-                notes.append(Note(seat, round(hard.share, 5), over, solved))
+                notes.append(_note(state, heuristics, hard.share))
                 action = hard.action
         if action is None:
             chance = SeededChance(seed_of(ASKED_SEED, number, decisions))
             action = decide(question, "medium", chance).action
         state.apply(action)
     return Selfplay(slug, seats, "hard", number, _won(state), tuple(notes))
+
+
+def _note(state: State, heuristics: Heuristics[Any], share: float) -> Note:
+    """Note what the seat that decides believes in."""
+    assert state.current_player is not None
+    over, solved = round(heuristics.progress(state), 3), heuristics.solved(state)
+    return Note(state.current_player, round(share, 5), over, solved)
 
 
 def _won(state: State) -> tuple[float, ...]:

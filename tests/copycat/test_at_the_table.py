@@ -6,124 +6,25 @@ from random import Random
 
 import pytest
 
-from civics_tui.boards import board_of
 from civics_tui.boards.copycat.signs import card_signs, code
 from civics_tui.boards.picture import UNICODE, Region, Span
-from civics_tui.commands import CHOICE_KEYS
 from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
 from civics_tui.table import listing
-from civics_tui.table.choices import KEYS, OTHER_KEYS, Choices, Row, Use
+from civics_tui.table.choices import Choices, Row, Use
 from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.desk import Desk
 from civics_tui.table.listing import list_columns
 from civics_tui.table.mouse import click
-from civics_tui.table.scenes import Asking
-from civics_tui.table.session import Session
 from rules import GAMES
 from rules.copycat.cards import CARDS
 from rules.copycat.effects.hand import Trade
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Text
 from rules.match import Match
-from tests.app.driving import NAMES, Loose, text_of_picture
-from tests.copycat.table import act, action, do, success
-
-
-def table(match: Match) -> Desk:
-    session = Session(Loose(match), board_of("copycat"))
-    session.start()
-    desk = Desk(session, UNICODE)
-    desk.show_scene()
-    while not isinstance(session.scene, Asking):
-        desk.key("enter")
-    desk.picture()
-    return desk
-
-
-def screen(desk: Desk) -> str:
-    return "\n".join(text_of_picture(desk.picture()))
-
-
-def placing(seats: int, seed: int) -> Match:
-    """A game in the first turn of Phase 2."""
-    match = Match.start(GAMES["copycat"], seats, seed, NAMES[:seats])
-    while match.state.legal_actions()[0][0] == "bid":
-        match.play(match.state.legal_actions()[0])
-    return match
-
-
-def test_keys_of_places_are_no_keys_of_commands_or_of_other_choices() -> None:
-    keys = {*KEYS, *OTHER_KEYS}
-    assert len(keys) == len(KEYS) + len(OTHER_KEYS)
-    assert keys <= CHOICE_KEYS - {*"sfompeda"}
-
-
-def test_no_two_keys_of_23_offices_and_12_hand_cards_differ_only_by_case() -> None:
-    keys = KEYS + OTHER_KEYS
-    assert len({key.lower() for key in keys}) == len(keys) >= 23 + 12
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_no_hand_card_has_the_capital_of_what_else_can_be_typed(seats: int) -> None:
-    """`S` beside `s`, which uses what is under the cursor, is typed for it."""
-    random, match = Random(seats), placing(seats, 3)
-    letters: dict[str, str] = {}
-    turn_of = match.state.current_player
-    lists = 0
-    while not match.over:
-        if match.state.current_player != turn_of:
-            letters, turn_of = {}, match.state.current_player
-        choices = Choices(match.state, NAMES, letters=letters)
-        keys = [choices.key(index) for index in range(len(choices.rows))]
-        typed = {*keys, *(use.key for row in choices.rows for use in row.uses)} - {""}
-        assert len({key.lower() for key in typed}) == len(typed)
-        lists += any(row.own_number for row in choices.rows) and any(key in OTHER_KEYS for key in keys)
-        match.play(random.choice(match.state.legal_actions()))
-    assert lists > 5
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_an_office_keeps_its_key_while_the_round_lasts(seats: int) -> None:
-    random = Random(seats)
-    match = placing(seats, 3)
-    keys: dict[str, str] = {}
-    for _ in range(400):
-        if match.over:
-            break
-        if match.state.observation(None).phase == 1:
-            keys = {}
-        choices = Choices(match.state, NAMES)
-        rows = range(len(choices.rows))
-        numbered = [choices.key(index) for index in rows]
-        if any(row.own_number for row in choices.rows):
-            assert all(numbered), "every row has a key"
-            assert len(set(numbered)) == len(numbered)
-        if match.state.observation(None).phase == 2 and any(row.own_number for row in choices.rows):
-            for index in rows:
-                if (target := choices.rows[index].target).startswith("office:"):
-                    assert keys.setdefault(target, numbered[index]) == numbered[index]
-        match.play(random.choice(match.state.legal_actions()))
-
-
-def test_the_key_on_the_screen_places_the_worker_there() -> None:
-    match = placing(4, 3)
-    desk = table(match)
-    index = 10
-    office = desk.choices.rows[index].target.removeprefix("office:")
-    assert office in ("N1", "N2"), "the eleventh office, one of a pair by chance"
-    key = desk.choices.key(index)
-    assert key == "c"
-
-    def seen() -> bool:
-        return any(line.startswith(" c ") and office in line for line in screen(desk).splitlines())
-
-    for _ in desk.choices.rows:
-        if not seen():
-            desk.key("down")
-    assert seen()
-    desk.key(key)
-    assert match.moves[-1].action == ("place", office)
+from tests.app.driving import NAMES, text_of_picture
+from tests.copycat.desks import placing, screen, table
+from tests.copycat.table import action, do, success
 
 
 def test_a_click_on_a_row_takes_that_row() -> None:
@@ -206,28 +107,6 @@ def test_the_first_time_a_card_is_bought_the_screen_says_what_enter_does() -> No
     assert "Buy or stop?" in screen(desk)
 
 
-def test_each_desk_that_may_be_entered_has_its_key_on_the_board() -> None:
-    desk = table(placing(2, 3))
-    board = [line[: desk.plan.board.width] for line in text_of_picture(desk.picture())]
-    for target, key in desk.choices.own_keys.items():
-        at = desk.places[f"board/{target}"]
-        id = target.partition(":")[2]
-        assert board[at.y][at.x : at.x + 3 + len(id)] == f"{key} {id} "
-
-
-def test_each_card_that_can_be_bought_has_its_key_on_the_street() -> None:
-    match = Match.start(GAMES["copycat"], 2, 42, NAMES[:2])
-    random = Random(4)
-    while not any(action[0] == "buy" for action in match.state.legal_actions()):
-        match.play(random.choice(match.state.legal_actions()))
-    desk = table(match)
-    lines = text_of_picture(desk.picture())
-    for target, key in desk.choices.own_keys.items():
-        if key:
-            at = desk.places[f"board/{target}"]
-            assert lines[at.y][at.x : at.x + 2] == f"{key} "
-
-
 def test_who_has_no_worker_left_is_not_asked_to_place_one() -> None:
     state = action((21,), (13,), ready=(0, 3), piles=[(9, 10)] * 2)
     assert str(state.prompt().text) == "Act, then pass: no worker is ready, 4 in reserve."
@@ -286,12 +165,6 @@ def test_page_down_turns_a_list_longer_than_its_place() -> None:
     assert desk.choices.at == 0
 
 
-def test_a_key_that_chooses_nothing_is_answered_with_all_the_keys_that_do() -> None:
-    desk = table(placing(2, 3))
-    desk.key("z")
-    assert "z is no choice here; 1 to 9, b, c, o and p are." in screen(desk)
-
-
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_order_on_the_bus_is_news_to_whoever_acts_first(seats: int) -> None:
     desk = table(placing(seats, 3))
@@ -303,21 +176,6 @@ def test_the_order_on_the_bus_is_news_to_whoever_acts_first(seats: int) -> None:
     order = next(one for one in plays if "The bids set the turn order" in one.headline.text.text(NAMES))
     assert order.seat is None, "it is nobody's deed"
     assert order.headline.text.text(NAMES).startswith(f"The bids set the turn order: {NAMES[first]} ")
-
-
-def test_a_hand_card_keeps_its_key_until_the_turn_is_over() -> None:
-    """Neither a card that is played nor one that is drawn moves the keys of the others."""
-    state = action((21, 34, 47), (13,), piles=[(12, 58, 32), (9,)])
-    letters: dict[str, str] = {}
-
-    def keys() -> dict[str, str]:
-        choices = Choices(state, NAMES, letters=letters)
-        rows = choices.rows
-        return {row.target: choices.key(index) for index, row in enumerate(rows) if row.target[:5] == "hand:"}
-
-    assert keys() == {"hand:21": "G", "hand:34": "H", "hand:47": "I"}
-    do(state, "play 21")
-    assert keys() == {"hand:34": "H", "hand:47": "I", "hand:32": "K", "hand:58": "A"}
 
 
 def test_the_first_doctorate_is_announced_once_with_what_the_last_one_ends() -> None:
@@ -437,48 +295,6 @@ def test_a_list_that_fits_its_place_ends_with_what_is_harmless() -> None:
     match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
     match.state = state
     assert [row.name for row in table(match).choices.rows][-1] == "Done: swap nothing"
-
-
-def digits_of(desk: Desk) -> dict[str, str]:
-    rows = desk.choices.rows
-    return {row.target: desk.choices.key(at) for at, row in enumerate(rows) if row.target}
-
-
-def test_what_is_left_of_a_run_of_choices_keeps_its_digits() -> None:
-    """Who swaps three cards types three digits: the second one must not take another card."""
-    state = action((9, 10, 11, 21), (13,), ready=(0, 3), piles=[(12, 58, 32), (9,)])
-    state.push(Trade(3, seat=0))
-    state.advance()
-    match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
-    match.state = state
-    desk = table(match)
-    before = digits_of(desk)
-    assert before == {"hand:9": "1", "hand:10": "2", "hand:11": "3", "hand:21": "4"}
-    desk.key("2")
-    assert digits_of(desk) == {"hand:9": "1", "hand:11": "3", "hand:21": "4"}
-    desk.key("2")
-    assert "2 is no choice here" in desk.session.notice
-    desk.key("3")
-    assert digits_of(desk) == {"hand:9": "1", "hand:21": "4"}
-    desk.key("u")
-    assert digits_of(desk)["hand:11"] == "3", "what was taken back has its digit again"
-
-
-def test_a_hand_card_keeps_its_letter_in_the_next_turns() -> None:
-    state = action((21, 34, 47), (13, 22), ready=(2, 2))
-    match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
-    match.state = state
-    desk = table(match)
-    before = digits_of(desk)
-    assert before["hand:47"] in OTHER_KEYS
-    for words in ("play 21", "place B4", "place B7"):
-        desk.session.play(act(words))
-        desk.show_scene()
-    desk.run("go_on")
-    assert desk.session.viewer == 0
-    after = digits_of(desk)
-    assert after["hand:34"] == before["hand:34"]
-    assert after["hand:47"] == before["hand:47"]
 
 
 def test_arrows_look_at_every_place_and_the_opposite_arrow_goes_back() -> None:
@@ -633,27 +449,3 @@ def test_the_log_has_its_place_beside_a_long_list() -> None:
     assert "buys" in screen(desk) or "plays" in screen(desk)
     desk.key("l")
     assert not desk.plan.side.width
-
-
-def keys_of(state: CampaignState, letters: dict[str, str]) -> dict[str, str]:
-    choices = Choices(state, NAMES, letters=letters)
-    return {row.target: choices.key(index) for index, row in enumerate(choices.rows) if row.target}
-
-
-def test_an_office_keeps_its_key_in_phase_3_and_where_it_is_repeated_or_copied() -> None:
-    placing_key = keys_of(action((12,)), {})["office:B8"]
-    state = success((36, 30), {"B8": (0,), "B4": (0,)})
-    assert keys_of(state, {})["office:B8"] == placing_key
-    state = success((39,), {"B8": (0,), "B10": (0,)}, lying={"B8": (0,)})
-    assert ("again", "B8") in state.legal_actions()
-    assert keys_of(state, {})["office:B8"] == placing_key
-
-
-def test_a_list_of_hand_cards_has_digits_and_takes_their_letters_too() -> None:
-    state = action((21, 25, 47), (13,), piles=[(12, 58, 32), (9,)])
-    letters: dict[str, str] = {}
-    before = keys_of(state, letters)
-    do(state, "play 25")
-    assert keys_of(state, letters) == {"hand:21": "1", "hand:47": "2"}
-    choices = Choices(state, NAMES, letters=letters)
-    assert choices.keyed(before["hand:47"]) == choices.index_of("hand:47")

@@ -83,13 +83,8 @@ def test_a_source_is_of_a_known_kind() -> None:
         number(1.0, "VP", "a feeling")
 
 
-def steady(line: Line) -> Lines:
-    """Lines that do not move with the progress of a game."""
-    return Lines(line, line, line)
-
-
 def test_tables_between_the_measured_ones_are_calibrated_by_distance() -> None:
-    lines = {3: steady(Line(0.0, 0.8, 0.8, 0.8)), 5: steady(Line(-0.4, 1.2, 1.2, 1.2))}
+    lines = {3: Lines.steady(Line(0.0, 0.8, 0.8, 0.8)), 5: Lines.steady(Line(-0.4, 1.2, 1.2, 1.2))}
     calibration = Calibration(lines, "fit 2026-11-22: a test")
     found = [calibration.lines_of(seats).half for seats in (2, 3, 4, 5, 6)]
     assert [line.above for line in found] == pytest.approx([0.8, 0.8, 1.0, 1.2, 1.2])
@@ -115,7 +110,7 @@ def test_a_lead_says_more_at_the_end_of_a_game() -> None:
 
 def test_a_line_bends_at_an_even_share() -> None:
     """Of eight who is behind is lost, and who is ahead has won little."""
-    calibration = Calibration({8: steady(Line(0.0, 4.0, 0.5, 0.5))}, "fit 2026-11-22: a test")
+    calibration = Calibration({8: Lines.steady(Line(0.0, 4.0, 0.5, 0.5))}, "fit 2026-11-22: a test")
     assert calibration.share(1 / 8, 8, 0.5) == pytest.approx(1 / 8)
     assert calibration.share(0.06, 8, 0.5) < 0.01
     assert 1 / 8 < calibration.share(0.5, 8, 0.5) < 0.35
@@ -123,7 +118,7 @@ def test_a_line_bends_at_an_even_share() -> None:
 
 def test_a_line_bends_again_where_the_odds_are_twice_those_of_an_even_share() -> None:
     flat, steep = 0.1, 1.0
-    calibration = Calibration({2: steady(Line(0.0, 1.0, flat, steep))}, "fit 2026-11-22: a test")
+    calibration = Calibration({2: Lines.steady(Line(0.0, 1.0, flat, steep))}, "fit 2026-11-22: a test")
     odds = [
         share / (1 - share) for share in (calibration.share(x / (1 + x), 2, 0.5) for x in (2.0, 4.0, 8.0))
     ]
@@ -132,7 +127,7 @@ def test_a_line_bends_again_where_the_odds_are_twice_those_of_an_even_share() ->
 
 def test_upsets_leave_a_doubt_however_sure_the_playouts_are() -> None:
     line = Line(0.0, 2.0, 2.0, 2.0)
-    lines = {2: steady(line)._replace(upset=0.2), 4: steady(line)}
+    lines = {2: Lines.steady(line, 0.2), 4: Lines.steady(line)}
     calibration = Calibration(lines, "fit 2026-11-22: a test")
     shares = [calibration.share(share, 2, 0.5) for share in (0.0, 0.4, 0.5, 0.6, 1.0)]
     assert shares == sorted(shares)
@@ -144,7 +139,7 @@ def test_upsets_leave_a_doubt_however_sure_the_playouts_are() -> None:
 
 
 def test_a_fit_of_playouts_finds_how_steep_they_are_and_how_many_games_are_upsets() -> None:
-    truth = Calibration({2: steady(Line(0.0, 2.0, 2.0, 2.0))._replace(upset=0.2)}, "fit 2026-11-22: a test")
+    truth = Calibration({2: Lines.steady(Line(0.0, 2.0, 2.0, 2.0), 0.2)}, "fit 2026-11-22: a test")
     games = []
     for game in range(40):
         share = (game + 0.5) / 40
@@ -157,7 +152,7 @@ def test_a_fit_of_playouts_finds_how_steep_they_are_and_how_many_games_are_upset
 
 
 def test_calibration_keeps_the_order_and_stays_between_0_and_1() -> None:
-    calibration = Calibration({2: steady(Line(0.1, 0.4, 0.4, 0.4))}, "fit 2026-11-22: a test")
+    calibration = Calibration({2: Lines.steady(Line(0.1, 0.4, 0.4, 0.4))}, "fit 2026-11-22: a test")
     shares = [calibration.share(share / 10 - 0.1, 2, 0.5) for share in range(13)]
     assert shares == sorted(shares)
     assert 0 < shares[0] < shares[-1] < 1

@@ -106,10 +106,10 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
         played = report.players[seat]
         what = ", ".join(_purchase(one, names) for one in played.bought)
         text = f" bought {counted(len(played.bought), 'card') if texts and what else what or 'nothing'}."
-        for verb, targets in zip(("Doubled by", "Repeated", "Copied"), played.multiplied, strict=True):
-            if targets:
-                list_of = _doubled if verb == "Doubled by" else _counted
-                text += f" {verb} {list_of(targets, names)}."
+        doubled, repeated, copied = played.multiplied
+        text += f" Doubled by {_doubled(doubled, names)}." if doubled else ""
+        text += f" Repeated {_counted(repeated, names)}." if repeated else ""
+        text += f" Copied {_counted(copied, names)}." if copied else ""
         lines += _told(view, [Span(view.names[seat][:14], f"seat-{seat}")], text)
         if texts:
             for one in played.bought:

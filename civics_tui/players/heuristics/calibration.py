@@ -59,6 +59,11 @@ class Lines(NamedTuple):
         start, half, end = (Line(*numbers[at : at + size]) for at in range(0, 3 * size, size))
         return cls(start, half, end, *numbers[3 * size :])
 
+    @classmethod
+    def steady(cls, line: Line, upset: float = 0.0) -> Lines:
+        """Return lines that do not move with the progress of the game."""
+        return cls(line, line, line, upset=upset)
+
     @property
     def numbers(self) -> list[float]:
         """The weights of the regression in a row."""

@@ -113,12 +113,7 @@ CALIBRATIONS = {
         "fit 2026-11-22: Medium, 291 and 150 games",
     ),
     "hard": Calibration(
-        {
-            2: Lines(
-                Line(0.0, 2.5, 2.5, 2.5), Line(0.0, 2.5, 2.5, 2.5), Line(0.0, 2.5, 2.5, 2.5), upset=0.28
-            ),
-            4: Lines(Line(0.0, 1.0, 1.0, 1.0), Line(0.0, 1.0, 1.0, 1.0), Line(0.0, 1.0, 1.0, 1.0), upset=0.1),
-        },
+        {2: Lines.steady(Line(0.0, 2.5, 2.5, 2.5), 0.28), 4: Lines.steady(Line(0.0, 1.0, 1.0, 1.0), 0.1)},
         "fit 2026-11-22: Hard asked in Medium's games, 396 and 171 games",
     ),
 }
