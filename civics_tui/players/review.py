@@ -7,6 +7,7 @@ same seed and budget, so that no review contradicts a hint.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from civics_tui.players.greedy import evaluate_actions
@@ -82,7 +83,7 @@ def review(
     found: list[Costly] = []
     for done, (_, position) in enumerate(sorted(lost)[:SEARCHED]):
         progress(len(places) + done, of)
-        one = _searched(game, states[position], position, actions[position], seed, budget, stop)
+        one = _searched(game, states, actions, position, seed, budget, stop)
         if stop():
             break
         found += [one] if one is not None else []
@@ -91,19 +92,24 @@ def review(
 
 def _searched(
     game: str,
-    state: State,
+    states: Sequence[State],
+    actions: Sequence[Action],
     position: int,
-    chosen: Action,
     seed: int,
     budget: Budget,
     stop: Callable[[], bool],
 ) -> Costly | None:
-    """Search a decision as a hint does; None if the choice that was made is about as good as its best."""
+    """Search a decision as a hint does; None if the choice that was made is about as good as its best.
+
+    So it is where the best one was made before another seat decided: a search does not see that both come.
+    """
     heuristics = heuristics_of(game)
-    question = question_of(game, state)
+    question, chosen = question_of(game, states[position]), actions[position]
     chance = SeededChance(seed_of(seed, position))
     advised = {one.action: one.value for one in think(question, heuristics, chance, budget, stop)}
     better = max(list(advised)[:ADVISED], key=advised.__getitem__)
+    if better in _run(states, actions, position):
+        return None
     level = "hard"
     if chosen not in advised:
         level, only = "medium", (chosen, better)
@@ -120,3 +126,10 @@ def _searched(
     if other and other != reason:
         words.append(f"What was chosen: {other}")
     return Costly(position, question.seat, chosen, better, cost, in_sentences(words))
+
+
+def _run(states: Sequence[State], actions: Sequence[Action], position: int) -> Sequence[Action]:
+    """Return what a seat chose from a position on, until another one decided."""
+    seat = states[position].current_player
+    own = takewhile(lambda place: states[place].current_player == seat, range(position, len(actions)))
+    return [actions[place] for place in own]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from civics_tui.players.engine_server import EngineServer
+from civics_tui.players.greedy import ActionValue
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
@@ -12,6 +13,7 @@ from civics_tui.players.review import COUNTS, NAMED, Costly, review
 from civics_tui.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
+from tests.copycat.table import do, success
 from tests.electioneering.table import runoff
 from tests.players.test_engine import GAME, ask, match_of, question
 from tests.players.test_hints import TECHNICAL
@@ -72,6 +74,24 @@ def test_a_review_names_what_a_hint_would_have_said_and_never_a_hint_that_was_fo
         followed = [*actions[: one.position], one.better, *actions[one.position + 1 :]]
         again = review(GAME.slug, states, followed, [0, 1], 7, budget=SHORT)
         assert one.position not in [other.position for other in again]
+
+
+def test_what_was_chosen_soon_after_is_not_named_as_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    # A search that does not see that the first card can still be bought after the second.
+    worth = {("buy", 1): 0.9, ("buy", 2): 0.5, ("stop",): 0.1}
+    looks = [ActionValue(action, value, 0.0) for action, value in worth.items()]
+    for name in ("think", "evaluate_actions"):
+        monkeypatch.setattr(f"civics_tui.players.review.{name}", lambda *_, **__: looks)
+    state = success((), dict.fromkeys(("B1", "B2", "X2"), (0,)), on_street={1: 23, 2: 19}, everybody=True)
+    after = do(state.clone(), "buy 2")
+
+    def better(later: Action) -> list[Action]:
+        assert later in after.legal_actions()
+        found = review("copycat", [state, after], [("buy", 2), later], [0], 7, budget=SHORT)
+        return [one.better for one in found if not one.position]
+
+    assert better(("stop",)) == [("buy", 1)]
+    assert not better(("buy", 1))
 
 
 def test_a_review_tells_how_far_it_is_and_ends_when_it_is_stopped() -> None:
