@@ -71,7 +71,7 @@ RESERVE = 4
 ROUNDS = 11
 GOAL = 95
 """VP that end the game (9.1)."""
-DOCTORATE_MINIMUM = {2: 3, 3: 21, 4: 17}
+DOCTORATE_MINIMUM = {2: 3, 3: 20, 4: 17}
 """By number of players, the least coins a Doctorate is paid with (6B.11)."""
 DOUBLINGS = 2
 """How often a resource is doubled at most (6A.2, 6C.6)."""

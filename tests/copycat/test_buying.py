@@ -149,7 +149,7 @@ def test_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_least(sea
     """Ruling 6B.11."""
     least = DOCTORATE_MINIMUM[seats]
     coins = least + 3
-    hand = {6: (55, 12), 20: (56, 55, 49, 37, 43), 24: (56, 55, 49, 37, 43, 12, 13, 14, 15)}[coins]
+    hand = {6: (55, 12), 20: (56, 55, 49, 37, 43), 23: (56, 55, 49, 37, 43, 12, 13, 14)}[coins]
     state = success(hand, {"B2": (0,)}, on_street={5: D1}, seats=seats)
     do(state, "buy 5")
     assert menu(state) == [f"pay {amount}" for amount in (least + 2, least + 1, least)]
