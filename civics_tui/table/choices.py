@@ -10,7 +10,7 @@ from civics_tui.boards.view import Joined
 from rules.game import Action, Label, State
 from rules.words import Text
 
-KEYS = "123456789bcjnvxzWRTUQLY"
+KEYS = "123456789bncxvjzWRTUQLY"
 """The keys of things with numbers of their own, by number, without those that choose something else there."""
 
 MORE_KEYS = "GHIA"

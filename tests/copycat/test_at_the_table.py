@@ -351,7 +351,7 @@ def test_a_list_that_goes_on_says_how_far_and_by_what_keys() -> None:
     desk.key("down")
     desk.key("down")
     below = len(desk.choices.rows) - desk.plan.choices.height
-    assert f"▼ {below} more: 6-9 b c o p" in screen(desk)
+    assert f"▼ {below} more: 6-9 b j o p" in screen(desk)
     desk.key("end")
     assert " more: " not in screen(desk)
 

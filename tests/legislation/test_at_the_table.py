@@ -273,7 +273,7 @@ def test_a_bill_has_the_same_key_in_every_offer() -> None:
     for partner, deals in offers:
         keys.append(at_the_table(play(bargaining(), ("offer", partner), *deals)).choices.own_keys)
     assert keys[0] == keys[1] == keys[2] == keys[3]
-    assert [keys[0][f"bill:{bill}"] for bill in (11, 12, 13, 21, 42)] == ["1", "2", "3", "4", "j"]
+    assert [keys[0][f"bill:{bill}"] for bill in (11, 12, 13, 21, 42)] == ["1", "2", "3", "4", "n"]
 
 
 def test_a_counter_offer_starts_on_the_bills_of_the_offer_it_answers() -> None:

@@ -15,7 +15,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rules.copycat.components import IDS, OFFICE_IDS, USES, Printed, row_words
+from rules.copycat.components import IDS, OFFICE_IDS, OFFICE_NUMBERS, USES, Printed, row_words
 from rules.copycat.effects.effect import CampaignDecision, ask
 from rules.copycat.effects.hand import draw_fewer
 from rules.copycat.state import CampaignState
@@ -202,19 +202,11 @@ def _office_targets(state: CampaignState, seat: int, offices: Sequence[int]) -> 
     ]
 
 
-def number_of(state: CampaignState, office: int) -> int:
-    """Return the number that an open office has in every list of the game, taken or not.
-
-    Offices open one after the other, so none ever changes it; a borrowed one is the next to open.
-    """
-    return (*state.offices, *[borrowed for _, borrowed in state.borrowed]).index(office) + 1
-
-
 def _office_label(state: CampaignState, template: str, office: int) -> Label:
     shown = state.places[office]
     text = Text.of(template, shown.named, shown.gist)
     name, gain = row_words(shown)
-    return Label(text, f"office:{shown.id}", name=name, gain=gain, number=number_of(state, office))
+    return Label(text, f"office:{shown.id}", name=name, gain=gain, number=OFFICE_NUMBERS[office])
 
 
 @step

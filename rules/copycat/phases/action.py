@@ -16,8 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS, PHASES
-from rules.copycat.components import OFFICE_IDS, Printed
-from rules.copycat.effects.repeats import number_of
+from rules.copycat.components import OFFICE_IDS, OFFICE_NUMBERS, Printed
 from rules.copycat.effects.sums import BuyCards, ConvertCoins, TakeCoins
 from rules.copycat.headlines import PASSES
 from rules.copycat.offices import ACTING, OFFICES
@@ -316,8 +315,7 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
     if state.workers[office]:
         gain = Text("join")
     text = Text.of("Place a worker in {0}: {1}", shown.named, Text.listing(lies, ", "))
-    number = number_of(state, office)
-    return Label(text, f"office:{shown.id}", name=name, gain=gain, number=number)
+    return Label(text, f"office:{shown.id}", name=name, gain=gain, number=OFFICE_NUMBERS[office])
 
 
 def open_offices(state: CampaignState, seat: int) -> list[int]:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.copycat.cards import CARDS, PHASES
-from rules.copycat.components import IDS, OFFICE_IDS, Card, Printed, row_words
+from rules.copycat.components import IDS, OFFICE_IDS, OFFICE_NUMBERS, Card, Printed, row_words
 from rules.copycat.effects.effect import wasted
 from rules.copycat.effects.hand import leave_hand, may_draw_fewer
-from rules.copycat.effects.repeats import BY_OFFICE, carry_out_card, carry_out_office, number_of, office_left
+from rules.copycat.effects.repeats import BY_OFFICE, carry_out_card, carry_out_office, office_left
 from rules.copycat.effects.sums import note
 from rules.copycat.offices import ACTING, OFFICES
 from rules.copycat.state import CampaignState, Source
@@ -157,7 +157,7 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
     """Put a play or a use into words, with a warning where it would waste something."""
     verb, what = action
     shown: Printed
-    number = 0 if isinstance(what, int) else number_of(state, USE.of(action))
+    number = 0 if isinstance(what, int) else OFFICE_NUMBERS[USE.of(action)]
     others = len(state.hands[seat])
     if isinstance(what, int):
         shown, target, use, key = CARDS[what], f"hand:{what}", "Play", "s"
