@@ -94,7 +94,7 @@ def test_passing_says_what_still_acts_in_phase_3_or_that_nothing_does() -> None:
     )
     state = action((12, 19), workers={"B2": (0,)})
     state.ready[0] = 0
-    assert str(state.label(("pass",)).gain) == "3 still to act in Phase 3"
+    assert str(state.label(("pass",)).gain) == "2 cards and 1 office in Phase 3"
 
 
 def test_passing_says_that_coins_have_no_purchase() -> None:
@@ -287,7 +287,7 @@ def test_placing_says_when_the_office_has_nothing_to_do_now() -> None:
     """The Photocopier repeats what was played in Phase 2 already."""
     before = action((21,), piles=[(9, 10, 11, 14, 22)])
     assert label(before, "place B10").endswith("nothing to do now")
-    assert str(before.label(act("place B10")).name) == "nothing now"
+    assert str(before.label(act("place B10")).name) == "Phase 2, nothing yet"
     do(before, "play 21")
     assert "nothing" not in label(before, "place B10")
 

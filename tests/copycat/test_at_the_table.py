@@ -173,9 +173,9 @@ def test_the_order_on_the_bus_is_news_to_whoever_acts_first(seats: int) -> None:
     assert first is not None
     assert first == state.observation(None).order[0]
     plays = Chronicle(desk.session.match).news(first, None).plays
-    order = next(one for one in plays if "The bids set the turn order" in one.headline.text.text(NAMES))
+    order = next(one for one in plays if "Turn order by bids" in one.headline.text.text(NAMES))
     assert order.seat is None, "it is nobody's deed"
-    assert order.headline.text.text(NAMES).startswith(f"The bids set the turn order: {NAMES[first]} ")
+    assert order.headline.text.text(NAMES).startswith(f"Turn order by bids: {NAMES[first]} ")
 
 
 def test_the_first_doctorate_is_announced_once_with_what_the_last_one_ends() -> None:

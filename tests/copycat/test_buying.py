@@ -78,6 +78,8 @@ def test_slide_closes_all_gaps_once_before_the_first_purchase() -> None:
     """Ruling 6B.6."""
     state = success((56,), {"X5": (0,), "B2": (0,)}, on_street={2: 19, 6: 22, 11: 31})
     assert menu(state) == ["slide", "leave"]
+    # Their additional costs of 1 and 3 fall away; the first card costs what it did.
+    assert str(state.label(("slide",)).text) == "Slide: #22 for 3, #31 for 1"
     do(state, "slide")
     assert state.street == street({1: 19, 2: 22, 3: 31})
     do(state, "buy 1")

@@ -122,7 +122,7 @@ def test_bids_are_secret_until_all_are_revealed_and_may_be_red() -> None:
     assert state.observation(0).bids == (1, None)
     assert "#1 " not in log_of(state, 1)
     do(state, "bid 14")
-    assert "The bids set the turn order: Ben #14 Fatherly Friend, Ada #1 School Report Card." in log_of(state)
+    assert "Turn order by bids: Ben #14, Ada #1." in log_of(state)
     assert state.order == (1, 0)
 
 

@@ -96,6 +96,8 @@ def test_buy_slide_double_and_convert_are_only_noted() -> None:
     state = success((36, 30, 44, 38), {"X5": (0,), "B8": (0,)})
     do(state, "use X5", "play 44", "play 30")
     assert sums(state)[1:10] == (2, 1, 0, 1, 1, 2, 2, 0, 0)
+    told = "Play cards, use offices (4 coins, 1 purchase, 2 card VP, up to 2 unspent become VP)."
+    assert str(state.prompt().text) == told
 
 
 def test_all_plain_cards_and_offices_at_once_are_the_same_as_one_after_the_other() -> None:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS, PHASES
-from rules.copycat.components import OFFICE_IDS, OFFICE_NUMBERS, Printed
+from rules.copycat.components import OFFICE_IDS, OFFICE_NUMBERS, Card, Printed
 from rules.copycat.effects.sums import BuyCards, ConvertCoins, TakeCoins
 from rules.copycat.headlines import PASSES
 from rules.copycat.offices import ACTING, OFFICES
@@ -182,7 +182,7 @@ class Turn(Decision[CampaignState]):
             if coins:
                 brief = Text.of("{0:n coin}, no purchase", coins)
             elif later:
-                brief = Text.of("{0} still to act in Phase 3", len(later))
+                brief = _counted(later)
             text = Text("Pass for this phase")
             if later is not None:
                 text = Text.of("{0}. {1}", text, _in_phase_3(later, coins))
@@ -304,7 +304,7 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
     if shown.phases == (2,) and shown.event.idle(state, seat):
         # Most of all what repeats: a worker waits there for something to repeat, perhaps in vain.
         lies.append("nothing to do now")
-        does = "nothing now"
+        does = "Phase 2, nothing yet" if shown.repeats else "nothing now"
     elif shown.phases == (2,) and shown.repeats:
         # Who counts on a card of Phase 3 would wait in vain.
         does = f"{shown.gist}, only Phase 2"
@@ -337,6 +337,15 @@ def _later(state: CampaignState, seat: int) -> list[Printed]:
     """List the hand cards, and the offices of standing workers, that act in Phase 3 (6.2, 6.4)."""
     cards: list[Printed] = [CARDS[card] for card in state.hands[seat] if 3 in PHASES[card]]
     return cards + [OFFICES[office] for office in _standing(state, seat)]
+
+
+def _counted(later: Sequence[Printed]) -> Text:
+    """Count what still acts in Phase 3."""
+    cards = sum(isinstance(shown, Card) for shown in later)
+    offices = len(later) - cards
+    parts = [Text.of("{0:n card}", cards)] if cards else []
+    parts += [Text.of("{0:n office}", offices)] if offices else []
+    return Text.of("{0} in Phase 3", Text.listing(parts))
 
 
 def _standing(state: CampaignState, seat: int) -> list[int]:

@@ -13,12 +13,14 @@ from rules.copycat.state import CampaignState, without
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
-from rules.words import headline
+from rules.words import Named, headline
 
 BID = Verb("bid", IDS)
 _BIDS = [
     [
-        Text.of("{0:seat} {1}", seat, card.named) if card.id else Text.of("{0:seat} without a bid", seat)
+        Text.of("{0:seat} {1}", seat, Named(f"#{card.id}", card.named.target))
+        if card.id
+        else Text.of("{0:seat} without a bid", seat)
         for card in CARDS
     ]
     for seat in range(4)
@@ -107,5 +109,5 @@ class RevealBids(Step[CampaignState]):
         state.order = tuple(sorted(last_first, key=state.sealed.__getitem__, reverse=True))
         bids = [_BIDS[seat][state.sealed[seat]] for seat in state.order]
         state.sealed = (0,) * state.seats
-        state.headline("The bids set the turn order: {0}.", Text.listing(bids, ", "))
+        state.headline("Turn order by bids: {0}.", Text.listing(bids, ", "))
         state.push(ActionPhase())

@@ -23,7 +23,7 @@ from rules.copycat.phases.playing import (
     play_plain,
     usable_offices,
 )
-from rules.copycat.scoring import Purchase, Score, Sums
+from rules.copycat.scoring import NO_LIMIT, Purchase, Score, Sums
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
@@ -107,8 +107,16 @@ class PlayOut(Decision[CampaignState]):
         """Ask for a card or an office, with the sums so far."""
         sums = state.sums
         assert sums is not None
-        text = "Play cards, use offices ({0:n coin}, {1:n purchase}, {2} card VP)."
-        return ask(state, self.seat, Text.of(text, sums.coins, sums.buys, sums.card_vp), "success")
+        parts = [
+            Text.of("{0:n coin}", sums.coins),
+            Text.of("{0:n purchase}", sums.buys),
+            Text.of("{0} card VP", sums.card_vp),
+        ]
+        if sums.convertible:
+            most = "any" if sums.convertible >= NO_LIMIT else f"up to {sums.convertible}"
+            parts.append(Text.of("{0} unspent become VP", most))
+        text = Text.of("Play cards, use offices ({0}).", Text.listing(parts, ", "))
+        return ask(state, self.seat, text, "success")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card or the office, with a warning where it would waste something."""
@@ -184,9 +192,19 @@ class CloseGaps(Decision[CampaignState]):
         )
 
     def label(self, state: CampaignState, action: Action) -> Label:
-        return Label(
-            Text("Slide: move the cards left" if action[0] == "slide" else "Leave the street as it is")
-        )
+        if action[0] != "slide":
+            return Label(Text("Leave the street as it is"))
+        slid = closed_up(state.street)
+        cheaper = [
+            Text.of(
+                "{0} for {1}",
+                "Doctorate" if card in DOCTORATES else f"#{card}",
+                PRICE[state.seats][card] + STREET_COST[slid.index(card)],
+            )
+            for space, card in enumerate(state.street)
+            if card and not RED[card] and STREET_COST[slid.index(card)] < STREET_COST[space]
+        ]
+        return Label(Text.of("Slide: {0}", Text.listing(cheaper or [Text("no price falls")], ", ")))
 
 
 @step
@@ -391,8 +409,10 @@ class Convert(_Amount):
         state.line("{0:seat} converts {1:n coin} to VP.", self.seat, amount)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        text = "How many coins do you pay for 1 VP each (up to {0})? The rest is lost."
-        return ask(state, self.seat, Text.of(text, self.high), "scoring")
+        text = (
+            "How many coins do you pay for 1 VP each (up to {0})? With {1} VP the game ends after this round."
+        )
+        return ask(state, self.seat, Text.of(text, self.high, GOAL), "scoring")
 
 
 @step
