@@ -336,8 +336,10 @@ RULEBOOK = (
     Command("search", "slash", "search", "Search the rules"),
     Command("following", "n", "next", "Go to the next section found, or the next section"),
     Command("previous", "b", "previous", "Go to the section before"),
-    Command("turn_page", "pagedown", "turn", "Turn the page of the text, wherever the cursor is"),
-    Command("turn_back", "pageup", "", "Turn it back"),
+    Command(
+        "turn_page", "pagedown", "read on", "Turn the page of the text; at its end go to the next section"
+    ),
+    Command("turn_back", "pageup", "", "Turn it back; at its top go to the end of the section before"),
     Command("pane", "tab", "text", "Go from the list of sections to the text, or back"),
     Command(
         "back", "escape,q,question_mark", "back", "Go back to where a link was followed, or close the rules"

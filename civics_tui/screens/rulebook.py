@@ -37,8 +37,17 @@ class _Place(NamedTuple):
 class _Sections(PictureView):
     """The list of sections: the page keys turn the text beside it."""
 
-    def action_page(self, direction: int) -> None:
-        self.screen.query_one("#text", PageView).action_page(direction)
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave the page keys to the screen."""
+        return action != "page" and super().check_action(action, parameters)
+
+
+class _Text(PageView):
+    """The text of a section: the page keys lead on to the next one."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave the page keys to the screen."""
+        return action != "page" and super().check_action(action, parameters)
 
 
 class RulebookScreen(CivicsScreen[None]):
@@ -53,7 +62,8 @@ class RulebookScreen(CivicsScreen[None]):
         super().__init__()
         self._game = game
         self._ids = [section.id for section in game.rulebook]
-        self._at = self._ids.index(cite) if cite in self._ids else 0
+        self.at = self._ids.index(cite) if cite in self._ids else 0
+        """The section that is open, as an index."""
         self._found = list(range(len(self._ids)))
         self._terms = Terms(game)
         self._query = ""
@@ -67,7 +77,7 @@ class RulebookScreen(CivicsScreen[None]):
         yield LineInput(placeholder="Search the rules", id="query", max_length=80)
         with Horizontal(id="rules"):
             yield _Sections("sections")
-            yield PageView("text")
+            yield _Text("text")
         yield self.keys_line()
 
     def on_mount(self) -> None:
@@ -89,7 +99,7 @@ class RulebookScreen(CivicsScreen[None]):
         rows = [(self._game.rulebook[index].title, "") for index in self._found]
         view = self.query_one("#sections", PictureView)
         picture = listing(rows, _LIST, self.civics.glyphs, numbers=None)
-        at = self._found.index(self._at) if self._at in self._found else 0
+        at = self._found.index(self.at) if self.at in self._found else 0
         view.show(picture, picture.targets, f"choice:{at}")
         view.reveal(picture.targets[f"choice:{at}"])
 
@@ -101,7 +111,7 @@ class RulebookScreen(CivicsScreen[None]):
     def _draw(self) -> None:
         """Draw the open section."""
         view = self.query_one("#text", PageView)
-        section = self._game.rulebook[self._at]
+        section = self._game.rulebook[self.at]
         hits = pattern(self._query)
         self._page = draw(section, self._text_width, self.civics.glyphs, self._terms, hits, self._figure)
         view.show(self._page.picture, self._page.picture.targets)
@@ -112,13 +122,17 @@ class RulebookScreen(CivicsScreen[None]):
         return plate(self._game, name, self.civics.glyphs, self._text_width)
 
     def _open(self, index: int, scroll: int = 0) -> None:
-        self._at = index
+        self.at = index
         self._draw()
         rows = self.page.hits
         if not scroll and rows and rows[0] >= self.query_one("#text").size.height:
             scroll = max(0, rows[0] - 3)
-        self.query_one("#text", PageView).scroll_to(y=scroll, animate=False, immediate=True)
+        self._scroll(scroll)
         self._list()
+
+    def _scroll(self, row: int) -> None:
+        """Scroll to a row at once, though the page before may have had nothing to scroll."""
+        self.query_one("#text", PageView).scroll_to(y=row, animate=False, force=True, immediate=True)
 
     @on(PictureView.Resized)
     def _resized(self) -> None:
@@ -140,14 +154,14 @@ class RulebookScreen(CivicsScreen[None]):
         if section not in self._ids:
             return
         view = self.query_one("#text", PageView)
-        self._behind.append(_Place(self._at, int(view.scroll_offset.y)))
+        self._behind.append(_Place(self.at, int(view.scroll_offset.y)))
         index = self._ids.index(section)
         if index not in self._found:
             self._found = list(range(len(self._ids)))
         self._open(index)
         if item and int(item) < len(self.page.items):
             row = self.page.items[int(item)]
-            view.scroll_to(y=max(0, row - 2), animate=False, immediate=True)
+            self._scroll(max(0, row - 2))
         view.focus()
 
     def action_search(self) -> None:
@@ -166,14 +180,14 @@ class RulebookScreen(CivicsScreen[None]):
             count if sections else ": nothing found, all sections are listed"
         )
         self.query_one("#title", Static).update(title)
-        self._open(self._at if self._at in self._found else self._found[0])
+        self._open(self.at if self.at in self._found else self._found[0])
 
     @on(Input.Submitted)
     def _searched(self) -> None:
         self.query_one("#sections", PictureView).focus()
 
     def _step(self, by: int) -> None:
-        at = self._found.index(self._at) if self._at in self._found else 0
+        at = self._found.index(self.at) if self.at in self._found else 0
         self._behind.clear()
         self._open(self._found[(at + by) % len(self._found)])
 
@@ -186,12 +200,21 @@ class RulebookScreen(CivicsScreen[None]):
         self._step(-1)
 
     def action_turn_page(self) -> None:
-        """Turn the page of the text."""
-        self.query_one("#text", PageView).action_page(1)
+        """Turn the page of the text; at its end go to the next section."""
+        self._turn(1)
 
     def action_turn_back(self) -> None:
-        """Turn the page of the text back."""
-        self.query_one("#text", PageView).action_page(-1)
+        """Turn the page of the text back; at its top go to the end of the section before."""
+        self._turn(-1)
+
+    def _turn(self, by: int) -> None:
+        view = self.query_one("#text", PageView)
+        if view.scroll_offset.y > 0 if by < 0 else view.scroll_offset.y < view.max_scroll_y:
+            view.action_page(by)
+        elif self.at != self._found[0 if by < 0 else -1]:
+            self._step(by)
+            if by < 0:
+                self._scroll(view.max_scroll_y)
 
     def action_pane(self) -> None:
         """Go from the list to the text, or back."""

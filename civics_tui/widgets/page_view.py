@@ -29,7 +29,7 @@ class PageView(PictureView):
         self.point(order[at])
 
     def action_page(self, direction: int) -> None:
-        self.scroll_relative(y=direction * max(1, self.size.height - 1), animate=False)
+        self.scroll_relative(y=direction * max(1, self.size.height - 1), animate=False, immediate=True)
 
     def action_jump(self, end: int) -> None:
         """Scroll to the beginning or the end."""

@@ -108,10 +108,14 @@ async def test_a_link_is_followed_by_the_keys_and_escape_comes_back(tmp_path: Pa
         await uncover(app, pilot)
         await pilot.press("question_mark")
         assert isinstance(app.screen, RulebookScreen)
-        await pilot.press("home", "tab", "right", "enter")
+        await pilot.press("home")
+        assert "you want to be president" in text(app).casefold()
+        await pilot.press("tab", "right")
+        left = text(app)
+        await pilot.press("enter")
         assert "candidates tie for the most students" in text(app)
         await pilot.press("escape")
-        assert "you want to be president" in text(app).casefold()
+        assert text(app) == left, "scrolled as it was left"
         await pilot.press("escape")
         assert isinstance(app.screen, TableScreen)
 
@@ -130,6 +134,50 @@ async def test_the_text_is_no_wider_than_reads_well(tmp_path: Path) -> None:
         await pilot.press("question_mark")
         assert isinstance(app.screen, RulebookScreen)
         assert app.screen.page.picture.width == WIDEST
+
+
+async def test_the_page_keys_go_on_to_the_next_section_and_back_to_the_one_before(tmp_path: Path) -> None:
+    game = GAMES["copycat"]
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(screen := RulebookScreen(game))
+        await pilot.pause()
+        page = screen.query_one("#text", PageView)
+        for focus in ("tab", "tab"):
+            await pilot.press(focus)
+            opened = [0]
+            while opened[-1] < len(game.rulebook) - 1:
+                at, top = opened[-1], page.scroll_offset.y
+                await pilot.press("pagedown")
+                opened.append(screen.at)
+                assert (screen.at, page.scroll_offset.y) in ((at, page.scroll_offset.y), (at + 1, 0))
+                assert screen.at > at or page.scroll_offset.y > top
+            assert set(opened) == set(range(len(game.rulebook)))
+            await pilot.press(*["pagedown"] * 99)
+            assert screen.at == opened[-1], "after the last section nothing comes"
+            assert page.scroll_offset.y == page.max_scroll_y
+            while screen.at or page.scroll_offset.y:
+                at, top = screen.at, page.scroll_offset.y
+                await pilot.press("pageup")
+                if top:
+                    assert screen.at == at
+                    assert page.scroll_offset.y < top
+                else:
+                    assert (screen.at, page.scroll_offset.y) == (at - 1, page.max_scroll_y)
+            await pilot.press("pageup")
+            assert screen.at == 0
+
+
+async def test_the_page_keys_turn_only_what_a_search_has_found(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(screen := RulebookScreen(ELECTIONEERING))
+        await pilot.pause()
+        await pilot.press("slash", *"tie", "enter")
+        hits = found(ELECTIONEERING.rulebook, "tie")
+        seen = {screen.at}
+        for _ in range(20):
+            await pilot.press("pagedown")
+            seen.add(screen.at)
+        assert seen == set(hits)
 
 
 async def test_the_page_keys_turn_the_text_from_the_list_too(tmp_path: Path) -> None:
