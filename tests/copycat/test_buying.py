@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules import GAMES
 from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES
 from rules.copycat.phases.success import reds_along
 from tests.copycat.table import act, do, label, log_of, menu, reasons, street, success, sums, warning
@@ -144,6 +145,13 @@ def test_bought_cards_go_to_the_clipboard_and_score_nothing_yet() -> None:
     do(state, "buy 1")
     assert state.clipboards[0] == (42,)
     assert state.vp[0] == 1
+
+
+def test_the_rulebook_names_the_least_that_a_doctorate_costs() -> None:
+    """Ruling 6B.11."""
+    section = next(one for one in GAMES["copycat"].rulebook if one.id == "doctorates")
+    two, three, four = DOCTORATE_MINIMUM.values()
+    assert f"{two} coins with two players, {three} with three, {four} with four" in section.text
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
