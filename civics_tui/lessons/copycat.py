@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Plate, Play, Say, act, either
-from rules.copycat.components import OFFICE
+from rules.copycat.components import DOCTORATE_MINIMUM, GOAL, OFFICE, ROUNDS
 from rules.copycat.observation import Observation
 from rules.game import Action, State
 
@@ -49,6 +51,14 @@ def _points(observation: Observation) -> str:
     count = observation.vp[observation.seat]
     return "1 point" if count == 1 else f"{count} points"
 
+
+def _listed(numbers: Iterable[int]) -> str:
+    *most, last = map(str, numbers)
+    return f"{', '.join(most)} or {last}"
+
+
+_SEATS, _LEAST = _listed(DOCTORATE_MINIMUM), _listed(DOCTORATE_MINIMUM.values())
+"""The numbers of players, and the least coins a Doctorate costs with each."""
 
 _SETUP = {
     "section I": [_STREET],
@@ -97,12 +107,12 @@ _ROUND = Lesson(
             hint="B5: draw 2.",
         ),
         Play((act("pass"),)),
-        Say("Your hand is played by itself: each Friend pays a coin, each radio scores a point."),
+        Say("Your hand is played by itself: a coin for each Friend, after buying a point for each radio."),
         Do(
             "You have {coins} coins. Buy a card: it takes its price and the cost of its space.",
             accept=_buy(),
             otherwise="Coins that are left over are lost: buy a card.",
-            hint="Yellow cards bring coins in every round, green ones points.",
+            hint="Yellow cards bring coins, green ones points, whenever they are in your hand.",
         ),
         Free(
             "Another purchase, if you have one; or stop.",
@@ -110,7 +120,7 @@ _ROUND = Lesson(
             hint="{first_buying}",
         ),
         Say("You have {points}. Bought cards come into your hand later, by your discard pile."),
-        Say("Offices nobody used got a marker, worth a point. The two cards at the left are gone."),
+        Say("Offices nobody used got a marker: a point for who comes next. The two leftmost cards are gone."),
     ),
     teaches=(
         "game", "setup", "planning", "bidding", "action", "offices", "success", "coins", "buying", "scoring",
@@ -158,16 +168,16 @@ _CAREER = Lesson(
             "Purple recruits: play the Weekend Volunteer before you place anybody.",
             accept=act("play", 26),
             otherwise="First the Volunteer: he brings a fourth worker, for this round.",
-            hint="P26 in the list: its key is H, a capital. {first_action}",
+            hint="P26 in the list: its key stands before it. {first_action}",
         ),
         Do(
             "Blue draws and swaps: play the Shuffled Agenda.",
             accept=act("play", 24),
-            otherwise="Later. Cards first: what you draw now pays coins in the end.",
+            otherwise="Later. Cards first: a Friend you draw now pays a coin this round.",
             hint="24 in the list. {first_drawing}",
         ),
         Do(
-            "Swap up to two cards if you like; then a worker into an office with a marker: a point.",
+            "Swap up to two cards if you like; then a worker to a marker: a point once you have bought.",
             accept=_with_markers,
             allow=either(act("trade", ...), act("done"), act("play", ...)),
             answers=(
@@ -185,8 +195,11 @@ _CAREER = Lesson(
             hint="What is not used in time is lost: coins too.",
         ),
         Say("You have {points}. Some cards repeat or copy. {first_repeats}"),
-        Say("The last cards to buy are Doctorates, from 3 coins with two players. {first_doctorates}"),
-        Say("At 95 points, or when the last Doctorate is sold, or after round 11, the highest wins."),
+        Say("The last four cards are Doctorates: late in a game nothing else is left. {first_doctorates}"),
+        Say(
+            f"With {_SEATS} players one costs at least {_LEAST} coins: buy coin cards early, coins x2 later."
+        ),
+        Say(f"At {GOAL} points, or with the last Doctorate sold, or after round {ROUNDS}, the highest wins."),
     ),
     teaches=("cards", "drawing", "doctorates", "repeats", "end"),
 )
