@@ -213,11 +213,20 @@ LESSON_MOMENT = (
 )
 
 LESSON_END = (
-    Command("go_on", "enter,space", "next", "Begin the next lesson; after the last go back to the lessons"),
+    Command(
+        "go_on", "enter,space", "next lesson", "Begin the next lesson; after the last go back to the lessons"
+    ),
     Command("play_on", "p", "play on", "Play on from here with computers"),
     STEP_BEHIND,
     *_OF_THE_TABLE,
 )
+
+
+def lesson_end(last: bool) -> tuple[Command, ...]:
+    """Return the commands at the end of a lesson; after the last one Enter goes back to the lessons."""
+    on, *others = LESSON_END
+    return replace(on, word="lessons") if last else on, *others
+
 
 _WORDS_ELSEWHERE = {"why": "", "hint": "", "find": "", "lobby": "seats", "talk": "talk"}
 """What the line of keys has where somebody at another terminal decides."""

@@ -207,6 +207,11 @@ class Coach(OneTerminal):
         return self.course.lessons.index(self.lesson) + 1
 
     @property
+    def is_last(self) -> bool:
+        """Whether no lesson comes after it."""
+        return self.lesson is self.course.lessons[-1]
+
+    @property
     def stops(self) -> list[int]:
         """The steps that wait for the learner."""
         return [at for at, step in enumerate(self.lesson.steps) if not isinstance(step, Play)]
@@ -277,6 +282,14 @@ class Coach(OneTerminal):
         if good or step.allow is None:
             return good
         return [action for action in legal if step.allow(state, action)]
+
+    @property
+    def wanted(self) -> list[Action]:
+        """The choices the step wants, once it was missed; none before, so that the learner looks for them."""
+        step = self.at
+        if not self.missed or self.waiting is not Waiting.CHOICE or not isinstance(step, Do):
+            return []
+        return self._good(step)
 
     def _script(self, step: Play) -> None:
         """Make the choices of the script; what is not legal any more is left out."""

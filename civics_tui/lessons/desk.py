@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs
-from civics_tui.commands import COACHING, COACHING_ANSWER, LESSON, LESSON_END, LESSON_MOMENT, TABLE, Command
+from civics_tui.commands import COACHING, COACHING_ANSWER, LESSON, LESSON_MOMENT, TABLE, Command, lesson_end
 from civics_tui.lessons.coach import Waiting
 from civics_tui.lessons.session import LessonSession
 from civics_tui.table.desk import Desk
@@ -43,13 +43,28 @@ class LessonDesk(Desk):
             return super().usual_commands
         if isinstance(scene, Asking):
             return TABLE if self.lesson.coach.played_on else LESSON
-        by_waiting = {Waiting.END: LESSON_END, Waiting.ANSWER: COACHING_ANSWER}
+        by_waiting = {
+            Waiting.END: lesson_end(self.lesson.coach.is_last),
+            Waiting.ANSWER: COACHING_ANSWER,
+        }
         return by_waiting.get(self.lesson.coach.waiting, COACHING)
 
     def show_scene(self, last: Action | None = None) -> None:
         """Show the scene the session has come to, and what the lesson says of it."""
         super().show_scene(last)
         self.side = self.usual_side
+        self._point_at_wanted()
+
+    def _point_at_wanted(self) -> None:
+        """After a wrong choice put the cursor on one the step wants, so that Enter makes it."""
+        wanted = self.lesson.coach.wanted if isinstance(self.session.scene, Asking) else []
+        choices = self.choices
+        for index, row in enumerate(choices.rows):
+            for place, use in enumerate(row.uses):
+                if use.action in wanted:
+                    choices.at, choices.open, choices.use_at = index, row.only is None, place
+                    self.left_place = ""
+                    return
 
     def run(self, command: str) -> bool:
         session = self.lesson

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from civics_tui.boards.view import Board
+from civics_tui.commands import lesson_end
 from civics_tui.lessons.coach import Coach, Waiting
 from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.scenes import Coaching, CoachLine, Reveal
@@ -44,9 +45,8 @@ class LessonSession(Session):
         heading = f"LESSON {coach.number} of {len(coach.course.lessons)}"
         keys = _KEYS.get(waiting, ())
         if waiting is Waiting.END:
-            last = coach.lesson is coach.course.lessons[-1]
-            on = () if self.match.over else (("p", "play on", "play_on"),)
-            keys = (("Enter", "lessons" if last else "next lesson", "go_on"), *on, _LEAVE)
+            on, play_on, *_ = ((one.shown, one.word, one.id) for one in lesson_end(coach.is_last))
+            keys = (on, *(() if self.match.over else (play_on,)), _LEAVE)
         return CoachLine(heading, place, coach.text, keys, coach.look, waiting is Waiting.ANSWER)
 
     def ask(self) -> None:

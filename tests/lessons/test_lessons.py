@@ -14,7 +14,7 @@ from civics_tui.lessons.chance import LessonChance
 from civics_tui.lessons.coach import Coach, Waiting
 from civics_tui.lessons.instinct import instinct
 from civics_tui.lessons.script import Do, Free, Say
-from civics_tui.table.scenes import COACH_WIDTH
+from civics_tui.table.scenes import COACH_WIDTH, Asking
 from rules import GAMES
 from tests.app.driving import text_of_picture
 from tests.lessons.learner import ALL, Learner, any_of, last, lesson_of, path_of
@@ -114,6 +114,48 @@ def test_no_text_names_the_key_of_a_choice_which_may_change(slug: str, id: str) 
             texts += [coach.text, *{coach.reply(action): None for action in coach.state.legal_actions()}]
         assert not any(map(named.search, texts)), texts
         coach.skip()
+
+
+@EVERY
+def test_after_a_wrong_choice_enter_makes_a_wanted_one(slug: str, id: str) -> None:
+    learner = Learner(slug, id)
+    coach, desk = learner.coach, learner.desk
+    while not learner.ended:
+        step, count = coach.at, len(coach.match.moves)
+        asked = isinstance(learner.session.scene, Asking) and isinstance(step, Do)
+        wrong = [action for action in learner.listed if coach.reply(action)] if asked else []
+        if not wrong:
+            learner.step()
+            continue
+        assert coach.wanted == []
+        for action in (wrong[0], wrong[-1]):
+            if desk.choices.open and len(desk.choices.rows) > 1:
+                desk.key("escape")
+            learner.choose(action)
+            assert coach.waiting is Waiting.ANSWER
+            desk.key("enter")
+            assert len(coach.match.moves) == count
+            assert desk.choices.use is not None
+            assert desk.choices.use.action in coach.wanted
+            desk.picture()
+        desk.key("enter")
+        if learner.session.warned is not None:
+            desk.key("enter")
+        assert len(coach.match.moves) > count
+        assert coach.waiting is not Waiting.ANSWER
+
+
+@EVERY
+def test_at_its_end_the_line_of_keys_says_what_its_box_says(slug: str, id: str) -> None:
+    learner = _played(slug, id)
+    line = learner.session.coach_line
+    assert line is not None
+    below = {command.id: (command.shown, command.word) for command in learner.desk.commands}
+    for key, word, command in line.keys:
+        if below[command][1]:
+            assert below[command] == (key, word)
+    enter = "lessons" if learner.coach.is_last else "next lesson"
+    assert text_of_picture(learner.desk.picture())[-1].startswith(f" Enter {enter} ")
 
 
 @EVERY
