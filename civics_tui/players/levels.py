@@ -12,7 +12,7 @@ from civics_tui.players.greedy import ActionValue, candidate_actions, evaluate_a
 from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
 from civics_tui.players.heuristics.softmax import softmax
 from civics_tui.players.question import Question
-from civics_tui.players.race import Playouts, Race, Trees
+from civics_tui.players.race import Compared, Playouts, Race, Trees
 from civics_tui.players.search import Search, Searched
 from rules.chance import SeededChance
 from rules.game import Action
@@ -153,6 +153,19 @@ def think(
     search = METHODS[heuristics.method(question.seats)](question, heuristics, chance)
     solved = heuristics.solved(question.sample(SeededChance(0)))
     return search.run(0 if solved else budget.iterations, _until(budget, stop))
+
+
+def play_out(
+    question: Question,
+    heuristics: Heuristics[Any],
+    chance: SeededChance,
+    actions: tuple[Action, Action],
+    budget: Budget,
+    stop: Callable[[], bool] = lambda: False,
+) -> Compared | None:
+    """Play two actions out side by side within a budget; None if there was no time to tell."""
+    race = Playouts(question, heuristics, chance)
+    return race.compare(*actions, budget.iterations, _until(budget, stop))
 
 
 def best_of(valued: Sequence[ActionValue]) -> list[Action]:

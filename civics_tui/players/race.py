@@ -11,7 +11,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from civics_tui.players.greedy import baseline, evaluate_actions, stream
 from civics_tui.players.heuristics import Heuristics
@@ -23,8 +23,22 @@ from rules.game import Action, State
 LEAST = 8
 """Iterations before a candidate can be dropped."""
 
+ENOUGH = 32
+"""Iterations after which one of two actions that leads by less than its standard error is given up."""
+
 BEHIND = 1.5
 """How many standard errors of the difference a candidate may lie behind the first one."""
+
+
+class Compared(NamedTuple):
+    """Two actions side by side in the same determinizations."""
+
+    share: float
+    """The share of the win that the first one promises."""
+    gap: float
+    """How much more that is than the second one does, on average."""
+    error: float
+    """Standard error of the gap."""
 
 
 class _Racer:
@@ -61,15 +75,24 @@ class _Racer:
         promised = (sum(first.shares) + smoothing * even) / (len(first.shares) + smoothing)
         return Searched(self.action, count, promised - max(0.0, gap))
 
+    def gaps(self, first: _Racer) -> list[float]:
+        """Return how far it is behind another one in each determinization."""
+        return [theirs - ours for theirs, ours in zip(first.shares, self.shares, strict=True)]
+
     def is_out(self, first: _Racer, alike: float) -> bool:
         """Whether it is surely worse than the first one, or surely as good to within `alike`."""
-        gaps = [theirs - ours for theirs, ours in zip(first.shares, self.shares, strict=True)]
+        gaps = self.gaps(first)
         if max(map(abs, gaps)) < LEAST_SPREAD:
             return True
-        count = len(gaps)
-        variance = sum([gap * gap for gap in gaps]) / count - (sum(gaps) / count) ** 2
-        doubt = BEHIND * sqrt(max(0.0, variance) / count)
+        doubt = BEHIND * standard_error(gaps)
         return doubt < alike or self.behind(first) > doubt + LEAST_SPREAD
+
+
+def standard_error(gaps: Sequence[float]) -> float:
+    """Return the standard error of the mean, with the variance as it stands."""
+    count = len(gaps)
+    variance = sum([gap * gap for gap in gaps]) / count - (sum(gaps) / count) ** 2
+    return sqrt(max(0.0, variance) / count)
 
 
 class Race(ABC):
@@ -101,6 +124,27 @@ class Race(ABC):
         racers.sort(key=lambda one: (one is not first, -len(one.shares), -one.mean()))
         even = 1 / self._question.seats
         return [one.found(first, even, self.SMOOTHING) for one in racers]
+
+    def compare(
+        self, first: Action, second: Action, iterations: int, stop: Callable[[], bool] = lambda: False
+    ) -> Compared | None:
+        """Look into two actions alone, in determinizations of their own: how they were chosen biases nothing.
+
+        It ends when the first one hardly is the better one; None if there was no time to tell.
+        """
+        ours, theirs = racers = _Racer(first, 0.0, 0.0), _Racer(second, 0.0, 0.0)
+        end = self.iterations + iterations
+        while self.iterations + len(racers) <= end and self._sweep(racers, stop):
+            if (count := len(ours.shares)) % LEAST == 0:
+                gaps = theirs.gaps(ours)
+                error = standard_error(gaps)
+                if sum(gaps) / count < (error if count >= ENOUGH else -error):
+                    break
+        gaps = theirs.gaps(ours)
+        if len(gaps) < LEAST:
+            return None
+        share = ours.found(ours, 1 / self._question.seats, self.SMOOTHING).value
+        return Compared(share, sum(gaps) / len(gaps), standard_error(gaps))
 
     def _sweep(self, going: Sequence[_Racer], stop: Callable[[], bool]) -> bool:
         """Look into each candidate in one determinization; False, and none of it counts, if stopped."""

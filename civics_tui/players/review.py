@@ -1,20 +1,22 @@
 """A finished game with the eyes of the hints: the choices that cost their seats most, and what was better.
 
 One choice ahead is looked at everywhere. What seems to have cost most is then searched as a hint is, with the
-same seed and budget, so that no review contradicts a hint.
+same seed and budget, so that no review contradicts a hint. Where a search plays out, what was chosen and the
+better choice are played out once more, side by side: playouts are noisy, and what a search finds best is in
+part the luckiest.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from civics_tui.players.greedy import evaluate_actions
-from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
 from civics_tui.players.hints import ADVISED, changes_of, in_sentences, why
-from civics_tui.players.levels import Budget, think
-from civics_tui.players.question import question_of
+from civics_tui.players.levels import Budget, play_out, think
+from civics_tui.players.question import Question, question_of
 from civics_tui.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -27,6 +29,15 @@ SEARCHED = 8
 
 WORLDS_AGAIN = 32
 """Worlds in which a choice that no search would consider is compared with the best one."""
+
+LONGER = 2
+"""How many times the budget of a search there is for playing two choices out."""
+
+SURE = 2.0
+"""How many standard errors a choice that was played out must lie behind the better one."""
+
+USUAL_GAP = 0.04
+"""By how much of the win two choices usually differ where games are played out, as a standard deviation."""
 
 COUNTS = 0.01
 """A choice that cost less, as a share of the win, is not named."""
@@ -111,10 +122,14 @@ def _searched(
     if better in _run(states, actions, position):
         return None
     level = "hard"
-    if chosen not in advised:
+    if heuristics.method(question.seats) is Method.PLAYOUTS:
+        advised = _played_out(question, heuristics, chance, (better, chosen), budget, stop)
+    elif chosen not in advised:
         level, only = "medium", (chosen, better)
         valued = evaluate_actions(question, heuristics, chance, WORLDS_AGAIN, only=only)
         advised = {one.action: one.value for one in valued}
+    if not advised:
+        return None
     world = question.sample(chance)
     best, made = (heuristics.believed(world, level, advised[action]) for action in (better, chosen))
     if (cost := best - made) < COUNTS:
@@ -126,6 +141,28 @@ def _searched(
     if other and other != reason:
         words.append(f"What was chosen: {other}")
     return Costly(position, question.seat, chosen, better, cost, in_sentences(words))
+
+
+def _played_out(
+    question: Question,
+    heuristics: Heuristics[Any],
+    chance: SeededChance,
+    actions: tuple[Action, Action],
+    budget: Budget,
+    stop: Callable[[], bool],
+) -> dict[Action, float]:
+    """Play a better choice and the one that was made out; return nothing if they cannot be told apart.
+
+    Of those that can, luck drove some apart: the less sure a gap is, the more of it is left out.
+    """
+    seconds = None if budget.seconds is None else LONGER * budget.seconds
+    longer = Budget(LONGER * budget.iterations, seconds)
+    found = play_out(question, heuristics, chance, actions, longer, stop)
+    if found is None or found.gap <= SURE * found.error:
+        return {}
+    usual, noise = USUAL_GAP**2, found.error**2
+    better, chosen = actions
+    return {better: found.share, chosen: found.share - found.gap * usual / (usual + noise)}
 
 
 def _run(states: Sequence[State], actions: Sequence[Action], position: int) -> Sequence[Action]:

@@ -93,6 +93,28 @@ def test_a_race_stopped_before_it_begins_has_an_answer(race: type[Race]) -> None
     assert race(stones(9), Clueless(), SeededChance(1)).run(100, lambda: True)
 
 
+def test_two_actions_are_compared_in_the_same_determinizations() -> None:
+    def gap(first: int, second: int) -> float:
+        found = Playouts(stones(7), Careful(), SeededChance(1)).compare(
+            ("take", first), ("take", second), 200
+        )
+        assert found is not None
+        return found.gap
+
+    assert gap(3, 1) == -gap(1, 3) == 1
+    assert gap(1, 2) == 0
+
+
+@every_race
+def test_a_comparison_ends_where_the_first_action_is_hardly_the_better_one(race: type[Race]) -> None:
+    search = race(stones(7), Careful(), SeededChance(1))
+    search.compare(("take", 1), ("take", 3), 4000)
+    assert search.iterations <= 4 * LEAST
+    assert (
+        race(stones(7), Careful(), SeededChance(1)).compare(("take", 3), ("take", 1), 2 * LEAST - 1) is None
+    )
+
+
 def test_a_secret_choice_after_a_race_is_drawn_from_those_that_went_to_its_end() -> None:
     found = [Searched(("a",), 60, 0.6), Searched(("b",), 60, 0.59), Searched(("c",), 40, 0.5)]
     drawn = [mixed(found, SeededChance(seed), 1.0).action for seed in range(200)]

@@ -6,19 +6,26 @@ import pytest
 
 from civics_tui.players.engine_server import EngineServer
 from civics_tui.players.greedy import ActionValue
+from civics_tui.players.heuristics.copycat import HEURISTICS
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
+from civics_tui.players.race import Compared
 from civics_tui.players.review import COUNTS, NAMED, Costly, review
 from civics_tui.seeds import seed_of
 from rules.chance import SeededChance
+from rules.copycat.phases.success import Buy
+from rules.copycat.state import CampaignState
 from rules.game import Action, State
-from tests.copycat.table import do, success
+from tests.copycat.table import do, new, success
 from tests.electioneering.table import runoff
 from tests.players.test_engine import GAME, ask, match_of, question
 from tests.players.test_hints import TECHNICAL
 
 SHORT = Budget(60)
+
+DEAR_SEED = 8
+"""Of a game of CopyCat in which a first purchase seems to matter much."""
 
 
 def played(*levels: str) -> tuple[list[State], list[Action]]:
@@ -76,12 +83,57 @@ def test_a_review_names_what_a_hint_would_have_said_and_never_a_hint_that_was_fo
         assert one.position not in [other.position for other in again]
 
 
+def found_behind(monkeypatch: pytest.MonkeyPatch, gap: float, error: float) -> None:
+    """Let a choice that is played out lie so far behind the better one."""
+    found = Compared(0.5, gap, error)
+    monkeypatch.setattr("civics_tui.players.review.play_out", lambda *_: found)
+
+
+def first_purchase(seed: int) -> CampaignState:
+    """Play to the first purchase of a game of three."""
+    state = new(3, seed)
+    while not isinstance(state.agenda[-1], Buy):
+        state.step(HEURISTICS.rollout_action(state, SeededChance(seed)))
+    return state
+
+
+def test_a_discarded_choice_is_played_out_beside_the_better_one() -> None:
+    """One choice ahead, a card bought in round 1 seems to cost a third of the game."""
+    state = first_purchase(DEAR_SEED)
+    seat, candidates = state.current_player, HEURISTICS.candidates(state)
+    assert seat is not None
+    discarded = [one for one in state.legal_actions() if one not in candidates and one != ("stop",)]
+    for chosen in discarded[:2]:
+        found = review("copycat", [state], [chosen], [seat], 7, budget=Budget(20))
+        assert all(one.cost < 0.15 for one in found)
+
+
+def test_a_choice_is_named_where_it_lies_behind_by_more_than_the_noise_of_playouts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = first_purchase(DEAR_SEED)
+    seat = state.current_player
+    assert seat is not None
+    chosen = next(one for one in state.legal_actions() if one not in HEURISTICS.candidates(state))
+
+    def cost(gap: float, error: float) -> float:
+        found_behind(monkeypatch, gap, error)
+        found = review("copycat", [state], [chosen], [seat], 7, budget=Budget(20))
+        return sum(one.cost for one in found)
+
+    assert cost(0.1, 0.06) == cost(-0.1, 0.01) == 0
+    assert cost(0.1, 0.01) > cost(0.1, 0.04) > 0, "the less sure, the less of it is believed"
+    as_hard = [HEURISTICS.believed(state, "hard", share) for share in (0.5, 0.4)]
+    assert cost(0.1, 0.0001) == pytest.approx(as_hard[0] - as_hard[1], abs=0.001)
+
+
 def test_what_was_chosen_soon_after_is_not_named_as_better(monkeypatch: pytest.MonkeyPatch) -> None:
     # A search that does not see that the first card can still be bought after the second.
     worth = {("buy", 1): 0.9, ("buy", 2): 0.5, ("stop",): 0.1}
     looks = [ActionValue(action, value, 0.0) for action, value in worth.items()]
     for name in ("think", "evaluate_actions"):
         monkeypatch.setattr(f"civics_tui.players.review.{name}", lambda *_, **__: looks)
+    found_behind(monkeypatch, 0.4, 0.01)
     state = success((), dict.fromkeys(("B1", "B2", "X2"), (0,)), on_street={1: 23, 2: 19}, everybody=True)
     after = do(state.clone(), "buy 2")
 
