@@ -249,10 +249,7 @@ class History:
         rows = [[Span(second, "warn" if self.notice else "muted")]]
         question = [Span(f"Choice {self.at} of {len(self.match.moves)}. ", "muted"), *self._made()]
         if self.costly is not None:
-            question = [
-                Span(f"{self.costly + 1} of {len(self.review)} that cost most. ", "title"),
-                *self._asked(),
-            ]
+            question = self._heading(self.costly, place.prompt)
         sheet.put(place.prompt, parts.prompt(place.prompt, question, rows, glyphs), ground="pane")
         if self.looking is not None:
             self._look(place, sheet)
@@ -275,11 +272,27 @@ class History:
         """Whether the question is everybody's."""
         return self.state.current_player is not None and self.state.prompt().asked is Asked.TABLE
 
+    def _heading(self, costly: int, region: Region) -> list[Span]:
+        """Say which choice of the review it is and what was asked, as far as there is room."""
+        where = f"{costly + 1} of {len(self.review)}"
+        asked = self._asked()
+        forms = (
+            [Span(f"{where} that cost most. ", "title"), *asked],
+            [Span(f"{where}. ", "title"), *asked],
+            [Span(f"{where}. ", "title"), *_question_alone(asked)],
+        )
+        # The last line is for what the choice cost.
+        room = region.height - 1
+        return next(
+            (form for form in forms if len(parts.lines_of(form, region.width - 2)) <= room), forms[-1]
+        )
+
     def _asked(self) -> list[Span]:
-        """Say who is about to choose, and what the question was."""
-        seat, prompt = self.state.current_player, self.state.prompt()
-        who = "" if seat is None else self.match.names[seat]
-        return [Span(who, f"seat-{seat}"), Span(f": {prompt.text.text(self.match.names)}", "strong")]
+        """Say who is about to choose, and what the question was; a name that begins it stands once."""
+        seat, names, prompt = self.state.current_player, self.match.names, self.state.prompt()
+        who = [] if seat is None else [Span(names[seat], f"seat-{seat}")]
+        question = parts.styled(prompt.text, names, "strong")
+        return question if question[:1] == who else [*who, Span(": ", "strong"), *question]
 
     def _review_words(self, region: Region, one: Costly) -> Picture:
         """Say what was chosen, what would have been better, and why."""
@@ -328,3 +341,14 @@ class History:
             place, pane, lambda width: parts.paragraphs(width, rows, self.glyphs).height
         )
         sheet.put(region, parts.paragraphs(region.width, rows, self.glyphs), ground="raised")
+
+
+def _question_alone(asked: Sequence[Span]) -> list[Span]:
+    """Leave out what follows a question: the board has it too."""
+    spans: list[Span] = []
+    for text, style in asked:
+        question, mark, _ = text.partition("?")
+        spans.append(Span(question + mark, style))
+        if mark:
+            break
+    return spans

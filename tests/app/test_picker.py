@@ -11,6 +11,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import Chip
 from civics_tui.commands import SCREENS
+from civics_tui.players.review import Costly
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.seats import SeatsScreen
@@ -136,6 +137,20 @@ def test_the_history_says_what_everybody_was_asked_whole_at_80_columns(slug: str
         line = history.picture().text.splitlines()[history.plan.prompt.y + 1]
         assert "…" not in line
         assert "Type the number" in line or "Asked then" in line
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_heading_of_a_review_names_the_player_once_and_is_whole_at_80_columns(slug: str) -> None:
+    seats = GAMES[slug].seats[0]
+    match = played(Match.start(GAMES[slug], seats, 5, NAMES[:seats]), 90)
+    for at, move in enumerate(match.moves):
+        name = NAMES[move.seat]
+        costly = Costly(at, move.seat, move.action, move.action, 0.1, "")
+        history = History(match, board_of(slug), UNICODE, review=[costly])
+        line = history.picture().text.splitlines()[history.plan.prompt.y]
+        assert name in line
+        assert f"{name}: {name}" not in line
+        assert "…" not in line
 
 
 async def test_a_folder_that_cannot_be_read_is_not_an_empty_one(tmp_path: Path) -> None:
