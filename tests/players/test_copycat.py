@@ -426,7 +426,7 @@ def test_a_hint_says_what_cards_bids_and_purchases_are_good_for() -> None:
     assert reason(state, "buy 11") == "Each coin paid for it is 1 VP, in this round"
     state = new(2, seed=1)
     assert [reason(state, f"bid {card}") for card in (9, 14)] == [
-        "your lowest number: you place workers and buy late, and no card of your hand is missed less",
+        "no card of your hand is missed less, though you then place workers and buy late",
         "your highest number, to place workers and buy early",
     ]
 
@@ -439,3 +439,64 @@ def test_a_hint_says_whether_coins_or_vp() -> None:
     assert reason(state, "take vp") == "VP are for certain"
     state.street = (0,) * 11
     assert reason(state, "take vp") == "More coins would buy nothing better"
+
+
+def last_round(
+    workers: dict[str, tuple[int, ...]], on_street: tuple[int, ...], *, ready: int = 1
+) -> CampaignState:
+    """Let seat 0 place workers in the last round; offices but those that give coins or VP are taken."""
+    free = "B4", "B7", "X10"
+    taken: dict[str, tuple[int, ...]] = {office.id: (1,) for office in OFFICES if office.id not in free}
+    state = action((55, 12), (), workers=taken | workers, ready=(ready, 0), piles=[(), WEAK])
+    state.round = 11
+    state.street = on_street + (0,) * (11 - len(on_street))
+    state.supply = ()
+    return state
+
+
+def test_a_hint_says_what_the_coins_of_a_worker_are_for_as_things_stand() -> None:
+    assert reason(last_round({"X11": (0,)}, (42,)), "place X10") == "coins that become VP"
+    assert reason(last_round({"B2": (0,)}, (62,)), "place X10") == "more coins for a Doctorate, 1 VP each"
+    dear = last_round({"B2": (0,)}, (0,) * 10 + (62,))
+    dear.hands[0] = (22, 12)
+    assert reason(dear, "place X10") == "it puts a Doctorate in reach"
+    idle = "2 VP, for coins would buy nothing"
+    assert reason(last_round({}, (62,)), "place X10") == idle, "there is no purchase"
+    assert reason(last_round({"B2": (0,)}, (42,)), "place X10") == idle, "a card would not be drawn"
+    assert reason(last_round({"B2": (0,)}, (42,)), "place B4") == ""
+
+
+def test_coins_are_for_a_purchase_to_come_only_where_one_can_and_pays() -> None:
+    to_come = last_round({"B1": ()}, (62,), ready=2)
+    assert reason(to_come, "place B4") == "coins for a Doctorate, with a purchase that has still to come"
+    to_come.street = (42,) + (0,) * 10
+    assert reason(to_come, "place B4") == "", "nothing on the street pays any more"
+    assert "office with a purchase" not in reason(to_come, "place B1")
+    assert reason(last_round({"X11": ()}, (42,), ready=2), "place B4") == "coins that can still become VP"
+    assert reason(last_round({}, (62,), ready=2), "place B4") == "", "no office with a purchase is free"
+
+
+def test_a_hint_says_that_coins_become_vp_rather_than_that_they_are_lost() -> None:
+    state = success((55, 54, 56), {"X11": [0], "B2": [0]}, on_street={9: 62}, supply=())
+    assert reason(state, "stop") == "Coins that you do not spend become VP"
+    do(state, "buy 9")
+    assert reason(state, "pay 5") == "1 VP for each coin"
+    state = success((55, 56), {"B2": [0]}, on_street={9: 62}, supply=())
+    do(state, "buy 9")
+    assert reason(state, "pay 5") == "1 VP for each coin; what is not spent is lost"
+
+
+def test_a_hint_says_what_doubled_coins_bring_where_doctorates_are_near() -> None:
+    bought = "You will play it about 6 times until the end: "
+    near = "It doubles your coins, and a Doctorate pays 1 VP for each"
+    state = success((56, 55), {"B2": (0,)}, on_street={1: 44, 5: 62}, supply=(52, 53))
+    assert reason(state, "buy 1") == f"{bought}{CARDS[44].gist}. {near}"
+    far = tuple(range(52, 62))
+    state.street = (44,) + (0,) * 10
+    for supply, said in (((63, 62), True), ((63, *far), False), ((52, 53), False)):
+        state.supply = supply
+        assert reason(state, "buy 1").endswith(near) == said, supply
+    state = success((27, 44, 56), on_street={5: 62})
+    assert reason(state, "play 44") == near[0].lower() + near[1:]
+    state.street, state.supply = (0,) * 11, far
+    assert reason(state, "play 44") == "it doubles your coins"

@@ -88,6 +88,8 @@ class CopycatParams:
     """The same of a doubling."""
     soon: float = number(1.5, "rounds", "estimate")
     """With fewer left after this one a new card is drawn once or never, as a hint says."""
+    few: int = number(6, "cards", "estimate")
+    """With so few other cards in the supply, Doctorates come to the street soon, as a hint says."""
 
 
 PARAMS = CopycatParams()

@@ -15,7 +15,7 @@ from civics_tui.players.heuristics.copycat.gains import (
     rough_value,
 )
 from civics_tui.players.heuristics.copycat.params import PARAMS
-from civics_tui.players.heuristics.copycat.prospects import Prospect, prospect, riddance
+from civics_tui.players.heuristics.copycat.prospects import Prospect, free_offices, prospect, riddance
 from rules.copycat.cards import CARDS, PHASES, PRICE, REACHING_CARDS
 from rules.copycat.components import DOCTORATES, RED, STREET_COST
 from rules.copycat.effects.effect import CampaignEvent
@@ -43,6 +43,8 @@ from rules.copycat.state import CampaignState
 from rules.game import Action
 from rules.verbs import Verb
 from rules.words import counted
+
+_DOCTORATES_PAY = "a Doctorate pays 1 VP for each"
 
 
 def reason_for(state: CampaignState, action: Action) -> str:
@@ -113,21 +115,21 @@ def _bid(state: CampaignState, seat: int, card: int) -> str:
     others = [other for other in hand if other != card]
     if not others:
         return ""
-    said = []
-    if card == max(hand):
-        said.append("your highest number, to place workers and buy early")
-    elif card == min(hand):
-        said.append("your lowest number: you place workers and buy late")
     best = max(others, key=outlook.card_value)
     worth = outlook.card_value(card)
+    kept = ""
     if worth <= min(map(outlook.card_value, others)):
-        said.append("no card of your hand is missed less")
+        kept = "no card of your hand is missed less"
     elif worth < outlook.card_value(best):
-        said.append(f"you keep {_name(best)}")
-    if not said:
-        lower = sum(other < card for other in others)
-        return f"A higher number than {lower} of the other {len(others)} in your hand"
-    return ", and ".join(said)
+        kept = f"you keep {_name(best)}"
+    if card == max(hand):
+        early = "your highest number, to place workers and buy early"
+        return f"{early}, and {kept}" if kept else early
+    if card == min(hand):
+        late = "place workers and buy late"
+        return f"{kept}, though you then {late}" if kept else f"Your lowest number: you {late}"
+    lower = sum(other < card for other in others)
+    return kept or f"A higher number than {lower} of the other {len(others)} in your hand"
 
 
 def _first_two(said: Iterable[str]) -> str:
@@ -136,9 +138,27 @@ def _first_two(said: Iterable[str]) -> str:
 
 
 def _placing(state: CampaignState, seat: int, office: int) -> str:
-    return _first_two(_of_placing(state, seat, office)) or (
-        "coins now, for a purchase that has still to come" if OFFICE_GAINS[office].coins else ""
-    )
+    return _first_two(_of_placing(state, seat, office)) or _use_of_coins(state, seat, office)
+
+
+def _use_of_coins(state: CampaignState, seat: int, office: int) -> str:
+    """Say what the coins of an office are for where they put nothing in reach as things stand."""
+    gains = OFFICE_GAINS[office]
+    if not gains.coins:
+        return ""
+    now = _now(state, seat)
+    market = now.market
+    free = [] if now.workers < 2 else [other for other in free_offices(state, seat) if other != office]
+    if now.buys >= 1 or any(OFFICE_GAINS[other].buys for other in free):
+        buys = max(1.0, now.buys)
+        more = gains.coins + PARAMS.coins_of_worker * max(0.0, now.workers - 1)
+        value, space = market.best(now.coins + now.coin_factor * more, buys, now.convertible)
+        if space >= 0 and value > market.value(now.coins, buys, now.convertible):
+            what = "a card" if space else "a Doctorate"
+            return f"coins for {what}" + ("" if now.buys >= 1 else ", with a purchase that has still to come")
+    if any(OFFICE_GAINS[other].convertible for other in free):
+        return "coins that can still become VP"
+    return f"{gains.instead:.0f} VP, for coins would buy nothing" if gains.instead else ""
 
 
 def _of_placing(state: CampaignState, seat: int, office: int) -> Iterator[str]:
@@ -146,7 +166,8 @@ def _of_placing(state: CampaignState, seat: int, office: int) -> Iterator[str]:
     now = _now(state, seat)
     gains = OFFICE_GAINS[office]
     yield from _good(state, now, gains, OFFICES[office].event)
-    if gains.buys and (rush := _rush(state, seat)):
+    sells = now.market.offers or now.market.title >= 0
+    if gains.buys and sells and (rush := _rush(state, seat)):
         yield rush
     markers = state.markers[office]
     if markers and now.marker_factor > 1:
@@ -198,7 +219,7 @@ def _good(
     if not held and (gains.coins or gains.buys or gains.convertible):
         yield from _reach(state, now, gains)
     if gains.coin_doublings and now.base:
-        yield "it doubles your coins"
+        yield "it doubles your coins" + (f", and {_DOCTORATES_PAY}" if _doctorates_near(state) else "")
     if gains.card_doublings and now.card_vp:
         yield "it doubles the VP of your cards"
     if gains.marker_doublings and (markers := state.collected[seat]):
@@ -258,7 +279,9 @@ def _reach(state: CampaignState, now: Prospect, gains: Gains) -> Iterator[str]:
     value, space = market.best(coins, buys, convertible)
     if value <= before:
         return
-    if space == 0:
+    if space == 0 and wanted == 0 and now.buys >= 1:
+        yield "more coins for a Doctorate, 1 VP each"
+    elif space == 0:
         yield "it puts a Doctorate in reach"
     elif space > 0 and (space != wanted or not now.buys):
         yield f"it puts {_name(market.street[space - 1])} in reach"
@@ -266,6 +289,8 @@ def _reach(state: CampaignState, now: Prospect, gains: Gains) -> Iterator[str]:
         yield "your coins allow one purchase more"
     elif gains.convertible:
         yield "coins that you do not spend become VP"
+    elif gains.coins and convertible:
+        yield "coins that become VP"
 
 
 def _removal(state: CampaignState, now: Prospect) -> Iterator[str]:
@@ -342,7 +367,7 @@ def _taken(state: CampaignState, seat: int, what: int) -> str:
         return (
             "Coins are lost without a purchase"
             if _now(state, seat).buys < 1
-            else "The coins are for a purchase"
+            else "The coins would buy nothing better"
         )
     return "VP are for certain" if reach else "More coins would buy nothing better"
 
@@ -356,7 +381,19 @@ def _bought(state: CampaignState, seat: int, space: int) -> str:
     if plays < 1:
         return "You will hardly draw it before the game ends"
     often = ("once", "twice")[plays - 1] if plays < 3 else f"{plays} times"
-    return f"You will play it about {often} until the end: {CARDS[card].gist}"
+    said = f"You will play it about {often} until the end: {CARDS[card].gist}"
+    if CARD_GAINS[card].coin_doublings and _doctorates_near(state):
+        return f"{said}. It doubles your coins, and {_DOCTORATES_PAY}"
+    return said
+
+
+def _doctorates_near(state: CampaignState) -> bool:
+    """Whether Doctorates are on the street or hardly any other card comes before them, as everybody knows."""
+    if any(card in DOCTORATES for card in state.street):
+        return True
+    # Which sections are left is public, and the Doctorates come last.
+    others = sum(card not in DOCTORATES for card in state.supply)
+    return others <= PARAMS.few and others < len(state.supply)
 
 
 def _paid(state: CampaignState, seat: int, coins: int) -> str:
@@ -364,7 +401,8 @@ def _paid(state: CampaignState, seat: int, coins: int) -> str:
     left = state.sums.coins_left - coins
     if coins and left and state.sums.buys:
         return f"1 VP for each, and {counted(left, 'coin')} left for another purchase"
-    return "1 VP for each coin; what is not spent is lost" if coins else ""
+    lost = "" if state.sums.convertible else "; what is not spent is lost"
+    return f"1 VP for each coin{lost}" if coins else ""
 
 
 def _passing(state: CampaignState) -> str:
@@ -395,6 +433,8 @@ def _enough(state: CampaignState, seat: int) -> str:
 def _stopping(state: CampaignState) -> str:
     if len(state.legal_actions()) < 2:
         return ""
+    if state.sums is not None and state.sums.convertible:
+        return "Coins that you do not spend become VP"
     if rounds_left(state) < PARAMS.soon:
         return "What is bought now will hardly be played before the game ends"
     return "Every card on offer is worse than what you draw anyway, and would come instead of it"
