@@ -40,6 +40,8 @@ class Observation:
     street: Cards
     """The card on each space, 0 for a gap."""
     supply_size: int
+    supply_doctorates: int
+    """How many of them are Doctorates, which come last (2.2)."""
     extra_supply_size: int
     known_extra: tuple[str, ...]
     """Ids of the extra offices known to be next, the next one last (6D.5)."""

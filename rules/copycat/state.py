@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from rules.copycat.components import (
+    DOCTORATES,
     EXTRA_OFFICES,
     GOAL,
     OFFICE_IDS,
@@ -176,6 +177,7 @@ class CampaignState(State):
             vp=tuple(self.vp),
             street=self.street,
             supply_size=len(self.supply),
+            supply_doctorates=sum(card in DOCTORATES for card in self.supply),
             extra_supply_size=len(self.extra_supply),
             known_extra=tuple(
                 [OFFICE_IDS[o] for o in self.extra_supply[len(self.extra_supply) - self.known_extra :]]

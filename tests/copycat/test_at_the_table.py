@@ -197,7 +197,8 @@ def test_the_first_doctorate_is_announced_once_with_what_the_last_one_ends() -> 
 @pytest.mark.parametrize(
     ("street", "supply", "shown"),
     [
-        ((25, 26), (64, 65, 50), "supply 3"),
+        ((25, 26), tuple(range(19, 31)), "supply 12"),
+        ((25, 26), (64, 65, 50), "1 then 2 Dr"),
         ((25, 62, 63), (64, 65), "Dr left 4"),
         ((25, 62), (), "Dr: last one"),
     ],

@@ -449,6 +449,27 @@ def test_the_report_gives_every_point_a_source_and_names_what_was_bought() -> No
     assert BOARD.moment(view_of(state.seen_by(None)), object()) is None
 
 
+def test_the_report_says_when_the_supply_has_little_but_doctorates() -> None:
+    lying = dict(enumerate((22, *range(24, 31)), start=1))
+    state = success(
+        (55,),
+        {"B2": (0,)},
+        everybody=True,
+        seats=3,
+        on_street=lying,
+        supply=(62, 63, 34, 37, 53, 52, 58, 45, 46),
+    )
+    do(state, "buy 1")
+    least = DOCTORATE_MINIMUM[3]
+    for size in ((80, 19), (118, 40)):
+        picture = BOARD.moment(view_of(state.seen_by(None), size), RoundEnds(state.reports[-1]))
+        assert picture is not None
+        text = " ".join(picture.text.split())
+        assert (
+            f"Supply Only 2 Doctorates to come, which cost at least {least}: coins buy little else." in text
+        )
+
+
 def test_the_last_report_tells_why_the_game_ends_and_nothing_of_a_next_round() -> None:
     state = success((42,), {"B2": (0,)}, everybody=True, on_street={1: 22})
     state.vp[0] = 94

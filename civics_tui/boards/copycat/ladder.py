@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.words import doctorates_left
+from civics_tui.boards.copycat.words import doctorates_left, runs_out
 from civics_tui.boards.picture import Region
 from rules.copycat.components import GOAL
 from rules.copycat.observation import Observation
@@ -43,6 +43,9 @@ def draw_ladder(part: Canvas, seen: Observation) -> None:
         (f"{later} next {coming}" if coming else f"offices {later}", "offices:", "muted"),
         (f"{glyphs.star} left {seen.marker_supply}", "markers:", "muted"),
     ]
+    if (others := runs_out(seen)) is not None:
+        # Soon coins buy nothing else.
+        lines[0] = f"{others} then {seen.supply_doctorates} Dr", "supply:", "mark strong"
     if doctorates := doctorates_left(seen):
         # What is left of the supply are Doctorates, and the last one ends the game.
         words = f"Dr left {doctorates}" if doctorates > 1 else "Dr: last one"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import code
+from civics_tui.boards.copycat.words import runs_out, supply_told
 from civics_tui.boards.picture import Picture, Span, fit, wrap
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.view import View
@@ -123,6 +124,8 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
         lines += _told(view, [Span("Opens ", "title")], f"{office.named}: {office.text}")
     if report.marked:
         lines += _told(view, [Span(f"{view.glyphs.star} on ", "title")], _marked(report, names))
+    if report == view.observation.reports[-1] and runs_out(view.observation) is not None:
+        lines += _told(view, [Span("Supply ", "title")], supply_told(view.observation))
     for title, cards in (("Leaves ", report.swept), ("New ", report.new)):
         if cards and texts:
             lines += [(), (Span(title.strip(), "title"),)]

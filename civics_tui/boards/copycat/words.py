@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from civics_tui.boards.copycat.street import cost
 from civics_tui.boards.view import View
 from rules.copycat.cards import CARDS, PRICE
-from rules.copycat.components import DOCTORATES, OFFICE, RED, Card
+from rules.copycat.components import DOCTORATES, OFFICE, RED, STREET_SIZE, Card
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.success import STOP, cost_in_words, reds_along
@@ -23,6 +23,26 @@ def doctorates_left(seen: Observation) -> int:
     """
     there = sum(card in DOCTORATES for card in seen.street)
     return there + seen.supply_size if there else 0
+
+
+def runs_out(seen: Observation) -> int | None:
+    """Return how many other cards lie on the Doctorates in the supply, if they may soon be gone."""
+    others = seen.supply_size - seen.supply_doctorates
+    return others if seen.supply_doctorates and others <= STREET_SIZE else None
+
+
+def supply_told(seen: Observation) -> str:
+    """Say what comes to the street until the end; nothing once all has come."""
+    if not seen.supply_size:
+        return ""
+    titles = counted(seen.supply_doctorates, "Doctorate")
+    others = counted(seen.supply_size - seen.supply_doctorates, "card")
+    if not seen.supply_doctorates:
+        return f"{others} to come to the street."
+    least = f"which cost at least {PRICE[seen.seats][DOCTORATES[0]]}"
+    if seen.supply_size == seen.supply_doctorates:
+        return f"Only {titles} to come, {least}: coins buy little else."
+    return f"{others} to come, then {titles}, {least}."
 
 
 def is_last_doctorate(seen: Observation, space: int) -> bool:
@@ -53,7 +73,7 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
             left = doctorates_left(seen)
             ends = "The game ends with the round in which the last one is bought."
             return (
-                f"{counted(seen.supply_size, 'card')} to come to the street.",
+                *filter(None, [supply_told(seen)]),
                 *([f"{counted(left, 'Doctorate')} left. {ends}"] if left else []),
                 f"Out of the game: {gone}.",
             )
