@@ -298,7 +298,7 @@ class TableScreen(CivicsScreen[None]):
         else:
             if state is not session.state or self.app.screen is not self:
                 return
-            session.notice = "" if found else "No choice that cost more than a point was found."
+            session.notice = "" if found else "No choice was found that clearly cost more than 1 win in 100 games."
             if found:
                 self.civics.replay(match, review=found)
         self._hint = None
