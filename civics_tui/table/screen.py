@@ -298,7 +298,9 @@ class TableScreen(CivicsScreen[None]):
         else:
             if state is not session.state or self.app.screen is not self:
                 return
-            session.notice = "" if found else "No choice was found that clearly cost more than 1 win in 100 games."
+            session.notice = (
+                "" if found else "No choice was found that clearly cost more than 1 win in 100 games."
+            )
             if found:
                 self.civics.replay(match, review=found)
         self._hint = None

@@ -133,6 +133,8 @@ class PlayerRound(NamedTuple):
     score: Score
     vp: int
     """VP in all after it."""
+    coins: int
+    """Coins of the round, spent or not."""
     bought: tuple[Purchase, ...]
     multiplied: Multiplied
 

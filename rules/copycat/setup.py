@@ -94,6 +94,7 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
         uses=[()] * seats,
         vp=[0] * seats,
         bought=[()] * seats,
+        coins=[0] * seats,
         scores=[NOTHING] * seats,
         reports=(),
         sums=None,

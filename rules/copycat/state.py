@@ -104,6 +104,8 @@ class CampaignState(State):
     vp: list[int]
     bought: list[tuple[Purchase, ...]]
     """By seat: the purchases of this round."""
+    coins: list[int]
+    """By seat: the coins of this round, as far as they are counted (6A.3)."""
     scores: list[Score]
     """By seat: the VP of this round, as far as they are scored."""
     reports: tuple[RoundReport, ...]
@@ -155,6 +157,7 @@ class CampaignState(State):
         copy.uses = self.uses[:]
         copy.vp = self.vp[:]
         copy.bought = self.bought[:]
+        copy.coins = self.coins[:]
         copy.scores = self.scores[:]
         copy.reports = self.reports
         copy.sums = self.sums

@@ -25,6 +25,9 @@ from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, collect
 
 BINS = 10
 
+PARTS = 10
+"""Parts of the games, each judged by lines that are fitted to the others."""
+
 FEW = 10
 """Bins that were reached in fewer games are not told."""
 
@@ -74,13 +77,13 @@ def in_use(game: Selfplay) -> Calibration:
 
 
 def crossed(games: Sequence[Selfplay]) -> Callable[[Selfplay], Calibration]:
-    """Return for each half of the games the calibration fitted to the other half."""
+    """Return for each part of the games the calibration fitted to the others."""
     seats = games[0].seats
-    halves: list[Calibration] = []
-    for half in range(2):
-        found = fit_of([game for game in games if game.number % 2 != half])
-        halves.append(Calibration({seats: found.lines}, "the other half"))
-    return lambda game: halves[game.number % 2]
+    found: list[Calibration] = []
+    for part in range(PARTS):
+        others = fit_of([game for game in games if game.number % PARTS != part])
+        found.append(Calibration({seats: others.lines}, "the other games"))
+    return lambda game: found[game.number % PARTS]
 
 
 def row(games: Sequence[Selfplay], calibration_of: Callable[[Selfplay], Calibration] = in_use) -> str:
@@ -105,7 +108,7 @@ def row(games: Sequence[Selfplay], calibration_of: Callable[[Selfplay], Calibrat
 @click.option("--games", default=400, show_default=True, help="Of each table.")
 @click.option("--minutes", default=30.0, show_default=True, help="Most minutes of play in all.")
 @click.option("--game", type=click.Choice(list(GAMES)), multiple=True, help="Only this game.")
-@click.option("--cross", is_flag=True, help="Judge each half of the games by lines fitted to the other.")
+@click.option("--cross", is_flag=True, help="Judge each tenth of the games by lines fitted to the others.")
 def main(file: Path, level: str, games: int, minutes: float, game: tuple[str, ...], cross: bool) -> None:
     """Play what is missing, and print the table."""
     tables = [table for table in SMALLEST_AND_LARGEST if not game or table[0] in game]

@@ -16,8 +16,6 @@ import click
 from civics_tui.players.heuristics import Method, heuristics_of
 from civics_tui.players.heuristics.calibration import (
     STRAIGHT,
-    Calibration,
-    Line,
     Lines,
     chance,
     log_odds,
@@ -37,6 +35,10 @@ WEIGHT_OF_MEDIUM = 60.0
 On 2026-11-22 weights of 20 to 200 did about as well in games that were not fitted to; with 60 no bin of any
 table was off by more than five points for certain.
 """
+
+WEIGHT_OF_PLAYOUTS = 0.3
+"""Of the straight line where shares are those of playouts, which a rule of thumb plays: early in a game they
+say too much, late a small lead is a large one and a sure win is none. So the line has to be found."""
 
 CONVERGED = 1e-6
 """Largest change of a weight that is left alone."""
@@ -91,7 +93,12 @@ class Fit(NamedTuple):
 
 
 def prior_of(slug: str, seats: int, level: str) -> Prior:
-    """Return where a table's fit starts: with the shares as they are, or for Hard with Medium's lines."""
+    """Return where a table's fit starts: with the shares as they are, or for Hard with Medium's lines.
+
+    Not where Hard plays out: such shares are of another kind than Medium's.
+    """
+    if level == "hard" and heuristics_of(slug).method(seats) is Method.PLAYOUTS:
+        return Prior(weight=WEIGHT_OF_PLAYOUTS)
     medium = heuristics_of(slug).CALIBRATIONS["medium"].lines
     if level == "medium" or seats not in medium:
         return AS_THEY_ARE
@@ -125,34 +132,9 @@ def fit(games: Sequence[Selfplay], prior: Prior = AS_THEY_ARE) -> Fit:
     return Fit(Lines.of(numbers), log_loss(samples, unfitted), log_loss(samples, numbers))
 
 
-def fit_playouts(games: Sequence[Selfplay]) -> Fit:
-    """Fit how steep the shares of playouts are to be read, and how many games are upsets.
-
-    A rule of thumb plays them: it sees small leads as smaller than they are, and no late turn of fortune.
-    """
-    seats = games[0].seats
-    notes = [(note, game.won[note.seat]) for game in games for note in game.notes if not note.solved]
-    if not notes:
-        raise ValueError("there is nothing to fit to")
-
-    def loss(lines: Lines) -> float:
-        calibration = Calibration({seats: lines}, "being fitted")
-        guesses = [(calibration.share(note.share, seats, note.progress), won) for note, won in notes]
-        return sum(-won * log(guess) - (1 - won) * log(1 - guess) for guess, won in guesses) / len(notes)
-
-    tried = []
-    for slope in [number / 10 for number in range(7, 26)]:
-        line = Line(0.0, slope, slope, slope)
-        tried += [Lines.steady(line, percent / 100) for percent in range(0, 41, 2)]
-    best = min(tried, key=loss)
-    return Fit(best, loss(Lines()), loss(best))
-
-
 def fit_of(games: Sequence[Selfplay]) -> Fit:
     """Fit the games of one table and level."""
     slug, seats, level, *_ = games[0]
-    if level == "hard" and heuristics_of(slug).method(seats) is Method.PLAYOUTS:
-        return fit_playouts(games)
     return fit(games, prior_of(slug, seats, level))
 
 
@@ -219,7 +201,7 @@ def log_loss(samples: Sequence[Sample], numbers: Sequence[float]) -> float:
 def printed(lines: Lines) -> str:
     """Write lines as a game's `params` has them."""
     parts = [f"Line({', '.join(f'{number:.2f}' for number in line)})" for line in lines[:3]]
-    rest = f"lost={lines.lost:.2f}, won={lines.won:.2f}, upset={lines.upset:.2f}"
+    rest = f"lost={lines.lost:.2f}, won={lines.won:.2f}"
     return f"Lines({', '.join(parts)}, {rest})"
 
 

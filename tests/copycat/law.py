@@ -19,6 +19,7 @@ OBSERVATION_FIELDS = {
         "vp",
         "street",
         "supply_size",
+        "supply_doctorates",
         "extra_supply_size",
         "known_extra",
         "offices",
@@ -52,7 +53,7 @@ OBSERVATION_FIELDS = {
         "misprint",
     },
     "Purchase": {"card", "paid", "reds"},
-    "PlayerRound": {"score", "vp", "bought", "multiplied"},
+    "PlayerRound": {"score", "vp", "coins", "bought", "multiplied"},
     "Multiplied": {"doubled", "repeated", "copied"},
     "Score": {"cards", "offices", "markers", "converted", "doctorates"},
     "RoundReport": {

@@ -16,7 +16,7 @@ from civics_tui.players.heuristics.calibration import Calibration, Line, Lines, 
 from civics_tui.players.heuristics.params import number
 from rules import GAMES
 from rules.chance import SeededChance
-from tests.benchmarks.fit import AS_THEY_ARE, LEAST, fit, fit_playouts, prior_of
+from tests.benchmarks.fit import AS_THEY_ARE, LEAST, fit, fit_of, prior_of
 from tests.benchmarks.selfplay import Note, Selfplay
 
 SOURCE = re.compile(r"(estimate|rule [A-Z]+-\d+|fit \d{4}-\d\d-\d\d: .+)")
@@ -83,8 +83,13 @@ def test_a_source_is_of_a_known_kind() -> None:
         number(1.0, "VP", "a feeling")
 
 
+def steady(line: Line) -> Lines:
+    """Return lines that do not move with the progress of the game."""
+    return Lines(line, line, line)
+
+
 def test_tables_between_the_measured_ones_are_calibrated_by_distance() -> None:
-    lines = {3: Lines.steady(Line(0.0, 0.8, 0.8, 0.8)), 5: Lines.steady(Line(-0.4, 1.2, 1.2, 1.2))}
+    lines = {3: steady(Line(0.0, 0.8, 0.8, 0.8)), 5: steady(Line(-0.4, 1.2, 1.2, 1.2))}
     calibration = Calibration(lines, "fit 2026-11-22: a test")
     found = [calibration.lines_of(seats).half for seats in (2, 3, 4, 5, 6)]
     assert [line.above for line in found] == pytest.approx([0.8, 0.8, 1.0, 1.2, 1.2])
@@ -110,7 +115,7 @@ def test_a_lead_says_more_at_the_end_of_a_game() -> None:
 
 def test_a_line_bends_at_an_even_share() -> None:
     """Of eight who is behind is lost, and who is ahead has won little."""
-    calibration = Calibration({8: Lines.steady(Line(0.0, 4.0, 0.5, 0.5))}, "fit 2026-11-22: a test")
+    calibration = Calibration({8: steady(Line(0.0, 4.0, 0.5, 0.5))}, "fit 2026-11-22: a test")
     assert calibration.share(1 / 8, 8, 0.5) == pytest.approx(1 / 8)
     assert calibration.share(0.06, 8, 0.5) < 0.01
     assert 1 / 8 < calibration.share(0.5, 8, 0.5) < 0.35
@@ -118,41 +123,29 @@ def test_a_line_bends_at_an_even_share() -> None:
 
 def test_a_line_bends_again_where_the_odds_are_twice_those_of_an_even_share() -> None:
     flat, steep = 0.1, 1.0
-    calibration = Calibration({2: Lines.steady(Line(0.0, 1.0, flat, steep))}, "fit 2026-11-22: a test")
+    calibration = Calibration({2: steady(Line(0.0, 1.0, flat, steep))}, "fit 2026-11-22: a test")
     odds = [
         share / (1 - share) for share in (calibration.share(x / (1 + x), 2, 0.5) for x in (2.0, 4.0, 8.0))
     ]
     assert odds == pytest.approx([2**flat, 2**flat * 2, 2**flat * 4])
 
 
-def test_upsets_leave_a_doubt_however_sure_the_playouts_are() -> None:
-    line = Line(0.0, 2.0, 2.0, 2.0)
-    lines = {2: Lines.steady(line, 0.2), 4: Lines.steady(line)}
-    calibration = Calibration(lines, "fit 2026-11-22: a test")
-    shares = [calibration.share(share, 2, 0.5) for share in (0.0, 0.4, 0.5, 0.6, 1.0)]
-    assert shares == sorted(shares)
-    assert shares[0] == pytest.approx(0.1, abs=0.001)
-    assert shares[2] == pytest.approx(0.5)
-    assert shares[3] > 0.6, "what is likely is shown as likelier"
-    assert shares[4] == pytest.approx(0.9, abs=0.001)
-    assert calibration.lines_of(3).upset == pytest.approx(0.1)
-
-
-def test_a_fit_of_playouts_finds_how_steep_they_are_and_how_many_games_are_upsets() -> None:
-    truth = Calibration({2: Lines.steady(Line(0.0, 2.0, 2.0, 2.0), 0.2)}, "fit 2026-11-22: a test")
+def test_a_fit_of_playouts_finds_lines_of_its_own() -> None:
+    """Early in a game they say hardly anything, late more than they promise."""
+    flat, steep = Line(0.0, 0.1, 0.1, 0.1), Line(0.0, 3.0, 3.0, 3.0)
+    truth = Calibration({2: Lines(flat, flat, steep)}, "fit 2026-11-22: a test")
     games = []
-    for game in range(40):
-        share = (game + 0.5) / 40
-        won = truth.share(share, 2, 0.5)
-        games.append(Selfplay("copycat", 2, "hard", game, (won, 1 - won), (Note(0, share, 0.5),)))
-    found = fit_playouts(games)
-    assert found.lines.half.above == pytest.approx(2.0, abs=0.11)
-    assert found.lines.upset == pytest.approx(0.2, abs=0.021)
+    for game in range(200):
+        share, progress = (game % 40 + 0.5) / 40, game // 40 / 4
+        won = truth.share(share, 2, progress)
+        games.append(Selfplay("copycat", 2, "hard", game, (won, 1 - won), (Note(0, share, progress),)))
+    found = fit_of(games)
+    assert found.lines.start.above < 0.5 < 2 < found.lines.end.above
     assert found.after < found.before
 
 
 def test_calibration_keeps_the_order_and_stays_between_0_and_1() -> None:
-    calibration = Calibration({2: Lines.steady(Line(0.1, 0.4, 0.4, 0.4))}, "fit 2026-11-22: a test")
+    calibration = Calibration({2: steady(Line(0.1, 0.4, 0.4, 0.4))}, "fit 2026-11-22: a test")
     shares = [calibration.share(share / 10 - 0.1, 2, 0.5) for share in range(13)]
     assert shares == sorted(shares)
     assert 0 < shares[0] < shares[-1] < 1

@@ -106,7 +106,10 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
     for seat in report.order:
         played = report.players[seat]
         what = ", ".join(_purchase(one, names) for one in played.bought)
-        text = f" bought {counted(len(played.bought), 'card') if texts and what else what or 'nothing'}."
+        bought = counted(len(played.bought), "card") if texts and what else what or "nothing"
+        text = (
+            f" bought {bought}, of {counted(played.coins, 'coin')}." if played.coins else f" bought {bought}."
+        )
         doubled, repeated, copied = played.multiplied
         text += f" Doubled by {_doubled(doubled, names)}." if doubled else ""
         text += f" Repeated {_counted(repeated, names)}." if repeated else ""

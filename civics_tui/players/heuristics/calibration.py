@@ -49,20 +49,13 @@ class Lines(NamedTuple):
     """Log-odds less where the game is lost in nearly every world that was looked at; 0 or more."""
     won: float = 0.0
     """Log-odds more where it is won in nearly every one; 0 or more."""
-    upset: float = 0.0
-    """Share of the games, 0 to 1, that end as if nothing were known; the lines say how the others end."""
 
     @classmethod
     def of(cls, numbers: Sequence[float]) -> Lines:
-        """Return the lines of numbers in a row, the inverse of `numbers`, without upsets."""
+        """Return the lines of numbers in a row, the inverse of `numbers`."""
         size = len(STRAIGHT)
         start, half, end = (Line(*numbers[at : at + size]) for at in range(0, 3 * size, size))
         return cls(start, half, end, *numbers[3 * size :])
-
-    @classmethod
-    def steady(cls, line: Line, upset: float = 0.0) -> Lines:
-        """Return lines that do not move with the progress of the game."""
-        return cls(line, line, line, upset=upset)
 
     @property
     def numbers(self) -> list[float]:
@@ -75,8 +68,7 @@ class Lines(NamedTuple):
 
     def towards(self, other: Lines, part: float) -> Lines:
         """Return the lines so far on the way to others, 0 to 1."""
-        lines = Lines.of([a + part * (b - a) for a, b in zip(self.numbers, other.numbers, strict=True)])
-        return lines._replace(upset=self.upset + part * (other.upset - self.upset))
+        return Lines.of([a + part * (b - a) for a, b in zip(self.numbers, other.numbers, strict=True)])
 
 
 def terms_of(share: float, seats: int, progress: float) -> list[float]:
@@ -113,8 +105,7 @@ class Calibration:
     def share(self, share: float, seats: int, progress: float) -> float:
         """Return the share of the win of seats to which this one was given at such a point."""
         lines = self.lines_of(seats)
-        foreseen = chance(log_odds(1 / seats) + lines.log_odds(terms_of(share, seats, progress)))
-        return lines.upset / seats + (1 - lines.upset) * foreseen
+        return chance(log_odds(1 / seats) + lines.log_odds(terms_of(share, seats, progress)))
 
 
 def log_odds(share: float) -> float:

@@ -175,7 +175,9 @@ class ReportRound(Step[CampaignState]):
         report = RoundReport(
             round=state.round,
             order=state.order,
-            players=tuple(map(PlayerRound, state.scores, state.vp, state.bought, self.multiplied)),
+            players=tuple(
+                map(PlayerRound, state.scores, state.vp, state.coins, state.bought, self.multiplied)
+            ),
             workers=self.workers,
             marked=tuple(compress(OFFICE_IDS, map(gt, state.markers, self.markers))),
             opened=OFFICE_IDS[opened[0]] if opened else "",
@@ -185,6 +187,7 @@ class ReportRound(Step[CampaignState]):
         )
         state.reports += (report,)
         state.bought = [()] * state.seats
+        state.coins = [0] * state.seats
         state.scores = [NOTHING] * state.seats
         state.line("Round {0} is over.", state.round, moment=RoundEnds(report))
 

@@ -160,6 +160,7 @@ class CountCoins(Step[CampaignState]):
         sums = state.sums
         assert sums is not None
         coins = sums.coins
+        state.coins[self.seat] = coins
         text = HAS_COINS if coins == sums.base_coins else HAS_DOUBLED_COINS
         state.headline(text, self.seat, coins, sums.buys, sums.base_coins)
 

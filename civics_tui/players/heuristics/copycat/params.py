@@ -115,7 +115,22 @@ CALIBRATIONS = {
         "fit 2026-11-22: Medium, 291 and 150 games",
     ),
     "hard": Calibration(
-        {2: Lines.steady(Line(0.0, 2.5, 2.5, 2.5), 0.28), 4: Lines.steady(Line(0.0, 1.0, 1.0, 1.0), 0.1)},
-        "fit 2026-11-22: Hard asked in Medium's games, 396 and 171 games",
+        {
+            2: Lines(
+                Line(-0.48, 1.00, 0.05, 0.05),
+                Line(-0.15, 0.70, 1.18, 0.05),
+                Line(-1.19, 0.64, 5.17, 0.05),
+                lost=0.00,
+                won=0.00,
+            ),
+            4: Lines(
+                Line(-0.37, 0.21, 0.05, 1.18),
+                Line(-0.28, 0.42, 1.91, 0.26),
+                Line(-1.39, 1.90, 5.11, 0.38),
+                lost=0.06,
+                won=0.20,
+            ),
+        },
+        "fit 2026-11-22: Hard asked in Medium's games, 137 and 371 games",
     ),
 }
