@@ -39,7 +39,7 @@ def draw_ladder(part: Canvas, seen: Observation) -> None:
     later = seen.extra_supply_size
     coming = seen.known_extra[-1] if seen.known_extra else ""
     lines = [
-        (f"supply {seen.supply_size}", "supply:", "muted"),
+        (f"supply {seen.supply_size - seen.supply_doctorates}", "supply:", "muted"),
         (f"{later} next {coming}" if coming else f"offices {later}", "offices:", "muted"),
         (f"{glyphs.star} left {seen.marker_supply}", "markers:", "muted"),
     ]
