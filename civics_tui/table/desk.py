@@ -288,10 +288,6 @@ class Desk(Window):
                 # What fits no choice, but lies on the table, is looked at.
                 self._look_for(choices.finding)
                 choices.finding = self.look_words = None
-        elif key.isdecimal() and not choices.would_find(key) and (at := choices.keyed(key)) is not None:
-            choices.at = at
-            choices.finding = None
-            self.enter()
         elif key == "backspace":
             choices.find(choices.finding[:-1])
         elif key in ("up", "down"):

@@ -88,7 +88,8 @@ def _listed(
             row = listed.rows[index]
             only = row.only
             number = listed.key(index) if not listed.by_digit or row.lettered else ""
-            if number.isdecimal() and listed.would_find(number):
+            if listed.finding is not None:
+                # Every key is a part of what is looked for.
                 number = ""
             keys_of = [use.key for use in row.uses if use.key]
             if len(keys_of) > _LETTERS:

@@ -71,12 +71,14 @@ def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
     left_out = 0
     shortened = False
     """Whether something of a play that is told is left out."""
+    last: Sequence[Spans] | None = None
+    """The play that is told last."""
     for number, play in enumerate(plays):
         others = len(plays) - number + left_out
         rest = Span(f"({others} more: l)", "muted")
         ahead = 0 if others == 1 else len(rest.text)
         sentences = list(play)
-        same = _same_doer(plays[number - 1], play) if number else False
+        same = last is not None and _same_doer(last, play)
         if same:
             # The comma and the blank take the place of the stop and the name.
             sentences = [list(play[0][1:])]
@@ -97,6 +99,7 @@ def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
         for sentence in sentences:
             spans += [*sentence, Span(" ", "")]
         room -= _wide(sentences)
+        last = play
         shortened = shortened or len(sentences) < told
     if left_out:
         return [*spans, Span(f"({left_out} more: l)", "muted")]

@@ -6,6 +6,7 @@ from random import Random
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE, Region, Span
+from civics_tui.boards.spans import Spans
 from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
 from civics_tui.table import prompts
@@ -194,6 +195,19 @@ def test_of_a_play_that_is_not_told_whole_the_log_has_more() -> None:
         assert (others[0].text in line) == whole
         assert line.endswith("(more: l)") != whole
         assert len(line) <= width
+
+
+def test_deeds_that_follow_one_that_is_left_out_keep_the_name_of_who_did_them() -> None:
+    def play(name: str, seat: int, words: str) -> list[Spans]:
+        return [[Span(name, f"seat-{seat}"), Span(words, "")]]
+
+    plays = [
+        play("Medium bot 2", 1, " scores 13 VP, now 53."),
+        play("Medium bot 3", 2, " buys #44 Matching Donation with #5, #6, #7 and #8 for 6 + 3."),
+        play("Medium bot 3", 2, " scores 9 VP."),
+    ]
+    line = "".join(span.text for span in news_line(plays, 80)).strip()
+    assert line == "Medium bot 2 scores 13 VP, now 53. Medium bot 3 scores 9 VP. (1 more: l)"
 
 
 def test_the_turn_order_of_four_is_told_whole() -> None:

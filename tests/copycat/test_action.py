@@ -94,7 +94,7 @@ def test_passing_says_what_still_acts_in_phase_3_or_that_nothing_does() -> None:
     )
     state = action((12, 19), workers={"B2": (0,)})
     state.ready[0] = 0
-    assert str(state.label(("pass",)).gain) == "2 cards and 1 office in Phase 3"
+    assert str(state.label(("pass",)).gain) == "2 cards and 1 office still act"
 
 
 def test_passing_says_that_coins_have_no_purchase() -> None:

@@ -115,6 +115,14 @@ def test_a_key_that_chooses_nothing_is_answered_with_all_the_keys_that_do() -> N
     assert "z is no choice here; 1 to 9, b, j, o and p are." in screen(desk)
 
 
+def test_a_digit_typed_to_find_a_card_chooses_nothing() -> None:
+    desk = table(placing(2, 3))
+    for key in ("slash", "y", "5", "7"):
+        desk.key(key, key)
+    assert desk.choices.finding == "y57"
+    assert not any(move.action[0] == "place" for move in desk.session.match.moves)
+
+
 def test_a_hand_card_keeps_its_key_until_the_turn_is_over() -> None:
     """Neither a card that is played nor one that is drawn moves the keys of the others."""
     state = action((21, 34, 47), (13,), piles=[(12, 58, 32), (9,)])

@@ -41,7 +41,7 @@ def supply_told(seen: Observation) -> str:
         return f"{others} to come to the street."
     least = f"which cost at least {PRICE[seen.seats][DOCTORATES[0]]}"
     if seen.supply_size == seen.supply_doctorates:
-        return f"Only {titles} to come, {least}: coins buy little else."
+        return f"Only {titles} to come, {least}; of other cards only what lies here."
     return f"{others} to come, then {titles}, {least}."
 
 

@@ -345,7 +345,7 @@ def _counted(later: Sequence[Printed]) -> Text:
     offices = len(later) - cards
     parts = [Text.of("{0:n card}", cards)] if cards else []
     parts += [Text.of("{0:n office}", offices)] if offices else []
-    return Text.of("{0} in Phase 3", Text.listing(parts))
+    return Text.of("{0} still act", Text.listing(parts))
 
 
 def _standing(state: CampaignState, seat: int) -> list[int]:
