@@ -165,9 +165,9 @@ def _office_sign(effect: Any, buys: bool) -> tuple[str, ...]:
         case RemoveCards(left=n, reward=reward):
             return (f"remove {n}→draw" if reward else f"remove {n}",)
         case ReuseCard():
-            return "repeat a card", "repeat card"
+            return "repeat, Phase 2", "repeat card"
         case CopyCard():
-            return "copy a card", "copy card"
+            return "copy, Phase 2", "copy card"
         case SlideStreet():
             return ("slide",)
         case ConvertCoins(n=n):
