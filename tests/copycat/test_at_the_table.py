@@ -247,6 +247,16 @@ def test_the_purchase_that_ends_the_game_says_so_in_the_list_and_below_the_quest
     assert ("it ends the game" in screen(desk).splitlines()[desk.plan.prompt.y + 1]) == ends
 
 
+@pytest.mark.parametrize(("street", "words"), [({1: 62}, "in front of you"), ({1: 62, 2: 19}, "clipboard")])
+def test_before_a_purchase_stands_where_what_is_bought_goes(street: dict[int, int], words: str) -> None:
+    match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
+    match.state = success((56, 55), {"B2": (0,)}, on_street=street)
+    desk = table(match)
+    desk.choices.at = next(at for at, row in enumerate(desk.choices.rows) if row.lettered)
+    desk.touched = True
+    assert words in screen(desk).splitlines()[desk.plan.prompt.y + 1]
+
+
 def test_what_can_only_be_looked_at_is_found_and_shown() -> None:
     """An office that is taken is no choice, but it is on the board."""
     match = placing(2, 3)

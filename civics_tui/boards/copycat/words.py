@@ -91,6 +91,8 @@ def about(view: View[Observation]) -> str:
     kind, _, name = (view.cursor or "").partition(":")
     last = name.rpartition(":")[2]
     if not kind and view.action == STOP:
+        if all(card in DOCTORATES for card in view.observation.street if card):
+            return "A Doctorate lies in front of you for good and scores at once: 1 VP a coin."
         return "A bought card lies on your clipboard first: it comes into your hand in a later round."
     if kind == "street":
         return _purchase(view, int(name))
