@@ -61,8 +61,9 @@ def _before_bid(view: View[Observation], cards: Sequence[int], zones: Sequence[_
     seen = view.observation
     kind, _, name = (view.cursor or "").partition(":")
     card = int(name) if kind == "hand" else max(cards, default=0)
-    before = ", ".join(f"{view.names[seat]}" for seat in seen.order)
-    ties = f"Ties turn round the last order: {before}."
+    # The reverse of the last order (4.5).
+    first = ", ".join(view.names[seat] for seat in reversed(seen.order))
+    ties = f"Who bids the same goes in this order: {first}."
     text = f"{CARDS[card].named}: {CARDS[card].text}" if card else "No card in hand: you bid 0."
     lines = [*((line, "name") for line in wrap(text, view.width - 1))]
     below = _zone_rows(zones, view.width)
