@@ -185,7 +185,10 @@ class Choices:
     @property
     def found(self) -> bool:
         """Whether what is looked for is there."""
-        return not self.finding or self.would_find("")
+        if not self.finding:
+            return True
+        words = self.finding.casefold()
+        return any(self._fits(index, words) for index in range(len(self.rows)))
 
     def index_of(self, target: str) -> int | None:
         """Return the row of a thing; None where nothing can be done with it."""
@@ -372,13 +375,6 @@ class Choices:
     def by_digit(self) -> bool:
         """Whether digits are keys of the choices, as in a bid, and not the numbers of the rows."""
         return any(use.key.isdecimal() for row in self.rows for use in row.uses)
-
-    def would_find(self, more: str) -> bool:
-        """Whether something fits what is being looked for with more typed."""
-        if self.finding is None:
-            return False
-        words = (self.finding + more).casefold()
-        return any(self._fits(index, words) for index in range(len(self.rows)))
 
     def _fits(self, index: int, words: str) -> bool:
         row = self.rows[index]

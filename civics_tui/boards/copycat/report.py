@@ -127,7 +127,7 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
         lines += _told(view, [Span("Opens ", "title")], f"{office.named}: {office.text}")
     if report.marked:
         lines += _told(view, [Span(f"{view.glyphs.star} on ", "title")], _marked(report, names))
-    if report == view.observation.reports[-1] and runs_out(view.observation) is not None:
+    if report in view.observation.reports[-1:] and runs_out(view.observation) is not None:
         lines += _told(view, [Span("Supply ", "title")], supply_told(view.observation))
     for title, cards in (("Leaves ", report.swept), ("New ", report.new)):
         if cards and texts:
