@@ -12,7 +12,7 @@ from civics_tui.players.greedy import ActionValue, candidate_actions, evaluate_a
 from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
 from civics_tui.players.heuristics.softmax import softmax
 from civics_tui.players.question import Question
-from civics_tui.players.race import Compared, Playouts, Race, Trees
+from civics_tui.players.race import Compared, Playouts, Race, Trees, TreesApart
 from civics_tui.players.search import Search, Searched
 from rules.chance import SeededChance
 from rules.game import Action
@@ -155,7 +155,7 @@ def think(
     return search.run(0 if solved else budget.iterations, _until(budget, stop))
 
 
-def play_out(
+def compare(
     question: Question,
     heuristics: Heuristics[Any],
     chance: SeededChance,
@@ -163,8 +163,9 @@ def play_out(
     budget: Budget,
     stop: Callable[[], bool] = lambda: False,
 ) -> Compared | None:
-    """Play two actions out side by side within a budget; None if there was no time to tell."""
-    race = Playouts(question, heuristics, chance)
+    """Look into two actions side by side within a budget; None if there was no time to tell."""
+    playouts = heuristics.method(question.seats) is Method.PLAYOUTS
+    race = (Playouts if playouts else TreesApart)(question, heuristics, chance)
     return race.compare(*actions, budget.iterations, _until(budget, stop))
 
 

@@ -18,16 +18,24 @@ from civics_tui.players.heuristics import Heuristics
 from civics_tui.players.question import Question
 from civics_tui.players.search import LEAST_SPREAD, Edge, Search, Searched
 from rules.chance import SeededChance
-from rules.game import Action, State
+from rules.game import Action, State, Text
 
 LEAST = 8
 """Iterations before a candidate can be dropped."""
 
-ENOUGH = 32
-"""Iterations after which one of two actions that leads by less than its standard error is given up."""
+MAIN = 0.6
+"""Share of the visits that makes an answer the answer."""
 
 BEHIND = 1.5
 """How many standard errors of the difference a candidate may lie behind the first one."""
+
+
+class Answer(NamedTuple):
+    """What the next other seat does best after an action, as far as a tree sees."""
+
+    seat: int
+    action: Action
+    words: Text
 
 
 class Compared(NamedTuple):
@@ -39,6 +47,8 @@ class Compared(NamedTuple):
     """How much more that is than the second one does, on average."""
     error: float
     """Standard error of the gap."""
+    answer: Answer | None = None
+    """To the second one, where it is another than to the first one."""
 
 
 class _Racer:
@@ -104,6 +114,10 @@ class Race(ABC):
     """Shares of the win closer together than this are not worth more iterations."""
     SMOOTHING: ClassVar[float] = 0.0
     """How many iterations of an even share of the win are added to what is promised."""
+    WARM_UP: ClassVar[float] = 0.0
+    """First part of a comparison that does not count: a small tree knows no answer yet."""
+    ENOUGH: ClassVar[int] = 32
+    """Determinizations after which two actions are no longer compared that differ by less than the noise."""
 
     def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
         self._question = question
@@ -135,16 +149,18 @@ class Race(ABC):
         ours, theirs = racers = _Racer(first, 0.0, 0.0), _Racer(second, 0.0, 0.0)
         end = self.iterations + iterations
         while self.iterations + len(racers) <= end and self._sweep(racers, stop):
-            if (count := len(ours.shares)) % LEAST == 0:
-                gaps = theirs.gaps(ours)
-                error = standard_error(gaps)
-                if sum(gaps) / count < (error if count >= ENOUGH else -error):
-                    break
-        gaps = theirs.gaps(ours)
-        if len(gaps) < LEAST:
-            return None
-        share = ours.found(ours, 1 / self._question.seats, self.SMOOTHING).value
-        return Compared(share, sum(gaps) / len(gaps), standard_error(gaps))
+            if (count := len(ours.shares)) >= self.ENOUGH and count % LEAST == 0:
+                found = self._compared(ours, theirs)
+                if found.gap < found.error:
+                    return found
+        return self._compared(ours, theirs) if len(ours.shares) >= LEAST else None
+
+    def _compared(self, ours: _Racer, theirs: _Racer) -> Compared:
+        """Compare by what came after the warm-up."""
+        warm = round(self.WARM_UP * len(ours.shares))
+        gaps, even = theirs.gaps(ours)[warm:], 1 / self._question.seats
+        promised = (sum(ours.shares[warm:]) + self.SMOOTHING * even) / (len(gaps) + self.SMOOTHING)
+        return Compared(promised, sum(gaps) / len(gaps), standard_error(gaps))
 
     def _sweep(self, going: Sequence[_Racer], stop: Callable[[], bool]) -> bool:
         """Look into each candidate in one determinization; False, and none of it counts, if stopped."""
@@ -186,7 +202,7 @@ class Playouts(Race):
 
 
 class Trees(Race):
-    """Grows a tree behind every candidate, all of the same size."""
+    """Grows a tree behind every candidate, all of the same size; what one is asked is known in all."""
 
     def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
         super().__init__(question, heuristics, chance)
@@ -199,4 +215,55 @@ class Trees(Race):
         if base is not self._base:
             self._base, self._before = base, baseline(base, self._heuristics, luck)
         edge = self._roots.setdefault(action, Edge(0.0, 0.0))
-        return self._search.follow(base.clone(), action, edge, self._before)[self._question.seat]
+        return self._tree(action).follow(base.clone(), action, edge, self._before)[self._question.seat]
+
+    def _tree(self, action: Action) -> Search:
+        """Return what grows behind a candidate."""
+        return self._search
+
+
+class TreesApart(Trees):
+    """Trees that share nothing: an answer that is worth little after one choice may win after another."""
+
+    WARM_UP: ClassVar[float] = 0.25
+    ENOUGH: ClassVar[int] = 256
+
+    def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
+        super().__init__(question, heuristics, chance)
+        self._apart: dict[Action, Search] = {}
+
+    def compare(
+        self, first: Action, second: Action, iterations: int, stop: Callable[[], bool] = lambda: False
+    ) -> Compared | None:
+        """Compare two actions, and find the answer to the second one."""
+        found = super().compare(first, second, iterations, stop)
+        if found is None:
+            return None
+        ours, theirs = self._answer(first), self._answer(second)
+        same = ours is not None and theirs is not None and ours[:2] == theirs[:2]
+        return found if same else found._replace(answer=theirs)
+
+    def _tree(self, action: Action) -> Search:
+        if action not in self._apart:
+            self._apart[action] = Search(self._question, self._heuristics, self._chance)
+        return self._apart[action]
+
+    def _answer(self, action: Action) -> Answer | None:
+        """Find what the next other seat does best after an action; None where several do as well."""
+        node = self._roots[action].node
+        world = self._question.sample(stream(self._chance))
+        world.step(action)
+        while node and world.current_player is not None:
+            visits = sum(edge.visits for edge in node.values())
+            (mover, choice), edge = max(node.items(), key=lambda one: one[1].visits)
+            if world.current_player != mover or choice not in world.legal_actions():
+                # A decision that nobody thinks about.
+                world.step(self._heuristics.rollout_action(world, self._chance))
+            elif mover == self._question.seat:
+                world.step(choice)
+                node = edge.node
+            elif edge.visits < max(LEAST, MAIN * visits):
+                return None
+            else:
+                return Answer(mover, choice, world.label(choice).text)
+        return None

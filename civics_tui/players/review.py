@@ -1,22 +1,24 @@
 """A finished game with the eyes of the hints: the choices that cost their seats most, and what was better.
 
-One choice ahead is looked at everywhere. What seems to have cost most is then searched as a hint is, with the
-same seed and budget, so that no review contradicts a hint. Where a search plays out, what was chosen and the
-better choice are played out once more, side by side: playouts are noisy, and what a search finds best is in
-part the luckiest.
+Every choice is looked at one choice ahead and in a short search. What seems to have cost most is then
+searched as a hint is, with the same seed and budget, so that no review contradicts a hint. What was chosen
+and the better choice are looked into once more, side by side: what a search finds best is in part the
+luckiest, and what it hardly visited it does not know.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from itertools import takewhile
+from math import inf
 from typing import Any, NamedTuple
 
 from civics_tui.players.greedy import evaluate_actions
 from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
 from civics_tui.players.hints import ADVISED, changes_of, in_sentences, why
-from civics_tui.players.levels import Budget, play_out, think
+from civics_tui.players.levels import Budget, compare, think
 from civics_tui.players.question import Question, question_of
+from civics_tui.players.race import Compared
 from civics_tui.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -27,17 +29,17 @@ NAMED = 3
 SEARCHED = 8
 """Choices that are searched, those that seem to have cost most."""
 
-WORLDS_AGAIN = 32
-"""Worlds in which a choice that no search would consider is compared with the best one."""
+GLANCE = Budget(100, 0.15)
+"""The search of every choice."""
 
 LONGER = 2
-"""How many times the budget of a search there is for playing two choices out."""
+"""How many times the budget of a search there is for two choices side by side."""
 
 SURE = 2.0
-"""How many standard errors a choice that was played out must lie behind the better one."""
+"""How many standard errors a choice must lie behind the better one."""
 
 USUAL_GAP = 0.04
-"""By how much of the win two choices usually differ where games are played out, as a standard deviation."""
+"""By how much of the win two choices usually differ, as a standard deviation."""
 
 COUNTS = 0.01
 """A choice that cost less, as a share of the win, is not named."""
@@ -86,10 +88,7 @@ def review(
         if len(question.actions) == 1:
             continue
         chance = SeededChance(seed_of(seed, position))
-        values = {
-            one.action: one.value for one in evaluate_actions(question, heuristics, chance, also=chosen)
-        }
-        if (loss := max(values.values()) - values[chosen]) > COUNTS:
+        if (loss := _loss(question, heuristics, chance, chosen)) > COUNTS:
             lost.append((-loss, position))
     found: list[Costly] = []
     for done, (_, position) in enumerate(sorted(lost)[:SEARCHED]):
@@ -99,6 +98,16 @@ def review(
             break
         found += [one] if one is not None else []
     return sorted(found, key=lambda one: -one.cost)[:NAMED]
+
+
+def _loss(question: Question, heuristics: Heuristics[Any], chance: SeededChance, chosen: Action) -> float:
+    """Return how much of the win a choice seems to have cost at a glance."""
+    ahead = {one.action: one.value for one in evaluate_actions(question, heuristics, chance, also=chosen)}
+    lost = max(ahead.values()) - ahead[chosen]
+    if heuristics.method(question.seats) is Method.PLAYOUTS:
+        return lost
+    seen = {one.action: one.value for one in think(question, heuristics, chance, GLANCE)}
+    return max(lost, max(seen.values()) - seen.get(chosen, inf))
 
 
 def _searched(
@@ -121,17 +130,15 @@ def _searched(
     better = max(list(advised)[:ADVISED], key=advised.__getitem__)
     if better in _run(states, actions, position):
         return None
-    level = "hard"
-    if heuristics.method(question.seats) is Method.PLAYOUTS:
-        advised = _played_out(question, heuristics, chance, (better, chosen), budget, stop)
-    elif chosen not in advised:
-        level, only = "medium", (chosen, better)
-        valued = evaluate_actions(question, heuristics, chance, WORLDS_AGAIN, only=only)
-        advised = {one.action: one.value for one in valued}
-    if not advised:
-        return None
     world = question.sample(chance)
-    best, made = (heuristics.believed(world, level, advised[action]) for action in (better, chosen))
+    answer = None
+    if not heuristics.solved(world):
+        found = _compared(question, heuristics, chance, (better, chosen), budget, stop)
+        if found is None:
+            return None
+        advised |= {better: found.share, chosen: found.share - found.gap}
+        answer = found.answer
+    best, made = (heuristics.believed(world, "hard", advised[action]) for action in (better, chosen))
     if (cost := best - made) < COUNTS:
         return None
     measures, changes = changes_of(question, [better, chosen], chance)
@@ -140,29 +147,31 @@ def _searched(
     words = [why([heuristics.situation(world, question.seat), reason], measures, beside, 1, 2)]
     if other and other != reason:
         words.append(f"What was chosen: {other}")
+    if answer is not None:
+        seats = [f"{{{seat}:seat}}" for seat in range(question.seats)]
+        words.append(f"After what was chosen {seats[answer.seat]} does best with: {answer.words.text(seats)}")
     return Costly(position, question.seat, chosen, better, cost, in_sentences(words))
 
 
-def _played_out(
+def _compared(
     question: Question,
     heuristics: Heuristics[Any],
     chance: SeededChance,
     actions: tuple[Action, Action],
     budget: Budget,
     stop: Callable[[], bool],
-) -> dict[Action, float]:
-    """Play a better choice and the one that was made out; return nothing if they cannot be told apart.
+) -> Compared | None:
+    """Look into a better choice and the one that was made; return nothing if they cannot be told apart.
 
     Of those that can, luck drove some apart: the less sure a gap is, the more of it is left out.
     """
     seconds = None if budget.seconds is None else LONGER * budget.seconds
     longer = Budget(LONGER * budget.iterations, seconds)
-    found = play_out(question, heuristics, chance, actions, longer, stop)
+    found = compare(question, heuristics, chance, actions, longer, stop)
     if found is None or found.gap <= SURE * found.error:
-        return {}
+        return None
     usual, noise = USUAL_GAP**2, found.error**2
-    better, chosen = actions
-    return {better: found.share, chosen: found.share - found.gap * usual / (usual + noise)}
+    return found._replace(gap=found.gap * usual / (usual + noise))
 
 
 def _run(states: Sequence[State], actions: Sequence[Action], position: int) -> Sequence[Action]:

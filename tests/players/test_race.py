@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import pytest
 
 from civics_tui.players.levels import mixed
-from civics_tui.players.race import LEAST, Playouts, Race, Trees
+from civics_tui.players.race import LEAST, Playouts, Race, Trees, TreesApart
 from civics_tui.players.search import Searched
 from rules.chance import SeededChance
 from rules.game import Action
 from tests.players.toy import Clueless, Stones, stones
 
-RACES = (Playouts, Trees)
+RACES = (Playouts, Trees, TreesApart)
 every_race = pytest.mark.parametrize("race", RACES)
 
 
@@ -109,10 +109,22 @@ def test_two_actions_are_compared_in_the_same_determinizations() -> None:
 def test_a_comparison_ends_where_the_first_action_is_hardly_the_better_one(race: type[Race]) -> None:
     search = race(stones(7), Careful(), SeededChance(1))
     search.compare(("take", 1), ("take", 3), 4000)
-    assert search.iterations <= 4 * LEAST
+    assert search.iterations <= 2 * race.ENOUGH
     assert (
         race(stones(7), Careful(), SeededChance(1)).compare(("take", 3), ("take", 1), 2 * LEAST - 1) is None
     )
+
+
+def test_a_comparison_tells_what_the_next_player_answers_to_the_second_action() -> None:
+    def answer(first: int, second: int) -> object:
+        race = TreesApart(stones(6), Clueless(), SeededChance(1))
+        found = race.compare(("take", first), ("take", second), 1200)
+        assert found is not None
+        return found.answer and (found.answer.seat, found.answer.action, found.answer.words.text())
+
+    assert answer(2, 3) == (1, ("take", 3), "Take 3")
+    assert answer(3, 2) is None, "whatever one takes of four stones loses"
+    assert answer(3, 3) is None, "the first action has the same answer"
 
 
 def test_a_secret_choice_after_a_race_is_drawn_from_those_that_went_to_its_end() -> None:

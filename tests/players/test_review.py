@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from civics_tui.players.engine_server import EngineServer
@@ -17,6 +19,7 @@ from rules.chance import SeededChance
 from rules.copycat.phases.success import Buy
 from rules.copycat.state import CampaignState
 from rules.game import Action, State
+from rules.match import Match
 from tests.copycat.table import do, new, success
 from tests.electioneering.table import runoff
 from tests.players.test_engine import GAME, ask, match_of, question
@@ -61,6 +64,16 @@ def test_a_choice_that_throws_the_game_away_is_found() -> None:
     assert not review(GAME.slug, [state], [("play", "G4")], [0], 7, budget=SHORT)
 
 
+def test_a_choice_that_lets_the_next_player_win_is_named_with_the_answer() -> None:
+    """One choice ahead it seems the best one: the other's Washington ends the round and wins the game."""
+    state = Match.replay((Path(__file__).parent / "franklin.json").read_bytes()).state
+    chosen = ("event", "franklin")
+    (only,) = review("founding-fathers", [state], [chosen], [0], 7, budget=Budget(1000))
+    assert only.better[1:] == ("franklin", "yea")
+    assert only.cost > 0.05
+    assert "{1:seat} does best with: Enact George Washington" in only.words
+
+
 def test_a_review_tells_nothing_that_the_seat_could_not_know() -> None:
     states, actions = played("easy", "easy")
     told = review(GAME.slug, states, actions, [0], 7, budget=SHORT)
@@ -86,7 +99,7 @@ def test_a_review_names_what_a_hint_would_have_said_and_never_a_hint_that_was_fo
 def found_behind(monkeypatch: pytest.MonkeyPatch, gap: float, error: float) -> None:
     """Let a choice that is played out lie so far behind the better one."""
     found = Compared(0.5, gap, error)
-    monkeypatch.setattr("civics_tui.players.review.play_out", lambda *_: found)
+    monkeypatch.setattr("civics_tui.players.review.compare", lambda *_: found)
 
 
 def first_purchase(seed: int) -> CampaignState:
