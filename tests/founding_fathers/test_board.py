@@ -457,6 +457,10 @@ def test_moments_results_and_past_rounds_fit_at_80x24() -> None:
                 assert picture is not None
                 assert picture.width <= 80
                 assert picture.height <= 19
+                low = BOARD.moment(view(state, None, (80, 1)), entry.moment)
+                assert low is not None
+                told = [line for line in picture.text.split("\n") if line.strip()]
+                assert [line for line in low.text.split("\n") if line.strip()] == told, "nothing is cut"
         pages = BOARD.past(view(state, 0, (39, 0)))
         assert [title for title, _ in pages] == [
             "Round 4",

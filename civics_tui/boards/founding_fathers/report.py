@@ -95,10 +95,10 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
 
 
 def _squeezed(lines: list[Spans], height: int) -> list[Spans]:
-    """Leave blank lines out where the room is short."""
+    """Leave blank lines out where the room is short; what is told stays whole."""
     if len(lines) <= height:
         return lines
-    return [line for line in lines if line][:height]
+    return [line for line in lines if line]
 
 
 def round_ends(view: View[Observation], moment: RoundEnds) -> Picture:
