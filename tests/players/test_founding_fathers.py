@@ -11,6 +11,7 @@ from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
 from rules.founding_fathers.components import DELEGATES
+from rules.founding_fathers.phases.replenish import ReclaimThePlanner
 from rules.founding_fathers.state import ConventionState
 from rules.game import Action
 from tests.founding_fathers.convention import action, bench, benches, cards, convention, legal, play, spoken
@@ -229,6 +230,35 @@ def test_a_hint_says_why() -> None:
     assert HEURISTICS.reason(over, action("together few nay")) == "{1:seat} loses 1 point"
     assert HEURISTICS.reason(over, action("vote king yea")) == "5 Yeas more then decide it"
     assert HEURISTICS.reason(over, action("snub king")) == "you hold no other man of Massachusetts"
+
+
+def test_a_hint_counts_the_men_of_a_state_that_one_has_or_will_have() -> None:
+    def said(words: str) -> str:
+        return HEURISTICS.reason(state, action(words))
+
+    state = convention(hand="king few yates", pool="dayton brearley gerry")
+    state.dealt, state.kept = [cards("brearley dayton madison king"), (), ()], [(), (), ()]
+    assert said("keep brearley") == "you were dealt 1 more man of New Jersey"
+    assert said("keep madison").startswith("he speaks for")
+    state.kept[0] = cards("brearley")
+    assert said("keep dayton") == "with him you hold 2 men of New Jersey"
+    assert said("stay 0") == "without him you hold 1 man of New Jersey", "Brearley comes"
+    assert said("stay 2") == "without him you hold 1 man of Massachusetts", "King is there"
+    state = convention(hand="washington few yates")
+    state.agenda.append(ReclaimThePlanner(0, True))
+    assert state.planners[0] == cards("madison")[0]
+    assert said("discard washington") == "without him you hold 1 man of Virginia", "Madison comes"
+    assert said("discard few") == "you hold no other man of Georgia"
+
+
+def test_a_hint_counts_the_points_of_the_vote_it_is_about() -> None:
+    mine = {"PA": ("yea", "wilson", 0), "NJ": ("nay", "dayton", 0)}
+    state = convention(hand="few baldwin king", benches=mine, article="veto")
+    one = HEURISTICS.reason(state, action("vote few yea"))
+    two = HEURISTICS.reason(state, action("together few yea"))
+    assert one.startswith("with 5 more your ")
+    assert int(two.split()[4]) > int(one.split()[4]) > 1
+    assert HEURISTICS.reason(state, ("reclaim", "NJ")).endswith("that Nay would pay you there")
 
 
 def test_a_series_of_games_counts_the_articles_by_the_names_of_the_factions() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from civics_tui.players.heuristics.founding_fathers.cards import SCORES
 from rules.founding_fathers.components import (
     BIAS,
@@ -19,9 +21,10 @@ from rules.founding_fathers.components import (
     YEAS_TO_PASS,
 )
 from rules.founding_fathers.effects.hands import StealACard
+from rules.founding_fathers.phases.replenish import ReclaimThePlanner
 from rules.founding_fathers.phases.speaking import Speak
 from rules.founding_fathers.phases.turn import SnubDelegates
-from rules.founding_fathers.phases.voting import PlayDelegates
+from rules.founding_fathers.phases.voting import PlayDelegates, company_of
 from rules.founding_fathers.scoring import rank_bonus
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import DONE, FLIP, LEAVE
@@ -36,20 +39,25 @@ def reason_for(state: ConventionState, action: Action) -> str:
     if verb == "speak" or (verb == "together" and action[2] == "speak"):
         return _speech(state, seat, FACTION_OF[CARD[str(action[1])]], verb == "together")
     if verb in ("vote", "together"):
-        return _vote(state, seat, STATE_OF[CARD[str(action[1])]], YEA if action[2] == "yea" else NAY)
+        return _vote(
+            state, seat, CARD[str(action[1])], YEA if action[2] == "yea" else NAY, verb == "together"
+        )
     if action == ("event", "washington"):
         mine = _hanging(state, seat)[YEA]
         return f"it passes now, and {your(mine)} safe" if mine else ""
     if verb == "draw":
-        return _joining(state, seat, state.pool[int(action[1])])
+        return _joining(state, state.pool[int(action[1])], state.hands[seat])
     if verb == "stay":
-        return _leaving(state, seat, state.pool[int(action[1])])
+        stays = state.pool[int(action[1])]
+        return _leaving(stays, [*state.hands[seat], *(card for card in state.pool if card != stays)])
     if verb == "steal":
-        return _joining(state, seat, _robbed(state)[int(action[1])])
+        return _joining(state, _robbed(state)[int(action[1])], state.hands[seat])
     if verb == "keep":
-        return _joining(state, seat, CARD[str(action[1])], state.kept[seat] + state.dealt[seat])
+        return _kept(state, seat, CARD[str(action[1])])
     if verb in ("discard", "snub"):
-        return _leaving(state, seat, CARD[str(action[1])])
+        left = CARD[str(action[1])]
+        comes = (state.planners[seat],) if isinstance(state.decision, ReclaimThePlanner) else ()
+        return _leaving(left, [card for card in (*state.hands[seat], *comes) if card != left])
     if verb == "delegate":
         return _joined(state, CARD[str(action[1])])
     if verb == "state":
@@ -73,23 +81,35 @@ def _robbed(state: ConventionState) -> tuple[int, ...]:
     return state.hands[step.victim]
 
 
-def _joining(state: ConventionState, seat: int, card: int, beside: tuple[int, ...] | None = None) -> str:
+def _joining(state: ConventionState, card: int, beside: Sequence[int]) -> str:
     """Say what a man is good for: those of his state that one has, or else his faction."""
-    others = state.hands[seat] if beside is None else tuple(other for other in beside if other != card)
-    same = sum(STATE_OF[other] == STATE_OF[card] for other in others)
-    if same:
-        return f"with him you hold {same + 1} men of {STATES[STATE_OF[card]].name}"
+    if same := _of_his_state(card, beside):
+        return f"with him you hold {same + 1} men of {_home(card)}"
     pays = rank_bonus(state.resolved_count())[FACTION_OF[card]]
     return f"he speaks for {FACTIONS[FACTION_OF[card]].code}, which now pays {pays}"
 
 
-def _leaving(state: ConventionState, seat: int, card: int) -> str:
-    """Say who of a man's state is still in hand without him."""
-    same = sum(STATE_OF[other] == STATE_OF[card] for other in state.hands[seat] if other != card)
-    name = STATES[STATE_OF[card]].name
-    if same:
-        return f"you keep {same} of {name}"
-    return f"you hold no other man of {name}"
+def _kept(state: ConventionState, seat: int, card: int) -> str:
+    """Say the same at setup, where another of his state may be kept next."""
+    others = [other for other in state.dealt[seat] if other != card]
+    if not _of_his_state(card, state.kept[seat]) and (same := _of_his_state(card, others)):
+        return f"you were dealt {counted(same, 'more man', 'more men')} of {_home(card)}"
+    return _joining(state, card, state.kept[seat])
+
+
+def _leaving(card: int, beside: Sequence[int]) -> str:
+    """Say who of a man's state is in hand without him."""
+    if same := _of_his_state(card, beside):
+        return f"without him you hold {counted(same, 'man', 'men')} of {_home(card)}"
+    return f"you hold no other man of {_home(card)}"
+
+
+def _of_his_state(card: int, others: Sequence[int]) -> int:
+    return sum(STATE_OF[other] == STATE_OF[card] for other in others)
+
+
+def _home(card: int) -> str:
+    return STATES[STATE_OF[card]].name
 
 
 def _joined(state: ConventionState, card: int) -> str:
@@ -118,7 +138,7 @@ def _reclaimed(state: ConventionState, seat: int, place: str) -> str:
     if standing is None:
         return ""
     points = sum(SCORES[state.bias][card] for card in standing.cards)
-    return f"it gives up {counted(points, 'point')} of yours there"
+    return f"it gives up the {counted(points, 'point')} that {SIDE_NAMES[standing.side]} would pay you there"
 
 
 def _against(state: ConventionState, other: int) -> str:
@@ -157,9 +177,9 @@ def _turned(state: ConventionState, seat: int, turned: bool) -> str:
     return ""
 
 
-def _vote(state: ConventionState, seat: int, at: int, side: int) -> str:
+def _vote(state: ConventionState, seat: int, card: int, side: int, together: bool) -> str:
     missing = (YEAS_TO_PASS, NAYS_TO_DEFEAT)[side] - state.votes_on(side)
-    standing = state.delegations[at]
+    standing = state.delegations[STATE_OF[card]]
     words = []
     if missing == 1:
         words.append("the article passes" if side == YEA else "the article is defeated")
@@ -167,6 +187,8 @@ def _vote(state: ConventionState, seat: int, at: int, side: int) -> str:
         points = sum(SCORES[state.bias][card] for card in standing.cards)
         words.append(f"{{{standing.marker}:seat}} loses {counted(points, 'point')}")
     elif missing > 1 and (mine := _hanging(state, seat)[side]):
+        men = (card, *(company_of(state, seat, state.hands[seat], card, side) if together else ()))
+        mine += sum(SCORES[state.bias][man] for man in men)
         words.append(f"with {missing - 1} more {your(mine)} won")
     elif missing > 1:
         decide = "decides" if missing == 2 else "decide"
