@@ -261,11 +261,11 @@ def test_an_abandoned_delegation_pays_nobody() -> None:
     assert part(hall(state), "state:VA") == "VA - Blair ▲2 0"
 
 
-def test_several_markers_on_one_space_have_a_blank_between_them() -> None:
+def test_several_markers_on_one_space_have_a_plus_between_them() -> None:
     state = convention(5, hand="few king yates", tracks={(0, "F"): 3, (3, "F"): 3, (4, "F"): 5})
-    assert "1 4" in part(hall(state), "track:F")
+    assert "· · 1+4 · 5 · ·" in part(hall(state), "track:F")
     five = convention(5, hand="few king yates", tracks={(seat, "AF"): 2 for seat in range(5)})
-    assert "1 2 3 4 5" in part(hall(five), "track:AF")
+    assert "1+2+3+4+5" in part(hall(five), "track:AF")
 
 
 def test_a_closed_track_is_seen_to_be_closed_though_its_tokens_leave_no_room_for_the_word() -> None:
@@ -494,7 +494,7 @@ def test_chips_and_players_tell_what_may_be_known_of_the_hands() -> None:
 
 def test_the_board_says_who_opposes_whom_and_what_the_rooms_pay() -> None:
     text = hall(convention(hand="few king yates")).text
-    for words in ("vs AF", "vs F", "vs SS", "vs LS", "most markers: 1 each"):
+    for words in ("vs AF", "vs F", "vs SS", "vs LS", "most: 1 VP a marker"):
         assert words in text
     chaired = convention(hand="few king yates", committee=(1, 2, 0), owned=(3, 4, 3))
     assert part(hall(chaired), "committee:").endswith("2 leads: 2 VP")

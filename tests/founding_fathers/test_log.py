@@ -92,7 +92,7 @@ def test_the_next_two_articles_are_named_to_who_looks_alone() -> None:
 
 def test_a_drawn_card_is_named_to_its_drawer_alone() -> None:
     state = play(convention(hand="few king yates"), "speak AF", "draw 0")
-    assert ["A sees that it is" in log_of(state, seat) for seat in (0, 1, 2)] == [True, False, False]
+    assert ["A finds" in log_of(state, seat) for seat in (0, 1, 2)] == [True, False, False]
 
 
 def test_the_rooms_and_the_round_are_in_the_log_at_its_end() -> None:

@@ -36,9 +36,9 @@ from rules.founding_fathers.scoring import leader
 AIM = (
     "Most victory points after four rounds wins.",
     "VOTE  men of one state, Yea or Nay: 1 point a man if",
-    "      your side wins, 2 if he is of the article's faction.",
-    "SPEAK one space a man; the farthest on a track takes its",
-    "      token. The most tokens take at the end what it pays.",
+    "      your side wins, 2 of the article's faction, Planner 1.",
+    "SPEAK men of one faction, a space each; the farthest on a",
+    "      track takes its token; the most are paid at the end.",
     "EVENT do what a card says.   SNUB change cards.",
 )
 """What a newcomer has to know, on the empty benches of the first round."""
@@ -189,9 +189,9 @@ def _aim(room: Canvas) -> None:
 _SHORT_AIM = (
     "Most victory points after four rounds wins.",
     "VOTE  men of one state: 1 point a man if your side",
-    "      wins, 2 if he is of the article's faction",
-    "SPEAK a space a man: the farthest takes the token,",
-    "      at the end the most tokens what the track pays",
+    "      wins, 2 if of the article's faction; Planner 1",
+    "SPEAK men of one faction, a space each: the farthest",
+    "      takes its token; at the end the most are paid",
     "EVENT what the card says    SNUB change cards",
 )
 """The same in 51 columns."""
@@ -332,7 +332,7 @@ def _committee(room: Canvas, view: View[Observation]) -> None:
             disc = room.glyphs.disc * number if number < 4 else f"{room.glyphs.disc}{number}"
             parts += [Span(f"{seat + 1}", f"strong on seat-{seat}"), Span(f"{disc} ", f"seat-{seat}")]
     if not parts:
-        room.text(1, y, "most markers: 1 each", "faint")
+        room.text(1, y, "most: 1 VP a marker", "faint")
         return
     if width_of(parts) + 1 > room.width:
         parts = [
@@ -419,7 +419,7 @@ def _track(part: Canvas, view: View[Observation], at: int, up: int) -> None:
 def _markers(
     part: Canvas, left: int, size: int, space: int, seats: Sequence[int], there: dict[int, list[int]]
 ) -> None:
-    """Draw the markers on a space, a blank between two; many of them spread over empty spaces beside it."""
+    """Draw the markers on a space, a plus between two; many of them spread over empty spaces beside it."""
     if len(seats) == 1:
         seat = seats[0]
         digit = f"{seat + 1}"
@@ -431,13 +431,12 @@ def _markers(
     while wide > size and space + 1 <= TRACK_END and space + 1 not in there:
         size += size
         space += 1
-    gap = " " if wide <= size else ""
     part.fill(Region(left, 1, min(size, part.width - left), 1), "raised")
     x = left
     for place, seat in enumerate(seats):
         x = part.text(x, 1, f"{seat + 1}", f"strong on seat-{seat}")
-        if gap and place + 1 < len(seats):
-            x += 1
+        if wide <= size and place + 1 < len(seats):
+            x = part.text(x, 1, "+", "muted")
 
 
 def _reserves(part: Canvas, view: View[Observation]) -> None:

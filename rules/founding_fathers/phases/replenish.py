@@ -257,4 +257,4 @@ def _into_hand(state: ConventionState, seat: int, card: int, words: str) -> None
     """Take a card into the hand: all see its back, its owner the face."""
     state.to_hand(seat, card)
     state.line(words, seat, BACKS[card])
-    state.line("{0:seat} sees that it is {1}.", seat, MEN[card], seats=(seat,))
+    state.line("{0:seat} finds {1} there.", seat, MEN[card], seats=(seat,))
