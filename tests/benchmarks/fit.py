@@ -36,7 +36,7 @@ On 2026-11-22 weights of 20 to 200 did about as well in games that were not fitt
 table was off by more than five points for certain.
 """
 
-WEIGHT_OF_PLAYOUTS = 0.3
+WEIGHT_OF_PLAYOUTS = 0.1
 """Of the straight line where shares are those of playouts, which a rule of thumb plays: early in a game they
 say too much, late a small lead is a large one and a sure win is none. So the line has to be found."""
 
@@ -46,7 +46,7 @@ CONVERGED = 1e-6
 FLATTEST = 0.05
 """Least slope of a line."""
 
-LEAST = Lines.of([*[-inf, FLATTEST, FLATTEST, FLATTEST] * 3, 0.0, 0.0]).numbers
+LEAST = Lines.of([*[-inf, *[FLATTEST] * (len(STRAIGHT) - 1)] * 3, 0.0, 0.0]).numbers
 """The least that each number may be: what is believed in more is never shown as less."""
 
 

@@ -83,21 +83,26 @@ def test_a_source_is_of_a_known_kind() -> None:
         number(1.0, "VP", "a feeling")
 
 
-def steady(line: Line) -> Lines:
+def line(even: float, *slopes: float) -> Line:
+    """Return a line with these slopes from below to sure; the last one goes on to the end."""
+    return Line(even, *slopes, *[slopes[-1]] * (len(Line._fields) - 1 - len(slopes)))
+
+
+def steady(alike: Line) -> Lines:
     """Return lines that do not move with the progress of the game."""
-    return Lines(line, line, line)
+    return Lines(alike, alike, alike)
 
 
 def test_tables_between_the_measured_ones_are_calibrated_by_distance() -> None:
-    lines = {3: steady(Line(0.0, 0.8, 0.8, 0.8)), 5: steady(Line(-0.4, 1.2, 1.2, 1.2))}
+    lines = {3: steady(line(0.0, 0.8)), 5: steady(line(-0.4, 1.2))}
     calibration = Calibration(lines, "fit 2026-11-22: a test")
     found = [calibration.lines_of(seats).half for seats in (2, 3, 4, 5, 6)]
-    assert [line.above for line in found] == pytest.approx([0.8, 0.8, 1.0, 1.2, 1.2])
-    assert [line.even for line in found] == pytest.approx([0, 0, -0.2, -0.4, -0.4])
+    assert [one.above for one in found] == pytest.approx([0.8, 0.8, 1.0, 1.2, 1.2])
+    assert [one.even for one in found] == pytest.approx([0, 0, -0.2, -0.4, -0.4])
 
 
 def test_a_game_that_is_lost_or_won_in_nearly_every_world_may_say_more_than_the_line() -> None:
-    alike = Line(0.0, 0.3, 0.3, 0.3)
+    alike = line(0.0, 0.3)
     calibration = Calibration({2: Lines(alike, alike, alike, lost=1.0, won=2.0)}, "fit 2026-11-22: a test")
     shares = [calibration.share(share, 2, 0.5) for share in (0.0, 0.005, 0.5, 0.995, 1.0)]
     assert shares == sorted(shares)
@@ -106,7 +111,7 @@ def test_a_game_that_is_lost_or_won_in_nearly_every_world_may_say_more_than_the_
 
 
 def test_a_lead_says_more_at_the_end_of_a_game() -> None:
-    flat, steep = Line(0.0, 0.2, 0.2, 0.2), Line(0.0, 1.0, 1.0, 1.0)
+    flat, steep = line(0.0, 0.2), line(0.0, 1.0)
     calibration = Calibration({2: Lines(flat, flat, steep)}, "fit 2026-11-22: a test")
     early, half, later, late = (calibration.share(0.8, 2, progress) for progress in (0.2, 0.5, 0.75, 1.0))
     assert 0.5 < early == pytest.approx(half)
@@ -115,7 +120,7 @@ def test_a_lead_says_more_at_the_end_of_a_game() -> None:
 
 def test_a_line_bends_at_an_even_share() -> None:
     """Of eight who is behind is lost, and who is ahead has won little."""
-    calibration = Calibration({8: steady(Line(0.0, 4.0, 0.5, 0.5))}, "fit 2026-11-22: a test")
+    calibration = Calibration({8: steady(line(0.0, 4.0, 0.5))}, "fit 2026-11-22: a test")
     assert calibration.share(1 / 8, 8, 0.5) == pytest.approx(1 / 8)
     assert calibration.share(0.06, 8, 0.5) < 0.01
     assert 1 / 8 < calibration.share(0.5, 8, 0.5) < 0.35
@@ -123,16 +128,24 @@ def test_a_line_bends_at_an_even_share() -> None:
 
 def test_a_line_bends_again_where_the_odds_are_twice_those_of_an_even_share() -> None:
     flat, steep = 0.1, 1.0
-    calibration = Calibration({2: steady(Line(0.0, 1.0, flat, steep))}, "fit 2026-11-22: a test")
+    calibration = Calibration({2: steady(line(0.0, 1.0, flat, steep))}, "fit 2026-11-22: a test")
     odds = [
         share / (1 - share) for share in (calibration.share(x / (1 + x), 2, 0.5) for x in (2.0, 4.0, 8.0))
     ]
     assert odds == pytest.approx([2**flat, 2**flat * 2, 2**flat * 4])
 
 
+def test_a_line_bends_once_more_where_the_win_is_nearly_sure() -> None:
+    calibration = Calibration({2: steady(line(0.0, 1.0, 1.0, 1.0, 0.5))}, "fit 2026-11-22: a test")
+    odds = [
+        share / (1 - share) for share in (calibration.share(x / (1 + x), 2, 0.5) for x in (10.0, 20.0, 80.0))
+    ]
+    assert odds == pytest.approx([10, 20, 40])
+
+
 def test_a_fit_of_playouts_finds_lines_of_its_own() -> None:
     """Early in a game they say hardly anything, late more than they promise."""
-    flat, steep = Line(0.0, 0.1, 0.1, 0.1), Line(0.0, 3.0, 3.0, 3.0)
+    flat, steep = line(0.0, 0.1), line(0.0, 3.0)
     truth = Calibration({2: Lines(flat, flat, steep)}, "fit 2026-11-22: a test")
     games = []
     for game in range(200):
@@ -145,7 +158,7 @@ def test_a_fit_of_playouts_finds_lines_of_its_own() -> None:
 
 
 def test_calibration_keeps_the_order_and_stays_between_0_and_1() -> None:
-    calibration = Calibration({2: steady(Line(0.1, 0.4, 0.4, 0.4))}, "fit 2026-11-22: a test")
+    calibration = Calibration({2: steady(line(0.1, 0.4))}, "fit 2026-11-22: a test")
     shares = [calibration.share(share / 10 - 0.1, 2, 0.5) for share in range(13)]
     assert shares == sorted(shares)
     assert 0 < shares[0] < shares[-1] < 1

@@ -17,12 +17,15 @@ CERTAIN = 0.005
 FAR = log(2)
 """Log-odds above those of an even share from which on a seat is far ahead: its odds are twice as good."""
 
+SURE = log(20)
+"""Log-odds above those of an even share from which on a seat is nearly sure of the win."""
+
 
 class Line(NamedTuple):
     """Turns the log-odds of shares into those of wins.
 
-    The line bends at an even share, and again far above it: who is behind may be surely lost where who is
-    ahead has won little, and who is far ahead much.
+    The line bends at an even share, and twice above it: who is behind may be surely lost where who is ahead
+    has won little, and who is far ahead much; what looks nearly sure often is less so than it looks.
     """
 
     even: float
@@ -33,9 +36,11 @@ class Line(NamedTuple):
     """Slope above an even share, no unit."""
     far: float
     """Slope far above an even share, no unit."""
+    sure: float
+    """Slope where the win is nearly sure, no unit."""
 
 
-STRAIGHT = Line(0.0, 1.0, 1.0, 1.0)
+STRAIGHT = Line(0.0, 1.0, 1.0, 1.0, 1.0)
 """Believes every share."""
 
 
@@ -74,7 +79,8 @@ class Lines(NamedTuple):
 def terms_of(share: float, seats: int, progress: float) -> list[float]:
     """Return what the numbers of lines are multiplied with where so much of a game is over."""
     ahead = log_odds(share) - log_odds(1 / seats)
-    line = 1.0, min(0.0, ahead), min(FAR, max(0.0, ahead)), max(0.0, ahead - FAR)
+    far, sure = max(0.0, ahead - FAR), max(0.0, ahead - SURE)
+    line = 1.0, min(0.0, ahead), max(0.0, ahead) - far, far - sure, sure
     start, end = max(0.0, 1 - 2 * progress), max(0.0, 2 * progress - 1)
     moved = [weight * term for weight in (start, 1 - start - end, end) for term in line]
     return [*moved, -float(share < CERTAIN), float(share > 1 - CERTAIN)]
