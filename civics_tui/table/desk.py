@@ -186,6 +186,8 @@ class Desk(Window):
         elif key in ("home", "end"):
             choices.move(-10_000 if key == "home" else 10_000)
             self._moved()
+        elif key in ("pageup", "pagedown") and self.side == "info" and self._read_on("info", key == "pageup"):
+            pass
         elif key in ("pageup", "pagedown") and self._pages_list:
             page = self.plan.choices.height - 1
             choices.move(-page if key == "pageup" else page)
@@ -459,12 +461,21 @@ class Desk(Window):
         elif not self._read_on(side):
             self._back()
 
-    def _read_on(self, side: str) -> bool:
-        """Scroll a page; tells whether there was more."""
-        before = self.scrolls.get(side, 0)
-        self.scroll_by(side, max(1, self.side_region.height - 1))
+    def _read_on(self, side: str, back: bool = False) -> bool:
+        """Scroll a page, on or back; tells whether there was more."""
+        before, page = self.scrolls.get(side, 0), max(1, self.side_region.height - 1)
+        self.scroll_by(side, -page if back else page)
         self.picture()
         return self.scrolls.get(side, 0) != before
+
+    def reads_on(self, command: str) -> bool:
+        """Read on in the text that a command has brought, at its end from the beginning; tells whether it is
+        there."""
+        if self.side != "info" or self.told != command:
+            return False
+        if not self._read_on("info"):
+            self.scrolls["info"] = 0
+        return True
 
     # The log
 
@@ -516,15 +527,18 @@ class Desk(Window):
             self.session.notice = "There is nothing to look at."
 
     def why(self) -> None:
-        """Say why an expected choice is missing."""
+        """Say why an expected choice is missing, or read on in that."""
+        if self.reads_on("why"):
+            return
         reasons = self.session.state.why_not() if self.session.asking else ()
         texts = [reason.text(self.names) for reason in reasons]
-        self.tell("Why not?", texts or ["Everything you might expect here can be chosen."])
+        texts = texts or ["Everything you might expect here can be chosen."]
+        self.info = [("Why not?", "title"), *((text, "") for text in texts)]
+        self._tell("why")
 
-    def tell(self, heading: str, texts: Sequence[str]) -> None:
-        """Show a longer text beside the list."""
-        self.info = [(heading, "title"), *((text, "") for text in texts)]
-        self.side = "info"
+    def _tell(self, command: str) -> None:
+        """Show the longer text that answers a command beside the list, from its beginning."""
+        self.side, self.told = "info", command
         self.scrolls.pop("info", None)
 
     def advise(self, advice: Sequence[Advice]) -> None:
@@ -549,8 +563,7 @@ class Desk(Window):
                     choices.at = index
                     if choices.open:
                         choices.use_at = place
-        self.side = "info"
-        self.scrolls.pop("info", None)
+        self._tell("hint")
         self.touched = True
 
     # The picture

@@ -244,9 +244,12 @@ def _follow(window: Window, name: str, picture: Picture, region: Region, target:
 def _pane(window: Window, sheet: Sheet, name: str, region: Region, picture: Picture, ground: str) -> None:
     scroll = _scroll(window, name, picture, region)
     sheet.put(region, picture, f"{name}/", scroll, ground)
+    key = next((one.shown for one in window.commands if name == "info" and one.id == window.told), "")
     for row, sign in parts.more(picture, region, scroll, window.glyphs):
-        place = Region(region.x + region.width - 1, region.y + row, 1, 1)
-        sheet.put(place, Picture(1, 1, ((Span(sign, f"mark on {ground}"),),)))
+        # The key that reads on stands at the sign for what is below.
+        said = f" {key} {sign}" if key and sign == window.glyphs.down else sign
+        place = Region(region.x + region.width - len(said), region.y + row, len(said), 1)
+        sheet.put(place, Picture(len(said), 1, ((Span(said, f"mark on {ground}"),),)))
 
 
 def _below(window: Window, plan: Plan, sheet: Sheet, prompt: Picture, listed: Picture) -> None:

@@ -411,8 +411,11 @@ class TableScreen(CivicsScreen[None]):
         self._computer_moves()
 
     def action_hint(self) -> None:
-        """Ask a computer what is best here; asked again, have its answer at once."""
+        """Ask a computer what is best here; asked again, have its answer at once, then read on in it."""
         session = self.session
+        if self.desk.reads_on("hint"):
+            self.draw()
+            return
         if not session.asking:
             session.notice = "A hint is for a decision that waits for a person."
         elif session.secret and not session.state.prompt().gathered:

@@ -60,6 +60,8 @@ class Window:
         """What lies beside the list: hand, log, info, players or past; coach, what a lesson says."""
         self.info: list[tuple[str, str]] = []
         """A longer text, as (words, style): a hint, why something is missing."""
+        self.told = ""
+        """The command that longer text answers: its key reads on."""
         self.looking: str | None = None
         """What is looked at, as `pane/target`; None while nobody looks."""
         self.look_words: str | None = None

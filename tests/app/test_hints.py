@@ -133,6 +133,33 @@ async def test_a_hint_puts_names_for_seats_and_sentences_into_a_line(tmp_path: P
         ]
 
 
+async def test_a_long_hint_is_read_on_by_its_own_key_and_page_by_page(tmp_path: Path) -> None:
+    """However long the list beside it is."""
+    async with running(tmp_path, size=(80, 24)) as (app, pilot):
+        table = await begin(app, pilot, game=GAMES["votes-for-women"], seats=2)
+        await uncover(app, pilot)
+        long = " ".join(f"Reason {number} is a sentence of some length." for number in range(12))
+        table.desk.advise([Advice(table.desk.choices.rows[0].uses[0].action, 0.5, f"{long} The end.")])
+        table.draw()
+        await pilot.pause()
+        assert "g ▼" in text(app)
+        cursor = table.desk.choices.at
+        for key in ("g", "pagedown"):
+            table.desk.scrolls["info"] = pages = 0
+            table.draw()
+            await pilot.pause()
+            while "The end." not in text(app):
+                await pilot.press(key)
+                assert (pages := pages + 1) < 12
+            assert pages > 1
+            assert "g ▼" not in text(app)
+            assert table.desk.choices.at == cursor, "the list stays"
+        await pilot.press("pageup")
+        assert "The end." not in text(app)
+        await pilot.press("pagedown", "g")
+        assert "Hint: " in text(app), "from its end it begins again"
+
+
 async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
