@@ -203,19 +203,23 @@ class Window:
         return self._placed[1]
 
     def sought(self, words: str) -> str | None:
-        """Return the first thing on the table whose text holds what is typed; signs and titles come first."""
+        """Return the thing on the table that what is typed means best, its id, sign or title before its text."""
         view, sought = self.view(self.plan.board), words.casefold()
-        texts = {}
-        for place in sorted(self.places, key=lambda place: not place.startswith("board/")):
+        ranks = {}
+        for place in self.places if sought else ():
             target = place.rpartition("/")[2]
-            sign = "".join([span.text for span in self.board.chip(view, target)])
-            title, *text = self.board.look(view, target) or ("",)
-            texts[place] = (f"{sign} {title}", *text)
-        for number in (1, None):
-            for place, lines in texts.items():
-                if sought and any(sought in line.casefold() for line in lines[:number]):
-                    return place
-        return None
+            sign = "".join([span.text for span in self.board.chip(view, target)]).casefold().strip()
+            title, *text = [line.casefold() for line in self.board.look(view, target) or ("",)]
+            meant = (
+                sought in (target.partition(":")[2].casefold(), sign),
+                title.startswith(sought),
+                f" {sought}" in f"{sign} {title}",
+                sought in f"{sign} {title}",
+                any(sought in line for line in text),
+            )
+            if any(meant):
+                ranks[place] = meant.index(True), not place.startswith("board/")
+        return min(ranks, key=ranks.__getitem__, default=None)
 
     def observation(self, state: State, viewer: int | None) -> Any:
         """Return what a seat sees, made once for a position."""

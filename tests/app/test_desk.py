@@ -310,3 +310,14 @@ def test_the_log_opens_where_the_news_begin() -> None:
     words = shown_log(desk)
     assert words.startswith("new since your last choice") or desk.scrolls["log"] == 0
     assert "new since your last choice" in words
+
+
+@pytest.mark.parametrize(
+    ("typed", "state"), [("GA", "GA"), ("va", "VA"), ("PA", "PA"), ("virginia", "VA"), ("west v", "WV")]
+)
+def test_a_short_name_that_is_typed_means_its_own_place_first(typed: str, state: str) -> None:
+    """Michigan has a `ga` too, and Nevada a `va`."""
+    desk = desk_of(sit("votes-for-women", 2), (80, 24))
+    go_on(desk)
+    desk.picture()
+    assert desk.sought(typed) == f"board/state:{state}"
