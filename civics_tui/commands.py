@@ -138,7 +138,7 @@ TABLE = (
     Command("redo", "r", "", "Play again what was taken back"),
     Command("restart", "t", "", "Restart the turn: take back all choices of it that can be"),
     Command("why", "w", "why", "Say why an expected choice is missing"),
-    Command("hint", "g", "hint", "Get a hint: the best choices, and what they gain; once more: read on in it"),
+    Command("hint", "g", "hint", "Get a hint: the best choices and what they gain; again: read on in it"),
     Command("look", "i", "look", "Look at any card or place, legal or not: arrows go to each"),
     LOG,
     HISTORY,

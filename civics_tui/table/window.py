@@ -203,7 +203,7 @@ class Window:
         return self._placed[1]
 
     def sought(self, words: str) -> str | None:
-        """Return the thing on the table that what is typed means best, its id, sign or title before its text."""
+        """Return the thing on the table that fits what is typed best: id and sign before title and text."""
         view, sought = self.view(self.plan.board), words.casefold()
         ranks = {}
         for place in self.places if sought else ():

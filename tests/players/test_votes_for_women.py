@@ -14,7 +14,7 @@ from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.components import ANYWHERE, CODES, MISS_FEBB, VOTER_SUPPRESSION
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, CubesThrow
-from rules.votes_for_women.phases.lobbying import LobbyingThrow, UseSuccess
+from rules.votes_for_women.phases.lobbying import ADD_MARKER, LobbyingThrow, UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
 from rules.votes_for_women.phases.turn import CleanupPhase, Operations
@@ -260,10 +260,34 @@ def test_a_hint_says_how_a_state_comes_to_stand() -> None:
     )
 
 
+def test_a_hint_says_what_congress_lacks_once_a_marker_a_turn_is_not_enough() -> None:
+    def said(**described: Any) -> str:
+        return HEURISTICS.situation(begin(campaign(**described), PlayACard(SUF)), SUF)
+
+    assert said(turn=1, congress=0) == ""
+    assert said(turn=3, congress=1) == "Congress has to gain 5 markers in 4 turns, or the amendment fails"
+    assert said(turn=6, congress=4) == "Congress has to gain 2 markers in this turn, or the amendment fails"
+    assert said(turn=6, congress=5) == said(turn=3, sent=True) == ""
+
+
+def test_cubes_and_markers_that_have_done_their_work_are_not_lost() -> None:
+    cubes = {"OH": "pppp", "CA": "pppp", "TX": "rrrr", "NY": "p"}
+    state = begin(campaign(congress=5, cubes=cubes), UseSuccess(SUF, 1))
+
+    def counts() -> dict[str, float]:
+        return {one.key: one.value for one in HEURISTICS.measures(state, SUF) if not one.estimate}
+
+    before = counts()
+    state.apply(ADD_MARKER)
+    assert state.sent
+    changes = {key: value - before[key] for key, value in counts().items() if value != before[key]}
+    assert changes == {"state won for good": 2, "state lost for good": 1, "marker in Congress": 1}
+
+
 def test_a_hint_compares_a_throw_with_the_average() -> None:
     state = begin(campaign(buttons=(3, 3)), CubesThrow(SUF, 8, (2,), ANYWHERE, 2, removing=False))
     assert HEURISTICS.reason(state, ("reroll",)) == "Such a throw brings 4.5 on average, and this one 2"
-    assert HEURISTICS.reason(state, ("accept",)) == "A button does more later"
+    assert HEURISTICS.reason(state, ("accept",)) == "It keeps the button for a later throw"
 
 
 def test_a_hint_says_what_the_other_side_can_do_about_a_bid() -> None:

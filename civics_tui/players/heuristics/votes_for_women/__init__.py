@@ -14,11 +14,12 @@ from civics_tui.players.heuristics.votes_for_women.position import chances, expe
 from civics_tui.players.heuristics.votes_for_women.reasons import reason_for
 from rules.chance import SeededChance
 from rules.game import Action
-from rules.votes_for_women.components import STATES, SUFFRAGIST, TURNS
+from rules.votes_for_women.components import CUBES_TO_CLAIM, MARKERS, STATES, SUFFRAGIST, TURNS
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard, PlayAHandCard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
+from rules.words import counted
 
 _AT_REST = frozenset((PlayACard, PlayAHandCard, PlayAClaimedCard, StrategyBid, ChooseVotingState))
 
@@ -72,11 +73,26 @@ class VotesHeuristics(Heuristics[VotesState]):
         """Say how a state, Congress, a throw or a bid comes to stand."""
         return reason_for(state, action)
 
+    def situation(self, state: VotesState, seat: int) -> str:
+        """Say how many markers the amendment needs once it needs more than one a turn."""
+        missing, turns = MARKERS - state.congress, TURNS + 1 - state.turn
+        if state.sent or missing <= turns or type(state.agenda[-1]) not in _AT_REST:
+            return ""
+        when = "in this turn" if turns == 1 else f"in {turns} turns"
+        return f"Congress has to gain {counted(missing, 'marker')} {when}, or the amendment fails"
+
     def measures(self, state: VotesState, seat: int) -> Sequence[Measure]:
-        """Count states to be expected, states won, cubes, buttons, and the markers in Congress."""
+        """Count states to be expected, states won and lost, cubes, buttons, and the markers in Congress.
+
+        The cubes that decided a state count on: they have done what they were for.
+        """
         checks = expected_checks(state)[0] if state.current_player is not None else state.decided[0]
         held = leads(state)
         sign = 1 if seat == SUFFRAGIST else -1
+        own, opposing = (
+            sum(max(0, one * sign * lead) for lead in held) + CUBES_TO_CLAIM * state.decided[side]
+            for one, side in ((1, seat), (-1, 1 - seat))
+        )
         return (
             Measure(
                 "state",
@@ -85,10 +101,11 @@ class VotesHeuristics(Heuristics[VotesState]):
                 estimate=True,
             ),
             Measure("state", state.decided[seat], "won for good"),
-            Measure("own cube", sum(max(0, sign * lead) for lead in held)),
-            Measure("opposing cube", sum(max(0, -sign * lead) for lead in held), better=-1),
+            Measure("state", state.decided[1 - seat], "lost for good", better=-1),
+            Measure("own cube", own),
+            Measure("opposing cube", opposing, better=-1),
             Measure("button", state.buttons[seat]),
-            Measure("marker", state.congress, "in Congress", better=sign),
+            Measure("marker", MARKERS if state.sent else state.congress, "in Congress", better=sign),
         )
 
 

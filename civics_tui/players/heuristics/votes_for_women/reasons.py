@@ -32,7 +32,7 @@ from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll,
 from rules.votes_for_women.state import CHECK, VotesState
 from rules.words import counted
 
-KEPT = "A button does more later"
+KEPT = "It keeps the button for a later throw"
 """Why a throw is left as it is though it could be better."""
 
 
@@ -54,11 +54,11 @@ def reason_for(state: VotesState, action: Action) -> str:
         case ReturnCards():
             return "It is drawn again soon" if verb == "top" else "It is out of the way for long"
         case DiscardFromTheirHand():
-            return _strong(state, 1 - seat, action, "A strong card for the other side")
+            return _strong(state, 1 - seat, action, "Of these it would bring the other side most")
         case PlayACard() | PlayAHandCard() | PlayAClaimedCard():
             return _card(state, seat, action)
         case PlayOneLooked() | TakeStrategyCard():
-            return _strong(state, seat, action, "A strong card for you")
+            return _strong(state, seat, action, "Of these it brings you most")
         case BellwetherState():
             return _after(state, seat, STATE[action[1]], CUBES_TO_CLAIM, clears=True)
         case ClearAState() if verb == "remove":
@@ -166,7 +166,7 @@ def _card(state: VotesState, seat: int, action: Action) -> str:
     """Say what an action brings, and whether the card spent for it is the weakest; or that it is strong."""
     verb = action[0]
     if verb == "event":
-        return _strong(state, seat, action, "A strong Event")
+        return _strong(state, seat, action, "Of your Events it brings most")
     if verb not in ("campaign", "organize", "lobby"):
         return ""
     rounds = rounds_left(state)[seat]
@@ -175,7 +175,7 @@ def _card(state: VotesState, seat: int, action: Action) -> str:
     weakest = event_value(state, seat, card, rounds) <= min(
         event_value(state, seat, other, rounds) for other in hand
     )
-    said = ["No Event of your hand is missed less"] if weakest and len(hand) > 1 else []
+    said = ["Its Event is the one you can best do without"] if weakest and len(hand) > 1 else []
     dice = campaigners(state, seat)
     if verb == "campaign" and dice:
         mean = dice * (campaigning_sides(state, seat) + 1) / 2
