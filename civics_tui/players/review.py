@@ -32,6 +32,9 @@ SEARCHED = 8
 GLANCE = Budget(100, 0.15)
 """The search of every choice."""
 
+GLANCES = 20
+"""How many of them take about as long as a search and a comparison, for the progress."""
+
 LONGER = 2
 """How many times the budget of a search there is for two choices side by side."""
 
@@ -78,7 +81,7 @@ def review(
     """
     heuristics = heuristics_of(game)
     places = [place for place, state in enumerate(states[: len(actions)]) if state.current_player in seats]
-    of = len(places) + SEARCHED
+    of = len(places) + SEARCHED * GLANCES
     lost: list[tuple[float, int]] = []
     for done, position in enumerate(places):
         if stop():
@@ -92,7 +95,7 @@ def review(
             lost.append((-loss, position))
     found: list[Costly] = []
     for done, (_, position) in enumerate(sorted(lost)[:SEARCHED]):
-        progress(len(places) + done, of)
+        progress(len(places) + done * GLANCES, of)
         one = _searched(game, states, actions, position, seed, budget, stop)
         if stop():
             break
