@@ -23,6 +23,9 @@ PUBLIC_WORLDS = 3
 ALIKE = 0.01
 """Shares of the win closer together than this are not told apart."""
 
+NOISE = 0.1
+"""Shares of the win closer together than this may differ by the luck of a search."""
+
 WHOLE = 0.05
 """Changes closer to a whole number than this are that number, not about so many."""
 
@@ -70,22 +73,26 @@ def advise(
     best = actions[0]
     shared = shared_by([changes[action] for action in compared])
     own = {key: change - shared[key] for key, change in changes[best].items()}
+    said = [agreed(heuristics.reason, action) for action in actions]
+    for at, action in enumerate(actions):
+        # What no word tells apart, no small number does.
+        if said[at] == said[0] and shares[0] - shares[at] < NOISE:
+            more = {key: change - changes[best][key] for key, change in changes[action].items()}
+            shares[at] = shares[at] if told(measures, more) else shares[0]
     level = sum(shares[0] - share < ALIKE for share in shares)
-    reasons = (
-        _agreed(heuristics.situation(world, question.seat) for world in worlds),
-        agreed(heuristics.reason, best),
-    )
+    reasons = (_agreed(heuristics.situation(world, question.seat) for world in worlds), said[0])
     price = agreed(heuristics.price, best)
     words = [why(reasons, measures, own, level, len(found), price), price]
     advice = [Advice(best, shares[0], in_sentences(words))]
-    for action, share in zip(actions[1:], shares[1:], strict=True):
-        said = agreed(heuristics.reason, action)
+    for at in sorted(range(1, len(actions)), key=lambda at: -shares[at]):
+        action, behind = actions[at], shares[0] - shares[at]
+        same = said[at] == said[0]
         words = [
-            "" if said == reasons[1] else said,
-            instead(measures, changes[action], changes[best], shares[0] - share, said, said == reasons[1]),
+            "" if same else said[at],
+            instead(measures, changes[action], changes[best], behind, said[at], same),
             agreed(heuristics.price, action),
         ]
-        advice.append(Advice(action, share, in_sentences(words)))
+        advice.append(Advice(action, shares[at], in_sentences(words)))
     return advice
 
 

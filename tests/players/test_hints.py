@@ -10,6 +10,7 @@ from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.hints import ADVISED, ALIKE, advise, instead, listing, sentence, shared_by, told, why
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
+from civics_tui.players.search import Searched
 from civics_tui.words import named
 from rules import GAMES
 from rules.chance import SeededChance
@@ -51,6 +52,29 @@ def test_a_hint_names_at_most_three_choices() -> None:
     advice = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
     assert len(advice) == ADVISED
     assert len({one.action for one in advice}) == ADVISED
+
+
+def test_choices_that_no_word_tells_apart_win_as_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = position(["R4"], ["R4", "R3", "B2", "J*", "J2", "G2"])
+    actions = state.legal_actions()[:3]
+    found = [Searched(*one) for one in zip(actions, (90, 30, 30), (0.6, 0.45, 0.55), strict=True)]
+    points = Measure("point", 0.0)
+    heuristics = heuristics_of("electioneering")
+    monkeypatch.setattr("civics_tui.players.hints.think", lambda *_: found)
+    monkeypatch.setattr(type(heuristics), "reason", lambda *_: "")
+    monkeypatch.setattr(type(heuristics), "believed", lambda _self, _state, _level, share: share)
+
+    def shown(*changes: float) -> list[tuple[float, str]]:
+        each = {action: {points.key: change} for action, change in zip(actions, changes, strict=True)}
+        monkeypatch.setattr("civics_tui.players.hints.changes_of", lambda *_: ((points,), each))
+        advice = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
+        return [(one.share, one.words) for one in advice[1:]]
+
+    assert shown(0, 0, -2) == [
+        (0.55, "2 points fewer than the first."),
+        (0.45, "It wins less often in what follows."),
+    ]
+    assert shown(0, -2, 0) == [(0.6, "About equal to the first."), (0.45, "2 points fewer than the first.")]
 
 
 def test_a_hint_on_a_screen_that_all_see_is_the_same_whatever_is_in_the_hands() -> None:
