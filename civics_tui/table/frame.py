@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from rich.cells import cell_len
@@ -44,7 +45,7 @@ def draw(window: Window) -> Picture:
         window.players_rows = _players(window, players.width).height
     plan = window.plan
     sheet = window.sheet = Sheet(plan.title.width, plan.keys.y + 1, window.sheet)
-    window.shown = ()
+    window.shown, window.reading = (), ""
     _title(window, plan, sheet)
     scene = session.scene
     if isinstance(scene, Covered) and not isinstance(scene, Sealed):
@@ -62,7 +63,9 @@ def draw(window: Window) -> Picture:
     hidden |= {"history"} if window.goes_back and not plan.wide else set()
     hidden |= set() if window.goes_back else {"step_back"}
     hidden |= set() if window.session.may_run_on else {"run_on"}
-    width, commands = plan.keys.width, tuple(window.commands)
+    width = plan.keys.width
+    reading = window.reading
+    commands = tuple([replace(one, word="more") if one.id == reading else one for one in window.commands])
     keys = window.kept.picture(
         ("keys", width, commands, frozenset(hidden)),
         lambda: parts.keys(width, commands, hidden, window.glyphs),
@@ -244,12 +247,11 @@ def _follow(window: Window, name: str, picture: Picture, region: Region, target:
 def _pane(window: Window, sheet: Sheet, name: str, region: Region, picture: Picture, ground: str) -> None:
     scroll = _scroll(window, name, picture, region)
     sheet.put(region, picture, f"{name}/", scroll, ground)
-    key = next((one.shown for one in window.commands if name == "info" and one.id == window.told), "")
+    if name == "info" and picture.height > region.height:
+        window.reading = window.told
     for row, sign in parts.more(picture, region, scroll, window.glyphs):
-        # The key that reads on stands at the sign for what is below.
-        said = f" {key} {sign}" if key and sign == window.glyphs.down else sign
-        place = Region(region.x + region.width - len(said), region.y + row, len(said), 1)
-        sheet.put(place, Picture(len(said), 1, ((Span(said, f"mark on {ground}"),),)))
+        place = Region(region.x + region.width - 1, region.y + row, 1, 1)
+        sheet.put(place, Picture(1, 1, ((Span(sign, f"mark on {ground}"),),)))
 
 
 def _below(window: Window, plan: Plan, sheet: Sheet, prompt: Picture, listed: Picture) -> None:

@@ -61,7 +61,9 @@ class Window:
         self.info: list[tuple[str, str]] = []
         """A longer text, as (words, style): a hint, why something is missing."""
         self.told = ""
-        """The command that longer text answers: its key reads on."""
+        """The command that longer text answers."""
+        self.reading = ""
+        """The same where not all of it is in view: its key reads on."""
         self.looking: str | None = None
         """What is looked at, as `pane/target`; None while nobody looks."""
         self.look_words: str | None = None
