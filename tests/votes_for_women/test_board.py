@@ -374,7 +374,7 @@ def test_every_question_fits_the_line_of_a_small_screen(seed: int) -> None:
     ("card", "fields", "words"),
     [
         (7, {}, "needs 15th Amend."),
-        (7, {"game_box": (6,)}, "11 cubes"),
+        (7, {"game_box": (6,)}, "1 in 11 states"),
         (18, {"turn_box": (54,)}, "barred: Civil War"),
         (39, {"buttons": (3, 0)}, "costs 4●"),
         (39, {"buttons": (4, 0), "turn_box": (89,)}, "costs 5●"),
