@@ -93,14 +93,14 @@ CALIBRATIONS = {
                 won=1.27,
             ),
             5: Lines(
-                Line(-0.06, 1.16, 0.79, 0.10, 0.10),
-                Line(0.04, 0.72, 0.44, 0.56, 0.56),
-                Line(-0.02, 0.67, 0.61, 0.38, 0.38),
-                lost=0.96,
-                won=1.63,
+                Line(-0.05, 1.12, 0.65, 0.19, 0.51),
+                Line(0.06, 0.77, 0.41, 0.56, 0.88),
+                Line(-0.05, 0.65, 0.63, 0.42, 0.26),
+                lost=0.83,
+                won=1.83,
             ),
         },
-        "fit 2026-11-22: Medium, 1870 and 2400 games",
+        "fit 2026-11-23: Medium, 1870 and 4370 games, of five the mean of two fits",
     ),
     "hard": Calibration(
         {
