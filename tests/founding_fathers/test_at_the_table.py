@@ -9,6 +9,7 @@ import pytest
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import Chip
+from civics_tui.players.hints import Advice
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.table import frame, parts
@@ -253,7 +254,7 @@ def test_hints_and_past_rounds_leave_the_hand_on_screen() -> None:
     assert all(name in shown for name in ("Few", "King", "Yates"))
     assert "YEA" in shown, "the board above it stays"
     desk.key("escape")
-    desk.tell("Hint", ["Vote."])
+    desk.advise([Advice(desk.choices.rows[0].uses[0].action, 0.5, "Vote.")])
     shown = "\n".join(text_of_picture(desk.picture()))
     assert "Hint" in shown
     assert all(name in shown for name in ("Few", "King", "Yates"))
