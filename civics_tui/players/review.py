@@ -151,8 +151,10 @@ def _searched(
     if other and other != reason:
         words.append(f"What was chosen: {other}")
     if answer is not None:
+        # It says most, and what comes first is always in view.
         seats = [f"{{{seat}:seat}}" for seat in range(question.seats)]
-        words.append(f"After what was chosen {seats[answer.seat]} does best with: {answer.words.text(seats)}")
+        who, deed = seats[answer.seat], answer.words.text(seats)
+        words.insert(0, f"After what was chosen {who} does best with: {deed}")
     return Costly(position, question.seat, chosen, better, cost, in_sentences(words))
 
 
