@@ -13,12 +13,12 @@ def main() -> None:
 
         commands(prog_name="civics")
         return
-    from civics_tui.start import Refused, run
+    from civics_tui.command_line.start import Refused, run
 
     try:
         run()
     except Refused as fault:
-        from civics_tui.sanitize import sentence
+        from civics_tui.text.sanitize import sentence
 
         print(f"civics: {sentence(str(fault))}", file=sys.stderr)
         sys.exit(1)

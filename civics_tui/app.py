@@ -20,14 +20,14 @@ from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from civics_tui.boards.picture import ASCII, LEAST_SIZE, UNICODE, Glyphs
-from civics_tui.kiosk import BARRED, Kiosk, lessons_of
-from civics_tui.palettes import palette_of
+from civics_tui.hosting.kiosk import BARRED, Kiosk, lessons_of
+from civics_tui.keys.typeahead import TypeAhead, Typed
+from civics_tui.looks.palettes import palette_of
+from civics_tui.looks.themes import THEMES, theme_for
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.picker import PickerScreen
-from civics_tui.settings import AUTO, Settings, SettingsFile, Value
+from civics_tui.storage.settings import AUTO, Settings, SettingsFile, Value
 from civics_tui.terminal.exact import ExactUpdate
-from civics_tui.themes import THEMES, theme_for
-from civics_tui.typeahead import TypeAhead, Typed
 
 HERE_SECONDS = 10.0
 """How long after a key nobody has to be called."""
@@ -46,14 +46,14 @@ class PlainScrollBar(ScrollBarRender):
 if TYPE_CHECKING:
     from textual.driver import Driver
 
-    from civics_tui.commands import Command
-    from civics_tui.demo import Demo
-    from civics_tui.engine_client import EngineClient
+    from civics_tui.keys.commands import Command
     from civics_tui.lessons.progress import Progress
+    from civics_tui.players.engine_client import EngineClient
     from civics_tui.players.review import Costly
+    from civics_tui.players.seating import Form
     from civics_tui.saves import SavedMatch, Store
-    from civics_tui.seating import Form
-    from civics_tui.table.match import Saved
+    from civics_tui.table.demo.matches import Demo
+    from civics_tui.table.session.match import Saved
     from rules.game import Game, OptionValue
     from rules.match import Match
 
@@ -138,7 +138,7 @@ class CivicsApp(App[str]):
     @cached_property
     def engine(self) -> EngineClient:
         """The process in which computers think."""
-        from civics_tui.engine_client import EngineClient
+        from civics_tui.players.engine_client import EngineClient
 
         return EngineClient()
 
@@ -211,7 +211,7 @@ class CivicsApp(App[str]):
             self._opening(self)
         if self.kiosk is not None:
             self.typeahead.last_key = monotonic()
-            from civics_tui.idle import LOOK_SECONDS, look_after
+            from civics_tui.hosting.idle import LOOK_SECONDS, look_after
 
             self.set_interval(LOOK_SECONDS, lambda: look_after(self, monotonic() - self.typeahead.last_key))
             if self.kiosk.who:
@@ -350,8 +350,8 @@ class CivicsApp(App[str]):
         `players` is as `Match.players`; persons only if it is left out. `pace` is that of the computers.
         `after` is the match that is played again: who played it at other terminals has a seat kept.
         """
+        from civics_tui.players.seating import notes_of
         from civics_tui.saves import SavedMatch, StorageError
-        from civics_tui.seating import notes_of
         from rules.match import Match
 
         try:
@@ -373,7 +373,7 @@ class CivicsApp(App[str]):
 
     def open_table(self, save: SavedMatch) -> None:
         """Put a saved match on the table."""
-        from civics_tui.table.screen import TableScreen
+        from civics_tui.table.screens.screen import TableScreen
 
         self.push_screen(TableScreen(save))
 
@@ -387,8 +387,8 @@ class CivicsApp(App[str]):
 
     def play_again(self, save: Saved) -> None:
         """Start another match with the same seats, options and pace; come along where that has been done."""
+        from civics_tui.players.seeds import fresh_seed
         from civics_tui.saves import SavedMatch, StorageError
-        from civics_tui.seeds import fresh_seed
 
         match, pace = save.match, save.notes.get("pace")
         with suppress(StorageError):
@@ -435,7 +435,7 @@ class CivicsApp(App[str]):
     def join(self, number: int, who: str) -> None:
         """Come to the table of a saved match as a person, who sits down if a seat has the name."""
         from civics_tui.saves import StorageError
-        from civics_tui.table.screen import TableScreen
+        from civics_tui.table.screens.screen import TableScreen
 
         who = who or self.store.who or self._who_at.get(number, "")
         try:
@@ -465,7 +465,7 @@ class CivicsApp(App[str]):
 
         `then` is called when it is left.
         """
-        from civics_tui.table.replay import ReplayScreen
+        from civics_tui.table.screens.replay import ReplayScreen
 
         self.push_screen(ReplayScreen(match, viewer, review), lambda _: then())
 
@@ -535,7 +535,7 @@ class CivicsApp(App[str]):
 
     def watch_demo(self, game: Game) -> None:
         """Let computers play a game, until somebody leaves it for the picker."""
-        from civics_tui.demo import Demo
+        from civics_tui.table.demo.matches import Demo
 
         self._own_demo = Demo([game])
         self.show_demo(self._own_demo)
@@ -556,7 +556,7 @@ class CivicsApp(App[str]):
     def show_demo(self, demo: Demo) -> None:
         """Show the next match of a demo, in the place of the last one."""
         from civics_tui.saves import StorageError
-        from civics_tui.table.demo import DemoScreen
+        from civics_tui.table.demo.screen import DemoScreen
 
         self._to_the_picker()
         try:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from civics_tui import __version__
-from civics_tui.arguments import (
+from civics_tui.command_line.arguments import (
     MOST_SEED,
     CommandOfGames,
     Fault,
@@ -26,13 +26,13 @@ from civics_tui.arguments import (
     seats,
     store,
 )
-from civics_tui.locations import settings_file
+from civics_tui.command_line.start import Refused, check_terminal, run
 from civics_tui.saves import StorageError
-from civics_tui.start import Refused, check_terminal, run
+from civics_tui.storage.locations import settings_file
 
 if TYPE_CHECKING:
     from civics_tui.app import Opening
-    from civics_tui.kiosk import Kiosk
+    from civics_tui.hosting.kiosk import Kiosk
     from civics_tui.players.arena import Played, Series
     from rules.match import Match
 
@@ -103,9 +103,9 @@ def new(context: click.Context, game: str, players: str, seed: int | None, varia
     A computer player is written NAME:LEVEL, its level easy, casual, medium or hard; a NAME of computer
     gives it a usual name.
     """
-    from civics_tui.seating import names_of, notes_of, read_seats
-    from civics_tui.seeds import fresh_seed
-    from civics_tui.settings import SettingsFile
+    from civics_tui.players.seating import names_of, notes_of, read_seats
+    from civics_tui.players.seeds import fresh_seed
+    from civics_tui.storage.settings import SettingsFile
     from civics_tui.terminal.watchdog import unwinding
     from rules import GAMES
     from rules.match import Match
@@ -185,8 +185,8 @@ def join(context: click.Context, code: str | None, who: str) -> None:
     CODE is what the lobby shows there (F6), or the number of the saved game; by default the game that others
     are at. A name keeps your seat for you when you come back from another terminal.
     """
-    from civics_tui.sanitize import sanitize_line
     from civics_tui.saves.seats import LONGEST_NAME
+    from civics_tui.text.sanitize import sanitize_line
 
     if code is None:
         open_games = [save for save in _checked(store().summaries) if save.here and not save.over]
@@ -211,7 +211,7 @@ def kiosk(context: click.Context, who: str) -> None:
     It exports nothing, shows no path and no seed, and starts nothing but the computers' process; to quit is
     to log out. The words after ssh may be the code of a table.
     """
-    from civics_tui.kiosk import Kiosk, asked_table, close_process, person
+    from civics_tui.hosting.kiosk import Kiosk, asked_table, close_process, person
 
     close_process()
     streams = sys.stdin, sys.stdout, sys.stderr
@@ -229,7 +229,7 @@ def web(host: str, port: int) -> None:
 
     It needs the extra civics-tui[web]. There is no login: whoever opens a page types a name.
     """
-    from civics_tui.web import Missing, serve
+    from civics_tui.hosting.web import Missing, serve
 
     try:
         serve(host, port)
@@ -277,9 +277,9 @@ def export(number: int, file: Path, force: bool) -> None:
 
     The record of a game that is not over shows every hand: look at it when the game is over.
     """
-    from civics_tui.sanitize import sanitize_line
     from civics_tui.saves.records import OPEN_GAME, record_text
     from civics_tui.saves.records import export as write
+    from civics_tui.text.sanitize import sanitize_line
 
     def work() -> Match:
         save = store().open(number)
@@ -318,8 +318,8 @@ def import_file(file: Path) -> None:
 @click.pass_context
 def replay(context: click.Context, file: Path) -> None:
     """Step through the game of a file."""
-    from civics_tui.sanitize import seat_names
     from civics_tui.saves.records import read_record
+    from civics_tui.text.sanitize import seat_names
     from rules.match import Match
 
     match = _checked(lambda: Match.replay(read_record(file)))
@@ -353,8 +353,8 @@ def demo(
     context: click.Context, game: str | None, players: int | None, pace: float, seed: int | None, loop: bool
 ) -> None:
     """Watch computers play, all games in turn or the one named; any key offers a seat."""
-    from civics_tui.demo import Demo, demo_games
-    from civics_tui.seeds import fresh_seed
+    from civics_tui.players.seeds import fresh_seed
+    from civics_tui.table.demo.matches import Demo, demo_games
     from civics_tui.terminal.watchdog import unwinding
 
     try:
@@ -424,7 +424,7 @@ def simulate(
     """
     from civics_tui.players.arena import Series
     from civics_tui.players.levels import Budget
-    from civics_tui.simulation import as_csv, as_json, report, summarize
+    from civics_tui.players.simulation import as_csv, as_json, report, summarize
     from rules import GAMES
 
     if game not in GAMES:

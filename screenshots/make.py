@@ -24,12 +24,12 @@ from textual.pilot import Pilot
 from civics_tui.app import CivicsApp
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
+from civics_tui.players.seating import notes_of
+from civics_tui.players.seeds import seed_of
 from civics_tui.saves import Store
-from civics_tui.seating import notes_of
-from civics_tui.seeds import seed_of
-from civics_tui.settings import SettingsFile
+from civics_tui.storage.settings import SettingsFile
 from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal
-from civics_tui.table.screen import TableScreen
+from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.match import PERSON, Match

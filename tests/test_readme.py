@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from civics_tui.cli import main
-from civics_tui.commands import SCREENS
+from civics_tui.keys.commands import SCREENS
 from rules import GAMES
 from rules.game import count_words
 

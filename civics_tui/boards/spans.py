@@ -1,6 +1,6 @@
 """Styled text as data: spans, and the ways to make it fit. Widths are cells of the terminal.
 
-A style is `ink`, `ink on ground` or `on ground`, in names that `civics_tui.palettes` knows: `strong on pane`.
+A style is `ink`, `ink on ground` or `on ground`, in names that `looks.palettes` knows: `strong on pane`.
 Without a ground the text stands on what lies there.
 """
 

@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs
-from civics_tui.commands import COACHING, COACHING_ANSWER, LESSON, LESSON_MOMENT, TABLE, Command, lesson_end
+from civics_tui.keys.commands import (
+    COACHING,
+    COACHING_ANSWER,
+    LESSON,
+    LESSON_MOMENT,
+    TABLE,
+    Command,
+    lesson_end,
+)
 from civics_tui.lessons.coach import Waiting
 from civics_tui.lessons.session import LessonSession
-from civics_tui.table.desk import Desk
-from civics_tui.table.plan import Plan, coached
+from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Asking, Coaching, Reveal
+from civics_tui.table.window.plan import Plan, coached
 from rules.game import Action
 
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from civics_tui.files import write_whole
 from civics_tui.lessons.coach import Mark, Place
-from civics_tui.sanitize import sanitize_line, sentence
+from civics_tui.storage.files import write_whole
+from civics_tui.text.sanitize import sanitize_line, sentence
 
 NAME = "lessons.json"
 FORMAT = 1

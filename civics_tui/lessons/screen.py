@@ -8,9 +8,9 @@ from civics_tui.boards import board_of
 from civics_tui.lessons.coach import Coach
 from civics_tui.lessons.desk import LessonDesk
 from civics_tui.lessons.session import LessonSession
-from civics_tui.table.desk import Desk
-from civics_tui.table.screen import TableScreen
-from civics_tui.table.session import Session
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.screens.screen import TableScreen
+from civics_tui.table.session.session import Session
 
 
 class LessonScreen(TableScreen):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from civics_tui.boards.view import Board
-from civics_tui.commands import lesson_end
+from civics_tui.keys.commands import lesson_end
 from civics_tui.lessons.coach import Coach, Waiting
-from civics_tui.table.chronicle import Chronicle
 from civics_tui.table.scenes import Coaching, CoachLine, Reveal
-from civics_tui.table.session import Session
+from civics_tui.table.session.chronicle import Chronicle
+from civics_tui.table.session.session import Session
 from rules.game import Action
 
 _ON = ("Enter", "go on", "go_on")

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
-from civics_tui.seeds import seed_of
+from civics_tui.players.seeds import seed_of
 from rules import GAMES
 from rules.chance import SeededChance
 

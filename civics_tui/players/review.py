@@ -19,7 +19,7 @@ from civics_tui.players.hints import ADVISED, changes_of, in_sentences, why
 from civics_tui.players.levels import Budget, compare, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared
-from civics_tui.seeds import seed_of
+from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
 

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from civics_tui.sanitize import sentence
+from civics_tui.text.sanitize import sentence
 
 DAMAGED = "the file is damaged; it was left as it is"
 

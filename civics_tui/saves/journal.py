@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from civics_tui.sanitize import seat_names
+from civics_tui.players.seating import PLAYERS
 from civics_tui.saves.faults import StorageError
 from civics_tui.saves.matchfile import (
     STORAGE_FORMAT,
@@ -22,7 +22,7 @@ from civics_tui.saves.matchfile import (
     link,
     make_tables,
 )
-from civics_tui.seating import PLAYERS
+from civics_tui.text.sanitize import seat_names
 from rules.match import PERSON, Match, RecordError, UndoBlocked
 
 NAMES = "names"

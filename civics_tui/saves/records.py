@@ -8,10 +8,10 @@ import stat
 from contextlib import suppress
 from pathlib import Path
 
-from civics_tui.files import write_whole
-from civics_tui.sanitize import sanitize_line
 from civics_tui.saves.faults import StorageError, in_words
 from civics_tui.saves.matchfile import kind_of
+from civics_tui.storage.files import write_whole
+from civics_tui.text.sanitize import sanitize_line
 from rules.match import Match
 
 RECORD_BYTES = 8_000_000

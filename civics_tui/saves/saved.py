@@ -14,7 +14,6 @@ from dataclasses import replace
 from pathlib import Path
 from time import time
 
-from civics_tui.sanitize import sanitize_line
 from civics_tui.saves.faults import MovedOn, StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.journal import NAMES, now, opened, rename, replay
 from civics_tui.saves.matchfile import (
@@ -52,6 +51,7 @@ from civics_tui.saves.seats import (
 )
 from civics_tui.saves.talk import MOST_LINES, Said, said_since, say, says_too_much
 from civics_tui.saves.wish import TAKE_BACK, Wish, wish_in
+from civics_tui.text.sanitize import sanitize_line
 from rules.game import Action, State
 from rules.match import PERSON, UndoBlocked
 from rules.words import Asked

@@ -13,9 +13,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from civics_tui.sanitize import sanitize_line
 from civics_tui.saves.faults import StorageError
 from civics_tui.saves.presence import is_present
+from civics_tui.text.sanitize import sanitize_line
 
 COMPUTERS = -1
 """The seat of the terminal in which the computers think."""

@@ -14,7 +14,6 @@ from errno import ENOTDIR
 from pathlib import Path
 from typing import Any
 
-from civics_tui.sanitize import sanitize_line, seat_names
 from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.journal import fill, match_of, players_of
 from civics_tui.saves.matchfile import (
@@ -31,6 +30,7 @@ from civics_tui.saves.matchfile import (
 )
 from civics_tui.saves.saved import SavedMatch
 from civics_tui.saves.seats import seats_in
+from civics_tui.text.sanitize import sanitize_line, seat_names
 from rules.match import Match, RecordError
 
 _MOST = 999_999

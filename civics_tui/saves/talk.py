@@ -6,8 +6,8 @@ import sqlite3
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
-from civics_tui.sanitize import sanitize_line
 from civics_tui.saves.seats import LONGEST_NAME
+from civics_tui.text.sanitize import sanitize_line
 
 LONGEST_LINE = 120
 MOST_LINES = 200

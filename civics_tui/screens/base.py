@@ -11,7 +11,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from civics_tui.boards.picture import LEAST_SIZE
-from civics_tui.commands import Command
+from civics_tui.keys.commands import Command
 from civics_tui.screens.host import Host
 from civics_tui.widgets.key_line import KeyLine
 from rules.game import Game
@@ -23,7 +23,7 @@ class CivicsScreen(Screen[R], Generic[R]):
     """A screen with a title line above and a line of keys below."""
 
     COMMANDS_HERE: ClassVar[Sequence[Command]] = ()
-    """The commands of the screen, declared in `civics_tui.commands`."""
+    """The commands of the screen, declared in `civics_tui.keys.commands`."""
     USUAL_KEYS: ClassVar[Sequence[tuple[str, str]]] = ()
     """What keys do here that have no command."""
     HEADING: ClassVar[str] = ""

@@ -13,15 +13,15 @@ from textual.widgets import Input
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import wrap
 from civics_tui.boards.view import Contest
-from civics_tui.commands import CONTEST, bindings
-from civics_tui.sanitize import sanitize_line
+from civics_tui.keys.commands import CONTEST, bindings
 from civics_tui.saves import StorageError
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.table.match import Saved
+from civics_tui.table.session.match import Saved
+from civics_tui.text.sanitize import sanitize_line
+from civics_tui.text.words import listing
 from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.picture_view import PictureView
-from civics_tui.words import listing
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.match import PERSON

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from civics_tui.boards.picture import Glyphs
-    from civics_tui.commands import Command
-    from civics_tui.demo import Demo
-    from civics_tui.engine_client import EngineClient
+    from civics_tui.keys.commands import Command
+    from civics_tui.keys.typeahead import TypeAhead
     from civics_tui.lessons.progress import Progress
+    from civics_tui.players.engine_client import EngineClient
     from civics_tui.players.review import Costly
+    from civics_tui.players.seating import Form
     from civics_tui.saves import SavedMatch, Store
-    from civics_tui.seating import Form
-    from civics_tui.settings import Settings, Value
-    from civics_tui.table.match import Saved
-    from civics_tui.typeahead import TypeAhead
+    from civics_tui.storage.settings import Settings, Value
+    from civics_tui.table.demo.matches import Demo
+    from civics_tui.table.session.match import Saved
     from rules.game import Game, OptionValue
     from rules.match import Match
 

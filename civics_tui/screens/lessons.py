@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region
-from civics_tui.commands import LESSONS, LIST_KEYS, bindings
+from civics_tui.keys.commands import LESSONS, LIST_KEYS, bindings
 from civics_tui.lessons import course_of
 from civics_tui.lessons.script import Lesson
 from civics_tui.screens.base import CivicsScreen

@@ -10,13 +10,13 @@ from textual.widgets import Input
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region, fit
-from civics_tui.commands import LIST_KEYS, LOBBY, bindings
+from civics_tui.keys.commands import LIST_KEYS, LOBBY, bindings
+from civics_tui.players.seating import player_kind
 from civics_tui.saves import StorageError
 from civics_tui.saves.saved import SavedMatch
 from civics_tui.saves.seats import COMPUTERS, PinNeeded, Seat, SeatTaken
 from civics_tui.saves.talk import LONGEST_LINE
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.seating import player_kind
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.picture_view import PictureView
 from rules.match import PERSON

@@ -6,10 +6,10 @@ from textual import on
 from textual.app import ComposeResult
 from textual.widgets import Input
 
-from civics_tui.commands import NAME, bindings
-from civics_tui.kiosk import LONGEST_WHO
-from civics_tui.sanitize import sanitize_line
+from civics_tui.hosting.kiosk import LONGEST_WHO
+from civics_tui.keys.commands import NAME, bindings
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.text.sanitize import sanitize_line
 from civics_tui.widgets.line_input import LineInput
 
 

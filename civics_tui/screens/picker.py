@@ -13,10 +13,10 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from civics_tui.boards.picture import LEAST_SIZE
-from civics_tui.commands import PICKER, PICKER_KEYS, bindings, picker_on_a_save
-from civics_tui.sanitize import sanitize_line
+from civics_tui.keys.commands import PICKER, PICKER_KEYS, bindings, picker_on_a_save
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.shelf import UNKNOWN, About, about_game, about_save, neutral, shelf, title_of
+from civics_tui.text.sanitize import sanitize_line
 from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.picture_view import EMPTY, PictureView
 from rules import GAMES
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from civics_tui.boards.picture import Picture
-    from civics_tui.commands import Command
+    from civics_tui.keys.commands import Command
     from civics_tui.saves import Summary
     from civics_tui.screens.shelf import Keys, Standing
 
@@ -126,7 +126,7 @@ class PickerScreen(CivicsScreen[None]):
     async def _look_at_saves(self) -> None:
         """Play the saved games again one by one, the keys between them."""
         # Loaded after the first frame: it loads the games themselves.
-        from civics_tui.standing import standing_of
+        from civics_tui.screens.standing import standing_of
 
         shown = 0
         for save in self._saves:

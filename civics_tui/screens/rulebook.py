@@ -10,14 +10,14 @@ from textual.containers import Horizontal
 from textual.widgets import Input, Static
 
 from civics_tui.boards.picture import Picture
-from civics_tui.commands import PAGE_KEYS, RULEBOOK, bindings
+from civics_tui.keys.commands import PAGE_KEYS, RULEBOOK, bindings
 from civics_tui.manual.page import Page, draw
 from civics_tui.manual.terms import Terms, found, pattern
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.text.words import listing
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.page_view import PageView
 from civics_tui.widgets.picture_view import PictureView
-from civics_tui.words import listing
 from rules.game import Game
 
 _LIST = 28

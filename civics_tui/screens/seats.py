@@ -14,12 +14,12 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Input, Label, Static
 
-from civics_tui.commands import FORM_KEYS, SEATS, bindings
-from civics_tui.palettes import palette_of
-from civics_tui.sanitize import NAME_WIDTH
+from civics_tui.keys.commands import FORM_KEYS, SEATS, bindings
+from civics_tui.looks.palettes import palette_of
+from civics_tui.players.seating import COMPUTER, PLAYERS, USUAL_LEVEL, Form, is_usual, names_of, usual_name
+from civics_tui.players.seeds import fresh_seed
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.seating import COMPUTER, PLAYERS, USUAL_LEVEL, Form, is_usual, names_of, usual_name
-from civics_tui.seeds import fresh_seed
+from civics_tui.text.sanitize import NAME_WIDTH
 from civics_tui.widgets.cycle import Cycle
 from civics_tui.widgets.line_input import LineInput
 from rules import GAMES

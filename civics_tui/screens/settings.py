@@ -8,10 +8,10 @@ from textual.binding import Binding
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region
-from civics_tui.commands import LIST_KEYS, SETTINGS, bindings
+from civics_tui.keys.commands import LIST_KEYS, SETTINGS, bindings
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.settings import SETTINGS as ALL
-from civics_tui.settings import Setting
+from civics_tui.storage.settings import SETTINGS as ALL
+from civics_tui.storage.settings import Setting
 from civics_tui.widgets.picture_view import PictureView
 
 _WIDTH = 76

@@ -14,9 +14,9 @@ from rich.cells import cell_len
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
-from civics_tui.palettes import GAMES as COLOURS
-from civics_tui.sanitize import NAME_WIDTH, sanitize_line
-from civics_tui.words import count_of, short_name
+from civics_tui.looks.palettes import GAMES as COLOURS
+from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
+from civics_tui.text.words import count_of, short_name
 from rules import GAMES
 
 if TYPE_CHECKING:
@@ -261,7 +261,7 @@ def about_game(about: About, game: Game, thumbnail: Picture, learned: str, keys:
 
 def about_save(about: About, save: Summary, standing: Standing, thumbnail: Picture, keys: Keys) -> None:
     """Draw a saved game: where it stands, who plays, its keys."""
-    from civics_tui.seating import player_kind
+    from civics_tui.players.seating import player_kind
 
     if save.fault:
         about.line(f"Saved game {save.id}", "strong")

@@ -19,10 +19,10 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 from textual.message_pump import MessagePump
 
-from civics_tui.sanitize import sanitize_line
 from civics_tui.terminal.pastes import Pastes
 from civics_tui.terminal.thrift import thrifty
 from civics_tui.terminal.writer import Writer
+from civics_tui.text.sanitize import sanitize_line
 
 READ = 256
 """Bytes read at once: that many keys may wait for the app, the others wait in the terminal."""

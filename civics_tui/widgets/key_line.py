@@ -8,7 +8,7 @@ from textual import events
 from textual.content import Content
 from textual.widgets import Static
 
-from civics_tui.commands import Command, key_line
+from civics_tui.keys.commands import Command, key_line
 
 
 class KeyLine(Static):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.widgets import Input
 
-from civics_tui.sanitize import strip_control
+from civics_tui.text.sanitize import strip_control
 
 
 class LineInput(Input):

@@ -24,7 +24,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Region, nearest
-from civics_tui.palettes import Palette, pair_of, palette_of
+from civics_tui.looks.palettes import Palette, pair_of, palette_of
 
 EMPTY = Picture(0, 0, ())
 

@@ -21,7 +21,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from civics_tui.boards.picture import Line, Picture, Span
-from civics_tui.palettes import Palette, palette_of
+from civics_tui.looks.palettes import Palette, palette_of
 from civics_tui.terminal.exact import CellsUpdate
 
 

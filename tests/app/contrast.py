@@ -7,7 +7,7 @@ import math
 from rich.color import Color
 
 from civics_tui.boards.picture import Picture
-from civics_tui.palettes import (
+from civics_tui.looks.palettes import (
     COLOURED,
     GROUNDS,
     HUES,

@@ -20,7 +20,10 @@ import pyte
 
 SETTLED = (
     "-c",
-    "from civics_tui import __main__, typeahead; typeahead.SETTLES = 0.0; __main__.main()",
+    (
+        "from civics_tui import __main__; from civics_tui.keys import typeahead; typeahead.SETTLES = 0.0; "
+        "__main__.main()"
+    ),
 )
 """The app where covers take keys at once: tests of whole games would wait at every one."""
 

@@ -8,9 +8,9 @@ import pytest
 from textual.widgets import Input
 
 from civics_tui.boards.picture import UNICODE
-from civics_tui.table.desk import Desk
+from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Asking, Covered, Sealed, Watching
-from civics_tui.table.screen import TableScreen
+from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.match import Match
 from rules.words import Asked

@@ -11,8 +11,8 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import ASCII, UNICODE
 from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import View
-from civics_tui.palettes import is_known
-from civics_tui.table.plan import WIDE
+from civics_tui.looks.palettes import is_known
+from civics_tui.table.window.plan import WIDE
 from rules import GAMES
 from rules.match import Match
 from tests.app.driving import NAMES

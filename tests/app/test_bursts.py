@@ -11,7 +11,7 @@ from textual.widgets import Input
 from civics_tui.saves import Store
 from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.screens.seats import SeatsScreen
-from civics_tui.table.replay import ReplayScreen
+from civics_tui.table.screens.replay import ReplayScreen
 from rules import GAMES
 from rules.game import Game
 from rules.match import Match

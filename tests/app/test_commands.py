@@ -14,8 +14,8 @@ from click.testing import CliRunner, Result
 
 from civics_tui import __version__, cli
 from civics_tui.cli import main
-from civics_tui.locations import home
 from civics_tui.saves import Store
+from civics_tui.storage.locations import home
 from rules import GAMES
 from rules.match import Match
 from tests.app.driving import ELECTIONEERING, NAMES, played

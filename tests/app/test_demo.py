@@ -11,11 +11,11 @@ from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
 from civics_tui.cli import main
-from civics_tui.demo import Demo, demo_games
-from civics_tui.table import demo as screens
-from civics_tui.table.demo import DemoScreen, OfferScreen
+from civics_tui.table.demo import screen as screens
+from civics_tui.table.demo.matches import Demo, demo_games
+from civics_tui.table.demo.screen import DemoScreen, OfferScreen
 from civics_tui.table.scenes import Over
-from civics_tui.table.screen import TableScreen
+from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.match import PERSON
 from tests.app.driving import ELECTIONEERING, MIDDLE, SMALL, running, text

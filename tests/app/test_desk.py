@@ -8,14 +8,14 @@ import pytest
 
 from civics_tui.boards import BOARDS, board_of
 from civics_tui.boards.picture import UNICODE, Span
-from civics_tui.commands import TABLE, TABLE_LETTERS
-from civics_tui.table.choices import Choices
-from civics_tui.table.desk import Desk
-from civics_tui.table.history import History
-from civics_tui.table.kept import Kept
-from civics_tui.table.mouse import click
-from civics_tui.table.parts import short
+from civics_tui.keys.commands import TABLE, TABLE_LETTERS
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.desk.mouse import click
+from civics_tui.table.drawing.parts import short
 from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Thinking
+from civics_tui.table.screens.history import History
+from civics_tui.table.window.choices import Choices
+from civics_tui.table.window.kept import Kept
 from rules import GAMES
 from rules.match import Match
 from rules.votes_for_women.cards import CARDS

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from civics_tui.players.hints import Advice
-from civics_tui.table.screen import TableScreen
+from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.match import Match
 from tests.app.driving import begin, result_shown, running, text, uncover

@@ -12,15 +12,15 @@ from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
 from civics_tui.boards.picture import wrap
-from civics_tui.commands import CHOICE_KEYS, SCREENS, TABLE
+from civics_tui.keys.commands import CHOICE_KEYS, SCREENS, TABLE
 from civics_tui.players.review import Costly
 from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.screens.seats import SeatsScreen
-from civics_tui.table.replay import ReplayScreen
-from civics_tui.table.screen import TableScreen
+from civics_tui.table.screens.replay import ReplayScreen
+from civics_tui.table.screens.screen import TableScreen
 from civics_tui.widgets.picture_view import PictureView
 from rules import GAMES
 from rules.game import Game

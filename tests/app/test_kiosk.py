@@ -15,15 +15,15 @@ from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
 from civics_tui.cli import main
-from civics_tui.commands import SCREENS
-from civics_tui.engine_client import PROGRAM
-from civics_tui.idle import COVER_SECONDS, LEAVE_SECONDS, look_after
-from civics_tui.kiosk import BARRED, Kiosk, asked_table, person
+from civics_tui.hosting.idle import COVER_SECONDS, LEAVE_SECONDS, look_after
+from civics_tui.hosting.kiosk import BARRED, Kiosk, asked_table, person
+from civics_tui.keys.commands import SCREENS
+from civics_tui.players.engine_client import PROGRAM
 from civics_tui.saves import Store
 from civics_tui.screens.lobby import LobbyScreen
 from civics_tui.screens.name import NameScreen
 from civics_tui.screens.picker import PickerScreen
-from civics_tui.table.screen import TableScreen
+from civics_tui.table.screens.screen import TableScreen
 from rules.match import Match
 from tests.app.driving import ELECTIONEERING, NAMES, played, quiet, running, text
 from tests.app.test_computers import until
@@ -414,7 +414,7 @@ async def test_lobby_and_games_are_left_after_half_an_hour(tmp_path: Path) -> No
 
 
 def test_a_crash_says_one_sentence_and_a_code_that_the_log_has(tmp_path: Path) -> None:
-    from civics_tui import crash
+    from civics_tui.command_line import crash
 
     said = crash.in_code(RuntimeError("it failed"), tmp_path)
     assert str(tmp_path) not in said

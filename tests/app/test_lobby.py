@@ -12,7 +12,7 @@ from civics_tui.saves.seats import COMPUTERS
 from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.lobby import LobbyScreen
 from civics_tui.table.scenes import Asking, Contesting, Watching
-from civics_tui.table.screen import TableScreen
+from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.match import PERSON, Match
 from tests.app.driving import ELECTIONEERING, NAMES, begin, covered, running, text, uncover

@@ -9,13 +9,13 @@ from civics_tui.boards.picture import UNICODE, Region, Span
 from civics_tui.boards.spans import Spans
 from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
-from civics_tui.table import prompts
-from civics_tui.table.chronicle import Chronicle, News, Play
-from civics_tui.table.desk import Desk
-from civics_tui.table.news import cover_forms, news_line
-from civics_tui.table.parts import cover, prompt
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.drawing import prompts
+from civics_tui.table.drawing.parts import cover, prompt
 from civics_tui.table.scenes import Asking, Over, Reveal, Thinking
-from civics_tui.table.session import Session
+from civics_tui.table.session.chronicle import Chronicle, News, Play
+from civics_tui.table.session.news import cover_forms, news_line
+from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.match import Match
 from rules.votes_for_women.moments import Dice

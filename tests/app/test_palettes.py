@@ -13,7 +13,7 @@ from textual.theme import Theme
 
 from civics_tui.boards.canvas import _WALLS
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
-from civics_tui.palettes import (
+from civics_tui.looks.palettes import (
     COLOURS_16,
     COLOURS_256,
     GAMES,
@@ -28,7 +28,7 @@ from civics_tui.palettes import (
     is_known,
     palette,
 )
-from civics_tui.themes import DARK, LIGHT
+from civics_tui.looks.themes import DARK, LIGHT
 from rules import GAMES as RULES
 from tests.app.contrast import MARK, PAIRS, SEAT_NAMES, VISIONS, contrast, distance, see
 

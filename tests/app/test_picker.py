@@ -10,16 +10,16 @@ import pytest
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import Chip
-from civics_tui.commands import SCREENS
+from civics_tui.keys.commands import SCREENS
 from civics_tui.players.review import Costly
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.screens.shelf import ago, chips_line
-from civics_tui.table.history import History
-from civics_tui.table.replay import ReplayScreen
 from civics_tui.table.scenes import Asking, Thinking
-from civics_tui.table.screen import TableScreen
+from civics_tui.table.screens.history import History
+from civics_tui.table.screens.replay import ReplayScreen
+from civics_tui.table.screens.screen import TableScreen
 from civics_tui.widgets.picture_view import PictureView
 from rules import GAMES
 from rules.match import Match

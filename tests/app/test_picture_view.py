@@ -14,7 +14,7 @@ from textual.pilot import Pilot
 
 from civics_tui.boards.canvas import Canvas, Card
 from civics_tui.boards.picture import Picture, Region
-from civics_tui.themes import THEMES
+from civics_tui.looks.themes import THEMES
 from civics_tui.widgets.picture_view import PictureView
 
 

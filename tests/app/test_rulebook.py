@@ -13,7 +13,7 @@ from civics_tui.manual.page import HIT, draw
 from civics_tui.manual.terms import Entry, Terms, found, pattern
 from civics_tui.manual.text import Figure, Paragraph, Run, Table, blocks
 from civics_tui.screens.rulebook import WIDEST, RulebookScreen
-from civics_tui.table.screen import TableScreen
+from civics_tui.table.screens.screen import TableScreen
 from civics_tui.widgets.page_view import PageView
 from rules import GAMES
 from rules.game import Section

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from civics_tui.sanitize import NAME_WIDTH, sanitize_line, seat_names
+from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line, seat_names
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from civics_tui.scratch import PREFIX, ScratchFolder
+from civics_tui.storage.scratch import PREFIX, ScratchFolder
 from tests.app.terminal import Terminal
 
 

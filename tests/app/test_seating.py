@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from civics_tui.seating import display_name, is_usual, names_of, read_seats
+from civics_tui.players.seating import display_name, is_usual, names_of, read_seats
 from rules import GAMES
 from rules.match import Match
 

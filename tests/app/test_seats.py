@@ -9,7 +9,7 @@ from textual.events import Paste
 from textual.widgets import Input
 
 from civics_tui.screens.seats import Begin, SeatsScreen
-from civics_tui.table.screen import TableScreen
+from civics_tui.table.screens.screen import TableScreen
 from civics_tui.widgets.cycle import Cycle
 from rules import GAMES
 from rules.match import PERSON, Match

@@ -9,7 +9,7 @@ import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal, Thinking
-from civics_tui.table.session import Session
+from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.match import Match
 from rules.words import Asked, Entry

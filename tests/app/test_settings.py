@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from civics_tui.locations import settings_file
 from civics_tui.saves import Store
 from civics_tui.screens.settings import SettingsScreen
-from civics_tui.settings import SETTINGS, Settings, SettingsError, SettingsFile, read, write
+from civics_tui.storage.locations import settings_file
+from civics_tui.storage.settings import SETTINGS, Settings, SettingsError, SettingsFile, read, write
 from civics_tui.table.scenes import Asking, Thinking
-from civics_tui.table.screen import TableScreen
+from civics_tui.table.screens.screen import TableScreen
 from civics_tui.widgets.picture_view import PictureView
 from rules.match import Match
 from tests.app.driving import ELECTIONEERING, NAMES, running, text

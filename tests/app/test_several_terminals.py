@@ -12,7 +12,7 @@ from civics_tui.boards import board_of
 from civics_tui.saves import SavedMatch, Store
 from civics_tui.saves.faults import MovedOn
 from civics_tui.table.scenes import PrivateReveal, Reveal
-from civics_tui.table.session import Session
+from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.game import Action
 from rules.match import Match

@@ -20,7 +20,7 @@ from click.testing import CliRunner
 from civics_tui.cli import main
 from civics_tui.players.arena import NoCluster, Played, Series
 from civics_tui.players.levels import Budget
-from civics_tui.simulation import as_csv, report, summarize
+from civics_tui.players.simulation import as_csv, report, summarize
 from rules import GAMES
 
 SERIES = Series("votes-for-women", ("hard", "easy"), {}, 1, Budget(10))

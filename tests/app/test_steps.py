@@ -18,10 +18,10 @@ from civics_tui.boards import BOARDS
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import Picture, Region, Span
-from civics_tui.palettes import COLOURS_256, palette
-from civics_tui.table.ahead import LATER, SOON, Ahead, picture_after
-from civics_tui.table.desk import Desk
-from civics_tui.table.sheet import Sheet
+from civics_tui.looks.palettes import COLOURS_256, palette
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.screens.ahead import LATER, SOON, Ahead, picture_after
+from civics_tui.table.window.sheet import Sheet
 from civics_tui.terminal.exact import CellsUpdate
 from civics_tui.widgets.surface import Surface, changes_between
 from rules import GAMES

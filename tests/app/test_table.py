@@ -15,7 +15,7 @@ from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.table.scenes import Reveal
-from civics_tui.table.screen import TableScreen
+from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.electioneering.state import ElectionState
 from rules.match import Match

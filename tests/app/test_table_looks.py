@@ -88,7 +88,7 @@ async def test_no_color_is_honoured(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 async def test_the_palette_has_everything_the_keys_do(tmp_path: Path) -> None:
     from textual.command import CommandPalette
 
-    from civics_tui.commands import TABLE
+    from civics_tui.keys.commands import TABLE
 
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)

@@ -16,11 +16,11 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
-from civics_tui.seeds import seed_of
-from civics_tui.table.choices import Choices, Row, Use
-from civics_tui.table.desk import Desk
+from civics_tui.players.seeds import seed_of
+from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal, Sealed
-from civics_tui.table.session import Session
+from civics_tui.table.session.session import Session
+from civics_tui.table.window.choices import Choices, Row, Use
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, OptionValue

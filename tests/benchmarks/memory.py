@@ -15,12 +15,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from civics_tui.app import CivicsApp
-from civics_tui.demo import Demo, demo_games
 from civics_tui.saves import Store
 from civics_tui.screens.picker import PickerScreen
-from civics_tui.table import demo as screens
-from civics_tui.table.demo import DemoScreen
-from civics_tui.table.screen import TableScreen
+from civics_tui.table.demo import screen as screens
+from civics_tui.table.demo.matches import Demo, demo_games
+from civics_tui.table.demo.screen import DemoScreen
+from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 
 GAMES_OPENED = 500

@@ -19,9 +19,9 @@ from typing import NamedTuple
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.saves.store import Store
-from civics_tui.table.desk import Desk
+from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Asking, Over
-from civics_tui.table.session import Session
+from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.match import Match
 from tests.app.driving import NAMES, Loose, played

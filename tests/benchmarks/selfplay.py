@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
 from civics_tui.players.levels import Budget, decide
 from civics_tui.players.question import question_of
-from civics_tui.seeds import seed_of
+from civics_tui.players.seeds import seed_of
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import State

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
-from civics_tui.table.desk import Desk
+from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Asking
-from civics_tui.table.session import Session
+from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.match import Match
 from tests.app.driving import NAMES, Loose, text_of_picture

@@ -10,12 +10,12 @@ from civics_tui.boards.copycat.signs import card_signs, code
 from civics_tui.boards.picture import UNICODE, Region, Span
 from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
-from civics_tui.table import listing
-from civics_tui.table.choices import Choices, Row, Use
-from civics_tui.table.chronicle import Chronicle
-from civics_tui.table.desk import Desk
-from civics_tui.table.listing import list_columns
-from civics_tui.table.mouse import click
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.desk.mouse import click
+from civics_tui.table.drawing import listing
+from civics_tui.table.drawing.listing import list_columns
+from civics_tui.table.session.chronicle import Chronicle
+from civics_tui.table.window.choices import Choices, Row, Use
 from rules import GAMES
 from rules.copycat.cards import CARDS
 from rules.copycat.effects.hand import Trade

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from civics_tui.commands import CHOICE_KEYS
-from civics_tui.table.choices import KEYS, OTHER_KEYS, Choices
-from civics_tui.table.desk import Desk
+from civics_tui.keys.commands import CHOICE_KEYS
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.window.choices import KEYS, OTHER_KEYS, Choices
 from rules import GAMES
 from rules.copycat.effects.hand import Trade
 from rules.copycat.state import CampaignState

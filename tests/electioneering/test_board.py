@@ -17,8 +17,8 @@ from civics_tui.boards.electioneering.suits import chip
 from civics_tui.boards.electioneering.votes import short_names
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture, Region, Span
 from civics_tui.boards.view import View
-from civics_tui.table.choices import Choices
-from civics_tui.table.listing import choices
+from civics_tui.table.drawing.listing import choices
+from civics_tui.table.window.choices import Choices
 from rules import GAMES
 from rules.electioneering.components import CODES, KIND, STUDENTS, SUITS
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted

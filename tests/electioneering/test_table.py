@@ -10,10 +10,10 @@ import pytest
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.saves import Store
-from civics_tui.table.desk import Desk
-from civics_tui.table.history import History
+from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Reveal
-from civics_tui.table.session import Session
+from civics_tui.table.screens.history import History
+from civics_tui.table.session.session import Session
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.match import Match
 from rules.words import Asked

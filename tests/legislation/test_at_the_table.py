@@ -9,12 +9,12 @@ import pytest
 from civics_tui.boards.legislation import LegislationBoard
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View
-from civics_tui.table.choices import Choices
-from civics_tui.table.desk import Desk
-from civics_tui.table.prompts import question_of
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.drawing.prompts import question_of
 from civics_tui.table.scenes import Asking, Sealed
-from civics_tui.table.session import Session
-from civics_tui.table.together import joined_answers
+from civics_tui.table.session.session import Session
+from civics_tui.table.session.together import joined_answers
+from civics_tui.table.window.choices import Choices
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation import GAME

@@ -10,10 +10,10 @@ from civics_tui.lessons import course_of
 from civics_tui.lessons.coach import Place
 from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
-from civics_tui.settings import SettingsFile
-from civics_tui.table.desk import Desk
+from civics_tui.storage.settings import SettingsFile
+from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Asking
-from civics_tui.table.session import Session
+from civics_tui.table.session.session import Session
 from rules.match import Match
 from tests.app.driving import ELECTIONEERING, Loose, begin, running, text, text_of_picture
 

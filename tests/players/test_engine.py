@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from civics_tui.engine_client import EngineClient, NoAnswer
+from civics_tui.players.engine_client import EngineClient, NoAnswer
 from civics_tui.players.engine_server import EngineServer, ProtocolError
 from rules import GAMES
 from rules.match import Match

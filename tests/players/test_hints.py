@@ -11,7 +11,7 @@ from civics_tui.players.hints import ADVISED, ALIKE, advise, instead, listing, s
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.search import Searched
-from civics_tui.words import named
+from civics_tui.text.words import named
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.electioneering.components import STUDENTS

@@ -14,7 +14,7 @@ from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.players.race import Compared
 from civics_tui.players.review import COUNTS, NAMED, Costly, review
-from civics_tui.seeds import seed_of
+from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
 from rules.copycat.phases.success import Buy
 from rules.copycat.state import CampaignState

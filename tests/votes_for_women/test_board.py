@@ -111,7 +111,7 @@ def test_state_cards_that_wait_are_stars(size: tuple[int, int]) -> None:
 
 
 def test_no_region_has_the_colour_of_a_cube() -> None:
-    from civics_tui.palettes import ground_name
+    from civics_tui.looks.palettes import ground_name
 
     cubes = {ground_name(name) for name in country.CUBES}
     regions = {ground_name(name) for name in country.GROUNDS}

@@ -9,7 +9,7 @@ import pytest
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
-from civics_tui.table.screen import TableScreen
+from civics_tui.table.screens.screen import TableScreen
 from rules.votes_for_women import GAME
 from rules.votes_for_women.components import CODES
 from rules.votes_for_women.phases.lobbying import UseSuccess

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from civics_tui.boards.votes_for_women.words import card_text
-from civics_tui.commands import TABLE_LETTERS
+from civics_tui.keys.commands import TABLE_LETTERS
 from rules.game import Asked, Entry
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS, barred_by, needing

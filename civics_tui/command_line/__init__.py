@@ -1,0 +1,1 @@
+"""The command line: arguments, opening the app, crashes."""

@@ -1,0 +1,190 @@
+"""What the commands share: faults in plain words, kinds of arguments, completion, the games in the help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+import click
+
+from civics_tui.saves import StorageError, Store
+from civics_tui.storage.locations import home
+from civics_tui.text.sanitize import sentence
+
+C = TypeVar("C", bound=Callable[..., Any])
+
+MOST_SEED = (1 << 64) - 1
+
+
+class Fault(click.ClickException):
+    """Something a person can mend; shown in words."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(sentence(message))
+
+    def show(self, file: Any = None) -> None:
+        """Write the fault to the error stream."""
+        click.echo(f"civics: {self.message}", err=True)
+
+
+class PlainGroup(click.Group):
+    """Commands whose words about wrong usage quote an argument as plain, bounded text."""
+
+    def make_context(self, *arguments: Any, **keywords: Any) -> click.Context:
+        """Parse the arguments before the command."""
+        return _in_plain_words(lambda: super(PlainGroup, self).make_context(*arguments, **keywords))
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Parse the command's own arguments and run it."""
+        return _in_plain_words(lambda: super(PlainGroup, self).invoke(ctx))
+
+
+T = TypeVar("T")
+
+
+def _in_plain_words(work: Callable[[], T]) -> T:
+    try:
+        return work()
+    except click.UsageError as fault:
+        raise click.UsageError(sentence(fault.format_message()), fault.ctx) from None
+
+
+class CommandOfGames(click.Command):
+    """A command that plays a game; its help lists them."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the games with their numbers of players and, where they can be set, their options."""
+        from rules import GAMES
+        from rules.game import count_words
+
+        with formatter.section("Games"):
+            formatter.write_dl([(slug, f"{count_words(game.seats)} players") for slug, game in GAMES.items()])
+        if not any("--option" in parameter.opts for parameter in self.params):
+            return
+        with formatter.section("Options of the games, the usual value first"):
+            for slug, game in GAMES.items():
+                if game.options:
+                    formatter.write_dl([
+                        (f"{slug} {option.name}", ", ".join(_words_of(option.values, option.default)))
+                        for option in game.options
+                    ])  # fmt: skip
+
+
+def _words_of(values: Iterable[object], default: object) -> list[str]:
+    words = [str(value) for value in values]
+    usual = str(default)
+    return [usual, *(word for word in words if word != usual)]
+
+
+class Whole(click.ParamType):  # type: ignore[type-arg]  # (generic from click 8.5 on)
+    """A whole number within bounds, refused in plain words."""
+
+    name = "number"
+
+    def __init__(self, least: int, most: int) -> None:
+        self._least, self._most = least, most
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        text = str(value)
+        digits = text.isascii() and text.isdecimal() and len(text) <= 20
+        if digits and self._least <= int(text) <= self._most:
+            return int(text)
+        return self.fail(
+            f"{text[:60]!r} is not a whole number from {self._least} to {self._most}.", param, ctx
+        )
+
+
+def drawing(command: C) -> C:
+    """Give a command that draws the options of how it is drawn; they stand before or after its name."""
+    for option in (
+        click.option(
+            "--theme",
+            type=click.Choice(["civics-dark", "civics-light", "civics-16"]),
+            expose_value=False,
+            callback=_remember,
+            help="Colours; chosen by the terminal.",
+        ),
+        click.option(
+            "--ascii",
+            is_flag=True,
+            expose_value=False,
+            callback=_remember,
+            help="Draw without line characters.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+def _remember(context: click.Context, parameter: click.Parameter, value: object) -> None:
+    if value and parameter.name:
+        context.ensure_object(dict)[parameter.name] = value
+
+
+def store() -> Store:
+    """Return the saves of this machine. Fault if the environment names no place for them."""
+    try:
+        return Store(home())
+    except ValueError as fault:
+        raise Fault(f"{fault}.") from None
+
+
+# Completion; each gets the context, the parameter and what is typed so far.
+
+
+def games(context: click.Context, parameter: click.Parameter, typed: str) -> list[str]:
+    """Complete the name of a game."""
+    from rules import GAMES
+
+    return [slug for slug in GAMES if slug.startswith(typed)]
+
+
+def saves(context: click.Context, parameter: click.Parameter, typed: str) -> list[str]:
+    """Complete the number of a saved game."""
+    try:
+        return [str(save.id) for save in store().summaries() if str(save.id).startswith(typed)]
+    except (StorageError, Fault):
+        return []
+
+
+def options(context: click.Context, parameter: click.Parameter, typed: str) -> list[str]:
+    """Complete NAME=VALUE of the game that is typed before, of all games if there is none."""
+    from rules import GAMES
+
+    chosen = GAMES.get(str(context.params.get("game")))
+    pairs = (
+        f"{option.name}={value}"
+        for game in ([chosen] if chosen else GAMES.values())
+        for option in game.options
+        for value in option.values
+    )
+    return sorted({pair for pair in pairs if pair.startswith(typed)})
+
+
+def levels(context: click.Context, parameter: click.Parameter, typed: str) -> list[str]:
+    """Complete the last of several levels with commas between."""
+    from civics_tui.players import LEVELS
+
+    before, comma, last = typed.rpartition(",")
+    return [f"{before}{comma}{level}" for level in LEVELS if level.startswith(last)]
+
+
+def seats(context: click.Context, parameter: click.Parameter, typed: str) -> list[str]:
+    """Complete the level of the last player: a name is everybody's own."""
+    from civics_tui.players import LEVELS
+
+    before, comma, last = typed.rpartition(",")
+    name, colon, level = last.partition(":")
+    if not colon and not "computer".startswith(name):
+        return []
+    name = name if colon else "computer"
+    return [f"{before}{comma}{name}:{known}" for known in LEVELS if known.startswith(level)]
+
+
+def counts(context: click.Context, parameter: click.Parameter, typed: str) -> list[str]:
+    """Complete the number of players of the game that is typed before."""
+    from rules import GAMES
+
+    chosen = GAMES.get(str(context.params.get("game")))
+    found = {count for game in ([chosen] if chosen else GAMES.values()) for count in game.seats}
+    return [str(count) for count in sorted(found) if str(count).startswith(typed)]

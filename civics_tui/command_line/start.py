@@ -1,0 +1,87 @@
+"""Opening the app on a terminal, and what it leaves behind. Nothing of the command line is loaded for it."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from civics_tui.storage.locations import home, settings_file
+
+if TYPE_CHECKING:
+    from civics_tui.app import Opening
+    from civics_tui.hosting.kiosk import Kiosk
+
+
+class Refused(Exception):  # noqa: N818 (a sentence for people)
+    """The app cannot be opened, or it has failed; the message says why."""
+
+
+def check_terminal() -> None:
+    """Refuse, in words, to draw where nothing can be drawn."""
+    term = os.environ.get("TERM", "")
+    # Textual draws on the error stream.
+    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        raise Refused("the games need a terminal; `civics --help` lists what works without one.")
+    if term in ("", "dumb", "unknown"):
+        raise Refused(
+            f"the terminal says it is {term or 'of no kind'!r} and cannot draw; set TERM, say to xterm."
+        )
+
+
+def saves_folder() -> Path:
+    """Return the folder of the saves. Refused if the environment names no place for it."""
+    try:
+        return home()
+    except ValueError as fault:
+        raise Refused(f"{fault}.") from None
+
+
+def run(
+    *,
+    ascii_only: bool = False,
+    theme: str = "",
+    opening: Opening | None = None,
+    kiosk: Kiosk | None = None,
+) -> None:
+    """Open the app; ends the process with its exit code. Refused, in words, if it cannot or has failed.
+
+    At a kiosk the settings are those of this run.
+    """
+    if kiosk is None or "TEXTUAL_DRIVER" not in os.environ:
+        check_terminal()
+    # Nothing that is loaded before the first frame is garbage, and looking for some is a sixth of the start.
+    # The app goes on looking when it is there.
+    gc.disable()
+    from civics_tui.app import CivicsApp
+    from civics_tui.storage.settings import SettingsFile
+    from civics_tui.terminal.watchdog import watchdog
+
+    encoding = (sys.stdout.encoding or "").lower().replace("-", "")
+    app = CivicsApp(
+        saves_folder(),
+        ascii_only=ascii_only,
+        theme=theme,
+        ascii_terminal=os.environ.get("TERM", "") == "linux" or encoding not in ("utf8", "utf_8"),
+        settings=SettingsFile(settings_file() if kiosk is None else None),
+        opening=opening,
+        kiosk=kiosk,
+    )
+    try:
+        with watchdog(app):
+            message = app.run()
+        if app.crash is not None:
+            raise app.crash
+    except Exception as error:
+        from civics_tui.command_line import crash
+
+        in_words = crash.in_words if kiosk is None else crash.in_code
+        raise Refused(in_words(error, home())) from None
+    finally:
+        gc.enable()
+    if message:
+        print(message)
+    if app.return_code:
+        sys.exit(app.return_code)

@@ -1,0 +1,1 @@
+"""The kiosk, and the kiosk in a browser."""

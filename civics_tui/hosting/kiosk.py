@@ -1,0 +1,63 @@
+"""A kiosk: the app for somebody who has no shell on this machine, and is to get none by it."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from civics_tui.text.sanitize import sanitize_line
+
+BARRED = frozenset({"export", "delete", "demo", "take_over", "seed"})
+"""Ids of what a kiosk leaves out: commands that write elsewhere, or do away with others' games; and seeds."""
+
+OF_A_BROWSER = frozenset({"TEXTUAL_DRIVER", "TEXTUAL_FPS", "TEXTUAL_COLOR_SYSTEM"})
+"""What the server of `civics web` sets for the app."""
+
+LONGEST_WHO = 20
+_CODE = re.compile(r"[A-Za-z0-9-]{1,40}", re.ASCII)
+
+
+@dataclass(slots=True)
+class Kiosk:
+    """Who is at a kiosk."""
+
+    who: str = ""
+    """Empty until a name is typed."""
+    known: bool = False
+    """Whether a key or an account says who it is; a name that is typed is believed."""
+    code: str = ""
+    """The table that is asked for; empty for none."""
+
+
+def person(given: str, environ: Mapping[str, str] = os.environ) -> str:
+    """Return who is at a kiosk: the name given, else who has used sudo, as plain text; empty if nobody."""
+    return sanitize_line(given or environ.get("SUDO_USER", ""), LONGEST_WHO).strip()
+
+
+def asked_table(environ: Mapping[str, str] = os.environ) -> str:
+    """Return the table that the words of an SSH command name; empty if they are anything but one code."""
+    words = environ.get("SSH_ORIGINAL_COMMAND", "")
+    return words if _CODE.fullmatch(words) else ""
+
+
+def lessons_of(who: str) -> str:
+    """Return the name of the file with a person's lessons, which tells nothing of the name."""
+    # Loaded when it is wanted: every start loads this module.
+    import hashlib
+
+    return f"lessons-{hashlib.sha256(who.encode()).hexdigest()[:16]}.json"
+
+
+def close_process() -> None:
+    """Keep what this process makes for its user: no files for others, no memory in a core file."""
+    os.umask(0o077)
+    for name in [name for name in os.environ if name.startswith("TEXTUAL_") and name not in OF_A_BROWSER]:
+        # Textual's own settings write logs and screenshots.
+        del os.environ[name]
+    try:
+        import resource
+    except ImportError:  # pragma: no cover (Windows)
+        return
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -1,0 +1,1 @@
+"""Commands, and keys that come too fast."""

@@ -1,0 +1,1 @@
+"""What style names look like."""

@@ -1,0 +1,1 @@
+"""Small files, and where they are kept."""

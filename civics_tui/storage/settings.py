@@ -1,0 +1,162 @@
+"""What a person has chosen for every game on this machine, in a small TOML file."""
+
+from __future__ import annotations
+
+import stat
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import NamedTuple
+
+from civics_tui.storage.files import write_whole
+from civics_tui.text.sanitize import sanitize_line, sentence
+
+AUTO = "auto"
+"""As the terminal is."""
+
+LARGEST = 10_000
+"""Bytes of a settings file that is read."""
+
+Value = str | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What is chosen; the defaults are those of a machine without a file."""
+
+    theme: str = AUTO
+    characters: str = AUTO
+    pace: str = "instant"
+    bell: bool = True
+    first_lines: bool = True
+
+
+class Setting(NamedTuple):
+    """One setting as people see it."""
+
+    name: str
+    """Field of `Settings`, and key of the file."""
+    title: str
+    values: Mapping[Value, str]
+    """What it may be, and in words."""
+    help: str
+
+
+SETTINGS = (
+    Setting(
+        "theme",
+        "Theme",
+        {AUTO: "as the terminal", "civics-dark": "dark", "civics-light": "light", "civics-16": "16 colours"},
+        "Colours. With 16, they are the terminal's own.",
+    ),
+    Setting(
+        "characters",
+        "Characters",
+        {AUTO: "as the terminal", "unicode": "all", "ascii": "ASCII only"},
+        "Choose ASCII only where you see boxes or question marks.",
+    ),
+    Setting(
+        "pace",
+        "Computers",
+        {"instant": "move at once", "slow": "move slowly", "step": "one by one, by Space"},
+        "Their pace in a new game; at the table a key changes it.",
+    ),
+    Setting(
+        "bell",
+        "Bell",
+        {True: "rings", False: "silent"},
+        "Rings when it is your turn after ten seconds without a key.",
+    ),
+    Setting(
+        "first_lines",
+        "First games",
+        {True: "explained", False: "not"},
+        "A line at each new question, until a lesson is done.",
+    ),
+)
+
+
+class SettingsError(Exception):
+    """The settings cannot be read or kept; the message is one plain sentence."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(sentence(message))
+
+
+class SettingsFile:
+    """The settings and the file they are kept in. A file that cannot be read is left as it is."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        """Read the file, if there is one; without a path the settings last as long as the program."""
+        self.path = path
+        self.settings = Settings()
+        self.fault = ""
+        """Why the file counts for nothing, in a sentence."""
+        try:
+            if path is not None:
+                self.settings = read(path)
+        except SettingsError as error:
+            self.fault = str(error)
+
+    def change(self, name: str, value: Value) -> str:
+        """Change a setting and keep it; returns what hinders it from being kept, in words."""
+        self.settings = replace(self.settings, **{name: value})  # type: ignore[arg-type]
+        if self.fault or self.path is None:
+            return self.fault
+        try:
+            write(self.path, self.settings)
+        except SettingsError as error:
+            return str(error)
+        return ""
+
+
+def read(path: Path) -> Settings:
+    """Read a settings file; what it leaves out has its default. SettingsError if it is not one of ours."""
+    try:
+        kind = path.stat()
+        if not stat.S_ISREG(kind.st_mode) or kind.st_size > LARGEST:
+            raise SettingsError(f"{_shown(path)} is not a settings file; it was left as it is.")
+        text = path.read_text(encoding="utf-8")
+    except (FileNotFoundError, NotADirectoryError):
+        return Settings()
+    except OSError as error:
+        reason = (error.strerror or "it failed").lower()
+        raise SettingsError(f"the settings in {_shown(path)} cannot be read: {reason}.") from error
+    except UnicodeError as error:
+        raise SettingsError(f"{_shown(path)} is damaged; it was left as it is.") from error
+    # Loaded when there is something to read, so that a first start is quick.
+    import tomllib
+
+    try:
+        found = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise SettingsError(f"{_shown(path)} is damaged; it was left as it is.") from error
+    known = {setting.name: setting for setting in SETTINGS}
+    for name, value in found.items():
+        if name not in known:
+            raise SettingsError(f"{_shown(path)} has {sanitize_line(name, 30)!r}, which is no setting.")
+        allowed = known[name].values
+        if not any(type(value) is type(one) and value == one for one in allowed):
+            words = ", ".join(_toml(one) for one in allowed)
+            raise SettingsError(f"in {_shown(path)} {name} is one of {words}.")
+    return Settings(**found)
+
+
+def write(path: Path, settings: Settings) -> None:
+    """Write a settings file, whole or not at all, for this user only. SettingsError if that fails."""
+    lines = ["# Civics: changed by the settings screen, or by hand.\n"]
+    lines += [f"{one.name} = {_toml(getattr(settings, one.name))}\n" for one in fields(settings)]
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        write_whole(path, "".join(lines))
+    except OSError as error:
+        reason = (error.strerror or "it failed").lower()
+        raise SettingsError(f"the settings cannot be kept in {_shown(path)}: {reason}.") from error
+
+
+def _toml(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else f'"{value}"'
+
+
+def _shown(path: Path) -> str:
+    return sanitize_line(str(path), 200)

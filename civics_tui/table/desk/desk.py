@@ -1,0 +1,583 @@
+"""The table as keys and pictures: what a key does, and what is on screen after it. It needs no terminal.
+
+A key goes first to what is open over the table (looking, finding), then to the choices, then to the commands.
+What needs the rest of the app, such as opening the rulebook, is handed back as the id of a command.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, nearest
+from civics_tui.keys.commands import CHOICE_KEYS
+from civics_tui.players.seating import display_name
+from civics_tui.table.drawing import frame, prompts, runs
+from civics_tui.table.drawing.listing import column_rows, list_columns
+from civics_tui.table.scenes import Covered, Over, PrivateReveal, Reveal, Sealed, Watching
+from civics_tui.table.session.session import Session
+from civics_tui.table.session.together import joined_answers
+from civics_tui.table.window.choices import Choices, Use
+from civics_tui.table.window.window import Window
+from civics_tui.text.sanitize import sanitize_line
+from civics_tui.text.words import named
+from rules.game import Action
+from rules.words import counted
+
+if TYPE_CHECKING:
+    from civics_tui.players.hints import Advice
+
+ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+class Desk(Window):
+    """A window with keys."""
+
+    def __init__(self, session: Session, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
+        super().__init__(session, glyphs, size)
+        self._cite = ""
+        self._trail: list[tuple[str | None, str]] = []
+        """The places that were looked at on the way, each with the arrow that led on."""
+        self._asked: tuple[object, ...] = ()
+        self._asked_again = False
+        """Whether the same is asked as before, but for numbers."""
+        self._letters: dict[int | None, dict[str, str]] = {}
+        """By seat: the keys of things without numbers, such as its hand cards, by target."""
+        self._places: dict[str, str] = {}
+        """The keys that things had by their places when the same was asked just before."""
+        self._turn_of: int | None = None
+        """Whose turn that is."""
+        self._shown_moves = 0
+        """How many choices the game had when that was found out."""
+        self._spent = ""
+        """The letter of a use that was made because it was the only one; typed next, it does nothing more."""
+
+    # A new position
+
+    def show_scene(self, last: Action | None = None) -> None:
+        """Show the scene the session has come to; `last` is the choice it came by, for a run."""
+        session = self.session
+        before, target = self.choices, self.choices.target
+        elsewhere = frozenset(range(session.match.seats)) - frozenset(session.here)
+        together = joined_answers(self.board, session.state, session.here) if session.asking else ()
+        prompt = session.state.prompt() if session.asking else None
+        template, args = prompt.text if prompt else ("", ())
+        asked = template, *(arg for arg in args if type(arg) is not int)
+        self._go_on_with_turn()
+        if asked != self._asked:
+            self._places = {}
+        letters = self._letters.setdefault(session.viewer, {})
+        self.choices = Choices(session.choosable, self.names, elsewhere, together, letters, self._places)
+        if session.offer is not None and self.choices.same_rows(before):
+            # Another has answered: who prepares a choice keeps the cursor.
+            self.choices = before
+        else:
+            self._begin()
+        self.long_list = self.board.long_list(self.observation(session.state, session.viewer))
+        self.touched = self.news_read = False
+        self.revealed = 1
+        self.left_place = ""
+        self.looking = None
+        self.at_board = self.at_board and isinstance(session.scene, Over)
+        for pane in ("list", "hand"):
+            self.scrolls.pop(pane, None)
+        if self.side in ("info", "past", "coach") or (self.side == "hand") == (session.viewer is None):
+            self.side = self.usual_side
+        if self.choices is not before:
+            first = before.rows[0] if before.rows and asked == self._asked else None
+            self._start_at_top(first is not None and first.lettered and first.safe)
+        like = prompt is not None and prompt.cite == self._cite
+        self._asked_again, self._asked = asked == self._asked, asked
+        self._cite = prompt.cite if prompt else ""
+        if last is not None and session.asking and before.rows:
+            self.left_place = runs.keep_cursor(self, last, target, like, self._asked_again)
+        if self.pane not in self.panes or (self.pane == "log" and session.asking):
+            # Who is asked chooses; the log stays open beside the list.
+            self.pane = "list"
+        if session.asking and (wanted := self.board.pane(self.view(self.plan.board))):
+            self.picture()
+            self.pane = wanted if wanted in self.panes else "list"
+
+    def _go_on_with_turn(self) -> None:
+        """Forget the keys of things when another's turn has come, or has been in between."""
+        moves, seat = self.session.match.moves, self.session.state.current_player
+        if self._turn_of != seat or any(move.seat != seat for move in moves[self._shown_moves :]):
+            self._places, self._turn_of = {}, seat
+        self._shown_moves = len(moves)
+
+    def _start_at_top(self, did: bool) -> None:
+        """Begin a list that is longer than its place at its top, with the cursor on what is harmless.
+
+        What is left of a list that `did` begins so, too.
+        """
+        region, choices = self.plan.choices, self.choices
+        rows = column_rows(region, choices) if list_columns(region, choices) > 1 else len(choices.rows)
+        if choices.rows and (did or choices.place % rows >= region.height):
+            choices.start_at_top()
+
+    def _begin(self) -> None:
+        """Put the cursor where the board wants it: on a thing with several uses, none of them chosen."""
+        choices = self.choices
+        if len(choices.rows) < 2 or any(row.safe for row in choices.rows):
+            return
+        at = choices.index_of(self.board.begins(self.view(self.plan.board)))
+        if at is not None and choices.rows[at].only is None:
+            choices.at = at
+
+    # Keys
+
+    def key(self, key: str, character: str | None = None) -> str | None:
+        """Take a key; returns the id of a command that is not the desk's own, or of one that was not."""
+        session = self.session
+        session.notice = session.talk = ""
+        command = self._take(key, character)
+        if not session.notice:
+            # Only the very next key confirms what was asked.
+            session.disarm()
+        return command
+
+    def _take(self, key: str, character: str | None) -> str | None:
+        session = self.session
+        if self.looking is not None:
+            return self._look_key(key, character)
+        if isinstance(session.scene, Sealed) and session.answer(key):
+            self.show_scene()
+            return None
+        if self.choices.finding is not None and self._find_key(key, character):
+            return None
+        if self.pane == "log" and self._log_key(key):
+            return None
+        if session.choosable is not None and self._choice_key(key):
+            return None
+        if key in ("pageup", "pagedown"):
+            self._scroll(-1 if key == "pageup" else 1)
+            return None
+        if isinstance(session.scene, Over) and not self.at_board and key in ("up", "down"):
+            self.scroll_by("middle", -1 if key == "up" else 1)
+            return None
+        command = next((one for one in self.commands if key in one.keys.split(",")), None)
+        decides = key in CHOICE_KEYS or key in ("enter", "space")
+        if decides and isinstance(session.scene, Watching) and session.choosable is None:
+            who = display_name(session.match, session.scene.seat)
+            session.notice = f"Not now: {who} decides. F9 talks to the table, l reads the log."
+            return None
+        if command is None:
+            if session.choosable is not None and key in CHOICE_KEYS:
+                session.notice = self._no_choice(key)
+            return None
+        return None if self.run(command.id) else command.id
+
+    def _no_choice(self, key: str) -> str:
+        """Say that a key chooses nothing, and which digits and letters do."""
+        keys = self.choices.keys
+        if not keys:
+            return f"{key} is no choice here."
+        others = " and ".join(filter(None, (", ".join(keys[:-1]), keys[-1])))
+        return f"{key} is no choice here; {others} {'are' if len(keys) > 1 or ' to ' in others else 'is'}."
+
+    def _choice_key(self, key: str) -> bool:
+        """Take a key that moves the cursor or chooses; tells whether it was one."""
+        choices = self.choices
+        spent, self._spent = self._spent, ""
+        if key == spent:
+            self.session.notice = f"{key} was the only choice there, and is made."
+        elif key in ARROWS:
+            self.move(key)
+        elif key in ("home", "end"):
+            choices.move(-10_000 if key == "home" else 10_000)
+            self._moved()
+        elif key in ("pageup", "pagedown") and self.side == "info" and self._read_on("info", key == "pageup"):
+            pass
+        elif key in ("pageup", "pagedown") and self._pages_list:
+            page = self.plan.choices.height - 1
+            choices.move(-page if key == "pageup" else page)
+            self._moved()
+        elif key == "enter":
+            self.enter()
+        elif (use := choices.lettered(key)) is not None:
+            self.choose(use)
+        elif not choices.by_digit and (index := choices.keyed(key)) is not None:
+            self.go_to(index)
+        elif key.isdecimal():
+            if choices.by_digit:
+                return False
+            # A number that nothing has is no command either.
+            self.session.notice = self._no_choice(key)
+        else:
+            return False
+        return True
+
+    def move(self, key: str) -> None:
+        """Move the cursor by an arrow key, in the list or from place to place."""
+        choices = self.choices
+        dx, dy = ARROWS[key]
+        if self.pane == "list" and list_columns(self.plan.choices, choices) > 1:
+            # Down a column and on at the top of the next one; sideways to the other.
+            rows, place = column_rows(self.plan.choices, choices), choices.place
+            choices.move(dy if not dx else dx * rows if (place < rows) == (dx > 0) else 0)
+        elif choices.open or self.pane in ("list", "log"):
+            choices.move(dx + dy)
+        else:
+            legal = {
+                target: self.places[f"{self.pane}/{target}"]
+                for target in choices.targets
+                if f"{self.pane}/{target}" in self.places
+            }
+            found = nearest(legal, choices.target, dx, dy)
+            index = choices.index_of(found) if found else None
+            if index is not None:
+                choices.at = index
+        self._moved()
+
+    @property
+    def _pages_list(self) -> bool:
+        """Whether the list has more rows than are in view."""
+        listed = len(self.choices.row.uses) if self.choices.open else len(self.choices.listed)
+        return self.pane == "list" and listed > self.plan.choices.height > 1
+
+    def _moved(self) -> None:
+        # Where there is no room for both, what a newcomer is told comes after the news.
+        waits = prompts.tells_news(self) and prompts.introduction(self) and not prompts.tells_both(self)
+        self.touched = self.touched or not waits
+        self.news_read = True
+        self.left_place = ""
+
+    def enter(self) -> None:
+        """Choose what is under the cursor, or open its uses."""
+        choices = self.choices
+        use = choices.use
+        if use is not None:
+            self.choose(use)
+        elif choices.row.uses:
+            choices.open_uses()
+            self.touched = True
+
+    def go_to(self, index: int) -> None:
+        """Put the cursor on a row or a use, and choose it."""
+        only = None if self.choices.open else self.choices.rows[index].only
+        if self.choices.open:
+            self.choices.use_at = index
+        else:
+            self.choices.at = index
+        self.enter()
+        # Who types a thing and its use does so where the use is the only one, too.
+        self._spent = only.label.key if only is not None else ""
+
+    def choose(self, use: Use) -> None:
+        """Make a choice; one with a warning is asked twice."""
+        choices = self.choices
+        self.touched = True
+        place = next(index for index, row in enumerate(choices.rows) if use in row.uses)
+        choices.at = place
+        if choices.open:
+            choices.use_at = choices.rows[place].uses.index(use)
+        scene = self.session.scene
+        self.see_first()
+        if self.session.choose(use.action, use.then) or self.session.scene is not scene:
+            self.show_scene(use.action)
+
+    def _find_key(self, key: str, character: str | None) -> bool:
+        """Take a key while something is being found; tells whether it was one of that."""
+        choices = self.choices
+        assert choices.finding is not None
+        if key == "escape":
+            choices.finding = None
+        elif key == "enter":
+            # It ends the search, the cursor on what was found; the next one chooses it.
+            if choices.found:
+                choices.finding = None
+            elif self.sought(choices.finding) is not None:
+                # What fits no choice, but lies on the table, is looked at.
+                self._look_for(choices.finding)
+                choices.finding = self.look_words = None
+        elif key == "backspace":
+            choices.find(choices.finding[:-1])
+        elif key in ("up", "down"):
+            choices.move(1 if key == "down" else -1)
+        elif character is not None and character.isprintable():
+            choices.find(_typed_on(choices.finding, character))
+        else:
+            return False
+        self.touched = True
+        return True
+
+    def _back(self) -> None:
+        """Go back a step: from uses to rows, from a text to the hand, from a second step to the first one."""
+        if self.choices.close():
+            return
+        usual = self.usual_side
+        if self.side == usual and self.session.can_step_back:
+            self.run("undo")
+            return
+        self.side = usual
+        self.pane = "list"
+        self._moved()
+
+    # Looking
+
+    def _look_key(self, key: str, character: str | None) -> str | None:
+        if self.look_words is not None and key not in ARROWS:
+            if key in ("enter", "escape"):
+                self.look_words = None
+            elif key == "backspace":
+                self._look_for(self.look_words[:-1])
+            elif character is not None and character.isprintable():
+                self._look_for(_typed_on(self.look_words, character))
+        elif key == "slash":
+            self.look_words = ""
+        elif key in ARROWS:
+            self.look_words = None
+            in_log = self.pane == "log" and self.looking is not None and self.looking.startswith("log/")
+            dx, dy = ARROWS[key]
+            trail = self._trail
+            if trail and ARROWS[trail[-1][1]] == (-dx, -dy) and trail[-1][0] in self.places:
+                # The way back is the way there.
+                self.look_at(trail.pop()[0])
+            elif found := self._in_log(dx, dy) if in_log else nearest(self.places, self.looking, dx, dy):
+                trail.append((self.looking, key))
+                self.look_at(found)
+        elif key in ("enter", "escape", "i"):
+            self.looking = None
+        elif key in ("question_mark", "f1"):
+            return "rules" if key == "question_mark" else "keys"
+        return None
+
+    def _look_for(self, words: str) -> None:
+        """Go to the first thing whose text holds what is typed."""
+        self.look_words, self._trail = words, []
+        place = self.sought(words)
+        self.look_found = place is not None or not words
+        if place is not None:
+            self.look_at(place)
+
+    def _in_log(self, dx: int, dy: int) -> str | None:
+        """Return the next name of the log in reading order, or the first one of the next line with any."""
+        assert self.looking is not None
+        log = {name: (at.y, at.x) for name, at in self.places.items() if name.startswith("log/")}
+        here = log[self.looking]
+        if dx + dy > 0:
+            on = [name for name, at in log.items() if (at > here if dx else at[0] > here[0])]
+            return min(on, key=log.__getitem__, default=None)
+        back = [name for name, at in log.items() if (at < here if dx else at[0] < here[0])]
+        return max(back, key=lambda name: (log[name][0], log[name][1] if dx else -log[name][1]), default=None)
+
+    def look_at(self, place: str | None) -> None:
+        """Look at something: its whole text is shown until Enter or Escape."""
+        self.looking = place
+        self.touched = True
+        if place is not None and place.startswith(("hand/", "log/")):
+            self._reveal(place)
+
+    def _reveal(self, place: str) -> None:
+        """Scroll the hand or the log so that something in it is in view."""
+        pane = place.partition("/")[0]
+        region = (pane == "hand" and self.plan.hand) or self.plan.side
+        target = self.places[place]
+        scroll = self.scrolls.get(pane, 0)
+        if target.y < region.y:
+            scroll += target.y - region.y
+        elif target.y + target.height > region.y + region.height:
+            scroll += target.y + target.height - region.y - region.height
+        self.scrolls[pane] = scroll
+
+    # Scrolling
+
+    def _scroll(self, pages: int) -> None:
+        name = "middle" if isinstance(self.session.scene, Over) and not self.at_board else self.side
+        if self.plan.wide and self.side == "hand":
+            name = "log"
+        self.scroll_by(name, pages * max(1, self.side_region.height - 1))
+
+    def scroll_by(self, name: str, rows: int) -> None:
+        """Scroll a pane, as far as it goes."""
+        self.scrolls[name] = self.scrolls.get(name, 0) + rows
+
+    # Commands
+
+    def run(self, command: str) -> bool:
+        """Run a command of the desk's own; tells whether it is one."""
+        session = self.session
+        session_commands = {"undo": session.undo, "redo": session.redo, "restart": session.restart}
+        if command in session_commands:
+            scene, state = session.scene, session.state
+            session_commands[command]()
+            if session.state is not state or session.scene is not scene:
+                self.show_scene()
+            self.touched = self.touched or bool(session.notice)
+        elif command == "go_on":
+            if not isinstance(session.scene, Covered | Reveal | PrivateReveal):
+                return False
+            session.pass_over(self.revealed - 1)
+            session.go_on()
+            self.show_scene()
+        elif command == "run_on":
+            session.pass_over(self.revealed - 1)
+            session.run_on()
+            self.show_scene()
+            self.show_scene()
+        elif command == "step_back":
+            self._back()
+        elif command == "pace":
+            session.turn_pace()
+        elif command == "why":
+            self.why()
+        elif command == "look" and self.looking is not None:
+            self.looking = None
+        elif command == "seek":
+            self.look_words = ""
+        elif command == "look":
+            self.start_to_look()
+        elif command == "find":
+            if session.choosable is not None:
+                self.choices.close()
+                self.choices.finding = ""
+                self.pane = "list"
+        elif command == "log":
+            self._turn_log()
+        elif command in ("players", "past"):
+            self._turn_side(command)
+        elif command == "pane":
+            panes = self.panes
+            self.pane = panes[(panes.index(self.pane) + 1) % len(panes)] if self.pane in panes else "list"
+            if self.pane == "hand" and not self.plan.wide:
+                self.side = "hand"
+            self.touched = True
+        elif command == "board":
+            self.at_board = not self.at_board
+        else:
+            return False
+        return True
+
+    def _turn_side(self, side: str) -> None:
+        """Show something beside the list, or put it away; past pages are turned one by one."""
+        if isinstance(self.session.scene, Over):
+            self.at_board = True
+        if self.side != side:
+            self.past_page = 0
+            self.scrolls.pop(side, None)
+            self.side = side
+        elif side == "past":
+            self.past_page += 1
+        elif not self._read_on(side):
+            self._back()
+
+    def _read_on(self, side: str, back: bool = False) -> bool:
+        """Scroll a page, on or back; tells whether there was more."""
+        before, page = self.scrolls.get(side, 0), max(1, self.side_region.height - 1)
+        self.scroll_by(side, -page if back else page)
+        self.picture()
+        return self.scrolls.get(side, 0) != before
+
+    def reads_on(self, command: str) -> bool:
+        """Read on in the text that a command has brought, at its end from the beginning; tells whether it is
+        there."""
+        if self.side != "info" or self.told != command:
+            return False
+        if not self._read_on("info"):
+            self.scrolls["info"] = 0
+        return True
+
+    # The log
+
+    def _turn_log(self) -> None:
+        """Open the log for reading, where the news begin if there are any, or put it away."""
+        if self.pane == "log":
+            self.pane, self.side = "list", self.usual_side
+            self.scrolls.pop("log", None)
+            return
+        if isinstance(self.session.scene, Over):
+            self.at_board = True
+        self.pane = self.side = "log"
+        self.scrolls.pop("log", None)
+        frame.scroll_to_news(self)
+
+    def _log_key(self, key: str) -> bool:
+        """Take a key that reads the log or puts it away; tells whether it was one."""
+        page, all_of_it = max(1, self.side_region.height - 1), 10_000
+        back = {"up": 1, "pageup": page, "home": all_of_it}
+        on = {"down": 1, "pagedown": page, "space": page, "end": all_of_it}
+        if key in back or key in on:
+            self.scroll_by("log", on.get(key, 0) - back.get(key, 0))
+        elif key in ("escape", "enter"):
+            # Enter chooses nothing that somebody does not look at.
+            self._turn_log()
+        else:
+            return False
+        return True
+
+    def start_to_look(self) -> None:
+        """Begin to look at what is under the cursor, in the log at what is in view, or at the first thing."""
+        self.look_words, self._trail = None, []
+        self.picture()
+        side = self.plan.side
+        if self.pane == "log":
+            named = {name: at for name, at in self.places.items() if name.startswith("log/")}
+            in_view = {name: at for name, at in named.items() if side.contains(at.x, at.y)}
+            if in_view:
+                self.look_at(nearest(in_view, None, 0, 1))
+                return
+        target = self.choices.target
+        for pane in ("board", "hand", "list"):
+            if target and f"{pane}/{target}" in self.places:
+                self.look_at(f"{pane}/{target}")
+                return
+        if self.places:
+            self.look_at(nearest(self.places, None, 0, 1))
+        else:
+            self.session.notice = "There is nothing to look at."
+
+    def why(self) -> None:
+        """Say why an expected choice is missing, or read on in that."""
+        if self.reads_on("why"):
+            return
+        reasons = self.session.state.why_not() if self.session.asking else ()
+        texts = [reason.text(self.names) for reason in reasons]
+        texts = texts or ["Everything you might expect here can be chosen."]
+        self.info = [("Why not?", "title"), *((text, "") for text in texts)]
+        self._tell("why")
+
+    def _tell(self, command: str) -> None:
+        """Show the longer text that answers a command beside the list, from its beginning."""
+        self.side, self.told = "info", command
+        self.scrolls.pop("info", None)
+
+    def advise(self, advice: Sequence[Advice]) -> None:
+        """Show a hint: the choices, the best first, why, and how often they would win."""
+        choices = self.choices
+        self.info = []
+        for one in advice:
+            label = self.session.state.label(one.action)
+            deed = label.text.text(self.names)
+            # What has a use of its own is whole: its gain is the end of it in short.
+            gain = label.gain.text(self.names) if label.gain is not None and label.use is None else ""
+            if gain not in deed:
+                deed = f"{deed} ({gain})"
+            # What is said of the best one begins as high as it can.
+            self.info.append((deed, "strong") if self.info else (f"Hint: {deed}", "title"))
+            games = round(100 * one.share)
+            wins = f"about {counted(games, 'game')}" if games else "hardly a game"
+            self.info.append((f"  {named(one.words, self.names)} Wins {wins} in 100.", ""))
+        for index, row in enumerate(choices.rows):
+            for place, use in enumerate(row.uses):
+                if use.action == advice[0].action:
+                    choices.at = index
+                    if choices.open:
+                        choices.use_at = place
+        self._tell("hint")
+        self.touched = True
+
+    # The picture
+
+    def picture(self) -> Picture:
+        """Draw all that is on screen."""
+        session = self.session
+        seen = self.observation(session.state, session.viewer)
+        self.kept.enter(seen, session.before, self.choices.rows, self.glyphs)
+        return frame.draw(self)
+
+
+def _typed_on(typed: str, character: str) -> str:
+    """Return what is typed to find something, with one character more."""
+    found = sanitize_line(typed + character, 30) or typed
+    # A space at the end is the middle of a name: `new york`.
+    return f"{found} " if found and character == " " else found

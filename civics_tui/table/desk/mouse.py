@@ -1,0 +1,51 @@
+"""What the mouse does at the table."""
+
+from __future__ import annotations
+
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.scenes import Covered, Over, PrivateReveal, Reveal
+
+
+def wheel(desk: Desk, x: int, y: int, rows: int) -> None:
+    """Scroll what is under the mouse."""
+    plan = desk.plan
+    if isinstance(desk.session.scene, Over) and not desk.at_board:
+        desk.scroll_by("middle", rows)
+    elif plan.choices.contains(x, y):
+        desk.choices.move(1 if rows > 0 else -1)
+    elif plan.hand is not None and plan.hand.contains(x, y):
+        desk.scroll_by("hand", rows)
+    elif plan.players is not None and plan.players.contains(x, y):
+        desk.scroll_by("players", rows)
+    elif desk.side_region.contains(x, y):
+        desk.scroll_by("log" if plan.wide and desk.side == "hand" else desk.side, rows)
+
+
+def click(desk: Desk, x: int, y: int) -> str | None:
+    """Take a click; returns the id of a command that is not the desk's own."""
+    target = desk.picture().at(x, y)
+    if isinstance(desk.session.scene, Covered | Reveal | PrivateReveal) and (
+        target is None or "/" not in target
+    ):
+        desk.run("go_on")
+        return None
+    if target is None:
+        desk.looking = None
+        return None
+    pane, _, name = target.partition("/")
+    if pane == "key":
+        return None if desk.run(name) else name
+    if pane == "list":
+        desk.looking = None
+        place = int(name)
+        desk.go_to(place if desk.choices.open else desk.choices.listed[place])
+        return None
+    index = desk.choices.index_of(name) if desk.looking is None and pane in ("board", "hand") else None
+    if index is None:
+        desk.look_at(target)
+    else:
+        desk.choices.close()
+        desk.choices.at = index
+        desk.pane = pane
+        desk.enter()
+    return None

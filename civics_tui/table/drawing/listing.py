@@ -1,0 +1,164 @@
+"""The list of choices as a picture: a table in a column, or in two where there is the width for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.cells import cell_len
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import Glyphs, Picture, Region
+from civics_tui.table.drawing.pairs import draw_pairs, pairs_of
+from civics_tui.table.drawing.parts import Spans, cut
+from civics_tui.table.window.choices import Choices
+from civics_tui.table.window.sheet import Sheet
+
+_LETTERS = 5
+"""Most letters in a row of the list where some stand for the same with more."""
+
+
+def choices(
+    region: Region,
+    listed: Choices,
+    chip: Callable[[str], Spans],
+    gain_of: Callable[[str], Sequence[str]],
+    glyphs: Glyphs,
+) -> Picture:
+    """Draw the list as a table: number, the thing, its name, what comes of it. As high as it needs.
+
+    A thing with several uses has what all of them bring, or what the board says of it, or their letters.
+    Where there is the width for it, what has no room below goes on in a second column.
+    """
+    if list_columns(region, listed) == 1:
+        return _listed(region, listed, chip, gain_of, glyphs)
+    half = region.width // 2
+    rows = column_rows(region, listed)
+    column = _listed(Region(0, 0, half - 1, len(listed.listed)), listed, chip, gain_of, glyphs, _SHORT_NAME)
+    sheet = Sheet(region.width, rows)
+    for number in range(2):
+        sheet.put(Region(number * half, 0, half - 1, rows), column, "", number * rows, "table")
+    return sheet.picture()
+
+
+_SHORT_NAME = 10
+"""Cells of a name that are left of it in one of two columns, for what comes of it to be whole."""
+_COLUMN = 39
+"""Columns of a list of which there may be two beside each other."""
+
+
+def list_columns(region: Region, listed: Choices) -> int:
+    """Return in how many columns the list is drawn."""
+    return 2 if region.width > 2 * _COLUMN and not listed.open and len(listed.listed) > region.height else 1
+
+
+def column_rows(region: Region, listed: Choices) -> int:
+    """Return how many rows the first of two columns has."""
+    return max(region.height, -(-len(listed.listed) // 2))
+
+
+def _listed(
+    region: Region,
+    listed: Choices,
+    chip: Callable[[str], Spans],
+    gain_of: Callable[[str], Sequence[str]],
+    glyphs: Glyphs,
+    short_name: int | None = None,
+) -> Picture:
+    """Draw the list in a column; names longer than `short_name` may be cut for what comes of them."""
+    width = region.width
+    rows: list[tuple[str, Spans, str, Sequence[str], bool]]
+    if listed.open:
+        uses = listed.row.uses
+        paired = pairs_of(uses)
+        if len(paired) < len(uses) > region.height:
+            return draw_pairs(width, uses, paired, glyphs)
+        rows = [
+            (
+                use.key or str(number + 1),
+                (),
+                use.words,
+                _forms(use.gain, gain_of(listed.row.target), width - 15),
+                bool(use.label.warning),
+            )
+            for number, use in enumerate(uses)
+        ]
+    else:
+        rows = []
+        for index in listed.listed:
+            row = listed.rows[index]
+            only = row.only
+            number = listed.key(index) if not listed.by_digit or row.lettered else ""
+            if listed.finding is not None:
+                # Every key is a part of what is looked for.
+                number = ""
+            keys_of = [use.key for use in row.uses if use.key]
+            if len(keys_of) > _LETTERS:
+                # The capital of a letter is the same with more; the line above the list has all.
+                keys_of = [key for key in keys_of if key.islower() or key.lower() not in keys_of]
+            letters = " ".join(keys_of)
+            gains = {use.gain for use in row.uses}
+            brief = gain_of(row.target)
+            forms = _forms(gains.pop(), brief, 3 * width // 8) if len(gains) == 1 else brief or (letters,)
+            warned = only is not None and bool(only.label.warning)
+            rows.append((number, chip(row.target) if row.target else (), row.name, forms, warned))
+    if not rows:
+        return Picture(width, 0, ())
+    # The last column of a long list is for the sign that there is more.
+    right = width - 1 if len(rows) > region.height else width
+    wide_chip = max(sum(cell_len(text) for text, _ in look) for _, look, _, _, _ in rows)
+    # A list beside a board has two cells less than one below it: it leaves them out of the gaps.
+    first = 4 if width >= 40 else 3
+    name_x = first + (wide_chip + 1 if wide_chip else 0)
+    rest = right - name_x - 1
+    kept = [min(cell_len(name), short_name or width) for _, _, name, _, _ in rows]
+    gains_of = [_fitting(row[3], rest - cells) for row, cells in zip(rows, kept, strict=True)]
+    widest = max(map(cell_len, gains_of))
+    names = max(cell_len(name) for _, _, name, _, _ in rows)
+    # Where both are long it is the gains that are cut.
+    least = name_x + min(names, short_name or 2 * width // 5) + 1
+    gain_x = min(max(name_x + names + 2, width // 2), max(right - 1 - widest, least))
+    canvas = Canvas(width, len(rows), glyphs, "table")
+    for y, (number, look, name, _, warned) in enumerate(rows):
+        gain = gains_of[y]
+        canvas.text(1, y, number, "muted" if number.isdecimal() else "mark strong")
+        if look:
+            canvas.text(first, y, look)
+        # A row that does not fit the columns, but the list, leaves them.
+        after, before = name_x + cell_len(name) + 1, right - cell_len(gain)
+        at = max(after, min(gain_x, before)) if after <= before else gain_x
+        room = (at - 1 if gain else min(right, width - (width >= 40))) - name_x
+        start = name_x
+        if short_name and gain and cell_len(name) > room:
+            # Its own gain alone takes room from it.
+            at = before
+            room = at - 1 - name_x
+        if not look and (cell_len(name) > room or cell_len(gain) > right - at):
+            # Without a thing before it there is room to the left.
+            start, after = first, first + cell_len(name) + 1
+            at = max(after, min(gain_x, before)) if after <= before else gain_x
+            room = (at - 1 if gain else min(right, width - (width >= 40))) - first
+        if cell_len(name) > room and name.endswith(")"):
+            words, _, number = name.removesuffix(")").rpartition(" (")
+            counted = f"{words} {glyphs.times}{number}"
+            # On a ground the last cell of the thing is a blank.
+            first_free = start - 1 if look and look[-1].text.endswith(" ") else start
+            fits = number.isdecimal() and not gain and cell_len(counted) <= right - first_free
+            # Else the words come first: how many equal things there are is told elsewhere.
+            name = counted if fits else words
+            start = min(start, right - cell_len(name)) if fits else start
+            room = right - start if fits else room
+        canvas.text(start, y, cut(name, room, glyphs), "name" if not warned else "muted")
+        if gain:
+            canvas.text(at, y, cut(gain, right - at, glyphs), "muted")
+        canvas.target(f"{y}", Region(0, y, width, 1))
+    return canvas.picture()
+
+
+def _forms(words: str, brief: Sequence[str], width: int) -> Sequence[str]:
+    """Return what a choice brings in words if these are short, and in the shorter forms of the board."""
+    return brief if brief and (not words or cell_len(words) > width) else (words, *brief)
+
+
+def _fitting(forms: Sequence[str], room: int) -> str:
+    """Return the first form that has room, else the last one."""
+    return next((form for form in forms if cell_len(form) <= room), forms[-1])

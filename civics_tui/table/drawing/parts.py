@@ -1,0 +1,462 @@
+"""What is written around a board: title, prompt, choices, log, players, covers, keys. Pure pictures."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+from rich.cells import cell_len
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
+from civics_tui.boards.view import Chip
+from civics_tui.keys.commands import Command
+from civics_tui.saves.talk import Said
+from civics_tui.table.scenes import CoachLine
+from civics_tui.table.session.chronicle import Play
+from civics_tui.table.window.plan import Plan
+from civics_tui.table.window.sheet import Sheet
+from civics_tui.text.words import short_name
+from rules.words import Text
+
+Spans = Sequence[Span]
+
+NO_BREAK = "\u00a0"
+"""A blank at which no line ends."""
+
+FOLDED = 3
+"""Most consequences of a play that the log shows before it is opened."""
+NEW = "new since your last choice"
+"""Stands in the log before what is new."""
+
+
+def canvas_of(region: Region, glyphs: Glyphs, ground: str) -> Canvas:
+    """Make a canvas for a region of the screen."""
+    return Canvas(region.width, region.height, glyphs, ground)
+
+
+def cut(text: str, width: int, glyphs: Glyphs) -> str:
+    """Return text that fits; an ellipsis says where something is lost."""
+    return fit(text, max(0, width), glyphs)
+
+
+def title(
+    width: int, game: str, status: str, chips: Sequence[Chip], turn: int | None, glyphs: Glyphs
+) -> Picture:
+    """Draw the score board: the game, where it stands, a chip for each seat in turn order."""
+    canvas = Canvas(width, 1, glyphs, "raised")
+    forms: list[Callable[[Chip], str]] = [
+        lambda chip: chip.name,
+        lambda chip: chip.name.split()[0],
+        lambda chip: short_name(chip.name, 8),
+        lambda chip: short_name(chip.name, 6),
+        lambda chip: short_name(chip.name, 4),
+        lambda chip: short_name(chip.name, 3),
+        lambda chip: str(chip.seat + 1),
+    ]
+    head = len(game) + 1
+    room = width - head - min(len(status), 24) - 4
+    left, right = glyphs.chip[0], glyphs.chip[1]
+    written: list[str] = []
+    for form in forms:
+        short_names = [form(chip) for chip in chips]
+        if len(set(short_names)) < len(chips):
+            # Cut so short, two players would have one name.
+            continue
+        written = [
+            left + (glyphs.right if chip.seat == turn else "") + _scored(name, chip.points) + right
+            for name, chip in zip(short_names, chips, strict=True)
+        ]
+        if sum(map(cell_len, written)) <= room:
+            break
+    size = sum(map(cell_len, written))
+    x = canvas.text(1, 0, cut(game, width - 2, glyphs), "strong")
+    free = width - x - 3 - size
+    if free > 3:
+        x = canvas.text(x + 2, 0, cut(status, free, glyphs), "")
+    x = max(x + 1, width - size - 1)
+    for chip, text in zip(chips, written, strict=True):
+        if x + cell_len(text) <= width:
+            x = canvas.text(x, 0, text, f"strong on seat-{chip.seat}")
+    return canvas.picture()
+
+
+def _scored(name: str, points: str) -> str:
+    """Write a name and its points; a colon keeps a digit of the name from being read as points."""
+    return f"{name}{':' if name[-1:].isdecimal() and points else ''} {points}".strip()
+
+
+def keys(width: int, commands: Sequence[Command], hidden: Collection[str], glyphs: Glyphs) -> Picture:
+    """Draw the line of keys without those of no use now, each a target with the id of its command."""
+    canvas = Canvas(width, 1, glyphs, "raised")
+    x = 1
+    for command in commands:
+        start = x
+        if not command.word or command.id in hidden or x + len(command.shown) + len(command.word) + 2 > width:
+            continue
+        x = canvas.text(x, 0, command.shown, "mark strong")
+        x = canvas.text(x + 1, 0, command.word, "muted")
+        canvas.target(command.id, Region(start, 0, x - start, 1))
+        x += 2
+    return canvas.picture()
+
+
+def styled(text: Text, names: Sequence[str], style: str) -> list[Span]:
+    """Return a text as spans, its seats in their colours."""
+    return [
+        Span(words, f"seat-{target[5:]}" if target.startswith("seat:") else style)
+        for words, target in text.parts(names)
+    ]
+
+
+def lines_of(spans: Spans, width: int) -> list[list[Span]]:
+    """Break spans into lines at blanks, but for those that are NO_BREAK."""
+    text = "".join(span.text for span in spans)
+    lines: list[list[Span]] = []
+    at = 0
+    for line in wrap(text, max(2, width)):
+        at = text.index(line, at) if line else at
+        lines.append(_between(spans, at, at + len(line)))
+        at += len(line)
+    return lines
+
+
+def _between(spans: Spans, start: int, end: int) -> list[Span]:
+    """Return the characters from one to before another, every blank an ordinary one."""
+    found: list[Span] = []
+    for text, style in spans:
+        if end <= 0:
+            break
+        if piece := text[max(0, start) : end]:
+            found.append(Span(piece.replace(NO_BREAK, " "), style))
+        start, end = start - len(text), end - len(text)
+    return found
+
+
+def prompt(
+    region: Region,
+    question: Spans,
+    rows: Sequence[Spans],
+    glyphs: Glyphs,
+    more: Spans = (),
+) -> Picture:
+    """Draw the question, then what stands below it, each on as many lines as it needs and there are.
+
+    `more` says behind what is cut where the rest of it stands.
+    """
+    canvas = canvas_of(region, glyphs, "pane")
+    width = region.width - 2
+    y = 0
+    for index, spans in enumerate([question, *rows]):
+        lines = lines_of(spans, width)
+        # A line is left for each of the others.
+        room = max(region.height - y - (len(rows) - index), 0 if index else 1)
+        if room <= 0:
+            continue
+        for number, line in enumerate(lines[:room]):
+            if number == room - 1 and len(lines) > room:
+                line = short(lines[number:], width, glyphs, more)
+            canvas.text(1, y, line)
+            y += 1
+    return canvas.picture()
+
+
+def short(lines: Sequence[Spans], width: int, glyphs: Glyphs, more: Spans = ()) -> list[Span]:
+    """Put lines into one that is cut off behind a word, with an ellipsis and `more`, where it is too long."""
+    spans = [span for line in lines for span in (Span(" ", ""), *line)][1:]
+    whole = "".join(span.text for span in spans)
+    if cell_len(whole) <= width:
+        return spans
+    tail = [Span(" ", ""), *more] if more else []
+    kept = fit(whole, width - sum(cell_len(text) for text, _ in tail), glyphs).removesuffix(glyphs.ellipsis)
+    if whole[len(kept)] != " ":
+        kept = kept.rpartition(" ")[0] or kept
+    room = len(kept.rstrip(" ,;:"))
+    cut_off: list[Span] = []
+    for text, style in spans:
+        if room <= 0:
+            break
+        cut_off.append(Span(text[:room], style))
+        room -= len(text)
+    return [*cut_off, Span(glyphs.ellipsis, cut_off[-1].style if cut_off else ""), *tail]
+
+
+def more(picture: Picture, region: Region, scroll: int, glyphs: Glyphs) -> list[tuple[int, str]]:
+    """Return signs, with their rows, for what lies above and below a region."""
+    signs = []
+    if scroll > 0:
+        signs.append((0, glyphs.up))
+    if scroll + region.height < picture.height:
+        signs.append((region.height - 1, glyphs.down))
+    return signs
+
+
+def log(
+    width: int,
+    plays: Sequence[Play],
+    said: Sequence[Said],
+    since: int,
+    names: Sequence[str],
+    glyphs: Glyphs,
+    folded: bool,
+) -> Picture:
+    """Draw plays: a bar in the seat's colour, the headline, what came of it indented; as high as it needs.
+
+    What was said stands where it was said.
+    """
+    drawn: list[tuple[str, list[Span], list[tuple[int, str, str]]]] = []
+    talk = deque(said)
+    divided = since == 0
+    for number, play in enumerate(plays):
+        while talk and play.mover is not None and talk[0].moves <= play.position:
+            drawn += _talk_lines(talk.popleft(), width - 3)
+        if not divided and play.position >= since:
+            divided = True
+            if number:
+                drawn.append(("", [Span(NEW, "title")], []))
+        bar = f"seat-{play.seat}" if play.seat is not None else "faint"
+        summary = play.summary if folded else None
+        drawn += _text_lines(summary or play.headline.text, names, bar, width - 3, 3, "")
+        if summary is not None:
+            continue
+        fold = folded and play.mover is not None and len(play.details) > FOLDED + 1
+        shown = play.details[:FOLDED] if fold else play.details
+        for entry in shown:
+            drawn += _text_lines(entry.text, names, bar, width - 5, 5, "muted")
+        if len(shown) < len(play.details):
+            rest = f"and {len(play.details) - len(shown)} more"
+            drawn.append((bar, [Span("  " + rest, "faint")], []))
+    for one in talk:
+        drawn += _talk_lines(one, width - 3)
+    canvas = Canvas(width, len(drawn), glyphs, "table")
+    for y, (bar, spans, named) in enumerate(drawn):
+        if bar:
+            canvas.text(1, y, glyphs.half, bar)
+        canvas.text(3 if bar else 1, y, spans)
+        for number, (x, text, target) in enumerate(named):
+            canvas.target(f"{y}.{number}/{target}", Region(3 + x, y, cell_len(text), 1))
+    return canvas.picture()
+
+
+def _talk_lines(said: Said, width: int) -> list[tuple[str, list[Span], list[tuple[int, str, str]]]]:
+    """Break what was said into lines."""
+    words = f'{said.who}: "{said.text}"' if said.who else said.text
+    return [("faint", [Span(line, "")], []) for line in wrap(words, max(2, width))]
+
+
+def _text_lines(
+    whole: Text, names: Sequence[str], bar: str, width: int, left: int, style: str
+) -> list[tuple[str, list[Span], list[tuple[int, str, str]]]]:
+    """Break a text into lines, with the things that are named on each as (x, words, target)."""
+    parts = whole.parts(names)
+    text = "".join(words for words, _ in parts)
+    targets = [target for words, target in parts for _ in words]
+    indent = " " * (left - 3)
+    found = []
+    at = 0
+    for line in wrap(text, max(2, width)):
+        at = text.index(line, at) if line else at
+        spans: list[Span] = [Span(indent, "")] if indent else []
+        named: list[tuple[int, str, str]] = []
+        start = 0
+        for end in range(1, len(line) + 1):
+            if end < len(line) and targets[at + end] == targets[at + start]:
+                continue
+            target, words = targets[at + start], line[start:end]
+            seat = target.startswith("seat:")
+            spans.append(Span(words, f"seat-{target[5:]}" if seat else style))
+            if target and not seat:
+                named.append((len(indent) + cell_len(line[:start]), words, target))
+            start = end
+        found.append((bar, spans, named))
+        at += len(line)
+    return found
+
+
+def players(
+    width: int, chips: Sequence[Chip], player_kinds: Sequence[str], turn: int | None, glyphs: Glyphs
+) -> Picture:
+    """Draw the seats with their points and whatever else is public; as high as it needs."""
+    rows: list[tuple[int, int | None, str]] = []
+    for chip in chips:
+        rows.append((chip.seat, None, ""))
+        notes = "; ".join(filter(None, (player_kinds[chip.seat], chip.notes)))
+        rows += [
+            (chip.seat, row, line) for row, line in enumerate(wrap(notes, max(8, width - 6)) if notes else [])
+        ]
+    canvas = Canvas(width, len(rows) + 1, glyphs, "table")
+    canvas.text(1, 0, "PLAYERS", "title")
+    by_seat = {chip.seat: chip for chip in chips}
+    for y, (seat, row, line) in enumerate(rows, 1):
+        if row is None:
+            chip = by_seat[seat]
+            x = canvas.chip(1, y, f"{glyphs.right if seat == turn else ''}{seat + 1}", f"seat-{seat}")
+            canvas.text(x + 1, y, cut(chip.name, width - x - 8, glyphs), f"seat-{seat}")
+            canvas.right(y, chip.points, "strong", 1)
+            canvas.target(f"seat:{seat}", Region(0, y, width, 1))
+        else:
+            canvas.text(5, y, line, "muted")
+    return canvas.picture()
+
+
+def ranking(
+    width: int,
+    scores: Sequence[int],
+    winners: Sequence[int],
+    names: Sequence[str],
+    player_kinds: Sequence[str],
+    glyphs: Glyphs,
+) -> Picture:
+    """Draw the seats by their final points, the winners first."""
+    order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
+    canvas = Canvas(width, len(order) + 1, glyphs, "table")
+    for y, seat in enumerate(order):
+        canvas.text(1, y, glyphs.star if seat in winners else " ", "mark")
+        x = canvas.chip(3, y, cut(names[seat], 16, glyphs), f"seat-{seat}")
+        canvas.text(max(x, 22) + 1, y, f"{scores[seat]:>4}", "strong")
+        canvas.text(max(x, 22) + 7, y, cut(player_kinds[seat], width - 30, glyphs), "muted")
+    return canvas.picture()
+
+
+def coach(region: Region, line: CoachLine, glyphs: Glyphs) -> Picture:
+    """Draw what a lesson says: its heading and how far it is, the text, the keys of use, to be clicked."""
+    canvas = canvas_of(region, glyphs, "raised")
+    canvas.text(1, 0, cut(line.heading, region.width - 2, glyphs), "mark strong")
+    if cell_len(line.heading) + cell_len(line.place) + 4 <= region.width:
+        canvas.right(0, line.place, "muted", 1)
+    for y, text in enumerate(wrap(line.text, region.width - 2)[: region.height - 2], 1):
+        canvas.text(1, y, text, "strong")
+    x = 1
+    for key, word, command in line.keys:
+        if x + len(key) + len(word) + 2 <= region.width:
+            start = x
+            x = canvas.text(x, region.height - 1, key, "mark strong")
+            x = canvas.text(x + 1, region.height - 1, word, "muted")
+            canvas.target(command, Region(start, region.height - 1, x - start, 1))
+            x += 2
+    return canvas.picture()
+
+
+def paragraphs(width: int, rows: Sequence[tuple[str, str]], glyphs: Glyphs, ground: str = "pane") -> Picture:
+    """Draw texts of (text, style) one below the other, wrapped; as high as they need."""
+    lines = [(line, style) for text, style in rows for line in wrap(text, max(8, width - 2))]
+    canvas = Canvas(width, len(lines), glyphs, ground)
+    for y, (line, style) in enumerate(lines):
+        canvas.text(1, y, line, style)
+    return canvas.picture()
+
+
+def cover(
+    region: Region,
+    seat: int,
+    name: str,
+    about: str,
+    news: Iterable[tuple[Sequence[Spans], bool]],
+    notice: str,
+    glyphs: Glyphs,
+    heading: str = "What happened",
+    aims: Sequence[str] = (),
+) -> Picture:
+    """Draw the cover: who comes next, what about, what wins, what everybody may know.
+
+    The news are paragraphs in forms from long to short, of which the first one that has room is written;
+    each says whether something is left out.
+    """
+    canvas = canvas_of(region, glyphs, "table")
+    width = min(70, region.width - 6)
+    x = (region.width - width) // 2
+    aim = [line for text in aims for line in wrap(text, width)]
+    below = len(aim) + 2 if aim else 0
+    room = max(0, region.height - 11 - below)
+    lines: list[list[Span]] = []
+    for paragraphs, cut_off in news:
+        lines = [line for spans in paragraphs for line in lines_of(spans, width - 2)]
+        lines += [[Span("and more, in the log", "faint")]] if cut_off else []
+        if len(lines) <= room:
+            break
+    lines = lines[:room]
+    height = 7 + below + (len(lines) + 1 if lines else 0) + (3 if notice else 0)
+    y = max(0, (region.height - height) // 2)
+    box = Region(x - 2, y, width + 4, min(height, region.height - y))
+    canvas.fill(box, "pane")
+    canvas.text(x, y + 1, "Pass the keyboard to", "muted")
+    canvas.chip(x + 21, y + 1, cut(name, width - 24, glyphs), f"seat-{seat}")
+    canvas.text(x, y + 3, cut(f"{name} {about}.", width, glyphs), "")
+    canvas.text(x, y + 4, "Enter when nobody else is looking.", "muted")
+    if aim:
+        canvas.text(x, y + 6, "What wins", "title")
+        for row, text in enumerate(aim):
+            canvas.text(x, y + 7 + row, text)
+    if lines:
+        canvas.text(x, y + below + 6, heading, "title")
+        for row, line in enumerate(lines):
+            canvas.text(x, y + below + 7 + row, line)
+    if notice:
+        for row, text in enumerate(wrap(notice, width)[:2]):
+            canvas.text(x, y + height - 2 + row - (1 if len(wrap(notice, width)) > 1 else 0), text, "warn")
+    return canvas.picture()
+
+
+def sealed(region: Region, answers: Sequence[tuple[str, str]], name: str, glyphs: Glyphs) -> Picture:
+    """Draw what a cover takes for a sealed answer: the letters with their words, and what Enter does."""
+    canvas = canvas_of(region, glyphs, "table")
+    letters = [Span("", "")]
+    for key, words in answers:
+        letters += [Span(f"{key}{NO_BREAK}", "mark strong"), Span(f"{words}   ", "")]
+    texts = (
+        ("Nothing shows which letter was typed.", "Enter: alone first, with the hand.")
+        if answers
+        else (f"Some answers cost {name} something.", f"Enter: shows {name} alone which.")
+    )
+    rows = [*([letters] if answers else []), *([Span(text, "muted")] for text in texts)]
+    lines = [line for row in rows for line in lines_of(row, region.width - 2)]
+    for y, line in enumerate(lines[: region.height]):
+        canvas.text(1, y, line)
+    return canvas.picture()
+
+
+def centred(region: Region, picture: Picture, ground: str, glyphs: Glyphs) -> Picture:
+    """Put a picture into the middle of a region."""
+    sheet = Sheet(region.width, region.height)
+    sheet.put(Region(0, 0, region.width, region.height), Picture(0, 0, ()), ground=ground)
+    x, y = max(0, (region.width - picture.width) // 2), max(0, (region.height - picture.height) // 2)
+    sheet.put(
+        Region(x, y, min(picture.width, region.width - x), min(picture.height, region.height - y)), picture
+    )
+    return sheet.picture()
+
+
+def announcement(region: Region, entry: Spans, glyphs: Glyphs) -> Picture:
+    """Draw a reveal of which a game has no picture: its words, large in the middle."""
+    width = min(64, region.width - 8)
+    lines = lines_of(entry, width - 4)
+    canvas = Canvas(width, len(lines) + 4, glyphs, "pane")
+    for y, line in enumerate(lines):
+        canvas.text(2, 2 + y, line)
+    return canvas.picture()
+
+
+def look_region(place: Plan, pane: str, height_of: Callable[[int], int]) -> Region:
+    """Return where the text of what is looked at stands: away from the thing, and larger for a long text.
+
+    `height_of` gives the rows of the text for a width.
+    """
+    bottom = place.keys.y
+    if place.wide and pane == "list":
+        region = place.side
+    elif place.wide:
+        region = Region(
+            place.prompt.x, place.prompt.y, place.prompt.width, place.prompt.height + place.choices.height
+        )
+    elif pane == "board":
+        region = Region(0, place.prompt.y, place.keys.width, bottom - place.prompt.y)
+    elif pane == "list":
+        region = Region(place.side.x, place.prompt.y, place.side.width, bottom - place.prompt.y)
+    else:
+        region = Region(0, place.prompt.y, place.choices.width, bottom - place.prompt.y)
+    if height_of(region.width) <= region.height:
+        return region
+    width = place.keys.width
+    bottom = place.choices.y if pane != "board" or place.wide else bottom
+    top = max(1, bottom - height_of(width))
+    return Region(0, top, width, bottom - top)

@@ -1,0 +1,354 @@
+"""A game move by move, with the board as it was, for one viewer. It needs no terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, Region, Span, nearest
+from civics_tui.boards.view import Board, View
+from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
+from civics_tui.players.seating import player_kind
+from civics_tui.table.desk.desk import ARROWS
+from civics_tui.table.drawing import parts
+from civics_tui.table.session.chronicle import Chronicle
+from civics_tui.table.window.plan import Plan, plan, widened
+from civics_tui.table.window.sheet import HERE, Sheet, highlighted
+from civics_tui.text.words import named
+from rules.game import State
+from rules.match import Match
+from rules.words import Asked, counted
+
+if TYPE_CHECKING:
+    from civics_tui.players.review import Costly
+
+LOG_MOVES = 40
+"""Moves of which the log beside the board tells."""
+
+
+class History:
+    """One position of a match after the other, as one viewer may see it."""
+
+    def __init__(
+        self,
+        match: Match,
+        board: Board[Any],
+        glyphs: Glyphs,
+        viewer: int | None = None,
+        review: Sequence[Costly] = (),
+    ) -> None:
+        """Open a match: an ended one at its start or the first choice of a review, else where it stands."""
+        self.match = match
+        self.board = board
+        self.glyphs = glyphs
+        self.size = LEAST_SIZE
+        self.viewer = viewer
+        """Whose eyes look; None is a spectator's."""
+        self.at = 0 if match.over else len(match.moves)
+        """How many choices have been made."""
+        self.typed = ""
+        """The number of a turn that is being typed."""
+        self.notice = ""
+        self.looking: str | None = None
+        self.past_page: int | None = None
+        self.scrolls = {"hand": 0, "log": 0, "list": 0}
+        self.places: dict[str, Region] = {}
+        self.review = review
+        """The choices that cost most, the costliest first."""
+        self._chronicle = Chronicle(match)
+        self._state: tuple[int, State] | None = None
+        self._turns = [
+            place
+            for place, move in enumerate(match.moves)
+            if not place or move.seat != match.moves[place - 1].seat
+        ]
+        """The positions at which another player's choices begin."""
+
+        if review:
+            self.go_to_costly(0)
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands of what is on screen."""
+        if self.looking is not None:
+            return tuple(command for command in LOOKING if command is not SEEK)
+        return REVIEW if self.review else REPLAY
+
+    @property
+    def costly(self) -> int | None:
+        """The place in the review of the choice that is about to be made; None if it is not in it."""
+        return next((place for place, one in enumerate(self.review) if one.position == self.at), None)
+
+    def go_to_costly(self, place: int) -> None:
+        """Go to a choice of the review, seen by who made it."""
+        one = self.review[place % len(self.review)]
+        self.go(one.position)
+        self.viewer = one.seat
+
+    @property
+    def state(self) -> State:
+        """The position looked at."""
+        if self._state is None or self._state[0] != self.at:
+            self._state = self.at, self.match.at(self.at)
+        return self._state[1]
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn looked at, from 1; 0 before the first choice of a game without any."""
+        return sum(place <= self.at for place in self._turns)
+
+    def go(self, position: int) -> None:
+        """Go to a position, or as near as there is one."""
+        self.at = max(0, min(position, len(self.match.moves)))
+        self.typed = ""
+        self.scrolls["log"] = 0
+
+    def go_to_turn(self, number: int) -> None:
+        """Go to where a player's choices begin, by the number of the turn."""
+        if self._turns:
+            self.go(self._turns[max(1, min(number, len(self._turns))) - 1])
+
+    # Keys
+
+    def key(self, key: str) -> str | None:
+        """Take a key; returns the id of a command that is not the history's own."""
+        self.notice = ""
+        if self.looking is not None:
+            if key in ARROWS:
+                self.looking = nearest(self.places, self.looking, *ARROWS[key]) or self.looking
+            elif key in ("enter", "escape", "i"):
+                self.looking = None
+            return None
+        if key.isdecimal():
+            self.typed = (self.typed + key)[-5:]
+            return None
+        if self.typed and key in ("enter", "backspace", "escape"):
+            if key == "enter":
+                self.go_to_turn(int(self.typed))
+            self.typed = self.typed[:-1] if key == "backspace" else ""
+            return None
+        command = next((one for one in self.commands if key in one.keys.split(",")), None)
+        if command is None:
+            return None
+        return None if self.run(command.id) else command.id
+
+    def run(self, command: str) -> bool:
+        """Run a command; tells whether it is one of the history's own."""
+        match command:
+            case "forward":
+                self.go(self.at + 1)
+            case "backward":
+                self.go(self.at - 1)
+            case "turn_forward":
+                self.go(next((place for place in self._turns if place > self.at), len(self.match.moves)))
+            case "turn_backward":
+                self.go(next((place for place in reversed(self._turns) if place < self.at), 0))
+            case "first":
+                self.go(0)
+            case "last":
+                self.go(len(self.match.moves))
+            case "scroll_back" | "scroll_on":
+                by = 3 if command == "scroll_on" else -3
+                self.scrolls = {name: rows + by for name, rows in self.scrolls.items()}
+            case "next_costly":
+                self.go_to_costly(0 if self.costly is None else self.costly + 1)
+            case "eyes":
+                self._next_viewer()
+            case "past":
+                self.past_page = 0 if self.past_page is None else self.past_page + 1
+            case "look" if self.looking is not None:
+                self.looking = None
+            case "look":
+                self.picture()
+                self.looking = nearest(self.places, None, 0, 1)
+            case _:
+                return False
+        return True
+
+    def _next_viewer(self) -> None:
+        if not self.match.over:
+            self.notice = "The game goes on: only what you may see now is shown."
+            return
+        seat = -1 if self.viewer is None else self.viewer
+        self.viewer = None if seat + 1 == self.match.seats else seat + 1
+
+    def click(self, x: int, y: int) -> str | None:
+        """Take a click; returns the id of a command that is not the history's own."""
+        target = self.picture().at(x, y)
+        pane, _, name = (target or "").partition("/")
+        if pane == "key":
+            return None if self.run(name) else name
+        self.looking = target if pane in ("board", "hand", "log") else None
+        return None
+
+    # The picture
+
+    @property
+    def plan(self) -> Plan:
+        """Where the parts are."""
+        width, height = (max(size, least) for size, least in zip(self.size, LEAST_SIZE, strict=True))
+        return plan(width, height, 2 * self.match.seats + 1)
+
+    def view(self, region: Region, height: int | None = None) -> View[Any]:
+        """Return what is seen, for a region of the screen."""
+        observation = self.state.observation(self.viewer)
+        rows = region.height if height is None else height
+        return View(observation, self.match.names, region.width, rows, self.glyphs)
+
+    def picture(self) -> Picture:
+        place, glyphs, costly = self.plan, self.glyphs, self.costly
+        # Where there is no room for both, why a choice was not the best matters more than the hand.
+        whole = costly is not None and self.viewer is not None and not place.wide
+        place = widened(place) if whole else place
+        sheet = Sheet(place.title.width, place.keys.y + 1)
+        view = self.view(place.board)
+        chips, turn = self.board.chips(view), None if self._table_decides else self.state.current_player
+        where, status = f"turn {self.turn} of {len(self._turns)}", self.board.status(view)
+        title = parts.title(
+            place.title.width, f"{self.match.game.title}, {where}", status, chips, turn, glyphs
+        )
+        if status not in title.text:
+            # The turn and the position matter more than the name of the game.
+            title = parts.title(place.title.width, where.capitalize(), status, chips, turn, glyphs)
+        sheet.put(place.title, title)
+        board = self.board.draw(view)
+        if self.past_page is not None and (pages := self.board.past(self.view(place.board, 0))):
+            board = pages[self.past_page % len(pages)][1] if self.past_page < len(pages) else board
+            self.past_page = self.past_page if self.past_page < len(pages) else None
+        hand_place = place.hand or place.side
+        shows_hand = self.viewer is not None and not whole
+        hand = self.board.hand(self.view(hand_place)) if shows_hand else Picture(0, 0, ())
+        log_place = place.side if place.wide or self.viewer is None else place.choices
+        log = self._log(log_place) if costly is None else self._review_words(log_place, self.review[costly])
+        player_kinds = [player_kind(player) for player in self.match.players]
+        players_place = place.players or (place.choices if self.viewer is None else None)
+        shown = [("board", place.board, board, "")]
+        if shows_hand:
+            shown.append(("hand", hand_place, hand, "table" if place.wide else "pane"))
+        shown.append(("log", log_place, log, "table"))
+        if players_place is not None:
+            players = parts.players(players_place.width, chips, player_kinds, turn, glyphs)
+            shown.append(("list", players_place, players, "table"))
+        self.places = {}
+        for name, region, picture, ground in shown:
+            most = max(0, picture.height - region.height)
+            if name == "log" and costly is None:
+                self.scrolls["log"] = max(-most, min(0, self.scrolls["log"]))
+                scroll = most + self.scrolls["log"]
+            else:
+                scroll = self.scrolls[name] = max(0, min(self.scrolls.get(name, 0), most))
+            self.places |= {
+                f"{name}/{target}": Region(region.x + at.x, region.y + at.y - scroll, at.width, at.height)
+                for target, at in picture.targets.items()
+                if scroll <= at.y < scroll + region.height
+            }
+            if self.looking is not None and self.looking.startswith(f"{name}/"):
+                picture = highlighted(picture, self.looking.partition("/")[2], HERE)
+            sheet.put(region, picture, f"{name}/", scroll, ground)
+        second = self._second_line(log.height > log_place.height)
+        rows = [[Span(second, "warn" if self.notice else "muted")]]
+        question = [Span(f"Choice {self.at} of {len(self.match.moves)}. ", "muted"), *self._made()]
+        if self.costly is not None:
+            question = self._heading(self.costly, place.prompt)
+        sheet.put(place.prompt, parts.prompt(place.prompt, question, rows, glyphs), ground="pane")
+        if self.looking is not None:
+            self._look(place, sheet)
+        sheet.put(place.keys, parts.keys(place.keys.width, self.commands, (), glyphs), "key/")
+        return sheet.picture()
+
+    def _made(self) -> list[Span]:
+        """Say what was done last, as far as the viewer may read it; else who decides."""
+        names = self.match.names
+        plays = self._chronicle.plays(self.viewer, self.at - 1, self.at) if self.at else []
+        if plays:
+            return parts.styled(plays[-1].headline.text, names, "strong")
+        seat = self.state.current_player
+        if self._table_decides:
+            return [Span("The whole table decides.", "strong")]
+        return [] if seat is None else [Span(names[seat], f"seat-{seat}"), Span(" decides.", "strong")]
+
+    @property
+    def _table_decides(self) -> bool:
+        """Whether the question is everybody's."""
+        return self.state.current_player is not None and self.state.prompt().asked is Asked.TABLE
+
+    def _heading(self, costly: int, region: Region) -> list[Span]:
+        """Say which choice of the review it is and what was asked, as far as there is room."""
+        where = f"{costly + 1} of {len(self.review)}"
+        asked = self._asked()
+        forms = (
+            [Span(f"{where} that cost most. ", "title"), *asked],
+            [Span(f"{where}. ", "title"), *asked],
+            [Span(f"{where}. ", "title"), *_question_alone(asked)],
+        )
+        # The last line is for what the choice cost.
+        room = region.height - 1
+        return next(
+            (form for form in forms if len(parts.lines_of(form, region.width - 2)) <= room), forms[-1]
+        )
+
+    def _asked(self) -> list[Span]:
+        """Say who is about to choose, and what the question was; a name that begins it stands once."""
+        seat, names, prompt = self.state.current_player, self.match.names, self.state.prompt()
+        who = [] if seat is None else [Span(names[seat], f"seat-{seat}")]
+        question = parts.styled(prompt.text, names, "strong")
+        return question if question[:1] == who else [*who, Span(": ", "strong"), *question]
+
+    def _review_words(self, region: Region, one: Costly) -> Picture:
+        """Say what was chosen, what would have been better, and why."""
+        names, state = self.match.names, self.state
+        chosen, better = (state.label(action).text.text(names) for action in (one.chosen, one.better))
+        lines = [
+            (f"Chosen: {chosen}", ""),
+            (f"Better: {better}", "strong"),
+            (named(one.words, names), ""),
+        ]
+        return parts.paragraphs(region.width, lines, self.glyphs)
+
+    def _second_line(self, more: bool) -> str:
+        """Say what matters beside the question; with a review, whether there is `more` of it than is seen."""
+        if self.notice:
+            return self.notice
+        if self.typed:
+            return f"Go to turn {self.typed}_  (Enter)"
+        if self.costly is not None:
+            points = max(1, round(100 * self.review[self.costly].cost))
+            said = f"The better choice would win about {counted(points, 'more game')} in 100."
+            return f"{said} Up, down: more of why." if more else said
+        eyes = "a spectator" if self.viewer is None else self.match.names[self.viewer]
+        seat = self.state.current_player
+        seen, jump = f"Seen by {eyes}.", " Type the number of a turn to go there."
+        if seat is None or not (prompt := self.state.prompt()).shared:
+            return seen + jump
+        asked = f" Asked then: {prompt.text.text(self.match.names)}"
+        question, mark, _ = asked.partition("?")
+        # The help has the numbers as well; the question stands only here, what follows it on the board too.
+        forms = (seen + jump + asked, seen + asked, asked.lstrip(), f"{question}{mark}".lstrip())
+        room = (self.plan.prompt.width - 2) * (3 if self.plan.wide else 1)
+        return next((form for form in forms if len(form) <= room), forms[-1])
+
+    def _log(self, region: Region) -> Picture:
+        since = max(0, self.at - LOG_MOVES)
+        plays = self._chronicle.plays(self.viewer, since, self.at)
+        return parts.log(region.width, plays, (), 0, self.match.names, self.glyphs, folded=True)
+
+    def _look(self, place: Plan, sheet: Sheet) -> None:
+        pane, _, name = (self.looking or "").partition("/")
+        texts = self.board.look(self.view(place.board), name.rpartition("/")[2])
+        rows = [(text, "" if number else "strong") for number, text in enumerate(texts)]
+        rows = rows or [("There is nothing to tell about this.", "muted")]
+        region = parts.look_region(
+            place, pane, lambda width: parts.paragraphs(width, rows, self.glyphs).height
+        )
+        sheet.put(region, parts.paragraphs(region.width, rows, self.glyphs), ground="raised")
+
+
+def _question_alone(asked: Sequence[Span]) -> list[Span]:
+    """Leave out what follows a question: the board has it too."""
+    spans: list[Span] = []
+    for text, style in asked:
+        question, mark, _ = text.partition("?")
+        spans.append(Span(question + mark, style))
+        if mark:
+            break
+    return spans

@@ -1,0 +1,99 @@
+"""The history of a match on a screen of its own: at the table, from the list of games, and after the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from textual import events, on
+from textual.app import ComposeResult, SystemCommand
+
+from civics_tui.boards import board_of
+from civics_tui.keys.commands import REPLAY, REPLAY_KEYS
+from civics_tui.screens.base import CivicsScreen
+from civics_tui.table.screens.history import History
+from civics_tui.widgets.surface import Surface
+from rules.match import Match
+
+if TYPE_CHECKING:
+    from civics_tui.players.review import Costly
+
+
+class ReplayScreen(CivicsScreen[None]):
+    """A match, position by position."""
+
+    COMMANDS_HERE = REPLAY
+    HEADING = "Replay"
+    USUAL_KEYS = REPLAY_KEYS
+
+    def __init__(self, match: Match, viewer: int | None = None, review: Sequence[Costly] = ()) -> None:
+        """Open a match for a viewer, None a spectator, at the first choice of a review if there is one."""
+        super().__init__()
+        self._match = match
+        self._viewer = viewer
+        self._review = review
+        self._history: History | None = None
+
+    @property
+    def history(self) -> History:
+        """The match and where it is looked at."""
+        if self._history is None:
+            board = board_of(self._match.game.slug)
+            self._history = History(self._match, board, self.civics.glyphs, self._viewer, self._review)
+        return self._history
+
+    def compose(self) -> ComposeResult:
+        """One surface for all of it."""
+        yield Surface()
+
+    def fit_size(self) -> None:
+        self.history.size = self.size.width, self.size.height
+        self.draw()
+
+    def draw(self) -> None:
+        self.query_one(Surface).show(self.history.picture())
+
+    def on_key(self, event: events.Key) -> None:
+        """Hand a key to the history."""
+        event.stop()
+        event.prevent_default()
+        self._done(lambda: self.history.key(event.key))
+
+    @on(Surface.Clicked)
+    def _clicked(self, event: Surface.Clicked) -> None:
+        self._done(lambda: self.history.click(event.x, event.y))
+
+    @on(Surface.Wheeled)
+    def _wheeled(self, event: Surface.Wheeled) -> None:
+        self.history.scrolls = {name: rows + event.rows for name, rows in self.history.scrolls.items()}
+        self.draw()
+
+    def _done(self, act: Callable[[], str | None]) -> None:
+        command = act()
+        self.draw()
+        if command is not None:
+            getattr(self, f"action_{command}")()
+
+    def run_command(self, id: str) -> None:
+        """Do what a command says, as its key would."""
+        self._done(lambda: None if self.history.run(id) else id)
+
+    def commands_for_palette(self) -> Iterable[SystemCommand]:
+        """List the commands of the history."""
+        for command in self.history.commands:
+            if command.id != "command_palette":
+                run = lambda id=command.id: self.run_command(id)  # noqa: E731
+                yield SystemCommand(command.help, f"key {command.shown}", run)
+
+    def action_keys(self) -> None:
+        """Show what the keys do: a review has one more."""
+        self.civics.open_keys(self.HEADING, self.USUAL_KEYS, self.history.commands)
+
+    def action_rules(self) -> None:
+        """Open the rulebook at the rule in question."""
+        state = self.history.state
+        cite = state.prompt().cite if state.current_player is not None else ""
+        self.open_rules(self._match.game, cite)
+
+    def action_leave(self) -> None:
+        self.dismiss(None)

@@ -1,0 +1,491 @@
+"""The table: one screen plays all five games. It shows what its desk draws, and does what needs the app."""
+
+from __future__ import annotations
+
+from asyncio import Task, create_task
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar
+
+from textual import events, on
+from textual._styles_cache import StylesCache
+from textual.app import ComposeResult, SystemCommand
+from textual.timer import Timer
+from textual.widgets import Input
+
+from civics_tui.boards import board_of
+from civics_tui.keys.commands import NUMBER_KEYS, TABLE, Command
+from civics_tui.players.engine_client import NoAnswer
+from civics_tui.players.seeds import seed_of
+from civics_tui.saves import StorageError
+from civics_tui.saves.records import export_here, shown_path
+from civics_tui.saves.talk import LONGEST_LINE
+from civics_tui.screens.base import CivicsScreen
+from civics_tui.table.desk import mouse
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.scenes import (
+    Asking,
+    Contesting,
+    Covered,
+    Over,
+    PrivateReveal,
+    Reveal,
+    Thinking,
+    Watching,
+)
+from civics_tui.table.screens.ahead import Ahead
+from civics_tui.table.screens.computers import SLOW_SECONDS, Computers
+from civics_tui.table.session.match import Saved
+from civics_tui.table.session.session import Session
+from civics_tui.text.sanitize import sanitize_line, sentence
+from civics_tui.widgets.line_input import LineInput
+from civics_tui.widgets.surface import Surface
+from rules.game import Action
+from rules.match import Match
+
+TOLD_SECONDS = 5.0
+"""How long a seat sees what it has drawn, if no key covers it before."""
+
+LONGEST_FOLDER = 40
+"""Most characters of a folder that are shown."""
+
+FOLLOW_SECONDS = 0.5
+"""How often a window that looks on asks for news."""
+
+
+class TableScreen(CivicsScreen[None]):
+    """A match at the table. Dismissed when the table leaves it."""
+
+    COMMANDS_HERE: ClassVar[Sequence[Command]] = TABLE
+    HEADING = "Table"
+
+    def __init__(self, save: Saved, slow: float = SLOW_SECONDS) -> None:
+        """Set a match on the table; `slow` is the least time of a computer's move at the slow pace."""
+        super().__init__()
+        self.save = save
+        self.session = self.make_session()
+        self.computers = Computers(
+            self.session, lambda: self.civics.engine, self._computer_ready, self.draw, slow
+        )
+        self._desk: Desk | None = None
+        self._begun = False
+        self._hint: Task[None] | None = None
+        self._told: Timer | None = None
+        self._surface = Surface()
+        self._talk_line: LineInput | None = None
+        """The line that is typed to everybody, while there is one."""
+        self._last_key = ""
+        self._ahead = Ahead(self.call_later, self._surface.prepare)
+
+    def make_session(self) -> Session:
+        """Sit down at the match."""
+        return Session(self.save, board_of(self.match.game.slug))
+
+    def make_desk(self) -> Desk:
+        """Lay the desk; in first games it tells what is asked for the first time."""
+        desk = Desk(self.session, self.civics.glyphs)
+        if self.civics.settings.first_lines and self.session.persons:
+            from civics_tui.lessons.firsts import Firsts
+
+            desk.firsts = Firsts(self.match.game.slug, self.civics.progress)
+        return desk
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        return self.save.match
+
+    @property
+    def desk(self) -> Desk:
+        """What is on screen and where the cursor is."""
+        if self._desk is None:
+            self._desk = self.make_desk()
+            self._desk.barred = self.civics.barred
+        return self._desk
+
+    def compose(self) -> ComposeResult:
+        """One surface: the desk draws it whole."""
+        yield self._surface
+
+    def fit_size(self) -> None:
+        """Begin once there is a size; draw for every other."""
+        self.desk.size = self.size.width, self.size.height
+        if self._begun:
+            self.draw()
+        else:
+            self._begun = True
+            self.session.start()
+            self.set_interval(FOLLOW_SECONDS, self.catch_up)
+            self.entered()
+
+    def on_unmount(self) -> None:
+        """Think no more, and let Textual forget the widgets it remembers with all that they have drawn."""
+        self._stop()
+        StylesCache.get_inner_outer.cache_clear()
+
+    def draw(self) -> None:
+        """Show the table as it is now."""
+        if self._desk is None or not self.is_mounted:
+            return
+        self.desk.glyphs = self.civics.glyphs
+        self.desk.thinking = self.computers.words()
+        if self.computers.fault:
+            self.session.notice = self.computers.fault
+        self._surface.show(self.desk.picture())
+        self._ahead.begin(self.desk, self._last_key)
+
+    def entered(self) -> None:
+        """Show a position that is new: think about it, or ask who comes next."""
+        self._forget_hint()
+        self.desk.show_scene()
+        self._after()
+
+    def _after(self) -> None:
+        """Do what a new scene needs of the app."""
+        scene = self.session.scene
+        self._wait_until_seen()
+        if self._told is not None:
+            self._told.stop()
+            self._told = None
+        if isinstance(scene, PrivateReveal):
+            self._told = self.set_timer(TOLD_SECONDS, self._cover_private)
+        self.computers.go_on()
+        self.draw()
+        self.civics.say_whose_turn(self.session.turn)
+        if isinstance(scene, Contesting):
+            self._contest(scene)
+
+    def _cover_private(self) -> None:
+        """Cover what a seat has drawn; the keyboard may be on its way already."""
+        self._told = None
+        self.desk.run("go_on")
+        self.session.unseen = self.session.sudden = True
+        self._after()
+
+    def _wait_until_seen(self) -> None:
+        """What was typed before something was on screen was not for it."""
+        session = self.session
+        # What is typed into a line is for the line.
+        if session.unseen and self.app.screen is self and self._talk_line is None:
+            # A cover opens a hand, and nobody has called for what came by itself.
+            settles = session.sudden or isinstance(session.scene, Covered)
+            self.civics.typeahead.unseen(self._say_too_early if settles else None)
+            session.unseen = session.sudden = False
+
+    def _say_too_early(self) -> None:
+        """Say that a letter was lost: who typed it may think that it has answered."""
+        self.session.notice = "That came before you could read this: press it again."
+        self.draw()
+
+    # Keys and mouse
+
+    def on_key(self, event: events.Key) -> None:
+        """Hand a key to the desk, and do what it cannot."""
+        if self._talk_line is not None and event.key not in ("escape", "f9"):
+            # The keys are those of the line, until it is put away.
+            return
+        event.stop()
+        event.prevent_default()
+        if self._talk_line is not None:
+            self._put_talk_away()
+        elif self.session.resting:
+            self._wake()
+        else:
+            self._last_key = event.key
+            self._done(lambda: self.desk.key(event.key, event.character))
+
+    @on(Surface.Clicked)
+    def _clicked(self, event: Surface.Clicked) -> None:
+        if self.session.resting:
+            self._wake()
+        else:
+            self._done(lambda: mouse.click(self.desk, event.x, event.y))
+
+    def rest(self) -> None:
+        """Cover hands: whoever was here has pressed no key for long."""
+        if self.save.id and self.session.rest():
+            self._put_talk_away()
+            self.entered()
+
+    def _wake(self) -> None:
+        """Show the table again to whoever is back; the key was for this only."""
+        self.session.wake()
+        self.civics.typeahead.unseen()
+        self.entered()
+
+    @on(Surface.Wheeled)
+    def _wheeled(self, event: Surface.Wheeled) -> None:
+        mouse.wheel(self.desk, event.x, event.y, event.rows)
+        self.draw()
+
+    def _done(self, act: Callable[[], str | None]) -> None:
+        """Do something at the desk, then what follows from it."""
+        self._ahead.stop()
+        session = self.session
+        scene, state = session.scene, session.state
+        command = act()
+        self.computers.nudge()
+        self._wait_until_seen()
+        if session.scene is not scene or session.state is not state:
+            self._forget_hint()
+            self._after()
+        else:
+            self.draw()
+        if session.fault:
+            self.notify(session.fault, severity="error", markup=False, timeout=20)
+        elif self.app._notifications and session.state is not state:
+            self.app.clear_notifications()
+        if command is not None and command not in self.civics.barred:
+            getattr(self, f"action_{command}")()
+
+    def run_command(self, id: str) -> None:
+        """Do what a command says, as its key would."""
+        self._done(lambda: None if self.desk.run(id) else id)
+
+    def commands_for_palette(self) -> Iterable[SystemCommand]:
+        """List the commands of what is on screen."""
+        for command in self.desk.commands:
+            if command.id != "command_palette":
+                run = lambda id=command.id: self.run_command(id)  # noqa: E731
+                yield SystemCommand(command.help, f"key {command.shown}", run)
+
+    def action_keys(self) -> None:
+        """Show what the keys do now."""
+        scene = self.session.scene
+        headings = {Covered: "Cover", Reveal: "Moment", Over: "Result"}
+        usual = NUMBER_KEYS if isinstance(scene, Asking) and self.desk.looking is None else ()
+        usual = (*zip(("What wins", "Signs"), self.desk.aims, strict=False), *usual)
+        self.civics.open_keys(headings.get(type(scene), self.HEADING), usual, self.desk.commands)
+
+    def action_rules(self) -> None:
+        """Open the rulebook at the rule in question."""
+        state = self.session.state
+        covered = isinstance(self.session.scene, Reveal)
+        cite = state.prompt().cite if state.current_player is not None and not covered else ""
+        self.open_rules(self.match.game, cite)
+
+    def action_go_on(self) -> None:
+        """Let the computers move now."""
+        if self.computers.busy:
+            self.computers.now()
+
+    def action_history(self) -> None:
+        """Look at the game so far."""
+        self.civics.replay(self.match, viewer=self.session.viewer)
+
+    def action_review(self) -> None:
+        """Have a computer look at the persons' choices again, at everybody's if no person played."""
+        if self._hint is not None:
+            self.civics.engine.now()
+            return
+        self._tell_review(0, 1)
+        self._hint = create_task(self._review())
+
+    def _tell_review(self, done: int, of: int) -> None:
+        """Say how far a review is; a hundredth at a time."""
+        words = f"Hard looks at the game again: {100 * done // of}%. c: end it with what is found."
+        if words != self.session.notice:
+            self.session.notice = words
+            self.draw()
+
+    async def _review(self) -> None:
+        session, match = self.session, self.match
+        state = session.state
+        seats = session.persons or range(match.seats)
+        try:
+            found = await self.civics.engine.review(match, [*seats], self._tell_review)
+        except NoAnswer as fault:
+            session.notice = str(fault)
+        else:
+            if state is not session.state or self.app.screen is not self:
+                return
+            session.notice = (
+                "" if found else "No choice was found that clearly cost more than 1 win in 100 games."
+            )
+            if found:
+                self.civics.replay(match, review=found)
+        self._hint = None
+        self.draw()
+
+    def action_no_firsts(self) -> None:
+        """Tell no more what is asked for the first time."""
+        self.desk.firsts = None
+        self.civics.change_setting("first_lines", False)
+        self.session.notice = "No more of these lines; the settings bring them back."
+        self.draw()
+
+    def action_export(self) -> None:
+        """Save the record to a file in the current folder."""
+        try:
+            path = export_here(self.match, self.save.id)
+        except StorageError as fault:
+            self.session.notice = str(fault)
+        else:
+            # The end of a long path says most, and the warning is to be read.
+            folder = sanitize_line(shown_path(path.parent, LONGEST_FOLDER), LONGEST_FOLDER)
+            shows = "" if self.match.over else " It shows every hand: open it later."
+            self.session.notice = f"Saved as {path.name} in {folder}.{shows}"
+        self.draw()
+
+    def action_again(self) -> None:
+        """Play again with the same seats."""
+        self.civics.play_again(self.save)
+
+    def action_lobby(self) -> None:
+        """Show who sits where."""
+        seats = self.save.seats
+
+        def back(_: None) -> None:
+            if self.save.seats != seats:
+                self.session.seats_changed()
+                self.entered()
+
+        self.civics.open_lobby(self.save, back)
+
+    def action_talk(self) -> None:
+        """Ask for a line to everybody, in the place of the line of keys."""
+        if not self.save.id:
+            self.session.notice = "Nobody else is at this table."
+            self.draw()
+        elif self._talk_line is None:
+            self._talk_line = line = LineInput(
+                id="talk", max_length=LONGEST_LINE, placeholder="Say to everybody; Esc says nothing"
+            )
+            self.mount(line)
+            line.focus()
+
+    @on(Input.Submitted, "#talk")
+    def _said(self, event: Input.Submitted) -> None:
+        text = event.value.strip()
+        self._put_talk_away()
+        if text:
+            try:
+                self.save.say(text)
+            except StorageError as fault:
+                self.session.notice = sentence(str(fault))
+            self.draw()
+
+    def _put_talk_away(self) -> None:
+        if self._talk_line is not None:
+            self._talk_line.remove()
+            self._talk_line = None
+            # The table was in sight meanwhile.
+            self.session.unseen = self.session.sudden = False
+        self.set_focus(None)
+
+    def action_leave(self) -> None:
+        """Back to the games; everything is saved."""
+        self._stop()
+        self.save.close()
+        self.civics.say_whose_turn("")
+        self.dismiss(None)
+
+    def _stop(self) -> None:
+        self._ahead.stop()
+        self.computers.stop()
+        self._forget_hint()
+
+    # Computers and hints
+
+    def _computer_ready(self) -> None:
+        # Among the messages of the screen, so that it comes before or after a key and never between.
+        self.call_later(self._computer_moves)
+
+    def _computer_moves(self) -> None:
+        # Others wait for a computer too: then it moves whatever lies over this table.
+        waits = self.app.screen is not self and self.save.alone
+        if waits or (action := self.computers.due()) is None:
+            return
+        if self.session.play(action):
+            self.entered()
+            if not isinstance(self.session.scene, Thinking):
+                self.civics.ring()
+        elif self.computers.busy:
+            self.computers.fault = "Its choice could not be saved."
+            self.draw()
+        else:
+            self.entered()
+
+    def on_screen_resume(self) -> None:
+        """Go on with a move that has waited until nothing covers the table."""
+        self._wait_until_seen()
+        self._computer_moves()
+
+    def action_hint(self) -> None:
+        """Ask a computer what is best here; asked again, have its answer at once, then read on in it."""
+        session = self.session
+        if self.desk.reads_on("hint"):
+            self.draw()
+            return
+        if not session.asking:
+            session.notice = "A hint is for a decision that waits for a person."
+        elif session.secret and not session.state.prompt().gathered:
+            session.notice = (
+                "Others see this: a hint would tell of a hand. It works where one player looks alone."
+            )
+        elif self._hint is not None:
+            self.civics.engine.now()
+            return
+        else:
+            session.notice = "Thinking about a hint; g: at once."
+            self._hint = create_task(self._advise())
+        self.desk.touched = True
+        self.draw()
+
+    async def _advise(self) -> None:
+        session, match = self.session, self.match
+        state = session.state
+        try:
+            seed = seed_of(match.seed, len(match.moves))
+            advice = await self.civics.engine.advise(match, seed, public=session.secret)
+        except NoAnswer as fault:
+            session.notice = str(fault)
+        else:
+            if state is not session.state or not session.asking:
+                return
+            session.notice = ""
+            self.desk.advise(advice)
+        self._hint = None
+        self.draw()
+
+    def _forget_hint(self) -> None:
+        if self._hint is not None:
+            self._hint.cancel()
+            self._hint = None
+
+    # Looking on, and contests
+
+    def catch_up(self) -> None:
+        """See what other terminals have done."""
+        session = self.session
+        scene, state, said = session.scene, session.state, (session.words, session.talk)
+        computer = session.computer
+        changed = session.catch_up()
+        if session.scene is not scene or session.state is not state:
+            if isinstance(scene, Watching) and not isinstance(session.scene, Watching | Thinking):
+                self.civics.ring()
+            self.entered()
+        elif session.computer != computer:
+            # They think here now, though what is shown is the same.
+            self.computers.go_on()
+            self.draw()
+        elif changed or (session.words, session.talk) != said:
+            self.draw()
+        # In the lobby, which lies over the table, a seat may have been left.
+        self.civics.say_whose_turn(session.turn)
+        self._computer_moves()
+
+    def _contest(self, scene: Contesting) -> None:
+        from civics_tui.screens.contest import RESEATED, ContestScreen, winner_in_words
+
+        def judged(action: Action | None) -> None:
+            if action is None:
+                self.action_leave()
+            elif action == RESEATED:
+                self.session.seats_changed()
+                self.entered()
+            elif self.session.play(action):
+                # On the cover that comes next, which everybody sees.
+                self.session.notice = winner_in_words(self.save, scene.contest, action)
+                self.entered()
+
+        self.app.push_screen(ContestScreen(self.save, scene.contest), judged)

@@ -1,0 +1,1 @@
+"""One match at this terminal, without a screen."""

@@ -1,0 +1,56 @@
+"""What others have done at other terminals, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from civics_tui.table.session.match import Saved
+from rules.match import Move
+
+
+class Seen(NamedTuple):
+    """What a terminal knew of a match before it looked again; its sentences say what differs, or nothing."""
+
+    seats: frozenset[int]
+    """The seats of this terminal."""
+    away: frozenset[int]
+    """The seats whose terminal was left."""
+    moves: tuple[Move, ...]
+    names: tuple[str, ...]
+    said: int
+    """The number of what was said last."""
+
+    @classmethod
+    def of(cls, save: Saved) -> Seen:
+        """Note what is known now."""
+        match = save.match
+        return cls(save.seats, save.away, tuple(match.moves), match.names, _last_said(save))
+
+    def taken_back(self, save: Saved) -> str:
+        """Say who has taken a choice back."""
+        left = len(save.match.moves)
+        return (
+            f"{self.names[self.moves[left].seat]} has taken back a choice." if left < len(self.moves) else ""
+        )
+
+    def moved_away(self, save: Saved, persons: Collection[int], here: Collection[int]) -> str:
+        """Say which persons of this terminal sit at another one now."""
+        gone = [save.match.names[seat] for seat in persons if seat in self.seats and seat not in save.seats]
+        if not gone:
+            return ""
+        looks = "" if here else "; this one looks on"
+        sit = "sits" if len(gone) == 1 else "sit"
+        return f"{' and '.join(gone)} {sit} at another terminal now{looks}. F6: who sits where."
+
+    def talk(self, save: Saved) -> str:
+        """Say what was said, or who left."""
+        if _last_said(save) > self.said:
+            last = save.said[-1]
+            return f"{last.who}: {last.text}" if last.who else last.text
+        left = [self.names[seat] for seat in sorted(save.away - self.away) if seat not in self.seats]
+        return f"{' and '.join(left)} left; the seat waits." if left else ""
+
+
+def _last_said(save: Saved) -> int:
+    return save.said[-1].id if save.said else 0

@@ -1,0 +1,135 @@
+"""Undo, redo and restart at a table: what may be taken back, and who has to agree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import NamedTuple
+
+from civics_tui.table.session.chronicle import Chronicle
+from civics_tui.table.session.match import Saved, choices_to_take_back, computer_to_move, persons_of
+from civics_tui.text.sanitize import sanitize_line
+from rules.match import Match
+
+LONGEST_REASON = 48
+"""Cells of the reason why something cannot be taken back, in a notice of one line."""
+
+
+class Answer(NamedTuple):
+    """What comes of a key that takes back or plays again: a notice, or a change of the match."""
+
+    notice: str = ""
+    change: Callable[[], None] | None = None
+    asks: bool = False
+    """Whether the same key is needed again, so that the notice has to be read first."""
+
+
+class TakingBack:
+    """What the persons at one terminal take back, and whether the table was asked to agree."""
+
+    def __init__(self, save: Saved) -> None:
+        self._save = save
+        self._asked_at = -1
+        """The position at which the table was asked to agree to an undo."""
+
+    @property
+    def _match(self) -> Match:
+        return self._save.match
+
+    def disarm(self) -> None:
+        """Forget that the table was asked."""
+        self._asked_at = -1
+
+    def undo(self, here: Collection[int]) -> Answer:
+        """Take back the last choice of a person at this terminal; past a boundary when asked twice."""
+        save, match = self._save, self._match
+        if not save.seats:
+            return Answer("This terminal looks on.")
+        if save.wanted_back:
+            return Answer(change=self._by_agreement(save.wanted_back))
+        count = choices_to_take_back(match, None if save.alone else here)
+        if not count:
+            return Answer("No person has chosen anything here yet.")
+        reason = match.boundary(count)
+        persons = persons_of(match)
+        others = any(move.seat in persons and move.seat not in here for move in match.moves[-count:])
+        if not save.alone and (reason is not None or others):
+            return Answer(change=self._by_agreement(count))
+        agreed = self._asked_at == len(match.moves)
+        if reason is not None and not agreed:
+            self._asked_at = len(match.moves)
+            return Answer(f"{bounded(reason)}: press u again if all agree.", asks=True)
+        return Answer(change=lambda: self._take_back(count, agreed))
+
+    def redo(self) -> Answer:
+        """Play again what was taken back, with what computers did after it."""
+        if not self._match.can_redo:
+            return Answer("There is nothing to play again.")
+        return Answer(change=self._play_again)
+
+    def restart(self) -> None:
+        """Take back the choices of this turn, as far as nothing was revealed."""
+        match, seat = self._match, self._match.state.current_player
+        while match.moves and match.moves[-1].seat == seat and match.boundary() is None:
+            self._save.undo()
+
+    @property
+    def stops_at(self) -> str:
+        """Why a restart goes no further."""
+        match = self._match
+        own = bool(match.moves) and match.moves[-1].seat == match.state.current_player
+        reason = bounded((match.boundary() if own else "the turn begins here") or "")
+        return reason[:1].lower() + reason[1:]
+
+    def _take_back(self, count: int, agreed: bool) -> None:
+        for _ in range(count):
+            self._save.undo(agreed=agreed)
+
+    def _by_agreement(self, count: int) -> Callable[[], None]:
+        """Take back choices if every terminal with a person at it has agreed; else ask the others."""
+
+        def agree() -> None:
+            if self._save.agree(count):
+                self._take_back(count, agreed=True)
+
+        return agree
+
+    def _play_again(self) -> None:
+        match = self._match
+        self._save.redo()
+        while match.can_redo and computer_to_move(match, match.state) is not None:
+            self._save.redo()
+
+
+def bounded(reason: str) -> str:
+    """Begin a sentence with a reason, without what stands in brackets where that is too long."""
+    short = reason if len(reason) <= LONGEST_REASON else reason.partition(" (")[0]
+    return short[:1].upper() + short[1:LONGEST_REASON]
+
+
+def wanted_back(save: Saved, chronicle: Chronicle) -> str:
+    """Say what terminals want to take back; empty if nothing."""
+    count, match = save.wanted_back, save.match
+    if not count:
+        return ""
+    if not save.asked_to_agree:
+        return "The others are asked: it is taken back when they press u too."
+    name = match.names[match.moves[-count].seat]
+    public = [entry.text for entry in chronicle.new_entries(count) if entry.readable(None)]
+    what = f'"{sanitize_line(public[0].text(match.names), 60)}"' if public else "the last choice"
+    after = " and what came after it" if public and count > 1 else ""
+    return f"{name} wants to take back {what}{after}: press u if you agree."
+
+
+def is_second_step(match: Match, chronicle: Chronicle) -> bool:
+    """Whether the decision is the second step of a choice, and the first one has revealed nothing.
+
+    A choice is one deed of the log: until it stands there, its steps are parts of it.
+    """
+    moves = match.moves
+    return (
+        bool(moves)
+        and moves[-1].seat == match.state.current_player
+        and choices_to_take_back(match) == 1
+        and not chronicle.new_entries()
+        and match.boundary() is None
+    )

@@ -1,0 +1,1 @@
+"""What one terminal shows of a session."""

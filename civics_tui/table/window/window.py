@@ -1,0 +1,272 @@
+"""What one terminal shows of a session: the cursor, the panes, what is looked at. Keys are the desk's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Region
+from civics_tui.boards.view import Board, View
+from civics_tui.keys.commands import COVER, ELSEWHERE, LOOKING, MOMENT, RESULTS, TABLE, Command
+from civics_tui.players.seating import player_kind
+from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Reveal, Watching
+from civics_tui.table.session.session import Session
+from civics_tui.table.window.choices import Choices
+from civics_tui.table.window.kept import Kept
+from civics_tui.table.window.plan import Plan, plan, widened
+from civics_tui.table.window.sheet import Sheet
+from rules.game import State
+
+if TYPE_CHECKING:
+    from civics_tui.lessons.firsts import Firsts
+
+
+class Shown(NamedTuple):
+    """A pane on screen whose things can be looked at."""
+
+    pane: str
+    targets: Mapping[str, Region]
+    """Its things, in cells of its own picture."""
+    region: Region
+    scroll: int = 0
+    visible: bool = False
+    """Whether only what is in view can be looked at."""
+
+    @property
+    def places(self) -> dict[str, Region]:
+        """Its things as `pane/target`, in cells of the screen, even if scrolled out of view."""
+        left, top, _, height = self.region
+        top -= self.scroll
+        return {
+            f"{self.pane}/{name}": Region(left + x, top + y, width, rows)
+            for name, (x, y, width, rows) in self.targets.items()
+            if not self.visible or self.scroll <= y < self.scroll + height
+        }
+
+
+class Window:
+    """One window on a session: the cursor, the panes, what is looked at, what is on screen."""
+
+    plays_kept = 60
+    """Plays the log holds; the history has all."""
+
+    def __init__(self, session: Session, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
+        self.session = session
+        self.glyphs = glyphs
+        self.size = size
+        self.pane = "list"
+        """The pane with the keys: list, board, hand or log."""
+        self.side = "hand"
+        """What lies beside the list: hand, log, info, players or past; coach, what a lesson says."""
+        self.info: list[tuple[str, str]] = []
+        """A longer text, as (words, style): a hint, why something is missing."""
+        self.told = ""
+        """The command that longer text answers."""
+        self.reading = ""
+        """The same where not all of it is in view: its key reads on."""
+        self.looking: str | None = None
+        """What is looked at, as `pane/target`; None while nobody looks."""
+        self.look_words: str | None = None
+        """What has been typed to find something to look at; None when nothing is looked for."""
+        self.look_found = True
+        """Whether something holds what has been typed."""
+        self.firsts: Firsts | None = None
+        """What is told when a question comes for the first time; None where nothing is."""
+        self.barred: frozenset[str] = frozenset()
+        """The ids of what there is not: something only at a kiosk."""
+        self.thinking = ""
+        """What the computer that decides is doing, in words."""
+        self.touched = False
+        """Whether the cursor has been moved since the position was entered; then the news make way."""
+        self.news_read = False
+        """Whether a key has made way for what a newcomer is told after the news."""
+        self.at_board = False
+        """Whether the board is shown though the game is over."""
+        self.revealed = 1
+        """Reveals that stand on screen together."""
+        self.left_place = ""
+        """The place that the cursor had to leave, because nothing more can be done there."""
+        self.scrolls: dict[str, int] = {}
+        self.long_list = False
+        """Whether the list needs more columns than the hand beside it."""
+        self.players_rows = 2 * session.match.seats + 1
+        """Rows that the players need in a wide window."""
+        self.past_page = 0
+        """The page of what is past."""
+        self.choices = Choices(None, ())
+        self._seen: dict[tuple[int, int | None], tuple[State, Any]] = {}
+        self.kept = Kept()
+        """Pictures drawn before in this position."""
+        self.shown: Sequence[Shown] = ()
+        """The panes on screen whose things can be looked at."""
+        self._placed: tuple[Sequence[Shown], dict[str, Region]] = (), {}
+        self.sheet: Sheet | None = None
+        """What is on screen; the next picture draws again what is otherwise there."""
+
+    @property
+    def board(self) -> Board[Any]:
+        return self.session.board
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The names of the seats."""
+        return self.session.match.names
+
+    @property
+    def plan(self) -> Plan:
+        """Where the parts are."""
+        width, height = (max(size, least) for size, least in zip(self.size, LEAST_SIZE, strict=True))
+        place = plan(width, height, self.players_rows, self._is_long)
+        if self._is_long and not place.wide and len(self.choices.rows) > place.choices.height:
+            return place if self.choices.open else widened(place)
+        return place
+
+    @property
+    def _is_long(self) -> bool:
+        """Whether the list has more columns than what lies beside it: not while somebody reads that."""
+        usual = "hand" if self.session.viewer is not None else "log"
+        return self.long_list and self.side == usual and self.pane != "log"
+
+    @property
+    def aims(self) -> tuple[str, ...]:
+        """What wins, and what the signs on the board mean."""
+        legend = self.board.legend(self.view(self.plan.board))
+        return tuple(filter(None, (self.session.match.game.goal, legend)))
+
+    @property
+    def usual_side(self) -> str:
+        """What lies beside the list where nothing else was asked for."""
+        return "hand" if self.session.viewer is not None else "log"
+
+    @property
+    def covers_board(self) -> bool:
+        """Whether a longer text lies over the board, because the hand is not to be covered."""
+        covers = self.board.keeps_hand and not self.plan.wide and self.session.viewer is not None
+        return covers and self.side in ("info", "past")
+
+    @property
+    def side_region(self) -> Region:
+        """Where what `side` names is drawn, in a window of any size."""
+        return self.plan.board if self.covers_board else self.plan.side
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        """The commands of what is on screen."""
+        return [command for command in self.usual_commands if command.id not in self.barred]
+
+    @property
+    def usual_commands(self) -> Sequence[Command]:
+        """The commands of what is on screen, with those that are barred here."""
+        if self.looking is not None:
+            return LOOKING
+        match self.session.scene:
+            case Covered():
+                return COVER
+            case Reveal() | PrivateReveal():
+                return MOMENT
+            case Over():
+                return RESULTS
+            case Watching() if self.session.offer is None:
+                return ELSEWHERE
+        return TABLE
+
+    @property
+    def goes_back(self) -> bool:
+        """Whether Escape takes back a step of a choice."""
+        return self.looking is None and (self.choices.open or self.session.can_step_back)
+
+    @property
+    def first_line(self) -> str:
+        """What is told of a question that comes for the first time; nothing at a seat's very first."""
+        scene = self.session.scene
+        if (
+            self.firsts is None
+            or not isinstance(scene, Asking)
+            or not self.session.chronicle.seen_by(scene.seat)
+        ):
+            return ""
+        what, line = self.board.arrived(self.observation(self.session.state, self.session.viewer))
+        return self.firsts.arrival(what, line) or self.firsts.line(self.session.state.prompt().cite)
+
+    def see_first(self) -> None:
+        """Note that what is told for the first time was read."""
+        if self.firsts is None or not self.first_line:
+            return
+        what, line = self.board.arrived(self.observation(self.session.state, self.session.viewer))
+        self.firsts.see(what if self.firsts.arrival(what, line) else self.session.state.prompt().cite)
+
+    # What is seen
+
+    @property
+    def places(self) -> dict[str, Region]:
+        """Where everything is that can be looked at, in cells of the screen, even if scrolled out of view."""
+        if self._placed[0] is not self.shown:
+            self._placed = self.shown, {name: at for one in self.shown for name, at in one.places.items()}
+        return self._placed[1]
+
+    def sought(self, words: str) -> str | None:
+        """Return the thing on the table that fits what is typed best: id and sign before title and text."""
+        view, sought = self.view(self.plan.board), words.casefold()
+        ranks = {}
+        for place in self.places if sought else ():
+            target = place.rpartition("/")[2]
+            sign = "".join([span.text for span in self.board.chip(view, target)]).casefold().strip()
+            title, *text = [line.casefold() for line in self.board.look(view, target) or ("",)]
+            meant = (
+                sought in (target.partition(":")[2].casefold(), sign),
+                title.startswith(sought),
+                f" {sought}" in f"{sign} {title}",
+                sought in f"{sign} {title}",
+                any(sought in line for line in text),
+            )
+            if any(meant):
+                ranks[place] = meant.index(True), not place.startswith("board/")
+        return min(ranks, key=ranks.__getitem__, default=None)
+
+    def observation(self, state: State, viewer: int | None) -> Any:
+        """Return what a seat sees, made once for a position."""
+        key = id(state), viewer
+        if key not in self._seen:
+            while len(self._seen) > 1:
+                # There are the position now, and the one after the viewer's last choice.
+                del self._seen[next(iter(self._seen))]
+            # The state is kept as well, so that no other takes its id.
+            self._seen[key] = state, state.observation(viewer)
+        return self._seen[key][1]
+
+    def view(self, region: Region, height: int | None = None) -> View[Any]:
+        """Return what is seen, for a region of the screen."""
+        session, use = self.session, self.choices.use
+        before = session.before
+        looked = self.looking.partition("/")[2] if self.looking else None
+        return View(
+            self.observation(session.state, session.viewer),
+            self.names,
+            region.width,
+            region.height if height is None else height,
+            self.glyphs,
+            looked or self.choices.target,
+            use.action if use and looked is None else None,
+            None if before is None else self.observation(before, session.viewer),
+            self.choices.targets,
+        )
+
+    @property
+    def panes(self) -> list[str]:
+        """The panes the keys can go to."""
+        found = ["list"]
+        targets = self.choices.targets
+        for pane in ("board", "hand"):
+            if any(f"{pane}/{target}" in self.places for target in targets):
+                found.append(pane)
+        if self.side == "log" or self.plan.wide:
+            found.append("log")
+        return found
+
+    def status(self) -> str:
+        """Say where the game stands."""
+        return self.board.status(self.view(self.plan.board))
+
+    def player_kinds(self) -> list[str]:
+        """Say what plays each seat; nothing of persons."""
+        return [player_kind(player) for player in self.session.match.players]

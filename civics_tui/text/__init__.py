@@ -1,0 +1,1 @@
+"""Typed text made safe; words for the screen."""
