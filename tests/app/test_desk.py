@@ -178,6 +178,38 @@ def test_a_click_on_something_that_is_no_choice_only_looks() -> None:
     assert not session.match.moves
 
 
+def test_who_looks_goes_on_while_computers_move_and_no_key_answers_what_is_asked_then() -> None:
+    """A2 of a playtest: the text vanished at the next card that a computer drew."""
+    session = sit("legislation", 3, 0, "person", "medium", "medium")
+    desk = desk_of(session)
+    chance = Random(4)
+    while not isinstance(session.scene, Thinking):
+        if not isinstance(session.scene, Asking):
+            desk.key("enter")
+        else:
+            session.play(chance.choice(session.state.legal_actions()))
+            desk.show_scene()
+    desk.key("i")
+    desk.picture()
+    read, told = desk.look_texts[0], 0
+    while isinstance(session.scene, Thinking):
+        assert desk.looking is not None
+        session.play(chance.choice(session.state.legal_actions()))
+        desk.show_scene()
+        screen = desk.picture().text
+        assert read[:30] in screen
+        if plays := session.chronicle.plays(session.viewer, desk.look_since):
+            assert plays[-1].headline.text.text(desk.names)[:20] in screen
+            told += 1
+    assert session.asking
+    assert told
+    assert "Any key: to the question." in " ".join(desk.picture().text.split())
+    moves = len(session.match.moves)
+    desk.key("1")
+    assert desk.looking is None
+    assert len(session.match.moves) == moves
+
+
 def test_a_click_on_back_ends_looking() -> None:
     session = sit()
     desk = desk_of(session)

@@ -41,6 +41,8 @@ class Desk(Window):
         self._asked: tuple[object, ...] = ()
         self._asked_again = False
         """Whether the same is asked as before, but for numbers."""
+        self._asked_alike = False
+        """Whether the question is of the same kind as before."""
         self._letters: dict[int | None, dict[str, str]] = {}
         """By seat: the keys of things without numbers, such as its hand cards, by target."""
         self._places: dict[str, str] = {}
@@ -50,7 +52,8 @@ class Desk(Window):
         self._shown_moves = 0
         """How many choices the game had when that was found out."""
         self._spent = ""
-        """The letter of a use that was made because it was the only one; typed next, it does nothing more."""
+        """The letter of a use that was made because it was the only one; typed next, where the same is asked
+        again, it does nothing more."""
 
     # A new position
 
@@ -76,8 +79,8 @@ class Desk(Window):
         self.long_list = self.board.long_list(self.observation(session.state, session.viewer))
         self.touched = self.news_read = False
         self.revealed = 1
-        self.left_place = ""
-        self.looking = None
+        self.left_place = self._spent = ""
+        self._keep_look()
         self.at_board = self.at_board and isinstance(session.scene, Over)
         for pane in ("list", "hand"):
             self.scrolls.pop(pane, None)
@@ -86,7 +89,7 @@ class Desk(Window):
         if self.choices is not before:
             first = before.rows[0] if before.rows and asked == self._asked else None
             self._start_at_top(first is not None and first.lettered and first.safe)
-        like = prompt is not None and prompt.cite == self._cite
+        like = self._asked_alike = prompt is not None and prompt.cite == self._cite
         self._asked_again, self._asked = asked == self._asked, asked
         self._cite = prompt.cite if prompt else ""
         if last is not None and session.asking and before.rows:
@@ -97,6 +100,15 @@ class Desk(Window):
         if session.asking and (wanted := self.board.pane(self.view(self.plan.board))):
             self.picture()
             self.pane = wanted if wanted in self.panes else "list"
+
+    def _keep_look(self) -> None:
+        """Go on looking while others move; what covers the table, or other eyes, put an end to it."""
+        if self.looking is None:
+            return
+        session = self.session
+        covered = isinstance(session.scene, Covered | Reveal | PrivateReveal | Over)
+        if covered or session.viewer != self.look_viewer:
+            self.looking = None
 
     def _go_on_with_turn(self) -> None:
         """Forget the keys of things when another's turn has come, or has been in between."""
@@ -255,13 +267,16 @@ class Desk(Window):
     def go_to(self, index: int) -> None:
         """Put the cursor on a row or a use, and choose it."""
         only = None if self.choices.open else self.choices.rows[index].only
+        before = self.session.state
         if self.choices.open:
             self.choices.use_at = index
         else:
             self.choices.at = index
         self.enter()
         # Who types a thing and its use does so where the use is the only one, too.
-        self._spent = only.label.key if only is not None else ""
+        state = self.session.state
+        same = state is not before and state.current_player == before.current_player and self._asked_alike
+        self._spent = only.label.key if only is not None and same else ""
 
     def choose(self, use: Use) -> None:
         """Make a choice; one with a warning is asked twice."""
@@ -316,6 +331,10 @@ class Desk(Window):
     # Looking
 
     def _look_key(self, key: str, character: str | None) -> str | None:
+        if self.session.asking and self.moved_while_looking:
+            # What is asked has not been read yet: no key answers it.
+            self.looking = None
+            return None
         if self.look_words is not None and key not in ARROWS:
             if key in ("enter", "escape"):
                 self.look_words = None
@@ -352,8 +371,9 @@ class Desk(Window):
 
     def _in_log(self, dx: int, dy: int) -> str | None:
         """Return the next name of the log in reading order, or the first one of the next line with any."""
-        assert self.looking is not None
         log = {name: (at.y, at.x) for name, at in self.places.items() if name.startswith("log/")}
+        if self.looking not in log:
+            return min(log, key=log.__getitem__, default=None)
         here = log[self.looking]
         if dx + dy > 0:
             on = [name for name, at in log.items() if (at > here if dx else at[0] > here[0])]
@@ -363,6 +383,8 @@ class Desk(Window):
 
     def look_at(self, place: str | None) -> None:
         """Look at something: its whole text is shown until Enter or Escape."""
+        if self.looking is None:
+            self.look_since, self.look_viewer = len(self.session.match.moves), self.session.viewer
         self.looking = place
         self.touched = True
         if place is not None and place.startswith(("hand/", "log/")):

@@ -148,7 +148,7 @@ def _table(window: Window, plan: Plan, sheet: Sheet) -> None:
         back = _log_scroll(window, log, plan.side)
         panes.append(Shown("log", log.targets, plan.side, back, window.pane != "log"))
     window.shown = tuple(panes)
-    if looking is not None and looking not in window.places:
+    if looking is not None and looking not in window.places and not window.moved_while_looking:
         looking = window.looking = None
     cursor, cursors = window.choices.target, {"board": AWAY, "hand": AWAY, "log": AWAY}
     if coaching:
@@ -424,17 +424,30 @@ def _look(window: Window, plan: Plan, sheet: Sheet, looking: str) -> None:
     """Show the whole text of what is looked at, away from the thing itself."""
     pane, _, name = looking.partition("/")
     target = name.rpartition("/")[2]
-    texts = window.board.look(window.view(plan.board), target)
-    rows = [(text, "" if number else "strong") for number, text in enumerate(texts)]
+    if looking in window.places:
+        window.look_texts = window.board.look(window.view(plan.board), target)
+    rows = [(text, "" if number else "strong") for number, text in enumerate(window.look_texts)]
     rows = rows or [("There is nothing to tell about this.", "muted")]
     if window.look_words is not None:
         missing = "" if window.look_found else "  (nowhere on the table)"
         rows.insert(0, (f"Find: {window.look_words}_{missing}", "mark"))
+    if words := _moved(window):
+        rows.insert(0, (words, "mark"))
     region = parts.look_region(plan, pane, lambda width: parts.paragraphs(width, rows, window.glyphs).height)
     if region.y <= plan.prompt.y and not plan.wide:
         # The question makes way for as much of the text as stands beside it.
         sheet.put(plan.prompt, Picture(0, 0, ()), ground="raised")
     sheet.put(region, parts.paragraphs(region.width, rows, window.glyphs, "raised"), ground="raised")
+
+
+def _moved(window: Window) -> str:
+    """Say what was done last while somebody looks and, once it is asked, that a key leads there."""
+    session = window.session
+    if not window.moved_while_looking:
+        return ""
+    plays = session.chronicle.plays(session.viewer, window.look_since)
+    done = plays[-1].headline.text.text(window.names) if plays else ""
+    return f"{done}  Any key: to the question.".strip() if session.asking else done
 
 
 # What covers the table

@@ -66,6 +66,12 @@ class Window:
         """The same where not all of it is in view: its key reads on."""
         self.looking: str | None = None
         """What is looked at, as `pane/target`; None while nobody looks."""
+        self.look_texts: Sequence[str] = ()
+        """What is said of it, also when it lies on the table no more."""
+        self.look_since = 0
+        """How many choices the game had when somebody began to look."""
+        self.look_viewer: int | None = None
+        """Whose eyes look."""
         self.look_words: str | None = None
         """What has been typed to find something to look at; None when nothing is looked for."""
         self.look_found = True
@@ -169,6 +175,11 @@ class Window:
             case Watching() if self.session.offer is None:
                 return ELSEWHERE
         return TABLE
+
+    @property
+    def moved_while_looking(self) -> bool:
+        """Whether others have moved since somebody began to look."""
+        return self.looking is not None and len(self.session.match.moves) > self.look_since
 
     @property
     def goes_back(self) -> bool:
