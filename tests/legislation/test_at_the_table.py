@@ -11,12 +11,17 @@ from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.prompts import question_of
-from civics_tui.table.scenes import Asking, Thinking
+from civics_tui.table.scenes import Asking, Sealed, Thinking
 from civics_tui.table.session.session import Session
 from civics_tui.table.session.together import joined_answers
 from civics_tui.table.window.choices import Choices
+from rules.chance import SeededChance
+from rules.game import Action
 from rules.legislation import GAME
 from rules.legislation.cards import REPRESENTATIVES
+from rules.legislation.effects.optional import NONE
+from rules.legislation.phases.bargaining import DECLINE
+from rules.legislation.phases.voting import PASS
 from rules.legislation.state import LegislationState
 from rules.match import Match
 from tests.app.desks import desk_of, sit
@@ -323,3 +328,108 @@ def test_a_letter_chosen_for_somebody_is_forgotten_with_the_question_it_belonged
             desk.show_scene()
     desk.key(spent)
     assert "was the only choice there" not in session.notice
+
+
+def ballots() -> Desk:
+    """Ann's bill 12 before the house; Cy has pledged Pro on it."""
+    state = vote_round(on_deck=ON_DECK, hands=HANDS, tokens={2: [(12, "Pro")]}, effects=False)
+    return at_the_table(play(state, ("call", 12)))
+
+
+def test_a_ballot_is_cast_at_its_cover_and_nothing_shows_which() -> None:
+    """Ruling L-59."""
+    shown = []
+    for letter in "yna":
+        desk = ballots()
+        scene = desk.session.scene
+        assert isinstance(scene, Sealed)
+        assert scene.seat == 1
+        assert desk.session.viewer is None
+        assert "Ben votes next, the others look away" in desk.picture().text
+        desk.key(letter)
+        assert now(desk).ballots[1] == {"y": 1, "n": -1, "a": 0}[letter]
+        shown.append(desk.picture().text)
+    assert shown == shown[:1] * 3
+    assert "Cy votes next" in shown[0]
+
+
+def test_a_ballot_can_be_cast_with_the_own_hand_in_sight() -> None:
+    desk = ballots()
+    desk.key("enter")
+    assert desk.session.viewer == 1
+    desk.key("n")
+    assert now(desk).ballots[1] == -1
+    assert desk.session.viewer is None
+
+
+def test_the_pledge_on_a_bill_is_read_at_the_cover_of_its_ballot_whatever_the_news_are() -> None:
+    state = vote_round(on_deck=ON_DECK, hands=HANDS, tokens={1: [(12, "Pro")]}, effects=False)
+    desk = at_the_table(state)
+    desk.choices.at = desk.choices.index_of("bill:12") or 0
+    desk.key("enter")
+    assert isinstance(desk.session.scene, Sealed)
+    assert desk.session.news.plays
+    text = " ".join(desk.picture().text.split())
+    assert "You pledged Pro here. Your vote on 12 Equal Pay?" in text
+
+
+def test_what_breaking_a_pledge_costs_is_read_by_nobody_else() -> None:
+    desk = ballots()
+    desk.key("a")
+    shared = desk.picture().text
+    for letter in "yna":
+        desk.key(letter)
+        assert desk.picture().text == shared, "who has pledged votes behind the cover, whichever way"
+    assert "breaks" not in shared.replace("Who breaks a pledge", "")
+    assert "Some answers cost Cy something" in shared
+    desk.key("enter")
+    assert desk.session.viewer == 2
+    assert "Cy: You pledged Pro here. Your vote on 12" in desk.picture().text.replace("\n", " ")
+    desk.key("n")
+    assert "This breaks your Pro" in desk.picture().text
+    desk.key("n")
+    assert now(desk).ballots[2] == -1
+    assert "This breaks your Pro" not in desk.picture().text
+
+
+def test_a_roll_call_is_open() -> None:
+    state = vote_round(on_deck=ON_DECK, hands=HANDS, effects=False, roll_call=True)
+    assert isinstance(at_the_table(play(state, ("call", 12))).session.scene, Asking)
+
+
+def test_the_cursor_of_a_pledge_turn_starts_on_an_offer_and_not_on_its_end() -> None:
+    desk = at_the_table(bargaining())
+    assert desk.choices.row.name == "Offer to Ben"
+    state = pledge_round(on_deck=ON_DECK, hands=HANDS, suspended=(1, 2, 3))
+    assert at_the_table(state).choices.row.name == "End the Pledge turn"
+
+
+def meanings(state: LegislationState) -> dict[str, tuple[Action, str]]:
+    """The letters of a question, with the choice each makes and its words; counts are no words."""
+    found = {}
+    for action in state.legal_actions():
+        label = state.label(action)
+        words = str(label.use or label.name or label.text).partition(" (")[0]
+        found[label.key] = (action, words)
+    found.pop("", None)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_letter_typed_twice_never_means_two_things(seed: int) -> None:
+    """Around the ballots no letter changes its meaning even if another one was typed."""
+    chance = SeededChance(seed)
+    state = GAME.new(3 + seed % 6, seed=seed, hand_size=6)
+    assert isinstance(state, LegislationState)
+    last: Action = ()
+    before, voting = meanings(state), False
+    while state.current_player is not None:
+        here = meanings(state)
+        for letter in {*before, *here}:
+            was, now_ = before.get(letter), here.get(letter)
+            if was and now_ and was[1] != now_[1] and (was[0] == last or (voting and state.called)):
+                # What is declined is declined by one letter, whatever it is.
+                assert {was[0], now_[0]} <= {NONE, PASS, DECLINE}, (letter, was, now_)
+        before, voting = here, bool(state.called)
+        last = chance.pick(state.legal_actions(), "a choice")
+        state.apply(last)
