@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from civics_tui.lessons.chance import LessonChance
 from civics_tui.lessons.instinct import instinct
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Perhaps, Play, Say, Step
-from civics_tui.table.session.match import OneTerminal
+from civics_tui.table.match.saved import OneTerminal
 from rules.game import Action, Game, IllegalAction, State
 from rules.match import PERSON, Match
 from rules.words import Asked, Text

@@ -7,8 +7,8 @@ from typing import Any
 from civics_tui.boards.view import Board
 from civics_tui.keys.commands import lesson_end
 from civics_tui.lessons.coach import Coach, Waiting
+from civics_tui.table.match.chronicle import Chronicle
 from civics_tui.table.scenes import Coaching, CoachLine, Reveal
-from civics_tui.table.session.chronicle import Chronicle
 from civics_tui.table.session.session import Session
 from rules.game import Action
 

@@ -16,7 +16,7 @@ from civics_tui.boards.view import Contest
 from civics_tui.keys.commands import CONTEST, bindings
 from civics_tui.saves import StorageError
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.table.session.match import Saved
+from civics_tui.table.match.saved import Saved
 from civics_tui.text.sanitize import sanitize_line
 from civics_tui.text.words import listing
 from civics_tui.widgets.key_line import KeyLine

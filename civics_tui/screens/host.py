@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from civics_tui.saves import SavedMatch, Store
     from civics_tui.storage.settings import Settings, Value
     from civics_tui.table.demo.matches import Demo
-    from civics_tui.table.session.match import Saved
+    from civics_tui.table.match.saved import Saved
     from rules.game import Game, OptionValue
     from rules.match import Match
 

@@ -19,9 +19,9 @@ from civics_tui.app import CivicsApp
 from civics_tui.boards.picture import Picture, Region
 from civics_tui.saves import Store
 from civics_tui.storage.settings import SettingsFile
+from civics_tui.table.match.saved import OneTerminal
 from civics_tui.table.scenes import Covered, Over
 from civics_tui.table.screens.screen import TableScreen
-from civics_tui.table.session.match import OneTerminal
 from rules import GAMES
 from rules.game import Action, Game
 from rules.match import Match

@@ -15,7 +15,7 @@ from civics_tui.table.drawing.parts import short
 from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Thinking
 from civics_tui.table.screens.history import History
 from civics_tui.table.window.choices import Choices
-from civics_tui.table.window.kept import Kept
+from civics_tui.table.window.sheet import Kept
 from rules import GAMES
 from rules.match import Match
 from rules.votes_for_women.cards import CARDS

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from civics_tui.boards import board_of
 from civics_tui.saves import Store
-from civics_tui.table.session.chronicle import Chronicle
+from civics_tui.table.match.chronicle import Chronicle
 from rules.match import Match
 from tests.app.terminal import Terminal
 

@@ -11,10 +11,10 @@ from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing import prompts
+from civics_tui.table.drawing.news import cover_forms, news_line
 from civics_tui.table.drawing.parts import cover, prompt
+from civics_tui.table.match.chronicle import Chronicle, News, Play
 from civics_tui.table.scenes import Asking, Over, Reveal, Thinking
-from civics_tui.table.session.chronicle import Chronicle, News, Play
-from civics_tui.table.session.news import cover_forms, news_line
 from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.match import Match

@@ -12,9 +12,9 @@ import pytest
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.table.desk.desk import Desk
+from civics_tui.table.match.prepared import offer
 from civics_tui.table.scenes import Asking, Watching
 from civics_tui.table.screens.screen import TableScreen
-from civics_tui.table.session.prepared import offer
 from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.chance import SeededChance

@@ -8,8 +8,8 @@ import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.saves.seats import COMPUTERS
+from civics_tui.table.match.chronicle import Chronicle
 from civics_tui.table.scenes import Asking, Covered, Reveal, Thinking, Watching
-from civics_tui.table.session.chronicle import Chronicle
 from civics_tui.table.session.session import Session
 from rules.match import PERSON, Match
 from tests.app.desks import SIZES, Elsewhere, at_a_terminal, desk_of

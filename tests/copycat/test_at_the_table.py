@@ -14,7 +14,7 @@ from civics_tui.table.desk.desk import Desk
 from civics_tui.table.desk.mouse import click
 from civics_tui.table.drawing import listing
 from civics_tui.table.drawing.listing import list_columns
-from civics_tui.table.session.chronicle import Chronicle
+from civics_tui.table.match.chronicle import Chronicle
 from civics_tui.table.window.choices import Choices, Row, Use
 from rules import GAMES
 from rules.copycat.cards import CARDS

@@ -14,12 +14,11 @@ from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing import frame, parts
+from civics_tui.table.drawing.news import news_line, news_sentences
+from civics_tui.table.match.chronicle import Chronicle, News, Play
 from civics_tui.table.scenes import Asking
-from civics_tui.table.session.chronicle import Chronicle, News, Play
-from civics_tui.table.session.news import news_line, news_sentences
 from civics_tui.table.session.session import Session
-from civics_tui.table.window.kept import Kept
-from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.sheet import Kept, Sheet
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
 from rules.founding_fathers.components import CARD

@@ -11,9 +11,9 @@ from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.prompts import question_of
+from civics_tui.table.match.people import joined_answers
 from civics_tui.table.scenes import Asking, Sealed, Thinking
 from civics_tui.table.session.session import Session
-from civics_tui.table.session.together import joined_answers
 from civics_tui.table.window.choices import Choices
 from rules.chance import SeededChance
 from rules.game import Action

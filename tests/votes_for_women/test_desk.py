@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from civics_tui.table.desk.desk import Desk
+from civics_tui.table.match.chronicle import Play
 from civics_tui.table.scenes import Reveal
-from civics_tui.table.session.chronicle import Play
 from rules.steps import Step
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import ANYWHERE, CODES, STATE_CARDS

@@ -14,9 +14,9 @@ from civics_tui.keys.commands import CHOICE_KEYS
 from civics_tui.players.seating import display_name
 from civics_tui.table.drawing import frame, prompts, runs
 from civics_tui.table.drawing.listing import column_rows, list_columns
+from civics_tui.table.match.people import joined_answers
 from civics_tui.table.scenes import Covered, Over, PrivateReveal, Reveal, Sealed, Watching
 from civics_tui.table.session.session import Session
-from civics_tui.table.session.together import joined_answers
 from civics_tui.table.window.choices import Choices, Use
 from civics_tui.table.window.window import Window
 from civics_tui.text.sanitize import sanitize_line

@@ -14,7 +14,9 @@ from civics_tui.boards.picture import Picture, Region, Span, fit
 from civics_tui.boards.view import View
 from civics_tui.players.seating import display_name, is_usual
 from civics_tui.table.drawing import listing, parts, prompts
+from civics_tui.table.drawing.news import MORE, cover_forms
 from civics_tui.table.drawing.parts import Spans
+from civics_tui.table.match.chronicle import News
 from civics_tui.table.scenes import (
     Asking,
     Coaching,
@@ -27,8 +29,6 @@ from civics_tui.table.scenes import (
     Sealed,
     Watching,
 )
-from civics_tui.table.session.chronicle import News
-from civics_tui.table.session.news import MORE, cover_forms
 from civics_tui.table.window.plan import Plan
 from civics_tui.table.window.sheet import AWAY, HERE, Sheet, highlighted, marked
 from civics_tui.table.window.window import Shown, Window

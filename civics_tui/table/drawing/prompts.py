@@ -7,6 +7,7 @@ from rich.cells import cell_len
 from civics_tui.boards.picture import Span, wrap
 from civics_tui.players.seating import display_name
 from civics_tui.table.drawing import parts
+from civics_tui.table.drawing.news import news_line, news_sentences
 from civics_tui.table.drawing.parts import Spans
 from civics_tui.table.scenes import (
     Asking,
@@ -18,7 +19,6 @@ from civics_tui.table.scenes import (
     Thinking,
     Watching,
 )
-from civics_tui.table.session.news import news_line, news_sentences
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.window import Window
 from rules.words import Asked, Text

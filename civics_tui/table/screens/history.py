@@ -11,7 +11,7 @@ from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
 from civics_tui.players.seating import player_kind
 from civics_tui.table.desk.desk import ARROWS
 from civics_tui.table.drawing import parts
-from civics_tui.table.session.chronicle import Chronicle
+from civics_tui.table.match.chronicle import Chronicle
 from civics_tui.table.window.plan import Plan, plan, widened
 from civics_tui.table.window.sheet import HERE, Sheet, highlighted
 from civics_tui.text.words import named

@@ -22,6 +22,7 @@ from civics_tui.saves.talk import LONGEST_LINE
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.table.desk import mouse
 from civics_tui.table.desk.desk import Desk
+from civics_tui.table.match.saved import Saved
 from civics_tui.table.scenes import (
     Asking,
     Contesting,
@@ -34,7 +35,6 @@ from civics_tui.table.scenes import (
 )
 from civics_tui.table.screens.ahead import Ahead
 from civics_tui.table.screens.computers import SLOW_SECONDS, Computers
-from civics_tui.table.session.match import Saved
 from civics_tui.table.session.session import Session
 from civics_tui.text.sanitize import sanitize_line, sentence
 from civics_tui.widgets.line_input import LineInput

@@ -13,6 +13,20 @@ from civics_tui.boards.view import Board, Contest
 from civics_tui.saves import StorageError, TakenOver
 from civics_tui.saves.faults import MovedOn
 from civics_tui.saves.seats import COMPUTERS
+from civics_tui.table.match.chronicle import NO_NEWS, Chronicle, News
+from civics_tui.table.match.people import Seen
+from civics_tui.table.match.prepared import Offer, Prepared, Preparing
+from civics_tui.table.match.reveals import Reveals
+from civics_tui.table.match.saved import (
+    PACE_WORDS,
+    Saved,
+    computer_to_move,
+    holds_a_secret,
+    pace_after,
+    pace_of,
+    persons_of,
+)
+from civics_tui.table.match.taking_back import Answer, TakingBack, bounded, is_second_step, wanted_back
 from civics_tui.table.scenes import (
     Asking,
     Coaching,
@@ -28,13 +42,6 @@ from civics_tui.table.scenes import (
     Watching,
     reveals_of,
 )
-from civics_tui.table.session.chronicle import NO_NEWS, Chronicle, News
-from civics_tui.table.session.match import Saved, computer_to_move, holds_a_secret, persons_of
-from civics_tui.table.session.others import Seen
-from civics_tui.table.session.pace import PACE_WORDS, pace_after, pace_of
-from civics_tui.table.session.prepared import Offer, Prepared, Preparing
-from civics_tui.table.session.reveals import Reveals
-from civics_tui.table.session.taking_back import Answer, TakingBack, bounded, is_second_step, wanted_back
 from rules.game import Action, Label, State
 from rules.match import Match
 from rules.words import Asked

@@ -12,9 +12,8 @@ from civics_tui.players.seating import player_kind
 from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Reveal, Watching
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
-from civics_tui.table.window.kept import Kept
 from civics_tui.table.window.plan import Plan, plan, widened
-from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.sheet import Kept, Sheet
 from rules.game import State
 
 if TYPE_CHECKING:

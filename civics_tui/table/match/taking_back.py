@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
-from civics_tui.table.session.chronicle import Chronicle
-from civics_tui.table.session.match import Saved, choices_to_take_back, computer_to_move, persons_of
+from civics_tui.table.match.chronicle import Chronicle
+from civics_tui.table.match.saved import Saved, choices_to_take_back, computer_to_move, persons_of
 from civics_tui.text.sanitize import sanitize_line
 from rules.match import Match
 

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from civics_tui.boards.picture import Span
 from civics_tui.table.drawing.parts import Spans, styled
-from civics_tui.table.session.chronicle import News, Play, seats_in
+from civics_tui.table.match.chronicle import News, Play, seats_in
 
 MORE = Span("(more: l)", "muted")
 """Stands behind news that are cut."""
