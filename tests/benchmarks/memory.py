@@ -1,8 +1,8 @@
 """Memory: a program that runs for days ends where it was after its first tenth.
 
-Five hundred games opened, played for a few choices and closed in one process, and a demo of an hour with its
-waiting left out. Beside resident memory stands what should not grow at all: open files, and tables that
-Python still holds.
+Five hundred games opened, played for a few choices and closed in one process, a demo of an hour with its
+waiting left out, and an evening of hints in each game. Beside resident memory stands what should not grow at
+all: open files, and tables that Python still holds.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from civics_tui.app import CivicsApp
+from civics_tui.players.engine_client import EngineClient
 from civics_tui.saves import Store
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.table.demo import screen as screens
@@ -22,16 +23,22 @@ from civics_tui.table.demo.matches import Demo, demo_games
 from civics_tui.table.demo.screen import DemoScreen
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
+from rules.game import Game
+from rules.match import Match
 
 GAMES_OPENED = 500
 DEMO_MOVES = 1800
 """Of an hour at two seconds a move."""
+HINTS = 60
+"""Of an evening with one game."""
 
 
 def report() -> Iterator[str]:
     """Yield the lines of the report."""
     yield from asyncio.run(_games(GAMES_OPENED))
     yield from asyncio.run(_demo(DEMO_MOVES))
+    for game in GAMES.values():
+        yield asyncio.run(_hints(game, HINTS))
 
 
 async def _games(count: int) -> list[str]:
@@ -75,15 +82,42 @@ async def _demo(moves: int) -> list[str]:
                 del shown
                 if done >= wanted[0]:
                     wanted.pop(0)
-                    lines.append(f"{done:4} moves of a demo, {demo.shown} games: {_use(DemoScreen)}")
+                    held = f"{_use(DemoScreen)}, {_thinking(app.engine)}"
+                    lines.append(f"{done:4} moves of a demo, {demo.shown} games: {held}")
     demo.close()
     return lines
+
+
+async def _hints(game: Game, count: int) -> str:
+    """Ask for a hint before every choice, in match after match."""
+    client, done, found = EngineClient(), 0, []
+    while done < count:
+        match = Match.start(game, game.seats[0], done, tuple(map(str, range(game.seats[0]))))
+        while not match.over and done < count:
+            advice = await client.advise(match, done)
+            match.play(advice[0][0])
+            done += 1
+            if done in (1, count // 10, count // 2, count):
+                found.append(f"{done} {_thinking(client)}")
+    await client.close()
+    return f"hints in {game.title}: {', '.join(found)}"
+
+
+def _thinking(client: EngineClient) -> str:
+    """Say what the thinking process holds."""
+    assert client._process is not None
+    return f"thinking {_resident(client._process.pid):.0f} MB"
+
+
+def _resident(process: int | str) -> float:
+    """Return the resident memory of a process, in MB."""
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 def _use(kind: type) -> str:
     """Say what the process holds."""
     gc.collect()
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
     held = sum(isinstance(thing, kind) for thing in gc.get_objects())
     files = len(os.listdir("/proc/self/fd"))
-    return f"{pages * os.sysconf('SC_PAGE_SIZE') / 1e6:.0f} MB, {files} open files, {held} tables held"
+    return f"{_resident('self'):.0f} MB, {files} open files, {held} tables held"

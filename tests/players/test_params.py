@@ -21,7 +21,7 @@ from tests.benchmarks.selfplay import Note, Selfplay
 
 SOURCE = re.compile(r"(estimate|rule [A-Z]+-\d+|fit \d{4}-\d\d-\d\d: .+)")
 
-NOT_OF_THE_MODEL = {"LEADS", "CERTAIN", "LOGIT_PER_PROBIT", "KEPT"}
+NOT_OF_THE_MODEL = {"LEADS", "CERTAIN", "LOGIT_PER_PROBIT"}
 """Numbers of the machine and of mathematics."""
 
 every_game = pytest.mark.parametrize("slug", GAMES)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
+from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.copycat.gains import CARD_GAINS, added
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from rules.copycat.components import GOAL, HAND_SIZE, ROUNDS
@@ -48,7 +48,7 @@ COINS = tuple(gains.coins for gains in CARD_GAINS)
 DRAWS = tuple(gains.draws for gains in CARD_GAINS)
 
 
-@lru_cache(maxsize=20_000)
+@cached
 def deck_of(cards: frozenset[int], seats: int) -> Deck:
     """Take the averages of a deck."""
     size = max(1, len(cards))
@@ -131,7 +131,7 @@ def outlook_of(state: CampaignState, seat: int, rounds: float) -> tuple[Outlook,
     return _outlook(state.piles[seat], cards, state.seats, rounds)
 
 
-@lru_cache(maxsize=20_000)
+@cached
 def _outlook(pile: Cards, elsewhere: Cards, seats: int, rounds: float) -> tuple[Outlook, float]:
     """Look at a draw pile and the cards elsewhere. Kept: most choices leave most decks as they are."""
     deck = deck_of(frozenset(pile + elsewhere), seats)
@@ -159,7 +159,7 @@ class Totals(NamedTuple):
     draws: float
 
 
-@lru_cache(maxsize=20_000)
+@cached
 def totals_of(cards: Cards, seats: int) -> Totals:
     """Add up what some cards bring."""
     points = POINTS[seats]

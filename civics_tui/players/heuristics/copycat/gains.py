@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any, NamedTuple
 
+from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from rules.copycat.cards import CARDS
 from rules.copycat.components import OFFICE
@@ -126,13 +126,13 @@ LATE_GAINS = tuple(gains if 3 in CARDS[card].phases else NOTHING for card, gains
 ICONS = tuple(office.seat_vp for office in OFFICES)
 
 
-@lru_cache(maxsize=50_000)
+@cached
 def hand_gains(cards: tuple[int, ...]) -> Gains:
     """Add up what cards in hand bring if they are played in Phase 2 and 3."""
     return added([*[CARD_GAINS[card] for card in cards], *_lost(cards)])
 
 
-@lru_cache(maxsize=50_000)
+@cached
 def late_gains(cards: tuple[int, ...]) -> Gains:
     """Add up what cards in hand bring if they are played out in Phase 3."""
     return added([*[LATE_GAINS[card] for card in cards], *_lost(cards)])
@@ -195,7 +195,7 @@ EARLY_REPEATS = tuple(value if 2 in CARDS[card].phases else 0.0 for card, value 
 """The same of the cards that can be carried out in Phase 2."""
 
 
-@lru_cache(maxsize=50_000)
+@cached
 def best_repeat(cards: tuple[int, ...]) -> float:
     """Return what the best of some cards brings if it is repeated, in VP."""
     return max([REPEAT_VALUES[card] for card in cards], default=0.0)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
+from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.copycat.deck import Outlook
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from rules.copycat.cards import PRICE
@@ -150,7 +150,7 @@ class Market:
         )
 
 
-@lru_cache(maxsize=4_000)
+@cached
 def market_for(street: tuple[int, ...], adjacent: bool, outlook: Outlook) -> Market:
     """Look at the street with the eyes of a player."""
     offers = []

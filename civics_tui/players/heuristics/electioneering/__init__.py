@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from math import inf
 from typing import ClassVar
 
+from civics_tui.players.heuristics.caching import MOST_KEPT, cached
 from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.electioneering.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.electioneering.reasons import reason_for
@@ -25,14 +25,10 @@ NEVER = -inf
 _HALF_MADE = frozenset({OnARow, TakeOneCard, PutDown})
 _NO_HAND = (NEVER,) * len(SUITS)
 
-KEPT = 50_000
-"""Most entries of a cache."""
-
-# A search meets the same hands and rows again and again: what follows from one of them is kept.
-_suit_sums = lru_cache(maxsize=KEPT)(suit_sums)
+_suit_sums = cached(suit_sums)
 
 
-@lru_cache(maxsize=KEPT)
+@cached
 def _cares(row: tuple[int, ...]) -> tuple[int, ...]:
     """List the suits with most influence in a row (E-50)."""
     sums = suit_sums(row)
@@ -40,7 +36,7 @@ def _cares(row: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([suit for suit, total in enumerate(sums) if total == most])
 
 
-@lru_cache(maxsize=KEPT)
+@cached
 def _voting(scores: tuple[float, ...], missing: int) -> tuple[float, ...]:
     """Say how likely each seat is to win a student, by its influence there and the cards still missing."""
     return tuple(softmax(scores, PARAMS.locked_temperature + PARAMS.open_temperature * missing))
@@ -117,7 +113,7 @@ class ElectioneeringHeuristics(Heuristics[ElectionState]):
                 best.append(shares)
             if shares[mover] == 1:
                 break
-        if len(self._known) >= KEPT:
+        if len(self._known) >= MOST_KEPT:
             self._known.clear()
         self._known[key] = found = [sum(shares) / len(best) for shares in zip(*best, strict=True)]
         return found

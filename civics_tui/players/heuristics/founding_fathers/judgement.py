@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from math import exp
 from typing import ClassVar
 
+from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.founding_fathers.cards import EFFECTS, SCORES
 from civics_tui.players.heuristics.founding_fathers.choices import (
@@ -175,7 +175,7 @@ def _lasting(state: ConventionState) -> float:
     return LASTING[max(0, YEAS_TO_PASS - yeas)][max(0, NAYS_TO_DEFEAT - nays)]
 
 
-@lru_cache(maxsize=50_000)
+@cached
 def _token_shares(
     tokens: tuple[int, ...], spaces: tuple[int, ...], tenth: int, rounds: int
 ) -> tuple[float, ...]:

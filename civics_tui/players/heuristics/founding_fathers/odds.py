@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
+from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.founding_fathers.params import PARAMS
 from rules.founding_fathers.components import NAYS_TO_DEFEAT, ROUNDS, YEAS_TO_PASS
 from rules.founding_fathers.scoring import rank_bonus, token_holders
@@ -40,7 +39,7 @@ def ends_now(missing: int) -> float:
     return PARAMS.ends_by_one_vote if missing == 1 else PARAMS.ends_by_two if missing == 2 else 0.0
 
 
-@lru_cache(maxsize=20_000)
+@cached
 def leads(tokens: tuple[int, ...], rounds: int) -> tuple[float, ...]:
     """Return each seat's chance to have the most tokens of a faction when so many more are given."""
     if not rounds:
@@ -53,14 +52,14 @@ def leads(tokens: tuple[int, ...], rounds: int) -> tuple[float, ...]:
     return tuple(chances)
 
 
-@lru_cache(maxsize=20_000)
+@cached
 def leads_after(tokens: tuple[int, ...], rounds: int) -> tuple[tuple[float, ...], ...]:
     """Return `leads` for each seat that may take the next token, and last for the case that nobody does."""
     taken = [(*tokens[:seat], tokens[seat] + 1, *tokens[seat + 1 :]) for seat in range(len(tokens))]
     return tuple(leads(branch, rounds) for branch in (*taken, tokens))
 
 
-@cache
+@cached
 def token_values(counts: tuple[int, ...], round: int) -> tuple[float, ...]:
     """Return what the most tokens of each faction may be expected to pay, by Resolved articles in a round."""
     holds = PARAMS.rank_holds[min(round, ROUNDS) - 1]

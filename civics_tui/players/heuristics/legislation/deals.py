@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
+from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.legislation.floor import Chamber, bill_values
 from civics_tui.players.heuristics.legislation.params import PARAMS
 from civics_tui.players.heuristics.legislation.prospects import Situation, chamber_of, situation_of
@@ -62,7 +62,7 @@ def proposals(
     )
 
 
-@lru_cache(8192)
+@cached
 def _proposals(
     chamber: Chamber,
     situation: Situation,
@@ -88,7 +88,7 @@ def _proposals(
     return sorted([*found, *bought], key=lambda proposal: -proposal.gain)[: PARAMS.proposals]
 
 
-@lru_cache(4096)
+@cached
 def _options(
     situation: Situation, pledge_tokens: int, maker: int, taker: int, pledger: int
 ) -> tuple[_Option, ...]:
@@ -125,7 +125,7 @@ def _free_sides(placed: Sequence[Pledge], pledge_tokens: int) -> list[int]:
     return [side for side in (PRO, CON) if used.count(side) < pledge_tokens]
 
 
-@lru_cache(4096)
+@cached
 def _fair(
     situation: Situation, pledge_tokens: int, maker: int, taker: int, offering: bool, demand: float
 ) -> tuple[Proposal, ...]:

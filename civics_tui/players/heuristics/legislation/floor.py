@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from math import exp, sqrt
 from typing import NamedTuple
 
+from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.legislation.params import PARAMS
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS_OF, BILL_COUNT, BILL_NUMBERS, COLUMNS, Columns
@@ -29,7 +29,7 @@ class Chamber(NamedTuple):
     effects: bool
 
 
-@lru_cache(256)
+@cached
 def rivals(chamber: Chamber) -> Vector:
     """Tell by seat how much it counts among the rivals of the others (L-111, L-113)."""
     agendas = [len(AGENDAS_OF[index]) for index in chamber.representatives]
@@ -48,7 +48,7 @@ class Stake(NamedTuple):
     """The ballot each is expected to cast without a pledge, -1 to +1."""
 
 
-@lru_cache(8192)
+@cached
 def stake(chamber: Chamber, bill: int, columns: Columns, sponsor: int) -> Stake:
     """Weigh up a bill for every seat.
 
@@ -110,13 +110,13 @@ def chance_to_pass(leanings: Iterable[float], extra: float = 0.0) -> float:
     return 1 / (1 + exp(-LOGIT_PER_PROBIT * (total - 0.5) / sqrt(variance)))
 
 
-@lru_cache(8192)
+@cached
 def passage(leanings: Vector, extra: float) -> float:
     """Estimate whether a bill On Deck will pass."""
     return chance_to_pass(leanings, extra)
 
 
-@lru_cache(256)
+@cached
 def bill_values(chamber: Chamber) -> tuple[Vector, ...]:
     """Tell by seat and bill number what a bill is worth in that seat's hand, in points over its rivals."""
     return tuple(
@@ -134,7 +134,7 @@ def _bill_value(chamber: Chamber, seat: int, bill: int) -> float:
     return passage(own.leaning, push) * own.edge[seat]
 
 
-@lru_cache(256)
+@cached
 def fresh(chamber: Chamber) -> Vector:
     """Tell by seat what a card not seen yet is worth."""
     return tuple([sum(row) / BILL_COUNT for row in bill_values(chamber)])

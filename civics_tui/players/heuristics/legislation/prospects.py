@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
+from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.legislation.floor import (
     Chamber,
     Stake,
@@ -110,7 +110,7 @@ def situation_of(state: LegislationState, without: Deal | None = None) -> Situat
     )
 
 
-@lru_cache(4096)
+@cached
 def _situation(
     chamber: Chamber,
     on_deck: tuple[Cards, ...],

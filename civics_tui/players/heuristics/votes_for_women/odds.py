@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import erf, exp, sqrt
 from typing import NamedTuple
 
+from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
 from rules.votes_for_women.components import (
     CUBES_TO_CLAIM,
@@ -44,7 +44,7 @@ def vote(lead: int, suffragist_die: int, opposition_die: int, wins_ties: bool) -
     return won / (suffragist_die * opposition_die)
 
 
-@cache
+@cached
 def odds(rounds: int, suffragist_die: int, opposition_die: int, wins_ties: bool) -> Odds:
     """Return the odds by lead with so many rounds to come.
 
