@@ -8,6 +8,8 @@ import sys
 
 def main() -> None:
     """Open the picker where nothing else is asked for; otherwise read the command line."""
+    if sys.platform == "win32":
+        sys.exit("civics: the games run on Linux and macOS; on Windows, install them in WSL (wsl --install).")
     if len(sys.argv) > 1 or "_CIVICS_COMPLETE" in os.environ:
         from civics_tui.cli import main as commands
 

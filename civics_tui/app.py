@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from textual import events
 from textual._compositor import ChopsUpdate
 from textual.app import App, SystemCommand
+from textual.dom import NoScreen
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
@@ -263,9 +263,7 @@ class CivicsApp(App[str]):
             await self.engine.close()
 
     def get_driver_class(self) -> type[Driver]:
-        """Use a driver of our own where there are signals and terminal settings: not on Windows."""
-        if sys.platform == "win32":
-            return super().get_driver_class()
+        """Use a driver of our own."""
         if self.kiosk is not None and "TEXTUAL_DRIVER" in os.environ:
             from civics_tui.terminal.web_driver import CivicsWebDriver
 
@@ -301,8 +299,9 @@ class CivicsApp(App[str]):
         return self._exception
 
     def _handle_exception(self, error: Exception) -> None:
-        # A screen that is being opened while the app leaves does not find its own parts: no fault.
-        if not self._exit:
+        # A screen that is being opened while the app leaves does not find its own parts, and what works for
+        # one that is gone does not find the screen: no fault.
+        if not self._exit and not isinstance(getattr(error, "error", error), NoScreen):
             super()._handle_exception(error)
 
     def panic(self, *renderables: object) -> None:

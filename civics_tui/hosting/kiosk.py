@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import resource
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -56,8 +57,4 @@ def close_process() -> None:
     for name in [name for name in os.environ if name.startswith("TEXTUAL_") and name not in OF_A_BROWSER]:
         # Textual's own settings write logs and screenshots.
         del os.environ[name]
-    try:
-        import resource
-    except ImportError:  # pragma: no cover (Windows)
-        return
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

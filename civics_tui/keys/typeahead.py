@@ -17,6 +17,7 @@ from typing import Any
 
 from textual import events
 from textual.app import App
+from textual.dom import NoScreen
 from textual.message import Message
 from textual.message_pump import MessagePump
 from textual.screen import Screen
@@ -141,7 +142,8 @@ class TypeAhead:
 
     async def _until_drawn(self, before: object) -> None:
         """Wait until all that follows from an event is done and drawn."""
-        with suppress(TimeoutError):
+        # A screen that goes meanwhile is waited for no more.
+        with suppress(TimeoutError, NoScreen):
             async with asyncio.timeout(LONGEST_WAIT):
                 await self._drain()
                 await self._drawn()

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import re
 import secrets
 import time
 from contextlib import suppress
 from pathlib import Path
-
-try:
-    import fcntl
-except ImportError:  # pragma: no cover (Windows: whoever has not left counts as there)
-    fcntl = None  # type: ignore[assignment]
 
 _TOKEN = re.compile(r"[0-9a-f]{32}", re.ASCII)
 _STALE_SECONDS = 60
@@ -29,8 +25,7 @@ class Presence:
         self.token = secrets.token_hex(16)
         self._path = folder / self.token
         self._file = os.open(self._path, os.O_CREAT | os.O_EXCL | os.O_RDWR | os.O_CLOEXEC, 0o600)
-        if fcntl is not None:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def close(self) -> None:
         if self._file >= 0:
@@ -55,8 +50,6 @@ def is_present(folder: Path, token: str) -> bool:
 
 
 def _locked(file: int) -> bool:
-    if fcntl is None:
-        return True
     try:
         fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
     except BlockingIOError:

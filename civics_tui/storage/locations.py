@@ -3,47 +3,40 @@
 from __future__ import annotations
 
 import os
-import sys
-from collections.abc import Mapping
 from pathlib import Path
 
+NAME = "civics-tui"
 
-def home(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
+
+def home() -> Path:
     """Return the folder of the saves: `CIVICS_HOME`, else the platform's data folder.
 
     Raises ValueError, in words, if the user it belongs to is not there.
     """
+    own = os.environ.get("CIVICS_HOME")
     try:
-        return _home(environ, platform)
+        if own:
+            return Path(own).expanduser()
+        # Loaded when it is wanted; it comes with Textual.
+        from platformdirs import user_data_path
+
+        return user_data_path(NAME)
     except RuntimeError as error:
+        if own:
+            raise ValueError(f"CIVICS_HOME is {own!r}, the folder of a user who is not there") from error
         raise ValueError("there is no home folder for saved games; set CIVICS_HOME to a folder") from error
 
 
-def settings_file(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path | None:
+def settings_file() -> Path | None:
     """Return where the settings are kept: in `CIVICS_HOME`, else the platform's folder for settings.
 
     None if there is no folder for them.
     """
     try:
-        return _settings_folder(environ, platform) / "settings.toml"
+        if os.environ.get("CIVICS_HOME"):
+            return home() / "settings.toml"
+        from platformdirs import user_config_path
+
+        return user_config_path(NAME) / "settings.toml"
     except (RuntimeError, ValueError):
         return None
-
-
-def _settings_folder(environ: Mapping[str, str], platform: str) -> Path:
-    if environ.get("CIVICS_HOME") or platform in ("win32", "darwin"):
-        return _home(environ, platform)
-    return Path(environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "civics-tui"
-
-
-def _home(environ: Mapping[str, str], platform: str) -> Path:
-    if own := environ.get("CIVICS_HOME"):
-        try:
-            return Path(own).expanduser()
-        except RuntimeError as error:
-            raise ValueError(f"CIVICS_HOME is {own!r}, the folder of a user who is not there") from error
-    if platform == "win32":
-        return Path(environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "civics-tui"
-    if platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "civics-tui"
-    return Path(environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "civics-tui"

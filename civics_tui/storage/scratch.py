@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
-import sys
 import tempfile
 from contextlib import suppress
 from pathlib import Path
@@ -36,8 +36,6 @@ class ScratchFolder:
 
 def remove_abandoned() -> None:
     """Remove the folders of processes that no longer live."""
-    if sys.platform == "win32":
-        return
     for folder in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
         with suppress(OSError):
             mine = folder.lstat().st_uid == os.getuid() and not folder.is_symlink()
@@ -47,11 +45,7 @@ def remove_abandoned() -> None:
 
 
 def _lock(folder: Path) -> int | None:
-    """Lock a folder; None if another process has done so, or where there are no locks."""
-    if sys.platform == "win32":
-        return None
-    import fcntl
-
+    """Lock a folder; None if another process has done so."""
     try:
         lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
     except OSError:

@@ -129,7 +129,7 @@ def read(path: Path) -> Settings:
 
     try:
         found = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise SettingsError(f"{_shown(path)} is damaged; it was left as it is.") from error
     known = {setting.name: setting for setting in SETTINGS}
     for name, value in found.items():

@@ -6,7 +6,6 @@ import asyncio
 import os
 import select
 import signal
-import sys
 import termios
 from codecs import getincrementaldecoder
 from collections.abc import Iterable
@@ -186,5 +185,4 @@ def _plausible(resize: events.Resize) -> bool:
 
 def _hang_up() -> None:
     """Do as if the terminal had hung up: the kernel says so to the first process of a session only."""
-    if sys.platform != "win32":
-        os.kill(os.getpid(), signal.SIGHUP)
+    os.kill(os.getpid(), signal.SIGHUP)

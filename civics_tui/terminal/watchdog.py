@@ -11,8 +11,8 @@ from threading import Event, Thread
 from types import FrameType
 from typing import Protocol
 
-NAMES = ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")
-"""Signals that end the app; Windows has only some of them."""
+SIGNALS = frozenset({signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT})
+"""Those that end the app."""
 
 GRACE = 2.0
 """Seconds the app has to end in good order."""
@@ -31,8 +31,7 @@ class Ending(Protocol):
 @contextmanager
 def unwinding() -> Iterator[None]:
     """Let a signal that ends the app end a command that has not opened it: SystemExit, 128 + signal."""
-    numbers = {int(getattr(signal, name)) for name in NAMES if hasattr(signal, name)}
-    previous = {number: signal.signal(number, _exit) for number in numbers}
+    previous = {number: signal.signal(number, _exit) for number in SIGNALS}
     try:
         yield
     finally:
@@ -52,14 +51,13 @@ def watchdog(app: Ending) -> Iterator[None]:
     answer. The wake-up descriptor is written at once, and read in a thread of its own. Once a signal has
     come the rest of the program is watched too: it must end within the same time.
     """
-    numbers = {int(getattr(signal, name)) for name in NAMES if hasattr(signal, name)}
     reading, writing = os.pipe()
     os.set_blocking(writing, False)
     asked = Event()
-    Thread(target=_watch, args=(app, reading, numbers, asked), name="watchdog", daemon=True).start()
+    Thread(target=_watch, args=(app, reading, asked), name="watchdog", daemon=True).start()
     # The descriptor first: no signal comes where nobody takes it.
     wakeup = signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
-    previous = {number: signal.signal(number, _nothing) for number in numbers}
+    previous = {number: signal.signal(number, _nothing) for number in SIGNALS}
     try:
         yield
     finally:
@@ -75,11 +73,11 @@ def _nothing(number: int, frame: FrameType | None) -> None:
     """Handle a signal: what is to be done is done by the thread."""
 
 
-def _watch(app: Ending, reading: int, numbers: set[int], asked: Event) -> None:
+def _watch(app: Ending, reading: int, asked: Event) -> None:
     """Wait for one of the signals, then see to it that the process ends."""
     with os.fdopen(reading, "rb", buffering=0) as pipe:
         while came := pipe.read(1):
-            if came[0] in numbers:
+            if came[0] in SIGNALS:
                 asked.set()
                 _end(app, 128 + came[0])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import sys
 import time
 import unicodedata
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from civics_tui import __version__, cli
+from civics_tui.__main__ import main as start
 from civics_tui.cli import main
 from civics_tui.saves import Store
 from civics_tui.storage.locations import home
@@ -131,17 +133,27 @@ def test_the_shell_completes_games_and_saves() -> None:
 
 
 @pytest.mark.parametrize(
-    ("environ", "platform", "ending"),
+    ("environ", "folder"),
     [
-        ({"CIVICS_HOME": "/x/y"}, "linux", "/x/y"),
-        ({"XDG_DATA_HOME": "/data"}, "linux", "/data/civics-tui"),
-        ({}, "linux", ".local/share/civics-tui"),
-        ({}, "darwin", "Library/Application Support/civics-tui"),
-        ({"LOCALAPPDATA": "/local"}, "win32", "/local/civics-tui"),
+        ({"CIVICS_HOME": "/x/y"}, "/x/y"),
+        ({"XDG_DATA_HOME": "/data"}, "/data/civics-tui"),
+        ({"HOME": "/me"}, "/me/.local/share/civics-tui"),
     ],
 )
-def test_saves_lie_in_the_platforms_data_folder(environ: dict[str, str], platform: str, ending: str) -> None:
-    assert home(environ, platform).as_posix().endswith(ending)
+def test_saves_lie_in_the_platforms_data_folder(
+    monkeypatch: pytest.MonkeyPatch, environ: dict[str, str], folder: str
+) -> None:
+    for name in ("CIVICS_HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environ.items():
+        monkeypatch.setenv(name, value)
+    assert home() == Path(folder)
+
+
+def test_on_windows_a_sentence_names_the_systems(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    with pytest.raises(SystemExit, match=r"civics: the games run on Linux and macOS; on Windows, .* WSL"):
+        start()
 
 
 def test_the_list_says_whose_turn_it_is_and_what_has_not_begun() -> None:

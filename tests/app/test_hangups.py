@@ -192,14 +192,18 @@ from civics_tui.screens.picker import PickerScreen
 def fail(self):
     hand = "the seven of spades"
     raise RuntimeError("it failed")
+async def work(self):
+    fail(self)
 PickerScreen.on_resize = fail
 from civics_tui.cli import main
 main()
 """
 
 
-def test_a_crash_says_one_sentence_and_logs_no_local_variable(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, program=("-c", CRASH))
+@pytest.mark.parametrize("failing", ["fail", "lambda self: self.run_worker(work(self))"])
+def test_a_crash_says_one_sentence_and_logs_no_local_variable(tmp_path: Path, failing: str) -> None:
+    crash = CRASH.replace("on_resize = fail", f"on_resize = {failing}")
+    terminal = Terminal(tmp_path, program=("-c", crash))
     assert terminal.finish() == 1
     shown = terminal.written.rpartition(b"\x1b[?1049l")[2].decode()
     assert "civics: The program has failed. No choice is lost" in shown
@@ -215,7 +219,7 @@ def test_a_crash_says_one_sentence_and_logs_no_local_variable(tmp_path: Path) ->
 
 def test_a_game_is_free_after_a_crash(tmp_path: Path) -> None:
     crash = CRASH.replace("PickerScreen.on_resize", "Session.undo").replace(
-        "screens.picker import PickerScreen", "table.session import Session"
+        "screens.picker import PickerScreen", "table.session.session import Session"
     )
     terminal = Terminal(tmp_path, *TABLE, "Ann,computer:easy", program=("-c", crash))
     terminal.wait("Ann: ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import stat
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -16,6 +17,9 @@ from civics_tui.table.screens.screen import TableScreen
 from civics_tui.widgets.picture_view import PictureView
 from rules.match import Match
 from tests.app.driving import ELECTIONEERING, NAMES, running, text
+
+BITS = (b"9" * 4400, b"[" * 1500, b"{a=" * 500, b"2026-13-01", b"\xff", b"\0", b"=", b"\n", b"[a]\n", b"")
+"""What gets into a settings file by mistake, or on purpose."""
 
 
 def test_settings_are_kept_for_this_user_only_and_read_again(tmp_path: Path) -> None:
@@ -51,6 +55,11 @@ def test_a_setting_left_out_has_its_usual_value(tmp_path: Path) -> None:
         b"[theme]\nname = 1\n",
         b"a = " + b"[" * 5000,
         b"#" * 20_000,
+        b"theme = " + b"9" * 5000,
+        b"bell = " + b"1_" * 3000 + b"1",
+        b"theme = 2026-01-01\n",
+        b"bell = 10:00:00\n",
+        b"pace = 1e999\n",
     ],
 )
 def test_a_file_that_is_not_ours_is_reported_and_left_alone(tmp_path: Path, content: bytes) -> None:
@@ -84,10 +93,23 @@ def test_every_value_of_every_setting_can_be_kept(tmp_path: Path) -> None:
             assert getattr(read(tmp_path / "settings.toml"), setting.name) == value
 
 
-def test_the_file_lies_in_the_folder_for_settings() -> None:
-    assert settings_file({"CIVICS_HOME": "/x"}, "linux") == Path("/x/settings.toml")
-    assert settings_file({"XDG_CONFIG_HOME": "/c"}, "linux") == Path("/c/civics-tui/settings.toml")
-    assert settings_file({"LOCALAPPDATA": "/l"}, "win32") == Path("/l/civics-tui/settings.toml")
+def test_a_file_with_a_few_bytes_changed_is_read_or_refused_in_words(tmp_path: Path) -> None:
+    path, draw = tmp_path / "settings.toml", Random(11)
+    write(path, Settings())
+    whole = path.read_bytes()
+    for _ in range(300):
+        place = draw.randrange(len(whole))
+        path.write_bytes(whole[:place] + draw.choice(BITS) + whole[place + draw.randrange(4) :])
+        kept = SettingsFile(path)
+        assert kept.fault or kept.settings
+
+
+def test_the_file_lies_in_the_folder_for_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CIVICS_HOME", "/x")
+    assert settings_file() == Path("/x/settings.toml")
+    monkeypatch.setenv("CIVICS_HOME", "")
+    monkeypatch.setenv("XDG_CONFIG_HOME", "/c")
+    assert settings_file() == Path("/c/civics-tui/settings.toml")
 
 
 async def test_a_theme_is_seen_at_once_and_remembered(tmp_path: Path) -> None:
