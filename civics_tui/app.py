@@ -360,11 +360,11 @@ class CivicsApp(App[str]):
             return str(fault)
         if isinstance(after, SavedMatch) and not after.alone:
             with suppress(StorageError):
-                save.reserve([seat for seat in save.persons if seat not in after.seats])
-                after.go_on_with(save.id)
+                save.seating.reserve([seat for seat in save.seating.persons if seat not in after.seats])
+                after.seating.go_on_with(save.id)
         self._to_the_picker()
         self.open_table(save)
-        if self.kiosk is not None and len(save.persons) > 1:
+        if self.kiosk is not None and len(save.seating.persons) > 1:
             # The others have their own terminals, and want to know the code.
             table = self.screen
             table.call_after_refresh(table.run_action, "lobby")
@@ -392,13 +392,14 @@ class CivicsApp(App[str]):
         match, pace = save.match, save.notes.get("pace")
         with suppress(StorageError):
             save.catch_up()
-        if isinstance(save, SavedMatch) and save.next_match:
+        if isinstance(save, SavedMatch) and save.seating.next_match:
             try:
-                table = self.store.open(save.next_match, save.whose(min(save.seats, default=0)))
+                who = save.seating.whose(min(save.seats, default=0))
+                table = self.store.open(save.seating.next_match, who)
             except StorageError as fault:
                 self.complain(str(fault))
                 return
-            table.sit_as_in(save)
+            table.seating.sit_as_in(save.seating)
             save.close()
             self._to_the_picker()
             self.open_table(table)
@@ -442,12 +443,13 @@ class CivicsApp(App[str]):
         except StorageError as fault:
             self.complain(str(fault))
             return
-        named = [seat for seat in save.persons if who and who in (save.match.names[seat], save.whose(seat))]
+        names, seating = save.match.names, save.seating
+        named = [seat for seat in seating.persons if who and who in (names[seat], seating.whose(seat))]
         if named and not save.seats:
             # Who is known may move from another terminal; a name that was typed could be anybody's.
-            known = self.kiosk is not None and self.kiosk.known and save.whose(named[0]) == who
+            known = self.kiosk is not None and self.kiosk.known and seating.whose(named[0]) == who
             with suppress(StorageError):
-                save.sit(named[0], instead=known)
+                seating.sit(named[0], instead=known)
         table = TableScreen(save)
         self.push_screen(table, lambda _: self._who_at.update({number: who}))
         if save.writable and not save.seats and not save.match.over:

@@ -1,32 +1,168 @@
-"""A match as its file has it: an opening, and a journal of entries that is played again."""
+"""A match as its file has it: an opening, and a journal of entries that is played again.
+
+The journal is only ever appended to, undo included, so nothing that was played is lost.
+"""
 
 from __future__ import annotations
 
 import json
-from contextlib import closing
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from civics_tui.players.seating import PLAYERS
-from civics_tui.saves.faults import StorageError
+from civics_tui.saves.faults import MovedOn, StorageError, in_words, whatever_it_holds
 from civics_tui.saves.matchfile import (
+    MOST_ENTRIES,
     STORAGE_FORMAT,
+    TERMINALS_SCHEMA,
     Database,
     Description,
     Head,
     check_end,
+    check_pages,
     connect,
     description,
     entries,
     link,
+    look,
     make_tables,
 )
 from civics_tui.text.sanitize import seat_names
+from rules.game import State
 from rules.match import PERSON, Match, RecordError, UndoBlocked
 
 NAMES = "names"
 """The note of who sits where since seats were swapped: the names of the match in their new order."""
+
+
+class Journal:
+    """The journal of an open file and the match that it comes to; other terminals append to it too.
+
+    What stands beside it in the file, notes, seats and talk, is read and changed at the same moments.
+    """
+
+    def __init__(self, path: Path, number: int) -> None:
+        """Open a file without playing it yet. Raises what reading an untrusted file does."""
+        self.path = path
+        self.number = number
+        # Read before anything is written: a damaged file is left as it is.
+        about = look(path, _checked)
+        try:
+            self.db, self.writable = connect(path, "rw"), True
+        except sqlite3.OperationalError:
+            self.db, self.writable = connect(path, "ro"), False
+        try:
+            self.match = opened(about)
+        except BaseException:
+            self.db.close()
+            raise
+        self.notes = about.notes
+        self.start = self._chain = about.start
+        """The first link of the chain."""
+        self.position = 0
+        """How many entries are played."""
+        self.beside: list[Callable[[], None]] = []
+        """What else is read at that moment of the file, where it is of this version."""
+        self._version: object = None
+
+    @property
+    def named(self) -> str:
+        """The match as sentences name it."""
+        return f"saved game {self.number}"
+
+    def catch_up(self) -> bool:
+        """Read what other terminals have added; tells whether the file has changed.
+
+        StorageError if an entry is damaged or missing or does not replay.
+        """
+        with whatever_it_holds(self.named, "read"):
+            self.db.opened()
+            version = self.db.execute("PRAGMA data_version").fetchone()
+            if version == self._version:
+                return False
+            with self.db.transaction():
+                self._read_on()
+            self._version = version
+            return True
+
+    def _read_on(self) -> None:
+        about = description(self.db)
+        for position, entry, digest in entries(self.db, self.position):
+            replay(self.match, entry, digest, position)
+            self._chain = link(self._chain, entry, digest)
+            self.position += 1
+        check_end(about.head, self.position, self._chain)
+        self.notes = about.notes
+        rename(self.match, self.notes)
+        if about.version == STORAGE_FORMAT:
+            for read in self.beside:
+                read()
+
+    @contextmanager
+    def changing(self, doing: str) -> Iterator[None]:
+        """Change what stands beside the journal, with what is in the file at that moment read first."""
+        if not self.writable:
+            raise StorageError("this game can only be looked at.")
+        with whatever_it_holds(self.named, doing), self.db.transaction("IMMEDIATE"):
+            self._version = None
+            self._bring_up_to_date()
+            self._read_on()
+            yield
+            self._read_on()
+
+    def _bring_up_to_date(self) -> None:
+        """Give a file of an older version what it lacks."""
+        about = description(self.db)
+        if about.version == STORAGE_FORMAT:
+            return
+        if about.head is None:
+            head = Head(self.position, self._chain, len(self.match.moves), self.match.state.current_player)
+            self.db.execute("DELETE FROM meta WHERE key = 'over'")
+            self.db.execute("INSERT INTO meta VALUES ('head', ?)", (head.text(),))
+        self.db.execute("DROP TABLE holder")
+        make_tables(self.db, TERMINALS_SCHEMA)
+        self.db.execute("UPDATE meta SET value = ? WHERE key = 'storage'", (json.dumps(STORAGE_FORMAT),))
+
+    def set_notes(self, **notes: object) -> None:
+        """Write down notes beside the others. For `changing`."""
+        self.notes = {**self.notes, **notes}
+        self.db.execute("UPDATE meta SET value = ? WHERE key = 'notes'", (json.dumps(self.notes),))
+
+    def append(self, entry: object, after: State, choices: int, check: Callable[[], None]) -> None:
+        """Commit an entry, and what the match comes to by it, if a check in that transaction lets it.
+
+        MovedOn if another terminal has moved meanwhile; StorageError, and then nothing has changed.
+        """
+        if self.position >= MOST_ENTRIES:
+            raise StorageError("no saved game is longer than this one: the last choice was not made.")
+        text, digest = json.dumps(entry), self.match.state.digest()
+        chain = link(self._chain, text, digest)
+        head = Head(self.position + 1, chain, choices, after.current_player)
+        with (
+            in_words(self.named, "written; the last choice was not made"),
+            self.db.transaction("IMMEDIATE"),
+        ):
+            check()
+            there = description(self.db).head
+            if there is None or (there.entries, there.chain) != (self.position, self._chain):
+                raise MovedOn("the table moved on; look again.")
+            self.db.execute("INSERT INTO journal VALUES (?, ?, ?, ?)", (self.position, text, digest, now()))
+            self.db.execute("UPDATE meta SET value = ? WHERE key = 'head'", (head.text(),))
+        self.position += 1
+        self._chain = chain
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.db.close()
+
+
+def _checked(db: Database) -> Description:
+    check_pages(db)
+    return description(db)
 
 
 def fill(path: Path, match: Match, notes: dict[str, Any]) -> None:

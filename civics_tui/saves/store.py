@@ -139,8 +139,8 @@ class Store:
                 _remove(draft)
         try:
             save = SavedMatch(self._path(number), number, self.who, personal=self.personal)
-            if self.personal and save.persons:
-                save.sit(next((seat for seat in save.persons if names[seat] == self.who), save.persons[0]))
+            if self.personal and (persons := save.seating.persons):
+                save.seating.sit(next((seat for seat in persons if names[seat] == self.who), persons[0]))
             return save
         except BaseException as error:
             _remove(self._path(number))

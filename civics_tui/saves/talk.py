@@ -6,7 +6,9 @@ import sqlite3
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
-from civics_tui.saves.seats import LONGEST_NAME
+from civics_tui.saves.faults import StorageError
+from civics_tui.saves.journal import Journal
+from civics_tui.saves.seats import LONGEST_NAME, NOBODY
 from civics_tui.text.sanitize import sanitize_line
 
 LONGEST_LINE = 120
@@ -25,6 +27,31 @@ class Said(NamedTuple):
     """How many choices stood when it was said."""
     who: str
     text: str
+
+
+class Talk:
+    """What was said at a match."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self.said: list[Said] = []
+        """The newest last."""
+        journal.beside.append(self._read)
+
+    def _read(self) -> None:
+        new = said_since(self._journal.db, self.said[-1].id if self.said else 0)
+        self.said = [*self.said, *new][-MOST_LINES:]
+
+    def say(self, who: str, text: str) -> None:
+        """Say a line for somebody. For a transaction; StorageError if it was one too many."""
+        who = sanitize_line(who, LONGEST_NAME)
+        if says_too_much(self._journal.db, who):
+            raise StorageError("that is enough talk for a minute.")
+        say(self._journal.db, len(self._journal.match.moves), who, text)
+
+    def tell(self, line: str) -> None:
+        """Tell all terminals of something that is not of the game. For a transaction."""
+        say(self._journal.db, len(self._journal.match.moves), NOBODY, line)
 
 
 def say(db: sqlite3.Connection, moves: int, who: str, text: str) -> None:

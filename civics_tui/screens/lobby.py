@@ -73,7 +73,7 @@ class LobbyScreen(CivicsScreen[None]):
             self._save.catch_up()
         except StorageError as fault:
             self._notice = str(fault)
-        if self._drawn is None or self._drawn[0] != self._save.table:
+        if self._drawn is None or self._drawn[0] != self._save.seating.table:
             self._see_others()
         if self._drawn != self._known():
             self.fit_size()
@@ -82,13 +82,13 @@ class LobbyScreen(CivicsScreen[None]):
         """Forget what was said of seats that have changed; who has none is led to one that is free now."""
         if self._asked is None:
             self._notice, self._instead = "", -1
-        free = [seat for seat in self._save.persons if self._seat(seat).free]
-        if free and not self._save.seats & {*self._save.persons}:
-            own = [seat for seat in free if self._save.match.names[seat] == self._save.who]
+        free = [seat for seat in self._save.seating.persons if self._seat(seat).free]
+        if free and not self._save.seats & {*self._save.seating.persons}:
+            own = [seat for seat in free if self._save.match.names[seat] == self._save.seating.who]
             self._led_to = f"seat:{[*own, *free][0]}"
 
     def _known(self) -> tuple[object, ...]:
-        return dict(self._save.table), self._save.seats, self._save.said[-1:], self._notice
+        return dict(self._save.seating.table), self._save.seats, self._save.said[-1:], self._notice
 
     def fit_size(self) -> None:
         self._drawn = self._known()
@@ -106,13 +106,13 @@ class LobbyScreen(CivicsScreen[None]):
 
     def _first(self) -> int:
         """Where the cursor begins: on a free seat if this terminal has none."""
-        persons = self._save.persons
+        persons = self._save.seating.persons
         own = [seat for seat in persons if seat in self._save.seats]
         free = [seat for seat in persons if self._seat(seat).free]
         return [*own, *free, *persons, 0][0]
 
     def _seat(self, seat: int) -> Seat:
-        return self._save.table.get(seat, Seat())
+        return self._save.seating.at(seat)
 
     def _picture(self, width: int) -> Picture:
         save, match = self._save, self._save.match
@@ -153,7 +153,7 @@ class LobbyScreen(CivicsScreen[None]):
             token = there.token
             sharing = [
                 match.names[other]
-                for other in save.persons
+                for other in save.seating.persons
                 if other != seat and self._seat(other).token == token
             ]
             beside = f", with {' and '.join(sharing)}" if sharing else ""
@@ -181,11 +181,11 @@ class LobbyScreen(CivicsScreen[None]):
     def action_stand(self) -> None:
         """Stand up from the seat under the cursor."""
         seat = self._at
-        self._do(lambda: self._save.stand(seat), "")
+        self._do(lambda: self._save.seating.stand(seat), "")
 
     def _sit(self, seat: int, pin: str = "") -> None:
         try:
-            self._save.sit(seat, pin, instead=self._instead == seat)
+            self._save.seating.sit(seat, pin, instead=self._instead == seat)
         except PinNeeded as fault:
             self._ask_pin(fault, lambda text: self._sit(seat, text))
         except SeatTaken as fault:
@@ -193,7 +193,7 @@ class LobbyScreen(CivicsScreen[None]):
             if there.away and self._instead != seat:
                 self._instead = seat
                 self._notice = f"{there.who} is away. Enter again sits down instead; everybody reads it."
-            elif there.who == self._save.who and self._instead != seat:
+            elif there.who == self._save.seating.who and self._instead != seat:
                 self._instead = seat
                 self._notice = (
                     f"{there.who} sits at another terminal. Enter again moves here; everybody reads it."
@@ -231,7 +231,7 @@ class LobbyScreen(CivicsScreen[None]):
 
     def _free(self, seat: int, pin: str = "") -> None:
         try:
-            self._save.free(seat, pin)
+            self._save.seating.free(seat, pin)
         except PinNeeded as fault:
             self._ask_pin(fault, lambda text: self._free(seat, text))
         except StorageError as fault:
@@ -250,8 +250,8 @@ class LobbyScreen(CivicsScreen[None]):
 
     def action_swap(self) -> None:
         """Offer to swap the own seat with the one under the cursor, or accept such an offer."""
-        own = [seat for seat in self._save.persons if seat in self._save.seats]
-        offered, at = self._save.swap_offered, self._at
+        own = [seat for seat in self._save.seating.persons if seat in self._save.seats]
+        offered, at = self._save.seating.swap_offered, self._at
         if offered is not None and at in offered:
             self._do(lambda: self._swap(*offered), "")
         elif len(own) != 1:
@@ -262,20 +262,24 @@ class LobbyScreen(CivicsScreen[None]):
             self._do(lambda: self._swap(own[0], at), "")
 
     def _swap(self, mine: int, theirs: int) -> None:
-        self._save.swap(mine, theirs)
+        self._save.seating.swap(mine, theirs)
 
     def action_take_over(self) -> None:
         """Take all seats without a name."""
         self._do(lambda: self._take(), "This terminal has all seats that had nobody's name.")
 
     def _take(self) -> None:
-        self._save.take(force=True)
+        self._save.seating.take(force=True)
 
     def action_pin(self) -> None:
         """Guard the seat under the cursor with a PIN."""
         seat = self._at
         done = "The PIN is kept; an empty one takes it away."
-        self._ask("New PIN", lambda text: self._do(lambda: self._save.set_pin(seat, text), done), hidden=True)
+        self._ask(
+            "New PIN",
+            lambda text: self._do(lambda: self._save.seating.set_pin(seat, text), done),
+            hidden=True,
+        )
 
     def action_talk(self) -> None:
         """Say a line to the table."""

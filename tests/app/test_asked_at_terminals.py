@@ -129,7 +129,7 @@ async def test_keys_that_come_with_the_question_are_dropped_but_not_those_of_a_l
         table = await begin(app, pilot, 2, game=GAMES["copycat"])
         first = table.match.state.current_player
         assert first is not None
-        table.save.stand(1 - first)  # type: ignore[attr-defined]
+        table.save.seating.stand(1 - first)  # type: ignore[attr-defined]
         table.session.seats_changed()
         table.entered()
         async with running(tmp_path) as (guest, there):

@@ -45,7 +45,7 @@ def gone(pid: int) -> bool:
 def free(home: Path) -> bool:
     """Whether the game can be played on at once."""
     save = Store(home).open(1)
-    held = save.held
+    held = save.seating.held
     save.close()
     return held
 

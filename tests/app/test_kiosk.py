@@ -300,7 +300,7 @@ async def test_who_asks_for_a_table_comes_to_the_own_seat(tmp_path: Path) -> Non
 async def test_only_who_is_known_moves_from_another_terminal_unasked(tmp_path: Path, known: bool) -> None:
     saved(tmp_path, 0)
     with closing(Store(tmp_path, personal=True).open(1, "Ben")) as other:
-        other.sit(1)
+        other.seating.sit(1)
         async with kiosk(tmp_path, "Ben", known=known) as (app, pilot):
             app.join(1, "Ben")
             await until(pilot, lambda: isinstance(app.screen, TableScreen if known else LobbyScreen))
@@ -340,7 +340,7 @@ async def test_who_begins_a_game_at_a_kiosk_has_one_seat_and_sees_the_code_for_t
         assert "civics join" not in text(app)
         assert app.store.summaries()[0].code in text(app)
         assert app.screen._save.seats == {1}
-        assert app.screen._save.whose(1) == "Ben"
+        assert app.screen._save.seating.whose(1) == "Ben"
 
 
 async def test_settings_and_lessons_of_one_are_not_those_of_another(tmp_path: Path) -> None:
@@ -385,7 +385,7 @@ async def test_an_idle_terminal_shows_no_hand_when_its_turn_comes(tmp_path: Path
         table = app.screen
         assert isinstance(table, TableScreen)
         with closing(Store(tmp_path, personal=True).open(1, "Ben")) as other:
-            other.sit(1)
+            other.seating.sit(1)
             look_after(app, COVER_SECONDS)
             for _ in range(8):
                 table.catch_up()

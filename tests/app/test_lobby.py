@@ -30,8 +30,8 @@ async def test_who_stands_up_gives_the_seat_to_another_terminal(tmp_path: Path) 
         await until(pilot, lambda: app.screen is table)
         with closing(app.store.open(1, "Zoe")) as other:
             assert not other.seats
-            seat = max(other.persons)
-            other.sit(seat)
+            seat = max(other.seating.persons)
+            other.seating.sit(seat)
             await until(pilot, lambda: seat not in table.save.seats)
             assert other.seats == {seat}
 
@@ -70,9 +70,9 @@ async def test_a_game_that_others_open_comes_to_the_list_of_games_to_be_joined(t
 async def test_a_seat_of_somebody_who_is_away_is_taken_only_after_a_question(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
-        table.save.stand(0)  # type: ignore[attr-defined]
+        table.save.seating.stand(0)  # type: ignore[attr-defined]
         with closing(app.store.open(1, "Zoe")) as other:
-            other.sit(0)
+            other.seating.sit(0)
         await pilot.press("f6", "home", "enter")
         assert "Zoe is away" in text(app)
         assert 0 not in table.save.seats
@@ -96,7 +96,7 @@ async def test_who_wants_a_seat_that_others_have_asks_for_it_and_is_led_there_wh
             await there.press("enter", "home")
             assert "It is asked for" in text(guest)
             await until(pilot, lambda: "May I have the seat of Ben?" in text(app))
-            table.save.stand(1)  # type: ignore[attr-defined]
+            table.save.seating.stand(1)  # type: ignore[attr-defined]
             await until(there, lambda: "It is asked for" not in text(guest))
             await there.press("enter")
             assert guest.screen._save.seats == {1}  # type: ignore[attr-defined]
@@ -107,10 +107,10 @@ async def test_the_others_read_who_has_gone(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
         await uncover(app, pilot)
-        table.save.stand(1)  # type: ignore[attr-defined]
+        table.save.seating.stand(1)  # type: ignore[attr-defined]
         table.session.seats_changed()
         with closing(app.store.open(1, "Ben")) as other:
-            other.sit(1)
+            other.seating.sit(1)
             await until(pilot, lambda: "Ben sits down." in text(app))
         await until(pilot, lambda: "Ben left; the seat waits." in text(app))
 
@@ -129,10 +129,10 @@ async def test_a_pin_is_typed_unseen(tmp_path: Path) -> None:
 async def test_a_seat_with_a_pin_is_freed_only_with_it(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
-        table.save.stand(0)  # type: ignore[attr-defined]
+        table.save.seating.stand(0)  # type: ignore[attr-defined]
         with closing(app.store.open(1, "Zoe")) as other:
-            other.sit(0)
-            other.set_pin(0, "4711")
+            other.seating.sit(0)
+            other.seating.set_pin(0, "4711")
         await pilot.press("f6", "home", "f")
         assert "This seat has a PIN." in text(app)
         await pilot.press(*"1234", "enter")
@@ -159,7 +159,7 @@ async def test_two_terminals_play_with_their_own_hands_open(tmp_path: Path) -> N
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
         first = table.match.names[0]
-        table.save.stand(0)  # type: ignore[attr-defined]
+        table.save.seating.stand(0)  # type: ignore[attr-defined]
         table.session.seats_changed()
         table.entered()
         async with running(tmp_path) as (guest, there):
@@ -191,13 +191,13 @@ async def test_who_is_waited_for_is_named_and_whether_somebody_is_there(tmp_path
         table = await begin(app, pilot)
         seat = table.match.state.current_player
         assert seat is not None
-        table.save.stand(seat)  # type: ignore[attr-defined]
+        table.save.seating.stand(seat)  # type: ignore[attr-defined]
         table.session.seats_changed()
         table.entered()
         name = table.match.names[seat]
         assert f"{name} decides, but is at no terminal" in text(app)
         with closing(app.store.open(1, name)) as other:
-            other.sit(seat)
+            other.seating.sit(seat)
             await until(pilot, lambda: f"{name} decides at another terminal" in text(app))
         await until(pilot, lambda: f"{name} decides, but is at no terminal" in text(app))
 
@@ -245,9 +245,9 @@ async def test_a_computer_moves_for_others_whatever_lies_over_the_table_of_its_t
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         table = app.screen
         assert isinstance(table, TableScreen)
-        table.save.stand(1)  # type: ignore[attr-defined]
+        table.save.seating.stand(1)  # type: ignore[attr-defined]
         with closing(app.store.open(1, "Ben")) as other:
-            other.sit(1)
+            other.seating.sit(1)
             await until(pilot, lambda: 1 not in table.save.seats)
             if covered(app) and key == "h":
                 await pilot.press("enter")

@@ -13,6 +13,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.prepared import offer
+from civics_tui.table.match.saved import NobodyElse
 from civics_tui.table.scenes import Asking, Watching
 from civics_tui.table.screens.screen import TableScreen
 from civics_tui.table.session.session import Session
@@ -23,6 +24,13 @@ from rules.words import Label
 from tests.app.desks import Elsewhere
 from tests.app.driving import NAMES, begin, running, table_of, text
 from tests.app.test_computers import until
+
+
+class Asked(NobodyElse):
+    """Another terminal wants the last choice back."""
+
+    wanted_back = 1
+    asked = True
 
 
 class Shared(Elsewhere):
@@ -218,7 +226,7 @@ def test_who_is_asked_to_agree_to_an_undo_answers_that_first() -> None:
     assert session.offer is not None
     session.choose(session.offer.state.legal_actions()[0])
     match.play(match.state.legal_actions()[0])
-    save.asked_to_agree, save.wanted_back = True, 1
+    save.agreement = Asked()
     moves = len(match.moves)
     session.undo()
     assert len(match.moves) == moves - 1
@@ -281,7 +289,7 @@ async def test_a_bid_is_prepared_at_one_terminal_while_another_decides(tmp_path:
         assert first is not None
         assert table.match.state.prompt().cite == "bidding"
         other = 1 - first
-        table.save.stand(other)  # type: ignore[attr-defined]
+        table.save.seating.stand(other)  # type: ignore[attr-defined]
         table.session.seats_changed()
         table.entered()
         async with running(tmp_path) as (guest, there):

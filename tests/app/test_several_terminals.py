@@ -28,11 +28,11 @@ def terminals(tmp_path: Path) -> Iterator[list[Session]]:
     match = Match.start(GAMES["electioneering"], 3, 7, NAMES, {"first_player": "random"})
     with ExitStack() as stack:
         saves = [Store(tmp_path).create(match)]
-        saves[0].who = "Ann"
+        saves[0].seating.who = "Ann"
         for seat in (1, 2):
-            saves[0].stand(seat)
+            saves[0].seating.stand(seat)
             saves.append(Store(tmp_path).open(saves[0].id, NAMES[seat]))
-            saves[-1].sit(seat)
+            saves[-1].seating.sit(seat)
         for save in saves:
             stack.enter_context(closing(save))
             save.catch_up()
@@ -147,10 +147,10 @@ def test_names_go_with_the_persons_who_swap_their_seats(terminals: list[Session]
     ann, ben, cara = terminals
     assert isinstance(ann.save, SavedMatch)
     assert isinstance(ben.save, SavedMatch)
-    ann.save.swap(0, 1)
+    ann.save.seating.swap(0, 1)
     see(terminals)
-    assert ben.save.swap_offered == (1, 0)
-    ben.save.swap(*ben.save.swap_offered)
+    assert ben.save.seating.swap_offered == (1, 0)
+    ben.save.seating.swap(*ben.save.seating.swap_offered)
     see(terminals)
     for session in terminals:
         assert session.match.names == ("Ben", "Ann", "Cara")
@@ -163,7 +163,7 @@ async def test_who_plays_again_keeps_the_others_their_seats(tmp_path: Path) -> N
         table = await begin(app, pilot, seats=2)
         assert isinstance(table.save, SavedMatch)
         name = table.match.names[1]
-        table.save.stand(1)
+        table.save.seating.stand(1)
         async with running(tmp_path) as (guest, there):
             guest.join(1, "")
             await there.press("end", "enter", "escape")

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from civics_tui.saves import StorageError, Store, TakenOver, journal, matchfile, saved
+from civics_tui.saves import StorageError, Store, TakenOver, journal, matchfile
 from civics_tui.saves.matchfile import Database
 from civics_tui.saves.records import RECORD_BYTES, export, export_here, read_record
 from rules.game import IllegalAction
@@ -39,7 +39,7 @@ def test_a_match_opened_again_stands_where_it_stood(store: Store) -> None:
     digest, log = save.match.state.digest(), save.match.log
     save.close()
     again = store.open(save.id)
-    assert again.held
+    assert again.seating.held
     assert again.match.state.digest() == digest
     assert again.match.log == log
     assert again.match.take_backs == save.match.take_backs
@@ -93,7 +93,7 @@ def test_the_list_has_the_last_changed_match_first(store: Store) -> None:
     first = store.open(1)
     first.play(("first", 0))
     first.close()
-    with sqlite3.connect(first.path) as db:
+    with sqlite3.connect(first.journal.path) as db:
         db.execute("UPDATE journal SET at = '2999-01-01T00:00:00+00:00'")
     db.close()
     assert [summary.id for summary in store.summaries()] == [1, 3, 2]
@@ -113,8 +113,8 @@ def test_an_ended_match_is_listed_as_over_and_after_an_undo_is_not(store: Store)
 def test_a_second_session_looks_on_and_sees_what_is_played(store: Store) -> None:
     first = store.create(a_match())
     second = store.open(first.id)
-    assert first.held
-    assert not second.held
+    assert first.seating.held
+    assert not second.seating.held
     first.play(("first", 2))
     assert second.catch_up()
     assert second.match.actions == first.match.actions
@@ -132,7 +132,7 @@ def test_a_second_session_takes_over_when_asked_and_the_first_looks_on(store: St
     second.play(("first", 2))
     with pytest.raises(TakenOver):
         first.play(("first", 0))
-    assert not first.held
+    assert not first.seating.held
     first.catch_up()
     assert first.match.actions == (("first", 2),)
     first.close()
@@ -145,10 +145,10 @@ def test_two_sessions_never_both_append_at_one_position(store: Store) -> None:
     second.take(force=True)
     second.play(("first", 2))
     # Even a terminal that believes it has its seats would find them, and the position, taken.
-    assert first.held
+    assert first.seating.held
     with pytest.raises(StorageError):
         first.play(("first", 0))
-    rows = sqlite3.connect(first.path).execute("SELECT position, entry FROM journal").fetchall()
+    rows = sqlite3.connect(first.journal.path).execute("SELECT position, entry FROM journal").fetchall()
     assert rows == [(0, '["first", 2]')]
     first.close()
     second.close()
@@ -159,7 +159,7 @@ import os, signal, sys
 from pathlib import Path
 from civics_tui.saves import Store
 save = Store(Path(sys.argv[1])).open(1)
-assert save.held
+assert save.seating.held
 for _ in range(int(sys.argv[2])):
     save.play(save.match.state.legal_actions()[0])
 print(len(save.match.moves), save.match.state.digest(), flush=True)
@@ -176,7 +176,7 @@ def test_a_kill_at_any_moment_loses_nothing_that_was_shown(store: Store) -> None
         assert run.returncode == -signal.SIGKILL
         moves, digest = run.stdout.split()
         save = store.open(1)
-        assert save.held, "a dead session holds the match"
+        assert save.seating.held, "a dead session holds the match"
         assert len(save.match.moves) == int(moves)
         assert save.match.state.digest() == digest
         save.close()
@@ -189,7 +189,7 @@ def test_a_damaged_file_is_reported_and_left_alone(store: Store, damage: bytes) 
     store.create(a_match()).close()
     save = store.create(a_match())
     save.close()
-    save.path.write_bytes(damage)
+    save.journal.path.write_bytes(damage)
     with pytest.raises(StorageError) as fault:
         store.open(2)
     assert str(fault.value).endswith(".")
@@ -197,7 +197,7 @@ def test_a_damaged_file_is_reported_and_left_alone(store: Store, damage: bytes) 
     faults = {summary.id: summary.fault for summary in store.summaries()}
     assert faults[2]
     assert not faults[1]
-    assert save.path.read_bytes() == damage
+    assert save.journal.path.read_bytes() == damage
     store.open(1).close()
 
 
@@ -223,7 +223,7 @@ def test_a_damaged_record_is_reported(store: Store, statement: str, words: str) 
     for _ in range(4):
         save.play(save.match.state.legal_actions()[0])
     save.close()
-    with sqlite3.connect(save.path) as db:
+    with sqlite3.connect(save.journal.path) as db:
         db.execute(statement)
     db.close()
     with pytest.raises(StorageError, match=words):
@@ -232,8 +232,8 @@ def test_a_damaged_record_is_reported(store: Store, statement: str, words: str) 
 
 def test_a_full_disk_is_reported_and_the_choice_is_not_made(store: Store) -> None:
     save = store.create(a_match())
-    pages = save._db.execute("PRAGMA page_count").fetchone()[0]
-    save._db.execute(f"PRAGMA max_page_count = {pages}")
+    pages = save.journal.db.execute("PRAGMA page_count").fetchone()[0]
+    save.journal.db.execute(f"PRAGMA max_page_count = {pages}")
 
     def fill() -> None:
         for count in range(10_000):
@@ -271,12 +271,11 @@ def test_a_read_only_folder_still_shows_its_games(store: Store, monkeypatch: pyt
             raise error
         return connect(path, mode, new=new)
 
-    monkeypatch.setattr(saved, "connect", read_only)
     monkeypatch.setattr(journal, "connect", read_only)
     monkeypatch.setattr(os, "access", lambda path, mode: mode != os.W_OK)
     save = store.open(1)
     assert len(save.match.moves) == 3
-    assert not save.held
+    assert not save.seating.held
     with pytest.raises(TakenOver):
         save.play(save.match.state.legal_actions()[0])
     save.close()
@@ -410,7 +409,7 @@ def test_undo_of_what_a_computer_did_replays(store: Store) -> None:
 def test_notes_that_are_damaged_are_none(store: Store) -> None:
     save = store.create(a_match())
     save.close()
-    with sqlite3.connect(save.path) as db:
+    with sqlite3.connect(save.journal.path) as db:
         db.execute("UPDATE meta SET value = '[1]' WHERE key = 'notes'")
     db.close()
     assert store.open(save.id).notes == {}

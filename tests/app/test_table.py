@@ -290,7 +290,7 @@ async def test_a_second_window_looks_on_and_can_take_over(tmp_path: Path) -> Non
         table = await begin(app, pilot)
         await uncover(app, pilot)
         other = app.store.open(1)
-        assert not other.held
+        assert not other.seating.held
         assert other.take(force=True)
         await pilot.press("1")
         await pilot.pause()
@@ -308,15 +308,16 @@ async def test_a_second_window_looks_on_and_can_take_over(tmp_path: Path) -> Non
 async def test_a_disk_that_fails_is_reported_and_the_choice_not_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from civics_tui.saves import SavedMatch, StorageError
+    from civics_tui.saves import StorageError
+    from civics_tui.saves.journal import Journal
 
-    def full(save: SavedMatch, *change: object) -> None:
+    def full(journal: Journal, *change: object) -> None:
         raise StorageError("the disk is full.")
 
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
         await uncover(app, pilot)
-        monkeypatch.setattr(SavedMatch, "_append", full)
+        monkeypatch.setattr(Journal, "append", full)
         for _ in range(3):
             await pilot.press("1")
             await pilot.pause()

@@ -227,7 +227,7 @@ def come_in(page: Page, save: SavedMatch, name: str) -> None:
 
     def sits() -> bool:
         save.catch_up()
-        return any(one.who == name and one.present for one in save.table.values())
+        return any(one.who == name and one.present for one in save.seating.table.values())
 
     page.type(name + ENTER)
     time.sleep(1)
@@ -251,8 +251,8 @@ def test_who_closes_a_page_keeps_the_seat_and_plays_on_in_another(tmp_path: Path
 
             wait_for(has_played)
             page.leave()
-            wait_for(lambda: save.catch_up() or not any(one.present for one in save.table.values()))
-            seats = [seat for seat, one in save.table.items() if one.who == name]
+            wait_for(lambda: save.catch_up() or not any(one.present for one in save.seating.table.values()))
+            seats = [seat for seat, one in save.seating.table.items() if one.who == name]
             assert [NAMES[seat] for seat in seats] == [name]
 
 

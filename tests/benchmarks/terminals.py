@@ -24,7 +24,7 @@ def report() -> Iterator[str]:
         with ExitStack() as stack:
             home = Path(stack.enter_context(tempfile.TemporaryDirectory()))
             with closing(Store(home).create(Match.start(GAMES[game], seats, 7, NAMES[:seats]))) as save:
-                path, code = save.path, save.code
+                path, code = save.journal.path, save.code
             terminals = []
             for name in NAMES:
                 terminals.append(

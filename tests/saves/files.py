@@ -23,7 +23,7 @@ def a_save(store: Store, moves: int = 12) -> Path:
     save.undo(agreed=True)
     save.play(save.match.state.legal_actions()[-1])
     save.close()
-    return save.path
+    return save.journal.path
 
 
 def change(path: Path, script: str) -> None:

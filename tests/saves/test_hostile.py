@@ -256,7 +256,7 @@ def test_an_entry_that_was_changed_is_reported_when_the_game_is_only_looked_at(t
     save = store.create(a_match(0))
     save.play(("first", 0))
     save.close()
-    change(save.path, "UPDATE journal SET entry = '[\"first\", 1]'")
+    change(save.journal.path, "UPDATE journal SET entry = '[\"first\", 1]'")
     with pytest.raises(StorageError, match="an entry of the saved game, or its opening, was changed"):
         store.match(1)
 
@@ -266,11 +266,11 @@ def test_another_last_choice_or_another_name_is_noticed(tmp_path: Path) -> None:
     save = store.create(a_match(0))
     save.close()
     rename = "UPDATE meta SET value = replace(value, 'Ann', 'Eve') WHERE key = 'opening'"
-    change(save.path, rename)
+    change(save.journal.path, rename)
     save = store.create(a_match(0))
     save.play(("first", 0))
     save.close()
-    change(save.path, "UPDATE journal SET entry = '[\"first\", 1]'")
+    change(save.journal.path, "UPDATE journal SET entry = '[\"first\", 1]'")
     for number in (1, 2):
         with pytest.raises(StorageError, match="an entry of the saved game, or its opening, was changed"):
             store.open(number)
@@ -388,7 +388,7 @@ def test_a_window_that_looks_on_says_that_the_file_was_damaged_meanwhile(tmp_pat
     playing = store.create(a_match())
     looking = store.open(1)
     playing.play(("first", 0))
-    change(playing.path, "UPDATE journal SET entry = '[\"first\", 1e999]'")
+    change(playing.journal.path, "UPDATE journal SET entry = '[\"first\", 1e999]'")
     with pytest.raises(StorageError) as fault:
         looking.catch_up()
     assert is_plain_line(str(fault.value))

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from civics_tui.saves import SavedMatch, StorageError, Store, TakenOver, saved
+from civics_tui.saves import SavedMatch, StorageError, Store, TakenOver, seating
 from civics_tui.saves.faults import MovedOn
 from civics_tui.saves.presence import Presence, is_present
 from civics_tui.saves.seats import COMPUTERS, MOST_TRIES, WAIT_SECONDS, PinNeeded, SeatTaken
@@ -27,7 +27,7 @@ from pathlib import Path
 from civics_tui.saves import Store
 save = Store(Path(sys.argv[1])).open(1, sys.argv[2])
 for seat in sys.argv[3:]:
-    save.sit(int(seat))
+    save.seating.sit(int(seat))
 print(sorted(save.seats), flush=True)
 time.sleep(60)
 """
@@ -37,14 +37,14 @@ import os, signal, sys
 from pathlib import Path
 from civics_tui.saves import Store
 save = Store(Path(sys.argv[1])).open(1, sys.argv[2])
-save.sit(int(sys.argv[3]))
-execute = save._db.execute
+save.seating.sit(int(sys.argv[3]))
+execute = save.journal.db.execute
 def execute_and_die(statement, *values):
     if statement == "COMMIT":
-        print(*save._db.execute("SELECT count(*) FROM journal").fetchone(), flush=True)
+        print(*save.journal.db.execute("SELECT count(*) FROM journal").fetchone(), flush=True)
         os.kill(os.getpid(), signal.SIGKILL)
     return execute(statement, *values)
-save._db.execute = execute_and_die
+save.journal.db.execute = execute_and_die
 save.play(save.match.state.legal_actions()[0])
 """
 
@@ -64,13 +64,13 @@ def table(store: Store, at: ExitStack, *names: str) -> list[SavedMatch]:
     """Seat each person at a terminal of its own, in the order of the seats."""
     first = store.create(a_match(1, len(names)))
     for seat in range(1, len(names)):
-        first.stand(seat)
-    first.who = names[0]
-    first.sit(0)
+        first.seating.stand(seat)
+    first.seating.who = names[0]
+    first.seating.sit(0)
     found = [first]
     for seat, name in enumerate(names[1:], 1):
         other = store.open(first.id, name)
-        other.sit(seat)
+        other.seating.sit(seat)
         found.append(other)
     for one in found:
         at.enter_context(closing(one))
@@ -96,16 +96,16 @@ def test_who_begins_a_game_has_all_seats(store: Store, at: ExitStack) -> None:
 def test_a_second_terminal_looks_on_until_somebody_stands_up(store: Store, at: ExitStack) -> None:
     first = at.enter_context(closing(store.create(a_match())))
     second = at.enter_context(closing(store.open(1, "Bo")))
-    assert not second.held
+    assert not second.seating.held
     with pytest.raises(SeatTaken, match="another terminal has that seat"):
-        second.sit(1)
-    first.stand(1)
+        second.seating.sit(1)
+    first.seating.stand(1)
     assert second.catch_up()
-    second.sit(1)
+    second.seating.sit(1)
     assert second.seats == {1}
     assert first.catch_up()
     assert first.seats == {COMPUTERS, 0, 2}
-    assert first.table[1].who == "Bo"
+    assert first.seating.table[1].who == "Bo"
 
 
 def test_a_terminal_moves_for_its_own_seats_only(store: Store, at: ExitStack) -> None:
@@ -135,7 +135,7 @@ def test_eight_screens_of_a_table_see_the_same_game(store: Store, at: ExitStack)
         digests.add(one.match.state.digest())
     assert len(digests) == 1
     assert len(terminals[0].match.moves) > 30
-    assert not any(one.held for one in watching)
+    assert not any(one.seating.held for one in watching)
 
 
 def test_a_stale_screen_reports_that_the_table_moved_on(store: Store, at: ExitStack) -> None:
@@ -181,10 +181,10 @@ def test_a_seat_outlives_its_terminal(store: Store, at: ExitStack) -> None:
     ann, bo = table(store, at, "Ann", "Bo")
     bo.close()
     assert ann.catch_up()
-    assert ann.table[1].away
-    assert ann.table[1].who == "Bo"
+    assert ann.seating.table[1].away
+    assert ann.seating.table[1].who == "Bo"
     again = at.enter_context(closing(store.open(1, "Bo")))
-    again.sit(1)
+    again.seating.sit(1)
     assert again.seats == {1}
     ann.catch_up()
     assert [one.text for one in ann.said[-2:]] == ["Bo sits down as Ben.", "Bo is back."]
@@ -197,18 +197,18 @@ def test_another_person_sits_down_only_after_a_question_and_everybody_reads_it(
     bo.close()
     cy = at.enter_context(closing(store.open(1, "Cy")))
     with pytest.raises(SeatTaken, match="Bo's seat"):
-        cy.sit(1)
-    cy.sit(1, instead=True)
+        cy.seating.sit(1)
+    cy.seating.sit(1, instead=True)
     ann.catch_up()
     assert ann.said[-1].text == "Cy sits down for Bo."
-    assert ann.table[1].who == "Cy"
+    assert ann.seating.table[1].who == "Cy"
 
 
 def test_a_seat_with_somebody_at_it_cannot_be_taken(store: Store, at: ExitStack) -> None:
     table(store, at, "Ann", "Bo")
     cy = at.enter_context(closing(store.open(1, "Cy")))
     with pytest.raises(SeatTaken, match="Bo has that seat"):
-        cy.sit(1, instead=True)
+        cy.seating.sit(1, instead=True)
     assert not cy.take(force=True)
 
 
@@ -216,11 +216,11 @@ def test_the_same_person_moves_to_another_terminal(store: Store, at: ExitStack) 
     ann, bo = table(store, at, "Ann", "Bo")
     other = at.enter_context(closing(store.open(1, "Bo")))
     with pytest.raises(SeatTaken, match="Bo sits at another terminal"):
-        other.sit(1)
+        other.seating.sit(1)
     assert bo.seats == {1}
-    other.sit(1, instead=True)
+    other.seating.sit(1, instead=True)
     assert bo.catch_up()
-    assert not bo.held
+    assert not bo.seating.held
     assert bo.said[-1].text == "Bo plays at another terminal now."
     assert other.seats == {1}
     assert ann.seats == {COMPUTERS, 0}
@@ -228,11 +228,11 @@ def test_the_same_person_moves_to_another_terminal(store: Store, at: ExitStack) 
 
 def test_a_pin_that_was_known_stays_with_the_seat(store: Store, at: ExitStack) -> None:
     ann, bo = table(store, at, "Ann", "Bo")
-    bo.set_pin(1, "4711")
+    bo.seating.set_pin(1, "4711")
     bo.close()
     again = at.enter_context(closing(store.open(1)))
-    again.sit(1, "4711", instead=True)
-    assert again.table[1].pin
+    again.seating.sit(1, "4711", instead=True)
+    assert again.seating.table[1].pin
     ann.catch_up()
     assert ann.said[-1].text == "Somebody sits down for Bo."
 
@@ -241,67 +241,67 @@ def test_who_began_without_a_name_keeps_the_other_seats_by_name_when_one_is_left
     store: Store, at: ExitStack
 ) -> None:
     first = store.create(a_match(1, 3))
-    first.stand(2)
+    first.seating.stand(2)
     cy = at.enter_context(closing(store.open(1, "Cy")))
-    cy.sit(2)
+    cy.seating.sit(2)
     first.close()
     cy.catch_up()
-    assert [cy.table[seat].away for seat in (0, 1)] == [True, True]
+    assert [cy.seating.table[seat].away for seat in (0, 1)] == [True, True]
     with pytest.raises(SeatTaken):
-        cy.sit(0)
+        cy.seating.sit(0)
 
 
 def test_a_seat_with_a_pin_is_for_who_knows_it(store: Store, at: ExitStack) -> None:
     ann, bo = table(store, at, "Ann", "Bo")
-    bo.set_pin(1, "4711")
+    bo.seating.set_pin(1, "4711")
     bo.close()
     cy = at.enter_context(closing(store.open(1, "Bo")))
     with pytest.raises(PinNeeded, match="has a PIN"):
-        cy.sit(1)
+        cy.seating.sit(1)
     with pytest.raises(PinNeeded, match="not the PIN"):
-        cy.sit(1, "1234")
-    cy.sit(1, "4711")
+        cy.seating.sit(1, "1234")
+    cy.seating.sit(1, "4711")
     assert cy.seats == {1}
-    assert b"4711" not in ann.path.read_bytes()
+    assert b"4711" not in ann.journal.path.read_bytes()
 
 
 def test_after_five_wrong_pins_the_next_try_waits_for_ten_minutes(
     store: Store, at: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bo = table(store, at, "Ann", "Bo")
-    bo.set_pin(1, "4711")
+    bo.seating.set_pin(1, "4711")
     bo.close()
     cy = at.enter_context(closing(store.open(1, "Cy")))
     now = 1_000_000.0
-    monkeypatch.setattr(saved, "time", lambda: now)
+    monkeypatch.setattr(seating, "time", lambda: now)
     for _ in range(MOST_TRIES):
         with pytest.raises(PinNeeded, match="not the PIN"):
-            cy.sit(1, "0000", instead=True)
+            cy.seating.sit(1, "0000", instead=True)
     with pytest.raises(PinNeeded, match="too often"):
-        cy.sit(1, "4711", instead=True)
+        cy.seating.sit(1, "4711", instead=True)
     with pytest.raises(PinNeeded, match="too often"):
-        ann.free(1, "4711")
+        ann.seating.free(1, "4711")
     now += WAIT_SECONDS
     with pytest.raises(PinNeeded, match="not the PIN"):
-        cy.sit(1, "0000", instead=True)
+        cy.seating.sit(1, "0000", instead=True)
     with pytest.raises(PinNeeded, match="too often"):
-        cy.sit(1, "4711", instead=True)
+        cy.seating.sit(1, "4711", instead=True)
     now += WAIT_SECONDS
-    cy.sit(1, "4711", instead=True)
+    cy.seating.sit(1, "4711", instead=True)
     assert cy.seats == {1}
 
 
 def test_a_seat_with_a_pin_is_freed_by_its_pin_only(store: Store, at: ExitStack) -> None:
     ann, bo = table(store, at, "Ann", "Bo")
-    bo.set_pin(1, "4711")
+    bo.seating.set_pin(1, "4711")
     bo.close()
     ann.catch_up()
     for pin, words in (("", "has a PIN"), ("0000", "not the PIN")):
         with pytest.raises(PinNeeded, match=words):
-            ann.free(1, pin)
-    assert ann.table[1].who == "Bo"
-    ann.free(1, "4711")
-    assert ann.table[1].free
+            ann.seating.free(1, pin)
+    assert ann.seating.table[1].who == "Bo"
+    ann.seating.free(1, "4711")
+    assert ann.seating.table[1].free
 
 
 def test_who_looks_on_frees_no_seat(store: Store, at: ExitStack) -> None:
@@ -309,27 +309,27 @@ def test_who_looks_on_frees_no_seat(store: Store, at: ExitStack) -> None:
     bo.close()
     cy = at.enter_context(closing(store.open(1, "Cy")))
     with pytest.raises(TakenOver):
-        cy.free(1)
-    ann.free(1)
-    cy.sit(1)
+        cy.seating.free(1)
+    ann.seating.free(1)
+    cy.seating.sit(1)
     assert cy.seats == {1}
 
 
 def test_a_killed_terminal_is_away_at_once_and_its_person_comes_back(store: Store, at: ExitStack) -> None:
     ann = at.enter_context(closing(store.create(a_match(seats=2))))
-    ann.stand(1)
+    ann.seating.stand(1)
     with subprocess.Popen(
         [sys.executable, "-c", HOLD, str(store.home), "Bo", "1"], stdout=subprocess.PIPE, text=True
     ) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == "[1]\n"
         ann.catch_up()
-        assert ann.table[1].present
+        assert ann.seating.table[1].present
         other.send_signal(signal.SIGKILL)
     assert ann.catch_up()
-    assert ann.table[1].away
+    assert ann.seating.table[1].away
     again = at.enter_context(closing(store.open(1, "Bo")))
-    again.sit(1)
+    again.seating.sit(1)
     assert again.seats == {1}
 
 
@@ -347,10 +347,10 @@ def test_a_terminal_that_is_killed_in_a_transaction_leaves_no_half_of_it(store: 
     assert run.returncode == -signal.SIGKILL, run.stderr
     assert int(run.stdout) == moves + 1, "it was written, but not committed"
     ann.catch_up()
-    assert ann.table[1].away
+    assert ann.seating.table[1].away
     assert len(ann.match.moves) == moves
     again = at.enter_context(closing(store.open(1, "Bo")))
-    again.sit(1)
+    again.seating.sit(1)
     again.play(again.match.state.legal_actions()[0])
     ann.catch_up()
     assert len(ann.match.moves) == moves + 1
@@ -359,8 +359,8 @@ def test_a_terminal_that_is_killed_in_a_transaction_leaves_no_half_of_it(store: 
 
 def test_when_the_computers_terminal_is_killed_another_goes_on(store: Store, at: ExitStack) -> None:
     ann = at.enter_context(closing(store.create(a_match(seats=2))))
-    ann.stand(COMPUTERS)
-    ann.stand(1)
+    ann.seating.stand(COMPUTERS)
+    ann.seating.stand(1)
     with subprocess.Popen(
         [
             *(sys.executable, "-c", HOLD.replace("print(", "save.host_computers(); print(", 1)),
@@ -394,7 +394,7 @@ def test_what_is_said_is_plain_bounded_and_not_of_the_record(store: Store, at: E
         ann.say(str(number))
     with pytest.raises(StorageError, match="enough talk"):
         ann.say("and more")
-    with closing(sqlite3.connect(ann.path)) as db, db:
+    with closing(sqlite3.connect(ann.journal.path)) as db, db:
         for number in range(MOST_LINES + 10):
             say(db, 0, "Cy", str(number))
         assert db.execute("SELECT count(*) FROM says").fetchone() == (MOST_LINES,)
@@ -440,7 +440,7 @@ def test_a_presence_file_that_is_a_pipe_or_a_link_hangs_nobody(tmp_path: Path) -
 def test_damaged_seats_are_an_error_in_words(store: Store, script: str) -> None:
     save = store.create(a_match())
     save.close()
-    with closing(sqlite3.connect(save.path)) as db:
+    with closing(sqlite3.connect(save.journal.path)) as db:
         db.executescript(f"DELETE FROM seats; {script}")
     with pytest.raises(StorageError, match="seats is damaged") as fault:
         store.open(1)
@@ -449,22 +449,22 @@ def test_damaged_seats_are_an_error_in_words(store: Store, script: str) -> None:
 
 def test_two_at_different_terminals_swap_their_seats_when_both_want_to(store: Store, at: ExitStack) -> None:
     ann, bo = table(store, at, "Ann", "Bo")
-    assert not ann.swap(0, 1)
+    assert not ann.seating.swap(0, 1)
     bo.catch_up()
     assert "offers to swap seats" in bo.said[-1].text
-    assert bo.swap(1, 0)
+    assert bo.seating.swap(1, 0)
     ann.catch_up()
     assert ann.seats - {COMPUTERS} == {1}
     assert bo.seats == {0}
-    assert (ann.table[1].who, ann.table[0].who) == ("Ann", "Bo")
+    assert (ann.seating.table[1].who, ann.seating.table[0].who) == ("Ann", "Bo")
 
 
 def test_an_offer_to_swap_is_accepted_by_the_one_it_was_made_to(store: Store, at: ExitStack) -> None:
     ann, bo, cy = table(store, at, "Ann", "Bo", "Cy")
-    ann.swap(0, 1)
-    assert not cy.swap(2, 0)
+    ann.seating.swap(0, 1)
+    assert not cy.seating.swap(2, 0)
     with pytest.raises(TakenOver):
-        cy.swap(1, 0)
-    assert not bo.swap(1, 0), "Cy's offer has taken the place of Ann's: this is one of its own"
+        cy.seating.swap(1, 0)
+    assert not bo.seating.swap(1, 0), "Cy's offer has taken the place of Ann's: this is one of its own"
     with pytest.raises(TakenOver):
-        ann.swap(0, 0)
+        ann.seating.swap(0, 0)

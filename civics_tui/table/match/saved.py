@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from civics_tui.saves.seats import COMPUTERS
@@ -13,14 +13,47 @@ from rules.match import PERSON, Match
 from rules.words import Asked
 
 
+class Agreeing(Protocol):
+    """What a table needs of the terminals' agreement to take back choices."""
+
+    @property
+    def wanted_back(self) -> int:
+        """How many choices some terminal wants to take back; 0 for none."""
+
+    @property
+    def asked(self) -> bool:
+        """Whether another terminal wants to take back choices, and this one has not agreed."""
+
+    def agree(self, count: int) -> bool:
+        """Want the last choices back, or agree to what another terminal wants; tells whether all do."""
+
+
+class NobodyElse:
+    """The agreement of one terminal with itself."""
+
+    wanted_back = 0
+    asked = False
+
+    def agree(self, count: int) -> bool:
+        """Agree to take back choices."""
+        return True
+
+
 class Saved(Protocol):
     """What a table needs of a saved match: `civics_tui.saves.SavedMatch` is one."""
 
     id: int
     """Its number; 0 where it is not among the saved ones."""
     match: Match
-    notes: dict[str, Any]
     writable: bool
+
+    @property
+    def notes(self) -> Mapping[str, Any]:
+        """What belongs to the table and not to the rules."""
+
+    @property
+    def agreement(self) -> Agreeing:
+        """What is agreed to be taken back."""
 
     @property
     def seats(self) -> frozenset[int]:
@@ -38,14 +71,6 @@ class Saved(Protocol):
     def away(self) -> frozenset[int]:
         """The seats of persons who are at no terminal."""
 
-    @property
-    def wanted_back(self) -> int:
-        """How many choices some terminal wants to take back; 0 for none."""
-
-    @property
-    def asked_to_agree(self) -> bool:
-        """Whether another terminal wants to take back choices, and this one has not agreed."""
-
     def play(self, action: Action) -> None:
         """Commit an action, then make it."""
 
@@ -57,9 +82,6 @@ class Saved(Protocol):
 
     def note(self, key: str, value: object) -> None:
         """Keep something that belongs to the table."""
-
-    def agree(self, count: int) -> bool:
-        """Want the last choices back, or agree to what another terminal wants; tells whether all do."""
 
     def say(self, text: str) -> None:
         """Say a line to the table."""
@@ -84,17 +106,12 @@ class OneTerminal:
     said: Sequence[Said] = ()
     alone = True
     away: frozenset[int] = frozenset()
-    wanted_back = 0
-    asked_to_agree = False
+    agreement: Agreeing = NobodyElse()
 
     @property
     def seats(self) -> frozenset[int]:
         """All seats, that of the computers too."""
         return frozenset((COMPUTERS, *range(self.match.seats)))
-
-    def agree(self, count: int) -> bool:
-        """Agree to take back choices."""
-        return True
 
     def say(self, text: str) -> None:
         """Say nothing: nobody else is there."""

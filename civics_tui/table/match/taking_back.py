@@ -44,8 +44,8 @@ class TakingBack:
         save, match = self._save, self._match
         if not save.seats:
             return Answer("This terminal looks on.")
-        if save.wanted_back:
-            return Answer(change=self._by_agreement(save.wanted_back))
+        if save.agreement.wanted_back:
+            return Answer(change=self._by_agreement(save.agreement.wanted_back))
         count = choices_to_take_back(match, None if save.alone else here)
         if not count:
             return Answer("No person has chosen anything here yet.")
@@ -88,7 +88,7 @@ class TakingBack:
         """Take back choices if every terminal with a person at it has agreed; else ask the others."""
 
         def agree() -> None:
-            if self._save.agree(count):
+            if self._save.agreement.agree(count):
                 self._take_back(count, agreed=True)
 
         return agree
@@ -108,10 +108,10 @@ def bounded(reason: str) -> str:
 
 def wanted_back(save: Saved, chronicle: Chronicle) -> str:
     """Say what terminals want to take back; empty if nothing."""
-    count, match = save.wanted_back, save.match
+    count, match = save.agreement.wanted_back, save.match
     if not count:
         return ""
-    if not save.asked_to_agree:
+    if not save.agreement.asked:
         return "The others are asked: it is taken back when they press u too."
     name = match.names[match.moves[-count].seat]
     public = [entry.text for entry in chronicle.new_entries(count) if entry.readable(None)]

@@ -474,7 +474,7 @@ class Session:
 
     def undo(self) -> None:
         """Take back the last choice of a person; past a boundary when asked twice."""
-        if not self.save.asked_to_agree and self.preparing.drop():
+        if not self.save.agreement.asked and self.preparing.drop():
             self.notice = "Taken back: nothing is prepared now."
         else:
             self._take(self._taking_back.undo(self.here))
