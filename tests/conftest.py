@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable
 
 import pytest
@@ -10,6 +11,11 @@ from hypothesis import settings
 
 # Before any canvas is imported: drawing that does not fit is an error here, in terminals the tests start too.
 os.environ["CIVICS_CLIPPED"] = "error"
+
+# In the background of a shell these may be ignored, and so they would be by the programs that tests start.
+for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
+    if signal.getsignal(number) is signal.SIG_IGN:
+        signal.signal(number, signal.default_int_handler if number is signal.SIGINT else signal.SIG_DFL)
 
 # The same cases everywhere: what passes here passes there. `--hypothesis-profile=default` tries others.
 settings.register_profile("usual", derandomize=True)
