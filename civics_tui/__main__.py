@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 
 
@@ -10,6 +11,9 @@ def main() -> None:
     """Open the picker where nothing else is asked for; otherwise read the command line."""
     if sys.platform == "win32":
         sys.exit("civics: the games run on Linux and macOS; on Windows, install them in WSL (wsl --install).")
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        # Until the app or a command takes care of it: quietly, also in the midst of loading.
+        signal.signal(signal.SIGINT, _interrupted)
     if len(sys.argv) > 1 or "_CIVICS_COMPLETE" in os.environ:
         from civics_tui.cli import main as commands
 
@@ -24,6 +28,10 @@ def main() -> None:
 
         print(f"civics: {sentence(str(fault))}", file=sys.stderr)
         sys.exit(1)
+
+
+def _interrupted(number: int, frame: object) -> None:
+    raise SystemExit(128 + number)
 
 
 if __name__ == "__main__":

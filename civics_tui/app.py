@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from textual import events
 from textual._compositor import ChopsUpdate
 from textual.app import App, SystemCommand
+from textual.binding import Binding
 from textual.dom import NoScreen
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
@@ -69,7 +70,7 @@ class CivicsApp(App[str]):
     ENABLE_COMMAND_PALETTE = True
     # Selecting text is the terminal's affair; Textual's own fails on text that goes while it is clicked.
     ALLOW_SELECT = False
-    BINDINGS = []
+    BINDINGS = [Binding("ctrl+z", "suspend_process", show=False, priority=True)]
 
     def __init__(
         self,
@@ -246,7 +247,24 @@ class CivicsApp(App[str]):
         """Open no link: there are none, and a browser would start here and not where somebody sits."""
 
     def action_suspend_process(self) -> None:
-        """Do nothing: beyond the app there may be no shell."""
+        """Stop until the shell goes on with the app, away from the table: nothing is held meanwhile.
+
+        Not at a kiosk: beyond it there may be no shell.
+        """
+        from civics_tui.saves import SavedMatch
+        from civics_tui.table.screens.screen import TableScreen
+
+        if self._exit or self.at_kiosk or (stop := getattr(self._driver, "stop_process", None)) is None:
+            return
+        saves = (screen.save for screen in self.screen_stack if isinstance(screen, TableScreen))
+        left = next((save for save in saves if isinstance(save, SavedMatch)), None)
+        if left is not None:
+            left.close()
+            self._to_the_picker()
+        stop()
+        self.call_later(self.refresh, layout=True)
+        if left is not None:
+            self.call_later(self.resume, left.id)
 
     def save_screenshot(self, *arguments: object, **named: object) -> str:
         """Write no picture of the screen: it would lie in the folder where the app was started."""
@@ -450,8 +468,9 @@ class CivicsApp(App[str]):
             known = self.kiosk is not None and self.kiosk.known and seating.whose(named[0]) == who
             with suppress(StorageError):
                 seating.sit(named[0], instead=known)
+        self._who_at[number] = who
         table = TableScreen(save)
-        self.push_screen(table, lambda _: self._who_at.update({number: who}))
+        self.push_screen(table)
         if save.writable and not save.seats and not save.match.over:
             table.call_after_refresh(table.action_lobby)
 

@@ -463,6 +463,7 @@ def _write(file: Path, text: str) -> None:
 
 def _watched(series: Series, games: int, jobs: int, cluster: str | None = None) -> tuple[list[Played], bool]:
     """Play a series behind a progress bar; tells whether it came to its end before Ctrl-C."""
+    import signal
     from contextlib import closing
 
     from rich.console import Console
@@ -470,6 +471,8 @@ def _watched(series: Series, games: int, jobs: int, cluster: str | None = None) 
 
     from civics_tui.players.arena import NoCluster
 
+    if callable(signal.getsignal(signal.SIGINT)):
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     played: list[Played] = []
     console = Console(stderr=True)
     columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -52,6 +53,8 @@ def run(
     """
     if kiosk is None or "TEXTUAL_DRIVER" not in os.environ:
         check_terminal()
+    # A process that is stopped in the midst of it would hold its table: the app stops by itself.
+    signal.signal(signal.SIGTSTP, signal.SIG_IGN)
     # Nothing that is loaded before the first frame is garbage, and looking for some is a sixth of the start.
     # The app goes on looking when it is there.
     gc.disable()
@@ -80,6 +83,7 @@ def run(
         in_words = crash.in_words if kiosk is None else crash.in_code
         raise Refused(in_words(error, home())) from None
     finally:
+        signal.signal(signal.SIGTSTP, signal.SIG_IGN)
         gc.enable()
     if message:
         print(message)

@@ -32,7 +32,7 @@ class NoAnswer(Exception):  # noqa: N818 (the table says it in words)
 
 
 class EngineClient:
-    """The thinking process: started when it is first needed, one for the app, told only what has changed."""
+    """The thinking process: started when it is first needed, one for a game, told only what has changed."""
 
     def __init__(self, program: Sequence[str] = PROGRAM) -> None:
         self._program = program
@@ -135,6 +135,9 @@ class EngineClient:
         progress: Callable[[int, int], None],
     ) -> dict[str, Any]:
         """Put a question and wait for its answer. EOFError or ValueError if it is not to be had."""
+        if self._match is not None and match.game is not self._match.game:
+            # What it has loaded and keeps of a game is of no use for another one.
+            await self.close()
         self._number = number = self._number + 1
         if at_once:
             self._stop_requested = number

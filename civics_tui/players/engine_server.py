@@ -169,7 +169,9 @@ def say(line: dict[str, Any]) -> None:
 
 def main() -> None:
     """Answer until the input ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for number in (signal.SIGINT, signal.SIGTSTP):
+        # They are the app's affair, which may go on.
+        signal.signal(number, signal.SIG_IGN)
     server = EngineServer(say)
     questions: SimpleQueue[dict[str, Any]] = SimpleQueue()
     Thread(target=listen, args=(server, sys.stdin.buffer, questions), daemon=True).start()

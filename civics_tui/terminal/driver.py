@@ -38,6 +38,8 @@ class CivicsDriver(LinuxDriver):
 
     _writer: Writer | None = None
     _title = ""
+    _takes = False
+    """Whether the terminal is taken over."""
 
     def start_application_mode(self) -> None:
         """Take the terminal over."""
@@ -46,6 +48,25 @@ class CivicsDriver(LinuxDriver):
         self._writer = Writer(self._file.fileno(), self._file.encoding, _hang_up)
         self._writer.start()
         super().start_application_mode()  # type: ignore[no-untyped-call]
+        self._takes = True
+
+    def stop_process(self) -> None:
+        """Give the terminal back and stop, until the shell lets the process go on."""
+        super()._sigtstp_application()
+
+    def _sigtstp_application(self, *_: object) -> None:
+        """Let the app leave its table before it stops; before the first frame and after the last, go on."""
+        if self._takes:
+            # The loop may wait for the terminal, and a handler alone does not wake it.
+            self._loop.call_soon_threadsafe(self._app.call_later, self._app.action_suspend_process)
+
+    def _sigcont_application(self, *_: object) -> None:
+        """Take the terminal over again, also from a process that was stopped without being asked."""
+        if self._takes:
+            self.suspend_application_mode()
+            self._must_signal_resume = True
+        if self._must_signal_resume:
+            self.resume_application_mode()
 
     def write(self, data: str) -> None:
         """Write to the terminal soon."""
@@ -61,6 +82,7 @@ class CivicsDriver(LinuxDriver):
 
     def stop_application_mode(self) -> None:
         """Give the terminal back as it was."""
+        self._takes = False
         if self._writer is not None:
             self._writer.hurry()
             self._writer.flush(PATIENCE)

@@ -30,8 +30,12 @@ class Ending(Protocol):
 
 @contextmanager
 def unwinding() -> Iterator[None]:
-    """Let a signal that ends the app end a command that has not opened it: SystemExit, 128 + signal."""
+    """Let a signal that ends the app end a command that has not opened it: SystemExit, 128 + signal.
+
+    Nor is it stopped, for it holds a match.
+    """
     previous = {number: signal.signal(number, _exit) for number in SIGNALS}
+    previous[signal.SIGTSTP] = signal.signal(signal.SIGTSTP, signal.SIG_IGN)
     try:
         yield
     finally:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -186,6 +187,25 @@ def test_a_game_is_free_when_its_program_has_ended_though_nobody_has_noticed(tmp
     assert free(tmp_path)
     terminal.finish()
 
+
+@pytest.mark.parametrize("arguments", [(), ("list",)])
+def test_an_interrupt_in_the_first_second_is_silent(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    for pause in (0.1, 0.3):
+        program = f"import signal; signal.setitimer(signal.ITIMER_REAL, {pause});" + INTERRUPTED
+        terminal = Terminal(tmp_path, *arguments, program=("-c", program))
+        terminal.read(quiet=1.0)
+        with suppress(ProcessLookupError):
+            terminal.signal(signal.SIGTERM)
+        terminal.finish()
+        text = terminal.written.rpartition(b"\x1b[?1004l")[2]
+        assert b"Abort" not in text
+        assert b"Traceback" not in text
+
+
+INTERRUPTED = (
+    "signal.signal(signal.SIGALRM, lambda *_: signal.raise_signal(signal.SIGINT));"
+    "from civics_tui import __main__; __main__.main()"
+)
 
 CRASH = """
 from civics_tui.screens.picker import PickerScreen

@@ -194,6 +194,9 @@ async def test_the_app_asks_and_is_answered_after_undo_and_in_another_match() ->
         task.cancel()
         assert await thinker.think(match, "medium", 5) == first
         assert thinker._process.pid == number, "an abandoned thought needs no new process"
+        another = Match.start(GAMES["copycat"], 2, 7, ("Ann", "Bo"))
+        assert await thinker.think(another, "easy", 5) in another.state.legal_actions()
+        assert thinker._process.pid != number, "what it keeps of a game goes with it"
     finally:
         await thinker.close()
 
