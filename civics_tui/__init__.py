@@ -1,3 +1,5 @@
 """Civics TUI: five civics board games for people who share one keyboard, in the terminal."""
 
-__version__ = "0.1.0"
+from civics_tui import releases
+
+__version__ = releases.VERSION

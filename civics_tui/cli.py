@@ -27,6 +27,7 @@ from civics_tui.command_line.arguments import (
     store,
 )
 from civics_tui.command_line.start import Refused, check_terminal, run
+from civics_tui.releases import RELEASES
 from civics_tui.saves import StorageError
 from civics_tui.storage.locations import settings_file
 
@@ -38,6 +39,11 @@ if TYPE_CHECKING:
 
 NUMBER = Whole(1, 999_999)
 """A saved game."""
+
+VERSIONS = "%(prog)s %(version)s\nIt plays " + ", ".join(
+    f"{slug} {version}" for slug, version in RELEASES[__version__].items()
+)
+"""What `--version` tells: by these numbers of the games a saved game finds the release that plays it."""
 
 EXAMPLES = """
 \b
@@ -62,7 +68,7 @@ Examples:
     epilog=EXAMPLES,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-@click.version_option(__version__, prog_name="civics")
+@click.version_option(__version__, prog_name="civics", message=VERSIONS)
 @drawing
 @click.pass_context
 def main(context: click.Context) -> None:

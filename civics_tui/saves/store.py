@@ -30,6 +30,7 @@ from civics_tui.saves.matchfile import (
 )
 from civics_tui.saves.saved import SavedMatch
 from civics_tui.saves.seats import seats_in
+from civics_tui.storage import told
 from civics_tui.text.sanitize import sanitize_line, seat_names
 from rules.match import Match, RecordError
 
@@ -179,7 +180,10 @@ class Store:
         """Make the folder, for this user only."""
         try:
             self.home.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self.folder.mkdir(mode=0o700, exist_ok=True)
+            if not self.folder.is_dir():
+                self.folder.mkdir(mode=0o700, exist_ok=True)
+                # Whoever begins with this release has nothing new to be told.
+                told.note(self.home)
         except FileExistsError as error:
             raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR)) from error
         self._close_folder()

@@ -16,6 +16,7 @@ from civics_tui.boards.picture import LEAST_SIZE
 from civics_tui.keys.commands import PICKER, PICKER_KEYS, bindings, picker_on_a_save
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.shelf import UNKNOWN, About, about_game, about_save, neutral, shelf, title_of
+from civics_tui.storage.told import told_once
 from civics_tui.text.sanitize import sanitize_line
 from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.picture_view import EMPTY, PictureView
@@ -67,6 +68,8 @@ class PickerScreen(CivicsScreen[None]):
         """The sizes of the list and of what is beside it."""
         self._started = False
         """Whether the first frame is on the screen, and the saved games may be read."""
+        self._news = ""
+        """What an update has brought, told once."""
         self._deleting: int | None = None
         self._at = "game:0"
         self._commands: Sequence[Command] = PICKER
@@ -164,6 +167,8 @@ class PickerScreen(CivicsScreen[None]):
     def _start(self) -> None:
         """Read what may wait for the first frame: the saved games, and the board of the thumbnail."""
         self._started = True
+        if not self.civics.at_kiosk:
+            self._news = told_once(self.civics.store.home)
         self.read_saves()
         self.set_interval(LOOK_SECONDS, self._look_for_others)
 
@@ -182,7 +187,7 @@ class PickerScreen(CivicsScreen[None]):
 
     def _draw_title(self) -> None:
         if self._search is None:
-            rest = Content.styled("five games for people who share a keyboard", "$quiet")
+            rest = Content.styled(self._news or "five games for people who share a keyboard", "$quiet")
         else:
             rest = Content.assemble(
                 ("Find ", "$quiet"), (self._search, "bold $accent"), ("_   Esc ends it", "$quiet")

@@ -44,7 +44,9 @@ def saved(moves: int = 5) -> int:
 
 
 def test_version_and_help() -> None:
-    assert __version__ in run("--version").output
+    told = run("--version").output
+    assert told.startswith(f"civics {__version__}\n")
+    assert all(f"{slug} {game.version}" in told for slug, game in GAMES.items())
     output = run("--help").output
     assert "Examples" in output
     for command in ("new", "resume", "list", "export", "import", "replay", "delete"):

@@ -86,8 +86,13 @@ def test_no_files_import_in_a_circle(package: str) -> None:
 
 
 def test_the_terminal_asks_nowhere_which_game_it_plays() -> None:
-    """A game's slug stands only in the tables that give a game its board, colours and heuristics."""
-    tables = {"civics_tui.boards", "civics_tui.looks.palettes", "civics_tui.players.heuristics"}
+    """A game's slug stands only in the tables that give a game its board, colours, heuristics and releases."""
+    tables = {
+        "civics_tui.boards",
+        "civics_tui.looks.palettes",
+        "civics_tui.players.heuristics",
+        "civics_tui.releases",
+    }
     slugs = re.compile("|".join(f"[\"']{slug}[\"']" for slug in GAMES))
     naming = {
         name for name, path in modules("civics_tui").items() if slugs.search(path.read_text(encoding="utf-8"))
