@@ -197,6 +197,18 @@ class Game:
         resolved = self.setup.options(**self.resolve_options(seats, options))
         return self.setup.set_up(seats, SeededChance(seed) if chance is None else chance, resolved)
 
+    def at(self, position: object) -> State:
+        """Return the state of a position, as `State.position` writes it, ready to play on, with an empty log.
+
+        PositionError, in words, for anything that is not a position of this game.
+        """
+        from rules.position import PositionError, read_position
+
+        seats = position.get("seats") if isinstance(position, dict) else None
+        if type(seats) is not int or seats not in self.seats:
+            raise PositionError(f"it is no position of {self.title} for {count_words(self.seats)} players")
+        return read_position(self.package, self.new(seats), position, self.max_decisions)
+
     @property
     def package(self) -> str:
         """The package with the game's rooms."""

@@ -13,6 +13,9 @@ from rules.game import Action, Entry, Game, IllegalAction, OptionValue, State
 FORMAT = 1
 """Version of the record's form, apart from the version of each game."""
 
+FORMAT_AT_A_POSITION = 2
+"""The form of a record that does not begin at the beginning."""
+
 NAME_LENGTH = 40
 """Longest name of a seat in a record, in characters."""
 
@@ -32,6 +35,9 @@ _LONGEST_FAULT = 400
 """Longest message about a record, in characters."""
 
 _KEYS = {"format", "game", "version", "seats", "names", "options", "seed", "actions", "digest"}
+
+_FORMATS = {1: _KEYS, 2: _KEYS | {"position"}}
+"""The parts of a record: one that begins at a position has it besides."""
 
 
 class RecordError(ValueError):
@@ -80,8 +86,12 @@ class Match:
         names: Sequence[str],
         options: Mapping[str, OptionValue],
         chance: Chance | None = None,
+        position: Mapping[str, Any] | None = None,
     ) -> None:
-        """Set up a match; `start` checks what it is given. With a chance of its own it has no record."""
+        """Set up a match; `start` checks what it is given. With a chance of its own it has no record.
+
+        With a position it begins there. PositionError if it is none of this game.
+        """
         self.game = game
         self.seats = seats
         self.seed = seed
@@ -96,7 +106,11 @@ class Match:
         self._undone: list[Move] = []
         self._consequences: dict[int, str | None] = {}
         """What actions did that cannot be taken back, by position, where it was asked for."""
-        self.state: State = game.new(seats, seed, chance, **self.options)
+        self.position = position
+        """Where the match began, if not at the beginning."""
+        self.state: State = (
+            game.new(seats, seed, chance, **self.options) if position is None else game.at(position)
+        )
 
     @classmethod
     def start(
@@ -106,10 +120,13 @@ class Match:
         seed: int,
         names: Sequence[str] = (),
         options: Mapping[str, OptionValue] | None = None,
+        position: Mapping[str, Any] | None = None,
     ) -> Match:
         """Start a match. Names default to the parts of the game, else to `Player 1` and so on.
 
-        Raises ValueError, in words, for a bad player count, option, seed or list of names.
+        It begins at a position, as `State.position` writes it, if one is given; seed and options are then
+        only told, and what chance brings is the position's. Raises ValueError, in words, for a bad player
+        count, option, seed, position or list of names.
         """
         resolved = game.resolve_options(seats, options or {})
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
@@ -120,7 +137,9 @@ class Match:
         for name in names:
             if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
                 raise ValueError(f"a name has 1 to {NAME_LENGTH} characters, not {str(name)[:NAME_LENGTH]!r}")
-        return cls(game, seats, seed, names, resolved)
+        if position is not None and position.get("seats") != seats:
+            raise ValueError(f"the position is not one of {seats} players")
+        return cls(game, seats, seed, names, resolved, position=position)
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -251,8 +270,10 @@ class Match:
     @property
     def record(self) -> dict[str, Any]:
         """The match as JSON values. `replay` makes the same match of it."""
+        begins = {} if self.position is None else {"position": self.position}
         return {
-            "format": FORMAT,
+            "format": FORMAT_AT_A_POSITION if begins else FORMAT,
+            **begins,
             "game": self.game.slug,
             "version": self.game.version,
             "seats": self.seats,
@@ -285,14 +306,17 @@ class Match:
     def opening(cls, record: Mapping[str, Any] | str | bytes) -> Match:
         """Start the match of a record, without its actions. Raises RecordError as `replay` does."""
         record = _parsed(record)
-        if missing := sorted(_KEYS - set(record)):
-            raise RecordError(f"the record lacks {', '.join(missing)}")
-        if unknown := sorted(map(repr, set(record) - _KEYS)):
-            raise RecordError(f"the record has an unknown part: {unknown[0][:40]}")
-        if type(record["format"]) is not int or record["format"] != FORMAT:
+        if "format" not in record:
+            raise RecordError("the record lacks format")
+        if type(record["format"]) is not int or record["format"] not in _FORMATS:
             raise RecordError(
-                f"the record has format {str(record['format'])[:40]!r}; this program reads {FORMAT}"
+                f"the record has format {str(record['format'])[:40]!r}; this program reads 1 and 2"
             )
+        parts = _FORMATS[record["format"]]
+        if missing := sorted(parts - set(record)):
+            raise RecordError(f"the record lacks {', '.join(missing)}")
+        if unknown := sorted(map(repr, set(record) - parts)):
+            raise RecordError(f"the record has an unknown part: {unknown[0][:40]}")
         game = GAMES.get(record["game"]) if isinstance(record["game"], str) else None
         if game is None:
             raise RecordError(
@@ -309,8 +333,13 @@ class Match:
             raise RecordError("the record's names or options are not in the right form")
         if not record["names"]:
             raise RecordError("the record has no names")
+        position = record.get("position")
+        if "position" in record and not isinstance(position, dict):
+            raise RecordError("the record's position is not in the right form")
         try:
-            return cls.start(game, record["seats"], record["seed"], record["names"], record["options"])
+            return cls.start(
+                game, record["seats"], record["seed"], record["names"], record["options"], position
+            )
         except ValueError as error:
             raise RecordError(f"the record cannot be started: {error}") from error
 

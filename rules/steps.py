@@ -13,7 +13,8 @@ from dataclasses import KW_ONLY, dataclass, field, fields
 from hashlib import blake2b
 from typing import Any, ClassVar, Generic, Self, TypeVar, dataclass_transform
 
-from rules.chance import Chance
+from rules.chance import Chance, SeededChance
+from rules.plain import Data, plain_fields
 from rules.verbs import Action
 from rules.words import Argument, Label, Line, Log, Prompt, Result, Text
 
@@ -226,6 +227,17 @@ class State(ABC):
             for value in (getattr(self, field.name),)
         ]
         return blake2b(repr(data).encode(), digest_size=8).hexdigest()
+
+    def position(self) -> dict[str, Data]:
+        """Return the state as JSON data: its fields and agenda, steps by name. `Game.at` reads it back.
+
+        Some kilobytes. The log is no part of it, nor is what follows from the rest or is printed in the box.
+        ValueError for a state whose chance is no seeded stream.
+        """
+        if not isinstance(self.chance, SeededChance):
+            raise ValueError("only a game with a seeded chance has a position")
+        left_out = _NOT_DIGESTED | {"chance", "current_player"}
+        return {**plain_fields(self, left_out), "chance": self.chance.state}
 
     def _clone_into(self, copy: Self) -> Self:
         """Copy the part of the state that every game has. For the `clone` of the games."""

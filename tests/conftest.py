@@ -32,6 +32,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--storm", type=int, default=0, metavar="N", help="tries of every storm, instead of the usual few"
     )
+    parser.addoption("--mutations", type=int, default=12, metavar="N", help="damaged positions a table")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

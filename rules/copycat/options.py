@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.copycat.components import MARKER_SUPPLIES
 from rules.game import option
 
 
@@ -11,7 +12,9 @@ from rules.game import option
 class Options:
     """The variants of the game."""
 
-    vp_marker_supply: int = option((12, 25), "VP markers: the rulebook's 12, or 25 as in the printed game")
+    vp_marker_supply: int = option(
+        MARKER_SUPPLIES, "VP markers: the rulebook's 12, or 25 as in the printed game"
+    )
     doctorates_in_play: str = option(
         ("all_four", "players"), "Doctorates in the supply: all four, or one for each player"
     )

@@ -5,7 +5,7 @@ A card is its number, a Doctorate 62 to 65; an office is an index into OFFICES. 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Self
 
 from rules.copycat.components import (
@@ -22,6 +22,7 @@ from rules.copycat.components import (
 from rules.copycat.observation import Observation, OfficeView
 from rules.copycat.scoring import Purchase, RoundReport, Score, Sums, president
 from rules.game import Result
+from rules.plain import PRINTED
 from rules.steps import State
 from rules.words import Text
 
@@ -34,9 +35,9 @@ Source = tuple[int, int]
 class CampaignState(State):
     """The campaign. Lists with one entry for each seat hold tuples of cards or numbers."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[Card, ...] = field(metadata=PRINTED)
     """What is printed on the cards, by card; 0 is no card."""
-    places: tuple[Office, ...]
+    places: tuple[Office, ...] = field(metadata=PRINTED)
     """What is printed on the offices, by office."""
     swept_doctorates: bool
     """Whether the sweep of the street takes Doctorates (6D.7)."""

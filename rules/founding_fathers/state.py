@@ -25,6 +25,7 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.observation import Bench, Observation, Seen, Tile
 from rules.founding_fathers.scoring import Points, RoundReport, final_result, rank_bonus
 from rules.game import Result
+from rules.plain import PRINTED, Mask
 from rules.steps import State
 
 Cards = tuple[int, ...]
@@ -47,7 +48,7 @@ class Delegation(NamedTuple):
 class ConventionState(State):
     """Independence Hall. Debate tracks and tokens are flat: index `faction * seats + seat`."""
 
-    cards: tuple[Card, ...] = field(repr=False)
+    cards: tuple[Card, ...] = field(repr=False, metadata=PRINTED)
     """The records of the delegate cards, for phases and effects that play them; the same in every game."""
     planners: Cards
     """By seat, the card of its Planner (2.2)."""
@@ -76,7 +77,7 @@ class ConventionState(State):
     discards: list[int]
     playing: Cards
     """Delegates laid out for the vote that is being declared; public."""
-    known: list[int]
+    known: list[Mask]
     """By seat, a bit for each card it has seen the face of and can follow: looks, thefts, open hands."""
     holders: list[int]
     """By lasting effect, the seat in front of which its card lies, or NOBODY."""

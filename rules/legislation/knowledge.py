@@ -74,6 +74,17 @@ def certain(state: LegislationTable, viewer: int, bills: Sequence[int], place: i
     return tuple([bill for bill in bills if known[row + bill] == place])
 
 
+def allows(state: LegislationTable, viewer: int) -> bool:
+    """Whether what a viewer, or with the number of seats the public, knows of hidden bills is true."""
+    known = state.known[viewer * ROW : (viewer + 1) * ROW]
+    hidden: list[tuple[int, Sequence[int]]] = [(1 << _DECK, state.deck)]
+    for seat in range(state.seats):
+        hidden.append((in_pile(seat), state.piles[seat][:-1]))
+        if seat != viewer:
+            hidden.append((in_hand(seat), state.hands[seat] + state.discards[seat]))
+    return all(not known[bill] or known[bill] & place for place, bills in hidden for bill in bills)
+
+
 def deal_unknown(state: LegislationTable, viewer: int) -> None:
     """Deal all that the viewer cannot know afresh from the state's chance, within what the viewer knows.
 

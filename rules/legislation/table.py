@@ -7,6 +7,7 @@ from typing import NamedTuple, Self
 
 from rules.legislation.components import AGENDAS_OF, COLUMNS, Bill, Columns
 from rules.legislation.scoring import Division, gain
+from rules.plain import PRINTED, Mask
 from rules.steps import State
 
 Cards = tuple[int, ...]
@@ -75,7 +76,7 @@ def refusal(deal: Deal) -> Refused:
 class LegislationTable(State):
     """The session. Bills are numbers; lists are by seat unless said otherwise."""
 
-    bills: tuple[Bill, ...] = field(repr=False)
+    bills: tuple[Bill, ...] = field(repr=False, metadata=PRINTED)
     """The bills of the box in order of number, for effects that name or play them; the same in every game."""
     capped: bool
     """Whether two agendas score at most 1 either way (L-81)."""
@@ -117,9 +118,9 @@ class LegislationTable(State):
     stacked: list[int]
     """By bill, when it was put on a discard pile: later means higher."""
     stack_count: int
-    known: list[int]
+    known: list[Mask]
     """Where each viewer knows each bill to be, as a mask of hidden places; see `knowledge`."""
-    searched: list[int]
+    searched: list[Mask]
     """By viewer, a mask of the discard piles all of whose cards were seen."""
     on_deck: list[Cards]
     tokens: list[tuple[Pledge, ...]]

@@ -7,6 +7,7 @@ from typing import Self
 
 from rules.chance import Chance
 from rules.game import Result
+from rules.plain import PRINTED
 from rules.steps import State
 from rules.votes_for_women.components import ERA_OF, Card
 from rules.votes_for_women.observation import Observation, Showing
@@ -26,7 +27,7 @@ STATUS_OF = (EMPTY, PURPLE_HELD, YELLOW_HELD, MIXED, RED_HELD)
 class VotesState(State):
     """The campaign for the Nineteenth Amendment. Seat 0 is the Suffragist side, seat 1 the Opposition."""
 
-    cards: tuple[Card, ...] = field(repr=False)
+    cards: tuple[Card, ...] = field(repr=False, metadata=PRINTED)
     """The box's cards by number, for effects that play cards; the same in every game."""
     turn: int
     round: int

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
-
-from rules.copycat.state import CampaignState
-
 OBSERVATION_FIELDS = {
     "Observation": {
         "seat",
@@ -84,22 +79,3 @@ OBSERVATION_FIELDS = {
         "doctorate_vp",
     },
 }
-
-
-def census(state: CampaignState) -> Counter[Any]:
-    """Count cards, offices, workers and markers wherever they are."""
-    cards = Counter(card for card in (*state.supply, *state.street, *state.sealed) if card)
-    cards.update((*state.gone, *state.unseen))
-    zones = (state.hands, state.piles, state.plays, state.clipboards, state.discards, state.kept)
-    for zone in (*zones, state.doctorates):
-        for owned in zone:
-            cards.update(owned)
-    count: Counter[Any] = Counter({("card", card): copies for card, copies in cards.items()})
-    borrowed = [office for _, office in state.borrowed]
-    offices = (*state.offices, *state.boxed_offices, *state.extra_supply, *borrowed)
-    count.update(("office", office) for office in offices)
-    for seat in range(state.seats):
-        placed = sum(seats.count(seat) for seats in state.workers)
-        count["worker", seat] = placed + state.ready[seat] + state.reserve[seat]
-    count["marker"] = state.marker_supply + sum(state.markers) + sum(state.collected)
-    return count

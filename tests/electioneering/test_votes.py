@@ -8,11 +8,11 @@ import pytest
 
 from rules import GAMES
 from rules.chance import SeededChance
+from rules.electioneering.census import census
 from rules.electioneering.components import STUDENTS
 from rules.electioneering.phases import CountTheVotes
 from rules.electioneering.scoring import Vote, cast_vote, leaders, suit_sums
 from rules.electioneering.state import ElectionState
-from tests.electioneering.law import census
 from tests.electioneering.table import codes, kinds, letters, new, play, position, runoff
 
 

@@ -222,7 +222,7 @@ def test_the_record_is_json_and_replays() -> None:
 @pytest.mark.parametrize(
     ("change", "words", "position"),
     [
-        ({"format": 2}, "format", None),
+        ({"format": 3}, "format", None),
         ({"format": True}, "format", None),
         ({"version": 99}, "made by version 99 of Electioneering; this is version", None),
         ({"version": 0}, "version is not a whole number", None),

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
-
-from rules.founding_fathers.components import EFFECT_CARDS
-from rules.founding_fathers.state import ConventionState
-
 OBSERVATION_FIELDS = {
     "Observation": {
         "seat",
@@ -68,26 +62,3 @@ OBSERVATION_FIELDS = {
         "scores",
     },
 }
-
-
-def census(state: ConventionState) -> Counter[Any]:
-    """Count delegates, articles and influence markers wherever they are."""
-    cards = Counter(state.deck + state.discards + state.pool)
-    for place in (*state.hands, *state.dealt, state.playing):
-        cards.update(place)
-    for card, holder in zip(EFFECT_CARDS, state.holders, strict=True):
-        cards[card] += holder >= 0
-    for standing in state.delegations:
-        if standing is not None:
-            cards.update(standing.cards)
-    articles = Counter(state.stack + state.resolved)
-    articles.update(article for article in (state.article, state.committee_article) if article >= 0)
-    count: Counter[Any] = Counter({("card", card): number for card, number in cards.items() if number})
-    count.update({("article", article): number for article, number in articles.items()})
-    for seat in range(state.seats):
-        markers = state.box[seat] + state.reserve[seat] + state.committee[seat]
-        markers += sum(standing is not None and standing.marker == seat for standing in state.delegations)
-        markers += sum(space > 0 for space in state.tracks[seat :: state.seats])
-        count["marker", seat] = markers
-        assert min(state.box[seat], state.reserve[seat], state.committee[seat]) >= 0
-    return count

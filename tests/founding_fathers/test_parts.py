@@ -10,6 +10,7 @@ import pytest
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import DECK
+from rules.founding_fathers.census import census
 from rules.founding_fathers.components import (
     AF,
     ARTICLES,
@@ -37,7 +38,6 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.effects.rooms import Lasts
 from rules.founding_fathers.state import ConventionState
 from tests.founding_fathers.convention import convention, end_turn, ids, play
-from tests.founding_fathers.law import census
 
 SPREAD = {  # section 17: delegates, F, AF, LS, SS, Planner
     "NH": (2, 1, 0, 0, 1, ""), "MA": (4, 0, 1, 2, 1, ""), "CT": (3, 1, 0, 0, 2, "sherman"),

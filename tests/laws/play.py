@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from importlib import import_module
 from random import Random
-from typing import Any, Protocol, cast
+from typing import Protocol, cast
 
 from hypothesis import strategies as st
 
@@ -22,9 +21,6 @@ class GameLaws(Protocol):
 
     OBSERVATION_FIELDS: Mapping[str, set[str]]
     """By class name, the fields of everything dataclass-like in an observation."""
-
-    def census(self, state: State) -> Counter[Any]:
-        """Count every component wherever it is; the count never changes in a game."""
 
 
 def laws_of(game: Game) -> GameLaws:

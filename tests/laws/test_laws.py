@@ -16,6 +16,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from rules import GAMES
+from rules.census import census_of
 from rules.chance import SeededChance
 from rules.game import IllegalAction, State
 from rules.match import Match, UndoBlocked
@@ -220,12 +221,11 @@ def test_the_readable_log_tells_nothing_that_the_seat_does_not_see(
 def test_a_determinized_world_can_be_played_to_the_end(slug: str, seats: int, data: st.DataObject) -> None:
     match, seed = a_match(data, slug, seats)
     random = Random(seed)
-    census = laws_of(match.game).census
     states = list(random_play(match, seed))
     with reproducible(match):
         for state in random.sample(states, min(len(states), 8)):
             world = state.determinize(random.randrange(seats), SeededChance(seed))
-            assert census(world) == census(state)
+            assert census_of(match.game.package, world) == census_of(match.game.package, state)
             for _ in range(match.game.max_decisions):
                 if world.current_player is None:
                     break
@@ -239,11 +239,11 @@ def test_a_determinized_world_can_be_played_to_the_end(slug: str, seats: int, da
 @given(data=st.data())
 def test_no_component_is_lost_or_doubled(slug: str, seats: int, data: st.DataObject) -> None:
     match, seed = a_match(data, slug, seats)
-    census = laws_of(match.game).census
-    box = census(match.state)
+    package = match.game.package
+    box = census_of(package, match.state)
     assert sum(box.values()) > 0
     for state in random_play(match, seed):
-        assert census(state) == box
+        assert census_of(package, state) == box
 
 
 @every_table

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
-
-from rules.legislation.scoring import CON, PRO
-from rules.legislation.state import LegislationState
-
 OBSERVATION_FIELDS = {
     "Observation": {
         "seat",
@@ -73,28 +67,3 @@ OBSERVATION_FIELDS = {
         "points",
     },
 }
-
-
-def census(state: LegislationState) -> Counter[Any]:
-    """Count bills, representatives and pledge tokens, each wherever it is."""
-    count: Counter[Any] = Counter()
-    for place in (
-        state.deck,
-        *state.hands,
-        *state.discards,
-        *state.piles,
-        *state.on_deck,
-        state.passed,
-        state.failed,
-    ):
-        count.update(("bill", bill) for bill in place)
-    count.update(("representative", index) for index in (*state.representatives, *state.benched))
-    for seat, pledges in enumerate(state.tokens):
-        for side in (PRO, CON):
-            placed = sum(pledged == side for _, pledged in pledges)
-            assert placed <= state.pledge_tokens, f"seat {seat} has more tokens on bills than it owns"
-        assert len({bill for bill, _ in pledges}) == len(pledges), f"seat {seat} has two tokens on one bill"
-        assert all(any(bill in row for row in state.on_deck) for bill, _ in pledges)
-    assert state.called is None or any(state.called in row for row in state.on_deck)
-    assert len(state.passed) == len(state.gains)
-    return count

@@ -7,9 +7,9 @@ from collections import Counter
 from rules.chance import SeededChance
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.census import census
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.state import VotesState
-from tests.votes_for_women.law import census
 from tests.votes_for_women.table import OPP, SUF, begin, do, event, finish, log_of, position
 
 DECK = (61, 62, 63, 64, 65, 67, 70, 71, 74, 76, 77, 80)

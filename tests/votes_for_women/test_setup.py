@@ -9,6 +9,7 @@ import pytest
 from rules.chance import AuditedChance, ScriptedChance, SeededChance
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.census import census
 from rules.votes_for_women.components import (
     AREA,
     BUTTONS,
@@ -23,7 +24,6 @@ from rules.votes_for_women.components import (
 from rules.votes_for_women.effects.buttons import gain_buttons
 from rules.votes_for_women.phases.turn import PlanningPhase
 from rules.votes_for_women.state import VotesState
-from tests.votes_for_women.law import census
 from tests.votes_for_women.table import OPP, SUF, begin, do, event, log_of, position
 
 
