@@ -25,11 +25,11 @@ class ActionValue(NamedTuple):
 
 
 def candidate_actions(
-    question: Question, heuristics: Heuristics[Any], chance: SeededChance, *, lapses: bool = False
+    question: Question, heuristics: Heuristics[Any], chance: SeededChance, *, mistakes: bool = False
 ) -> tuple[Action, ...]:
-    """List the candidates among the actions of a question, at least one; with lapses too if asked."""
+    """List the candidates among the actions of a question, at least one; with mistakes too if asked."""
     world = question.sample(stream(chance))
-    found = [*heuristics.candidates(world), *(heuristics.lapses(world) if lapses else ())]
+    found = [*heuristics.policy.candidates(world), *(heuristics.policy.mistakes(world) if mistakes else ())]
     return tuple(dict.fromkeys(action for action in found if action in question.actions)) or tuple(
         question.actions
     )
@@ -65,8 +65,8 @@ def evaluate_actions(
         for index, action in enumerate(actions):
             world = base.clone()
             world.step(action)
-            heuristics.settle(world, SeededChance(luck))
-            totals[index] += heuristics.evaluate(world)[question.seat]
+            heuristics.policy.complete(world, SeededChance(luck))
+            totals[index] += heuristics.evaluation.evaluate(world)[question.seat]
         seen += 1
         if stop():
             break
@@ -79,8 +79,8 @@ def evaluate_actions(
 def baseline(world: State, heuristics: Heuristics[Any], luck: SeededChance) -> Sequence[float]:
     """Evaluate a determinization before the choice, rolled out until it is quiescent."""
     rested = world.clone()
-    heuristics.play_to_quiescence(rested, luck)
-    return heuristics.evaluate(rested)
+    heuristics.policy.quiesce(rested, luck)
+    return heuristics.evaluation.evaluate(rested)
 
 
 def stream(chance: SeededChance) -> SeededChance:

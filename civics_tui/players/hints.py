@@ -64,7 +64,7 @@ def advise(
     compared = actions if len(actions) > 1 else [*actions, *others]
     measures, changes = changes_of(question, compared, chance)
     worlds = [question.sample(stream(chance)) for _ in range(PUBLIC_WORLDS if question.public else 1)]
-    believed = partial(heuristics.believed, worlds[0], "hard")
+    believed = partial(heuristics.evaluation.believed, worlds[0], "hard")
     shares = [believed(one.value) for one in found]
 
     def agreed(say: Callable[[State, Action], str], action: Action) -> str:
@@ -73,15 +73,15 @@ def advise(
     best = actions[0]
     shared = shared_by([changes[action] for action in compared])
     own = {key: change - shared[key] for key, change in changes[best].items()}
-    said = [agreed(heuristics.reason, action) for action in actions]
+    said = [agreed(heuristics.words.reason, action) for action in actions]
     for at, action in enumerate(actions):
         # What no word tells apart, no small number does.
         if said[at] == said[0] and shares[0] - shares[at] < NOISE:
             more = {key: change - changes[best][key] for key, change in changes[action].items()}
             shares[at] = shares[at] if told(measures, more) else shares[0]
     level = sum(shares[0] - share < ALIKE for share in shares)
-    reasons = (_agreed(heuristics.situation(world, question.seat) for world in worlds), said[0])
-    price = agreed(heuristics.price, best)
+    reasons = (_agreed(heuristics.words.situation(world, question.seat) for world in worlds), said[0])
+    price = agreed(heuristics.words.price, best)
     words = [why(reasons, measures, own, level, len(found), price), price]
     advice = [Advice(best, shares[0], in_sentences(words))]
     for at in sorted(range(1, len(actions)), key=lambda at: -shares[at]):
@@ -90,7 +90,7 @@ def advise(
         words = [
             "" if same else said[at],
             instead(measures, changes[action], changes[best], behind, said[at], same),
-            agreed(heuristics.price, action),
+            agreed(heuristics.words.price, action),
         ]
         advice.append(Advice(action, shares[at], in_sentences(words)))
     return advice
@@ -112,12 +112,12 @@ def changes_of(
     for _ in range(DETERMINIZATIONS):
         base = question.sample(stream(chance))
         luck = chance.roll(1 << 32, "luck")
-        before = heuristics.measures(base, question.seat)
+        before = heuristics.words.measures(base, question.seat)
         for action in actions:
             world = base.clone()
             world.step(action)
-            heuristics.settle(world, SeededChance(luck))
-            after = heuristics.measures(world, question.seat)
+            heuristics.policy.complete(world, SeededChance(luck))
+            after = heuristics.words.measures(world, question.seat)
             for was, now in zip(before, after, strict=True):
                 change = totals[action]
                 change[was.key] = change.get(was.key, 0.0) + (now.value - was.value) / DETERMINIZATIONS

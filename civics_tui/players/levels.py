@@ -83,7 +83,7 @@ def decide(
     heuristics = heuristics_of(question.game)
     match level:
         case "easy":
-            actions = candidate_actions(question, heuristics, chance, lapses=True)
+            actions = candidate_actions(question, heuristics, chance, mistakes=True)
             return Decision(chance.pick(actions, "easy choice"))
         case "casual":
             return Decision(_casual(question, heuristics, chance, _until(budget, stop)))
@@ -98,7 +98,7 @@ def _casual(
     question: Question, heuristics: Heuristics[Any], chance: SeededChance, stop: Callable[[], bool]
 ) -> Action:
     """A good action one choice ahead: the less it promises, the more rarely it is chosen."""
-    actions = candidate_actions(question, heuristics, chance, lapses=True)
+    actions = candidate_actions(question, heuristics, chance, mistakes=True)
     valued = evaluate_actions(question, heuristics, chance, CASUAL_WORLDS, stop, only=actions)
     values = [one.value for one in valued]
     spread = pstdev(values)
@@ -106,7 +106,7 @@ def _casual(
         return chance.pick([one.action for one in valued], "casual choice")
     drawn = chance.roll(DRAWS, "casual choice") / DRAWS
     for action, share in zip(
-        [one.action for one in valued], softmax(values, heuristics.CASUAL * spread), strict=True
+        [one.action for one in valued], softmax(values, heuristics.policy.casual * spread), strict=True
     ):
         drawn -= share
         if drawn <= 0:
@@ -131,13 +131,13 @@ def _hard(
 ) -> Decision:
     """The action a search visited most; where choices are sealed, any of them by its share of the visits."""
     world = question.sample(SeededChance(0))
-    if heuristics.skip_search(world):
+    if heuristics.policy.skip_search(world):
         return _medium(question, heuristics, chance, _until(budget, stop))
     found = think(question, heuristics, chance, budget, stop)
     chosen = found[0]
-    if heuristics.simultaneous(world):
+    if heuristics.policy.is_mixed(world):
         # What a race has dropped is out; a tree goes on to look at what is worse.
-        tree = heuristics.method(question.seats) is Method.TREE
+        tree = heuristics.policy.method(question.seats) is Method.TREE
         chosen = mixed(found, chance, SHARE_THAT_COUNTS if tree else 1.0)
     return Decision(chosen.action, chosen.value, searched=True)
 
@@ -150,8 +150,8 @@ def think(
     stop: Callable[[], bool] = lambda: False,
 ) -> list[Searched]:
     """Search within a budget; the candidates, the most visited first."""
-    search = METHODS[heuristics.method(question.seats)](question, heuristics, chance)
-    solved = heuristics.solved(question.sample(SeededChance(0)))
+    search = METHODS[heuristics.policy.method(question.seats)](question, heuristics, chance)
+    solved = heuristics.evaluation.solved(question.sample(SeededChance(0)))
     return search.run(0 if solved else budget.iterations, _until(budget, stop))
 
 
@@ -164,7 +164,7 @@ def compare(
     stop: Callable[[], bool] = lambda: False,
 ) -> Compared | None:
     """Look into two actions side by side within a budget; None if there was no time to tell."""
-    playouts = heuristics.method(question.seats) is Method.PLAYOUTS
+    playouts = heuristics.policy.method(question.seats) is Method.PLAYOUTS
     race = (Playouts if playouts else TreesApart)(question, heuristics, chance)
     return race.compare(*actions, budget.iterations, _until(budget, stop))
 

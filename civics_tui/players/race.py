@@ -196,9 +196,11 @@ class Playouts(Race):
     def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
         world = base.clone()
         world.step(action)
+        policy = self._heuristics.policy
+        choose = policy.playout or policy.rollout
         while world.current_player is not None:
-            world.step(self._heuristics.playout_action(world, luck))
-        return self._heuristics.outcome(world)[self._question.seat]
+            world.step(choose(world, luck))
+        return self._heuristics.evaluation.outcome(world)[self._question.seat]
 
 
 class Trees(Race):
@@ -258,7 +260,7 @@ class TreesApart(Trees):
             (mover, choice), edge = max(node.items(), key=lambda one: one[1].visits)
             if world.current_player != mover or choice not in world.legal_actions():
                 # A decision that nobody thinks about.
-                world.step(self._heuristics.rollout_action(world, self._chance))
+                world.step(self._heuristics.policy.rollout(world, self._chance))
             elif mover == self._question.seat:
                 world.step(choice)
                 node = edge.node

@@ -9,6 +9,7 @@ luckiest, and what it hardly visited it does not know.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from itertools import takewhile
 from math import inf
 from typing import Any, NamedTuple
@@ -107,7 +108,7 @@ def _loss(question: Question, heuristics: Heuristics[Any], chance: SeededChance,
     """Return how much of the win a choice seems to have cost at a glance."""
     ahead = {one.action: one.value for one in evaluate_actions(question, heuristics, chance, also=chosen)}
     lost = max(ahead.values()) - ahead[chosen]
-    if heuristics.method(question.seats) is Method.PLAYOUTS:
+    if heuristics.policy.method(question.seats) is Method.PLAYOUTS:
         return lost
     seen = {one.action: one.value for one in think(question, heuristics, chance, GLANCE)}
     return max(lost, max(seen.values()) - seen.get(chosen, inf))
@@ -135,19 +136,20 @@ def _searched(
         return None
     world = question.sample(chance)
     answer = None
-    if not heuristics.solved(world):
+    if not heuristics.evaluation.solved(world):
         found = _compared(question, heuristics, chance, (better, chosen), budget, stop)
         if found is None:
             return None
         advised |= {better: found.share, chosen: found.share - found.gap}
         answer = found.answer
-    best, made = (heuristics.believed(world, "hard", advised[action]) for action in (better, chosen))
+    believed = partial(heuristics.evaluation.believed, world, "hard")
+    best, made = believed(advised[better]), believed(advised[chosen])
     if (cost := best - made) < COUNTS:
         return None
     measures, changes = changes_of(question, [better, chosen], chance)
     beside = {key: change - changes[chosen][key] for key, change in changes[better].items()}
-    reason, other = (heuristics.reason(world, action) for action in (better, chosen))
-    words = [why([heuristics.situation(world, question.seat), reason], measures, beside, 1, 2)]
+    reason, other = (heuristics.words.reason(world, action) for action in (better, chosen))
+    words = [why([heuristics.words.situation(world, question.seat), reason], measures, beside, 1, 2)]
     if other and other != reason:
         words.append(f"What was chosen: {other}")
     if answer is not None:

@@ -162,13 +162,13 @@ class Search:
                 edge.node = {}
                 fresh = True
             node = edge.node
-            if fresh and world.current_player is not None and heuristics.is_quiescent(world):
+            if fresh and world.current_player is not None and heuristics.policy.is_quiescent(world):
                 break
             mover, legal = self._next(world)
             if mover is not None:
                 edge, action = self._select(node, world, mover, legal, before)
-        heuristics.play_to_quiescence(world, self._chance)
-        values = heuristics.evaluate(world)
+        heuristics.policy.quiesce(world, self._chance)
+        values = heuristics.evaluation.evaluate(world)
         for mover, edge in path:
             edge.visits += 1
             gain = values[mover] - before[mover]
@@ -178,12 +178,12 @@ class Search:
 
     def _next(self, world: State) -> tuple[int | None, Sequence[Action]]:
         """Play on to the next decision that deserves a thought; return its seat and candidates."""
-        heuristics = self._heuristics
-        while (mover := world.current_player) is not None and not heuristics.solved(world):
-            if heuristics.skip_search(world):
-                world.step(heuristics.rollout_action(world, self._chance))
+        policy, solved = self._heuristics.policy, self._heuristics.evaluation.solved
+        while (mover := world.current_player) is not None and not solved(world):
+            if policy.skip_search(world):
+                world.step(policy.rollout(world, self._chance))
                 continue
-            legal = heuristics.candidates(world)
+            legal = policy.candidates(world)
             if len(legal) > 1:
                 return mover, legal
             world.step(legal[0])
@@ -211,7 +211,7 @@ class Search:
                 prior = self._priors.get((mover, action, asked))
                 if prior is None:
                     prior = self._priors[mover, action, asked] = _Prior()
-                if prior.worlds < self._heuristics.WORLDS_AHEAD:
+                if prior.worlds < self._heuristics.policy.worlds_ahead:
                     ahead = self._ahead(world, action, mover) - before[mover]
                     prior.worlds += 1
                     prior.total += ahead
@@ -235,5 +235,5 @@ class Search:
         # Other dice than those that will be thrown: nobody chooses by how they fall.
         after.chance = stream(self._chance)
         after.step(action)
-        self._heuristics.play_to_quiescence(after, self._chance)
-        return self._heuristics.evaluate(after)[mover]
+        self._heuristics.policy.quiesce(after, self._chance)
+        return self._heuristics.evaluation.evaluate(after)[mover]

@@ -73,7 +73,7 @@ def _bin(at: int, games: Sequence[tuple[int, float, float]]) -> Bin:
 
 def in_use(game: Selfplay) -> Calibration:
     """Return the calibration that people see."""
-    return heuristics_of(game.game).CALIBRATIONS[game.level]
+    return heuristics_of(game.game).evaluation.calibrations[game.level]
 
 
 def crossed(games: Sequence[Selfplay]) -> Callable[[Selfplay], Calibration]:

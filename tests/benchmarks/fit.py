@@ -97,9 +97,9 @@ def prior_of(slug: str, seats: int, level: str) -> Prior:
 
     Not where Hard plays out: such shares are of another kind than Medium's.
     """
-    if level == "hard" and heuristics_of(slug).method(seats) is Method.PLAYOUTS:
+    if level == "hard" and heuristics_of(slug).policy.method(seats) is Method.PLAYOUTS:
         return Prior(weight=WEIGHT_OF_PLAYOUTS)
-    medium = heuristics_of(slug).CALIBRATIONS["medium"].lines
+    medium = heuristics_of(slug).evaluation.calibrations["medium"].lines
     if level == "medium" or seats not in medium:
         return AS_THEY_ARE
     return Prior(medium[seats], WEIGHT_OF_MEDIUM)

@@ -91,7 +91,7 @@ def ask(slug: str, seats: int, number: int) -> Selfplay:
         question = question_of(slug, state)
         decisions += 1
         action = None
-        searched = len(question.actions) > 1 and not heuristics.skip_search(state)
+        searched = len(question.actions) > 1 and not heuristics.policy.skip_search(state)
         if searched and asking.roll(1000, "ask") < ASKED[seats]:
             chance = SeededChance(seed_of(ASKED_SEED, number, decisions, 1))
             hard = decide(question, "hard", chance, Budget(200))
@@ -108,7 +108,7 @@ def ask(slug: str, seats: int, number: int) -> Selfplay:
 def _note(state: State, heuristics: Heuristics[Any], share: float) -> Note:
     """Note what the seat that decides believes in."""
     assert state.current_player is not None
-    over, solved = round(heuristics.progress(state), 3), heuristics.solved(state)
+    over, solved = round(heuristics.evaluation.progress(state), 3), heuristics.evaluation.solved(state)
     return Note(state.current_player, round(share, 5), over, solved)
 
 
@@ -153,7 +153,7 @@ def collect(
             table = min(going, key=spent.__getitem__)
             began = monotonic()
             slug, seats = table
-            dear = level == "hard" and heuristics_of(slug).method(seats) is Method.PLAYOUTS
+            dear = level == "hard" and heuristics_of(slug).policy.method(seats) is Method.PLAYOUTS
             game = ask(slug, seats, done[table]) if dear else play(slug, seats, level, done[table])
             found.append(game)
             out.write(json.dumps(found[-1]) + "\n")

@@ -7,6 +7,7 @@ import pytest
 from civics_tui.players.heuristics.copycat import HEURISTICS
 from civics_tui.players.heuristics.copycat.deck import outlook_of, rounds_left
 from civics_tui.players.heuristics.copycat.prospects import places, prospect
+from civics_tui.players.heuristics.copycat.quick import playout_action
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
@@ -22,12 +23,12 @@ WEAK = (12, 13, 14, 15, 16, 17, 18, 9, 10, 11)
 
 def share(state: CampaignState, seat: int = 0) -> float:
     """Return what a position is worth to a seat."""
-    return HEURISTICS.values(state)[seat]
+    return HEURISTICS.evaluation.values(state)[seat]
 
 
 def candidates(state: CampaignState) -> list[str]:
     """List the candidates in words."""
-    return [" ".join(map(str, action)) for action in HEURISTICS.candidates(state)]
+    return [" ".join(map(str, action)) for action in HEURISTICS.policy.candidates(state)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -35,20 +36,20 @@ def test_values_are_shares_of_one_win_wherever_random_play_goes(seats: int) -> N
     for seed in range(3):
         state = new(seats, seed)
         chance = SeededChance(seed)
-        names = [measure.name for measure in HEURISTICS.measures(state, 0)]
+        names = [measure.name for measure in HEURISTICS.words.measures(state, 0)]
         while state.current_player is not None:
             before = state.digest()
-            values = HEURISTICS.values(state)
+            values = HEURISTICS.evaluation.values(state)
             assert len(values) == seats
             assert all(0 <= value <= 1 for value in values)
             assert sum(values) == pytest.approx(1)
             seat = state.current_player
-            assert [measure.name for measure in HEURISTICS.measures(state, seat)] == names
+            assert [measure.name for measure in HEURISTICS.words.measures(state, seat)] == names
             legal = list(state.legal_actions())
-            actions = list(HEURISTICS.candidates(state))
+            actions = list(HEURISTICS.policy.candidates(state))
             assert actions
             assert actions == [one for one in legal if one in actions]
-            assert HEURISTICS.rollout_action(state, SeededChance(seed)) in legal
+            assert HEURISTICS.policy.rollout(state, SeededChance(seed)) in legal
             assert state.digest() == before
             state.apply(chance.pick(legal, "random play"))
 
@@ -58,9 +59,9 @@ def test_every_world_comes_to_rest_soon() -> None:
     chance = SeededChance(5)
     while state.current_player is not None:
         world = state.determinize(state.current_player, SeededChance(1))
-        HEURISTICS.play_to_quiescence(world, SeededChance(2))
-        assert world.current_player is None or HEURISTICS.is_quiescent(world)
-        state.apply(chance.pick(list(HEURISTICS.candidates(state)), "sensible play"))
+        HEURISTICS.policy.quiesce(world, SeededChance(2))
+        assert world.current_player is None or HEURISTICS.policy.is_quiescent(world)
+        state.apply(chance.pick(list(HEURISTICS.policy.candidates(state)), "sensible play"))
 
 
 def dealt(discards: tuple[int, ...], *, collected: int = 0, round: int = 4) -> CampaignState:
@@ -89,7 +90,7 @@ def test_markers_collected_count_before_they_are_scored() -> None:
 
 def test_equal_players_have_nearly_equal_shares_at_the_start() -> None:
     for seats in (2, 3, 4):
-        for value in HEURISTICS.values(new(seats)):
+        for value in HEURISTICS.evaluation.values(new(seats)):
             assert value == pytest.approx(1 / seats, abs=0.1)
 
 
@@ -169,9 +170,9 @@ def test_a_playout_bids_for_the_place_on_the_bus_and_keeps_what_it_would_miss() 
         deal(state.piles, [hand, (13, 14, 15, 16, 17)])
         state.push(Planning())
         state.advance()
-        bids = {HEURISTICS.playout_action(state, SeededChance(seed)) for seed in range(20)}
+        bids = {playout_action(state, SeededChance(seed)) for seed in range(20)}
         assert bids == {("bid", bid)}
-        assert len({HEURISTICS.rollout_action(state, SeededChance(seed)) for seed in range(20)}) > 1
+        assert len({HEURISTICS.policy.rollout(state, SeededChance(seed)) for seed in range(20)}) > 1
 
 
 def test_a_playout_enters_first_what_an_opponent_would_take() -> None:
@@ -188,13 +189,13 @@ def test_a_playout_enters_first_what_an_opponent_would_take() -> None:
             markers={"B7": 2},
         )
         state.reserve[:] = [0, 0]
-        assert HEURISTICS.playout_action(state, SeededChance(1)) == ("place", office)
+        assert playout_action(state, SeededChance(1)) == ("place", office)
 
 
 def test_swaps_are_not_searched_and_purchases_are() -> None:
     swapping = do(action((9, 10, 12), (13,), piles=[WEAK[3:8]] * 2), "place B6")
-    assert HEURISTICS.skip_search(swapping)
-    assert not HEURISTICS.skip_search(success((56, 55), {"B2": [0]}, on_street={1: 42}))
+    assert HEURISTICS.policy.skip_search(swapping)
+    assert not HEURISTICS.policy.skip_search(success((56, 55), {"B2": [0]}, on_street={1: 42}))
 
 
 def test_all_coins_that_can_be_are_converted() -> None:
@@ -206,12 +207,12 @@ def test_vp_are_taken_rather_than_coins_that_buy_nothing() -> None:
     state = success((29,), on_street={})
     while state.current_player is not None and ("take", "vp") not in state.legal_actions():
         state.step(state.legal_actions()[0])
-    assert HEURISTICS.rollout_action(state, SeededChance(1)) == ("take", "vp")
+    assert HEURISTICS.policy.rollout(state, SeededChance(1)) == ("take", "vp")
 
 
 def test_bids_are_sealed_and_purchases_are_not() -> None:
-    assert HEURISTICS.simultaneous(new(2))
-    assert not HEURISTICS.simultaneous(success((56, 55), {"B2": [0]}, on_street={1: 42}))
+    assert HEURISTICS.policy.is_mixed(new(2))
+    assert not HEURISTICS.policy.is_mixed(success((56, 55), {"B2": [0]}, on_street={1: 42}))
 
 
 def test_a_drawn_card_counts_for_more_with_more_players() -> None:
@@ -293,10 +294,10 @@ def test_no_card_that_removes_is_played_where_every_card_is_missed_more() -> Non
 def test_a_hint_says_why_nothing_is_bought_with_cards_to_be_had() -> None:
     state = success((12, 13, 14, 15, 16), {"B2": [0]}, on_street={1: 37, 2: 22}, supply=())
     state.round = 11
-    assert HEURISTICS.reason(state, ("stop",)).endswith("will hardly be played before the game ends")
+    assert HEURISTICS.words.reason(state, ("stop",)).endswith("will hardly be played before the game ends")
     early = success((42, 53, 52, 41, 28), {"B2": [0], "B4": [0]}, on_street={1: 23, 2: 31})
-    assert "worse than what you draw anyway" in HEURISTICS.reason(early, ("stop",))
-    assert HEURISTICS.reason(state, ("buy", 1)) == "You will hardly draw it before the game ends"
+    assert "worse than what you draw anyway" in HEURISTICS.words.reason(early, ("stop",))
+    assert HEURISTICS.words.reason(state, ("buy", 1)) == "You will hardly draw it before the game ends"
 
 
 def test_no_worker_takes_coins_for_a_card_that_is_out_of_reach() -> None:
@@ -367,7 +368,7 @@ def test_rivals_take_their_share_of_the_coins_that_are_still_free() -> None:
 
 def price(state: CampaignState, words: str) -> str:
     verb, _, what = words.partition(" ")
-    return HEURISTICS.price(state, (verb, int(what) if what.isdecimal() else what))
+    return HEURISTICS.words.price(state, (verb, int(what) if what.isdecimal() else what))
 
 
 def test_a_hint_says_what_a_bid_gives_up() -> None:
@@ -393,7 +394,7 @@ def test_a_hint_says_that_the_last_worker_leaves_coins_without_a_purchase() -> N
 
 
 def reason(state: CampaignState, words: str) -> str:
-    return HEURISTICS.reason(state, act(words))
+    return HEURISTICS.words.reason(state, act(words))
 
 
 def test_a_hint_says_what_a_worker_is_good_for() -> None:

@@ -16,7 +16,7 @@ HEURISTICS = heuristics_of("electioneering")
 
 def test_computers_have_the_first_player_drawn() -> None:
     state = new(3)
-    assert list(HEURISTICS.candidates(state)) == [("draw",)]
+    assert list(HEURISTICS.policy.candidates(state)) == [("draw",)]
 
 
 RECESS = ["R4", "R3", "B2", "B2", "J*", "G2"]
@@ -26,21 +26,21 @@ BUGS = ["B4", "B3", "G2", "G3", "J*", "J3"]
 def test_a_hand_of_what_a_student_cares_about_is_worth_more() -> None:
     """Ruling E-73."""
     state = position(["R4"], RECESS, seats=2, others=[BUGS], locked=[True, False, False])
-    better = HEURISTICS.values(state)[0]
+    better = HEURISTICS.evaluation.values(state)[0]
     state.rows[0] = kinds(["B4"])
-    assert better > HEURISTICS.values(state)[0]
+    assert better > HEURISTICS.evaluation.values(state)[0]
 
 
 def test_a_led_student_in_a_locked_row_counts_for_more_than_in_an_open_one() -> None:
     state = position(["R4"], RECESS, seats=2, others=[BUGS])
-    still_open = HEURISTICS.values(state)[0]
+    still_open = HEURISTICS.evaluation.values(state)[0]
     state.locked[0] = True
-    assert HEURISTICS.values(state)[0] > still_open
+    assert HEURISTICS.evaluation.values(state)[0] > still_open
 
 
 def test_only_tied_players_can_win_a_run_off() -> None:
     state = runoff(["R3", "G2", "J*"], [["R4", "R2"], ["R3", "B2"], ["R2", "B*"]], [0, 2])
-    first, out, last = HEURISTICS.values(state)
+    first, out, last = HEURISTICS.evaluation.values(state)
     assert out == 0
     assert first > 0
     assert last > 0
@@ -49,9 +49,13 @@ def test_only_tied_players_can_win_a_run_off() -> None:
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_a_share_played_out_to_the_end_is_believed_as_it_is(level: str) -> None:
     state = runoff(["R2", "G2", "J*"], [["G4", "G4", "R2"], ["R3", "R3", "B2"]], [0, 1])
-    assert [HEURISTICS.believed(state, level, share) for share in (1.0, 0.5, 0.75)] == [1.0, 0.5, 0.75]
+    assert [HEURISTICS.evaluation.believed(state, level, share) for share in (1.0, 0.5, 0.75)] == [
+        1.0,
+        0.5,
+        0.75,
+    ]
     before = new(2)
-    assert HEURISTICS.believed(before, level, 0.75) < 0.75
+    assert HEURISTICS.evaluation.believed(before, level, 0.75) < 0.75
 
 
 def test_a_four_that_wins_the_run_off_at_once_is_played() -> None:
@@ -115,5 +119,5 @@ def test_a_swap_is_judged_by_what_it_can_put_down() -> None:
 def test_hints_count_the_students_that_would_vote_for_the_seat() -> None:
     state = position(["R4"], RECESS, seats=2, others=[BUGS])
     state.rows = [kinds(["R4"]), kinds(["R2"]), kinds(["B4"])]
-    (students,) = HEURISTICS.measures(state, 0)
+    (students,) = HEURISTICS.words.measures(state, 0)
     assert students.value == 2

@@ -20,11 +20,11 @@ HEURISTICS = heuristics_of("founding-fathers")
 
 
 def share(state: ConventionState, seat: int = 0) -> float:
-    return HEURISTICS.values(state)[seat]
+    return HEURISTICS.evaluation.values(state)[seat]
 
 
 def candidates(state: ConventionState, verb: str = "") -> set[str]:
-    return {spoken(one) for one in HEURISTICS.candidates(state) if not verb or one[0] == verb}
+    return {spoken(one) for one in HEURISTICS.policy.candidates(state) if not verb or one[0] == verb}
 
 
 def medium(state: ConventionState) -> Action:
@@ -120,14 +120,14 @@ def test_a_sensible_player_snubs_only_where_hardly_anything_can_be_voted() -> No
 
 def test_all_that_can_vote_come_to_the_vote() -> None:
     state = convention(hand="blair wythe few")
-    (together,) = [one for one in HEURISTICS.candidates(state) if one[-1] == "yea" and one[1] != "few"]
+    (together,) = [one for one in HEURISTICS.policy.candidates(state) if one[-1] == "yea" and one[1] != "few"]
     state.step(together)
     assert bench(state, "VA") == ("yea", {"blair", "wythe"}, 0)
 
 
 def test_a_delegate_with_a_good_event_may_stay_in_hand() -> None:
     state = convention(hand="madison wythe few")
-    begins = [one for one in HEURISTICS.candidates(state) if one[1] != "few" and one[-1] == "yea"]
+    begins = [one for one in HEURISTICS.policy.candidates(state) if one[1] != "few" and one[-1] == "yea"]
     assert begins == [action("vote wythe yea"), action("together wythe yea")]
     state.step(begins[0])
     assert candidates(state) == {"done"}
@@ -191,9 +191,9 @@ def test_washington_in_hand_is_worth_less_the_nearer_another_seat_can_end_the_ro
 
 def test_a_hint_says_which_points_one_vote_decides() -> None:
     state = washington_at(5)
-    assert HEURISTICS.situation(state, 0) == "your 8 points are one Nay from lost"
-    assert HEURISTICS.situation(state, 1) == "one Nay more pays you 5"
-    assert HEURISTICS.situation(washington_at(4), 0) == ""
+    assert HEURISTICS.words.situation(state, 0) == "your 8 points are one Nay from lost"
+    assert HEURISTICS.words.situation(state, 1) == "one Nay more pays you 5"
+    assert HEURISTICS.words.situation(washington_at(4), 0) == ""
     advice = advise(question_of("founding-fathers", state), SeededChance(1), Budget(20))
     assert advice[0].words.startswith("Your 8 points are one Nay from lost.")
 
@@ -223,18 +223,18 @@ def test_hard_spends_no_three_cards_where_a_plain_vote_does(hand: str, deed: str
 def test_a_hint_says_why() -> None:
     state = washington_at(5)
     state.hands[0] = cards("bedford few wilson")
-    assert HEURISTICS.reason(state, action("vote bedford nay")) == "the article is defeated"
-    assert HEURISTICS.reason(state, action("speak wilson")).startswith("you lead on LS, which now pays")
+    assert HEURISTICS.words.reason(state, action("vote bedford nay")) == "the article is defeated"
+    assert HEURISTICS.words.reason(state, action("speak wilson")).startswith("you lead on LS, which now pays")
     against = {"GA": ("yea", "baldwin", 1)}
     over = convention(hand="few pierce king", benches=against, article="veto")
-    assert HEURISTICS.reason(over, action("together few nay")) == "{1:seat} loses 1 point"
-    assert HEURISTICS.reason(over, action("vote king yea")) == "5 Yeas more then decide it"
-    assert HEURISTICS.reason(over, action("snub king")) == "you hold no other man of Massachusetts"
+    assert HEURISTICS.words.reason(over, action("together few nay")) == "{1:seat} loses 1 point"
+    assert HEURISTICS.words.reason(over, action("vote king yea")) == "5 Yeas more then decide it"
+    assert HEURISTICS.words.reason(over, action("snub king")) == "you hold no other man of Massachusetts"
 
 
 def test_a_hint_counts_the_men_of_a_state_that_one_has_or_will_have() -> None:
     def said(words: str) -> str:
-        return HEURISTICS.reason(state, action(words))
+        return HEURISTICS.words.reason(state, action(words))
 
     state = convention(hand="king few yates", pool="dayton brearley gerry")
     state.dealt, state.kept = [cards("brearley dayton madison king"), (), ()], [(), (), ()]
@@ -254,11 +254,11 @@ def test_a_hint_counts_the_men_of_a_state_that_one_has_or_will_have() -> None:
 def test_a_hint_counts_the_points_of_the_vote_it_is_about() -> None:
     mine = {"PA": ("yea", "wilson", 0), "NJ": ("nay", "dayton", 0)}
     state = convention(hand="few baldwin king", benches=mine, article="veto")
-    one = HEURISTICS.reason(state, action("vote few yea"))
-    two = HEURISTICS.reason(state, action("together few yea"))
+    one = HEURISTICS.words.reason(state, action("vote few yea"))
+    two = HEURISTICS.words.reason(state, action("together few yea"))
     assert one.startswith("with 5 more your ")
     assert int(two.split()[4]) > int(one.split()[4]) > 1
-    assert HEURISTICS.reason(state, ("reclaim", "NJ")).endswith("that Nay would pay you there")
+    assert HEURISTICS.words.reason(state, ("reclaim", "NJ")).endswith("that Nay would pay you there")
 
 
 def test_a_series_of_games_counts_the_articles_by_the_names_of_the_factions() -> None:

@@ -27,7 +27,7 @@ def test_a_world_is_worth_a_share_of_the_win_to_each_seat(slug: str, seats: int)
     heuristics = heuristics_of(slug)
     for state in spot_checks(random_play(Match.start(GAMES[slug], seats, 3), 3)):
         digest = state.digest()
-        values = heuristics.evaluate(state)
+        values = heuristics.evaluation.evaluate(state)
         assert len(values) == seats
         assert all(0 <= value <= 1 for value in values)
         assert sum(values) <= 1 + 1e-6
@@ -41,11 +41,11 @@ def test_candidates_are_some_of_the_legal_actions_in_their_order(slug: str, seat
         if state.current_player is None:
             continue
         digest, legal = state.digest(), [*state.legal_actions()]
-        candidates = [*heuristics.candidates(state)]
+        candidates = [*heuristics.policy.candidates(state)]
         assert candidates
         assert [action for action in legal if action in candidates] == candidates
-        assert heuristics.rollout_action(state, SeededChance(1)) in legal
-        assert heuristics.playout_action(state, SeededChance(1)) in legal
+        assert heuristics.policy.rollout(state, SeededChance(1)) in legal
+        assert (heuristics.policy.playout or heuristics.policy.rollout)(state, SeededChance(1)) in legal
         assert state.digest() == digest
 
 
@@ -54,7 +54,7 @@ def test_measures_have_the_same_names_all_game_long(slug: str, seats: int) -> No
     heuristics = heuristics_of(slug)
     names = set()
     for state in spot_checks(random_play(Match.start(GAMES[slug], seats, 5), 5)):
-        names |= {tuple(one.key for one in heuristics.measures(state, seat)) for seat in range(seats)}
+        names |= {tuple(one.key for one in heuristics.words.measures(state, seat)) for seat in range(seats)}
     (keys,) = names
     assert keys
     assert len(set(keys)) == len(keys)
@@ -66,16 +66,16 @@ def test_a_world_played_on_comes_to_rest_or_to_an_end(slug: str, seats: int) -> 
     states = list(spot_checks(random_play(Match.start(GAMES[slug], seats, 6), 6), 40))
     for state in states[:-1]:
         world = state.clone()
-        world.step(heuristics.rollout_action(world, SeededChance(1)))
-        heuristics.play_to_quiescence(world, SeededChance(1))
-        assert world.current_player is None or heuristics.is_quiescent(world)
+        world.step(heuristics.policy.rollout(world, SeededChance(1)))
+        heuristics.policy.quiesce(world, SeededChance(1))
+        assert world.current_player is None or heuristics.policy.is_quiescent(world)
 
 
 def test_a_finished_game_is_worth_what_it_was_won_for() -> None:
     *_, last = random_play(Match.start(GAMES["electioneering"], 3, 3), 3)
     result = last.result()
     assert result is not None
-    values = heuristics_of("electioneering").evaluate(last)
+    values = heuristics_of("electioneering").evaluation.evaluate(last)
     assert [seat for seat, value in enumerate(values) if value] == list(result.winners)
 
 

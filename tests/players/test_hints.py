@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from civics_tui.players.heuristics import Measure, heuristics_of
+from civics_tui.players.heuristics.policy import always
+from civics_tui.players.heuristics.wording import nothing
 from civics_tui.players.hints import ADVISED, ALIKE, advise, instead, listing, sentence, shared_by, told, why
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
@@ -33,7 +36,7 @@ def test_a_hint_begins_with_the_choice_that_wins() -> None:
 def test_a_card_is_advised_for_the_student_it_turns_and_for_what_the_hand_keeps() -> None:
     state = position(["R4"], ["J4", "J3", "R3", "B2"], locked=[False, False, True, True])
     state.rows[1] = kinds(["J2"])
-    (student, *_), reason = state.students, heuristics_of("electioneering").reason
+    (student, *_), reason = state.students, heuristics_of("electioneering").words.reason
     name = STUDENTS[student].name
     assert reason(state, ("play", "B2")) == "You keep all of your best suit: Jokes 7"
     assert reason(state, ("play", "J3")) == "You keep Jokes 4"
@@ -59,10 +62,11 @@ def test_choices_that_no_word_tells_apart_win_as_often(monkeypatch: pytest.Monke
     actions = state.legal_actions()[:3]
     found = [Searched(*one) for one in zip(actions, (90, 30, 30), (0.6, 0.45, 0.55), strict=True)]
     points = Measure("point", 0.0)
-    heuristics = heuristics_of("electioneering")
+    known = heuristics_of("electioneering")
+    words, evaluation = replace(known.words, reason=nothing), replace(known.evaluation, solved=always)
+    heuristics = replace(known, words=words, evaluation=evaluation)
     monkeypatch.setattr("civics_tui.players.hints.think", lambda *_: found)
-    monkeypatch.setattr(type(heuristics), "reason", lambda *_: "")
-    monkeypatch.setattr(type(heuristics), "believed", lambda _self, _state, _level, share: share)
+    monkeypatch.setattr("civics_tui.players.hints.heuristics_of", lambda _: heuristics)
 
     def shown(*changes: float) -> list[tuple[float, str]]:
         each = {action: {points.key: change} for action, change in zip(actions, changes, strict=True)}
@@ -134,7 +138,7 @@ def test_whatever_may_be_chosen_can_be_spoken_of(slug: str, seats: int) -> None:
     for seed in (8, 9):
         for state in spot_checks(random_play(Match.start(GAMES[slug], seats, seed), seed)):
             for action in state.legal_actions():
-                for said in (heuristics.reason(state, action), heuristics.price(state, action)):
+                for said in (heuristics.words.reason(state, action), heuristics.words.price(state, action)):
                     assert not TECHNICAL.search(said), said
                     assert len(said) <= LONGEST / 2, said
 

@@ -79,16 +79,16 @@ def on_the_floor(bill: int, pledger: int, side: str, **position: Any) -> Legisla
 def test_a_pledge_for_a_bill_is_worth_something_to_its_sponsor() -> None:
     without = bargaining(on_deck={0: (SP_AGAINST_SC,)})
     pledge = bargaining(on_deck={0: (SP_AGAINST_SC,)}, tokens={1: [(SP_AGAINST_SC, "Pro")]})
-    assert HEURISTICS.values(pledge)[0] > HEURISTICS.values(without)[0] + 0.02
+    assert HEURISTICS.evaluation.values(pledge)[0] > HEURISTICS.evaluation.values(without)[0] + 0.02
 
 
 def test_a_lead_counts_for_more_the_fewer_bills_are_left() -> None:
     def gain(**position: Any) -> float:
         """Tell what two points are worth to the first seat."""
         state = bargaining(on_deck={0: (81,)}, **position)
-        before = HEURISTICS.values(state)[0]
+        before = HEURISTICS.evaluation.values(state)[0]
         state.scores[0] += 2
-        return HEURISTICS.values(state)[0] - before
+        return HEURISTICS.evaluation.values(state)[0] - before
 
     full = {0: (1, 3, 9), 1: (10, 12, 16), 2: (19, 20, 21)}
     assert gain() > gain(hands=full) + 0.05
@@ -142,7 +142,7 @@ def test_a_vote_is_bought_with_a_card_that_is_worth_more_to_the_partner() -> Non
 
 def test_nobody_bargains_for_pledges_that_nothing_binds() -> None:
     state = bargaining(on_deck={0: (SP_AGAINST_SC,), 1: (FP_AGAINST_SC,)}, cycle=9)
-    assert HEURISTICS.candidates(state) == [("end",)]
+    assert HEURISTICS.policy.candidates(state) == [("end",)]
 
 
 def test_composing_leads_straight_to_a_deal() -> None:
@@ -150,8 +150,8 @@ def test_composing_leads_straight_to_a_deal() -> None:
     play(state, ("offer", 1))
     steps = 0
     while isinstance(state.decision, (Compose, AddCard, AddRequest)):
-        assert ("drop",) not in HEURISTICS.candidates(state)
-        state.apply(HEURISTICS.candidates(state)[-1])
+        assert ("drop",) not in HEURISTICS.policy.candidates(state)
+        state.apply(HEURISTICS.policy.candidates(state)[-1])
         steps += 1
     assert asked(state) == "Answer"
     assert steps <= 7
@@ -180,12 +180,12 @@ def test_a_player_who_has_broken_a_pledge_this_round_may_as_well_break_another()
 def test_nobody_votes_against_a_bill_that_helps_nobody_else() -> None:
     state = vote_round(representatives=THREE, special_effects=False, on_deck={0: (SP_ALONE, 81)})
     play(state, ("call", SP_ALONE))
-    assert HEURISTICS.candidates(ballot(state, 0)) == [("yay",)]
+    assert HEURISTICS.policy.candidates(ballot(state, 0)) == [("yay",)]
 
 
 def test_a_beginner_may_keep_or_break_a_pledge_against_its_interest() -> None:
     state = on_the_floor(15, 1, "Pro")
-    assert HEURISTICS.candidates(state) == [("yay",), ("nay",)]
+    assert HEURISTICS.policy.candidates(state) == [("yay",), ("nay",)]
 
 
 def test_a_con_makes_a_bill_less_likely_to_pass() -> None:
@@ -199,7 +199,7 @@ def test_only_cards_that_are_worth_less_than_an_unseen_one_are_discarded() -> No
     assert isinstance(state, LegislationState)
     seat = state.decision.seat
     own, mean = bill_values(chamber_of(state))[seat], fresh(chamber_of(state))[seat]
-    discards = [action for action in HEURISTICS.candidates(state) if action[0] == "discard"]
+    discards = [action for action in HEURISTICS.policy.candidates(state) if action[0] == "discard"]
     assert discards
     assert all(own[int(action[1])] < mean for action in discards)
 
@@ -226,7 +226,7 @@ def test_a_free_ballot_never_goes_to_a_bill_that_costs_the_voter() -> None:
     state = vote_round(representatives=THREE, special_effects=False, on_deck={0: (41, 81)})
     play(state, ("call", 41))
     while asked(state) == "Ballot":
-        assert ("yay",) not in HEURISTICS.candidates(state)
+        assert ("yay",) not in HEURISTICS.policy.candidates(state)
         play(state, "nay")
 
 
@@ -239,20 +239,20 @@ def test_staff_work_is_used_on_poor_cards() -> None:
         deck=range(11, 16),
     )
     state.used = [False, True, True]
-    while ("exchange",) in HEURISTICS.candidates(state) and asked(state) == "CallBill":
+    while ("exchange",) in HEURISTICS.policy.candidates(state) and asked(state) == "CallBill":
         state.apply(("exchange",))
         while asked(state) != "CallBill":
             state.apply(medium(state))
-    assert HEURISTICS.candidates(state) == [("use",)]
+    assert HEURISTICS.policy.candidates(state) == [("use",)]
 
 
 def test_a_hint_names_the_bill_and_the_reason() -> None:
     state = on_the_floor(SP_AGAINST_FP, 1, "Pro")
-    assert HEURISTICS.reason(state, ("nay",)) == "24 Newcomers Visa is -1 for you; it breaks your Pro"
+    assert HEURISTICS.words.reason(state, ("nay",)) == "24 Newcomers Visa is -1 for you; it breaks your Pro"
     state = bargaining(on_deck={0: (SP_AGAINST_SC,), 1: (FP_AGAINST_SC,)})
-    assert HEURISTICS.reason(state, ("offer", 1)) == "get Pro on 18 for Pro on 66"
+    assert HEURISTICS.words.reason(state, ("offer", 1)) == "get Pro on 18 for Pro on 66"
     play(state, ("offer", 1))
-    reason = HEURISTICS.reason(state, ("ask", SP_AGAINST_SC, "Pro"))
+    reason = HEURISTICS.words.reason(state, ("ask", SP_AGAINST_SC, "Pro"))
     assert reason == "18 Secular Oath is +1 for you; it then passes about 9 times in 10 instead of 5"
 
 
@@ -320,7 +320,7 @@ def test_every_choice_of_a_hint_has_a_reason_or_changes_something() -> None:
         action = medium(state)
         if name in wanted:
             asked_of.add(name)
-            reason = HEURISTICS.reason(state, action)
+            reason = HEURISTICS.words.reason(state, action)
             assert reason or action == ("done",), (name, action)
         state.apply(action)
     assert asked_of == wanted
@@ -337,8 +337,8 @@ def test_every_candidate_has_a_reason_whatever_is_asked(seats: int) -> None:
         while state.current_player is not None:
             legal = state.legal_actions()
             if len(legal) > 1:
-                for action in HEURISTICS.candidates(state):
-                    assert HEURISTICS.reason(state, action), (asked(state), action)
+                for action in HEURISTICS.policy.candidates(state):
+                    assert HEURISTICS.words.reason(state, action), (asked(state), action)
             state.apply(chance.pick(legal, "any"))
 
 
@@ -350,7 +350,7 @@ def test_in_a_crowd_a_beginner_may_abstain_from_what_it_gains_by_and_others_do_n
         table = [EIGHT[1], EIGHT[0], *EIGHT[2:count]]
         state = vote_round(representatives=table, special_effects=False, on_deck={0: (SP_ALONE, 81)})
         ballot(play(state, ("call", SP_ALONE)), 1)
-        assert HEURISTICS.candidates(state) == [("yay",)]
+        assert HEURISTICS.policy.candidates(state) == [("yay",)]
         question = question_of("legislation", state)
         easy = {choose(question, "easy", SeededChance(seed)) for seed in range(12)}
         assert (("abstain",) in easy) == abstains

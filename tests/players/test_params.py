@@ -185,7 +185,7 @@ def test_a_fit_of_few_games_stays_near_where_it_starts() -> None:
         for number in range(10)
     ]
     prior = prior_of("legislation", 3, "hard")
-    assert prior.lines == heuristics_of("legislation").CALIBRATIONS["medium"].lines[3]
+    assert prior.lines == heuristics_of("legislation").evaluation.calibrations["medium"].lines[3]
     near, far = (
         Calibration({3: fit(games, start).lines}, "fit 2026-11-22: a test").share(0.5, 3, 0.5)
         for start in (prior, AS_THEY_ARE)
@@ -195,7 +195,7 @@ def test_a_fit_of_few_games_stays_near_where_it_starts() -> None:
 
 @every_game
 def test_calibration_says_where_it_is_from(slug: str) -> None:
-    for calibration in heuristics_of(slug).CALIBRATIONS.values():
+    for calibration in heuristics_of(slug).evaluation.calibrations.values():
         assert SOURCE.fullmatch(calibration.source)
         assert set(calibration.lines) <= set(GAMES[slug].seats)
         assert all(
@@ -209,10 +209,10 @@ def test_calibration_says_where_it_is_from(slug: str) -> None:
 def test_progress_goes_from_the_start_of_a_game_to_its_end(slug: str) -> None:
     heuristics = heuristics_of(slug)
     state = GAMES[slug].new(GAMES[slug].seats[0], 7)
-    found = [heuristics.progress(state)]
+    found = [heuristics.evaluation.progress(state)]
     chance = SeededChance(7)
     while state.current_player is not None:
-        found.append(heuristics.progress(state))
+        found.append(heuristics.evaluation.progress(state))
         state.apply(chance.pick(state.legal_actions(), "any"))
     assert found[0] < 0.3
     assert found[-1] > 0.5

@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
+from civics_tui.players.heuristics import Evaluation, Policy
 from civics_tui.players.levels import mixed
 from civics_tui.players.race import LEAST, Playouts, Race, Trees, TreesApart
 from civics_tui.players.search import Searched
 from rules.chance import SeededChance
 from rules.game import Action
-from tests.players.toy import Clueless, Stones, stones
+from tests.players.toy import CLUELESS, Stones, even, no_progress, stones
 
 RACES = (Playouts, Trees, TreesApart)
 every_race = pytest.mark.parametrize("race", RACES)
 
 
-class Careful(Clueless):
-    """Leaves a multiple of four where it can, in playouts too."""
-
-    def rollout_action(self, state: Stones, chance: SeededChance) -> Action:
-        return ("take", state.stones % 4 or 1)
+def careful(state: Stones, chance: SeededChance) -> Action:
+    """Leave a multiple of four where it can."""
+    return ("take", state.stones % 4 or 1)
 
 
-class Even(Clueless):
-    """Wins are worth nothing to it."""
-
-    def evaluate(self, state: Stones) -> Sequence[float]:
-        return self.values(state)
+CAREFUL = replace(CLUELESS, policy=Policy(rollout=careful, playout=careful))
+EVEN = replace(CLUELESS, evaluation=Evaluation(even, no_progress, ended=even, outcome=even))
+"""Wins are worth nothing to it."""
 
 
 @pytest.mark.parametrize(("count", "right"), [(3, 3), (5, 1), (6, 2), (7, 3), (10, 2), (23, 3)])
 def test_playouts_show_what_pays_at_the_end(count: int, right: int) -> None:
-    found = Playouts(stones(count), Careful(), SeededChance(1)).run(200)
+    found = Playouts(stones(count), CAREFUL, SeededChance(1)).run(200)
     assert found[0].action == ("take", right)
     assert 0.7 < found[0].value < 0.95, "a few playouts that were all won are no certain win"
     assert all(one.value < 0.3 for one in found[1:])
@@ -41,19 +38,19 @@ def test_playouts_show_what_pays_at_the_end(count: int, right: int) -> None:
 
 @pytest.mark.parametrize(("count", "right"), [(2, 2), (3, 3), (5, 1), (6, 2), (7, 3)])
 def test_trees_leave_the_other_player_a_multiple_of_four(count: int, right: int) -> None:
-    assert Trees(stones(count), Clueless(), SeededChance(1)).run(1500)[0].action == ("take", right)
+    assert Trees(stones(count), CLUELESS, SeededChance(1)).run(1500)[0].action == ("take", right)
 
 
 @every_race
 def test_what_falls_behind_is_dropped(race: type[Race]) -> None:
-    first, *others = race(stones(3), Careful(), SeededChance(1)).run(300)
+    first, *others = race(stones(3), CAREFUL, SeededChance(1)).run(300)
     assert first.action == ("take", 3)
     assert [one.visits for one in (first, *others)] == [LEAST] * 3
 
 
 @every_race
 def test_candidates_that_always_come_to_the_same_are_not_looked_into_for_long(race: type[Race]) -> None:
-    search = race(stones(9), Even(), SeededChance(1))
+    search = race(stones(9), EVEN, SeededChance(1))
     search.run(4000)
     assert search.iterations == 3 * LEAST
 
@@ -61,7 +58,7 @@ def test_candidates_that_always_come_to_the_same_are_not_looked_into_for_long(ra
 @every_race
 @pytest.mark.parametrize("budget", [0, 2, 3, 50, 200])
 def test_a_budget_is_kept_and_all_that_go_on_are_visited_as_often(race: type[Race], budget: int) -> None:
-    search = race(stones(9), Clueless(), SeededChance(2))
+    search = race(stones(9), CLUELESS, SeededChance(2))
     found = search.run(budget)
     assert sum(one.visits for one in found) == search.iterations <= budget
     assert all(one.visits == found[0].visits or one.visits >= LEAST for one in found)
@@ -70,19 +67,19 @@ def test_a_budget_is_kept_and_all_that_go_on_are_visited_as_often(race: type[Rac
 @every_race
 @pytest.mark.parametrize("seed", range(5))
 def test_nothing_promises_more_than_the_one_that_is_chosen(race: type[Race], seed: int) -> None:
-    first, *others = race(stones(11, seats=3), Clueless(), SeededChance(seed)).run(150)
+    first, *others = race(stones(11, seats=3), CLUELESS, SeededChance(seed)).run(150)
     assert all(one.value <= first.value for one in others)
 
 
 @every_race
 def test_the_same_stream_finds_the_same(race: type[Race]) -> None:
-    once = race(stones(9), Clueless(), SeededChance(7)).run(100)
-    assert once == race(stones(9), Clueless(), SeededChance(7)).run(100)
+    once = race(stones(9), CLUELESS, SeededChance(7)).run(100)
+    assert once == race(stones(9), CLUELESS, SeededChance(7)).run(100)
 
 
 @every_race
 def test_a_race_that_is_stopped_returns_what_was_compared(race: type[Race]) -> None:
-    search = race(stones(9), Clueless(), SeededChance(1))
+    search = race(stones(9), CLUELESS, SeededChance(1))
     found = search.run(10_000, lambda: search.iterations >= 5)
     assert search.iterations == 5
     assert [one.visits for one in found] == [1, 1, 1]
@@ -90,14 +87,12 @@ def test_a_race_that_is_stopped_returns_what_was_compared(race: type[Race]) -> N
 
 @every_race
 def test_a_race_stopped_before_it_begins_has_an_answer(race: type[Race]) -> None:
-    assert race(stones(9), Clueless(), SeededChance(1)).run(100, lambda: True)
+    assert race(stones(9), CLUELESS, SeededChance(1)).run(100, lambda: True)
 
 
 def test_two_actions_are_compared_in_the_same_determinizations() -> None:
     def gap(first: int, second: int) -> float:
-        found = Playouts(stones(7), Careful(), SeededChance(1)).compare(
-            ("take", first), ("take", second), 200
-        )
+        found = Playouts(stones(7), CAREFUL, SeededChance(1)).compare(("take", first), ("take", second), 200)
         assert found is not None
         return found.gap
 
@@ -107,17 +102,15 @@ def test_two_actions_are_compared_in_the_same_determinizations() -> None:
 
 @every_race
 def test_a_comparison_ends_where_the_first_action_is_hardly_the_better_one(race: type[Race]) -> None:
-    search = race(stones(7), Careful(), SeededChance(1))
+    search = race(stones(7), CAREFUL, SeededChance(1))
     search.compare(("take", 1), ("take", 3), 4000)
     assert search.iterations <= 2 * race.ENOUGH
-    assert (
-        race(stones(7), Careful(), SeededChance(1)).compare(("take", 3), ("take", 1), 2 * LEAST - 1) is None
-    )
+    assert race(stones(7), CAREFUL, SeededChance(1)).compare(("take", 3), ("take", 1), 2 * LEAST - 1) is None
 
 
 def test_a_comparison_tells_what_the_next_player_answers_to_the_second_action() -> None:
     def answer(first: int, second: int) -> object:
-        race = TreesApart(stones(6), Clueless(), SeededChance(1))
+        race = TreesApart(stones(6), CLUELESS, SeededChance(1))
         found = race.compare(("take", first), ("take", second), 1200)
         assert found is not None
         return found.answer and (found.answer.seat, found.answer.action, found.answer.words.text())

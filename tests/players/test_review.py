@@ -106,14 +106,14 @@ def first_purchase(seed: int) -> CampaignState:
     """Play to the first purchase of a game of three."""
     state = new(3, seed)
     while not isinstance(state.agenda[-1], Buy):
-        state.step(HEURISTICS.rollout_action(state, SeededChance(seed)))
+        state.step(HEURISTICS.policy.rollout(state, SeededChance(seed)))
     return state
 
 
 def test_a_discarded_choice_is_played_out_beside_the_better_one() -> None:
     """One choice ahead, a card bought in round 1 seems to cost a third of the game."""
     state = first_purchase(DEAR_SEED)
-    seat, candidates = state.current_player, HEURISTICS.candidates(state)
+    seat, candidates = state.current_player, HEURISTICS.policy.candidates(state)
     assert seat is not None
     discarded = [one for one in state.legal_actions() if one not in candidates and one != ("stop",)]
     for chosen in discarded[:2]:
@@ -127,7 +127,7 @@ def test_a_choice_is_named_where_it_lies_behind_by_more_than_the_noise_of_playou
     state = first_purchase(DEAR_SEED)
     seat = state.current_player
     assert seat is not None
-    chosen = next(one for one in state.legal_actions() if one not in HEURISTICS.candidates(state))
+    chosen = next(one for one in state.legal_actions() if one not in HEURISTICS.policy.candidates(state))
 
     def cost(gap: float, error: float) -> float:
         found_behind(monkeypatch, gap, error)
@@ -136,7 +136,7 @@ def test_a_choice_is_named_where_it_lies_behind_by_more_than_the_noise_of_playou
 
     assert cost(0.1, 0.06) == cost(-0.1, 0.01) == 0
     assert cost(0.1, 0.01) > cost(0.1, 0.04) > 0, "the less sure, the less of it is believed"
-    as_hard = [HEURISTICS.believed(state, "hard", share) for share in (0.5, 0.4)]
+    as_hard = [HEURISTICS.evaluation.believed(state, "hard", share) for share in (0.5, 0.4)]
     assert cost(0.1, 0.0001) == pytest.approx(as_hard[0] - as_hard[1], abs=0.001)
 
 

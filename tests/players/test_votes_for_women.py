@@ -42,11 +42,11 @@ def campaign(**described: Any) -> VotesState:
 
 def value(seat: int, **described: Any) -> float:
     """Judge a position in the middle of the game for a seat."""
-    return HEURISTICS.values(campaign(**described))[seat]
+    return HEURISTICS.evaluation.values(campaign(**described))[seat]
 
 
 def verbs(state: VotesState) -> set[str]:
-    return {str(action[0]) for action in HEURISTICS.candidates(state)}
+    return {str(action[0]) for action in HEURISTICS.policy.candidates(state)}
 
 
 def test_a_cube_is_worth_something_to_its_side() -> None:
@@ -69,14 +69,14 @@ def test_every_marker_in_congress_is_worth_something_to_the_suffragists() -> Non
 
 def test_an_amendment_that_nobody_can_send_any_more_is_lost() -> None:
     late = position(turn=6, round=6, congress=5, hands=((22,), (61, 62)), campaigners=AFOOT)
-    assert HEURISTICS.values(late)[SUF] < 0.05
+    assert HEURISTICS.evaluation.values(late)[SUF] < 0.05
 
 
 def test_the_suffragists_need_three_states_of_four() -> None:
     half = campaign(turn=6, checks=f"{WEST} {PLAINS} {MIDWEST}", xs="TX AR LA MS AL GA SC FL TN VA NC KY")
     most = campaign(turn=6, checks=f"{WEST} {PLAINS} {MIDWEST} NY VT NH ME MA RI CT NJ PA", xs="TX AR LA MS")
-    assert HEURISTICS.values(half)[SUF] < 0.1
-    assert HEURISTICS.values(most)[SUF] > 0.5
+    assert HEURISTICS.evaluation.values(half)[SUF] < 0.1
+    assert HEURISTICS.evaluation.values(most)[SUF] > 0.5
 
 
 @pytest.mark.parametrize("seat", [SUF, OPP])
@@ -112,7 +112,7 @@ def test_a_card_that_cannot_come_off_is_worth_no_more_than_an_action() -> None:
 def test_actions_are_paid_for_with_the_card_that_is_worth_least() -> None:
     state = begin(campaign(hands=((9, 22, 45), HANDS[1])), PlayACard(SUF))
     women_and_the_war = 45  # Needs War in Europe, which is not in effect.
-    actions = [action for action in HEURISTICS.candidates(state) if action[0] in ("campaign", "lobby")]
+    actions = [action for action in HEURISTICS.policy.candidates(state) if action[0] in ("campaign", "lobby")]
     assert actions == [("campaign", women_and_the_war), ("lobby", women_and_the_war)]
 
 
@@ -130,7 +130,7 @@ def test_a_card_that_does_nothing_is_not_played_as_an_event() -> None:
     maud_wood_park = 40
     state = begin(campaign(checks="NY", hands=((22, maud_wood_park), HANDS[1])), PlayACard(SUF))
     assert ("event", maud_wood_park) in state.legal_actions()
-    assert ("event", maud_wood_park) not in HEURISTICS.candidates(state)
+    assert ("event", maud_wood_park) not in HEURISTICS.policy.candidates(state)
 
 
 def test_the_suffragists_add_markers_and_the_opposition_removes_them() -> None:
@@ -151,32 +151,32 @@ def test_a_strategy_card_is_never_given_away_for_nothing() -> None:
 
 def test_nobody_bids_more_than_wins_for_certain() -> None:
     state = begin(campaign(buttons=(9, 2)), StrategyBid(SUF))
-    assert list(HEURISTICS.candidates(state)) == [("bid", 0), ("bid", 1), ("bid", 2), ("bid", 3)]
+    assert list(HEURISTICS.policy.candidates(state)) == [("bid", 0), ("bid", 1), ("bid", 2), ("bid", 3)]
 
 
 def test_a_throw_above_the_average_is_accepted() -> None:
     good = begin(campaign(buttons=(5, 0)), CubesThrow(SUF, 6, (6, 5), ANYWHERE, 2, False))
     bad = begin(campaign(buttons=(5, 0)), CubesThrow(SUF, 6, (1, 1), ANYWHERE, 2, False))
     assert verbs(good) == {"accept"}
-    assert HEURISTICS.rollout_action(bad, SeededChance(1)) == ("reroll",)
+    assert HEURISTICS.policy.rollout(bad, SeededChance(1)) == ("reroll",)
 
 
 def test_a_lobby_without_success_is_thrown_again() -> None:
     state = begin(campaign(buttons=(5, 0), congress=3), LobbyingThrow(SUF, 6, (1, 2, 3, 4)))
-    assert HEURISTICS.rollout_action(state, SeededChance(1)) == ("reroll",)
+    assert HEURISTICS.policy.rollout(state, SeededChance(1)) == ("reroll",)
 
 
 def test_cubes_that_all_have_to_go_somewhere_are_no_question() -> None:
     dakotas = tuple(CODES.index(code) for code in ("ND", "SD"))
     state = begin(campaign(), AddInEachState(dakotas, 2, seat=SUF))
-    assert len(HEURISTICS.candidates(state)) == 1
+    assert len(HEURISTICS.policy.candidates(state)) == 1
 
 
 def test_states_with_the_same_lead_are_the_same_question() -> None:
     state = campaign(turn=6, hands=((22,), (61,)), checks=WEST, cubes={"OH": "pp", "TX": "r"}, buttons=(1, 0))
     begin(state, ChooseVotingState(SUF))
     assert len(state.legal_actions()) == 40
-    assert len(HEURISTICS.candidates(state)) == 3
+    assert len(HEURISTICS.policy.candidates(state)) == 3
 
 
 def test_the_card_left_over_in_the_last_turn_is_worth_nothing() -> None:
@@ -185,7 +185,7 @@ def test_the_card_left_over_in_the_last_turn_is_worth_nothing() -> None:
         campaign(turn=6, round=6, checks=WEST, hands=((22,), (card,)))
         for card in (clements_veto, woman_patriot)
     ]
-    assert HEURISTICS.values(kept[0]) == HEURISTICS.values(kept[1])
+    assert HEURISTICS.evaluation.values(kept[0]) == HEURISTICS.evaluation.values(kept[1])
 
 
 def test_what_is_believed_is_even_where_the_parts_are_and_rises_with_them() -> None:
@@ -207,7 +207,7 @@ def test_buttons_count_also_where_the_game_is_nearly_won() -> None:
 def test_a_likely_second_throw_in_final_voting_is_taken() -> None:
     state = campaign(turn=6, hands=((22,), (61,)), checks=WEST, buttons=(6, 0), cubes={"OH": "ppp"})
     begin(state, VotingReroll(SUF, CODES.index("OH"), ((1, 5),)))
-    assert HEURISTICS.rollout_action(state, SeededChance(1)) == ("reroll",)
+    assert HEURISTICS.policy.rollout(state, SeededChance(1)) == ("reroll",)
 
 
 def decided(state: VotesState, level: str) -> Action:
@@ -248,7 +248,7 @@ def test_the_sixth_marker_is_worth_a_card_when_the_map_is_ready(level: str) -> N
 
 
 def test_a_hint_says_how_a_state_comes_to_stand() -> None:
-    reason = HEURISTICS.reason
+    reason = HEURISTICS.words.reason
     cubes = {"OH": "ppp", "CA": "p", "TX": "rr"}
     state = begin(campaign(cubes=cubes), AddCubes(ANYWHERE, 3, 2, seat=SUF))
     assert reason(state, place("CA", "purple")[0]) == "You then lead California by 2"
@@ -262,7 +262,7 @@ def test_a_hint_says_how_a_state_comes_to_stand() -> None:
 
 def test_a_hint_says_what_congress_lacks_once_a_marker_a_turn_is_not_enough() -> None:
     def said(**described: Any) -> str:
-        return HEURISTICS.situation(begin(campaign(**described), PlayACard(SUF)), SUF)
+        return HEURISTICS.words.situation(begin(campaign(**described), PlayACard(SUF)), SUF)
 
     assert said(turn=1, congress=0) == ""
     assert said(turn=3, congress=1) == "Congress has to gain 5 markers in 4 turns, or the amendment fails"
@@ -275,7 +275,7 @@ def test_cubes_and_markers_that_have_done_their_work_are_not_lost() -> None:
     state = begin(campaign(congress=5, cubes=cubes), UseSuccess(SUF, 1))
 
     def counts() -> dict[str, float]:
-        return {one.key: one.value for one in HEURISTICS.measures(state, SUF) if not one.estimate}
+        return {one.key: one.value for one in HEURISTICS.words.measures(state, SUF) if not one.estimate}
 
     before = counts()
     state.apply(ADD_MARKER)
@@ -286,13 +286,13 @@ def test_cubes_and_markers_that_have_done_their_work_are_not_lost() -> None:
 
 def test_a_hint_compares_a_throw_with_the_average() -> None:
     state = begin(campaign(buttons=(3, 3)), CubesThrow(SUF, 8, (2,), ANYWHERE, 2, removing=False))
-    assert HEURISTICS.reason(state, ("reroll",)) == "Such a throw brings 4.5 on average, and this one 2"
-    assert HEURISTICS.reason(state, ("accept",)) == "It keeps the button for a later throw"
+    assert HEURISTICS.words.reason(state, ("reroll",)) == "Such a throw brings 4.5 on average, and this one 2"
+    assert HEURISTICS.words.reason(state, ("accept",)) == "It keeps the button for a later throw"
 
 
 def test_a_hint_says_what_the_other_side_can_do_about_a_bid() -> None:
     state = begin(campaign(buttons=(5, 3)), StrategyBid(SUF))
-    said = [HEURISTICS.reason(state, ("bid", bid)) for bid in (0, 2, 3, 4)]
+    said = [HEURISTICS.words.reason(state, ("bid", bid)) for bid in (0, 2, 3, 4)]
     assert said == [
         "Your buttons stay for throws and for Final Voting",
         "The other side can still outbid that",

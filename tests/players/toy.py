@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from civics_tui.players.heuristics import Heuristics, Measure
+from civics_tui.players.heuristics import Evaluation, Heuristics, Measure, Policy, Words
+from civics_tui.players.heuristics.policy import always
 from civics_tui.players.question import Question, question_of
 from rules.chance import SeededChance
 from rules.game import Action, Label, Prompt, Result
@@ -61,33 +62,32 @@ class Take(Decision[Stones]):
         return Label(Text.of("Take {0}", action[1]))
 
 
-class Clueless(Heuristics[Stones]):
-    """Knows the end of the game and nothing before it."""
-
-    def values(self, state: Stones) -> Sequence[float]:
-        return [1 / state.seats] * state.seats
-
-    def progress(self, state: Stones) -> float:
-        return 0.0
-
-    def measures(self, state: Stones, seat: int) -> Sequence[Measure]:
-        return (Measure("stones left", state.stones),)
+def even(state: Stones) -> Sequence[float]:
+    """Know nothing."""
+    return [1 / state.seats] * state.seats
 
 
-class Plain(Clueless):
-    """As if taking stones were not worth a search; one at a time is quick."""
-
-    def skip_search(self, state: Stones) -> bool:
-        return True
-
-    def rollout_action(self, state: Stones, chance: SeededChance) -> Action:
-        return ("take", 1)
+def no_progress(state: Stones) -> float:
+    """Know nothing of how long it will last."""
+    return 0.0
 
 
-class Sealed(Clueless):
-    """As if stones were taken in secret."""
+def stones_left(state: Stones, seat: int) -> Sequence[Measure]:
+    """Count the stones."""
+    return (Measure("stones left", state.stones),)
 
-    SIMULTANEOUS = frozenset({Take})
+
+def one_stone(state: Stones, chance: SeededChance) -> Action:
+    """Take one at a time."""
+    return ("take", 1)
+
+
+CLUELESS = Heuristics(Evaluation(even, no_progress), Policy[Stones](), Words(stones_left))
+"""Knows the end of the game and nothing before it."""
+PLAIN = replace(CLUELESS, policy=Policy(rollout=one_stone, skip_search=always))
+"""As if taking stones were not worth a search; one at a time is quick."""
+SEALED = replace(CLUELESS, policy=Policy[Stones](mixed=frozenset({Take})))
+"""As if stones were taken in secret."""
 
 
 def stones(count: int, seats: int = 2) -> Question:

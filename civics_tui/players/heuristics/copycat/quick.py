@@ -32,11 +32,11 @@ def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
     """Choose by a rule of thumb; bid anything that is sensible, as nobody knows what is bid."""
     if isinstance(state.agenda[-1], Bid) and len(bids := candidate_actions(state)) > 1:
         return chance.pick(bids, "quick bid")
-    return playout_action(state)
+    return playout_action(state, chance)
 
 
-def playout_action(state: CampaignState) -> Action:
-    """Choose by a rule of thumb."""
+def playout_action(state: CampaignState, chance: SeededChance) -> Action:
+    """Choose by a rule of thumb; bid for the place on the bus, as there are rounds to come."""
     step = state.agenda[-1]
     if isinstance(step, Turn) and (placement := _placement(state, step.seat)):
         return placement

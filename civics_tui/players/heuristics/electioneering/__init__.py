@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import inf
-from typing import ClassVar
 
 from civics_tui.players.heuristics.caching import MOST_KEPT, cached
-from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.heuristics.electioneering.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.electioneering.reasons import reason_for
-from civics_tui.players.heuristics.heuristics import Heuristics, Measure, Method
+from civics_tui.players.heuristics.evaluation import Evaluation
+from civics_tui.players.heuristics.heuristics import Heuristics
+from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.softmax import softmax
+from civics_tui.players.heuristics.wording import Measure, Words
 from rules.chance import SeededChance
 from rules.electioneering.components import ROW_LOCK_SIZE, SUITS
 from rules.electioneering.effects import PutDown, TakeOneCard
@@ -55,125 +56,140 @@ def _after(state: ElectionState, action: Action) -> ElectionState:
     return after
 
 
-class ElectioneeringHeuristics(Heuristics[ElectionState]):
-    """Judges rows and hands as they lie in a world."""
-
-    CASUAL: ClassVar[float] = PARAMS.casual
-    CALIBRATIONS: ClassVar[Mapping[str, Calibration]] = CALIBRATIONS
-
-    def __init__(self) -> None:
-        self._known: dict[tuple[object, ...], Sequence[float]] = {}
-        """What the rest of a run-off comes to, by what is to happen, the row and the hands."""
-
-    def is_quiescent(self, state: ElectionState) -> bool:
-        """Not between the halves of a card's action."""
-        return type(state.agenda[-1]) not in _HALF_MADE
-
-    def method(self, seats: int) -> Method:
-        """Let trees race where more than two play: a single one is thin there."""
-        return Method.RACE if seats > PARAMS.most_for_one_tree else Method.TREE
-
-    def candidates(self, state: ElectionState) -> Sequence[Action]:
-        """Computers do not judge slogans: they have the first player drawn (E-16)."""
-        return (DRAW,) if type(state.agenda[-1]) is ChooseFirstPlayer else state.legal_actions()
-
-    def settle(self, state: ElectionState, chance: SeededChance) -> None:
-        """Complete the action of the card, half by half, as promises its player most."""
-        while (mover := state.current_player) is not None and not self.is_quiescent(state):
-            state.step(
-                max(state.legal_actions(), key=lambda action: self.evaluate(_after(state, action))[mover])
-            )
-
-    def solved(self, state: ElectionState) -> bool:
-        """Whether at most two players are still to play in a run-off: hands lie open, nothing is drawn."""
-        return bool(state.standing) and _to_follow(state) < 2
-
-    def values(self, state: ElectionState) -> Sequence[float]:
-        """Estimate each seat's chance of the presidency; once a run-off is under way it is known."""
-        if self.solved(state) and (
-            not self.is_quiescent(state) or _to_follow(state) + 1 < len(state.standing)
-        ):
-            return self._played_out(state)
-        return self._expected(state)
-
-    def _played_out(self, state: ElectionState) -> Sequence[float]:
-        """Return what comes of the rest of a run-off: the mean of what is equally good for the mover."""
-        mover = state.current_player
-        if mover is None:
-            return self.evaluate(state)
-        key = *state.agenda, tuple(sorted(state.rows[0])), *state.hands
-        if (known := self._known.get(key)) is not None:
-            return known
-        best: list[Sequence[float]] = []
-        for action in state.legal_actions():
-            shares = self._played_out(_after(state, action))
-            if not best or shares[mover] > best[0][mover]:
-                best = [shares]
-            elif shares[mover] == best[0][mover]:
-                best.append(shares)
-            if shares[mover] == 1:
-                break
-        if len(self._known) >= MOST_KEPT:
-            self._known.clear()
-        self._known[key] = found = [sum(shares) / len(best) for shares in zip(*best, strict=True)]
-        return found
-
-    def _expected(self, state: ElectionState) -> Sequence[float]:
-        """Estimate each seat's chance of the presidency from the students it may expect."""
-        standing = state.standing or range(state.seats)
-        sums = [_suit_sums(hand) if seat in standing else _NO_HAND for seat, hand in enumerate(state.hands)]
-        expected = [0.0] * state.seats
-        for row, locked in zip(state.rows, state.locked, strict=True):
-            cares = _cares(row)
-            if len(cares) == 1:
-                suit = cares[0]
-                scores = tuple([hand[suit] for hand in sums])
-            else:
-                scores = tuple([sum([hand[suit] for suit in cares]) for hand in sums])
-            for seat, share in enumerate(_voting(scores, 0 if locked else ROW_LOCK_SIZE - len(row))):
-                expected[seat] += share
-        if state.standing and state.current_player is not None:
-            expected[state.current_player] += PARAMS.first_of_runoff
-        hopes = [students if seat in standing else NEVER for seat, students in enumerate(expected)]
-        return softmax(hopes, 1 / PARAMS.sway)
-
-    def progress(self, state: ElectionState) -> float:
-        """Go by the turns, one for each card of the deck; the run-off is the end."""
-        if state.standing:
-            return 1.0
-        # Every row began with a card; a turn draws one and plays one.
-        turns = sum(map(len, state.rows)) - len(state.rows)
-        return turns / (turns + len(state.deck))
-
-    def measures(self, state: ElectionState, seat: int) -> Sequence[Measure]:
-        """Students that would vote for the seat now."""
-        sums = [suit_sums(hand) if hand else None for hand in state.hands]
-        # Rows change hands until the vote: only a gain says something.
-        ahead = sum(cast_vote(0, row, sums).winner == seat for row in state.rows)
-        return (Measure("student", ahead, "voting for you as it stands", estimate=True),)
-
-    def tally(self, state: ElectionState) -> Mapping[str, Mapping[str, int]]:
-        """Count how the students voted, and what decided."""
-        won = [vote.winner for vote in state.votes]
-        best = max(won.count(seat) for seat in range(state.seats))
-        return {
-            "Students": {"of the best": best, "of nobody, tied": won.count(None)},
-            "Decided by": {
-                "the count": state.runoff_vote is None,
-                "a run-off": state.runoff_vote is not None,
-            },
-        }
-
-    def reason(self, state: ElectionState, action: Action) -> str:
-        """Say what the hand keeps, or what the student of the row then cares about, and what one has there.
-
-        What wins a run-off needs no other reason.
-        """
-        seat = state.current_player
-        assert seat is not None
-        if self.solved(state) and self.evaluate(_after(state, action))[seat] == 1:
-            return "wins the run-off"
-        return reason_for(state, action)
+_KNOWN: dict[tuple[object, ...], Sequence[float]] = {}
+"""What the rest of a run-off comes to, by what is to happen, the row and the hands."""
 
 
-HEURISTICS = ElectioneeringHeuristics()
+def _is_quiescent(state: ElectionState) -> bool:
+    """Not between the halves of a card's action."""
+    return type(state.agenda[-1]) not in _HALF_MADE
+
+
+def _candidates(state: ElectionState) -> Sequence[Action]:
+    """Computers do not judge slogans: they have the first player drawn (E-16)."""
+    return (DRAW,) if type(state.agenda[-1]) is ChooseFirstPlayer else state.legal_actions()
+
+
+def _rollout(state: ElectionState, chance: SeededChance) -> Action:
+    """Choose any candidate."""
+    return chance.pick(_candidates(state), "quick choice")
+
+
+def _completion(state: ElectionState, chance: SeededChance) -> Action:
+    """Complete the action of the card, half by half, as promises its player most."""
+    mover = state.decision.seat
+    return max(state.legal_actions(), key=lambda action: EVALUATION.evaluate(_after(state, action))[mover])
+
+
+def _solved(state: ElectionState) -> bool:
+    """Whether at most two players are still to play in a run-off: hands lie open, nothing is drawn."""
+    return bool(state.standing) and _to_follow(state) < 2
+
+
+def _values(state: ElectionState) -> Sequence[float]:
+    """Estimate each seat's chance of the presidency; once a run-off is under way it is known."""
+    if _solved(state) and (not _is_quiescent(state) or _to_follow(state) + 1 < len(state.standing)):
+        return _played_out(state)
+    return _expected(state)
+
+
+def _played_out(state: ElectionState) -> Sequence[float]:
+    """Return what comes of the rest of a run-off: the mean of what is equally good for the mover."""
+    mover = state.current_player
+    if mover is None:
+        return EVALUATION.evaluate(state)
+    key = *state.agenda, tuple(sorted(state.rows[0])), *state.hands
+    if (known := _KNOWN.get(key)) is not None:
+        return known
+    best: list[Sequence[float]] = []
+    for action in state.legal_actions():
+        shares = _played_out(_after(state, action))
+        if not best or shares[mover] > best[0][mover]:
+            best = [shares]
+        elif shares[mover] == best[0][mover]:
+            best.append(shares)
+        if shares[mover] == 1:
+            break
+    if len(_KNOWN) >= MOST_KEPT:
+        _KNOWN.clear()
+    _KNOWN[key] = found = [sum(shares) / len(best) for shares in zip(*best, strict=True)]
+    return found
+
+
+def _expected(state: ElectionState) -> Sequence[float]:
+    """Estimate each seat's chance of the presidency from the students it may expect."""
+    standing = state.standing or range(state.seats)
+    sums = [_suit_sums(hand) if seat in standing else _NO_HAND for seat, hand in enumerate(state.hands)]
+    expected = [0.0] * state.seats
+    for row, locked in zip(state.rows, state.locked, strict=True):
+        cares = _cares(row)
+        if len(cares) == 1:
+            suit = cares[0]
+            scores = tuple([hand[suit] for hand in sums])
+        else:
+            scores = tuple([sum([hand[suit] for suit in cares]) for hand in sums])
+        for seat, share in enumerate(_voting(scores, 0 if locked else ROW_LOCK_SIZE - len(row))):
+            expected[seat] += share
+    if state.standing and state.current_player is not None:
+        expected[state.current_player] += PARAMS.first_of_runoff
+    hopes = [students if seat in standing else NEVER for seat, students in enumerate(expected)]
+    return softmax(hopes, 1 / PARAMS.sway)
+
+
+def _progress(state: ElectionState) -> float:
+    """Go by the turns, one for each card of the deck; the run-off is the end."""
+    if state.standing:
+        return 1.0
+    # Every row began with a card; a turn draws one and plays one.
+    turns = sum(map(len, state.rows)) - len(state.rows)
+    return turns / (turns + len(state.deck))
+
+
+def _measures(state: ElectionState, seat: int) -> Sequence[Measure]:
+    """Students that would vote for the seat now."""
+    sums = [suit_sums(hand) if hand else None for hand in state.hands]
+    # Rows change hands until the vote: only a gain says something.
+    ahead = sum(cast_vote(0, row, sums).winner == seat for row in state.rows)
+    return (Measure("student", ahead, "voting for you as it stands", estimate=True),)
+
+
+def _tally(state: ElectionState) -> Mapping[str, Mapping[str, int]]:
+    """Count how the students voted, and what decided."""
+    won = [vote.winner for vote in state.votes]
+    best = max(won.count(seat) for seat in range(state.seats))
+    return {
+        "Students": {"of the best": best, "of nobody, tied": won.count(None)},
+        "Decided by": {
+            "the count": state.runoff_vote is None,
+            "a run-off": state.runoff_vote is not None,
+        },
+    }
+
+
+def _reason(state: ElectionState, action: Action) -> str:
+    """Say what the hand keeps, or what the student of the row then cares about, and what one has there.
+
+    What wins a run-off needs no other reason.
+    """
+    seat = state.current_player
+    assert seat is not None
+    if _solved(state) and EVALUATION.evaluate(_after(state, action))[seat] == 1:
+        return "wins the run-off"
+    return reason_for(state, action)
+
+
+EVALUATION = Evaluation(_values, _progress, solved=_solved, calibrations=CALIBRATIONS)
+# Where more than two play trees race: a single one is thin there.
+HEURISTICS = Heuristics(
+    EVALUATION,
+    Policy(
+        candidates=_candidates,
+        is_quiescent=_is_quiescent,
+        rollout=_rollout,
+        completion=_completion,
+        race_from=PARAMS.most_for_one_tree + 1,
+        casual=PARAMS.casual,
+    ),
+    Words(_measures, _reason),
+    _tally,
+)

@@ -65,8 +65,8 @@ from rules.founding_fathers.verbs import (
 from rules.game import Action
 
 
-def rests(state: ConventionState) -> bool:
-    """Tell whether nothing is half made: a turn begins."""
+def is_quiescent(state: ConventionState) -> bool:
+    """Whether nothing is half made: a turn begins."""
     step = state.agenda[-1]
     if type(step) is TakeAction:
         return not step.extra

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import exp
-from typing import ClassVar
 
 from civics_tui.players.heuristics.caching import cached
-from civics_tui.players.heuristics.calibration import Calibration
+from civics_tui.players.heuristics.evaluation import Evaluation
 from civics_tui.players.heuristics.founding_fathers.cards import EFFECTS, SCORES
 from civics_tui.players.heuristics.founding_fathers.choices import (
     candidate_choices,
-    rests,
+    is_quiescent,
     rollout_choice,
     tries_out,
 )
@@ -25,8 +24,10 @@ from civics_tui.players.heuristics.founding_fathers.odds import (
 )
 from civics_tui.players.heuristics.founding_fathers.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.founding_fathers.reasons import reason_for, your
-from civics_tui.players.heuristics.heuristics import Heuristics, Measure
+from civics_tui.players.heuristics.heuristics import Heuristics
+from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.softmax import softmax
+from civics_tui.players.heuristics.wording import Measure, Words
 from rules.chance import SeededChance
 from rules.founding_fathers.components import (
     BIAS,
@@ -68,100 +69,6 @@ _CHAIRS = tuple(tuple(exp(number * by) if number else 0.0 for number in _MARKERS
 def rounds_left(state: ConventionState) -> float:
     """Estimate how many rounds are left, the one that goes on by its votes."""
     return ROUNDS - state.round + (0.0 if state.article == NOBODY else _lasting(state))
-
-
-class FoundingFathersHeuristics(Heuristics[ConventionState]):
-    """Judges benches, rooms, tracks, tokens, markers and hands as they lie in a world."""
-
-    CASUAL: ClassVar[float] = PARAMS.casual
-    CALIBRATIONS: ClassVar[Mapping[str, Calibration]] = CALIBRATIONS
-
-    def values(self, state: ConventionState) -> Sequence[float]:
-        """Share the win by the final scores that may be expected."""
-        points = expected_scores(state)
-        temperature = PARAMS.temperature_at_end + PARAMS.temperature_per_round * rounds_left(state)
-        return softmax(points, temperature)
-
-    def progress(self, state: ConventionState) -> float:
-        """Go by the rounds, each by the votes still missing."""
-        return 1 - rounds_left(state) / ROUNDS
-
-    def situation(self, state: ConventionState, seat: int) -> str:
-        """Say which of the seat's points one vote more decides."""
-        if state.article == NOBODY:
-            return ""
-        scores = SCORES[state.bias]
-        points = [0, 0]
-        missing = [YEAS_TO_PASS - state.votes_on(YEA), NAYS_TO_DEFEAT - state.votes_on(NAY)]
-        for standing in state.delegations:
-            if standing is not None and standing.marker == seat:
-                points[standing.side] += sum(scores[card] for card in standing.cards)
-        words = []
-        for side in (YEA, NAY):
-            if missing[side] == 1:
-                if lost := points[1 - side]:
-                    words.append(f"{your(lost)} one {SIDE_NAMES[side]} from lost")
-                if won := points[side]:
-                    words.append(f"one {SIDE_NAMES[side]} more pays you {won}")
-        return "; ".join(words)
-
-    def reason(self, state: ConventionState, action: Action) -> str:
-        """Say what a vote, a speech, Washington or a drawn card is good for."""
-        return reason_for(state, action)
-
-    def candidates(self, state: ConventionState) -> Sequence[Action]:
-        """Leave out what wastes cards, markers or votes."""
-        return candidate_choices(state)
-
-    def is_quiescent(self, state: ConventionState) -> bool:
-        """At the start of a turn, and when a round is over but for the last."""
-        return rests(state)
-
-    def rollout_action(self, state: ConventionState, chance: SeededChance) -> Action:
-        """Finish what is half made as most players would; try out what an event asks for."""
-        if tries_out(state):
-            return self._best_tried(state)
-        return rollout_choice(state, chance)
-
-    def _best_tried(self, state: ConventionState) -> Action:
-        """Choose what the seat that decides values most once it is done."""
-        seat = state.decision.seat
-        best, most = state.legal_actions()[0], -1.0
-        for action in self.candidates(state):
-            world = state.clone()
-            world.chance = SeededChance(0)
-            world.step(action)
-            self.play_to_quiescence(world, SeededChance(0))
-            value = self.evaluate(world)[seat]
-            if value > most:
-                best, most = action, value
-        return best
-
-    def tally(self, state: ConventionState) -> Mapping[str, Mapping[str, int]]:
-        """Count points by source, and the Resolved articles by the faction they favour."""
-        seats = state.seats
-        points = {name: sum(state.earned[at * seats :][:seats]) for at, name in enumerate(SOURCES)}
-        names = [faction.name for faction in FACTIONS]
-        articles = dict(zip(names, state.resolved_count(), strict=True))
-        return {"Points by source, all together": points, "Resolved articles": articles}
-
-    def measures(self, state: ConventionState, seat: int) -> Sequence[Measure]:
-        """Points now and at the end, votes that may score, debate, committee, markers at hand."""
-        mine = [
-            standing for standing in state.delegations if standing is not None and standing.marker == seat
-        ]
-        return (
-            Measure("VP", state.scores[seat], plural="VP"),
-            Measure("VP", expected_scores(state)[seat], "by the end", estimate=True, plural="VP"),
-            Measure("delegate", sum(len(standing.cards) for standing in mine), "voting"),
-            Measure("debate space", sum(state.tracks[seat :: state.seats])),
-            Measure("debate token", sum(state.tokens[seat :: state.seats])),
-            Measure("marker", state.committee[seat], "in committee"),
-            Measure("marker", state.reserve[seat], "in reserve"),
-        )
-
-
-HEURISTICS = FoundingFathersHeuristics()
 
 
 def _lasting(state: ConventionState) -> float:
@@ -313,3 +220,87 @@ def expected_scores(state: ConventionState) -> list[float]:
                 risk = PARAMS.threat * odds[standing.side]
                 points[standing.marker] -= risk * sum([SCORES[bias][card] for card in standing.cards])
     return points
+
+
+def _values(state: ConventionState) -> Sequence[float]:
+    """Share the win by the final scores that may be expected."""
+    points = expected_scores(state)
+    temperature = PARAMS.temperature_at_end + PARAMS.temperature_per_round * rounds_left(state)
+    return softmax(points, temperature)
+
+
+def _progress(state: ConventionState) -> float:
+    """Go by the rounds, each by the votes still missing."""
+    return 1 - rounds_left(state) / ROUNDS
+
+
+def _situation(state: ConventionState, seat: int) -> str:
+    """Say which of the seat's points one vote more decides."""
+    if state.article == NOBODY:
+        return ""
+    scores = SCORES[state.bias]
+    points = [0, 0]
+    missing = [YEAS_TO_PASS - state.votes_on(YEA), NAYS_TO_DEFEAT - state.votes_on(NAY)]
+    for standing in state.delegations:
+        if standing is not None and standing.marker == seat:
+            points[standing.side] += sum(scores[card] for card in standing.cards)
+    words = []
+    for side in (YEA, NAY):
+        if missing[side] == 1:
+            if lost := points[1 - side]:
+                words.append(f"{your(lost)} one {SIDE_NAMES[side]} from lost")
+            if won := points[side]:
+                words.append(f"one {SIDE_NAMES[side]} more pays you {won}")
+    return "; ".join(words)
+
+
+def _rollout(state: ConventionState, chance: SeededChance) -> Action:
+    """Finish what is half made as most players would; try out what an event asks for."""
+    if tries_out(state):
+        return _best_tried(state)
+    return rollout_choice(state, chance)
+
+
+def _best_tried(state: ConventionState) -> Action:
+    """Choose what the seat that decides values most once it is done."""
+    seat = state.decision.seat
+    best, most = state.legal_actions()[0], -1.0
+    for action in candidate_choices(state):
+        world = state.clone()
+        world.chance = SeededChance(0)
+        world.step(action)
+        POLICY.quiesce(world, SeededChance(0))
+        value = EVALUATION.evaluate(world)[seat]
+        if value > most:
+            best, most = action, value
+    return best
+
+
+def _tally(state: ConventionState) -> Mapping[str, Mapping[str, int]]:
+    """Count points by source, and the Resolved articles by the faction they favour."""
+    seats = state.seats
+    points = {name: sum(state.earned[at * seats :][:seats]) for at, name in enumerate(SOURCES)}
+    names = [faction.name for faction in FACTIONS]
+    articles = dict(zip(names, state.resolved_count(), strict=True))
+    return {"Points by source, all together": points, "Resolved articles": articles}
+
+
+def _measures(state: ConventionState, seat: int) -> Sequence[Measure]:
+    """Points now and at the end, votes that may score, debate, committee, markers at hand."""
+    mine = [standing for standing in state.delegations if standing is not None and standing.marker == seat]
+    return (
+        Measure("VP", state.scores[seat], plural="VP"),
+        Measure("VP", expected_scores(state)[seat], "by the end", estimate=True, plural="VP"),
+        Measure("delegate", sum(len(standing.cards) for standing in mine), "voting"),
+        Measure("debate space", sum(state.tracks[seat :: state.seats])),
+        Measure("debate token", sum(state.tokens[seat :: state.seats])),
+        Measure("marker", state.committee[seat], "in committee"),
+        Measure("marker", state.reserve[seat], "in reserve"),
+    )
+
+
+EVALUATION = Evaluation(_values, _progress, calibrations=CALIBRATIONS)
+POLICY = Policy(
+    candidates=candidate_choices, is_quiescent=is_quiescent, rollout=_rollout, casual=PARAMS.casual
+)
+HEURISTICS = Heuristics(EVALUATION, POLICY, Words(_measures, reason_for, situation=_situation), _tally)

@@ -19,6 +19,7 @@ from civics_tui.players.heuristics.legislation.prospects import (
     chamber_of,
     situation_of,
 )
+from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.effects.archive import (
@@ -82,10 +83,15 @@ def candidates(state: LegislationState) -> Sequence[Action]:
     return [action for action in legal if action in wanted] or legal
 
 
-def at_once(state: LegislationState) -> Action | None:
-    """Make a passable choice in the middle of something, None where any sensible one will do."""
+def rollout(state: LegislationState, chance: SeededChance) -> Action:
+    """Finish the best deal, accept what gains, swap the worst card for the best; elsewhere any candidate."""
     chooser = _AT_ONCE.get(type(state.agenda[-1]))
-    return None if chooser is None else chooser(state)
+    return chance.pick(candidates(state), "quick choice") if chooser is None else chooser(state)
+
+
+def is_quiescent(state: LegislationState) -> bool:
+    """Not inside an exchange or a swap, nor while an offer is composed or answered."""
+    return type(state.agenda[-1]) not in _AT_ONCE
 
 
 def _own(state: LegislationState) -> Vector:
@@ -384,7 +390,7 @@ def _ballots(state: LegislationState) -> Sequence[Action]:
     return wanted
 
 
-def lapses(state: LegislationState) -> Sequence[Action]:
+def mistakes(state: LegislationState) -> Sequence[Action]:
     """An abstention in a crowd without a pledge: what a beginner leaves to the others."""
     if state.seats < PARAMS.crowd or not isinstance(state.agenda[-1], Ballot):
         return ()
@@ -546,6 +552,4 @@ _AT_ONCE: dict[type, Callable[[LegislationState], Action]] = {
     Answer: _answer,
     PickCard: _pick,
 }
-
-HALF_MADE = frozenset(_AT_ONCE)
-"""Decisions in the middle of something."""
+"""Decisions in the middle of something: a passable choice."""

@@ -1,0 +1,103 @@
+"""Which choices deserve a thought, and how they are looked into: the second part of a game's heuristics."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from math import inf
+from typing import Generic, TypeVar
+
+from civics_tui.players.heuristics.evaluation import never
+from rules.chance import SeededChance
+from rules.game import Action, State
+
+S = TypeVar("S", bound=State)
+
+Rollout = Callable[[S, SeededChance], Action]
+"""Chooses at once and passably."""
+
+MAX_ROLLOUT = 40
+"""Longest rollout; a position that is not quiescent after it is evaluated as it stands."""
+
+
+class Method(Enum):
+    """How a hard player searches."""
+
+    TREE = "one tree, which looks deeper into what promises more"
+    RACE = "a race between trees, one behind each candidate"
+    PLAYOUTS = "a race between candidates that are played out to the end of the game"
+
+
+def all_legal(state: State) -> Sequence[Action]:
+    """List the legal actions."""
+    return state.legal_actions()
+
+
+def no_mistakes(state: State) -> Sequence[Action]:
+    """List nothing."""
+    return ()
+
+
+def always(state: State) -> bool:
+    """Say yes of every position."""
+    return True
+
+
+def any_legal(state: State, chance: SeededChance) -> Action:
+    """Choose any legal action."""
+    return chance.pick(state.legal_actions(), "quick choice")
+
+
+@dataclass(frozen=True)
+class Policy(Generic[S]):
+    """What is considered, and how far. Every state is a determinization, never the table."""
+
+    candidates: Callable[[S], Sequence[Action]] = all_legal
+    """Lists the legal actions worth evaluating, at least one, in their order."""
+    mistakes: Callable[[S], Sequence[Action]] = no_mistakes
+    """Lists what easy and casual players may choose beside the candidates: what a beginner gets wrong."""
+    is_quiescent: Callable[[S], bool] = always
+    """Whether the position can be evaluated: nothing is half made."""
+    rollout: Rollout[S] = any_legal
+    """Chooses at once and passably until a position is quiescent."""
+    completion: Rollout[S] | None = None
+    """Chooses the other half of an action that is looked at one choice ahead; as in a rollout if None."""
+    playout: Rollout[S] | None = None
+    """Chooses to the end of the game: a hard player plays out where there is one."""
+    race_from: float = inf
+    """Number of players from which on a hard player lets trees race, where it does not play out."""
+    skip_search: Callable[[S], bool] = never
+    """Whether the decision is a small one of many, for which one choice ahead is enough."""
+    mixed: frozenset[type] = frozenset()
+    """Decisions made in secret at the same time by several seats: a searching player mixes its choices."""
+    casual: float = 1.0
+    """How freely a casual player chooses: the temperature of its draw, in standard deviations of the values
+    of the candidates. Set by the ladder (`tests.benchmarks.ladder`, 2026-11-22) between easy and medium."""
+    worlds_ahead: float = 3
+    """Worlds in which a search values an action one choice ahead; met later, their mean stands for it."""
+
+    def method(self, seats: int) -> Method:
+        """Return how a hard player searches at a table of so many players."""
+        if self.playout is not None:
+            return Method.PLAYOUTS
+        return Method.RACE if seats >= self.race_from else Method.TREE
+
+    def is_mixed(self, state: S) -> bool:
+        """Whether the decision is made in secret at the same time as others'."""
+        agenda: Sequence[object] = getattr(state, "agenda", ())
+        return bool(agenda) and type(agenda[-1]) in self.mixed
+
+    def quiesce(self, state: S, chance: SeededChance) -> None:
+        """Roll a position out until it is quiescent."""
+        self._quiesce(state, chance, self.rollout)
+
+    def complete(self, state: S, chance: SeededChance) -> None:
+        """Complete an action that is looked at one choice ahead, until the position is quiescent."""
+        self._quiesce(state, chance, self.completion or self.rollout)
+
+    def _quiesce(self, state: S, chance: SeededChance, choose: Rollout[S]) -> None:
+        for _ in range(MAX_ROLLOUT):
+            if state.current_player is None or self.is_quiescent(state):
+                return
+            state.step(choose(state, chance))
