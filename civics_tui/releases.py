@@ -23,8 +23,8 @@ RELEASES: dict[str, dict[str, int]] = {
         "electioneering": 2,
     },
 }
-"""By release, the oldest first, the version of each game. Whoever raises a game's version adds a release, unless
-the last one is not published yet."""
+"""By release, the oldest first, the version of each game. Whoever raises a game's version adds a release,
+unless the last one is not published yet."""
 
 VERSION = next(reversed(RELEASES))
 """This release; the package has its number from here."""

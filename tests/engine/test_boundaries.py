@@ -86,7 +86,7 @@ def test_no_files_import_in_a_circle(package: str) -> None:
 
 
 def test_the_terminal_asks_nowhere_which_game_it_plays() -> None:
-    """A game's slug stands only in the tables that give a game its board, colours, heuristics and releases."""
+    """A game's slug stands only in the tables of boards, colours, heuristics and releases."""
     tables = {
         "civics_tui.boards",
         "civics_tui.looks.palettes",
