@@ -18,6 +18,7 @@ from civics_tui.table.match.chronicle import Chronicle
 from civics_tui.table.window.choices import Choices, Row, Use
 from rules import GAMES
 from rules.copycat.cards import CARDS
+from rules.copycat.components import RED
 from rules.copycat.effects.hand import Trade
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Text
@@ -25,6 +26,7 @@ from rules.match import Match
 from tests.app.driving import NAMES, text_of_picture
 from tests.copycat.desks import placing, screen, table
 from tests.copycat.table import action, do, success
+from tests.positions import asked_to, match_where
 
 
 def test_a_click_on_a_row_takes_that_row() -> None:
@@ -65,43 +67,25 @@ def test_the_bid_says_that_the_card_is_out_of_the_round() -> None:
     assert "Bid a card, out of this round: the highest places and buys first." in screen(desk)
 
 
-def test_the_first_purchase_says_that_coins_are_lost_and_what_a_red_card_does() -> None:
-    random = Random(4)
-    match = Match.start(GAMES["copycat"], 2, 42, NAMES[:2])
-    texts = set()
-    for _ in range(600):
-        if match.over:
-            break
-        if any(action[0] == "buy" for action in match.state.legal_actions()):
-            desk = table(match)
-            assert "unspent coins are lost" in screen(desk)
-            desk.key("end")
-            texts.add("along, dead" in screen(desk))
-        match.play(random.choice(match.state.legal_actions()))
-    assert True in texts
+def red_comes_along(state: CampaignState) -> bool:
+    """Whether the dearest card that may be bought brings a red one with it."""
+    buys = [int(action[1]) for action in state.legal_actions() if action[0] == "buy"]
+    return bool(buys) and any(RED[card] for card in state.street[: max(buys) - 1])
 
 
-def test_a_dead_card_does_not_look_like_a_gift() -> None:
-    """A red card costs nothing, but it is in the way: no plus, nothing "free" (6B.7)."""
-    match = Match.start(GAMES["copycat"], 2, 42, NAMES[:2])
-    random = Random(4)
-    shown: list[bool] = []
-    while not match.over and len(shown) < 5:
-        if any(action[0] == "buy" for action in match.state.legal_actions()):
-            text = screen(table(match))
-            assert "free" not in text
-            assert "+1 red" not in text
-            shown.append("1 dead" in text)
-        match.play(random.choice(match.state.legal_actions()))
-    assert True in shown
+def test_a_purchase_says_that_coins_are_lost_and_that_a_red_card_is_no_gift() -> None:
+    """It costs nothing, but it is in the way: no plus, nothing "free" (6B.7)."""
+    desk = table(match_where(GAMES["copycat"], red_comes_along))
+    assert "unspent coins are lost" in screen(desk)
+    assert "1 dead" in screen(desk)
+    assert "free" not in screen(desk)
+    assert "+1 red" not in screen(desk)
+    desk.key("end")
+    assert "along, dead" in screen(desk)
 
 
 def test_the_first_time_a_card_is_bought_the_screen_says_what_enter_does() -> None:
-    random = Random(4)
-    match = Match.start(GAMES["copycat"], 2, 42, NAMES[:2])
-    while not any(action[0] == "buy" for action in match.state.legal_actions()):
-        match.play(random.choice(match.state.legal_actions()))
-    desk = table(match)
+    desk = table(match_where(GAMES["copycat"], asked_to("buy")))
     assert desk.choices.use is not None
     assert desk.choices.use.action == ("stop",)
     assert "Buy or stop?" in screen(desk)
@@ -361,8 +345,13 @@ def test_a_list_that_goes_on_says_how_far_and_by_what_keys() -> None:
     desk = table(placing(2, 3))
     desk.key("down")
     desk.key("down")
-    below = len(desk.choices.rows) - desk.plan.choices.height
-    assert f"▼ {below} more: 6-9 b j o p" in screen(desk)
+    height = desk.plan.choices.height
+    keys = [desk.choices.key(index) for index in desk.choices.listed[height:]]
+    (line,) = [line for line in screen(desk).splitlines() if " more: " in line]
+    count, _, named = line.partition("▼ ")[2].partition(" more: ")
+    first, last = named[0], named[2]
+    assert int(count) == len(keys)
+    assert [*map(str, range(int(first), int(last) + 1)), *named[4:].split()] == [*filter(None, keys)]
     desk.key("end")
     assert " more: " not in screen(desk)
 

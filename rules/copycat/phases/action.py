@@ -307,7 +307,7 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
         does = "Phase 2, nothing yet" if shown.repeats else "nothing now"
     elif shown.phases == (2,) and shown.repeats:
         # Who counts on a card of Phase 3 would wait in vain.
-        does = f"{shown.gist}, only Phase 2"
+        does = f"{shown.gist}, Phase 2"
     name = Text.listing([does] if does else [], ", ")
     if shown.seat_vp:
         name = Text.of("{0}, {1} VP", name, shown.seat_vp) if does else Text.of("{0} VP", shown.seat_vp)
