@@ -270,7 +270,7 @@ def list_saves() -> None:
         choices = f"{save.actions:>4} {'choice' if save.actions == 1 else 'choices'}"
         click.echo(
             f"{save.id:>4}  {GAMES[save.game].title:<17} {save.when:<16} {choices:<12}  "
-            f"{save.standing}; {', '.join(save.names)}"
+            f"{save.words}; {', '.join(save.names)}"
         )
 
 

@@ -13,6 +13,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from civics_tui.boards import board_of
+from civics_tui.boards.view import View
 from civics_tui.players.seating import PLAYERS
 from civics_tui.saves.faults import MovedOn, StorageError, in_words, whatever_it_holds
 from civics_tui.saves.matchfile import (
@@ -22,6 +24,7 @@ from civics_tui.saves.matchfile import (
     Database,
     Description,
     Head,
+    Standing,
     check_end,
     check_pages,
     connect,
@@ -98,7 +101,7 @@ class Journal:
         check_end(about.head, self.position, self._chain)
         self.notes = about.notes
         rename(self.match, self.notes)
-        if about.version == STORAGE_FORMAT:
+        if about.shared:
             for read in self.beside:
                 read()
 
@@ -109,8 +112,8 @@ class Journal:
             raise StorageError("this game can only be looked at.")
         with whatever_it_holds(self.named, doing), self.db.transaction("IMMEDIATE"):
             self._version = None
-            self._bring_up_to_date()
             self._read_on()
+            self._bring_up_to_date()
             yield
             self._read_on()
 
@@ -119,12 +122,13 @@ class Journal:
         about = description(self.db)
         if about.version == STORAGE_FORMAT:
             return
-        if about.head is None:
-            head = Head(self.position, self._chain, len(self.match.moves), self.match.state.current_player)
-            self.db.execute("DELETE FROM meta WHERE key = 'over'")
-            self.db.execute("INSERT INTO meta VALUES ('head', ?)", (head.text(),))
-        self.db.execute("DROP TABLE holder")
-        make_tables(self.db, TERMINALS_SCHEMA)
+        match = self.match
+        head = head_of(match, match.state, self.position, self._chain, len(match.moves))
+        self.db.execute("DELETE FROM meta WHERE key = 'over'")
+        self.db.execute("INSERT OR REPLACE INTO meta VALUES ('head', ?)", (head.text(),))
+        if not about.shared:
+            self.db.execute("DROP TABLE holder")
+            make_tables(self.db, TERMINALS_SCHEMA)
         self.db.execute("UPDATE meta SET value = ? WHERE key = 'storage'", (json.dumps(STORAGE_FORMAT),))
 
     def set_notes(self, **notes: object) -> None:
@@ -141,7 +145,7 @@ class Journal:
             raise StorageError("no saved game is longer than this one: the last choice was not made.")
         text, digest = json.dumps(entry), self.match.state.digest()
         chain = link(self._chain, text, digest)
-        head = Head(self.position + 1, chain, choices, after.current_player)
+        head = head_of(self.match, after, self.position + 1, chain, choices)
         with (
             in_words(self.named, "written; the last choice was not made"),
             self.db.transaction("IMMEDIATE"),
@@ -174,7 +178,7 @@ def fill(path: Path, match: Match, notes: dict[str, Any]) -> None:
         entry, digest = json.dumps(list(move.action)), match.at(position).digest()
         chain = link(chain, entry, digest)
         rows.append((position, entry, digest, now()))
-    head = Head(len(rows), chain, len(rows), match.state.current_player)
+    head = head_of(match, match.state, len(rows), chain, len(rows))
     meta = {
         "storage": json.dumps(STORAGE_FORMAT),
         "opening": opening,
@@ -186,6 +190,24 @@ def fill(path: Path, match: Match, notes: dict[str, Any]) -> None:
         make_tables(db)
         db.executemany("INSERT INTO meta VALUES (?, ?)", meta.items())
         db.executemany("INSERT INTO journal VALUES (?, ?, ?, ?)", rows)
+
+
+def head_of(match: Match, state: State, entries: int, chain: str, choices: int) -> Head:
+    """Return what a match comes to in a state, after so many entries and choices."""
+    return Head(entries, chain, choices, state.current_player, standing_of(match, state))
+
+
+def standing_of(match: Match, state: State) -> Standing:
+    """Look at a state of a match as a spectator."""
+    view = View(state.observation(None), match.names, 80, 15)
+    board = board_of(match.game.slug)
+    result = state.result()
+    return Standing(
+        status=board.status(view),
+        points=tuple((chip.seat, chip.points) for chip in board.chips(view)),
+        winners=tuple(result.winners) if result else (),
+        reason=result.text(match.names) if result else "",
+    )
 
 
 def players_of(notes: dict[str, Any], seats: int) -> tuple[str, ...]:

@@ -20,12 +20,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from civics_tui.saves.faults import StorageError
+from civics_tui.text.sanitize import sanitize_line
 from rules.match import FORMAT
 
-STORAGE_FORMAT = 3
+STORAGE_FORMAT = 4
 """Version of the files' layout; older ones are read and brought up to date.
 
-Version 1 has no head; before version 3 one terminal held the match, and there was no talk.
+Version 1 has no head; before version 3 one terminal held the match, and there was no talk; before version 4
+the head does not say how the match stands.
 """
 
 MOST_BYTES = 64_000_000
@@ -33,6 +35,13 @@ MOST_BYTES = 64_000_000
 
 MOST_ENTRIES = 250_000
 """Longest journal: no game is half as long."""
+
+MOST_SEATS = 8
+
+_LONGEST_STATUS = 60
+_LONGEST_POINTS = 12
+_LONGEST_REASON = 300
+"""Cells of what a list shows."""
 
 _MOST_VALUE = 1_000_000
 _MOST_WORK = 10_000_000
@@ -86,6 +95,7 @@ _KEYS = {
     1: {"storage", "opening", "created", "notes", "over"},
     2: {"storage", "opening", "created", "notes", "head"},
     3: {"storage", "opening", "created", "notes", "head"},
+    4: {"storage", "opening", "created", "notes", "head"},
 }
 
 _LIMITS = {
@@ -100,6 +110,23 @@ _LIMITS = {
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """What a list says of a match without playing it: how it stands, as a spectator sees it."""
+
+    status: str = ""
+    """How far it is, in a few words; empty where the file does not say."""
+    points: tuple[tuple[int, str], ...] = ()
+    """The seats in turn order, each with its points in short."""
+    winners: tuple[int, ...] = ()
+    reason: str = ""
+    """Why the game is over, in a sentence; empty while it goes on."""
+
+
+UNKNOWN = Standing()
+"""That of a file that does not say."""
+
+
+@dataclass(frozen=True, slots=True)
 class Head:
     """Where the journal ends, committed with every entry: a journal that was cut does not agree with it."""
 
@@ -110,6 +137,7 @@ class Head:
     """How many actions the match has."""
     turn: int | None
     """The seat that decides; None when the game is over."""
+    standing: Standing = UNKNOWN
 
     def text(self) -> str:
         """Return it as it is kept."""
@@ -131,6 +159,11 @@ class Description:
     head: Head | None
     """None in a file of version 1."""
     over: bool
+
+    @property
+    def shared(self) -> bool:
+        """Whether the file has seats and talk."""
+        return self.version > 2
 
 
 def link(chain: str, *parts: str) -> str:
@@ -296,11 +329,28 @@ def description(db: sqlite3.Connection) -> Description:
 
 
 def _head(value: dict[str, Any]) -> Head:
-    head = Head(**value)
+    head = Head(**{**value, "standing": _standing(value.get("standing"))})
     kinds = [type(part) for part in (head.entries, head.chain, head.choices)]
     if kinds != [int, str, int] or type(head.turn) not in (int, type(None)):
         raise ValueError("not a head")
     return head
+
+
+def _standing(value: object) -> Standing:
+    """Read how a match stands, as plain bounded text. ValueError if it is not that."""
+    match value:
+        case {"status": str(status), "points": list(points), "winners": list(winners), "reason": str(reason)}:
+            seats = [seat for seat, _ in points] + winners
+            if len(points) <= MOST_SEATS and all(seat in range(MOST_SEATS) for seat in seats):
+                return Standing(
+                    sanitize_line(status, _LONGEST_STATUS),
+                    tuple((seat, sanitize_line(text, _LONGEST_POINTS)) for seat, text in points),
+                    tuple(winners[:MOST_SEATS]),
+                    sanitize_line(reason, _LONGEST_REASON),
+                )
+        case None:
+            return UNKNOWN
+    raise ValueError("not a standing")
 
 
 def entries(db: sqlite3.Connection, first: int = 0) -> Iterator[tuple[int, str, str]]:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from civics_tui.saves.faults import StorageError
+from civics_tui.saves.matchfile import MOST_SEATS
 from civics_tui.saves.presence import is_present
 from civics_tui.text.sanitize import sanitize_line
 
@@ -27,8 +28,6 @@ MOST_TRIES = 5
 
 WAIT_SECONDS = 600
 """How long it has to wait: ten thousand PINs take ten weeks."""
-
-MOST_SEATS = 8
 
 
 class SeatTaken(StorageError):  # noqa: N818 (it is not a fault)
@@ -77,6 +76,12 @@ def seats_in(db: sqlite3.Connection, folder: Path) -> dict[int, Seat]:
             sanitize_line(who, LONGEST_NAME), token, is_present(folder, token), pin[:200], max(0, tries)
         )
     return found
+
+
+def tokens_in(db: sqlite3.Connection) -> frozenset[str]:
+    """Read which terminals have seats, there or not."""
+    rows = db.execute("SELECT token FROM seats WHERE token != '' LIMIT ?", (MOST_SEATS + 2,))
+    return frozenset(token for (token,) in rows if isinstance(token, str))
 
 
 def write_seat(

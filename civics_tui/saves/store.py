@@ -7,19 +7,21 @@ import re
 import stat
 import tempfile
 import time
+from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from errno import ENOTDIR
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
-from civics_tui.saves.journal import fill, match_of, players_of
+from civics_tui.saves.journal import fill, match_of, players_of, rename
 from civics_tui.saves.matchfile import (
     SIDES,
-    STORAGE_FORMAT,
+    UNKNOWN,
     Database,
+    Standing,
     check_end,
     description,
     entries,
@@ -28,8 +30,9 @@ from civics_tui.saves.matchfile import (
     link,
     look,
 )
+from civics_tui.saves.presence import is_present
 from civics_tui.saves.saved import SavedMatch
-from civics_tui.saves.seats import seats_in
+from civics_tui.saves.seats import seats_in, tokens_in
 from civics_tui.storage import told
 from civics_tui.text.sanitize import sanitize_line, seat_names
 from rules.match import Match, RecordError
@@ -37,6 +40,9 @@ from rules.match import Match, RecordError
 _MOST = 999_999
 _DRAFT = ".new-"
 _DRAFT_SECONDS = 3600
+_SETTLED_NS = 2_000_000_000
+"""Age from which the times of a file tell whether it has changed: the clocks of file systems are coarse."""
+
 _FILE = re.compile(r"(\d{6})\.(sqlite|deleted)", re.ASCII)
 
 
@@ -60,11 +66,12 @@ class Summary:
     """How many terminals are at it."""
     turn: int | None = None
     """The seat that decides; None when the game is over, or in a file that does not say."""
+    standing: Standing = UNKNOWN
     fault: str = ""
     """Why it cannot be opened, in a sentence; the file is left as it is."""
 
     @property
-    def standing(self) -> str:
+    def words(self) -> str:
         """How far it is, in words: ended, not begun, or who decides."""
         if self.over:
             return "ended"
@@ -81,6 +88,25 @@ class Summary:
             return ""
 
 
+class Stamp(NamedTuple):
+    """What differs as soon as a match's file or its log has changed."""
+
+    changed: int
+    """Nanoseconds since 1970."""
+    files: tuple[tuple[int, int, int], ...]
+    """Number, size and time of each."""
+
+
+class Seen(NamedTuple):
+    """What was read of a file for the list."""
+
+    stamp: Stamp
+    """Of the file before it was read."""
+    summary: Summary
+    tokens: frozenset[str] = frozenset()
+    """Of the terminals that have seats."""
+
+
 class Store:
     """The saved matches of this machine, in a folder."""
 
@@ -93,6 +119,8 @@ class Store:
         self.personal = personal
         self.who = ""
         """The person at this terminal, where they are personal."""
+        self._seen: dict[int, Seen] = {}
+        """By number, what was read of files that nobody has changed for a while."""
 
     @property
     def _shown(self) -> str:
@@ -229,15 +257,41 @@ class Store:
 
         StorageError if the folder cannot be read.
         """
-        found = [self._summary(number) for number in self._numbers("sqlite")]
-        return sorted(found, key=lambda one: (not one.fault, one.updated, one.id), reverse=True)
+        return in_order(self.some(self._numbers("sqlite")))
 
-    def _summary(self, number: int) -> Summary:
-        try:
-            with whatever_it_holds("it", "read"):
-                return look(self._path(number), lambda db: _summarize(db, number, self.home / "present"))
-        except StorageError as error:
-            return Summary(number, fault=error.reason)
+    def newest(self) -> list[int]:
+        """List the numbers of the saved matches, the files changed last first. As `summaries`."""
+        return sorted(self._numbers("sqlite"), key=lambda number: self._stamp(number).changed, reverse=True)
+
+    def some(self, numbers: Iterable[int]) -> list[Summary]:
+        """List some of the saved matches."""
+        return [*map(self.summary, numbers)]
+
+    def summary(self, number: int) -> Summary:
+        """Say what a list shows of a saved match; its file is read only if it has changed since."""
+        stamp = self._stamp(number)
+        seen = self._seen.get(number)
+        if seen is None or seen.stamp != stamp:
+            try:
+                with whatever_it_holds("it", "read"):
+                    seen = look(self._path(number), lambda db: _summarize(db, number, stamp))
+            except StorageError as error:
+                return Summary(number, fault=error.reason)
+            if time.time_ns() - stamp.changed > _SETTLED_NS:
+                self._seen[number] = seen
+        here = sum(is_present(self.home / "present", token) for token in seen.tokens)
+        return replace(seen.summary, here=here) if here else seen.summary
+
+    def _stamp(self, number: int) -> Stamp:
+        """Look at a match's file and its log from outside."""
+        path, found = self._path(number), []
+        for file in (path, path.with_name(path.name + "-wal")):
+            with suppress(OSError):
+                found.append(file.lstat())
+        return Stamp(
+            max((each.st_mtime_ns for each in found), default=0),
+            tuple((each.st_ino, each.st_size, each.st_mtime_ns) for each in found),
+        )
 
     def delete(self, number: int) -> None:
         """Delete a saved match, damaged or not; its number is not given again.
@@ -264,13 +318,18 @@ class Store:
 
     def _played(self, db: Database) -> bool:
         """Whether a terminal is at a match."""
-        if description(db).version < STORAGE_FORMAT:
+        if not description(db).shared:
             return False
         return any(seat.present for seat in seats_in(db, self.home / "present").values())
 
     def import_record(self, text: str | bytes) -> SavedMatch:
         """Save a record. RecordError if it does not replay, StorageError if it cannot be saved."""
         return self.create(Match.replay(text))
+
+
+def in_order(found: Iterable[Summary]) -> list[Summary]:
+    """Return matches as lists show them: the one changed last first, those that cannot be read at the end."""
+    return sorted(found, key=lambda one: (not one.fault, one.updated, one.id), reverse=True)
 
 
 def _remove(path: Path) -> None:
@@ -280,7 +339,7 @@ def _remove(path: Path) -> None:
             path.with_name(path.name + side).unlink(missing_ok=True)
 
 
-def _summarize(db: Database, number: int, present: Path) -> Summary:
+def _summarize(db: Database, number: int, stamp: Stamp) -> Seen:
     with db.transaction():
         about = description(db)
         chain, count, undone = about.start, 0, 0
@@ -289,25 +348,29 @@ def _summarize(db: Database, number: int, present: Path) -> Summary:
             undone += entry in ('{"do": "undo"}', '{"do": "take back"}')
         check_end(about.head, count, chain)
         last = db.execute("SELECT at FROM journal ORDER BY position DESC LIMIT 1").fetchone()
-        seats = {} if about.version < STORAGE_FORMAT else seats_in(db, present)
+        tokens = tokens_in(db) if about.shared else frozenset()
     head = about.head
     try:
         match = Match.opening(about.opening)
     except RecordError as error:
         raise StorageError(f"{error}.") from error
-    names = seat_names(match.names, match.game.roles(match.seats))
-    return Summary(
+    match.names = seat_names(match.names, match.game.roles(match.seats))
+    rename(match, about.notes)
+    standing = head.standing if head else UNKNOWN
+    named = {*standing.winners, *(seat for seat, _ in standing.points)} <= {*range(match.seats)}
+    summary = Summary(
         id=number,
         game=match.game.slug,
-        names=names,
+        names=match.names,
         players=players_of(about.notes, match.seats),
         actions=head.choices if head else count - 2 * undone,
         updated=_moment(last[0] if last else about.created),
         over=about.over,
         code=invite_code(about.start),
-        here=len({seat.token for seat in seats.values() if seat.present}),
         turn=head.turn if head and head.turn in range(match.seats) else None,
+        standing=standing if named else UNKNOWN,
     )
+    return Seen(stamp, summary, tokens)
 
 
 def _moment(text: object) -> str:

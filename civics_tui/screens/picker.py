@@ -15,7 +15,7 @@ from textual.widgets import Static
 from civics_tui.boards.picture import LEAST_SIZE
 from civics_tui.keys.commands import PICKER, PICKER_KEYS, bindings, picker_on_a_save
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.screens.shelf import UNKNOWN, About, about_game, about_save, neutral, shelf, title_of
+from civics_tui.screens.shelf import About, about_game, about_save, neutral, shelf, title_of
 from civics_tui.storage.told import told_once
 from civics_tui.text.sanitize import sanitize_line
 from civics_tui.widgets.key_line import KeyLine
@@ -29,11 +29,14 @@ if TYPE_CHECKING:
     from civics_tui.boards.picture import Picture
     from civics_tui.keys.commands import Command
     from civics_tui.saves import Summary
-    from civics_tui.screens.shelf import Keys, Standing
+    from civics_tui.screens.shelf import Keys
 
 LONGEST_SEARCH = 30
 """Characters that are typed to find a game."""
 
+
+AT_ONCE = 50
+"""How many saved games are read before the first of them are shown, or before whoever leaves is let go."""
 
 LOOK_SECONDS = 2.0
 """How often it is looked whether others have begun, played or left a game."""
@@ -58,8 +61,6 @@ class PickerScreen(CivicsScreen[None]):
         super().__init__()
         self._games = tuple(GAMES.values())
         self._saves: list[Summary] = []
-        self._standings: dict[tuple[int, str], Standing] = {}
-        """By number and time of the last change, what has been read of each game."""
         self._read_at: object = None
         """When the saved games that are shown have changed."""
         self._unread = ""
@@ -113,39 +114,29 @@ class PickerScreen(CivicsScreen[None]):
             self.read_saves()
 
     def read_saves(self) -> None:
-        """Read what is saved, and look at each of the games."""
-        from civics_tui.saves import StorageError
-
+        """Read what is saved, the keys meanwhile."""
         self._deleting = None
-        self._saves, self._unread = [], ""
         self._read_at = self.civics.store.changed_at
+        self.run_worker(self._read_saves(), group="saves", exclusive=True)
+
+    async def _read_saves(self) -> None:
+        """Read the saved games off the event loop; the newest are shown before the others are read."""
+        from civics_tui.saves.faults import StorageError
+        from civics_tui.saves.store import in_order
+
+        store, unread = self.civics.store, ""
+        found: list[Summary] = []
         try:
-            self._saves = self.civics.store.summaries()
+            numbers = await asyncio.to_thread(store.newest)
+            for start in range(0, len(numbers), AT_ONCE):
+                found += await asyncio.to_thread(store.some, numbers[start : start + AT_ONCE])
+                if not self._saves:
+                    self._saves = in_order(found)
+                    self._draw()
         except StorageError as fault:
-            self._unread = str(fault)
+            unread = str(fault)
+        self._saves, self._unread = in_order(found), unread
         self._draw()
-        self.run_worker(self._look_at_saves(), group="standings", exclusive=True)
-
-    async def _look_at_saves(self) -> None:
-        """Play the saved games again one by one, the keys between them."""
-        # Loaded after the first frame: it loads the games themselves.
-        from civics_tui.screens.standing import standing_of
-
-        shown = 0
-        for save in self._saves:
-            key = save.id, save.updated
-            if key in self._standings or save.fault:
-                continue
-            self._standings[key] = standing_of(self.civics.store, save)
-            shown += 1
-            if shown < 6:
-                self._draw()
-            await asyncio.sleep(0)
-        if shown:
-            self._draw()
-
-    def _standing(self, save: Summary) -> Standing:
-        return self._standings.get((save.id, save.updated), UNKNOWN)
 
     # Drawing
 
@@ -156,8 +147,7 @@ class PickerScreen(CivicsScreen[None]):
             return
         games = [(index, game) for index, game in enumerate(self._games) if self._found(game.title)]
         saves = [save for save in self._saves if self._found(title_of(save), *save.names)]
-        standings = {save.id: self._standing(save) for save in saves}
-        picture = shelf(games, saves, standings, self._unread, width, self.civics.glyphs)
+        picture = shelf(games, saves, self._unread, width, self.civics.glyphs)
         if self._at not in picture.targets:
             self._at = next(iter(picture.targets), "game:0")
         view.show(picture, picture.targets, self._at)
@@ -239,9 +229,8 @@ class PickerScreen(CivicsScreen[None]):
             delete = ("x", "delete", "do:delete")
             keys = [("Enter", "see the result" if save.over else self._opening(save), "do:choose")]
             keys += [("v", "replay", "do:watch"), delete, ("?", "rules", "do:rules")]
-            standing = self._standing(save)
             allowed = self._allowed([delete] if save.fault else keys)
-            about_save(about, save, standing, self._thumbnail(save.game), allowed)
+            about_save(about, save, self._thumbnail(save.game), allowed)
         picture = about.picture()
         view.show(picture, picture.targets)
         commands = PICKER if save is None else picker_on_a_save(self._opening(save))
@@ -382,6 +371,8 @@ class PickerScreen(CivicsScreen[None]):
         else:
             # Where it stood, there is the next one now; behind the last one there is the one before.
             self._at = (listed[at + 1 :] or listed[at - 1 : at] or ["game:0"])[0]
+            self._saves.remove(save)
+            self._draw()
         self.read_saves()
 
     def action_watch(self) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import cycle
 from typing import TYPE_CHECKING
@@ -14,30 +13,16 @@ from rich.cells import cell_len
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
+from civics_tui.boards.view import Chip
 from civics_tui.looks.palettes import GAMES as COLOURS
 from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
 from civics_tui.text.words import count_of, short_name
 from rules import GAMES
 
 if TYPE_CHECKING:
-    from civics_tui.boards.view import Chip
     from civics_tui.saves import Summary
     from rules.game import Game
 
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What the title line of the table says, for the list of saved games."""
-
-    status: str = ""
-    chips: tuple[Chip, ...] = ()
-    """The seats in turn order, with their points."""
-    winners: tuple[int, ...] = ()
-    reason: str = ""
-    """Why the game is over, in a sentence; empty while it goes on."""
-
-
-UNKNOWN = Standing()
 
 Keys = Sequence[tuple[str, str, str]]
 """Keys to show: what is pressed, what it does, and the target that a click on it chooses."""
@@ -83,19 +68,15 @@ def chips_line(
     return [Span(f"{len(chips)} players", "muted")]
 
 
-def players_of(save: Summary, standing: Standing) -> Sequence[Chip]:
-    """Return the seats in turn order; without points where the standing is not known."""
-    if standing.chips:
-        return standing.chips
-    from civics_tui.boards.view import Chip
-
-    return [Chip(seat, name) for seat, name in enumerate(save.names)]
+def chips_of(save: Summary) -> list[Chip]:
+    """Return the seats in turn order; without points where the file does not say."""
+    points = save.standing.points or [(seat, "") for seat in range(len(save.names))]
+    return [Chip(seat, save.names[seat], text) for seat, text in points]
 
 
 def shelf(
     games: Sequence[tuple[int, Game]],
     saves: Sequence[Summary],
-    standings: dict[int, Standing],
     unread: str,
     width: int,
     glyphs: Glyphs,
@@ -145,7 +126,7 @@ def shelf(
             if save.fault:
                 item.text(3, 0, f"Saved game {save.id}", "strong")
             else:
-                _saved(item, save, standings.get(save.id, UNKNOWN))
+                _saved(item, save)
             canvas.target(f"save:{save.id}", Region(0, y, width, height))
             y += height
     return canvas.picture()
@@ -157,17 +138,17 @@ def players_word(game: Game) -> str:
     return str(first) if first == last else f"{first}-{last}"
 
 
-def _saved(item: Canvas, save: Summary, standing: Standing) -> None:
+def _saved(item: Canvas, save: Summary) -> None:
     when = ago(save.updated, time.time())
     at = item.right(0, when, "muted", margin=1)
     x = item.text(3, 0, title_of(save), "strong") + 2
-    status = "" if save.over else standing.status or save.standing
+    status = "" if save.over else save.standing.status or save.words
     for form in (status, status.split(" · ")[0].split(", ")[0]):
         if x + cell_len(form) + (form == status) < at:
             item.text(max(x, min(17, at - 2 - cell_len(form))), 0, form, "muted")
             break
-    chips = players_of(save, standing)
-    item.text(3, 1, chips_line(chips, item.width - 4, item.glyphs, save.turn, standing.winners))
+    chips, winners = chips_of(save), save.standing.winners
+    item.text(3, 1, chips_line(chips, item.width - 4, item.glyphs, save.turn, winners))
 
 
 def neutral(slug: str, glyphs: Glyphs) -> Picture:
@@ -259,7 +240,7 @@ def about_game(about: About, game: Game, thumbnail: Picture, learned: str, keys:
     about.keys(keys)
 
 
-def about_save(about: About, save: Summary, standing: Standing, thumbnail: Picture, keys: Keys) -> None:
+def about_save(about: About, save: Summary, thumbnail: Picture, keys: Keys) -> None:
     """Draw a saved game: where it stands, who plays, its keys."""
     from civics_tui.players.seating import player_kind
 
@@ -270,7 +251,7 @@ def about_save(about: About, save: Summary, standing: Standing, thumbnail: Pictu
         about.gap()
         about.keys(keys)
         return
-    chips = players_of(save, standing)
+    chips, standing = chips_of(save), save.standing
     lines = 9 + len(chips) + len(wrap(standing.reason, 30))
     if about.left > lines + thumbnail.height:
         about.thumbnail(thumbnail)

@@ -76,7 +76,7 @@ async def until_drawn(app: CivicsApp) -> None:
         while not (drawing.done() or app._exit or app._exception):
             await asyncio.wait([drawing], timeout=0.2)
         drawing.cancel()
-        if app._resize_timer is None:
+        if app._resize_timer is None and not reading(app):
             return
         # Textual takes up a new size only when some time has passed without another.
         await asyncio.sleep(0.01)
@@ -87,7 +87,14 @@ async def quiet(app: CivicsApp) -> None:
     while not app._exit and app._exception is None:
         with suppress(TimeoutError):
             await asyncio.wait_for(app.typeahead.quiet(), 0.2)
-            return
+            if not reading(app):
+                return
+        await asyncio.sleep(0.01)
+
+
+def reading(app: CivicsApp) -> bool:
+    """Whether the list of saved games is being read."""
+    return any(worker.group == "saves" and not worker.is_finished for worker in app.workers)
 
 
 async def burst(app: CivicsApp, pilot: Pilot[Any], *keys: str) -> None:

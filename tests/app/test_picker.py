@@ -245,7 +245,6 @@ async def test_a_saved_game_is_listed_with_where_it_stands_whose_turn_it_is_and_
     async with running(tmp_path, LARGE) as (app, pilot):
         app.store.create(played(Match.start(GAMES["copycat"], 3, 7, NAMES[:3]), 60)).close()
         app.screen.read_saves()  # type: ignore[attr-defined]
-        await app.workers.wait_for_complete([each for each in app.workers if each.group == "standings"])
         await pilot.press("end")
         shown = text(app)
         match = app.store.match(1)

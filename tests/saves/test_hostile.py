@@ -290,14 +290,14 @@ def test_a_save_of_version_1_is_read_and_brought_up_to_date_when_it_is_played_on
     actions = store.open(1).match.actions
     change(path, OLD + "DROP TABLE seats; DROP TABLE says;" + OLD_SCHEMA)
     listed = store.summaries()[0]
-    assert (listed.fault, listed.actions, listed.over, listed.standing) == ("", 12, False, "open")
+    assert (listed.fault, listed.actions, listed.over, listed.words) == ("", 12, False, "open")
     save = store.open(1)
     assert save.match.actions == actions
     save.play(save.match.state.legal_actions()[0])
     save.close()
     listed = store.summaries()[0]
     assert listed.actions == 13
-    assert listed.standing.endswith(" decides")
+    assert listed.words.endswith(" decides")
     change(path, "DELETE FROM journal WHERE position > 10")
     with pytest.raises(StorageError, match="of its 15 entries"):
         store.open(1)
