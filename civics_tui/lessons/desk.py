@@ -17,7 +17,6 @@ from civics_tui.keys.commands import (
 from civics_tui.lessons.coach import Waiting
 from civics_tui.lessons.session import LessonSession
 from civics_tui.table.desk.desk import Desk
-from civics_tui.table.scenes import Asking, Coaching, Reveal
 from civics_tui.table.window.plan import Plan, coached
 from rules.game import Action
 
@@ -45,11 +44,11 @@ class LessonDesk(Desk):
     def usual_commands(self) -> Sequence[Command]:
         """The commands of what is on screen."""
         scene = self.session.scene
-        if isinstance(scene, Reveal) and not self.lesson.coach.played_on:
+        if scene.entries and not self.lesson.coach.played_on:
             return LESSON_MOMENT
-        if self.looking is not None or not isinstance(scene, Coaching | Asking):
+        if self.looking is not None or not (self.lesson.tells or scene.asks):
             return super().usual_commands
-        if isinstance(scene, Asking):
+        if scene.asks:
             return TABLE if self.lesson.coach.played_on else LESSON
         by_waiting = {
             Waiting.END: lesson_end(self.lesson.coach.is_last),
@@ -65,7 +64,7 @@ class LessonDesk(Desk):
 
     def _point_at_wanted(self) -> None:
         """After a wrong choice put the cursor on one the step wants, so that Enter makes it."""
-        wanted = self.lesson.coach.wanted if isinstance(self.session.scene, Asking) else []
+        wanted = self.lesson.coach.wanted if self.session.asking else []
         choices = self.choices
         for index, row in enumerate(choices.rows):
             for place, use in enumerate(row.uses):
@@ -78,7 +77,7 @@ class LessonDesk(Desk):
         session = self.lesson
         coach = session.coach
         match command:
-            case "go_on" if isinstance(session.scene, Coaching) and coach.waiting is not Waiting.END:
+            case "go_on" if session.tells and coach.waiting is not Waiting.END:
                 session.go_on()
             case "skip":
                 session.skip()

@@ -7,8 +7,8 @@ from typing import Any
 from civics_tui.boards.view import Board
 from civics_tui.keys.commands import lesson_end
 from civics_tui.lessons.coach import Coach, Waiting
-from civics_tui.table.match.chronicle import Chronicle
-from civics_tui.table.scenes import Coaching, CoachLine, Reveal
+from civics_tui.table.match.guide import CoachLine
+from civics_tui.table.scenes import Coaching, Reveal, Scene
 from civics_tui.table.session.session import Session
 from rules.game import Action
 
@@ -49,21 +49,23 @@ class LessonSession(Session):
             keys = (on, *(() if self.match.over else (play_on,)), _LEAVE)
         return CoachLine(heading, place, coach.text, keys, coach.look, waiting is Waiting.ANSWER)
 
-    def ask(self) -> None:
+    def following(self) -> Scene:
         coach = self.coach
         if coach.waiting is Waiting.CHOICE or (self.match.over and coach.played_on):
-            super().ask()
-            return
-        self.viewer = coach.you
-        self.scene = Coaching(coach.you)
-        self.news = self.chronicle.news(coach.you, coach.you)
+            return super().following()
+        return Coaching(coach.you)
 
-    def go_on(self) -> None:
+    def go_on(self, seen: int = 1) -> None:
         """Go on after what was told, or leave a reveal."""
-        if isinstance(self.scene, Coaching):
+        if self.tells:
             self._led(self.coach.read)
         else:
-            super().go_on()
+            super().go_on(seen)
+
+    @property
+    def tells(self) -> bool:
+        """Whether the lesson tells something now."""
+        return not (self.scene.asks or self.scene.passes or self.scene.ended)
 
     def play(self, action: Action) -> bool:
         """Make a choice; one that misses the goal of the step is only shown. Tells whether it was made."""
@@ -103,12 +105,11 @@ class LessonSession(Session):
         """Let the coach do something, then show what comes of it; whether there was anything to do."""
         before, moves = self.match, len(self.match.moves)
         done = act()
-        first: list[Reveal] = []
-        if self.match is not before:
-            self.chronicle = Chronicle(self.match)
-        elif self.coach.waiting is not Waiting.ANSWER and (count := len(self.match.moves) - moves) > 0:
+        first: list[Scene] = []
+        count = len(self.match.moves) - moves if self.match is before else 0
+        if count > 0 and self.coach.waiting is not Waiting.ANSWER:
             entries = self.chronicle.new_entries(count)
-            first = [Reveal(entry.moment, entry) for entry in entries if entry.moment is not None]
+            first = [Reveal(entry) for entry in entries if entry.moment is not None]
         if done is not False:
             self.enter(first)
         return done is not False

@@ -53,23 +53,23 @@ def test_a_question_that_others_bring_takes_no_key_for_a_moment() -> None:
     match = begun("founding-fathers", 3, "setup")
     seat = last_seat(match)
     session, save = sit(match, seat)
-    assert not session.unseen
+    assert not session.people.must_see
     while match.state.current_player != seat:
         save.others_play()
         session.catch_up()
     assert isinstance(session.scene, Asking)
-    assert session.unseen
-    assert session.sudden
+    assert session.people.must_see
+    assert session.people.by_others
 
 
 def test_the_own_next_question_takes_keys_at_once() -> None:
     match = begun("founding-fathers", 3, "setup")
     assert match.state.current_player is not None
     session, _ = sit(match, match.state.current_player)
-    session.unseen = False
+    session.people.must_see = False
     session.play(session.state.legal_actions()[0])
     assert isinstance(session.scene, Asking)
-    assert not session.sudden
+    assert not session.people.by_others
 
 
 def test_a_ballot_of_another_person_at_a_terminal_takes_no_key_for_a_moment() -> None:
@@ -80,11 +80,11 @@ def test_a_ballot_of_another_person_at_a_terminal_takes_no_key_for_a_moment() ->
     ahead.apply(ahead.legal_actions()[0])
     assert ahead.current_player is not None
     session, _ = sit(match, first, ahead.current_player)
-    session.unseen = False
+    session.people.must_see = False
     session.play(session.state.legal_actions()[0])
     assert isinstance(session.scene, Sealed)
     assert session.scene.seat == ahead.current_player
-    assert session.unseen
+    assert session.people.must_see
 
 
 def test_a_hand_is_covered_when_another_person_sits_down_beside_it() -> None:

@@ -59,7 +59,7 @@ async def test_the_hand_closes_when_the_turn_ends(tmp_path: Path) -> None:
 async def test_what_was_drawn_is_covered_without_a_key(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("civics_tui.table.screens.screen.TOLD_SECONDS", 0.05)
+    monkeypatch.setattr(PrivateReveal, "seconds", 0.05)
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
         seat = table.match.state.current_player

@@ -10,7 +10,7 @@ from civics_tui.boards.spans import Spans
 from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
 from civics_tui.table.desk.desk import Desk
-from civics_tui.table.drawing import prompts
+from civics_tui.table.drawing.lines import Priority, introduced
 from civics_tui.table.drawing.news import cover_forms, news_line
 from civics_tui.table.drawing.parts import cover, prompt
 from civics_tui.table.match.chronicle import Chronicle, News, Play
@@ -109,9 +109,9 @@ def test_a_wide_window_tells_the_news_and_what_a_question_is_about_if_both_fit_w
         desk.size = 120, 40
         for _ in range(12):
             until_asked(desk, random)
-            introduced = prompts.introduction(desk)
-            if desk.session.news.plays and introduced is not None:
-                aim = " ".join(introduced[0].text.split())
+            first = next(introduced(desk, desk.session.scene.seat or 0), None)
+            if desk.session.news.plays and first is not None:
+                aim = " ".join(first.forms[-1][0].text.split())
                 text = below_the_question(desk)
                 if aim in text:
                     assert desk.session.news.plays[0].headline.text.text(NAMES)[:-1] in text
@@ -217,7 +217,11 @@ def test_the_turn_order_of_four_is_told_whole() -> None:
         for _ in range(12):
             until_asked(desk, random)
             order = [play for play in desk.session.news.plays if "Turn order" in play.headline.template]
-            if prompts.tells_news(desk) and order and len(desk.session.news.plays) == 1:
+            if (
+                desk.session.scene.lines(desk).taken & {Priority.NEWS, Priority.TOLD}
+                and order
+                and len(desk.session.news.plays) == 1
+            ):
                 assert order[0].headline.text.text(NAMES) in below_the_question(desk)
                 told += 1
             desk.session.play(desk.session.state.legal_actions()[0])

@@ -52,7 +52,7 @@ def test_a_moment_is_nobodys_turn_but_that_of_who_decides_after_it() -> None:
     for here, turn in (((), NAMES[seat]), (((seat + 1) % 3,), NAMES[seat]), ((seat,), "your turn")):
         session = at_a_terminal(*here)
         entry = Chronicle(session.match, session.board.weight).new_entries(1)[0]
-        session.scene = Reveal("a moment", entry)
+        session.scene = Reveal(entry._replace(moment="a moment"))
         assert session.turn == turn
 
 
@@ -129,7 +129,7 @@ def test_computers_move_on_at_a_terminal_whatever_it_shows_when_theirs_is_gone()
     session = Session(save, board_of("electioneering"))
     session.start()
     entry = Chronicle(match, board_of("electioneering").weight).new_entries(1)[0]
-    session.scene = shown = Reveal("a moment", entry)
+    session.scene = shown = Reveal(entry._replace(moment="a moment"))
     assert session.computer is None
     session.catch_up()
     assert session.scene is shown, "who looks at it goes on at the own key"

@@ -63,7 +63,7 @@ def test_the_only_person_has_no_cover_and_keeps_the_hand_in_view() -> None:
 def test_a_reveal_is_seen_by_the_whole_table_before_any_cover() -> None:
     session = sit()
     session.go_on()
-    session.enter([Reveal("a vote", Entry("The vote is counted.", (), None))])
+    session.enter([Reveal(Entry("The vote is counted.", (), None, moment="a vote"))])
     assert isinstance(session.scene, Reveal)
     assert session.viewer is None, "everybody looks"
     session.go_on()
@@ -238,7 +238,7 @@ def test_what_a_seat_drew_is_shown_again_at_its_next_turn_and_on_no_cover() -> N
             break
         scene = session.scene
         if isinstance(scene, PrivateReveal):
-            drew[scene.seat] = " ".join(entry.text.text(NAMES) for entry in scene.entries)
+            drew[scene.seat] = " ".join(entry.text.text(NAMES) for entry in scene.drawn)
         elif isinstance(scene, Covered):
             assert not any(text in desk.picture().text for text in drew.values())
         elif isinstance(scene, Asking) and scene.seat in drew:

@@ -121,7 +121,7 @@ def test_what_is_said_hides_no_news(terminals: list[Session]) -> None:
     mine.save.say("sorry")
     turn(terminals)
     following = next(session for session in others if session.asking)
-    assert following.talk.endswith(": sorry")
+    assert following.people.talk.endswith(": sorry")
     assert not following.words
     assert following.news.plays
 

@@ -134,7 +134,7 @@ def test_what_was_drawn_is_shown_in_the_rules_words_before_the_cover(tmp_path: P
     assert seat is not None
     while not isinstance(desk.session.scene, PrivateReveal):
         desk.key("1")
-    told = desk.session.scene.entries[0].text.text(NAMES)
+    told = desk.session.scene.drawn[0].text.text(NAMES)
     assert told.startswith(f"{NAMES[seat]} draws ")
     assert f"{NAMES[seat]}: {told}" not in text(desk)
     assert told in text(desk)
@@ -179,7 +179,7 @@ def test_the_count_and_the_run_off_are_one_moment_that_all_see_before_anybody_pl
     desk = last_turn
     desk.size = size
     play_the_last_card(desk)
-    assert [type(one.moment) for one in desk.session.reveals] == [VotesCounted, RunOffBegins]
+    assert [type(one.moment) for one in desk.session.scene.entries] == [VotesCounted, RunOffBegins]
     words = text(desk)
     assert "tie: a run-off decides" in words
     assert "Cara plays first" in words

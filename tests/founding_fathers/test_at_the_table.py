@@ -13,7 +13,7 @@ from civics_tui.players.hints import Advice
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.table.desk.desk import Desk
-from civics_tui.table.drawing import frame, parts
+from civics_tui.table.drawing import panes, parts
 from civics_tui.table.drawing.news import news_line, news_sentences
 from civics_tui.table.match.chronicle import Chronicle, News, Play
 from civics_tui.table.scenes import Asking
@@ -71,10 +71,10 @@ def lines(desk: Desk) -> list[str]:
     plan = desk.plan
     sheet = Sheet(80, 24)
     desk.kept = Kept()
-    frame._prompt(desk, plan, sheet)
-    listed = frame._choices(desk, plan)
-    frame._follow(desk, "list", listed, plan.choices, f"{desk.choices.place}")
-    frame._pane(desk, sheet, "list", plan.choices, listed, "table")
+    panes.TablePicture(desk, sheet).prompt(desk.session.scene.lines(desk))
+    listed = panes.choices(desk)
+    panes.follow(desk, "list", listed, plan.choices, f"{desk.choices.place}")
+    panes.put_pane(desk, sheet, "list", plan.choices, listed, "table")
     rows = text_of_picture(sheet.picture())
     prompt = [row.rstrip() for row in rows[plan.prompt.y : plan.choices.y]]
     return prompt + [row[: plan.choices.width].rstrip() for row in rows[plan.choices.y : plan.keys.y]]

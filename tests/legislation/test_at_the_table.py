@@ -10,7 +10,6 @@ from civics_tui.boards.legislation import LegislationBoard
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View
 from civics_tui.table.desk.desk import Desk
-from civics_tui.table.drawing.prompts import question_of
 from civics_tui.table.match.people import joined_answers
 from civics_tui.table.scenes import Asking, Sealed, Thinking
 from civics_tui.table.session.session import Session
@@ -195,7 +194,9 @@ def at_the_total() -> LegislationState:
 
 def test_owners_of_a_motion_to_reconsider_are_asked_together() -> None:
     desk = at_the_table(at_the_total())
-    assert "".join(span.text for span in question_of(desk)).startswith("Ann or Cy: The total is +4")
+    assert "".join(span.text for span in desk.session.scene.question(desk)[0]).startswith(
+        "Ann or Cy: The total is +4"
+    )
     assert [row.name for row in desk.choices.rows] == [
         "Ann: take the vote again",
         "Cy: take the vote again",

@@ -14,7 +14,8 @@ from civics_tui.lessons.chance import LessonChance
 from civics_tui.lessons.coach import Coach, Waiting
 from civics_tui.lessons.instinct import instinct
 from civics_tui.lessons.script import Do, Free, Say
-from civics_tui.table.scenes import COACH_WIDTH, Asking
+from civics_tui.table.match.guide import COACH_WIDTH
+from civics_tui.table.scenes import Asking
 from rules import GAMES
 from tests.app.driving import text_of_picture
 from tests.lessons.learner import ALL, Learner, any_of, last, lesson_of, path_of

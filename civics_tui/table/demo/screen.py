@@ -15,7 +15,6 @@ from civics_tui.players.seating import display_name
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing import parts
-from civics_tui.table.scenes import Over, PrivateReveal, Reveal
 from civics_tui.table.screens.computers import Computers
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.sheet import Sheet
@@ -121,9 +120,9 @@ class DemoScreen(CivicsScreen[None]):
         scene = self.session.scene
         if not self._introduced:
             self._wait(INTRODUCTION_SECONDS)
-        elif isinstance(scene, Reveal | PrivateReveal):
+        elif scene.passes:
             self._wait(max(REVEAL_SECONDS, self._demo.pace))
-        elif isinstance(scene, Over):
+        elif scene.ended:
             if self._demo.goes_on:
                 self._wait(RESULT_SECONDS)
         else:
@@ -139,7 +138,7 @@ class DemoScreen(CivicsScreen[None]):
             return
         if not self._introduced:
             self._introduced = True
-        elif isinstance(self.session.scene, Over):
+        elif self.session.scene.ended:
             self._demo.forget(self._save)
             self.civics.show_demo(self._demo)
             return
@@ -167,7 +166,7 @@ class DemoScreen(CivicsScreen[None]):
         """Turn the pages of a result that is longer than the screen; any other key offers the seats."""
         event.stop()
         event.prevent_default()
-        if event.key in ("pageup", "pagedown") and isinstance(self.session.scene, Over) and self._desk:
+        if event.key in ("pageup", "pagedown") and self.session.scene.ended and self._desk:
             self._desk.key(event.key)
             self._go_on()
             self.draw()

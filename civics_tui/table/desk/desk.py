@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, nearest
-from civics_tui.keys.commands import CHOICE_KEYS
-from civics_tui.players.seating import display_name
-from civics_tui.table.drawing import frame, prompts, runs
+from civics_tui.keys.commands import CHOICE_KEYS, LOOKING, Command
+from civics_tui.table.drawing import panes, runs
+from civics_tui.table.drawing.lines import Priority, introduced
 from civics_tui.table.drawing.listing import column_rows, list_columns
 from civics_tui.table.match.people import joined_answers
-from civics_tui.table.scenes import Covered, Over, PrivateReveal, Reveal, Sealed, Watching
+from civics_tui.table.scenes import screenful
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices, Use
 from civics_tui.table.window.window import Window
@@ -32,6 +32,8 @@ ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 class Desk(Window):
     """A window with keys."""
+
+    session: Session
 
     def __init__(self, session: Session, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
         super().__init__(session, glyphs, size)
@@ -54,6 +56,16 @@ class Desk(Window):
         self._spent = ""
         """The letter of a use that was made because it was the only one; typed next, where the same is asked
         again, it does nothing more."""
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        """The commands of what is on screen."""
+        return [command for command in self.usual_commands if command.id not in self.barred]
+
+    @property
+    def usual_commands(self) -> Sequence[Command]:
+        """The commands of what is on screen, with those that are barred here."""
+        return LOOKING if self.looking is not None else self.session.scene.commands(self)
 
     # A new position
 
@@ -81,7 +93,7 @@ class Desk(Window):
         self.revealed = 1
         self.left_place = self._spent = ""
         self._keep_look()
-        self.at_board = self.at_board and isinstance(session.scene, Over)
+        self.at_board = self.at_board and session.scene.ended
         for pane in ("list", "hand"):
             self.scrolls.pop(pane, None)
         if self.side in ("info", "past", "coach") or (self.side == "hand") == (session.viewer is None):
@@ -106,8 +118,8 @@ class Desk(Window):
         if self.looking is None:
             return
         session = self.session
-        covered = isinstance(session.scene, Covered | Reveal | PrivateReveal | Over)
-        if covered or session.viewer != self.look_viewer:
+        scene = session.scene
+        if scene.hands_over or scene.passes or scene.ended or session.viewer != self.look_viewer:
             self.looking = None
 
     def _go_on_with_turn(self) -> None:
@@ -141,7 +153,7 @@ class Desk(Window):
     def key(self, key: str, character: str | None = None) -> str | None:
         """Take a key; returns the id of a command that is not the desk's own, or of one that was not."""
         session = self.session
-        session.notice = session.talk = ""
+        session.notice = session.people.talk = ""
         command = self._take(key, character)
         if not session.notice:
             # Only the very next key confirms what was asked.
@@ -152,7 +164,7 @@ class Desk(Window):
         session = self.session
         if self.looking is not None:
             return self._look_key(key, character)
-        if isinstance(session.scene, Sealed) and session.answer(key):
+        if session.answer(key):
             self.show_scene()
             return None
         if self.choices.finding is not None and self._find_key(key, character):
@@ -164,15 +176,9 @@ class Desk(Window):
         if key in ("pageup", "pagedown"):
             self._scroll(-1 if key == "pageup" else 1)
             return None
-        if isinstance(session.scene, Over) and not self.at_board and key in ("up", "down"):
-            self.scroll_by("middle", -1 if key == "up" else 1)
+        if session.scene.key(self, key):
             return None
         command = next((one for one in self.commands if key in one.keys.split(",")), None)
-        decides = key in CHOICE_KEYS or key in ("enter", "space")
-        if decides and isinstance(session.scene, Watching) and session.choosable is None:
-            who = display_name(session.match, session.scene.seat)
-            session.notice = f"Not now: {who} decides. F9 talks to the table, l reads the log."
-            return None
         if command is None:
             if session.choosable is not None and key in CHOICE_KEYS:
                 session.notice = self._no_choice(key)
@@ -249,10 +255,18 @@ class Desk(Window):
 
     def _moved(self) -> None:
         # Where there is no room for both, what a newcomer is told comes after the news.
-        waits = prompts.tells_news(self) and prompts.introduction(self) and not prompts.tells_both(self)
-        self.touched = self.touched or not waits
+        if not self.touched:
+            taken = self.session.scene.lines(self).taken
+            waits = Priority.NEWS in taken and Priority.FIRST not in taken and self._is_introduced
+            self.touched = not waits
         self.news_read = True
         self.left_place = ""
+
+    @property
+    def _is_introduced(self) -> bool:
+        """Whether there is something that a newcomer reads first."""
+        seat = self.session.scene.seat
+        return self.session.asking and seat is not None and any(introduced(self, seat))
 
     def enter(self) -> None:
         """Choose what is under the cursor, or open its uses."""
@@ -405,14 +419,10 @@ class Desk(Window):
     # Scrolling
 
     def _scroll(self, pages: int) -> None:
-        name = "middle" if isinstance(self.session.scene, Over) and not self.at_board else self.side
+        name = "middle" if self.session.scene.ended and not self.at_board else self.side
         if self.plan.wide and self.side == "hand":
             name = "log"
         self.scroll_by(name, pages * max(1, self.side_region.height - 1))
-
-    def scroll_by(self, name: str, rows: int) -> None:
-        """Scroll a pane, as far as it goes."""
-        self.scrolls[name] = self.scrolls.get(name, 0) + rows
 
     # Commands
 
@@ -427,14 +437,12 @@ class Desk(Window):
                 self.show_scene()
             self.touched = self.touched or bool(session.notice)
         elif command == "go_on":
-            if not isinstance(session.scene, Covered | Reveal | PrivateReveal):
+            if not (session.scene.hands_over or session.scene.passes):
                 return False
-            session.pass_over(self.revealed - 1)
-            session.go_on()
+            session.go_on(self.revealed)
             self.show_scene()
         elif command == "run_on":
-            session.pass_over(self.revealed - 1)
-            session.run_on()
+            session.run_on(self.revealed)
             self.show_scene()
             self.show_scene()
         elif command == "step_back":
@@ -472,7 +480,7 @@ class Desk(Window):
 
     def _turn_side(self, side: str) -> None:
         """Show something beside the list, or put it away; past pages are turned one by one."""
-        if isinstance(self.session.scene, Over):
+        if self.session.scene.ended:
             self.at_board = True
         if self.side != side:
             self.past_page = 0
@@ -507,11 +515,11 @@ class Desk(Window):
             self.pane, self.side = "list", self.usual_side
             self.scrolls.pop("log", None)
             return
-        if isinstance(self.session.scene, Over):
+        if self.session.scene.ended:
             self.at_board = True
         self.pane = self.side = "log"
         self.scrolls.pop("log", None)
-        frame.scroll_to_news(self)
+        panes.scroll_to_news(self)
 
     def _log_key(self, key: str) -> bool:
         """Take a key that reads the log or puts it away; tells whether it was one."""
@@ -595,7 +603,7 @@ class Desk(Window):
         session = self.session
         seen = self.observation(session.state, session.viewer)
         self.kept.enter(seen, session.before, self.choices.rows, self.glyphs)
-        return frame.draw(self)
+        return screenful(self, session.scene, self.commands)
 
 
 def _typed_on(typed: str, character: str) -> str:

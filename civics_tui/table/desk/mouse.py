@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from civics_tui.table.desk.desk import Desk
-from civics_tui.table.scenes import Covered, Over, PrivateReveal, Reveal
 
 
 def wheel(desk: Desk, x: int, y: int, rows: int) -> None:
     """Scroll what is under the mouse."""
     plan = desk.plan
-    if isinstance(desk.session.scene, Over) and not desk.at_board:
+    if desk.session.scene.ended and not desk.at_board:
         desk.scroll_by("middle", rows)
     elif plan.choices.contains(x, y):
         desk.choices.move(1 if rows > 0 else -1)
@@ -24,9 +23,8 @@ def wheel(desk: Desk, x: int, y: int, rows: int) -> None:
 def click(desk: Desk, x: int, y: int) -> str | None:
     """Take a click; returns the id of a command that is not the desk's own."""
     target = desk.picture().at(x, y)
-    if isinstance(desk.session.scene, Covered | Reveal | PrivateReveal) and (
-        target is None or "/" not in target
-    ):
+    scene = desk.session.scene
+    if (scene.hands_over or scene.passes) and (target is None or "/" not in target):
         desk.run("go_on")
         return None
     if target is None:

@@ -13,7 +13,7 @@ from civics_tui.boards.view import Chip
 from civics_tui.keys.commands import Command
 from civics_tui.saves.talk import Said
 from civics_tui.table.match.chronicle import Play
-from civics_tui.table.scenes import CoachLine
+from civics_tui.table.match.guide import CoachLine
 from civics_tui.table.window.plan import Plan
 from civics_tui.table.window.sheet import Sheet
 from civics_tui.text.words import short_name

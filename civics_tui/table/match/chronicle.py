@@ -83,7 +83,7 @@ class Chronicle:
     """The log of a match cut into plays. It follows the match through undo and redo."""
 
     def __init__(self, match: Match, weight: Callable[[Entry], int] = lambda headline: 0) -> None:
-        self._match = match
+        self.match = match
         self._weight = weight
         """How much a play matters among the news, by its headline."""
         self._moves: list[Move] = []
@@ -92,19 +92,19 @@ class Chronicle:
 
     def _sync(self) -> None:
         """Find out how long the log was at every position, asking the match only for what is new."""
-        moves, known = self._match.moves, self._moves
+        moves, known = self.match.moves, self._moves
         same = min(len(moves), len(known))
         while same and known[same - 1] is not moves[same - 1]:
             same -= 1
         if not self._lengths:
-            self._lengths = [len(self._match.at(0).log)]
+            self._lengths = [len(self.match.at(0).log)]
         del self._lengths[same + 1 :], known[same:]
         if same == len(moves):
             return
         if same + 1 == len(moves):
-            self._lengths.append(len(self._match.state.log))
+            self._lengths.append(len(self.match.state.log))
         else:
-            state = self._match.at(same).clone()
+            state = self.match.at(same).clone()
             for move in moves[same:]:
                 state.lines = []
                 state.step(move.action)
@@ -117,7 +117,7 @@ class Chronicle:
         The setup belongs to position 0. What the table agreed to take back is a play of its own.
         """
         self._sync()
-        match = self._match
+        match = self.match
         until = len(match.moves) if until is None else until
         log = match.state.log
         converted = any(entry.headline for entry in log)
@@ -137,16 +137,16 @@ class Chronicle:
     def new_entries(self, count: int = 1) -> list[Entry]:
         """Return what the last moves have added to the log."""
         self._sync()
-        return self._match.state.log[self._lengths[max(0, len(self._moves) - count)] :]
+        return self.match.state.log[self._lengths[max(0, len(self._moves) - count)] :]
 
     def seen_by(self, seat: int) -> int:
         """Return the position after a seat's last choice; 0 if it made none."""
-        moves = self._match.moves
+        moves = self.match.moves
         return next((at + 1 for at in range(len(moves) - 1, -1, -1) if moves[at].seat == seat), 0)
 
     def latest(self) -> News:
         """Gather the last plays that everybody may read, for somebody without a seat."""
-        moves = len(self._match.moves)
+        moves = len(self.match.moves)
         if not moves:
             return NO_NEWS
         plays = self.plays(None, max(0, moves - LATEST))
@@ -157,11 +157,11 @@ class Chronicle:
     def news(self, viewer: int, eyes: int | None) -> News:
         """Gather what others have done since a person chose last, as these eyes may read it."""
         since = self.seen_by(viewer)
-        if not self._match.moves:
+        if not self.match.moves:
             return NO_NEWS
         # The own choice is no news, but what the rules do after it by themselves is: a round that ends.
         # What the whole table has looked at together is none either, nor what came of it.
-        log = self._match.state.log
+        log = self.match.state.log
         converted = any(entry.headline for entry in log)
         plays = [
             play

@@ -11,6 +11,31 @@ from rules.game import State
 from rules.match import Move
 
 
+class Presence:
+    """The people at one terminal: what they have to see, what was said to them, whether anybody is there."""
+
+    def __init__(self) -> None:
+        self.must_see = False
+        """Whether something is shown now that a person has to see before the next key counts."""
+        self.by_others = False
+        """Whether it came by what others did, and not by a key of whom it asks."""
+        self.resting = False
+        """Whether nobody has been here for long, so that no hand is shown."""
+        self.talk = ""
+        """What was said at another terminal since the last key here."""
+        self.came_late = False
+        """Whether a choice came too late, and what came before it has not been shown yet."""
+
+    def show(self, *, by_others: bool = False) -> None:
+        """Note that something has come on screen."""
+        self.must_see = True
+        self.by_others = self.by_others or by_others
+
+    def seen(self) -> None:
+        """Note that it is on screen, and keys count."""
+        self.must_see = self.by_others = False
+
+
 class Seen(NamedTuple):
     """What a terminal knew of a match before it looked again; its sentences say what differs, or nothing."""
 

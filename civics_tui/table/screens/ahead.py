@@ -23,14 +23,15 @@ def picture_after(desk: Desk, key: str) -> Picture | None:
     kept = [
         (owner, name, getattr(owner, name))
         for owner, names in (
-            (session, ("notice", "talk")),
+            (session, ("notice",)),
+            (session.people, ("talk",)),
             (choices, ("at", "use_at")),
             (desk, ("touched", "news_read", "left_place", "scrolls", "shown", "sheet")),
         )
         for name in names
     ]
     desk.scrolls = dict(desk.scrolls)
-    session.notice = session.talk = ""
+    session.notice = session.people.talk = ""
     try:
         desk.move(key)
         return None if (choices.at, choices.use_at) == place else desk.picture()

@@ -10,7 +10,6 @@ from time import monotonic
 from civics_tui.players.engine_client import EngineClient, NoAnswer
 from civics_tui.players.seating import display_name
 from civics_tui.players.seeds import seed_of
-from civics_tui.table.scenes import Thinking
 from civics_tui.table.session.session import Session
 from rules.game import Action, State
 
@@ -56,7 +55,7 @@ class Computers:
     def words(self) -> str:
         """Say what the computer does whose decision it is."""
         scene = self._session.scene
-        if not isinstance(scene, Thinking):
+        if not scene.thinks or scene.seat is None:
             return ""
         who = display_name(self._session.match, scene.seat)
         if self.fault:

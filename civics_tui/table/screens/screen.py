@@ -13,6 +13,7 @@ from textual.timer import Timer
 from textual.widgets import Input
 
 from civics_tui.boards import board_of
+from civics_tui.boards.view import Contest
 from civics_tui.keys.commands import NUMBER_KEYS, TABLE, Command
 from civics_tui.players.engine_client import NoAnswer
 from civics_tui.players.seeds import seed_of
@@ -23,16 +24,6 @@ from civics_tui.screens.base import CivicsScreen
 from civics_tui.table.desk import mouse
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.saved import Saved
-from civics_tui.table.scenes import (
-    Asking,
-    Contesting,
-    Covered,
-    Over,
-    PrivateReveal,
-    Reveal,
-    Thinking,
-    Watching,
-)
 from civics_tui.table.screens.ahead import Ahead
 from civics_tui.table.screens.computers import SLOW_SECONDS, Computers
 from civics_tui.table.session.session import Session
@@ -41,9 +32,6 @@ from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.surface import Surface
 from rules.game import Action
 from rules.match import Match
-
-TOLD_SECONDS = 5.0
-"""How long a seat sees what it has drawn, if no key covers it before."""
 
 LONGEST_FOLDER = 40
 """Most characters of a folder that are shown."""
@@ -146,30 +134,30 @@ class TableScreen(CivicsScreen[None]):
         if self._told is not None:
             self._told.stop()
             self._told = None
-        if isinstance(scene, PrivateReveal):
-            self._told = self.set_timer(TOLD_SECONDS, self._cover_private)
+        if scene.seconds:
+            self._told = self.set_timer(scene.seconds, self._cover_private)
         self.computers.go_on()
         self.draw()
         self.civics.say_whose_turn(self.session.turn)
-        if isinstance(scene, Contesting):
-            self._contest(scene)
+        if scene.contest is not None:
+            self._contest(scene.contest)
 
     def _cover_private(self) -> None:
         """Cover what a seat has drawn; the keyboard may be on its way already."""
         self._told = None
         self.desk.run("go_on")
-        self.session.unseen = self.session.sudden = True
+        self.session.people.show(by_others=True)
         self._after()
 
     def _wait_until_seen(self) -> None:
         """What was typed before something was on screen was not for it."""
-        session = self.session
+        people = self.session.people
         # What is typed into a line is for the line.
-        if session.unseen and self.app.screen is self and self._talk_line is None:
+        if people.must_see and self.app.screen is self and self._talk_line is None:
             # A cover opens a hand, and nobody has called for what came by itself.
-            settles = session.sudden or isinstance(session.scene, Covered)
+            settles = people.by_others or self.session.scene.hands_over
             self.civics.typeahead.unseen(self._say_too_early if settles else None)
-            session.unseen = session.sudden = False
+            people.seen()
 
     def _say_too_early(self) -> None:
         """Say that a letter was lost: who typed it may think that it has answered."""
@@ -187,7 +175,7 @@ class TableScreen(CivicsScreen[None]):
         event.prevent_default()
         if self._talk_line is not None:
             self._put_talk_away()
-        elif self.session.resting:
+        elif self.session.people.resting:
             self._wake()
         else:
             self._last_key = event.key
@@ -195,7 +183,7 @@ class TableScreen(CivicsScreen[None]):
 
     @on(Surface.Clicked)
     def _clicked(self, event: Surface.Clicked) -> None:
-        if self.session.resting:
+        if self.session.people.resting:
             self._wake()
         else:
             self._done(lambda: mouse.click(self.desk, event.x, event.y))
@@ -251,17 +239,14 @@ class TableScreen(CivicsScreen[None]):
     def action_keys(self) -> None:
         """Show what the keys do now."""
         scene = self.session.scene
-        headings = {Covered: "Cover", Reveal: "Moment", Over: "Result"}
-        usual = NUMBER_KEYS if isinstance(scene, Asking) and self.desk.looking is None else ()
+        usual = NUMBER_KEYS if scene.asks and self.desk.looking is None else ()
         usual = (*zip(("What wins", "Signs"), self.desk.aims, strict=False), *usual)
-        self.civics.open_keys(headings.get(type(scene), self.HEADING), usual, self.desk.commands)
+        self.civics.open_keys(scene.heading or self.HEADING, usual, self.desk.commands)
 
     def action_rules(self) -> None:
         """Open the rulebook at the rule in question."""
-        state = self.session.state
-        covered = isinstance(self.session.scene, Reveal)
-        cite = state.prompt().cite if state.current_player is not None and not covered else ""
-        self.open_rules(self.match.game, cite)
+        session = self.session
+        self.open_rules(self.match.game, session.scene.cites(session))
 
     def action_go_on(self) -> None:
         """Let the computers move now."""
@@ -369,7 +354,7 @@ class TableScreen(CivicsScreen[None]):
             self._talk_line.remove()
             self._talk_line = None
             # The table was in sight meanwhile.
-            self.session.unseen = self.session.sudden = False
+            self.session.people.seen()
         self.set_focus(None)
 
     def action_leave(self) -> None:
@@ -397,7 +382,7 @@ class TableScreen(CivicsScreen[None]):
             return
         if self.session.play(action):
             self.entered()
-            if not isinstance(self.session.scene, Thinking):
+            if not self.session.scene.thinks:
                 self.civics.ring()
         elif self.computers.busy:
             self.computers.fault = "Its choice could not be saved."
@@ -457,24 +442,24 @@ class TableScreen(CivicsScreen[None]):
     def catch_up(self) -> None:
         """See what other terminals have done."""
         session = self.session
-        scene, state, said = session.scene, session.state, (session.words, session.talk)
+        scene, state, said = session.scene, session.state, (session.words, session.people.talk)
         computer = session.computer
         changed = session.catch_up()
         if session.scene is not scene or session.state is not state:
-            if isinstance(scene, Watching) and not isinstance(session.scene, Watching | Thinking):
+            if scene.elsewhere and not (session.scene.elsewhere or session.scene.thinks):
                 self.civics.ring()
             self.entered()
         elif session.computer != computer:
             # They think here now, though what is shown is the same.
             self.computers.go_on()
             self.draw()
-        elif changed or (session.words, session.talk) != said:
+        elif changed or (session.words, session.people.talk) != said:
             self.draw()
         # In the lobby, which lies over the table, a seat may have been left.
         self.civics.say_whose_turn(session.turn)
         self._computer_moves()
 
-    def _contest(self, scene: Contesting) -> None:
+    def _contest(self, contest: Contest) -> None:
         from civics_tui.screens.contest import RESEATED, ContestScreen, winner_in_words
 
         def judged(action: Action | None) -> None:
@@ -485,7 +470,7 @@ class TableScreen(CivicsScreen[None]):
                 self.entered()
             elif self.session.play(action):
                 # On the cover that comes next, which everybody sees.
-                self.session.notice = winner_in_words(self.save, scene.contest, action)
+                self.session.notice = winner_in_words(self.save, contest, action)
                 self.entered()
 
-        self.app.push_screen(ContestScreen(self.save, scene.contest), judged)
+        self.app.push_screen(ContestScreen(self.save, contest), judged)

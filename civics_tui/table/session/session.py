@@ -1,4 +1,4 @@
-"""A match at a table, without a screen: whose eyes, what is asked of whom, what is shown before it.
+"""A match at a table, without a screen: what is shown before what, and what somebody's key does.
 
 Everything the table does goes through here, one call for what one key does; after it `scene` says what is to
 be shown, and `viewer` is the seat whose private part may be on screen: nobody else is to look then.
@@ -6,17 +6,15 @@ be shown, and `viewer` is the seat whose private part may be on screen: nobody e
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from civics_tui.boards.view import Board, Contest
+from civics_tui.boards.view import Board
 from civics_tui.saves import StorageError, TakenOver
 from civics_tui.saves.faults import MovedOn
 from civics_tui.saves.seats import COMPUTERS
-from civics_tui.table.match.chronicle import NO_NEWS, Chronicle, News
 from civics_tui.table.match.people import Seen
-from civics_tui.table.match.prepared import Offer, Prepared, Preparing
-from civics_tui.table.match.reveals import Reveals
 from civics_tui.table.match.saved import (
     PACE_WORDS,
     Saved,
@@ -24,154 +22,50 @@ from civics_tui.table.match.saved import (
     holds_a_secret,
     pace_after,
     pace_of,
-    persons_of,
 )
-from civics_tui.table.match.taking_back import Answer, TakingBack, bounded, is_second_step, wanted_back
+from civics_tui.table.match.sitting import Sitting
+from civics_tui.table.match.taking_back import Answer, TakingBack, bounded
 from civics_tui.table.scenes import (
     Asking,
-    Coaching,
-    CoachLine,
     Contesting,
     Covered,
     Over,
     PrivateReveal,
-    Reveal,
     Scene,
     Sealed,
     Thinking,
     Watching,
     reveals_of,
 )
-from rules.game import Action, Label, State
-from rules.match import Match
+from rules.game import Action
 from rules.words import Asked
 
 
-class Session:
+class Session(Sitting):
     """The table's state beside the match: who looks, what is shown first, what is new, what was agreed."""
+
+    scene: Scene
+    waiting: deque[Scene]
 
     def __init__(self, save: Saved, board: Board[Any]) -> None:
         """Sit down at a match; call `start` to find out what is shown."""
-        self.save = save
-        self.board = board
-        self.chronicle = Chronicle(save.match, board.weight)
-        self.viewer: int | None = None
-        """The seat whose private part is on screen; None is a spectator's view."""
-        self.scene: Scene = Over()
-        self.news: News = NO_NEWS
-        """What is new to the viewer, or to the seat that a cover calls."""
-        self.notice = ""
-        """What is to be said about the last command, in a sentence."""
-        self.talk = ""
-        """What was said at another terminal since the last key here."""
+        super().__init__(save, board)
+        self.scene = Over()
+        self.waiting = deque()
         self.fault = ""
         """What hinders saving, in words, until a change succeeds."""
         self.warned: Action | None = None
         """The choice whose warning was read; chosen again, it is meant."""
-        self.unseen = False
-        """Whether something is shown now that a person has to see before the next key counts."""
-        self.sudden = False
-        """Whether it came by what others did, and not by a key of whom it asks."""
-        self.resting = False
-        """Whether nobody has been at this terminal for long, so that no hand is shown."""
-        self._moved_on = False
-        """Whether a choice came too late, and what came before it has not been shown yet."""
         self._taking_back = TakingBack(save)
-        self.preparing = Preparing(board)
         self._answering: int | None = None
         """The seat that answered last."""
-        self._before: tuple[News, State] | None = None
-        self._reveals = Reveals()
-
-    @property
-    def match(self) -> Match:
-        """The match on the table."""
-        return self.save.match
-
-    @property
-    def state(self) -> State:
-        return self.match.state
-
-    @property
-    def persons(self) -> tuple[int, ...]:
-        """The seats of persons."""
-        return persons_of(self.match)
-
-    @property
-    def here(self) -> tuple[int, ...]:
-        """The seats of persons at this terminal."""
-        return tuple(seat for seat in self.persons if seat in self.save.seats)
-
-    @property
-    def asking(self) -> bool:
-        """Whether the present decision may be answered on the screen as it is."""
-        return isinstance(self.scene, Asking)
-
-    @property
-    def offer(self) -> Offer | None:
-        """The decision for which the one person here may prepare a choice while another terminal decides."""
-        seat, state = self.only, self.state
-        if seat is None or not isinstance(self.scene, Watching):
-            return None
-        return self.preparing.offer(state, seat)
-
-    @property
-    def prepared(self) -> Prepared | None:
-        """The choice that is made when it is asked for; it is kept here only."""
-        return self.preparing.choice
-
-    @property
-    def choosable(self) -> State | None:
-        """The position whose choices are listed: the present one or, to prepare one, the offered one."""
-        if self.asking:
-            return self.state
-        return self.offer.state if self.offer is not None else None
+        self._passed: tuple[type, ...] = ()
+        """The kind of reveals at which nobody stops any more."""
 
     @property
     def turn(self) -> str:
         """Who is awaited, for the window's title; empty when the game is over."""
-        scene, seat = self.scene, self.state.current_player
-        if isinstance(scene, Watching | Thinking | Covered):
-            return self.match.names[scene.seat]
-        if isinstance(scene, Reveal | Asking) and (seat is None or not self._decides_here(seat)):
-            return "" if seat is None else self.match.names[seat]
-        return "" if isinstance(scene, Over) else "your turn"
-
-    @property
-    def words(self) -> str:
-        """What is to be said first: what terminals want to take back, or what came of the last command."""
-        back = wanted_back(self.save, self.chronicle) if self.here else ""
-        return back or self.notice
-
-    @property
-    def coach_line(self) -> CoachLine | None:
-        """What a lesson says now; None where there is no lesson."""
-        return None
-
-    @property
-    def reveal_follows(self) -> bool:
-        """Whether everybody is about to see something that the position already tells."""
-        return self._reveals.shared
-
-    @property
-    def reveals(self) -> list[Reveal]:
-        """The reveal on screen, and those that came of the same choice."""
-        return self._reveals.with_scene(self.scene)
-
-    def pass_over(self, reveals: int) -> None:
-        """Leave out so many reveals, which were seen together with the one on screen."""
-        for _ in range(min(reveals, len(self.reveals) - 1)):
-            self._reveals.next()
-
-    @property
-    def before(self) -> State | None:
-        """The position after the viewer's last choice, if others have moved since."""
-        since = self.news.since
-        if self.viewer is None or not self.news.plays or not since:
-            return None
-        if self._before is None or self._before[0] is not self.news:
-            self._before = self.news, self.match.at(since)
-        return self._before[1]
+        return self.scene.turn(self)
 
     # What is shown
 
@@ -185,106 +79,68 @@ class Session:
             )
         self.enter()
 
-    def go_on(self) -> None:
-        """Leave a cover or a reveal; nothing where a choice is asked."""
-        if isinstance(self.scene, Covered):
-            self.viewer = self._answering = self.scene.seat
-            self.notice, self.unseen = "", True
-            self.scene = Asking(self.scene.seat, self.state.prompt().asked)
-            self._gather_news()
-        elif isinstance(self.scene, PrivateReveal | Reveal):
+    def go_on(self, seen: int = 1) -> None:
+        """Leave a cover, or a reveal of which so many were seen together; nothing where a choice is asked."""
+        scene = self.scene
+        if scene.hands_over:
+            assert scene.seat is not None
             self.notice = ""
+            self.viewer = self._answering = scene.seat
+            self._show(Asking(scene.seat, self.state.prompt().asked), scene.seat)
+            self.people.show()
+        elif scene.passes:
+            self.notice = ""
+            self.waiting.extendleft(scene.rest(seen))
             self._next()
             self._send_prepared()
 
-    @property
-    def may_run_on(self) -> bool:
-        """Whether the reveal on screen is one of many in a run."""
-        return isinstance(self.scene, Reveal) and isinstance(self.scene.moment, self.board.runs)
-
-    def run_on(self) -> None:
+    def run_on(self, seen: int = 1) -> None:
         """Go on without stopping at reveals of this kind, until a choice is taken back."""
-        if self.may_run_on:
-            assert isinstance(self.scene, Reveal)
-            self._reveals.run_of = type(self.scene.moment)
-            self.go_on()
+        if isinstance(kind := self.scene.moment, self.board.runs):
+            self._passed = (type(kind),)
+            self.go_on(seen)
 
-    def enter(self, first: Sequence[PrivateReveal | Reveal] = ()) -> None:
+    def enter(self, first: Sequence[Scene] = ()) -> None:
         """Show the present position, and before it what has to be seen first."""
         self.warned = None
-        self._reveals.clear()
-        self._reveals.add(first)
+        self.waiting = deque(first)
         self._next()
 
     def _next(self) -> None:
-        if self._reveals:
-            self.scene = scene = self._reveals.next()
-            self.unseen = True
-            if isinstance(scene, Reveal):
-                self._hide()
+        """Show what waits to be seen, then what the position asks."""
+        if self.waiting:
+            self._show(scene := self.waiting.popleft(), scene.eyes(self))
+            self.people.show()
         else:
             self.ask()
-
-    def _hide(self) -> None:
-        """Nothing private is on screen any more; the only person has nobody to hide from."""
-        self.viewer = self.only
-
-    @property
-    def only(self) -> int | None:
-        """The one seat here, which has nobody to hide from; None where there are others, or nobody looks."""
-        return self.here[0] if len(self.here) == 1 and not self.resting else None
-
-    def rest(self) -> bool:
-        """Show no hand any more, until `wake`; tells whether anything has changed."""
-        if self.resting or not self.here or isinstance(self.scene, Contesting | Coaching):
-            return False
-        self.resting, self.viewer = True, None
-        while isinstance(self.scene, PrivateReveal):
-            self._next()
-        if not isinstance(self.scene, Reveal):
-            self.ask()
-        return True
-
-    def wake(self) -> None:
-        """Show the table again to who is here."""
-        self.resting, self.unseen = False, True
-        if not isinstance(self.scene, Reveal):
-            self.ask()
-        else:
-            self._hide()
 
     def ask(self) -> None:
         """Find out what the position asks, of whom, and before whose eyes."""
+        scene = self.following()
+        self._show(scene, scene.eyes(self))
+        if scene.hands_over:
+            self.people.show()
+        elif scene.asks:
+            if self._answering != scene.seat or self.match.boundary() is not None:
+                self.people.show()
+            self._answering = scene.seat
+
+    def following(self) -> Scene:
+        """Return the scene of the present position."""
         state, seat = self.state, self.state.current_player
-        self.news = NO_NEWS
         if seat is None:
-            self._hide()
-            self.scene = Over()
-        elif (level := computer_to_move(self.match, state)) is not None and COMPUTERS in self.save.seats:
-            self._hide()
-            self.scene = Thinking(seat, level)
-        elif level is not None or not self._decides_here(seat):
-            self._hide()
-            self.scene = Watching(seat)
-            self._gather_news()
-        elif (contest := self.contest) is not None:
-            self._hide()
-            self.scene = Contesting(contest)
-        else:
-            prompt = state.prompt()
-            asked = prompt.asked
-            if self.only is not None:
-                self.viewer = self.only
-            elif asked is Asked.TABLE or prompt.gathered or self.viewer != seat:
-                self.viewer = None
-            if asked is Asked.SEAT and self.viewer != seat:
-                self.scene = self._covered(seat)
-                self.unseen = True
-            else:
-                self.scene = Asking(seat, asked)
-                self.unseen = self.unseen or self._answering != seat or self.match.boundary() is not None
-                self._answering = seat
-            self._gather_news()
+            return Over()
+        level = computer_to_move(self.match, state)
+        if level is not None and COMPUTERS in self.save.seats:
+            return Thinking(seat, level)
+        if level is not None or not self.decides_here(seat):
+            return Watching(seat)
+        if (contest := self.contest) is not None:
+            return Contesting(contest)
+        question = Asking(seat, state.prompt().asked)
+        if question.asked is Asked.SEAT and question.eyes(self) != seat:
+            return self._covered(seat)
+        return question
 
     def _covered(self, seat: int) -> Covered:
         """Return the cover before a seat's decision."""
@@ -299,46 +155,31 @@ class Session:
         words = [(label.key, label.text.text(self.match.names), action) for label, action in labels]
         return Sealed(seat, about, tuple(words))
 
-    def _decides_here(self, seat: int) -> bool:
-        """Whether the present decision of a person, or of the whole table, is one for this terminal."""
-        return seat in self.here or (bool(self.here) and self.state.prompt().asked is Asked.TABLE)
+    def _show(self, scene: Scene, viewer: int | None) -> None:
+        self.scene, self.viewer = scene, viewer
+        self.news = scene.news(self)
 
-    @property
-    def contest(self) -> Contest | None:
-        """The contest of texts that answers the present choice; it takes two persons at one terminal."""
-        return self._asked_contest if self.here == self.persons else None
+    def rest(self) -> bool:
+        """Show no hand any more, until `wake`. Return True if anything has changed."""
+        if self.people.resting or not self.here or not self.scene.rests:
+            return False
+        self.people.resting, self.viewer = True, None
+        while self.scene.passes and not self.scene.entries:
+            self._next()
+        if not self.scene.entries:
+            self.ask()
+        return True
 
-    @property
-    def contest_is_left_out(self) -> bool:
-        """Whether the present choice is made without its contest, because not all sit at one terminal."""
-        return self.here != self.persons and self._asked_contest is not None
-
-    @property
-    def _asked_contest(self) -> Contest | None:
-        if len(self.persons) < 2 or self.state.current_player is None:
-            return None
-        return self.board.contest(self.state.legal_actions(), self.match.options)
-
-    def _gather_news(self) -> None:
-        scene = self.scene
-        if isinstance(scene, Covered):
-            self.news = self.chronicle.news(scene.seat, None)
-        elif isinstance(scene, Watching):
-            only = self.only
-            self.news = self.chronicle.latest() if only is None else self.chronicle.news(only, only)
-        elif isinstance(scene, Asking) and self.match.moves:
-            who = scene.seat if self.viewer is None else self.viewer
-            # What a seat was shown before the cover is shown again when its next turn comes.
-            self.news = self.chronicle.news(who, self.viewer)
+    def wake(self) -> None:
+        """Show the table again to who is here."""
+        self.people.resting = False
+        self.people.show()
+        if self.scene.entries:
+            self.viewer = self.only
+        else:
+            self.ask()
 
     # Choosing
-
-    @property
-    def labels(self) -> list[Label]:
-        """The labels of the legal actions, in their order; none where nothing is asked."""
-        if not self.asking:
-            return []
-        return [self.state.label(action) for action in self.state.legal_actions()]
 
     def choose(self, action: Action, then: Sequence[Action] = ()) -> bool:
         """Make a choice; one with a warning only when it is chosen twice. Tells whether it was made.
@@ -353,7 +194,7 @@ class Session:
         label = self.state.label(action)
         if label.warning and self.warned != action:
             self.warned = action
-            self.unseen = True
+            self.people.show()
             self.notice = f"{label.warning.text(self.match.names)} Choose it again if you mean it."
             return False
         made = self.play(action)
@@ -364,8 +205,7 @@ class Session:
 
     def answer(self, key: str) -> bool:
         """Give a sealed answer at the cover by its letter; tells whether there is one with that letter."""
-        answers = self.scene.answers if isinstance(self.scene, Sealed) else ()
-        action = next((action for letter, _, action in answers if letter == key), None)
+        action = self.scene.answer(key)
         return action is not None and self.play(action)
 
     @property
@@ -374,15 +214,15 @@ class Session:
 
         Those at other terminals do not wait for the key that leaves a reveal here.
         """
-        if not isinstance(self.scene, Thinking):
-            waits = self.save.alone or not isinstance(self.scene, Reveal | PrivateReveal)
+        if not self.scene.thinks:
+            waits = self.save.alone or not self.scene.passes
             if waits or COMPUTERS not in self.save.seats:
                 return None
         return computer_to_move(self.match, self.state)
 
     def play(self, action: Action) -> bool:
         """Make a move, a person's or a computer's. Tells whether it was made."""
-        if isinstance(self.scene, Reveal | PrivateReveal):
+        if self.scene.passes:
             if made := self._change(lambda: self.save.play(action)):
                 self._see_moves(1)
             return made
@@ -396,7 +236,7 @@ class Session:
             self.only is not None and self.only == self.match.moves[-1].seat == self.state.current_player
         )
         lines = self.board.lines if goes_on else ()
-        first: list[PrivateReveal | Reveal] = [*reveals_of(entries, (*self._reveals.passed, *lines))]
+        first: list[Scene] = [*reveals_of(entries, (*self._passed, *lines))]
         passes = self.board.shows_draws and len(self.here) > 1
         # What is drawn by the last move of all, or before all hands are opened, everybody is about to see.
         opened = self.match.over or (
@@ -406,8 +246,8 @@ class Session:
             own = tuple(entry for entry in entries if entry.seats is not None and viewer in entry.seats)
             first[:0] = [PrivateReveal(viewer, own)] if own else []
         self.enter(first)
-        if not self.save.alone and isinstance(self.scene, Asking) and self.scene.seat != self._chose_last:
-            self.unseen = self.sudden = True
+        if not self.save.alone and self.asking and self.scene.seat != self._chose_last:
+            self.people.show(by_others=True)
         if self.match.moves[-1].seat in self.persons:
             noticed = [
                 entry
@@ -437,7 +277,7 @@ class Session:
         except TakenOver as fault:
             self.look_on(str(fault))
         except MovedOn as fault:
-            self.notice, self._moved_on = bounded(str(fault)), True
+            self.notice, self.people.came_late = bounded(str(fault)), True
         except StorageError as fault:
             self.notice = self.fault = str(fault)
         else:
@@ -454,7 +294,7 @@ class Session:
             return
         if self.here != (preparing.choice.seat,):
             self._drop_prepared()
-        elif isinstance(self.scene, Reveal | PrivateReveal) or preparing.choice.waits(self.board, self.state):
+        elif self.scene.passes or preparing.choice.waits(self.board, self.state):
             return
         elif not preparing.choice.answers(self.state):
             self._drop_prepared()
@@ -463,7 +303,7 @@ class Session:
             preparing.choice = None
             if self.play(sent.action):
                 # Nobody may be here any more, and others may look at the screen.
-                label = "" if self.resting else f": {sent.label.text.text(self.match.names)}"
+                label = "" if self.people.resting else f": {sent.label.text.text(self.match.names)}"
                 self.notice = f"Sent as prepared{label}. {self.notice}".strip()
 
     def _drop_prepared(self) -> None:
@@ -485,7 +325,7 @@ class Session:
 
     def restart(self) -> None:
         """Take back the choices of this turn, as far as nothing was revealed."""
-        if isinstance(self.scene, Thinking):
+        if self.scene.thinks:
             self.notice = "It is a computer's turn; u takes back the last choice of a person."
             return
         before = len(self.match.moves)
@@ -499,23 +339,13 @@ class Session:
             self._change_and_enter(answer.change)
         else:
             self.notice = answer.notice
-            self.unseen = self.unseen or answer.asks
-
-    @property
-    def can_step_back(self) -> bool:
-        """Whether the decision is the second step of a choice, and the first one has revealed nothing."""
-        return self.asking and is_second_step(self.match, self.chronicle)
+            if answer.asks:
+                self.people.show()
 
     def disarm(self) -> None:
         """Forget what was to be confirmed: only the very next key confirms it."""
         self._taking_back.disarm()
         self.warned = None
-
-    @property
-    def secret(self) -> bool:
-        """Whether a hint for the seat that decides would tell of what others on this screen do not know."""
-        seat = self.state.current_player
-        return seat is not None and self.viewer != seat and holds_a_secret(self.state, seat)
 
     def _change_and_enter(self, change: Callable[[], None]) -> None:
         """Make several changes; also those before a fault count."""
@@ -524,7 +354,7 @@ class Session:
         self.notice = ""
         self._change(change)
         if self.state is not before:
-            self._reveals.run_of = None
+            self._passed = ()
             self.preparing.drop()
             fault = self.notice
             self.enter()
@@ -551,22 +381,22 @@ class Session:
             return False
         if self.here != here:
             # A hand is open no longer once another person sits beside its own.
-            self._hide()
+            self.viewer = self.only
         if computer_to_move(self.match, self.state) is not None and COMPUTERS not in self.save.seats:
             # Whatever is shown here: others may wait for them.
             changed |= self._change(self.save.host_computers) and COMPUTERS in self.save.seats
         if self.state is not state:
-            late, self._moved_on = self._moved_on, False
+            late, self.people.came_late = self.people.came_late, False
             self.notice = before.taken_back(self.save) or (self.notice if late else "")
             self._see_moves(max(0, len(self.match.moves) - len(before.moves)))
-            if isinstance(self.scene, Asking | Covered) and not self.resting:
-                self.unseen = self.sudden = True
+            if (self.asking or self.scene.hands_over) and not self.people.resting:
+                self.people.show(by_others=True)
         elif self.save.seats ^ before.seats == {COMPUTERS}:
             self._see_moves(0)
         elif self.save.seats != before.seats:
             self.enter()
         self.notice = before.moved_away(self.save, self.persons, self.here) or self.notice
-        self.talk = before.talk(self.save) or self.talk
+        self.people.talk = before.talk(self.save) or self.people.talk
         if tuple(self.match.moves[: len(before.moves)]) != before.moves:
             self._drop_prepared()
         self._send_prepared()
@@ -576,15 +406,15 @@ class Session:
         """Show what others' moves have revealed, after what is still to be seen, then the position."""
         entries = self.chronicle.new_entries(count) if count else []
         self.disarm()
-        self._reveals.add(reveals_of(entries, self._reveals.passed, together=count == 1))
-        if not isinstance(self.scene, Reveal | PrivateReveal):
+        self.waiting.extend(reveals_of(entries, self._passed, together=count == 1))
+        if not self.scene.passes:
             self._next()
 
     def seats_changed(self) -> None:
         """Show the table to who sits at this terminal now."""
         self.notice = ""
         self.preparing.drop()
-        self._hide()
+        self.viewer = self.only
         self.enter()
 
     # Computers

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Region
 from civics_tui.boards.view import Board, View
-from civics_tui.keys.commands import COVER, ELSEWHERE, LOOKING, MOMENT, RESULTS, TABLE, Command
 from civics_tui.players.seating import player_kind
-from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Reveal, Watching
-from civics_tui.table.session.session import Session
+from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.plan import Plan, plan, widened
 from civics_tui.table.window.sheet import Kept, Sheet
@@ -49,7 +47,7 @@ class Window:
     plays_kept = 60
     """Plays the log holds; the history has all."""
 
-    def __init__(self, session: Session, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
+    def __init__(self, session: Sitting, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
         self.session = session
         self.glyphs = glyphs
         self.size = size
@@ -155,27 +153,6 @@ class Window:
         return self.plan.board if self.covers_board else self.plan.side
 
     @property
-    def commands(self) -> Sequence[Command]:
-        """The commands of what is on screen."""
-        return [command for command in self.usual_commands if command.id not in self.barred]
-
-    @property
-    def usual_commands(self) -> Sequence[Command]:
-        """The commands of what is on screen, with those that are barred here."""
-        if self.looking is not None:
-            return LOOKING
-        match self.session.scene:
-            case Covered():
-                return COVER
-            case Reveal() | PrivateReveal():
-                return MOMENT
-            case Over():
-                return RESULTS
-            case Watching() if self.session.offer is None:
-                return ELSEWHERE
-        return TABLE
-
-    @property
     def moved_while_looking(self) -> bool:
         """Whether others have moved since somebody began to look."""
         return self.looking is not None and len(self.session.match.moves) > self.look_since
@@ -188,11 +165,12 @@ class Window:
     @property
     def first_line(self) -> str:
         """What is told of a question that comes for the first time; nothing at a seat's very first."""
-        scene = self.session.scene
+        seat = self.session.scene.seat
         if (
             self.firsts is None
-            or not isinstance(scene, Asking)
-            or not self.session.chronicle.seen_by(scene.seat)
+            or not self.session.asking
+            or seat is None
+            or not self.session.has_chosen(seat)
         ):
             return ""
         what, line = self.board.arrived(self.observation(self.session.state, self.session.viewer))
@@ -272,6 +250,10 @@ class Window:
         if self.side == "log" or self.plan.wide:
             found.append("log")
         return found
+
+    def scroll_by(self, name: str, rows: int) -> None:
+        """Scroll a pane, as far as it goes."""
+        self.scrolls[name] = self.scrolls.get(name, 0) + rows
 
     def status(self) -> str:
         """Say where the game stands."""

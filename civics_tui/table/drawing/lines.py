@@ -1,0 +1,220 @@
+"""The lines below the board: what competes for them, and what is written there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from civics_tui.boards.picture import Span
+from civics_tui.table.drawing import parts
+from civics_tui.table.drawing.news import MORE, news_line, news_sentences
+from civics_tui.table.drawing.parts import NO_BREAK, Spans
+from civics_tui.table.window.window import Window
+
+
+class Priority(IntEnum):
+    """What comes before what, on the lines below the board."""
+
+    SEARCH = 0
+    """Who types looks at what is typed."""
+    NOTICE = 1
+    """It answers the key before, or says what the next one confirms: a long one has the question's place."""
+    QUESTION = 2
+    """Nothing else can be understood without it."""
+    OFFER = 3
+    """Who waits for others may answer already."""
+    CLOSES = 4
+    """What is shown to one seat alone is about to be covered."""
+    NEWS = 5
+    """Who sits alone at a screen has seen no cover that told what others did."""
+    FIRST = 6
+    """A newcomer reads what wins, or what a question is about, before anything of the cursor."""
+    TOLD = 7
+    """A cover has told the news before."""
+    CURSOR = 8
+    """What can be done with the thing under the cursor, or cannot."""
+    THINKING = 9
+    """Where only computers play, who decides is of less use than what was done, which is the question."""
+    DONE = 10
+    """Who has read all that goes on with what was done last."""
+    SIGNS = 11
+    """What the signs mean, and what wins, fill what is left."""
+
+
+class Candidate(NamedTuple):
+    """Something that wants a line below the board."""
+
+    priority: Priority
+    forms: tuple[Spans, ...]
+    """From long to short: the first one that is whole is written."""
+    must: bool = False
+    """Whether the last form is written even where it is cut; else it is left out."""
+    tail: Spans = ()
+    """What stands behind it where it is cut."""
+
+
+class Fitted(NamedTuple):
+    """What is written below the board."""
+
+    rows: list[Spans]
+    """The question first, then what stands below it."""
+    tail: Spans
+    """What stands behind what is cut."""
+    taken: frozenset[Priority]
+
+
+TWO_LINES = 2
+"""Lines below the board in a window that does not show everything at once."""
+
+
+def fitted(candidates: Iterable[Candidate], lines: int, width: int, lead: Spans = ()) -> Fitted:
+    """Take the question and the first candidate that has room, each in its longest whole form.
+
+    The candidates come in the order of their priorities. On more than two lines what a newcomer is told may
+    stand below the news; on two lines what is long follows the question, so that both have more room. `lead`
+    stands before whatever is below the question.
+    """
+
+    def rows_of(*rows: Spans) -> int:
+        return sum(len(parts.lines_of(spans, width)) for spans in rows)
+
+    left = iter(candidates)
+    second = next(left)
+    below: Spans | None = None
+    if second.priority < Priority.QUESTION:
+        below = second.forms[-1]
+        if second.priority is Priority.NOTICE and _cells(below) > width and lines <= TWO_LINES:
+            return Fitted([below], (), frozenset({Priority.NOTICE}))
+        asked = next(one for one in left if one.priority is Priority.QUESTION)
+    else:
+        asked = second
+    question = next((form for form in asked.forms if rows_of(form) <= lines), asked.forms[-1])
+    taken = {asked.priority}
+    while below is None and (second := next(left, asked)) is not asked:
+        whole = (form for form in second.forms if rows_of(question, form) <= lines)
+        below = next(whole, second.forms[-1] if second.must else None)
+    if below is None:
+        return Fitted([question, [*lead]] if lead else [question], (), frozenset(taken))
+    taken.add(second.priority)
+    rows: list[Spans] = [question, [*lead, *below]] if lead or below else [question]
+    if lines <= TWO_LINES:
+        # Together they have more room than the second line alone, and the question is whole.
+        behind = second.tail and rows_of(*rows) > lines
+        if len(rows) > 1 and (behind or _cells(rows[1]) > width):
+            rows = [[*question, Span("  ", ""), *rows[1]]]
+    elif second.priority is Priority.NEWS:
+        first = next(left, None)
+        if first is not None and first.priority is Priority.FIRST:
+            whole = (form for form in first.forms if rows_of(*rows, form) <= lines)
+            if (form := next(whole, None)) is not None:
+                rows.append(form)
+                taken.add(first.priority)
+    return Fitted(rows, second.tail, frozenset(taken))
+
+
+def _cells(spans: Spans) -> int:
+    return sum(cell_len(span.text) for span in spans)
+
+
+# What any scene may have to say
+
+
+def searched(window: Window) -> Iterator[Candidate]:
+    """Yield what is typed to find a choice."""
+    choices = window.choices
+    if choices.finding is not None:
+        found = ""
+        if not choices.found:
+            there = window.sought(choices.finding) is not None
+            found = "   No choice now; Enter shows it." if there else "   Nothing found; all are listed."
+        words = [Span(f"Find: {choices.finding}_", "mark"), Span(found, "warn")]
+        yield Candidate(Priority.SEARCH, (words,), must=True)
+
+
+def noticed(window: Window) -> Iterator[Candidate]:
+    """Yield what is to be said first."""
+    if words := window.session.words:
+        yield Candidate(Priority.NOTICE, ([Span(words, "warn")],), must=True)
+
+
+_BROKEN = 9
+"""Cells that are lost at the end of a line, at most but for the longest words."""
+
+
+def new(window: Window, priority: Priority, question: Spans) -> Iterator[Candidate]:
+    """Yield what others have done, which a cover may have told, until the cursor is moved."""
+    session = window.session
+    untold = session.only is not None and not window.news_read
+    if window.touched or untold != (priority is Priority.NEWS):
+        return
+    if session.news.plays or session.news.private:
+        yield Candidate(priority, (_news(window, question),), must=True, tail=(MORE,))
+
+
+def _news(window: Window, question: Spans) -> Spans:
+    session = window.session
+    seat = session.viewer if session.viewer is not None else session.state.current_player
+    plays = news_sentences(session.news, window.names, -1 if seat is None else seat)
+    # What the viewer drew lies in the hand: it has the room that is left.
+    plays += [[parts.styled(entry.text, window.names, "strong")] for entry in session.news.private]
+    width = window.plan.prompt.width - 4
+    room = 4 * width
+    if not window.plan.wide:
+        # Long news begin behind the question.
+        room = max(width, 2 * width - _cells(question) - _BROKEN)
+    return [Span(f"{window.glyphs.left} ", "mark"), *news_line(plays, room)]
+
+
+def introduced(window: Window, seat: int) -> Iterator[Candidate]:
+    """Yield what a newcomer reads first: what wins, or what is asked for the first time."""
+    if window.touched:
+        return
+    if not window.session.has_chosen(seat):
+        yield aims(window, Priority.FIRST)
+    elif first := window.first_line:
+        yield Candidate(
+            Priority.FIRST, ([Span(f"{first}  ", "strong"), *lettered("F7", "no more tips")],), must=True
+        )
+
+
+def done(window: Window, *, must: bool) -> Iterator[Candidate]:
+    """Yield what was done last."""
+    if plays := window.session.chronicle.latest().plays:
+        # Who waits follows what is done, and who plays reads what came of it; the signs were read before.
+        yield Candidate(
+            Priority.DONE, (parts.styled(plays[0].headline.text, window.names, "muted"),), must=must
+        )
+
+
+def aims(window: Window, priority: Priority) -> Candidate:
+    """Return what wins and, in a wide window, what the signs mean."""
+    goal, *legend = window.aims
+    return Candidate(priority, with_signs(goal, legend[0] if legend and window.plan.wide else ""), must=True)
+
+
+def signs(window: Window) -> Candidate:
+    """Return what the signs on the board mean, or what wins where there are none."""
+    if legend := window.board.legend(window.view(window.plan.board)):
+        return Candidate(Priority.SIGNS, (*with_signs("", legend), []))
+    return Candidate(Priority.SIGNS, ([Span(window.session.match.game.goal, "muted")],), must=True)
+
+
+def with_signs(text: str, legend: str) -> tuple[Spans, ...]:
+    """Return forms of a text with what the signs on the board mean, each with a sign less."""
+    found = [text] if text else []
+    for sign in filter(None, legend.split("  ")):
+        found.append(f"{found[-1]}  {sign}" if found else sign)
+    return tuple([Span(form, "muted")] for form in reversed(found))
+
+
+_SHORT = 24
+"""Cells of words that stand on one line with their letter."""
+
+
+def lettered(key: str, words: str) -> list[Span]:
+    """Write a letter with what it does, not on two lines if it is short."""
+    whole = words.replace(" ", NO_BREAK) if len(words) <= _SHORT else words
+    return [Span(f"{key}{NO_BREAK}", "mark strong"), Span(whole, "muted")]

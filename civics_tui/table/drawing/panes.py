@@ -1,0 +1,361 @@
+"""The table drawn of a window: board, list, hand, log, players, and what is looked at over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+from rich.cells import cell_len
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.layers import Part, laid
+from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.boards.view import View
+from civics_tui.table.drawing import listing, parts
+from civics_tui.table.drawing.lines import Fitted
+from civics_tui.table.window.plan import Plan
+from civics_tui.table.window.sheet import AWAY, HERE, Sheet, highlighted, marked
+from civics_tui.table.window.window import Shown, Window
+
+
+class TablePicture:
+    """A picture of the table, put on a sheet pane by pane.
+
+    `pointer` is what a lesson means while it tells something: it has the cursor, and where there is no list
+    the hand lies in its place. None where somebody chooses.
+    """
+
+    def __init__(self, window: Window, sheet: Sheet, pointer: str | None = None) -> None:
+        self.window = window
+        self.sheet = sheet
+        self.plan = plan = window.plan
+        self._pointer = pointer
+        self._marks = window.choices.own_keys if window.board.marks_keys else {}
+        self._legal = window.view(plan.board).legal
+        self._keys: dict[str, Hashable] = {}
+        """What the pictures of panes are kept under."""
+        self._hand_region = plan.hand or (plan.side if pointer is None else plan.choices)
+        side = window.side if not plan.wide or window.side != "hand" else "log"
+        # A long list may have all the width.
+        self._side = side if plan.side.width else ""
+        self._at = 0
+        """The row of the list that is under the cursor."""
+
+    def draw(self, lines: Fitted, aside: Callable[[], None]) -> None:
+        """Draw everything; `aside` draws what stands in the place of the list where nobody chooses."""
+        window, sheet, plan = self.window, self.sheet, self.plan
+        board, hand = self._board(), self._hand()
+        log = _log(window) if self._side == "log" else Picture(0, 0, ())
+        listed = choices(window) if window.choices.rows else None
+        self._note_panes(board, hand, listed, log)
+        gone = window.looking is not None and window.looking not in window.places
+        if gone and not window.moved_while_looking:
+            window.looking = None
+        sheet.put(plan.board, self._with_cursor("board", board), "board/")
+        prompt = self.prompt(lines)
+        hand = self._with_cursor("hand", hand)
+        if self._pointer is not None and plan.hand is None and window.session.viewer is not None:
+            put_pane(window, sheet, "hand", self._hand_region, hand, "table")
+        elif listed is not None:
+            self._list(listed, prompt)
+        else:
+            aside()
+        if plan.hand is not None:
+            put_pane(window, sheet, "hand", plan.hand, hand, "table")
+        if plan.players is not None:
+            put_pane(window, sheet, "players", plan.players, players(window, plan.players.width), "table")
+        self._beside(hand, log)
+        # Unless something else that was asked for lies in its place.
+        place = plan.coach if window.side == "coach" or plan.coach != plan.side else None
+        if (line := window.session.coach_line) is not None and place is not None:
+            sheet.put(place, parts.coach(place, line, window.glyphs), "key/", ground="raised")
+        if window.looking is not None:
+            _look(window, plan, sheet, window.looking)
+
+    def _drawn(self, pane: str, draw: Callable[[View[Any]], Picture], view: View[Any]) -> Picture:
+        """Draw a pane, what is legal marked in it."""
+        drawn_for = self.window.looking is None, self._legal, tuple(self._marks.items())
+        key = self._keys[pane] = pane, (view.width, view.height), view.cursor, drawn_for
+        return self.window.kept.picture(key, lambda: self._signed(draw(view)))
+
+    def _signed(self, picture: Picture) -> Picture:
+        if self.window.looking is not None:
+            return picture
+        return marked(picture, self._legal, self.window.glyphs, self._marks)
+
+    def _board(self) -> Picture:
+        board, view = self.window.board, self.window.view(self.plan.board)
+        plain = self._drawn("board", board.draw, view.pointing())
+        self._keys["board"] = "pointed", self._keys["board"], view.cursor, view.action
+        return self.window.kept.picture(
+            self._keys["board"],
+            lambda: laid(plain, [Part(at, self._signed(part)) for at, part in board.pointed(view)]),
+        )
+
+    def _hand(self) -> Picture:
+        window = self.window
+        if window.session.viewer is None or not self._hand_region.width:
+            return Picture(0, 0, ())
+        view = window.view(self._hand_region)
+        return self._drawn("hand", window.board.hand, view.pointing(window.board.enlarged(view)))
+
+    def _note_panes(self, board: Picture, hand: Picture, listed: Picture | None, log: Picture) -> None:
+        """Scroll to the cursor, and note the panes whose things can be looked at."""
+        window, plan, side = self.window, self.plan, self._side
+        panes = [Shown("board", board.targets, plan.board)]
+        if plan.wide or side == "hand" or self._pointer is not None or window.covers_board:
+            region = self._hand_region
+            follow(window, "hand", hand, region, window.choices.target)
+            panes.append(Shown("hand", hand.targets, region, _scroll(window, "hand", hand, region)))
+        if listed is not None:
+            things = _hand_cards(window, panes)
+            on, _, target = (window.looking or "").partition("/")
+            self._at = things[target].y if on == "list" and target in things else window.choices.place
+            follow(window, "list", listed, plan.choices, f"{self._at}")
+            panes.append(Shown("list", things, plan.choices, _scroll(window, "list", listed, plan.choices)))
+        if side == "log":
+            back = _log_scroll(window, log, plan.side)
+            panes.append(Shown("log", log.targets, plan.side, back, window.pane != "log"))
+        window.shown = tuple(panes)
+
+    def _with_cursor(self, pane: str, picture: Picture) -> Picture:
+        """Return a pane with the cursor on what is looked at, meant or to be chosen."""
+        window = self.window
+        if window.looking is not None:
+            on, _, target = window.looking.partition("/")
+            return highlighted(picture, target, HERE) if on == pane else picture
+        if self._pointer is not None:
+            cursor = AWAY if pane == "log" else HERE
+            return _highlighted(window, self._keys.get(pane), picture, self._pointer, cursor)
+        cursor = HERE if window.pane == pane else AWAY
+        return _highlighted(window, self._keys.get(pane), picture, window.choices.target, cursor)
+
+    def _list(self, listed: Picture, prompt: Picture) -> None:
+        window, looking = self.window, self.window.looking
+        here = looking.startswith("list/") if looking is not None else window.pane == "list"
+        picture = _highlighted(window, _choices_key(window), listed, f"{self._at}", HERE if here else AWAY)
+        put_pane(window, self.sheet, "list", self.plan.choices, picture, "table")
+        if looking is None:
+            _below(window, self.plan, self.sheet, prompt, listed)
+
+    def _beside(self, hand: Picture, log: Picture) -> None:
+        """Draw what lies beside the list."""
+        window, sheet, plan, side = self.window, self.sheet, self.plan, self._side
+        if side == "log":
+            log = self._with_cursor("log", log)
+            sheet.put(plan.side, log, "log/", _log_scroll(window, log, plan.side), "table")
+        elif side == "hand":
+            put_pane(window, sheet, "hand", plan.side, hand, "pane")
+        elif window.covers_board:
+            put_pane(window, sheet, "hand", plan.side, hand, "pane")
+            region = window.side_region
+            picture = _side_picture(window, side, region.width)
+            # As high as it is: the board above it stays.
+            high = min(picture.height, region.height)
+            region = Region(region.x, region.y + region.height - high, region.width, high)
+            put_pane(window, sheet, side, region, picture, "pane")
+        elif side and side != "coach":
+            put_pane(window, sheet, side, plan.side, _side_picture(window, side, plan.side.width), "pane")
+
+    def prompt(self, lines: Fitted) -> Picture:
+        """Draw the lines below the board."""
+        window, plan = self.window, self.plan
+        question, *rows = lines.rows
+        key = "prompt", plan.prompt, tuple(question), tuple(map(tuple, rows)), lines.tail
+        picture = window.kept.picture(
+            key, lambda: parts.prompt(plan.prompt, question, rows, window.glyphs, lines.tail)
+        )
+        self.sheet.put(plan.prompt, picture, ground="pane")
+        return picture
+
+
+def _hand_cards(window: Window, panes: Sequence[Shown]) -> dict[str, Region]:
+    """Return the cards of the hand that only the list shows, in cells of the list; and the one looked at."""
+    choices, width = window.choices, window.plan.choices.width
+    # A hand may show a card only while it is looked at.
+    shown = {name for pane in panes for name in pane.targets if f"list/{name}" != window.looking}
+    targets = [choices.rows[index].target for index in choices.listed] if not choices.open else []
+    return {
+        target: Region(0, y, width, 1)
+        for y, target in enumerate(targets)
+        if target.startswith("hand:") and target not in shown
+    }
+
+
+def _highlighted(window: Window, key: Hashable, picture: Picture, target: str | None, cursor: str) -> Picture:
+    """Return a pane that is kept under a key with the cursor on a target, kept as well."""
+    if target not in picture.targets:
+        return picture
+    return window.kept.picture((key, target, cursor), lambda: highlighted(picture, target, cursor))
+
+
+def _scroll(window: Window, name: str, picture: Picture, region: Region) -> int:
+    """Return how far a pane is scrolled, kept within its picture."""
+    most = max(0, picture.height - region.height)
+    window.scrolls[name] = scroll = max(0, min(window.scrolls.get(name, 0), most))
+    return scroll
+
+
+def follow(window: Window, name: str, picture: Picture, region: Region, target: str | None) -> None:
+    """Scroll a pane so that a target is in view."""
+    if target is None or target not in picture.targets:
+        return
+    place = picture.targets[target]
+    scroll = window.scrolls.get(name, 0)
+    if place.y < scroll or place.y + place.height > scroll + region.height:
+        below = place.y + place.height - region.height
+        window.scrolls[name] = place.y if place.y < scroll else min(place.y, below)
+
+
+def put_pane(window: Window, sheet: Sheet, name: str, region: Region, picture: Picture, ground: str) -> None:
+    """Put a pane on a sheet as far as it is scrolled, with signs for what lies above and below."""
+    scroll = _scroll(window, name, picture, region)
+    sheet.put(region, picture, f"{name}/", scroll, ground)
+    if name == "info" and picture.height > region.height:
+        window.reading = window.told
+    for row, sign in parts.more(picture, region, scroll, window.glyphs):
+        place = Region(region.x + region.width - 1, region.y + row, 1, 1)
+        sheet.put(place, Picture(1, 1, ((Span(sign, f"mark on {ground}"),),)))
+
+
+def _below(window: Window, plan: Plan, sheet: Sheet, prompt: Picture, listed: Picture) -> None:
+    """Say beside the question how much of the list is below, and by what keys it is chosen."""
+    choices = window.choices
+    rows = choices.row.uses if choices.open else choices.listed
+    first = window.scrolls.get("list", 0) + plan.choices.height
+    below = sum(place.y >= first for place in listed.targets.values())
+    if not below:
+        return
+    short = f" {window.glyphs.down} {below} more"
+    # Below a second column are others than those at the end.
+    keys = (
+        [key.replace(" to ", "-") for key in choices.keys_from(first)] if below == len(rows) - first else []
+    )
+    for words in (f"{short}: {' '.join(keys)} " if keys else f"{short} ", f"{short} "):
+        for y, line in enumerate(prompt.lines):
+            used = cell_len("".join(text for text, _ in line).rstrip())
+            if used + cell_len(words) <= plan.prompt.width:
+                x = plan.prompt.x + plan.prompt.width - cell_len(words)
+                place = Region(x, plan.prompt.y + y, cell_len(words), 1)
+                sheet.put(place, Picture(place.width, 1, ((Span(words, "muted on pane"),),)))
+                return
+
+
+def _choices_key(window: Window) -> Hashable:
+    """Return what the picture of the choices is kept under."""
+    choices = window.choices
+    opened = choices.row.target if choices.open else None
+    return "list", window.plan.choices, opened, choices.open, choices.finding
+
+
+def choices(window: Window) -> Picture:
+    """Draw the choices, without the cursor."""
+
+    def drawn() -> Picture:
+        view, board, plan = window.view(window.plan.board), window.board, window.plan
+        return listing.choices(
+            plan.choices,
+            window.choices,
+            lambda target: board.chip(view, target),
+            lambda target: board.gain(view, target),
+            window.glyphs,
+        )
+
+    return window.kept.picture(_choices_key(window), drawn)
+
+
+def _log(window: Window) -> Picture:
+    """Draw the log, again only when it has changed: a cursor step does not."""
+    session = window.session
+    news = session.news.since if session.viewer is not None and session.news.plays else 0
+    width = window.plan.side.width
+    key = "log", width, window.pane == "log", news, tuple(session.save.said[-1:])
+    return window.kept.picture(key, lambda: drawn_log(window, width, news))
+
+
+def drawn_log(window: Window, width: int, news: int) -> Picture:
+    """Draw the log; what came after so many choices is new."""
+    session = window.session
+    moves = len(session.match.moves)
+    # A play has some moves: enough of them for the plays that are kept.
+    since = max(0, moves - 4 * window.plays_kept)
+    plays = session.chronicle.plays(session.viewer, since)[-window.plays_kept :]
+    first = plays[0].position if plays else 0
+    said = [one for one in session.save.said if one.moves >= first]
+    return parts.log(width, plays, said, news, window.names, window.glyphs, window.pane != "log")
+
+
+def scroll_to_news(window: Window) -> None:
+    """Scroll the log so that it begins with what is new, if that does not end it anyway."""
+    region = window.plan.side
+    log = _log(window)
+    row = next((y for y, line in enumerate(log.lines) if any(parts.NEW in text for text, _ in line)), None)
+    if row is not None:
+        window.scrolls["log"] = min(0, row - max(0, log.height - region.height))
+
+
+def _log_scroll(window: Window, log: Picture, region: Region) -> int:
+    """Return how far the log is scrolled: what is kept is how far it is scrolled back from its end."""
+    most = max(0, log.height - region.height)
+    window.scrolls["log"] = back = max(-most, min(window.scrolls.get("log", 0), 0))
+    return most + back
+
+
+def players(window: Window, width: int) -> Picture:
+    """Draw the players with all that is public of them."""
+    player_kinds, turn = window.player_kinds(), window.session.state.current_player
+
+    def drawn() -> Picture:
+        chips = window.board.chips(window.view(window.plan.board))
+        return parts.players(width, chips, player_kinds, turn, window.glyphs)
+
+    return window.kept.picture(("players", width, *player_kinds), drawn)
+
+
+def _side_picture(window: Window, side: str, width: int) -> Picture:
+    if side == "players":
+        return players(window, width)
+    if side == "past":
+        pages = window.board.past(window.view(Region(0, 0, width, 0)))
+        if not pages:
+            return parts.paragraphs(width, [("Nothing is past yet.", "muted")], window.glyphs)
+        number = window.past_page % len(pages)
+        title, picture = pages[number]
+        canvas = Canvas(width, 1, window.glyphs, "pane")
+        heading = f"{title}  ({number + 1} of {len(pages)}, F3)"
+        canvas.text(1, 0, parts.cut(heading, width - 2, window.glyphs), "title")
+        sheet = Sheet(width, picture.height + 1)
+        sheet.put(Region(0, 0, width, 1), canvas.picture())
+        sheet.put(Region(0, 1, width, picture.height), picture, ground="pane")
+        return sheet.picture()
+    return parts.paragraphs(width, window.info, window.glyphs)
+
+
+def _look(window: Window, plan: Plan, sheet: Sheet, looking: str) -> None:
+    """Show the whole text of what is looked at, away from the thing itself."""
+    pane, _, name = looking.partition("/")
+    target = name.rpartition("/")[2]
+    if looking in window.places:
+        window.look_texts = window.board.look(window.view(plan.board), target)
+    rows = [(text, "" if number else "strong") for number, text in enumerate(window.look_texts)]
+    rows = rows or [("There is nothing to tell about this.", "muted")]
+    if window.look_words is not None:
+        missing = "" if window.look_found else "  (nowhere on the table)"
+        rows.insert(0, (f"Find: {window.look_words}_{missing}", "mark"))
+    if words := _moved(window):
+        rows.insert(0, (words, "mark"))
+    region = parts.look_region(plan, pane, lambda width: parts.paragraphs(width, rows, window.glyphs).height)
+    if region.y <= plan.prompt.y and not plan.wide:
+        # The question makes way for as much of the text as stands beside it.
+        sheet.put(plan.prompt, Picture(0, 0, ()), ground="raised")
+    sheet.put(region, parts.paragraphs(region.width, rows, window.glyphs, "raised"), ground="raised")
+
+
+def _moved(window: Window) -> str:
+    """Say what was done last while somebody looks and, once it is asked, that a key leads there."""
+    session = window.session
+    if not window.moved_while_looking:
+        return ""
+    plays = session.chronicle.plays(session.viewer, window.look_since)
+    done = plays[-1].headline.text.text(window.names) if plays else ""
+    return f"{done}  Any key: to the question.".strip() if session.asking else done

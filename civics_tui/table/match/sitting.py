@@ -1,0 +1,175 @@
+"""What one terminal knows of its match: who sits here, whose eyes look, what is new to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from civics_tui.boards.view import Board, Contest
+from civics_tui.table.match.chronicle import NO_NEWS, Chronicle, News
+from civics_tui.table.match.guide import CoachLine
+from civics_tui.table.match.people import Presence
+from civics_tui.table.match.prepared import Offer, Prepared, Preparing
+from civics_tui.table.match.saved import Saved, holds_a_secret, persons_of
+from civics_tui.table.match.taking_back import is_second_step, wanted_back
+from rules.game import Label, State
+from rules.match import Match
+from rules.words import Asked, Entry
+
+
+class Situation:
+    """What is shown, as far as it bears on what somebody may do. Scenes know the rest."""
+
+    asks: ClassVar[bool] = False
+    """Whether the present decision may be answered on the screen as it is."""
+    offers: ClassVar[bool] = False
+    """Whether who waits may prepare a choice."""
+    seat: int | None = None
+    """Whom it asks, or who is awaited."""
+    entries: tuple[Entry, ...] = ()
+    """What it reveals to everybody."""
+
+    def news(self, sitting: Sitting) -> News:
+        """Return what is new to whom it is shown."""
+        return NO_NEWS
+
+
+class Sitting:
+    """A match as one terminal sees it."""
+
+    def __init__(self, save: Saved, board: Board[Any]) -> None:
+        self.save = save
+        self.board = board
+        self._chronicle = Chronicle(save.match, board.weight)
+        self.viewer: int | None = None
+        """The seat whose private part is on screen; None is a spectator's view."""
+        self.scene: Situation = Situation()
+        self.news: News = NO_NEWS
+        """What is new to the viewer, or to the seat that a cover calls."""
+        self.notice = ""
+        """What is to be said about the last command, in a sentence."""
+        self.people = Presence()
+        self.preparing = Preparing(board)
+        self.waiting: Sequence[Situation] = ()
+        """What is to be seen before the present position, in its order."""
+        self._before: tuple[News, State] | None = None
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        return self.save.match
+
+    @property
+    def chronicle(self) -> Chronicle:
+        """The log of the match, play by play."""
+        if self._chronicle.match is not self.match:
+            self._chronicle = Chronicle(self.match, self.board.weight)
+        return self._chronicle
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return persons_of(self.match)
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """The seats of persons at this terminal."""
+        return tuple(seat for seat in self.persons if seat in self.save.seats)
+
+    @property
+    def only(self) -> int | None:
+        """The one seat here, which has nobody to hide from; None where there are others, or nobody looks."""
+        return self.here[0] if len(self.here) == 1 and not self.people.resting else None
+
+    @property
+    def asking(self) -> bool:
+        """Whether the present decision may be answered on the screen as it is."""
+        return self.scene.asks
+
+    @property
+    def labels(self) -> list[Label]:
+        """The labels of the legal actions, in their order; none where nothing is asked."""
+        return [self.state.label(action) for action in self.state.legal_actions()] if self.asking else []
+
+    @property
+    def offer(self) -> Offer | None:
+        """The decision for which the one person here may prepare a choice while another terminal decides."""
+        seat = self.only
+        return None if seat is None or not self.scene.offers else self.preparing.offer(self.state, seat)
+
+    @property
+    def prepared(self) -> Prepared | None:
+        """The choice that is made when it is asked for; it is kept here only."""
+        return self.preparing.choice
+
+    @property
+    def choosable(self) -> State | None:
+        """The position whose choices are listed: the present one or, to prepare one, the offered one."""
+        if self.asking:
+            return self.state
+        return self.offer.state if self.offer is not None else None
+
+    @property
+    def words(self) -> str:
+        """What is to be said first: what terminals want to take back, or what came of the last command."""
+        back = wanted_back(self.save, self.chronicle) if self.here else ""
+        return back or self.notice
+
+    @property
+    def coach_line(self) -> CoachLine | None:
+        """What a lesson says now; None where there is no lesson."""
+        return None
+
+    @property
+    def reveals_wait(self) -> bool:
+        """Whether everybody is about to see something that the position already tells."""
+        return len(self.scene.entries) > 1 or any(one.entries for one in self.waiting)
+
+    @property
+    def before(self) -> State | None:
+        """The position after the viewer's last choice, if others have moved since."""
+        since = self.news.since
+        if self.viewer is None or not self.news.plays or not since:
+            return None
+        if self._before is None or self._before[0] is not self.news:
+            self._before = self.news, self.match.at(since)
+        return self._before[1]
+
+    @property
+    def contest(self) -> Contest | None:
+        """The contest of texts that answers the present choice; it takes two persons at one terminal."""
+        return self._asked_contest if self.here == self.persons else None
+
+    @property
+    def contest_is_left_out(self) -> bool:
+        """Whether the present choice is made without its contest, because not all sit at one terminal."""
+        return self.here != self.persons and self._asked_contest is not None
+
+    @property
+    def _asked_contest(self) -> Contest | None:
+        if len(self.persons) < 2 or self.state.current_player is None:
+            return None
+        return self.board.contest(self.state.legal_actions(), self.match.options)
+
+    def decides_here(self, seat: int) -> bool:
+        """Whether the present decision of a person, or of the whole table, is one for this terminal."""
+        return seat in self.here or (bool(self.here) and self.state.prompt().asked is Asked.TABLE)
+
+    @property
+    def can_step_back(self) -> bool:
+        """Whether the decision is the second step of a choice, and the first one has revealed nothing."""
+        return self.asking and is_second_step(self.match, self.chronicle)
+
+    @property
+    def secret(self) -> bool:
+        """Whether a hint for the seat that decides would tell of what others on this screen do not know."""
+        seat = self.state.current_player
+        return seat is not None and self.viewer != seat and holds_a_secret(self.state, seat)
+
+    def has_chosen(self, seat: int) -> bool:
+        """Whether a seat has chosen anything in this game."""
+        return self.chronicle.seen_by(seat) > 0

@@ -1,0 +1,105 @@
+"""A decision waits for an answer on this screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from civics_tui.boards.picture import Span
+from civics_tui.keys.commands import TABLE, Command
+from civics_tui.table.drawing import lines, parts
+from civics_tui.table.drawing.lines import Candidate, Priority
+from civics_tui.table.drawing.parts import Spans
+from civics_tui.table.match.chronicle import NO_NEWS, News
+from civics_tui.table.match.sitting import Sitting
+from civics_tui.table.scenes.scene import Scene
+from civics_tui.table.window.window import Window
+from rules.words import Asked, Text
+
+
+@dataclass
+class Asking(Scene):
+    """A decision waits for an answer on this screen."""
+
+    asks = True
+
+    seat: int = field()
+    asked: Asked
+
+    def __post_init__(self) -> None:
+        self.asks_all = self.asked is Asked.TABLE
+
+    def eyes(self, sitting: Sitting) -> int | None:
+        """Return whose hand may lie open: the seat's own if nobody else looks on."""
+        if sitting.only is not None:
+            return sitting.only
+        hidden = self.asks_all or sitting.state.prompt().gathered
+        return None if hidden or sitting.viewer != self.seat else self.seat
+
+    def news(self, sitting: Sitting) -> News:
+        """Return what others did since the viewer chose last."""
+        if not sitting.match.moves:
+            return NO_NEWS
+        # What a seat was shown before the cover is shown again when its next turn comes.
+        who = self.seat if sitting.viewer is None else sitting.viewer
+        return sitting.chronicle.news(who, sitting.viewer)
+
+    def turn(self, sitting: Sitting) -> str:
+        """Return whose turn it is, where it is not that of somebody here."""
+        return "your turn" if sitting.decides_here(self.seat) else sitting.match.names[self.seat]
+
+    def commands(self, window: Window) -> Sequence[Command]:
+        """Return the commands of the table."""
+        return TABLE
+
+    def question(self, window: Window) -> Sequence[Spans]:
+        """Return the question, behind the name of whom it asks."""
+        names, choices = window.names, window.choices
+        question = parts.styled(window.session.state.prompt().text, names, "strong")
+        asked = Text.listing(choices.asked or (self.seat,), " or ", "seat")
+        spans = [*parts.styled(asked, names, "strong"), Span(": ", "strong")]
+        if self.asks_all:
+            spans = [Span("For everybody: ", "title")]
+        elif question[:1] == spans[:1]:
+            spans = []
+        spans += question
+        if window.session.contest_is_left_out:
+            spans.append(Span(" Texts are for one terminal.", "muted"))
+        if choices.open and len(choices.rows) > 1:
+            spans += [Span(f"  {choices.row.name}", "mark")]
+        return (spans,)
+
+    def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
+        """Yield news, what a newcomer reads, what the cursor's thing is for, what was done last."""
+        yield from lines.new(window, Priority.NEWS, question)
+        yield from lines.introduced(window, self.seat)
+        yield from lines.new(window, Priority.TOLD, question)
+        if spans := _of_cursor(window):
+            yield Candidate(Priority.CURSOR, (spans,), must=True)
+        if window.session.has_chosen(self.seat):
+            yield from lines.done(window, must=False)
+        yield lines.signs(window)
+
+
+def _of_cursor(window: Window) -> Spans:
+    """Say what can be done with the thing under the cursor, by which letters, or what cannot and why."""
+    choices = window.choices
+    row, use = choices.row, choices.use
+    left = [Span(f"{window.left_place}: no more here. ", "warn")] if window.left_place else []
+    letters = [one for one in row.uses if one.key] if len(row.uses) > 1 and not choices.open else []
+    about = window.board.about(window.view(window.plan.board))
+    if not letters:
+        if not about and use is not None and use.text != row.name:
+            about = use.text
+        return [*left, Span(about, "muted")] if about or left else []
+    # A letter that the list has only further down.
+    below = [other for other in choices.rows[window.plan.choices.height :] if other.lettered]
+    pairs = [(one.key, one.words) for one in letters]
+    pairs += [(other.uses[0].key, other.name) for other in below]
+    spans: list[Span] = [*left]
+    for number, (key, words) in enumerate(pairs):
+        spans += [Span("  ", "muted")] if number else []
+        spans += lines.lettered(key, words)
+    if about and not left and not below:
+        spans += [Span("  ", "muted"), Span(about, "faint")]
+    return spans

@@ -1,0 +1,56 @@
+"""A lesson tells something, or shows what a choice would do; the position waits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from civics_tui.boards.picture import Span
+from civics_tui.keys.commands import COACHING, Command
+from civics_tui.table.drawing import lines, panes
+from civics_tui.table.drawing.lines import Candidate, Priority
+from civics_tui.table.drawing.parts import Spans
+from civics_tui.table.match.chronicle import News
+from civics_tui.table.match.sitting import Sitting
+from civics_tui.table.scenes.scene import Scene
+from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.window import Window
+
+
+@dataclass
+class Coaching(Scene):
+    """A lesson tells something, or shows what a choice would do; the position waits."""
+
+    rests = False
+
+    seat: int = field()
+
+    def eyes(self, sitting: Sitting) -> int | None:
+        """Return the learner's."""
+        return self.seat
+
+    def news(self, sitting: Sitting) -> News:
+        """Return what the others did."""
+        return sitting.chronicle.news(self.seat, self.seat)
+
+    def commands(self, window: Window) -> Sequence[Command]:
+        """Return the commands of somebody who reads."""
+        return COACHING
+
+    def question(self, window: Window) -> Sequence[Spans]:
+        """Return what Enter does."""
+        line = window.session.coach_line
+        words = "Shown, not played. Enter takes it back." if line and line.missed else "Enter goes on."
+        return ([Span(words, "title")],)
+
+    def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
+        """Yield what the others did, or what wins."""
+        yield from lines.new(window, Priority.NEWS, question)
+        yield from lines.new(window, Priority.TOLD, question)
+        yield lines.aims(window, Priority.SIGNS)
+
+    def draw(self, window: Window, sheet: Sheet) -> None:
+        """Draw the table with the cursor on what the lesson means."""
+        line = window.session.coach_line
+        picture = panes.TablePicture(window, sheet, line.look if line else "")
+        picture.draw(self.lines(window), lambda: self.aside(window, sheet))

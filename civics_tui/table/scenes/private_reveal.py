@@ -1,0 +1,84 @@
+"""What a seat's own move showed to it alone, before the screen is covered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from civics_tui.boards.picture import Span
+from civics_tui.keys.commands import MOMENT, Command
+from civics_tui.table.drawing import panes, parts
+from civics_tui.table.drawing.lines import Candidate, Priority
+from civics_tui.table.drawing.parts import Spans
+from civics_tui.table.match.chronicle import News
+from civics_tui.table.match.sitting import Sitting
+from civics_tui.table.scenes.scene import Scene, centre
+from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.window import Window
+from rules.words import Entry
+
+
+@dataclass
+class PrivateReveal(Scene):
+    """What a seat's own move showed to it alone, before the screen is covered: what it drew."""
+
+    passes = True
+    seconds = 5.0
+
+    seat: int = field()
+    drawn: tuple[Entry, ...]
+
+    def eyes(self, sitting: Sitting) -> int | None:
+        """Return the seat's own."""
+        return self.seat
+
+    def news(self, sitting: Sitting) -> News:
+        """Return what was new before: nothing is told yet."""
+        return sitting.news
+
+    def commands(self, window: Window) -> Sequence[Command]:
+        """Return what may be done before the cover."""
+        return [command for command in MOMENT if command.id != "run_on"]
+
+    def _told(self, window: Window) -> Spans:
+        spans: list[Span] = []
+        for entry in self.drawn:
+            spans += [*([Span(" ", "")] if spans else []), *parts.styled(entry.text, window.names, "strong")]
+        return spans
+
+    def question(self, window: Window) -> Sequence[Spans]:
+        """Return what was shown or, if that is too long, where it stands."""
+        below = [Span(f"{window.names[self.seat]}: this stands below, for you alone.", "strong")]
+        return self._told(window), below
+
+    def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
+        """Yield when it is covered: every card that was drawn matters more."""
+        session = window.session
+        after, who = session.state.current_player, ""
+        if after is not None and after != self.seat:
+            name = window.names[after]
+            goes_on = f"the keyboard goes to {name}" if after in session.persons else f"{name} decides"
+            who = f" Then {goes_on}."
+        words = f"It is covered in a moment, at once by Enter.{who}"
+        yield Candidate(Priority.CLOSES, ([Span(words, "muted")],))
+
+    def draw(self, window: Window, sheet: Sheet) -> None:
+        """Draw it alone where the board already shows what everybody is about to see."""
+        if not window.session.reveals_wait:
+            super().draw(window, sheet)
+            return
+        question = self.lines(window).rows[0]
+        centre(
+            window, sheet, window.plan.middle, parts.announcement(window.plan.middle, question, window.glyphs)
+        )
+
+    def aside(self, window: Window, sheet: Sheet) -> None:
+        """Draw what has no room below the board."""
+        told, place = self._told(window), window.plan.prompt
+        if len(parts.lines_of(told, place.width - 2)) <= place.height:
+            super().aside(window, sheet)
+            return
+        words = "".join(span.text for span in told)
+        room = window.plan.choices
+        picture = parts.paragraphs(room.width, [(words, "strong")], window.glyphs)
+        panes.put_pane(window, sheet, "told", room, picture, "pane")

@@ -1,0 +1,113 @@
+"""A moment of the whole table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.keys.commands import MOMENT, Command
+from civics_tui.table.drawing import parts
+from civics_tui.table.drawing.parts import Spans
+from civics_tui.table.match.chronicle import News
+from civics_tui.table.match.sitting import Sitting
+from civics_tui.table.scenes.scene import Scene, centre
+from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.window import Window
+from rules.words import Entry
+
+FOOT = 3
+"""Lines below it: who goes on, and a notice."""
+
+
+class Reveal(Scene):
+    """A moment of the whole table: everybody sees it before anything else."""
+
+    heading = "Moment"
+    passes = True
+
+    def __init__(self, *entries: Entry) -> None:
+        """Show what came of one choice: of these entries as many as have room, the others after them."""
+        self.entries = entries
+        self.moment = entries[0].moment
+
+    def rest(self, seen: int) -> list[Scene]:
+        """Return what is left when so many were seen together."""
+        return [Reveal(*self.entries[seen:])] if seen < len(self.entries) else []
+
+    def turn(self, sitting: Sitting) -> str:
+        """Return who decides after it, if that is nobody here."""
+        seat = sitting.state.current_player
+        if seat is None or sitting.decides_here(seat):
+            return "" if seat is None else "your turn"
+        return sitting.match.names[seat]
+
+    def cites(self, sitting: Sitting) -> str:
+        """Nothing is asked yet."""
+        return ""
+
+    def news(self, sitting: Sitting) -> News:
+        """Return what was new before: nothing is told yet."""
+        return sitting.news
+
+    def commands(self, window: Window) -> Sequence[Command]:
+        """Return what may be done with everybody looking."""
+        runs_on = isinstance(self.moment, window.board.runs)
+        return [command for command in MOMENT if runs_on or command.id != "run_on"]
+
+    def draw(self, window: Window, sheet: Sheet) -> None:
+        """Draw the moments, and below them who goes on."""
+        session, plan = window.session, window.plan
+        region = Region(plan.middle.x, plan.middle.y, plan.middle.width, plan.middle.height - FOOT)
+        pictures = self._moments(window, region)
+        window.revealed = len(pictures)
+        stack = Sheet(
+            max(picture.width for picture in pictures), sum(picture.height + 1 for picture in pictures) - 1
+        )
+        y = 0
+        for picture in pictures:
+            stack.put(Region(0, y, picture.width, picture.height), picture)
+            y += picture.height + 1
+        centre(window, sheet, region, stack.picture(), "moment/")
+        after = session.state.current_player
+        then = "" if after is None else f" Then {window.names[after]} decides."
+        question = [Span("Enter", "title"), Span(f" when you have seen it.{then}", "")]
+        if len(session.here) > 1:
+            question = [Span("For everybody", "title"), Span(f": Enter when all have seen it.{then}", "")]
+        place = Region(plan.middle.x, plan.keys.y - FOOT, plan.middle.width, FOOT)
+        words = session.words or session.people.talk
+        notice: list[Spans] = [[Span(words, "warn")]] if words else []
+        sheet.put(place, parts.prompt(place, question, notice, window.glyphs), ground="pane")
+
+    def _moments(self, window: Window, region: Region) -> list[Picture]:
+        """Draw the first moment, and as many of the others as have room below it."""
+
+        def drawn(entry: Entry, height: int) -> Picture:
+            picture = window.board.moment(window.view(region, height), entry.moment)
+            if picture is None:
+                words = parts.styled(entry.text, window.names, "strong")
+                picture = parts.announcement(region, words, window.glyphs)
+            return picture
+
+        first, *others = self.entries
+        found = [drawn(first, region.height)]
+        below: list[Picture] = []
+        for other in others:
+            # As low as it can be; the first one has what is left.
+            below.append(drawn(other, 1))
+            room = region.height - sum(picture.height + 1 for picture in below)
+            if room < 1 or (above := drawn(first, room)).height > room:
+                break
+            found = [above, *below]
+        return found
+
+
+def reveals_of(
+    entries: Iterable[Entry], passed: tuple[type, ...] = (), *, together: bool = True
+) -> list[Reveal]:
+    """Return what entries reveal, but for kinds that are passed; `together` if one choice made all."""
+    revealing = [
+        entry for entry in entries if entry.moment is not None and not isinstance(entry.moment, passed)
+    ]
+    if together:
+        return [Reveal(*revealing)] if revealing else []
+    return [Reveal(entry) for entry in revealing]

@@ -1,0 +1,168 @@
+"""What every scene knows, and a screenful of one."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from heapq import merge
+from typing import Any, ClassVar
+
+from civics_tui.boards.picture import Picture, Region, Span, fit
+from civics_tui.boards.view import Contest
+from civics_tui.keys.commands import Command
+from civics_tui.table.drawing import lines, panes, parts
+from civics_tui.table.drawing.lines import Candidate, Fitted
+from civics_tui.table.drawing.parts import Spans
+from civics_tui.table.match.sitting import Sitting, Situation
+from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.window import Window
+from rules.game import Action
+
+LONG_LIST = 10
+"""Rows of a list in which one looks for something by typing."""
+
+
+class Scene(Situation):
+    """What a table shows until somebody acts."""
+
+    heading: ClassVar[str] = ""
+    """What the help calls it, if not by the name of the screen."""
+    passes: ClassVar[bool] = False
+    """Whether it only has to be seen before the position is shown."""
+    hands_over: ClassVar[bool] = False
+    """Whether leaving it opens a seat's hand."""
+    rests: ClassVar[bool] = True
+    """Whether it makes way for a spectator's view when nobody has been here for long."""
+    elsewhere: ClassVar[bool] = False
+    """Whether another terminal is waited for."""
+    thinks: ClassVar[bool] = False
+    """Whether a computer is waited for."""
+    ended: ClassVar[bool] = False
+    """Whether the game is over."""
+    asks_all: bool = False
+    """Whether the whole table is asked, so that it is no seat's turn."""
+    seconds: ClassVar[float] = 0.0
+    """How long it is shown if no key ends it; 0 for ever."""
+    moment: Any = None
+    """What it reveals to everybody first."""
+    contest: Contest | None = None
+    """The contest of texts that it asks for."""
+
+    def eyes(self, sitting: Sitting) -> int | None:
+        """Return the seat whose private part may be on screen."""
+        return sitting.only
+
+    def rest(self, seen: int) -> list[Scene]:
+        """Return what is left to be seen when so much was seen at once."""
+        return []
+
+    def turn(self, sitting: Sitting) -> str:
+        """Return who is awaited, for the window's title."""
+        return "your turn"
+
+    def cites(self, sitting: Sitting) -> str:
+        """Return the section of the rulebook in question."""
+        state = sitting.state
+        return state.prompt().cite if state.current_player is not None else ""
+
+    @abstractmethod
+    def commands(self, window: Window) -> Sequence[Command]:
+        """Return the commands that are of use."""
+
+    def question(self, window: Window) -> Sequence[Spans]:
+        """Return what is asked of whom, from the longest form to the shortest."""
+        return ([],)
+
+    def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
+        """Yield what wants the lines below the question, in the order of priorities."""
+        yield from ()
+
+    def lines(self, window: Window) -> Fitted:
+        """Return what is written below the board."""
+        forms = self.question(window)
+        common: Iterable[Candidate] = merge(
+            lines.searched(window), lines.noticed(window), key=lambda one: one.priority
+        )
+        asked = [Candidate(lines.Priority.QUESTION, tuple(forms), must=True)]
+        own = self.below(window, forms[0])
+        talk, place = window.session.people.talk, window.plan.prompt
+        lead: Spans = ()
+        if talk and not window.session.words:
+            # Before what there is to say anyway, so that it hides no news.
+            lead = [Span(fit(talk, place.width // 2, window.glyphs), "title"), Span("  ", "")]
+        candidates = merge(common, asked, own, key=lambda one: one.priority)
+        return lines.fitted(candidates, place.height, place.width - 2, lead)
+
+    def draw(self, window: Window, sheet: Sheet) -> None:
+        """Draw all between the title and the line of keys."""
+        picture = panes.TablePicture(window, sheet)
+        picture.draw(self.lines(window), lambda: self.aside(window, sheet))
+
+    def aside(self, window: Window, sheet: Sheet) -> None:
+        """Draw what stands in the place of the list where nobody chooses."""
+        room = window.plan.choices
+        if window.plan.players is not None:
+            # They have a place of their own.
+            aims = parts.paragraphs(
+                room.width, [(aim, "muted") for aim in window.aims], window.glyphs, "table"
+            )
+            sheet.put(room, aims, ground="table")
+        else:
+            panes.put_pane(window, sheet, "players", room, panes.players(window, room.width), "table")
+
+    def answer(self, key: str) -> Action | None:
+        """Return the choice that a key makes at once."""
+        return None
+
+    def key(self, window: Window, key: str) -> bool:
+        """Take a key that is the scene's own. Return True if it was one."""
+        return False
+
+
+def screenful(window: Window, scene: Scene, usual: Sequence[Command]) -> Picture:
+    """Draw all that is on screen, and note in `window.shown` the panes whose things can be looked at.
+
+    `usual` are the commands for the line of keys.
+    """
+    if (place := window.plan.players) is not None:
+        window.players_rows = panes.players(window, place.width).height
+    plan = window.plan
+    sheet = window.sheet = Sheet(plan.title.width, plan.keys.y + 1, window.sheet)
+    window.shown, window.reading = (), ""
+    _title(window, scene, sheet)
+    scene.draw(window, sheet)
+    hidden = {"find"} if len(window.choices.rows) < LONG_LIST else set()
+    # What goes a step back makes the history wait where there is no room for both.
+    hidden |= {"history"} if window.goes_back and not plan.wide else set()
+    hidden |= set() if window.goes_back else {"step_back"}
+    width, reading = plan.keys.width, window.reading
+    commands = tuple([replace(one, word="more") if one.id == reading else one for one in usual])
+    keys = window.kept.picture(
+        ("keys", width, commands, frozenset(hidden)),
+        lambda: parts.keys(width, commands, hidden, window.glyphs),
+    )
+    sheet.put(plan.keys, keys, "key/")
+    return sheet.picture()
+
+
+def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
+    session, plan = window.session, window.plan
+    # The reveal tells where the game stands, not the title before it.
+    before_reveal = session.reveals_wait
+    turn = None if scene.asks_all or before_reveal else session.state.current_player
+
+    def drawn() -> Picture:
+        view = window.view(plan.board)
+        status, chips = window.board.status(view), window.board.chips(view)
+        if before_reveal:
+            status, chips = "", [chip._replace(points="") for chip in chips]
+        return parts.title(plan.title.width, session.match.game.title, status, chips, turn, window.glyphs)
+
+    picture = window.kept.picture(("title", plan.title, plan.board, turn, before_reveal), drawn)
+    sheet.put(plan.title, picture, "title/", ground="raised")
+
+
+def centre(window: Window, sheet: Sheet, region: Region, picture: Picture, prefix: str = "") -> None:
+    """Put a picture into the middle of what covers the table."""
+    sheet.put(region, parts.centred(region, picture, "table", window.glyphs), prefix, ground="table")

@@ -1,0 +1,50 @@
+"""A cover that takes the seat's sealed answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from civics_tui.table.drawing import lines, parts
+from civics_tui.table.drawing.lines import Candidate, Priority
+from civics_tui.table.drawing.parts import Spans
+from civics_tui.table.scenes.covered import Covered
+from civics_tui.table.scenes.scene import Scene
+from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.window import Window
+from rules.game import Action
+from rules.words import Text
+
+
+@dataclass
+class Sealed(Covered):
+    """A cover that takes the seat's sealed answer: a letter gives it, and nothing shows which."""
+
+    answers: tuple[tuple[str, str, Action], ...]
+    """Letters, words and choices; none where an answer has a price, which is read behind the cover."""
+
+    def question(self, window: Window) -> Sequence[Spans]:
+        """Return who answers, and what."""
+        who = Text.of("{0:seat} {1}, the others look away. ", self.seat, self.about)
+        asked = window.session.state.prompt().text
+        return ([span for text in (who, asked) for span in parts.styled(text, window.names, "strong")],)
+
+    def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
+        """Yield news, then what the signs mean."""
+        yield from lines.new(window, Priority.NEWS, question)
+        yield from lines.new(window, Priority.TOLD, question)
+        yield lines.signs(window)
+
+    def draw(self, window: Window, sheet: Sheet) -> None:
+        """Draw the table: nothing on it is the seat's alone."""
+        Scene.draw(self, window, sheet)
+
+    def aside(self, window: Window, sheet: Sheet) -> None:
+        """Draw the letters with their words."""
+        answers = [(letter, words) for letter, words, _ in self.answers]
+        place = window.plan.choices
+        sheet.put(place, parts.sealed(place, answers, window.names[self.seat], window.glyphs), ground="table")
+
+    def answer(self, key: str) -> Action | None:
+        """Return what a letter answers."""
+        return next((action for letter, _, action in self.answers if letter == key), None)

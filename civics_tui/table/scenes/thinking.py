@@ -1,0 +1,54 @@
+"""A computer has to decide, and does so here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from civics_tui.boards.picture import Span
+from civics_tui.keys.commands import TABLE, Command
+from civics_tui.players.seating import display_name
+from civics_tui.table.drawing import lines, parts
+from civics_tui.table.drawing.lines import Candidate, Priority
+from civics_tui.table.drawing.parts import Spans
+from civics_tui.table.match.sitting import Sitting
+from civics_tui.table.scenes.scene import Scene
+from civics_tui.table.window.window import Window
+
+LATEST = 4
+"""Choices among which the last play is found."""
+
+
+@dataclass
+class Thinking(Scene):
+    """A computer has to decide, and does so here."""
+
+    thinks = True
+
+    seat: int = field()
+    level: str
+
+    def turn(self, sitting: Sitting) -> str:
+        """Return who thinks."""
+        return sitting.match.names[self.seat]
+
+    def commands(self, window: Window) -> Sequence[Command]:
+        """Return the commands of the table."""
+        return TABLE
+
+    def question(self, window: Window) -> Sequence[Spans]:
+        """Return who thinks; where nobody waits for a question, what was done is the story."""
+        session = window.session
+        match = session.match
+        if not session.persons:
+            plays = session.chronicle.plays(None, max(0, len(match.moves) - LATEST))
+            if plays:
+                return (parts.styled(plays[-1].headline.text, window.names, "strong"),)
+        return ([Span(window.thinking or display_name(match, self.seat), "strong")],)
+
+    def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
+        """Yield what was done last, or who thinks if that is the question."""
+        if not window.session.persons:
+            yield Candidate(Priority.THINKING, ([Span(window.thinking, "muted")],), must=True)
+        yield from lines.done(window, must=True)
+        yield lines.signs(window)

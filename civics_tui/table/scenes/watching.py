@@ -1,0 +1,97 @@
+"""Another terminal decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from civics_tui.boards.picture import Span
+from civics_tui.keys.commands import CHOICE_KEYS, ELSEWHERE, TABLE, Command
+from civics_tui.players.seating import display_name
+from civics_tui.table.drawing import lines, panes, parts
+from civics_tui.table.drawing.lines import Candidate, Priority
+from civics_tui.table.drawing.parts import Spans
+from civics_tui.table.match.chronicle import News
+from civics_tui.table.match.sitting import Sitting
+from civics_tui.table.scenes.scene import Scene
+from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.window import Window
+
+
+@dataclass
+class Watching(Scene):
+    """Another terminal decides."""
+
+    offers = True
+    elsewhere = True
+
+    seat: int = field()
+
+    def news(self, sitting: Sitting) -> News:
+        """Return what is new to the only one here, or what was done last."""
+        only = sitting.only
+        return sitting.chronicle.latest() if only is None else sitting.chronicle.news(only, only)
+
+    def turn(self, sitting: Sitting) -> str:
+        """Return who decides."""
+        return sitting.match.names[self.seat]
+
+    def commands(self, window: Window) -> Sequence[Command]:
+        """Return the commands of the table; what cannot be used has no place in the line of keys."""
+        return ELSEWHERE if window.session.offer is None else TABLE
+
+    def question(self, window: Window) -> Sequence[Spans]:
+        """Return who decides and who is here, or what is prepared."""
+        session = window.session
+        prepared, name = session.prepared, display_name(session.match, self.seat)
+        if prepared is not None and session.viewer == prepared.seat:
+            label = prepared.label.text.text(window.names)
+            then = " It is sent when you are asked; choose another, or u to take it back."
+            return ([Span(f"Prepared: {label}.", "mark strong"), Span(then, "strong")],)
+        where = "decides at another terminal"
+        if self.seat in session.save.away:
+            where = "decides, but is at no terminal now; F6: who sits where"
+        return ([Span(f"{name} {where}.", "strong"), Span(f" {_who_is_here(window)}", "muted")],)
+
+    def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
+        """Yield what may be answered already, or the news."""
+        session = window.session
+        if (offer := session.offer) is not None:
+            if session.prepared is None:
+                asked = parts.styled(offer.prompt.text, window.names, "strong")
+                words = [Span("You may choose already: ", "title"), *asked]
+                yield Candidate(Priority.OFFER, (words,), must=True)
+            return
+        yield from lines.new(window, Priority.NEWS, question)
+        yield from lines.new(window, Priority.TOLD, question)
+        yield lines.signs(window)
+
+    def aside(self, window: Window, sheet: Sheet) -> None:
+        """Draw what was done last where the log is nowhere else."""
+        session, room = window.session, window.plan.choices
+        if window.plan.players is not None or window.side == "log" or not session.match.moves:
+            super().aside(window, sheet)
+            return
+        log = window.kept.picture(
+            ("latest", room.width, tuple(session.save.said[-1:])),
+            lambda: panes.drawn_log(window, room.width, 0),
+        )
+        sheet.put(room, log, "latest/", max(0, log.height - room.height), "table")
+
+    def key(self, window: Window, key: str) -> bool:
+        """Say who decides to somebody who wants to choose."""
+        if window.session.choosable is not None or not (key in CHOICE_KEYS or key in ("enter", "space")):
+            return False
+        who = display_name(window.session.match, self.seat)
+        window.session.notice = f"Not now: {who} decides. F9 talks to the table, l reads the log."
+        return True
+
+
+def _who_is_here(window: Window) -> str:
+    """Say who sits at this terminal; nothing where all do."""
+    names = [window.names[seat] for seat in window.session.here]
+    if len(names) == len(window.session.persons):
+        return ""
+    if not names:
+        return "You look on."
+    return f"You are {names[0]}." if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} sit here."
