@@ -6,7 +6,6 @@ A card is its number, a Doctorate 62 to 65; an office is an index into OFFICES. 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Self
 
 from rules.copycat.components import (
     DOCTORATES,
@@ -115,55 +114,6 @@ class CampaignState(State):
     """What the player at work in Phase 3 has gathered."""
     last_doctorate: bool
     """Whether the last Doctorate has been bought (9.3)."""
-
-    def clone(self) -> Self:
-        copy = self._clone_into(object.__new__(type(self)))
-        copy.cards = self.cards
-        copy.places = self.places
-        copy.swept_doctorates = self.swept_doctorates
-        copy.adjacent_reds = self.adjacent_reds
-        copy.open_turns = self.open_turns
-        copy.misprint = self.misprint
-        copy.round = self.round
-        copy.phase = self.phase
-        copy.order = self.order
-        copy.passed = self.passed
-        copy.supply = self.supply
-        copy.extra_supply = self.extra_supply
-        copy.known_extra = self.known_extra
-        copy.street = self.street
-        copy.gone = self.gone
-        copy.unseen = self.unseen
-        copy.offices = self.offices
-        copy.boxed_offices = self.boxed_offices
-        copy.borrowed = self.borrowed
-        copy.workers = self.workers[:]
-        copy.used = self.used[:]
-        copy.markers = self.markers[:]
-        copy.marker_supply = self.marker_supply
-        copy.hands = self.hands[:]
-        copy.piles = self.piles[:]
-        copy.known_top = self.known_top[:]
-        copy.known = self.known[:]
-        copy.plays = self.plays[:]
-        copy.clipboards = self.clipboards[:]
-        copy.discards = self.discards[:]
-        copy.kept = self.kept[:]
-        copy.sealed = self.sealed
-        copy.doctorates = self.doctorates[:]
-        copy.ready = self.ready[:]
-        copy.reserve = self.reserve[:]
-        copy.collected = self.collected[:]
-        copy.shares = self.shares[:]
-        copy.uses = self.uses[:]
-        copy.vp = self.vp[:]
-        copy.bought = self.bought[:]
-        copy.coins = self.coins[:]
-        copy.scores = self.scores[:]
-        copy.reports = self.reports
-        copy.sums = self.sums
-        copy.last_doctorate = self.last_doctorate
-        return copy
 
     def seen_by(self, seat: int | None) -> Observation:
         """List what the seat may see (2.12)."""

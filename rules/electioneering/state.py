@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Self
 
 from rules.electioneering.components import CARD_NAMES, CODES, STUDENT_NAMES, STUDENTS, SUITS
 from rules.electioneering.observation import Observation
@@ -46,24 +45,6 @@ class ElectionState(State):
     standing: tuple[int, ...]
     """The seats in the run-off; () before it."""
     runoff_vote: Vote | None
-
-    def clone(self) -> Self:
-        copy = self._clone_into(object.__new__(type(self)))
-        copy.first_player = self.first_player
-        copy.removed_suit = self.removed_suit
-        copy.deck = self.deck[:]
-        copy.hands = self.hands[:]
-        copy.known = self.known[:]
-        copy.students = self.students
-        copy.bench = self.bench
-        copy.rows = self.rows[:]
-        copy.locked = self.locked[:]
-        copy.playing = self.playing
-        copy.turn_row = self.turn_row
-        copy.votes = self.votes
-        copy.standing = self.standing
-        copy.runoff_vote = self.runoff_vote
-        return copy
 
     @property
     def revealed(self) -> bool:

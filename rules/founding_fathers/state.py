@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
 from rules.founding_fathers.components import (
     ARTICLES,
@@ -102,40 +102,6 @@ class ConventionState(State):
     """By seat: 0 knows nothing of the next two articles, 1 knows which they are, 2 their order too."""
     reports: list[RoundReport]
     """How each round ended."""
-
-    def clone(self) -> Self:
-        copy = self._clone_into(object.__new__(type(self)))
-        copy.cards = self.cards
-        copy.planners = self.planners
-        copy.round = self.round
-        copy.turn = self.turn
-        copy.scores = self.scores[:]
-        copy.earned = self.earned[:]
-        copy.played = self.played[:]
-        copy.reserve = self.reserve[:]
-        copy.box = self.box[:]
-        copy.hands = self.hands[:]
-        copy.dealt = self.dealt[:]
-        copy.kept = self.kept[:]
-        copy.pool = self.pool[:]
-        copy.deck = self.deck[:]
-        copy.discards = self.discards[:]
-        copy.playing = self.playing
-        copy.known = self.known[:]
-        copy.holders = self.holders[:]
-        copy.closed_track = self.closed_track
-        copy.delegations = self.delegations[:]
-        copy.tracks = self.tracks[:]
-        copy.tokens = self.tokens[:]
-        copy.committee = self.committee[:]
-        copy.article = self.article
-        copy.committee_article = self.committee_article
-        copy.turned = self.turned[:]
-        copy.stack = self.stack[:]
-        copy.resolved = self.resolved[:]
-        copy.seen_next = self.seen_next[:]
-        copy.reports = self.reports[:]
-        return copy
 
     @property
     def bias(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
 from rules.legislation.components import AGENDAS_OF, COLUMNS, Bill, Columns
 from rules.legislation.scoring import Division, gain
@@ -161,57 +161,6 @@ class LegislationTable(State):
 
     refused: tuple[Refused, ...]
     """Deals that were declined or struck in this Pledge round; public."""
-
-    def clone(self) -> Self:
-        copy = self._clone_into(object.__new__(type(self)))
-        copy.bills = self.bills
-        copy.capped = self.capped
-        copy.roll_call = self.roll_call
-        copy.last_round_honor = self.last_round_honor
-        copy.special_effects = self.special_effects
-        copy.hand_size = self.hand_size
-        copy.pledge_tokens = self.pledge_tokens
-        copy.representatives = self.representatives
-        copy.benched = self.benched
-        copy.used = self.used[:]
-        copy.scores = self.scores[:]
-        copy.tie_winner = self.tie_winner
-        copy.round = self.round
-        copy.turn = self.turn
-        copy.first_player = self.first_player
-        copy.cycle = self.cycle
-        copy.gavel = self.gavel
-        copy.deck = self.deck[:]
-        copy.hands = self.hands[:]
-        copy.discards = self.discards[:]
-        copy.piles = self.piles[:]
-        copy.unturned = self.unturned[:]
-        copy.stacked = self.stacked[:]
-        copy.stack_count = self.stack_count
-        copy.known = self.known[:]
-        copy.searched = self.searched[:]
-        copy.on_deck = self.on_deck[:]
-        copy.tokens = self.tokens[:]
-        copy.holds = self.holds
-        copy.passed = self.passed
-        copy.gains = self.gains
-        copy.failed = self.failed
-        copy.amended = self.amended
-        copy.suspended = self.suspended[:]
-        copy.betrayers = self.betrayers[:]
-        copy.pardons = self.pardons[:]
-        copy.called = self.called
-        copy.ballots = self.ballots[:]
-        copy.doubled = self.doubled
-        copy.recused = self.recused
-        copy.signature = self.signature
-        copy.division = self.division
-        copy.offers = self.offers[:]
-        copy.draft = self.draft
-        copy.pending = self.pending
-        copy.tabled = self.tabled
-        copy.refused = self.refused
-        return copy
 
     def columns(self, bill: int) -> Columns:
         """Return a bill's four scores, as amended."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Self
 
 from rules.chance import Chance
 from rules.game import Result
@@ -84,40 +83,6 @@ class VotesState(State):
     other_eras: list[Cards]
     """By seat: the same for the other side, which does not see how cards are returned to the deck."""
     winner: int | None
-
-    def clone(self) -> Self:
-        copy = self._clone_into(object.__new__(type(self)))
-        copy.cards = self.cards
-        copy.turn = self.turn
-        copy.round = self.round
-        copy.congress = self.congress
-        copy.sent = self.sent
-        copy.cubes = self.cubes[:]
-        copy.status = self.status[:]
-        copy.decided = self.decided[:]
-        copy.campaigners = self.campaigners[:]
-        copy.buttons = self.buttons[:]
-        copy.hands = self.hands[:]
-        copy.decks = self.decks[:]
-        copy.discards = self.discards[:]
-        copy.claimed = self.claimed[:]
-        copy.state_cards = self.state_cards
-        copy.strategy_cards = self.strategy_cards
-        copy.strategy_deck = self.strategy_deck
-        copy.removed = self.removed
-        copy.turn_box = self.turn_box
-        copy.game_box = self.game_box
-        copy.ballot_box = self.ballot_box
-        copy.in_play = self.in_play
-        copy.looked = self.looked[:]
-        copy.set_aside = self.set_aside[:]
-        copy.known_hands = self.known_hands[:]
-        copy.known_top = self.known_top[:]
-        copy.known_bottom = self.known_bottom[:]
-        copy.owner_eras = self.owner_eras[:]
-        copy.other_eras = self.other_eras[:]
-        copy.winner = self.winner
-        return copy
 
     def seen_by(self, seat: int | None) -> Observation:
         """List what the seat may see, field by field (15.1)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Any
 
 from civics_tui.players.heuristics import Evaluation, Heuristics, Measure, Policy, Words
 from civics_tui.players.heuristics.policy import always
@@ -21,11 +21,6 @@ class Stones(State):
 
     stones: int
     last: int | None = None
-
-    def clone(self) -> Self:
-        copy = self._clone_into(object.__new__(type(self)))
-        copy.stones, copy.last = self.stones, self.last
-        return copy
 
     def seen_by(self, seat: int | None) -> Any:
         return self.stones
