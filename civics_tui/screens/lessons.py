@@ -53,17 +53,20 @@ class LessonsScreen(CivicsScreen[None]):
 
     def fit_size(self) -> None:
         view = self.query_one(PictureView)
+        if not view.size.width:
+            # Not laid out yet, or hidden since the window was too small: it asks again when it has its size.
+            return
         picture = self._picture(view.size.width)
-        at = self._at if self._at in picture.targets else next(iter(picture.targets))
+        at = self._at if self._at in picture.targets else next(iter(picture.targets), None)
         view.show(picture, picture.targets, at)
-        view.reveal(picture.targets[at])
+        if at is not None:
+            view.reveal(picture.targets[at])
 
     def on_screen_resume(self) -> None:
         """Show what was learned since."""
-        if self._at and self.query(PictureView) and self.query_one(PictureView).size.width:
-            if self._opened:
-                self._opened = False
-                self._at = self._next_open()
+        if self._opened:
+            self._opened = False
+            self._at = self._next_open()
             self.fit_size()
 
     def _left_off(self, slug: str, lesson: Lesson) -> bool:

@@ -1,6 +1,7 @@
 """Storms in a real terminal: random keys, clicks, pastes, nonsense and resizes; signals at random moments.
 
-A few tries each; `--storm N` gives that many for every game, with seeds that go on from try to try.
+And every screen of the app at every size. A few tries each; `--storm N` gives that many for every game, with
+seeds that go on from try to try.
 """
 
 from __future__ import annotations
@@ -10,12 +11,23 @@ import random
 import signal
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 
+from civics_tui.app import CivicsApp
+from civics_tui.boards.view import Contest
+from civics_tui.hosting.kiosk import Kiosk
+from civics_tui.players.review import Costly
 from civics_tui.saves import Store
+from civics_tui.screens.contest import ContestScreen
+from civics_tui.table.demo.screen import OfferScreen
 from rules import GAMES
+from rules.match import Match
+from tests.app.driving import NAMES, SMALL, begin, played, running, text, uncover
 from tests.app.terminal import Terminal
+from tests.app.test_computers import until
 from tests.app.test_hangups import free, gone
 
 
@@ -62,6 +74,113 @@ def gust(chance: random.Random, terminal: Terminal) -> str:
         return chance.choice(NONSENSE)
     terminal.resize(chance.choice([1, 20, 79, 80, 100, 200]), chance.choice([1, 5, 23, 24, 40, 70]))
     return ""
+
+
+SIZES = [(1, 1), (7, 3), (60, 20), (79, 24), (80, 24), (81, 25), (100, 24), (120, 40), (200, 60)]
+"""From a single cell to more than anybody has: too small, just large enough, compact, wide."""
+
+
+async def seats(app: CivicsApp, pilot: Pilot[Any]) -> None:
+    app.open_seats(GAMES["votes-for-women"])
+
+
+async def table(app: CivicsApp, pilot: Pilot[Any]) -> None:
+    await begin(app, pilot, game=GAMES["legislation"])
+    await uncover(app, pilot)
+
+
+async def lobby(app: CivicsApp, pilot: Pilot[Any]) -> None:
+    await begin(app, pilot)
+    app.screen.action_lobby()  # type: ignore[attr-defined]
+
+
+async def talking(app: CivicsApp, pilot: Pilot[Any]) -> None:
+    await begin(app, pilot)
+    app.screen.action_talk()  # type: ignore[attr-defined]
+
+
+async def result(app: CivicsApp, pilot: Pilot[Any]) -> None:
+    app.store.create(played(Match.start(GAMES["copycat"], 2, 7, NAMES[:2]), 1000), {}).close()
+    app.resume(1)
+
+
+async def history(app: CivicsApp, pilot: Pilot[Any]) -> None:
+    app.replay(played(Match.start(GAMES["founding-fathers"], 3, 7, NAMES[:3]), 9), viewer=1)
+
+
+async def review(app: CivicsApp, pilot: Pilot[Any]) -> None:
+    match = played(Match.start(GAMES["electioneering"], 3, 7, NAMES[:3]), 1000)
+    action = match.moves[2].action
+    costly = Costly(2, 0, action, action, 0.2, "This is why. " * 9)
+    app.replay(match, review=[costly, costly])
+
+
+async def contest(app: CivicsApp, pilot: Pilot[Any]) -> None:
+    save = app.store.create(Match.start(GAMES["electioneering"], 2, 7, NAMES[:2]), {})
+    app.push_screen(
+        ContestScreen(save, Contest("Why you?", "Whose is best?", 40, ("One", "Two"), ((), ()), ()))
+    )
+
+
+async def demo(app: CivicsApp, pilot: Pilot[Any]) -> None:
+    app.watch_demo(GAMES["legislation"])
+
+
+async def offer(app: CivicsApp, pilot: Pilot[Any]) -> None:
+    app.push_screen(OfferScreen(Match.start(GAMES["legislation"], 8, 7, NAMES)))
+
+
+async def keys(app: CivicsApp, pilot: Pilot[Any]) -> None:
+    app.screen.action_keys()  # type: ignore[attr-defined]
+
+
+async def picker(app: CivicsApp, pilot: Pilot[Any]) -> None:
+    """It is there already."""
+
+
+OPENED: dict[str, Callable[[CivicsApp, Pilot[Any]], Any]] = {
+    "picker": picker,
+    "seats": seats,
+    "settings": lambda app, _: app.open_settings(),
+    "palette": lambda app, _: app.action_command_palette(),
+    "keys": keys,
+    "rulebook": lambda app, _: app.open_rules(GAMES["founding-fathers"], "2"),
+    "lessons": lambda app, _: app.open_lessons(GAMES["copycat"]),
+    "lesson": lambda app, _: app.open_lesson(GAMES["copycat"], 0),
+    "table": table,
+    "lobby": lobby,
+    "talk": talking,
+    "contest": contest,
+    "result": result,
+    "history": history,
+    "review": review,
+    "demo": demo,
+    "offer": offer,
+    "name": picker,
+    "kiosk": picker,
+}
+"""Every screen of the app: what opens it from the picker."""
+
+
+@pytest.mark.parametrize("screen", OPENED)
+async def test_every_screen_is_drawn_at_every_size(tmp_path: Path, screen: str) -> None:
+    """Growing from one cell and shrinking back; a screen that lay below another shows itself after all."""
+    settings = {"name": {"kiosk": Kiosk()}, "kiosk": {"kiosk": Kiosk("Ann")}}.get(screen, {})
+    async with running(tmp_path, SMALL, **settings) as (app, pilot):
+        if (opening := OPENED[screen](app, pilot)) is not None:
+            await opening
+        await pilot.pause()
+        opened = app.screen
+        assert (opened is app.screen_stack[0]) == (screen in ("picker", "kiosk"))
+        for size in (*SIZES, *reversed(SIZES), SMALL):
+            await pilot.resize_terminal(*size)
+            assert app.screen is opened
+        await until(pilot, lambda: "Civics needs" not in text(app))
+        while len(app.screen_stack) > 1:
+            await pilot.resize_terminal(60, 20)
+            app.pop_screen()
+            await pilot.resize_terminal(*SMALL)
+        await until(pilot, lambda: "NEW GAME" in text(app))
 
 
 def alive(terminal: Terminal, home: Path, story: str) -> None:
