@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.copycat.deck import (
@@ -31,6 +32,7 @@ from rules.copycat.components import DOUBLINGS
 from rules.copycat.effects.hand import drawable
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.action import AfterPlacing
+from rules.copycat.scoring import Sums
 from rules.copycat.state import CampaignState
 
 _LATE = tuple(3 in office.phases for office in OFFICES)
@@ -107,108 +109,154 @@ def left_over(prospect: Prospect) -> tuple[int, ...]:
     return prospect.market.left_over(coins, buys, prospect.convertible)
 
 
+@dataclass(slots=True)
+class _Sums:
+    """What a player's round adds up to, from the hand on; doubled once all is added."""
+
+    coins: float
+    card_vp: float
+    seats_vp: float
+    """VP that nothing doubles."""
+    draws: float
+    buys: float
+    convertible: float
+    coin_doublings: float
+    card_doublings: float
+    marker_doublings: float
+    optional: float
+    instead: float
+
+    @classmethod
+    def of_hand(cls, gains: Gains) -> _Sums:
+        """Begin with what the cards in hand bring."""
+        return cls(
+            gains.coins,
+            gains.vp,
+            gains.other + PARAMS.swap * gains.swaps + PARAMS.copy * gains.copies,
+            gains.draws,
+            gains.buys,
+            gains.convertible,
+            gains.coin_doublings,
+            gains.card_doublings,
+            gains.marker_doublings,
+            gains.optional,
+            gains.instead,
+        )
+
+    def add_offices(self, state: CampaignState, seat: int, outlook: Outlook, early: bool) -> None:
+        """Add the offices where the player has a worker, and what those bring that are not used yet."""
+        for office, seats in enumerate(state.workers):
+            if not seats or seat not in seats:
+                continue
+            self.seats_vp += ICONS[office]
+            if seat in state.used[office] or not (early or _LATE[office]):
+                continue
+            acts = OFFICE_GAINS[office]
+            self.coins += acts.coins
+            self.seats_vp += acts.vp + acts.other
+            self.draws += acts.draws
+            self.buys += acts.buys
+            self.convertible += acts.convertible
+            self.coin_doublings += acts.coin_doublings
+            self.card_doublings += acts.card_doublings
+            self.optional += acts.optional
+            self.instead += acts.instead
+            if acts.repeats:
+                self.seats_vp += repeat_now(state, seat, outlook)
+            if acts.copies:
+                self.seats_vp += copy_now(state, seat, outlook)
+
+    def add_noted(self, noted: Sums) -> None:
+        """Add what Phase 3 has brought the player so far."""
+        self.coins += noted.base_coins
+        self.coin_doublings += noted.coin_doublings
+        self.buys += noted.buys
+        self.convertible += noted.convertible
+        self.card_vp += noted.card_vp
+        self.card_doublings += noted.card_doublings
+        self.marker_doublings += noted.marker_doublings
+        self.seats_vp += noted.office_vp + noted.converted_vp + noted.doctorate_vp
+
+    def add_draws(self, state: CampaignState, seat: int) -> None:
+        """Add what the cards still to be drawn bring on average."""
+        pile = state.piles[seat] or state.discards[seat]
+        if pile:
+            draws = min(self.draws, len(state.piles[seat]) + len(state.discards[seat]))
+            totals = totals_of(pile, state.seats)
+            share = draws / (len(pile) - min(0.5 * len(pile), totals.draws))
+            self.coins += round(share * totals.coins, 1)
+            self.card_vp += share * totals.points
+
+    def factors(self, markers: int) -> tuple[float, float]:
+        """Return how often card VP and markers count: together there are so many doublings at most."""
+        cards, others = 1 + min(DOUBLINGS, self.card_doublings), 1 + min(DOUBLINGS, self.marker_doublings)
+        if cards + others <= 2 + DOUBLINGS:
+            return cards, others
+        if self.card_vp >= markers:
+            return cards, 2 + DOUBLINGS - cards
+        return 2 + DOUBLINGS - others, others
+
+
 def _prospect(state: CampaignState, seat: int, rounds: float, street: tuple[int, ...]) -> Prospect:
     """Add up what a player has not scored yet in this round, if it buys from such a street."""
     outlook, future = outlook_of(state, seat, rounds)
     hand = state.hands[seat]
     early = state.phase < 3 and seat not in state.passed
-    (
-        coins,
-        vp,
-        draws,
-        workers,
-        buys,
-        convertible,
-        doublings,
-        card_doublings,
-        marker_doublings,
-        repeats,
-        _,
-        swaps,
-        copies,
-        optional,
-        instead,
-        other,
-    ) = hand_gains(hand) if early else late_gains(hand)
-    seats_vp = other + PARAMS.swap * swaps + PARAMS.copy * copies
-    for office, seats in enumerate(state.workers):
-        if not seats or seat not in seats:
-            continue
-        seats_vp += ICONS[office]
-        if seat in state.used[office] or not (early or _LATE[office]):
-            continue
-        acts = OFFICE_GAINS[office]
-        coins += acts.coins
-        seats_vp += acts.vp + acts.other
-        draws += acts.draws
-        buys += acts.buys
-        convertible += acts.convertible
-        doublings += acts.coin_doublings
-        card_doublings += acts.card_doublings
-        optional += acts.optional
-        instead += acts.instead
-        if acts.repeats:
-            seats_vp += repeat_now(state, seat, outlook)
-        if acts.copies:
-            seats_vp += copy_now(state, seat, outlook)
-    spent = 0
+    gains = hand_gains(hand) if early else late_gains(hand)
+    sums = _Sums.of_hand(gains)
+    sums.add_offices(state, seat, outlook, early)
     noted = state.sums
+    paid = 0
     if noted is not None and noted.seat == seat:
-        coins += noted.base_coins
-        doublings += noted.coin_doublings
-        spent = noted.spent
-        buys += noted.buys
-        convertible += noted.convertible
-        vp += noted.card_vp
-        card_doublings += noted.card_doublings
-        marker_doublings += noted.marker_doublings
-        seats_vp += noted.office_vp + noted.converted_vp + noted.doctorate_vp
-    if draws and early:
-        pile = state.piles[seat] or state.discards[seat]
-        if pile:
-            draws = min(draws, len(state.piles[seat]) + len(state.discards[seat]))
-            totals = totals_of(pile, state.seats)
-            share = draws / (len(pile) - min(0.5 * len(pile), totals.draws))
-            coins += round(share * totals.coins, 1)
-            vp += share * totals.points
-    if repeats:
-        vp += repeats * best_repeat(hand + state.plays[seat])
-    coin_factor = 1 + min(DOUBLINGS, doublings)
+        sums.add_noted(noted)
+        paid = noted.spent
+    if sums.draws and early:
+        sums.add_draws(state, seat)
+    if gains.repeats:
+        sums.card_vp += gains.repeats * best_repeat(hand + state.plays[seat])
+    coin_factor = 1 + min(DOUBLINGS, sums.coin_doublings)
     markers = state.collected[seat]
-    card_factor, marker_factor = 1 + min(DOUBLINGS, card_doublings), 1 + min(DOUBLINGS, marker_doublings)
-    if card_factor + marker_factor > 2 + DOUBLINGS:
-        if vp >= markers:
-            marker_factor = 2 + DOUBLINGS - card_factor
-        else:
-            card_factor = 2 + DOUBLINGS - marker_factor
+    card_factor, marker_factor = sums.factors(markers)
     return Prospect(
         seat=seat,
         outlook=outlook,
         market=market_for(street, state.adjacent_reds, outlook),
         future=future,
-        coins=coins * coin_factor - spent,
-        base=coins,
+        coins=sums.coins * coin_factor - paid,
+        base=sums.coins,
         coin_factor=coin_factor,
-        buys=buys,
-        convertible=convertible,
-        card_vp=vp,
-        sure=vp * card_factor + markers * marker_factor + seats_vp,
+        buys=sums.buys,
+        convertible=sums.convertible,
+        card_vp=sums.card_vp,
+        sure=sums.card_vp * card_factor + markers * marker_factor + sums.seats_vp,
         marker_factor=marker_factor,
-        optional=optional,
-        instead=instead,
-        workers=state.ready[seat] + min(workers, state.reserve[seat]) if early else 0,
+        optional=sums.optional,
+        instead=sums.instead,
+        workers=state.ready[seat] + min(gains.workers, state.reserve[seat]) if early else 0,
     )
 
 
-def _read(office: int) -> tuple[int, float, float, float, float, Gains | None]:
+class _Office(NamedTuple):
+    """What placing a worker in an office brings, as far as it depends on nothing."""
+
+    icons: int
+    sure: float
+    """VP."""
+    coins: float
+    draws: float
+    buys: float
+    more: Gains | None
+    """All its gains where that is not all."""
+
+
+def _read(office: int) -> _Office:
     gains = OFFICE_GAINS[office]
     asks = gains.removals, gains.swaps, gains.repeats, gains.copies, gains.convertible
-    special = gains if any(asks) else None
-    return ICONS[office], gains.vp + gains.other, gains.coins, gains.draws, gains.buys, special
+    more = gains if any(asks) else None
+    return _Office(ICONS[office], gains.vp + gains.other, gains.coins, gains.draws, gains.buys, more)
 
 
 _OFFICES = tuple(map(_read, range(len(OFFICES))))
-"""By office: icons, VP, coins, draws, purchases, and all its gains where that is not all."""
 
 
 class Places(NamedTuple):
@@ -277,12 +325,13 @@ def _still_free(
     seat = prospect.seat
     workers = max(1, int(prospect.workers))
     drawn = totals_of(tuple(pile), state.seats).coins / len(pile) if pile else 0.0
-    coins = sorted([_OFFICES[office][2] + drawn * _OFFICES[office][3] for office in offices], reverse=True)
+    free = [_OFFICES[office] for office in offices]
+    coins = sorted([office.coins + drawn * office.draws for office in free], reverse=True)
     rivals = sum([ready > 0 and other != seat for other, ready in enumerate(state.ready)])
     taken = rivals / max(1, len(offices))
     shares = [coin * max(0.0, 1 - taken * turn) for turn, coin in enumerate(coins[:workers])]
     most = min(PARAMS.coins_of_worker * workers, sum(shares))
-    buys = any(_OFFICES[office][4] for office in offices)
+    buys = any(office.buys for office in free)
     return prospect.coin_factor * most, float(buys)
 
 

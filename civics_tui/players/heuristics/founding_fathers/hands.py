@@ -21,7 +21,7 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.state import Cards, ConventionState
 
 
-class Outlook(NamedTuple):
+class Round(NamedTuple):
     """How the round stands, for weighing hands."""
 
     bias: int
@@ -67,7 +67,7 @@ def prospects(
     state: ConventionState,
     seat: int,
     hand: Cards,
-    outlook: Outlook,
+    now: Round,
     at_once: float,
     by_a_vote: tuple[float, float] = (0.0, 0.0),
 ) -> tuple[float, Sequence[int]]:
@@ -76,7 +76,7 @@ def prospects(
     `at_once` is what the seat may expect to gain by passing the article at its turn, whatever the tally;
     `by_a_vote` the same for one more vote on each side, 0 where that does not end the round or would harm.
     """
-    bias, odds, tokens_pay, lasting, left = outlook
+    bias, odds, tokens_pay, lasting, left = now
     best = events = 0.0
     spoken = [0.0] * len(FACTIONS)
     speeches = [PARAMS.space * pay for pay in tokens_pay]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import exp
+from typing import NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.evaluation import Evaluation
@@ -14,7 +15,7 @@ from civics_tui.players.heuristics.founding_fathers.choices import (
     rollout_choice,
     tries_out,
 )
-from civics_tui.players.heuristics.founding_fathers.hands import Outlook, prospects
+from civics_tui.players.heuristics.founding_fathers.hands import Round, prospects
 from civics_tui.players.heuristics.founding_fathers.odds import (
     LASTING,
     PASSING,
@@ -102,91 +103,135 @@ def _token_shares(
     )
 
 
-def expected_scores(state: ConventionState) -> list[float]:
-    """Estimate each seat's final score, give or take what is the same for all."""
-    seats = state.seats
-    every = range(seats)
-    meeting = state.article != NOBODY
-    holders = state.holders
-    points = [float(score) for score in state.scores]
+class _Bench(NamedTuple):
+    """The Assembly Room: what each seat would score by a side, and the markers it has there."""
 
-    # The benches: what each seat would score, and how many markers it would lose.
+    bias: int
+    """NOBODY between the rounds."""
+    stakes: tuple[list[int], list[int]]
+    """By side and seat, the points of delegations that vote so."""
+    placed: tuple[list[int], list[int]]
+    """By side and seat, their markers."""
+    to_pass: int
+    to_defeat: int
+
+
+def _bench_of(state: ConventionState) -> _Bench:
+    """Count the delegations."""
+    seats = state.seats
     stakes = ([0] * seats, [0] * seats)
     placed = ([0] * seats, [0] * seats)
     missing = [YEAS_TO_PASS, NAYS_TO_DEFEAT]
-    bias = NOBODY
-    if meeting:
-        bias = BIAS[state.article][state.turned[state.article]]
-        scores = SCORES[bias]
-        for standing in state.delegations:
-            if standing is not None:
-                cards, side, marker, _ = standing
-                missing[side] -= 1
-                if marker >= 0:
-                    placed[side][marker] += 1
-                    for card in cards:
-                        stakes[side][marker] += scores[card]
-    to_pass, to_defeat = max(0, missing[0]), max(0, missing[1])
-    lasting = LASTING[to_pass][to_defeat]
-    tenth = int(10 * lasting + 0.5)
-    goes_on = (1 - ends_now(to_pass)) * (1 - ends_now(to_defeat))
-    passing = PASSING[to_pass][to_defeat]
-    odds = (passing, 1 - passing)
+    if state.article == NOBODY:
+        return _Bench(NOBODY, stakes, placed, *missing)
+    bias = BIAS[state.article][state.turned[state.article]]
+    scores = SCORES[bias]
+    for standing in state.delegations:
+        if standing is not None:
+            cards, side, marker, _ = standing
+            missing[side] -= 1
+            if marker >= 0:
+                placed[side][marker] += 1
+                for card in cards:
+                    stakes[side][marker] += scores[card]
+    return _Bench(bias, stakes, placed, max(0, missing[YEA]), max(0, missing[NAY]))
 
-    round = state.round if meeting else state.round + 1
+
+def expected_scores(state: ConventionState) -> list[float]:
+    """Estimate each seat's final score, give or take what is the same for all."""
+    bench = _bench_of(state)
+    lasting = LASTING[bench.to_pass][bench.to_defeat]
+    passing = PASSING[bench.to_pass][bench.to_defeat]
+    odds = (passing, 1 - passing)
+    round = state.round if bench.bias != NOBODY else state.round + 1
     left = max(0, ROUNDS - round)
+
+    points = [float(score) for score in state.scores]
+    if bench.bias == NOBODY:
+        counts = tuple(state.resolved_count())
+        tokens_pay = list(token_values(counts, round))
+        for seat, markers in enumerate(state.committee):
+            points[seat] += 0.5 * markers
+    else:
+        tokens_pay = _count_the_vote(state, bench, odds, round, points)
+        _count_lasting_effects(state, bench, odds, lasting, points)
+    _count_tracks(state, tokens_pay, lasting, left, points)
+    reserve = state.reserve
+    for seat in range(state.seats):
+        points[seat] += (
+            PARAMS.reserve[reserve[seat]] * lasting + PARAMS.more_markers * (MARKERS - state.box[seat]) * left
+        )
+    _count_hands(state, bench, Round(bench.bias, odds, tokens_pay, lasting, left), points)
+    return points
+
+
+def _count_the_vote(
+    state: ConventionState, bench: _Bench, odds: tuple[float, float], round: int, points: list[float]
+) -> list[float]:
+    """Count what either end of the vote pays: delegations, and the chair of the committee.
+
+    Return by faction what the most tokens may pay at the end.
+    """
     counts = [0] * len(FACTIONS)
     turned = state.turned
-    for article in state.resolved:
+    for article in (*state.resolved, state.committee_article):
         counts[BIAS[article][turned[article]]] += 1
     tokens_pay = [0.0] * len(FACTIONS)
-
     committee = state.committee
-    chairs = _CHAIRS[tenth]
-    nobody = chairs[1] * PARAMS.chair_nobody
-    if meeting:
-        shown = BIAS[state.committee_article][turned[state.committee_article]]
-        counts[shown] += 1
-        ties = holders[WIN_TIES]
-        for side in (YEA, NAY):
-            chance = odds[side]
-            result = bias if side == YEA else OPPOSED[bias]
-            counts[result] += 1
-            for faction, value in enumerate(token_values(tuple(counts), round)):
-                tokens_pay[faction] += chance * value
-            counts[result] -= 1
-            won = stakes[side]
-            lost = placed[1 - side]
-            weights = []
-            total = nobody
-            for seat in every:
-                points[seat] += PARAMS.stands * chance * won[seat]
-                weight = chairs[committee[seat] + lost[seat]]
-                if seat == ties:
-                    weight *= PARAMS.chair_ties
-                weights.append(weight)
-                total += weight
-            for seat in every:
-                if weights[seat]:
-                    gain = committee[seat] + lost[seat] + PARAMS.chair
-                    points[seat] += chance * gain * weights[seat] / total
-        losing = holders[BONUS_LOSING_DELEGATIONS]
-        if losing >= 0:
-            for side in (YEA, NAY):
-                points[losing] += odds[1 - side] * min(LOSING_BONUS_MAX, placed[side][losing]) * 0.5
-        if holders[BONUS_ON_PASS] >= 0:
-            points[holders[BONUS_ON_PASS]] += RESULT_BONUS * passing
-        if holders[BONUS_ON_DEFEAT] >= 0:
-            points[holders[BONUS_ON_DEFEAT]] += RESULT_BONUS * (1 - passing)
-        for effect, value in EFFECTS:
-            if holders[effect] >= 0:
-                points[holders[effect]] += value * lasting
-    else:
-        tokens_pay = list(token_values(tuple(counts), round))
-        for seat in every:
-            points[seat] += 0.5 * committee[seat]
+    chairs = _CHAIRS[_tenth(LASTING[bench.to_pass][bench.to_defeat])]
+    ties = state.holders[WIN_TIES]
+    for side in (YEA, NAY):
+        chance = odds[side]
+        result = bench.bias if side == YEA else OPPOSED[bench.bias]
+        counts[result] += 1
+        for faction, value in enumerate(token_values(tuple(counts), round)):
+            tokens_pay[faction] += chance * value
+        counts[result] -= 1
+        won, lost = bench.stakes[side], bench.placed[1 - side]
+        weights = []
+        total = chairs[1] * PARAMS.chair_nobody
+        for seat in range(state.seats):
+            points[seat] += PARAMS.stands * chance * won[seat]
+            weight = chairs[committee[seat] + lost[seat]]
+            if seat == ties:
+                weight *= PARAMS.chair_ties
+            weights.append(weight)
+            total += weight
+        for seat, weight in enumerate(weights):
+            if weight:
+                gain = committee[seat] + lost[seat] + PARAMS.chair
+                points[seat] += chance * gain * weight / total
+    return tokens_pay
 
-    # The debate tracks: this round's tokens, then the chance that they lead at the end.
+
+def _count_lasting_effects(
+    state: ConventionState, bench: _Bench, odds: tuple[float, float], lasting: float, points: list[float]
+) -> None:
+    """Count what the holders of lasting effects may still have of them in this round."""
+    holders = state.holders
+    losing = holders[BONUS_LOSING_DELEGATIONS]
+    if losing >= 0:
+        for side in (YEA, NAY):
+            points[losing] += odds[1 - side] * min(LOSING_BONUS_MAX, bench.placed[side][losing]) * 0.5
+    for effect, side in ((BONUS_ON_PASS, YEA), (BONUS_ON_DEFEAT, NAY)):
+        if holders[effect] >= 0:
+            points[holders[effect]] += RESULT_BONUS * odds[side]
+    for effect, value in EFFECTS:
+        if holders[effect] >= 0:
+            points[holders[effect]] += value * lasting
+
+
+def _tenth(lasting: float) -> int:
+    """Return how many tenths of the round are still to come."""
+    return int(10 * lasting + 0.5)
+
+
+def _count_tracks(
+    state: ConventionState, tokens_pay: Sequence[float], lasting: float, left: int, points: list[float]
+) -> None:
+    """Count the debate tracks: this round's tokens, then the chance that they lead at the end."""
+    seats = state.seats
+    tenth = _tenth(lasting)
     tokens, tracks = tuple(state.tokens), tuple(state.tracks)
     for faction, pay in enumerate(tokens_pay):
         at = faction * seats
@@ -194,32 +239,29 @@ def expected_scores(state: ConventionState) -> list[float]:
         for seat, share in enumerate(_token_shares(tokens[at:ends], tracks[at:ends], tenth, left)):
             points[seat] += pay * share
 
-    reserve = state.reserve
-    for seat in every:
-        points[seat] += (
-            PARAMS.reserve[reserve[seat]] * lasting + PARAMS.more_markers * (MARKERS - state.box[seat]) * left
-        )
 
-    outlook = Outlook(bias, odds, tokens_pay, lasting, left)
+def _count_hands(state: ConventionState, bench: _Bench, now: Round, points: list[float]) -> None:
+    """Count what the hands promise, and what they threaten to override."""
+    odds, stakes = now.odds, bench.stakes
+    goes_on = (1 - ends_now(bench.to_pass)) * (1 - ends_now(bench.to_defeat))
     kept = state.kept
     for seat, hand in enumerate(state.hands):
         held = hand + kept[seat] if kept else hand
-        # To end the round settles what is in doubt, if the round lasts until the seat's turn.
-        lead = (stakes[YEA][seat] - stakes[NAY][seat]) * goes_on ** ((seat - state.turn) % seats)
+        # To end the round decides what is in doubt, if the round lasts until the seat's turn.
+        lead = (stakes[YEA][seat] - stakes[NAY][seat]) * goes_on ** ((seat - state.turn) % state.seats)
         passes = odds[NAY] * lead
         by_a_vote = (0.0, 0.0)
-        if to_pass == 1 and lead > 0:
+        if bench.to_pass == 1 and lead > 0:
             by_a_vote = (passes, 0.0)
-        elif to_defeat == 1 and lead < 0:
+        elif bench.to_defeat == 1 and lead < 0:
             by_a_vote = (0.0, -odds[YEA] * lead)
-        value, threatened = prospects(state, seat, held, outlook, passes, by_a_vote)
+        value, threatened = prospects(state, seat, held, now, passes, by_a_vote)
         points[seat] += value
         for at in threatened:
             standing = state.delegations[at]
             if standing is not None and standing.marker >= 0:
                 risk = PARAMS.threat * odds[standing.side]
-                points[standing.marker] -= risk * sum([SCORES[bias][card] for card in standing.cards])
-    return points
+                points[standing.marker] -= risk * sum([SCORES[now.bias][card] for card in standing.cards])
 
 
 def _values(state: ConventionState) -> Sequence[float]:
