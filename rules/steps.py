@@ -8,7 +8,7 @@ moment.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import KW_ONLY, dataclass, field, fields
 from hashlib import blake2b
 from typing import Any, ClassVar, Generic, Self, TypeVar, dataclass_transform
@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, dataclass_transform
 from rules.chance import Chance, SeededChance
 from rules.plain import Data, plain_fields
 from rules.verbs import Action
-from rules.words import Argument, Label, Line, Log, Prompt, Result, Text
+from rules.words import Argument, Joined, Label, Line, Log, Prompt, Result, Stop, Text
 
 S = TypeVar("S", bound="State")
 T = TypeVar("T")
@@ -91,6 +91,14 @@ class Decision(Step[S]):
         """Give the reasons for choices a player would expect here and cannot have."""
         return ()
 
+    def joined(self, state: S, here: Collection[int]) -> Sequence[Joined]:
+        """Return what one key may answer for several of the seats of persons at one screen.
+
+        In a question asked in the open, by what everybody knows; the table leaves out what is not legal. Each
+        is listed before the choice that it begins with.
+        """
+        return ()
+
 
 @dataclass(slots=True, eq=False)
 class State(ABC):
@@ -125,21 +133,23 @@ class State(ABC):
         moment: Any = None,
         brief: str = "",
         notice: bool = False,
+        stop: Stop = Stop.MOMENT,
     ) -> None:
         """Add a log entry, for everybody or for the given seats only, with the reveal it tells of, if any.
 
-        `brief` says the same in a word or two, and a `notice` is shown at once to whom chose (`Entry`).
+        `brief` says the same in a word or two, a `notice` is shown at once to whom chose, and `stop` says
+        where the table stops at it (`Entry`).
         """
         if not self.quiet:
-            self.lines.append((template, args, seats, False, moment, brief, notice))
+            self.lines.append((template, args, seats, False, moment, brief, notice, 0, stop))
 
-    def headline(self, template: str, *args: Argument, moment: Any = None) -> None:
+    def headline(self, template: str, *args: Argument, moment: Any = None, weight: int = 0) -> None:
         """Add a log entry for a play or a reveal; what comes of it follows.
 
         It begins with the seat that has done it. One that begins otherwise is nobody's deed, but news to all.
         """
         if not self.quiet:
-            self.lines.append((template, args, None, True, moment, "", False))
+            self.lines.append((template, args, None, True, moment, "", False, weight, Stop.MOMENT))
 
     @property
     def log(self) -> Log:

@@ -12,6 +12,8 @@ from functools import lru_cache
 from string import Formatter
 from typing import Any, NamedTuple, TypeAlias, Union, overload
 
+from rules.verbs import Action
+
 
 class Named(NamedTuple):
     """A thing of the game in a text: a card, a place, a bill."""
@@ -119,6 +121,19 @@ def _listing(count: int, last: str, field: str, separator: str) -> str:
     return f"{head}{last}{fields[-1]}" if head else "".join(fields)
 
 
+class Stop(Enum):
+    """Where a table stops at an entry of the log before it goes on."""
+
+    MOMENT = "moment"
+    """At its moment, if it has one: everybody looks."""
+    RUN = "run"
+    """At its moment, one of many in a run: a table may go on without stopping at each."""
+    OTHERS = "others"
+    """At its moment; but the line will do for the only person where it goes on deciding."""
+    PASSING = "passing"
+    """Before the keyboard goes to somebody else: a seat sees at once what only it may read."""
+
+
 class Entry(NamedTuple):
     """A line of the log. Third person, present tense."""
 
@@ -137,6 +152,9 @@ class Entry(NamedTuple):
 
     notice: bool = False
     """Whether it is told at once to whom chose, not only in the log."""
+    weight: int = 0
+    """How much a play matters among the news: more comes first, less than nothing after all else."""
+    stop: Stop = Stop.MOMENT
 
     @property
     def text(self) -> Text:
@@ -151,18 +169,18 @@ class Entry(NamedTuple):
         return self.text.text()
 
 
-Line: TypeAlias = tuple[str, tuple[Argument, ...], tuple[int, ...] | None, bool, Any, str, bool]
+Line: TypeAlias = tuple[str, tuple[Argument, ...], tuple[int, ...] | None, bool, Any, str, bool, int, Stop]
 """An entry of the log as a bare tuple, which takes half the time to make."""
 
 
-def headline(template: str, *args: Argument) -> Line:
+def headline(template: str, *args: Argument, weight: int = 0) -> Line:
     """Make the line of a play: where there are few, all are made once and beforehand."""
-    return (template, args, None, True, None, "", False)
+    return (template, args, None, True, None, "", False, weight, Stop.MOMENT)
 
 
 def line(template: str, *args: Argument, brief: str = "") -> Line:
     """Make the line of what comes of a play, for everybody: where there are few, once and beforehand."""
-    return (template, args, None, False, None, brief, False)
+    return (template, args, None, False, None, brief, False, 0, Stop.MOMENT)
 
 
 class Log(Sequence[Entry]):
@@ -205,15 +223,40 @@ class Asked(Enum):
     """The whole table's."""
 
 
+class Contest(NamedTuple):
+    """A contest of texts before a choice of the whole table: everybody types one, the best one is chosen."""
+
+    question: str
+    """Asked of each person in turn."""
+    verdict: str
+    """Asked of the table once all texts are there."""
+    length: int
+    """Longest text, in cells."""
+    stock: tuple[str, ...]
+    """Ready-made texts, for computers and for who has no idea."""
+    answers: tuple[Action, ...]
+    """The choice that each seat's text stands for, by seat."""
+    none: Action
+    """The choice of a table that cannot agree, or has nobody to judge."""
+
+
 class Prompt(NamedTuple):
     """What is asked of the current player."""
 
     text: Text
     cite: str
-    """Id of the rulebook section the question comes from."""
+    """Id of the rulebook section to open with it."""
     asked: Asked = Asked.SEAT
     gathered: bool = False
     """Whether the others look on while it is answered: then no hand may be open, not even the seat's own."""
+    sealed: bool = False
+    """Whether seats answer it in turn, and nobody sees an answer before the last."""
+    covered: bool = False
+    """Whether it may be answered at the cover, by letters: a choice that takes no look at the hand."""
+    call: str = "is next"
+    """What the seat has to do, after its name, where the keyboard is handed to it; without a full stop."""
+    contest: Contest | None = None
+    """The contest of texts that answers it; None where there is none."""
 
     @property
     def shared(self) -> bool:
@@ -250,6 +293,16 @@ class Label(NamedTuple):
     it may have."""
     number: int = 0
     """Its own number, from 1, in every list of the decision; 0 where a list counts its rows."""
+
+
+class Joined(NamedTuple):
+    """Answers of several seats that one key gives, because persons at one screen agree aloud."""
+
+    actions: tuple[Action, ...]
+    """Legal actions one after the other, each of the seat that decides then."""
+    label: Label
+    asked: tuple[int, ...] = ()
+    """The seats that are asked together; empty where the first of them can be chosen alone as well."""
 
 
 class Result(NamedTuple):

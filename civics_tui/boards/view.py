@@ -126,7 +126,7 @@ class Board(ABC, Generic[O]):
 
     def weight(self, headline: Entry) -> int:
         """Say how much a play matters among the news by its headline: more comes first."""
-        return 0
+        return headline.weight
 
     @abstractmethod
     def draw(self, view: View[O]) -> Picture:

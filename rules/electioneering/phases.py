@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field
 
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import (
@@ -18,6 +19,8 @@ from rules.electioneering.components import (
     CODES,
     ROW_LOCK_SIZE,
     RUNOFF_ROW_SIZE,
+    SLOGAN_LENGTH,
+    SLOGANS,
     STUDENT_NAMES,
     STUDENTS,
     SUITS,
@@ -30,6 +33,7 @@ from rules.electioneering.state import NO_ROW, ElectionState, card_names, codes,
 from rules.game import Action, Asked, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
+from rules.words import Contest, Stop
 
 SEATS = range(4)
 FIRST = Verb("first", SEATS)
@@ -42,6 +46,9 @@ ROW = Verb("row", tuple(student.id for student in STUDENTS))
 class ChooseFirstPlayer(Decision[ElectionState]):
     """The table names the first player, by a contest of slogans or not, or has one drawn (E-15 to E-18)."""
 
+    slogans: bool = field(default=False, repr=False)
+    """Whether there is a contest; what is chosen, and the digest, are the same without."""
+
     def legal(self, state: ElectionState) -> Sequence[Action]:
         return [*FIRST[: state.seats], DRAW]
 
@@ -52,7 +59,16 @@ class ChooseFirstPlayer(Decision[ElectionState]):
             plays_first(state, FIRST.of(action))
 
     def prompt(self, state: ElectionState) -> Prompt:
-        return Prompt(Text("Who plays first?"), "slogans", Asked.TABLE)
+        contest = Contest(
+            "Type your campaign slogan. It is shown without your name; others look away.",
+            "Which slogan is best? Talk it over. Its candidate plays first.",
+            SLOGAN_LENGTH,
+            SLOGANS,
+            FIRST[: state.seats],
+            DRAW,
+        )
+        text = Text("Who plays first?")
+        return Prompt(text, "slogans", Asked.TABLE, contest=contest if self.slogans else None)
 
     def label(self, state: ElectionState, action: Action) -> Label:
         if action == DRAW:
@@ -161,7 +177,7 @@ class CompleteTurn(Step[ElectionState]):
         seat = self.seat
         drawn = state.deck.pop()
         state.hands[seat] = tuple(sorted((*state.hands[seat], drawn)))
-        state.line("{0:seat} draws {1}.", seat, CARD_NAMES[drawn], seats=(seat,))
+        state.line("{0:seat} draws {1}.", seat, CARD_NAMES[drawn], seats=(seat,), stop=Stop.PASSING)
         if not state.deck:
             state.line("{0:seat} draws the last card of the deck: the game ends.", seat)
             state.push(CountTheVotes())

@@ -43,6 +43,6 @@ def set_up(seats: int, chance: Chance, options: Options) -> ElectionState:
         state.line("The first player is drawn.")
         plays_first(state, chance.pick(range(seats), "first player"))
     else:
-        state.push(ChooseFirstPlayer(0))
+        state.push(ChooseFirstPlayer(0, slogans=options.first_player == "slogan"))
     state.advance()
     return state

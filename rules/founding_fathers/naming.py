@@ -15,7 +15,7 @@ from rules.founding_fathers.components import (
     STATES,
 )
 from rules.founding_fathers.state import ConventionState
-from rules.game import Named, Text
+from rules.game import Named, Prompt, Text
 
 # A name that ends in a full stop would end its sentence twice.
 MEN = tuple(Named(man.name.removesuffix(" Jr."), f"card:{man.id}") for man in DELEGATES)
@@ -38,6 +38,11 @@ BACKS = tuple(
     for card, name in enumerate(_BACK_NAMES)
 )
 """By card, what its back shows; a Planner's gives him away (3.1)."""
+
+
+def asked_by_event(text: Text) -> Prompt:
+    """Ask a seat what an event leaves to it."""
+    return Prompt(text, "event", call="has a choice in an event")
 
 
 _ALONE = tuple(Text.of("{0}", surname) for surname in SURNAMES)

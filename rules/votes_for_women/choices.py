@@ -20,7 +20,7 @@ from rules.votes_for_women.moments import Dice
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
 from rules.votes_for_women.words import NAMED_STATE
-from rules.words import Argument, Text
+from rules.words import Argument, Stop, Text
 
 DONE: Action = ("done",)
 REROLL: Action = ("reroll",)
@@ -96,7 +96,7 @@ class Throw(Choice):
         if not state.quiet:
             card = state.in_play[-1] if state.in_play else 0
             moment = Dice(self.seat, self.die, self.sides, self.dice, card, self.outcome(state))
-            state.line(text, *args, moment=moment)
+            state.line(text, *args, moment=moment, stop=Stop.OTHERS)
         self.accept(state)
 
     def prompt(self, state: VotesState) -> Prompt:

@@ -180,14 +180,15 @@ def facts_of_lines(lines: Iterable[Line]) -> Any:
     """Return what lines of the log say and to whom, however they put it."""
     return [
         (_facts(args), seats, headline, _facts(moment), bool(brief), notice)
-        for _, args, seats, headline, moment, brief, notice in lines
+        for _, args, seats, headline, moment, brief, notice, *_ in lines
     ]
 
 
 def facts_of_question(state: State) -> Any:
     """Return what is asked, what each choice says and why others are missing, however they put it."""
     labels = [_facts(state.label(action)) for action in state.legal_actions()]
-    return _facts(state.prompt()), labels, _facts(state.why_not())
+    text, cite, asked, gathered, *_ = state.prompt()
+    return (_facts(text), cite, asked, gathered), labels, _facts(state.why_not())
 
 
 def views_of(state: State) -> Any:

@@ -21,31 +21,14 @@ from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import Board, Chip, View
 from rules.copycat.cards import CARDS
 from rules.copycat.components import GOAL, OFFICE, ROUNDS, START_SET, STREET_SIZE
-from rules.copycat.headlines import (
-    BEGINS,
-    BIDS,
-    BUYS,
-    BUYS_DEARER,
-    BUYS_TITLE,
-    HAS_COINS,
-    HAS_DOUBLED_COINS,
-    PASSES,
-    SCORES,
-)
 from rules.copycat.moments import RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.success import reds_along
 from rules.copycat.scoring import career_label
-from rules.words import Entry, counted
+from rules.words import counted
 
 _PHASES = ("", "Planning", "Action", "Buying & Success", "Clean-up")
-_BIG = 12
-"""VP of a round that is news before all else."""
-_WEIGHTS = {
-    **dict.fromkeys((BUYS, BUYS_DEARER, BUYS_TITLE), 2),
-    **dict.fromkeys((PASSES, BIDS, BEGINS, HAS_COINS, HAS_DOUBLED_COINS), -1),
-}
 _DESKS = 8
 """Most desks in a column."""
 _STREET = 5
@@ -63,13 +46,6 @@ class CopycatBoard(Board[Observation]):
 
     def sealed(self, observation: Observation) -> frozenset[str]:
         return frozenset({"bidding"})
-
-    def weight(self, headline: Entry) -> int:
-        """Put big rounds and purchases first, then what was scored; bids and passes last."""
-        template = headline.template
-        if template == SCORES:
-            return 3 if int(str(headline.args[1])) >= _BIG else 1
-        return _WEIGHTS.get(template, 0)
 
     def draw(self, view: View[Observation]) -> Picture:
         """Draw everything, with titles and more text where there is room."""

@@ -23,8 +23,7 @@ from civics_tui.boards.view import Board, Chip, View
 from rules.founding_fathers.components import FACTIONS, ROUNDS, STATE, STATES
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Observation
-from rules.founding_fathers.phases.replenish import LEAVES, RECLAIMS
-from rules.words import Entry, counted
+from rules.words import counted
 
 
 class FoundingFathersBoard(Board[Observation]):
@@ -111,10 +110,6 @@ class FoundingFathersBoard(Board[Observation]):
         if seen.dealt or not held(seen):
             return ""
         return f"hand:{max(reversed(held(seen)), key=lambda id: most_paid(seen, id))}"
-
-    def weight(self, headline: Entry) -> int:
-        """Put a Planner on top of the deck, and what became of him, after what was played."""
-        return -1 if headline.template in (LEAVES, RECLAIMS) else 0
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw the end of a vote or of a round."""

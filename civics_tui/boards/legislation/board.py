@@ -53,9 +53,8 @@ from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS, COLUMNS
 from rules.legislation.moments import VoteResult
 from rules.legislation.observation import Observation
-from rules.legislation.phases.closing import FINAL
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed, winners
-from rules.words import Entry, counted
+from rules.words import counted
 
 _OPENING = {"discard": "Round 1: discard", "draw": "Round 2: draw", "on deck": "Round 3: On Deck"}
 
@@ -79,10 +78,6 @@ class LegislationBoard(Board[Observation]):
     def sealed(self, observation: Observation) -> frozenset[str]:
         """Discards are, and ballots unless there is a roll call (L-59)."""
         return frozenset({"discard"} if observation.roll_call else {"discard", "ballots"})
-
-    def weight(self, headline: Entry) -> int:
-        """Put what a deal has come to before how it was made."""
-        return 1 if headline.template == FINAL else 0
 
     def joined(self, observation: Observation, here: Collection[int]) -> Sequence[Joined]:
         return agreed.joined(observation, here)

@@ -47,9 +47,7 @@ from rules.votes_for_women.components import (
 )
 from rules.votes_for_women.moments import Dice, StateVote
 from rules.votes_for_women.observation import Observation
-from rules.votes_for_women.phases.strategy import COMMITS
 from rules.votes_for_women.sides import SIDES
-from rules.words import Entry
 
 _CARD_ROWS = 7
 """Rows that Strategy cards in full need below the map."""
@@ -64,10 +62,6 @@ class VotesForWomenBoard(Board[Observation]):
     runs = (StateVote,)
     lines = (Dice,)
     calls = {"strategy": "decides on the Strategy cards"}
-
-    def weight(self, headline: Entry) -> int:
-        """Put the auction, which both sides have looked at, after the plays."""
-        return -1 if headline.template == COMMITS else 0
 
     def draw(self, view: View[Observation]) -> Picture:
         """Draw the map; while Strategy cards are bid for or claimed they lie below it in full."""

@@ -18,7 +18,6 @@ from collections.abc import Sequence
 from rules.copycat.cards import CARDS, PHASES
 from rules.copycat.components import OFFICE_IDS, OFFICE_NUMBERS, Card, Printed
 from rules.copycat.effects.sums import BuyCards, ConvertCoins, TakeCoins
-from rules.copycat.headlines import PASSES
 from rules.copycat.offices import ACTING, OFFICES
 from rules.copycat.phases.playing import (
     action_label,
@@ -49,7 +48,7 @@ _PLACED = [
     for seat in range(4)
 ]
 """The headlines of placements by seat and office."""
-_PASSED = [headline(PASSES, seat) for seat in range(4)]
+_PASSED = [headline("{0:seat} passes.", seat, weight=-1) for seat in range(4)]
 _BUYING = tuple(
     number
     for number, office in enumerate(OFFICES)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from rules.copycat.cards import CARDS
 from rules.copycat.components import HAND_SIZE, IDS, RED, START_SET, row_words
 from rules.copycat.effects.hand import draw_cards
-from rules.copycat.headlines import BEGINS, BIDS
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.state import CampaignState, without
 from rules.game import Action, Label, Prompt, Text
@@ -26,7 +25,7 @@ _BIDS = [
     for seat in range(4)
 ]
 """A bid as it is revealed, by seat and card."""
-_LAID_DOWN = [headline(BIDS, seat) for seat in range(4)]
+_LAID_DOWN = [headline("{0:seat} lays down a sealed bid.", seat, weight=-1) for seat in range(4)]
 
 
 @step
@@ -37,7 +36,7 @@ class Planning(Step[CampaignState]):
         """Draw for everybody and ask for the bids."""
         state.round += 1
         state.phase = 1
-        state.headline(BEGINS, state.round)
+        state.headline("Round {0} begins.", state.round, weight=-1)
         seats = range(state.seats)
         for seat in seats:
             if state.kept[seat]:
@@ -75,7 +74,8 @@ class Bid(Decision[CampaignState]):
         state.line("{0:seat} has no card to bid.", self.seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        return Prompt(Text("Bid a card, out of this round: the highest places and buys first."), "bidding")
+        text = Text("Bid a card, out of this round: the highest places and buys first.")
+        return Prompt(text, "bidding", sealed=True)
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card and what is given up with it."""

@@ -12,7 +12,6 @@ from functools import lru_cache
 from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
 from rules.copycat.components import DOCTORATES, GOAL, RED, STREET_COST, STREET_SIZE
 from rules.copycat.effects.effect import ask, named
-from rules.copycat.headlines import BUYS, BUYS_DEARER, BUYS_TITLE, HAS_COINS, HAS_DOUBLED_COINS, SCORES
 from rules.copycat.offices import OFFICES, PLAIN_OFFICES, SEAT_VP
 from rules.copycat.phases.cleanup import CleanUp
 from rules.copycat.phases.playing import (
@@ -33,6 +32,8 @@ BUY = Verb("buy", range(STREET_SIZE + 1))
 STOP: Action = ("stop",)
 PLAIN: Action = ("plain",)
 PAY = Verb("pay", range(1000))
+_BIG = 12
+"""VP of a round that is news before all else."""
 _MENU = 12
 """The most amounts that are offered one by one."""
 
@@ -161,8 +162,9 @@ class CountCoins(Step[CampaignState]):
         assert sums is not None
         coins = sums.coins
         state.coins[self.seat] = coins
-        text = HAS_COINS if coins == sums.base_coins else HAS_DOUBLED_COINS
-        state.headline(text, self.seat, coins, sums.buys, sums.base_coins)
+        doubled = "" if coins == sums.base_coins else " ({3} before doubling)"
+        text = f"{{0:seat}} has {{1:n coin}}{doubled} and {{2:n purchase}}."
+        state.headline(text, self.seat, coins, sums.buys, sums.base_coins, weight=-1)
 
 
 @step
@@ -246,13 +248,15 @@ class Buy(Decision[CampaignState]):
             state.last_doctorate = not any(
                 title in state.street or title in state.supply for title in DOCTORATES
             )
-            state.headline(BUYS_TITLE, seat, CARDS[card].named, extra)
+            text = "{0:seat} buys the {1}, additional cost {2}."
+            state.headline(text, seat, CARDS[card].named, extra, weight=2)
             state.bought[seat] += (Purchase(card, cost, red_cards),)
             state.push(PayForDoctorate(seat, price, state.sums.coins_left))
         else:
             state.bought[seat] += (Purchase(card, cost, red_cards),)
             state.clipboards[seat] += (card, *red_cards)
-            state.headline(BUYS_DEARER if extra else BUYS, seat, CARDS[card].named, price, extra)
+            text = "{0:seat} buys {1} for {2} + {3}." if extra else "{0:seat} buys {1} for {2}."
+            state.headline(text, seat, CARDS[card].named, price, extra, weight=2)
         if red_cards:
             state.line("{0:seat} has to take {1} along.", seat, named(state, red_cards))
 
@@ -450,7 +454,8 @@ class ScoreVP(Step[CampaignState]):
         state.marker_supply += markers
         state.sums = None
         if not state.quiet:
-            state.headline(SCORES, seat, total, state.vp[seat])
+            weight = 3 if total >= _BIG else 1
+            state.headline("{0:seat} scores {1} VP, now {2}.", seat, total, state.vp[seat], weight=weight)
             if total:
                 state.line("The VP are from: {0}.", _sources(score))
 

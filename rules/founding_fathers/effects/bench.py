@@ -9,7 +9,15 @@ from typing import ClassVar
 
 from rules.founding_fathers.components import DELEGATES, NAY, NOBODY, SHIELD, SIDE_NAMES, STATE_OF
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
-from rules.founding_fathers.naming import DESCRIBED, STATE_NAMES, SURNAMES, delegation, surnames, whose
+from rules.founding_fathers.naming import (
+    DESCRIBED,
+    STATE_NAMES,
+    SURNAMES,
+    asked_by_event,
+    delegation,
+    surnames,
+    whose,
+)
 from rules.founding_fathers.phases.markers import ReadyAMarker, marker_goes_home
 from rules.founding_fathers.phases.voting import (
     Terms,
@@ -148,7 +156,7 @@ class ChooseADelegation(Decision[ConventionState]):
         self.effect.apply_to(state, STATE_CHOSEN.of(action))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text(self.effect.question), "event")
+        return asked_by_event(Text(self.effect.question))
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name it with its side, its men and what they are worth there; one's own with a warning."""
@@ -244,7 +252,7 @@ class RemoveADelegate(Decision[ConventionState]):
         state.delegations[self.at] = standing._replace(cards=rest)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text.of("Which delegate of {0} is discarded?", STATE_NAMES[self.at]), "event")
+        return asked_by_event(Text.of("Which delegate of {0} is discarded?", STATE_NAMES[self.at]))
 
     def label(self, state: ConventionState, action: Action) -> Label:
         card = REMOVE.of(action)
@@ -389,7 +397,7 @@ class AddADelegate(Decision[ConventionState]):
         state.push(replace(self, left=self.left - 1, added=(*self.added, card)))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text.of("Who joins {0} ({1} at most)?", STATE_NAMES[self.at], self.left), "event")
+        return asked_by_event(Text.of("Who joins {0} ({1} at most)?", STATE_NAMES[self.at], self.left))
 
     def label(self, state: ConventionState, action: Action) -> Label:
         if action == DONE:

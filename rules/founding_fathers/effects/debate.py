@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.founding_fathers.components import FACTIONS, TRACK_END
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
-from rules.founding_fathers.naming import TRACKS
+from rules.founding_fathers.naming import TRACKS, asked_by_event
 from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, leave_track, stand_on
 from rules.founding_fathers.phases.speaking import move_on, possible_speeches, speech_label, start_speech
 from rules.founding_fathers.state import ConventionState
@@ -100,7 +100,7 @@ class ChooseATrack(Decision[ConventionState]):
         state.push(ready, StandOnTrack(self.seat, track, self.space))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text.of("Put a marker on space {0} of which track?", self.space), "event")
+        return asked_by_event(Text.of("Put a marker on space {0} of which track?", self.space))
 
     def label(self, state: ConventionState, action: Action) -> Label:
         return _track_label(PLACE.of(action), last_marker(state, self.seat, short=True))
@@ -174,7 +174,7 @@ class AdvanceOnATrack(Decision[ConventionState]):
             state.push(AdvanceOnATrack(self.seat, rest, self.steps, self.number - 1))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text.of("Advance {0:n space} on which track?", self.steps), "event")
+        return asked_by_event(Text.of("Advance {0:n space} on which track?", self.steps))
 
     def label(self, state: ConventionState, action: Action) -> Label:
         track = ADVANCE.of(action)
@@ -233,7 +233,7 @@ class PullOneBack(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         text = Text.of("Who moves back {0:n space} on the {1} track?", self.steps, TRACKS[self.track])
-        return Prompt(text, "event")
+        return asked_by_event(text)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         seat = PUSH.of(action)
@@ -271,7 +271,7 @@ class NameTheTrack(Decision[ConventionState]):
         state.line("{0:seat} closes the {1} track to the others.", self.seat, track, brief="{1}")
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text("Gorham: which debate track is closed to the others?"), "event")
+        return asked_by_event(Text("Gorham: which debate track is closed to the others?"))
 
     def label(self, state: ConventionState, action: Action) -> Label:
         return _track_label(CLOSE.of(action), None)

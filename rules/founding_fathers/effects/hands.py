@@ -6,7 +6,16 @@ from collections.abc import Sequence
 
 from rules.founding_fathers.components import DELEGATES
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
-from rules.founding_fathers.naming import BACKS, DESCRIBED, MEN, SURNAMES, in_short, seen_as, surnames
+from rules.founding_fathers.naming import (
+    BACKS,
+    DESCRIBED,
+    MEN,
+    SURNAMES,
+    asked_by_event,
+    in_short,
+    seen_as,
+    surnames,
+)
 from rules.founding_fathers.phases.replenish import DrawFromTheDeck, DrawFromThePool, discard_from_hand
 from rules.founding_fathers.phases.turn import EVERY_ACTION, VOTES, TakeAction
 from rules.founding_fathers.state import Cards, ConventionState
@@ -87,8 +96,8 @@ class ExchangeACard(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         if self.discarded:
-            return Prompt(Text.of("Exchange {0}. Another?", surnames(self.discarded)), "event")
-        return Prompt(Text("Discard cards to draw as many."), "event")
+            return asked_by_event(Text.of("Exchange {0}. Another?", surnames(self.discarded)))
+        return asked_by_event(Text("Discard cards to draw as many."))
 
     def label(self, state: ConventionState, action: Action) -> Label:
         if action == DONE:
@@ -151,7 +160,7 @@ class ChooseAVictim(Decision[ConventionState]):
         state.push(StealACard(self.seat, ROB.of(action)))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text("From whose hand is a card taken?"), "event")
+        return asked_by_event(Text("From whose hand is a card taken?"))
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the seat and what is seen of its hand."""
@@ -182,7 +191,7 @@ class StealACard(Decision[ConventionState]):
         state.push(DrawFromTheDeck(victim, 1))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text.of("Which card of {0:seat}'s hand, by its back?", self.victim), "event")
+        return asked_by_event(Text.of("Which card of {0:seat}'s hand, by its back?", self.victim))
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name who may be behind the back."""
@@ -226,7 +235,7 @@ class DiscardAndDraw(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         text = Text.of("{0:seat} enacts Houstoun: discard a card, you draw another.", self.by)
-        return Prompt(text, "event")
+        return asked_by_event(text)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         card = DISCARD.of(action)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.effects import Event
 from rules.founding_fathers.components import BIAS, FACTIONS
 from rules.founding_fathers.effects import ConventionEffect, only_if
-from rules.founding_fathers.naming import COMMITTEE_ROOM, MEN, TILES, TRACKS
+from rules.founding_fathers.naming import COMMITTEE_ROOM, MEN, TILES, TRACKS, asked_by_event
 from rules.founding_fathers.phases.markers import ReadyAMarker, reclaimable
 from rules.founding_fathers.phases.round_end import TurnTheArticle, end_the_round
 from rules.founding_fathers.scoring import rank_bonus
@@ -156,7 +156,7 @@ class SendOneHome(Decision[ConventionState]):
         state.line("{0:seat} sends a marker of {1:seat} home from the {2}.", *words)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text.of("Whose marker goes home from the {0}?", COMMITTEE_ROOM), "event")
+        return asked_by_event(Text.of("Whose marker goes home from the {0}?", COMMITTEE_ROOM))
 
     def label(self, state: ConventionState, action: Action) -> Label:
         seat = RETURN.of(action)
@@ -218,7 +218,7 @@ class TurnResolved(Decision[ConventionState]):
         state.line("{0:seat} turns {1} over to {2}.", self.seat, TILES[article], shown, brief="{1}")
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text("Turn over which Resolved article?"), "event")
+        return asked_by_event(Text("Turn over which Resolved article?"))
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name it, what it would show and what the factions would pay then."""
@@ -277,7 +277,7 @@ class ArticleFirst(Decision[ConventionState]):
         state.line("{0:seat} puts {1} first.", self.seat, TILES[article], seats=(self.seat,))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text("Which article comes to the Assembly Room next?"), "event")
+        return asked_by_event(Text("Which article comes to the Assembly Room next?"))
 
     def label(self, state: ConventionState, action: Action) -> Label:
         article = NEXT.of(action)
@@ -338,7 +338,7 @@ class ChooseABranch(Decision[ConventionState]):
         state.push(*self.branches[CHOOSE.of(action)].by(self.seat))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text("Choose what the event does."), "event")
+        return asked_by_event(Text("Choose what the event does."))
 
     def label(self, state: ConventionState, action: Action) -> Label:
         number = CHOOSE.of(action)

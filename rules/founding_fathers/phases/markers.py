@@ -62,7 +62,8 @@ class ReclaimAMarker(Decision[ConventionState]):
             state.line("{0:seat} reclaims the marker from {1}: the vote stands, nobody controls it.", *words)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text.of("No marker ready: take one back for {0}.", self.use), "markers")
+        text = Text.of("No marker ready: take one back for {0}.", self.use)
+        return Prompt(text, "markers", call="must take back a marker")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the place and what is given up; the cursor may start where that is least."""

@@ -17,8 +17,7 @@ from rules.founding_fathers.verbs import DECLINE, DISCARD, DRAW, STAY, TAKE
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 
-LEAVES = "{0:seat} leaves {1} on top of the deck."
-RECLAIMS = "{0:seat} reclaims {1} from the top of the deck."
+_CALL = "must take a card"
 
 
 @step
@@ -71,11 +70,12 @@ class DrawFromThePool(Decision[ConventionState]):
         """Ask for a card; between the rounds say why no article lies there (13.2)."""
         if state.article == NOBODY:
             text = Text.of("Round {0} is over. Before new articles come: take a card.", state.round)
-            return Prompt(text, "next-round")
+            return Prompt(text, "next-round", call=_CALL)
         if 1 < self.wanted == len(state.pool) - 1:
             text = Text.of("Take {0:n card} from the draw pool: which one stays there?", self.wanted)
-            return Prompt(text, "replenish")
-        return Prompt(Text.of("Take {0:n card} from the draw pool, by the backs.", self.wanted), "replenish")
+            return Prompt(text, "replenish", call=_CALL)
+        text = Text.of("Take {0:n card} from the draw pool, by the backs.", self.wanted)
+        return Prompt(text, "replenish", call=_CALL)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name who may be behind the back, as far as the seat can know it."""
@@ -108,7 +108,7 @@ class DiscardDown(Decision[ConventionState]):
             state.push(self)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text.of("Discard down to {0:n card}.", HAND_SIZE), "replenish")
+        return Prompt(Text.of("Discard down to {0:n card}.", HAND_SIZE), "replenish", call=_CALL)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         return discard_label(action)
@@ -200,10 +200,10 @@ class ReclaimThePlanner(Decision[ConventionState]):
         """Take him, and look at the next top card; declined he is not offered again while he lies there."""
         planner = state.planners[self.seat]
         if action == DECLINE:
-            state.headline(LEAVES, self.seat, MEN[planner])
+            state.headline("{0:seat} leaves {1} on top of the deck.", self.seat, MEN[planner], weight=-1)
             return
         state.deck.pop()
-        state.headline(RECLAIMS, self.seat, MEN[planner])
+        state.headline("{0:seat} reclaims {1} from the top of the deck.", self.seat, MEN[planner], weight=-1)
         if DISCARD.made(action):
             discard_from_hand(state, self.seat, DISCARD.of(action))
         state.to_hand(self.seat, planner)
@@ -214,7 +214,7 @@ class ReclaimThePlanner(Decision[ConventionState]):
         text = "Your Planner {0} is on top of the deck."
         if self.surplus(state):
             text = "{0}, your Planner, is on top: discard whom?"
-        return Prompt(Text.of(text, planner), "planner-reclaim")
+        return Prompt(Text.of(text, planner), "planner-reclaim", call="may take back the Planner")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Take him, with the card he costs, or leave him."""

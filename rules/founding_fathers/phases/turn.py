@@ -28,6 +28,7 @@ from rules.founding_fathers.naming import (
     SURNAMES,
     TILES,
     TRACKS,
+    asked_by_event,
     company,
     surnames,
 )
@@ -56,6 +57,7 @@ _EVENTS_AND_SNUBS = tuple(
     for kinds in range(EVERY_ACTION + 1)
 )
 """By the kinds allowed and by card, what the card does without others."""
+_CALL = "chooses the first delegates"
 _KIND_WORDS = ((VOTES, "a vote"), (SPEECHES, "a speech in debate"), (EVENTS, "an event"), (SNUBS, "a snub"))
 
 
@@ -88,8 +90,8 @@ class KeepADelegate(Decision[ConventionState]):
     def prompt(self, state: ConventionState) -> Prompt:
         kept = state.kept[self.seat]
         if kept:
-            return Prompt(Text.of("You keep {0}. Keep one more.", surnames(kept)), "setup")
-        return Prompt(Text.of("Keep {0} of these four delegates.", NUMBER_KEPT), "setup")
+            return Prompt(Text.of("You keep {0}. Keep one more.", surnames(kept)), "setup", call=_CALL)
+        return Prompt(Text.of("Keep {0} of these four delegates.", NUMBER_KEPT), "setup", call=_CALL)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         card = KEEP.of(action)
@@ -205,7 +207,7 @@ class TakeAction(Decision[ConventionState]):
         if self.extra:
             words = [word for kind, word in _KIND_WORDS if self.kinds & kind]
             which = "another action" if self.kinds == EVERY_ACTION else " or ".join(words)
-            return Prompt(Text.of("The event allows {0}, or none.", which), "event")
+            return asked_by_event(Text.of("The event allows {0}, or none.", which))
         return Prompt(Text("Your action: choose a card, then what it does."), "turn")
 
     def label(self, state: ConventionState, action: Action) -> Label:

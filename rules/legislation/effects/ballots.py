@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import AGENDA_IDS, AGENDAS
-from rules.legislation.effects.optional import NONE, USE, Power, Window, decline, in_the_open
+from rules.legislation.effects.optional import DECLINES, NONE, USE, Power, Window, decline, in_the_open
 from rules.legislation.naming import AGENDA_NAMES, named, short
 from rules.legislation.scoring import ABSTAIN, BALLOT_NAMES, NAY, SIDE_NAMES, YAY, betrays, signed, vote_total
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb, Verb2
-from rules.words import Argument
+from rules.words import Argument, Joined
 
 YAY_BALLOT, NAY_BALLOT, ABSTENTION = BALLOTS = (("yay",), ("nay",), ("abstain",))
 BALLOT_OF: dict[Action, int] = {YAY_BALLOT: YAY, NAY_BALLOT: NAY, ABSTENTION: ABSTAIN}
@@ -168,7 +168,9 @@ class Ballot(Decision[LegislationState]):
         side = state.side_of(self.seat, state.called)
         question = "You pledged {1} here. Your vote on {0}?" if side else "Your vote on {0}?"
         text = Text.of(question, short(state, state.called), SIDE_NAMES.get(side, ""))
-        return in_the_open(text, "ballots") if state.roll_call else Prompt(text, "ballots")
+        if state.roll_call:
+            return in_the_open(text, "ballots")
+        return Prompt(text, "ballots", sealed=True, covered=True, call="votes next")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the ballot; one that breaks a pledge has its price (L-65, L-66, L-71)."""
@@ -244,6 +246,28 @@ class Reconsider(Power):
         if action == NONE:
             return decline("Let it stand")
         return Label(Text("Take the vote again"), key="v")
+
+    def joined(self, state: LegislationState, here: Collection[int]) -> Sequence[Joined]:
+        """Ask the owners from the one who decides on, as far as they are here, all at once (L-88)."""
+        owners: list[int] = []
+        for pending in reversed(state.agenda):
+            if not isinstance(pending, Reconsider) or pending.seat not in here:
+                break
+            owners.append(pending.seat)
+        if len(owners) < 2:
+            return ()
+        asked = tuple(owners)
+        return (
+            *[
+                Joined(
+                    (*[NONE] * place, USE),
+                    Label(Text.of("{0:seat}: take the vote again", owner), f"seat:{owner}"),
+                    asked,
+                )
+                for place, owner in enumerate(owners)
+            ],
+            Joined((NONE,) * len(owners), Label(Text("Let it stand"), key=DECLINES, safe=True), asked),
+        )
 
     def text(self) -> Text:
         return Text("After the total: all ballots on this bill are cast again; the second total stands.")

@@ -17,6 +17,7 @@ DISCARD = Verb("discard", BILL_NUMBERS)
 PILE = Verb("pile", range(8))
 DECK: Action = ("deck",)
 _EXCHANGE: Sequence[Action] = (("exchange",), NONE)
+_CALL = "exchanges a card"
 _NO_EXCHANGE = Text("there is no card to exchange")
 
 
@@ -156,7 +157,7 @@ class ExchangeDiscard(Decision[LegislationState]):
             state.push(ExchangeTake(self.seat, self.times))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return Prompt(Text("Which card do you discard?"), "exchange")
+        return Prompt(Text("Which card do you discard?"), "exchange", call=_CALL)
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE and self.times > 1:
@@ -183,7 +184,7 @@ class ExchangeTake(Decision[LegislationState]):
             state.push(Exchange(self.seat, self.times - 1))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return Prompt(Text("Take a card: from where?"), "exchange")
+        return Prompt(Text("Take a card: from where?"), "exchange", call=_CALL)
 
     def label(self, state: LegislationState, action: Action) -> Label:
         return source_label(state, action)

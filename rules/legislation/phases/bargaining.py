@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import (
@@ -36,6 +36,7 @@ from rules.legislation.state import LegislationState
 from rules.legislation.table import ANY, Deal, Pledge, refusal
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb, Verb2
+from rules.words import Joined
 
 END: Action = ("end",)
 SEND: Action = ("send",)
@@ -260,6 +261,19 @@ class Compose(Decision[LegislationState]):
             number=_key_number(state, bill),
         )
 
+    def joined(self, state: LegislationState, here: Collection[int]) -> Sequence[Joined]:
+        """Send an offer that the partner, who looks at it, accepts or counters; one without cards (L-45)."""
+        draft = draft_of(state)
+        taker = draft.taker
+        if draft.cards or taker not in here:
+            return ()
+        accepts = Text.of("Send, and {0:seat} accepts", taker)
+        counters = Text.of("Send, and {0:seat} makes a counter-offer", taker)
+        return (
+            Joined((SEND, ACCEPT), Label(accepts, name=Text("Agree"), key="y")),
+            Joined((SEND, COUNTER), Label(counters, name=Text("Counter"), key="o")),
+        )
+
     def _next_answered(self, draft: Deal) -> int | None:
         """Return the bill of the offer answered not in the counter-offer yet; what was given first."""
         taken = [bill for bill, _ in (*draft.asks, *draft.gives)]
@@ -275,6 +289,11 @@ class Compose(Decision[LegislationState]):
         if len(draft.gives) < PLEDGES_PER_SIDE and not may_pledge(state, draft.maker, draft.gives):
             reasons.append(Text("You have no pledge token left for any bill."))
         return tuple(reasons)
+
+
+def _asked(text: Text) -> Prompt:
+    """Ask a party behind its cover."""
+    return Prompt(text, "deals", call="decides on a deal")
 
 
 def _key_number(state: LegislationState, bill: int) -> int:
@@ -312,7 +331,7 @@ class AddCard(Decision[LegislationState]):
         state.push(AddRequest(self.seat), self)
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return Prompt(Text("Which card do you give: sealed, or shown to your partner?"), "deals")
+        return _asked(Text("Which card do you give: sealed, or shown to your partner?"))
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:
@@ -338,7 +357,7 @@ class AddRequest(Decision[LegislationState]):
         state.draft = draft._replace(requests=(*draft.requests, wanted))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return Prompt(Text.of("What card do you want of {0:seat} for it?", draft_of(state).taker), "deals")
+        return _asked(Text.of("What card do you want of {0:seat} for it?", draft_of(state).taker))
 
     def label(self, state: LegislationState, action: Action) -> Label:
         index = REQUEST.of(action)
@@ -418,7 +437,7 @@ class Answer(Decision[LegislationState]):
         text = Text.of(f"{{0:seat}} {kind}: get {{1}}; give {{2}}.", draft.maker, give, get)
         if len(str(text)) > LONG_TERMS:
             text = Text.of(f"{{0:seat}} {kind} you a deal.", draft.maker)
-        return Prompt(text, "deals") if draft.cards else in_the_open(text, "deals")
+        return _asked(text) if draft.cards else in_the_open(text, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == ACCEPT:
@@ -463,7 +482,7 @@ class PickCard(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         draft = draft_of(state)
         wanted = request_text(draft.requests[len(draft.picks)])
-        return Prompt(Text.of("Pick {0} to give, sealed.", wanted), "deals")
+        return _asked(Text.of("Pick {0} to give, sealed.", wanted))
 
     def label(self, state: LegislationState, action: Action) -> Label:
         bill = PICK.of(action)

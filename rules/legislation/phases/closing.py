@@ -20,7 +20,6 @@ from rules.verbs import Verb
 STAND: Action = ("stand",)
 PASS: Action = ("pass",)
 STRIKE = Verb("strike", range(OFFERS_PER_PARTNER * 8))
-FINAL = "Final: {0:seat} gives {1}, {2:seat} gives {3}."
 """The headline of a deal that is carried out."""
 
 
@@ -133,7 +132,8 @@ class CarryOut(Step[LegislationState]):
         for deal in deals:
             if not state.quiet:
                 give, get = terms(state, deal, shown=False)
-                state.headline(FINAL, deal.maker, give, deal.taker, get)
+                text = "Final: {0:seat} gives {1}, {2:seat} gives {3}."
+                state.headline(text, deal.maker, give, deal.taker, get, weight=1)
             for party, given in ((deal.maker, deal.gives), (deal.taker, deal.asks)):
                 for bill, side in given:
                     state.tokens[party] += ((bill, side),)

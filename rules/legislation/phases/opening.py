@@ -60,7 +60,7 @@ class Discard(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         count = len(state.discards[self.seat])
         question = "Discard a card, or stop ({0} discarded)? The last one lies on top."
-        return Prompt(Text.of(question, count), "discard")
+        return Prompt(Text.of(question, count), "discard", sealed=True, call="discards")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == _DONE:
@@ -120,7 +120,7 @@ class DrawCard(Decision[LegislationState]):
 
     def prompt(self, state: LegislationState) -> Prompt:
         missing = state.hand_size - len(state.hands[self.seat])
-        return Prompt(Text.of("Draw a card, {0} to go: from where?", missing), "draw")
+        return Prompt(Text.of("Draw a card, {0} to go: from where?", missing), "draw", call="draws cards")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         return source_label(state, action)

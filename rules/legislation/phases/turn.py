@@ -119,7 +119,7 @@ class PutOnDeck(Decision[LegislationState]):
         """Ask for a bill, with the places open."""
         room = ON_DECK_SLOTS - len(state.on_deck[self.seat])
         question = "Put a bill On Deck ({0:n place} open). It must come to a vote."
-        return Prompt(Text.of(question, room), "on-deck")
+        return Prompt(Text.of(question, room), "on-deck", call="puts bills On Deck")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == USE:

@@ -17,7 +17,7 @@ from rules.votes_for_women.effects.effect import Deed
 from rules.votes_for_women.effects.playing import PLAY_EVENT, PlayEvent, playable, reason_not
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import VotesState, merge_eras
-from rules.words import Text
+from rules.words import Stop, Text
 
 _DECK_EMPTY = Text("the deck is empty")
 CARD_NUMBERS = range(STATE_CARDS[-1] + 1)
@@ -48,7 +48,7 @@ def draw(state: VotesState, seat: int, count: int) -> None:
     state.hands[seat] = tuple(sorted(state.hands[seat] + drawn))
     if not state.quiet:
         state.line("{0:seat} draws {1:n card}; {2} left.", seat, len(drawn), len(state.decks[seat]))
-        state.line("{0:seat} draws {1}.", seat, names(state, sorted(drawn)), seats=(seat,))
+        state.line("{0:seat} draws {1}.", seat, names(state, sorted(drawn)), seats=(seat,), stop=Stop.PASSING)
 
 
 def look(state: VotesState, seat: int, count: int) -> None:
@@ -58,7 +58,7 @@ def look(state: VotesState, seat: int, count: int) -> None:
     if not state.quiet:
         text = "{0:seat} looks at {1:n card} of the deck; {2} left there."
         state.line(text, seat, len(drawn), len(state.decks[seat]))
-        state.line("{0:seat} sees {1}.", seat, names(state, drawn), seats=(seat,))
+        state.line("{0:seat} sees {1}.", seat, names(state, drawn), seats=(seat,), stop=Stop.PASSING)
 
 
 def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -208,7 +208,8 @@ class ReturnCards(Choice):
             state.known_bottom[seat] += 1
             where = "under"
         state.line("{0:seat} puts a card {1} the deck.", seat, where)
-        state.line("{0:seat} puts {1} {2} the deck.", seat, state.cards[card].named, where, seats=(seat,))
+        text = "{0:seat} puts {1} {2} the deck."
+        state.line(text, seat, state.cards[card].named, where, seats=(seat,), stop=Stop.PASSING)
         if state.looked[seat]:
             state.push(self)
 

@@ -13,7 +13,10 @@ from rules.votes_for_women.effects.drawing import CARD_NUMBERS, draw, names
 from rules.votes_for_women.effects.effect import Deed, Question
 from rules.votes_for_women.effects.playing import end_effect
 from rules.votes_for_women.state import VotesState
-from rules.words import Text
+from rules.words import Stop, Text
+
+CALL = "decides on the Strategy cards"
+"""What a seat does that the Strategy cards wait for."""
 
 _HAND_EMPTY = Text("the hand is empty")
 _NO_TURN_CARD = Text("no card is in effect for the rest of the turn")
@@ -61,7 +64,7 @@ class ChangeInPlans(Deed):
         state.known_hands[other] = state.hands[other]
         state.line("{0:seat} sees the hand of {1:seat}.", seat, other, brief="sees the hand of {1:seat}")
         text = "{0:seat} sees {1} in the hand of {2:seat}."
-        state.line(text, seat, names(state, state.hands[other]), other, seats=(0, 1))
+        state.line(text, seat, names(state, state.hands[other]), other, seats=(0, 1), stop=Stop.PASSING)
         state.push(DiscardFromTheirHand(seat))
 
     def useless(self, state: VotesState) -> Text | None:
@@ -126,7 +129,7 @@ class TakeStrategyCard(Question):
             state.line("{0} joins the Strategy cards on display.", state.cards[new].named)
 
     def prompt(self, state: VotesState) -> Prompt:
-        return Prompt(Text("Claim one of the Strategy cards."), "strategy")
+        return Prompt(Text("Claim one of the Strategy cards."), "strategy", call=CALL)
 
     def label(self, state: VotesState, action: Action) -> Label:
         card = state.cards[_STRATEGY.of(action)]

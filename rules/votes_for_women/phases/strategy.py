@@ -9,7 +9,7 @@ from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice
 from rules.votes_for_women.components import BUTTONS, OPPOSITION, SUFFRAGIST
-from rules.votes_for_women.effects.hands import TakeStrategyCard
+from rules.votes_for_women.effects.hands import CALL, TakeStrategyCard
 from rules.votes_for_women.moments import Auction
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
@@ -17,9 +17,6 @@ from rules.words import Text
 
 _BID = Verb("bid", range(max(BUTTONS) + 1))
 _DEFER, _MATCH, _SUPERSEDE = ("defer",), ("match",), ("supersede",)
-
-
-COMMITS = "{0:seat} commits {1:n button}."
 
 
 @step
@@ -31,12 +28,12 @@ class StrategyBid(Choice):
 
     def choose(self, state: VotesState, action: Action) -> None:
         bid = _BID.of(action)
-        state.headline(COMMITS, SUFFRAGIST, bid)
+        state.headline("{0:seat} commits {1:n button}.", SUFFRAGIST, bid, weight=-1)
         state.push(StrategyReply(OPPOSITION, bid))
 
     def prompt(self, state: VotesState) -> Prompt:
         text = Text("Commit how many buttons? {0:seat} has {1}.", (OPPOSITION, state.buttons[OPPOSITION]))
-        return Prompt(text, "strategy")
+        return Prompt(text, "strategy", call=CALL)
 
     def label(self, state: VotesState, action: Action) -> Label:
         bid, theirs = _BID.of(action), state.buttons[OPPOSITION]
@@ -87,7 +84,7 @@ class StrategyReply(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         text = Text("{0:seat} commits {1:n button}. Your answer?", (SUFFRAGIST, self.bid))
-        return Prompt(text, "strategy")
+        return Prompt(text, "strategy", call=CALL)
 
     def label(self, state: VotesState, action: Action) -> Label:
         """Say what it costs; deferring to a bid of nothing gives a card away (3.5)."""

@@ -22,7 +22,7 @@ from rules.votes_for_women.moments import AllVotes, StateVote, Vote
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import CHECK, VotesState
 from rules.votes_for_women.words import NAMED_STATE
-from rules.words import Text
+from rules.words import Stop, Text
 
 VOTING_DIE = ("Suffragist voting die", "Opposition voting die")
 """By seat: the die's name in the chance stream."""
@@ -138,8 +138,8 @@ def all_vote(state: VotesState, seat: int) -> None:
             break
     if not state.quiet:
         # The count of all comes before the end of the game.
-        moment = AllVotes(tuple(votes))
-        state.lines.insert(log_at, ("All the rest have voted.", (), None, False, moment, "", False))
+        state.line("All the rest have voted.", moment=AllVotes(tuple(votes)))
+        state.lines.insert(log_at, state.lines.pop())
 
 
 def _die(state: VotesState, seat: int, place: int) -> Text:
@@ -215,7 +215,7 @@ class VotingReroll(Choice):
         cubes = cubes_of(state, SUFFRAGIST, place), cubes_of(state, OPPOSITION, place)
         sides = voting_sides(state, SUFFRAGIST), voting_sides(state, OPPOSITION)
         moment = StateVote(place, cubes, self.throws, sides, winner, decided)
-        state.line("{0:seat} wins {1}.", winner, NAMED_STATE[place], moment=moment)
+        state.line("{0:seat} wins {1}.", winner, NAMED_STATE[place], moment=moment, stop=Stop.RUN)
 
     def prompt(self, state: VotesState) -> Prompt:
         totals = [face + cubes_of(state, side, self.place) for side, face in enumerate(self.faces)]
