@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from textual.driver import Driver
 
     from civics_tui.keys.commands import Command
+    from civics_tui.lessons.firsts import Firsts
     from civics_tui.lessons.progress import Progress
     from civics_tui.players.engine_client import EngineClient
     from civics_tui.players.review import Costly
@@ -392,7 +393,7 @@ class CivicsApp(App[str]):
         """Put a saved match on the table."""
         from civics_tui.table.screens.screen import TableScreen
 
-        self.push_screen(TableScreen(save))
+        self.push_screen(TableScreen(save, firsts=self._firsts(save.match.game)))
 
     def open_lobby(self, save: Saved, then: Callable[[None], None]) -> None:
         """Show who sits where; `then` is called when it is left."""
@@ -469,7 +470,7 @@ class CivicsApp(App[str]):
             with suppress(StorageError):
                 seating.sit(named[0], instead=known)
         self._who_at[number] = who
-        table = TableScreen(save)
+        table = TableScreen(save, firsts=self._firsts(save.match.game))
         self.push_screen(table)
         if save.writable and not save.seats and not save.match.over:
             table.call_after_refresh(table.action_lobby)
@@ -515,6 +516,12 @@ class CivicsApp(App[str]):
                 self.complain(self._progress.fault if self.kiosk is None else unreadable)
         return self._progress
 
+    def _firsts(self, game: Game) -> Firsts | None:
+        """The lines of a first game, if they are wanted."""
+        from civics_tui.lessons.firsts import Firsts
+
+        return Firsts(game.slug, self.progress) if self.settings.first_lines else None
+
     def open_lessons(self, game: Game) -> None:
         """Open the list of lessons, at those of a game."""
         from civics_tui.screens.lessons import LessonsScreen
@@ -525,7 +532,7 @@ class CivicsApp(App[str]):
         """Begin a lesson, or go on where it was left; `number` counts from 0."""
         from civics_tui.lessons import course_of
         from civics_tui.lessons.coach import Coach, Place
-        from civics_tui.lessons.screen import LessonScreen
+        from civics_tui.table.screens.screen import TableScreen
 
         course = course_of(game.slug)
         lesson = course.lessons[number]
@@ -539,7 +546,8 @@ class CivicsApp(App[str]):
             if number + 1 < len(course.lessons):
                 self.open_lesson(game, number + 1, anew=True)
 
-        self.push_screen(LessonScreen(Coach(game, course, lesson, place, keep), go_on))
+        coach = Coach(game, course, lesson, place, keep)
+        self.push_screen(TableScreen(coach.save, guide=coach, after=go_on))
 
     def open_rules(self, game: Game, cite: str = "") -> None:
         """Open the rulebook of a game at a section."""

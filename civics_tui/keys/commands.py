@@ -163,8 +163,10 @@ TABLE = (
     TALK,
 )
 
-STEP_BEHIND = Command("undo", "u,backspace", "back", "Go back a step of the lesson, or take back your choice")
-STEP_AGAIN = Command("restart", "t", "", "Begin this step of the lesson again")
+STEP_BEHIND = Command(
+    "step_behind", "u,backspace", "back", "Go back a step of the lesson, or take back your choice"
+)
+STEP_AGAIN = Command("step_again", "t", "", "Begin this step of the lesson again")
 STEP_SKIPPED = Command("skip", "f8", "skip", "Skip this step of the lesson: it is played for you")
 COACH = Command("coach", "f7", "", "Put away what the lesson says, to see your hand, or bring it back")
 LEAVE_LESSON = Command("leave", "q", "leave", "Leave the lesson; it goes on later where you left it")
@@ -172,7 +174,7 @@ _IN_LESSONS = {
     # What the lesson names itself needs no place in the line of keys.
     "undo": replace(STEP_BEHIND, word=""),
     "restart": STEP_AGAIN,
-    "hint": Command("hint", "g", "", "Show the hint of this step, or its goal again"),
+    "hint": Command("tip", "g", "", "Show the hint of this step, or its goal again"),
     "history": replace(STEP_SKIPPED, word=""),
     "redo": COACH,
     "leave": LEAVE_LESSON,
@@ -191,7 +193,7 @@ _OF_THE_TABLE = (
     PALETTE,
 )
 COACHING = (
-    Command("go_on", "enter,space", "go on", "Go on with the lesson"),
+    Command("read_on", "enter,space", "go on", "Go on with the lesson"),
     STEP_BEHIND,
     STEP_AGAIN,
     STEP_SKIPPED,
@@ -199,7 +201,7 @@ COACHING = (
 )
 
 COACHING_ANSWER = (
-    Command("go_on", "enter,space", "take it back", "Take back the choice that was only shown"),
+    Command("read_on", "enter,space", "take it back", "Take back the choice that was only shown"),
     *COACHING[1:],
 )
 """The same where a choice that misses the goal is shown."""
@@ -214,7 +216,10 @@ LESSON_MOMENT = (
 
 LESSON_END = (
     Command(
-        "go_on", "enter,space", "next lesson", "Begin the next lesson; after the last go back to the lessons"
+        "next_lesson",
+        "enter,space",
+        "next lesson",
+        "Begin the next lesson; after the last go back to the lessons",
     ),
     Command("play_on", "p", "play on", "Play on from here with computers"),
     STEP_BEHIND,

@@ -1,20 +1,22 @@
 """A lesson in progress, without a screen: where it stands, what it says, and what it answers to a choice.
 
-It is the saved match of a lesson's table: the session plays through it. Every position is reached by playing
-the actions again, so going back leaves no trace.
+It stands beside the session of a match in memory: it is told what the learner chooses, and makes the choices
+of the others. Every position is reached by playing the actions again, so going back leaves no trace.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from string import Formatter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from civics_tui.keys.commands import COACHING, COACHING_ANSWER, Command, lesson_end
 from civics_tui.lessons.chance import LessonChance
 from civics_tui.lessons.instinct import instinct
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Perhaps, Play, Say, Step
-from civics_tui.table.match.saved import OneTerminal
+from civics_tui.table.match.guide import CoachLine, Outcome
+from civics_tui.table.match.saved import InMemory
 from rules.game import Action, Game, IllegalAction, State
 from rules.match import PERSON, Match
 from rules.words import Asked, Text
@@ -63,7 +65,19 @@ def _thing(text: Text, names: Sequence[str]) -> str:
     return next(named, text.text(names))
 
 
-class Coach(OneTerminal):
+_ON = ("Enter", "go on", "read_on")
+_BACK = ("u", "back", "step_behind")
+_HINT = ("g", "hint", "tip")
+_SKIP = ("F8", "skip", "skip")
+_LEAVE = ("q", "leave", "leave")
+_KEYS = {
+    Waiting.READ: (_ON, _BACK, _SKIP, _LEAVE),
+    Waiting.ANSWER: (("Enter", "take it back", "read_on"), _LEAVE),
+    Waiting.CHOICE: (_HINT, _BACK, _SKIP, _LEAVE),
+}
+
+
+class Coach:
     """Leads through a lesson."""
 
     def __init__(
@@ -81,11 +95,8 @@ class Coach(OneTerminal):
         self.game = game
         self.course = course
         self.lesson = lesson
-        self.id = 0
-        self.notes: dict[str, Any] = {}
-        self.writable = True
         self._keep = keep
-        self.match = self._new_match()
+        self.save = InMemory(self._new_match(), self._note_place)
         self.step = 0
         self.marks: list[Mark] = []
         self.entered = 0
@@ -103,7 +114,7 @@ class Coach(OneTerminal):
         self.run()
 
     def _begin(self) -> None:
-        self.match = self._new_match()
+        self.save.match = self._new_match()
         self.step, self.entered, self.marks, self.played_on = 0, 0, [], False
 
     def _new_match(self) -> Match:
@@ -134,7 +145,16 @@ class Coach(OneTerminal):
         self.played_on = place.played_on
         return True
 
+    def _note_place(self) -> None:
+        """Keep the place."""
+        self._keep(self.place, self.at is None)
+
     # Where it stands
+
+    @property
+    def match(self) -> Match:
+        """The match of the lesson."""
+        return self.save.match
 
     @property
     def you(self) -> int:
@@ -266,7 +286,7 @@ class Coach(OneTerminal):
             else:
                 self.strayed += isinstance(step, Do)
                 self.match.play(instinct(self.game.slug, self.state))
-        self._keep(self.place, self.at is None)
+        self._note_place()
 
     def _is_done(self, step: Do | Free) -> bool:
         """Whether a step has nothing left to ask."""
@@ -334,7 +354,7 @@ class Coach(OneTerminal):
         texts = (text for matcher, text in step.answers if matcher(self.state, action))
         return self.filled(next(texts, step.otherwise), action)
 
-    def play(self, action: Action) -> None:
+    def play(self, action: Action) -> Outcome:
         """Make a choice of the learner's. IllegalAction if it is not legal.
 
         What misses the goal is only shown, until `read` takes it back.
@@ -344,7 +364,7 @@ class Coach(OneTerminal):
             self.missed += 1
             self.match.play(action)
             self.answer = answer
-            return
+            return Outcome(True)
         step = self.at
         met = isinstance(step, Do) and not self.played_on and step.accept(self.state, action)
         if met:
@@ -353,6 +373,7 @@ class Coach(OneTerminal):
         if met:
             self._next()
         self.run()
+        return Outcome(True)
 
     def _take_back(self) -> None:
         self.answer = ""
@@ -363,7 +384,7 @@ class Coach(OneTerminal):
     def _go_to(self, count: int) -> None:
         """Go back to where so many actions had been made, by making them again."""
         actions = self.match.actions[:count]
-        self.match = self._new_match()
+        self.save.match = self._new_match()
         for action in actions:
             self.match.play(action)
 
@@ -382,7 +403,7 @@ class Coach(OneTerminal):
             self.step, self.entered = self.marks.pop()
             self.missed, self.hinted = 0, False
             self._go_to(self.entered)
-        self._keep(self.place, self.at is None)
+        self._note_place()
         return True
 
     def restart(self) -> bool:
@@ -393,7 +414,7 @@ class Coach(OneTerminal):
         if self.played_on or len(self.match.moves) == self.entered:
             return False
         self._go_to(self.entered)
-        self._keep(self.place, self.at is None)
+        self._note_place()
         return True
 
     def skip(self) -> None:
@@ -424,21 +445,57 @@ class Coach(OneTerminal):
         if isinstance(self.at, Do | Free):
             self.hinted = not self.hinted
 
-    # What a table needs of a saved match
+    # What a session asks
 
-    def undo(self, *, agreed: bool = False) -> None:
-        """Take back the last action, where a lesson is played on."""
-        self.match.undo(agreed=agreed)
-        self._keep(self.place, True)
+    @property
+    def tells(self) -> bool:
+        """Whether it tells something now, so that nothing is asked."""
+        return self.waiting is not Waiting.CHOICE and not (self.match.over and self.played_on)
 
-    def redo(self) -> None:
-        """Play again what was taken back last."""
-        self.match.redo()
-        self._keep(self.place, True)
+    @property
+    def shows_a_miss(self) -> bool:
+        """Whether a choice that misses the goal is shown, to be taken back."""
+        return self.waiting is Waiting.ANSWER
 
-    def note(self, key: str, value: object) -> None:
-        """Keep something for as long as the lesson is open."""
-        self.notes[key] = value
+    @property
+    def commands(self) -> Sequence[Command]:
+        """The commands while it tells something."""
+        by_waiting = {Waiting.END: lesson_end(self.is_last), Waiting.ANSWER: COACHING_ANSWER}
+        return by_waiting.get(self.waiting, COACHING)
 
-    def close(self) -> None:
-        """Let go; the place is kept."""
+    @property
+    def line(self) -> CoachLine:
+        """What it says now."""
+        waiting, stops = self.waiting, self.stops
+        passed = sum(at <= self.step for at in stops)
+        place = "done" if self.at is None else f"{passed} of {len(stops)}"
+        heading = f"LESSON {self.number} of {len(self.course.lessons)}"
+        keys = _KEYS.get(waiting, ())
+        if waiting is Waiting.END:
+            on, play_on, *_ = ((one.shown, one.word, one.id) for one in lesson_end(self.is_last))
+            keys = (on, *(() if self.match.over else (play_on,)), _LEAVE)
+        return CoachLine(heading, place, self.text, keys, self.look, waiting is Waiting.ANSWER)
+
+    @property
+    def acts(self) -> Mapping[str, Callable[[], Outcome]]:
+        """Its commands, by their ids."""
+        found: dict[str, Callable[[], Outcome]] = {
+            "step_behind": lambda: _done("") if self.back() else Outcome(False, "The lesson begins here."),
+            "step_again": lambda: _done("") if self.restart() else Outcome(False, _STEP_BEGINS),
+            "skip": lambda: _done("", self.skip),
+        }
+        if self.waiting is Waiting.END and not self.match.over:
+            found["play_on"] = lambda: _done(_PLAYED_ON, self.play_on)
+        if self.waiting in (Waiting.READ, Waiting.ANSWER):
+            found["read_on"] = lambda: _done("", self.read)
+        return found
+
+
+def _done(words: str, act: Callable[[], None] = lambda: None) -> Outcome:
+    """Do something that is always done."""
+    act()
+    return Outcome(True, words)
+
+
+_STEP_BEGINS = "The step begins here; Backspace goes to the one before."
+_PLAYED_ON = "You play on with computers; the lesson keeps this game until it is begun again."

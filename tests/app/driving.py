@@ -19,11 +19,11 @@ from civics_tui.app import CivicsApp
 from civics_tui.boards.picture import Picture, Region
 from civics_tui.saves import Store
 from civics_tui.storage.settings import SettingsFile
-from civics_tui.table.match.saved import OneTerminal
+from civics_tui.table.match.saved import InMemory
 from civics_tui.table.scenes import Covered, Over
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
-from rules.game import Action, Game
+from rules.game import Game
 from rules.match import Match
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
@@ -188,31 +188,13 @@ def played(match: Match, count: int, seed: int = 1) -> Match:
     return match
 
 
-class Loose(OneTerminal):
+class Loose(InMemory):
     """A match that is kept nowhere, for tables without a disk."""
 
     def __init__(self, match: Match, players: tuple[str, ...] = ()) -> None:
-        self.id = 0
-        self.match = match
+        super().__init__(match)
         if players:
             match.players = players
-        self.notes: dict[str, Any] = {}
-        self.writable = True
-
-    def play(self, action: Action) -> None:
-        self.match.play(action)
-
-    def undo(self, *, agreed: bool = False) -> None:
-        self.match.undo(agreed=agreed)
-
-    def redo(self) -> None:
-        self.match.redo()
-
-    def note(self, key: str, value: object) -> None:
-        self.notes[key] = value
-
-    def close(self) -> None:
-        pass
 
 
 COPYCAT, LEGISLATION = GAMES["copycat"], GAMES["legislation"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from civics_tui.lessons.screen import LessonScreen
 from civics_tui.screens.lessons import LessonsScreen
 from civics_tui.screens.picker import PickerScreen
+from civics_tui.table.screens.screen import TableScreen
 from tests.app.driving import running, text
 
 ELECTIONEERING_ROW = 4
@@ -19,7 +19,7 @@ async def test_a_lesson_is_begun_in_the_picker_left_and_gone_on_with(tmp_path: P
         assert isinstance(app.screen, LessonsScreen)
         assert "A turn" in text(app)
         await pilot.press("enter")
-        assert isinstance(app.screen, LessonScreen)
+        assert isinstance(app.screen, TableScreen)
         assert "LESSON 1 of 3" in text(app)
         await pilot.press("enter", "1")
         assert "Shown, not played" in text(app)

@@ -10,10 +10,10 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE, Glyphs
 from civics_tui.lessons import course_of
 from civics_tui.lessons.coach import Coach, Waiting
-from civics_tui.lessons.desk import LessonDesk
 from civics_tui.lessons.script import Course, Do, Free, Lesson
-from civics_tui.lessons.session import LessonSession
+from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Reveal
+from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.game import Action
 
@@ -58,9 +58,9 @@ class Learner:
         size: tuple[int, int] = (80, 24),
     ) -> None:
         self.coach = Coach(GAMES[slug], *lesson_of(slug, id))
-        self.session = LessonSession(self.coach, board_of(slug))
+        self.session = Session(self.coach.save, board_of(slug), self.coach)
         self.session.start()
-        self.desk = LessonDesk(self.session, glyphs, size)
+        self.desk = Desk(self.session, glyphs, size)
         self.desk.show_scene()
         self.pick = pick
         self.keys = 0

@@ -148,7 +148,7 @@ def test_the_keys_of_a_lesson() -> None:
 def test_a_lesson_that_is_done_can_be_played_on_and_its_choices_taken_back() -> None:
     learner = Learner("electioneering", "actions").play()
     desk = learner.desk
-    assert {command.id for command in desk.commands} >= {"go_on", "play_on"}
+    assert {command.id for command in desk.commands} >= {"next_lesson", "play_on"}
     desk.key("p", "p")
     assert isinstance(learner.session.scene, Asking)
     moves = len(learner.coach.match.moves)

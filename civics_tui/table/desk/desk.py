@@ -109,6 +109,11 @@ class Desk(Window):
         if self.pane not in self.panes or (self.pane == "log" and session.asking):
             # Who is asked chooses; the log stays open beside the list.
             self.pane = "list"
+        if session.guide is not None:
+            self.side = self.usual_side
+        if session.asking and session.lesson is not None and self._point_at(session.lesson.wanted):
+            # After a wrong choice Enter makes one that the step wants.
+            self.left_place = ""
         if session.asking and (wanted := self.board.pane(self.view(self.plan.board))):
             self.picture()
             self.pane = wanted if wanted in self.panes else "list"
@@ -472,6 +477,14 @@ class Desk(Window):
             if self.pane == "hand" and not self.plan.wide:
                 self.side = "hand"
             self.touched = True
+        elif command == "tip" and session.lesson is not None:
+            session.lesson.ask_hint()
+            self.side = self.usual_side
+        elif command == "coach":
+            hand = "hand" if session.viewer is not None else "log"
+            self.side = hand if self.side == "coach" else self.usual_side
+        elif session.lead(command):
+            self.show_scene()
         elif command == "board":
             self.at_board = not self.at_board
         else:
@@ -587,14 +600,21 @@ class Desk(Window):
             games = round(100 * one.share)
             wins = f"about {counted(games, 'game')}" if games else "hardly a game"
             self.info.append((f"  {named(one.words, self.names)} Wins {wins} in 100.", ""))
-        for index, row in enumerate(choices.rows):
-            for place, use in enumerate(row.uses):
-                if use.action == advice[0].action:
-                    choices.at = index
-                    if choices.open:
-                        choices.use_at = place
+        self._point_at([advice[0].action], opens=choices.open)
         self._tell("hint")
         self.touched = True
+
+    def _point_at(self, wanted: Sequence[Action], opens: bool = True) -> bool:
+        """Put the cursor on the first of some choices, among its uses if they are to be open."""
+        choices = self.choices
+        for index, row in enumerate(choices.rows):
+            for place, use in enumerate(row.uses):
+                if use.action in wanted:
+                    choices.at = index
+                    if opens:
+                        choices.open, choices.use_at = row.only is None, place
+                    return True
+        return False
 
     # The picture
 

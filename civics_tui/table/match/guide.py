@@ -1,8 +1,12 @@
-"""What a lesson says at the table."""
+"""Who watches a match and says something: a lesson, and the lines of a first game."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from civics_tui.keys.commands import Command
+from rules.game import Action
 
 
 class CoachLine(NamedTuple):
@@ -23,3 +27,66 @@ class CoachLine(NamedTuple):
 
 COACH_WIDTH = 37
 """Cells of a line of what a lesson says."""
+
+
+class Outcome(NamedTuple):
+    """What has come of a command of a lesson."""
+
+    done: bool
+    words: str = ""
+    """What is to be said of it."""
+
+
+class Guide(Protocol):
+    """A lesson beside a session: it is told every choice, and moves for the others."""
+
+    @property
+    def you(self) -> int:
+        """The learner's seat."""
+
+    @property
+    def played_on(self) -> bool:
+        """Whether the lesson is over and its game goes on."""
+
+    @property
+    def tells(self) -> bool:
+        """Whether it tells something now, so that nothing is asked."""
+
+    @property
+    def shows_a_miss(self) -> bool:
+        """Whether a choice that misses the goal is shown, to be taken back."""
+
+    @property
+    def line(self) -> CoachLine:
+        """What it says."""
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        """The commands while it tells something."""
+
+    @property
+    def wanted(self) -> Sequence[Action]:
+        """The choices it wants, once one has missed the goal."""
+
+    @property
+    def acts(self) -> Mapping[str, Callable[[], Outcome]]:
+        """Its commands, by their ids."""
+
+    def play(self, action: Action) -> Outcome:
+        """Make a choice of the learner's."""
+
+    def ask_hint(self) -> None:
+        """Show the hint in the place of the goal, or the goal again."""
+
+
+class Newcomer(Protocol):
+    """What somebody reads in a first game."""
+
+    def line(self, section: str) -> str:
+        """Return the line for a question that cites a section; empty if it was seen, or there is none."""
+
+    def arrival(self, what: str, line: str) -> str:
+        """Return the line of what has come to the table; empty if it was seen, or nothing is told."""
+
+    def see(self, what: str) -> None:
+        """Note that the line of a section, or of what has come, was seen."""

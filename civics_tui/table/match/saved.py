@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from civics_tui.saves.seats import COMPUTERS
@@ -99,19 +99,44 @@ class Saved(Protocol):
         """Let go of the match."""
 
 
-class OneTerminal:
-    """A match that is at this terminal only: part of what a table needs."""
+class InMemory:
+    """A match that is kept nowhere, with all its seats at one terminal."""
 
-    match: Match
+    id = 0
+    writable = True
     said: Sequence[Said] = ()
     alone = True
     away: frozenset[int] = frozenset()
     agreement: Agreeing = NobodyElse()
 
+    def __init__(self, match: Match, changed: Callable[[], None] = lambda: None) -> None:
+        """Keep a match; `changed` is called when choices were taken back or played again."""
+        self.match = match
+        self.notes: dict[str, Any] = {}
+        self._changed = changed
+
     @property
     def seats(self) -> frozenset[int]:
         """All seats, that of the computers too."""
         return frozenset((COMPUTERS, *range(self.match.seats)))
+
+    def play(self, action: Action) -> None:
+        """Make an action."""
+        self.match.play(action)
+
+    def undo(self, *, agreed: bool = False) -> None:
+        """Take back the last action."""
+        self.match.undo(agreed=agreed)
+        self._changed()
+
+    def redo(self) -> None:
+        """Play again what was taken back last."""
+        self.match.redo()
+        self._changed()
+
+    def note(self, key: str, value: object) -> None:
+        """Keep something for as long as the match is open."""
+        self.notes[key] = value
 
     def say(self, text: str) -> None:
         """Say nothing: nobody else is there."""
@@ -127,6 +152,9 @@ class OneTerminal:
     def catch_up(self) -> bool:
         """See what others have done: there is nobody."""
         return False
+
+    def close(self) -> None:
+        """Let go; nothing is kept."""
 
 
 def persons_of(match: Match) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from civics_tui.boards.view import Board, Contest
 from civics_tui.table.match.chronicle import NO_NEWS, Chronicle, News
-from civics_tui.table.match.guide import CoachLine
+from civics_tui.table.match.guide import CoachLine, Guide
 from civics_tui.table.match.people import Presence
 from civics_tui.table.match.prepared import Offer, Prepared, Preparing
 from civics_tui.table.match.saved import Saved, holds_a_secret, persons_of
@@ -37,9 +37,11 @@ class Situation:
 class Sitting:
     """A match as one terminal sees it."""
 
-    def __init__(self, save: Saved, board: Board[Any]) -> None:
+    def __init__(self, save: Saved, board: Board[Any], guide: Guide | None = None) -> None:
         self.save = save
         self.board = board
+        self.guide = guide
+        """The lesson that leads through the match, if there is one."""
         self._chronicle = Chronicle(save.match, board.weight)
         self.viewer: int | None = None
         """The seat whose private part is on screen; None is a spectator's view."""
@@ -121,8 +123,13 @@ class Sitting:
 
     @property
     def coach_line(self) -> CoachLine | None:
-        """What a lesson says now; None where there is no lesson."""
-        return None
+        """What a lesson says now; None where there is no lesson, or it is over and played on."""
+        return self.lesson.line if self.lesson is not None else None
+
+    @property
+    def lesson(self) -> Guide | None:
+        """The lesson, while it is not over."""
+        return None if self.guide is None or self.guide.played_on else self.guide
 
     @property
     def reveals_wait(self) -> bool:
@@ -162,7 +169,8 @@ class Sitting:
     @property
     def can_step_back(self) -> bool:
         """Whether the decision is the second step of a choice, and the first one has revealed nothing."""
-        return self.asking and is_second_step(self.match, self.chronicle)
+        # In a lesson its own keys go back.
+        return self.lesson is None and self.asking and is_second_step(self.match, self.chronicle)
 
     @property
     def secret(self) -> bool:

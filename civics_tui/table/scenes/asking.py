@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
-from civics_tui.keys.commands import TABLE, Command
+from civics_tui.keys.commands import LESSON, TABLE, Command
 from civics_tui.table.drawing import lines, parts
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.drawing.parts import Spans
@@ -49,8 +49,8 @@ class Asking(Scene):
         return "your turn" if sitting.decides_here(self.seat) else sitting.match.names[self.seat]
 
     def commands(self, window: Window) -> Sequence[Command]:
-        """Return the commands of the table."""
-        return TABLE
+        """Return the commands of the table, in a lesson with its own."""
+        return TABLE if window.session.lesson is None else LESSON
 
     def question(self, window: Window) -> Sequence[Spans]:
         """Return the question, behind the name of whom it asks."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
-from civics_tui.keys.commands import COACHING, Command
+from civics_tui.keys.commands import Command
 from civics_tui.table.drawing import lines, panes
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.drawing.parts import Spans
@@ -35,7 +35,8 @@ class Coaching(Scene):
 
     def commands(self, window: Window) -> Sequence[Command]:
         """Return the commands of somebody who reads."""
-        return COACHING
+        guide = window.session.guide
+        return guide.commands if guide is not None else ()
 
     def question(self, window: Window) -> Sequence[Spans]:
         """Return what Enter does."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from civics_tui.boards.picture import Picture, Region, Span
-from civics_tui.keys.commands import MOMENT, Command
+from civics_tui.keys.commands import LESSON_MOMENT, MOMENT, Command
 from civics_tui.table.drawing import parts
 from civics_tui.table.drawing.parts import Spans
 from civics_tui.table.match.chronicle import News
@@ -51,6 +51,8 @@ class Reveal(Scene):
 
     def commands(self, window: Window) -> Sequence[Command]:
         """Return what may be done with everybody looking."""
+        if window.session.lesson is not None:
+            return LESSON_MOMENT
         runs_on = isinstance(self.moment, window.board.runs)
         return [command for command in MOMENT if runs_on or command.id != "run_on"]
 

@@ -23,6 +23,7 @@ from civics_tui.saves.talk import LONGEST_LINE
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.table.desk import mouse
 from civics_tui.table.desk.desk import Desk
+from civics_tui.table.match.guide import Guide, Newcomer
 from civics_tui.table.match.saved import Saved
 from civics_tui.table.screens.ahead import Ahead
 from civics_tui.table.screens.computers import SLOW_SECONDS, Computers
@@ -46,11 +47,24 @@ class TableScreen(CivicsScreen[None]):
     COMMANDS_HERE: ClassVar[Sequence[Command]] = TABLE
     HEADING = "Table"
 
-    def __init__(self, save: Saved, slow: float = SLOW_SECONDS) -> None:
-        """Set a match on the table; `slow` is the least time of a computer's move at the slow pace."""
+    def __init__(
+        self,
+        save: Saved,
+        slow: float = SLOW_SECONDS,
+        firsts: Newcomer | None = None,
+        guide: Guide | None = None,
+        after: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Set a match on the table; `slow` is the least time of a computer's move at the slow pace.
+
+        `firsts` are the lines of a first game. With a lesson, its `guide`, `after` is called when somebody
+        goes on from its end.
+        """
         super().__init__()
         self.save = save
-        self.session = self.make_session()
+        self.session = Session(save, board_of(save.match.game.slug), guide)
+        self._firsts = firsts
+        self._after_the_end = after
         self.computers = Computers(
             self.session, lambda: self.civics.engine, self._computer_ready, self.draw, slow
         )
@@ -64,19 +78,6 @@ class TableScreen(CivicsScreen[None]):
         self._last_key = ""
         self._ahead = Ahead(self.call_later, self._surface.prepare)
 
-    def make_session(self) -> Session:
-        """Sit down at the match."""
-        return Session(self.save, board_of(self.match.game.slug))
-
-    def make_desk(self) -> Desk:
-        """Lay the desk; in first games it tells what is asked for the first time."""
-        desk = Desk(self.session, self.civics.glyphs)
-        if self.civics.settings.first_lines and self.session.persons:
-            from civics_tui.lessons.firsts import Firsts
-
-            desk.firsts = Firsts(self.match.game.slug, self.civics.progress)
-        return desk
-
     @property
     def match(self) -> Match:
         """The match on the table."""
@@ -86,7 +87,8 @@ class TableScreen(CivicsScreen[None]):
     def desk(self) -> Desk:
         """What is on screen and where the cursor is."""
         if self._desk is None:
-            self._desk = self.make_desk()
+            self._desk = Desk(self.session, self.civics.glyphs)
+            self._desk.firsts = self._firsts if self.session.persons else None
             self._desk.barred = self.civics.barred
         return self._desk
 
@@ -241,7 +243,8 @@ class TableScreen(CivicsScreen[None]):
         scene = self.session.scene
         usual = NUMBER_KEYS if scene.asks and self.desk.looking is None else ()
         usual = (*zip(("What wins", "Signs"), self.desk.aims, strict=False), *usual)
-        self.civics.open_keys(scene.heading or self.HEADING, usual, self.desk.commands)
+        heading = self.HEADING if self.session.guide is None else "Lesson"
+        self.civics.open_keys(scene.heading or heading, usual, self.desk.commands)
 
     def action_rules(self) -> None:
         """Open the rulebook at the rule in question."""
@@ -252,6 +255,11 @@ class TableScreen(CivicsScreen[None]):
         """Let the computers move now."""
         if self.computers.busy:
             self.computers.now()
+
+    def action_next_lesson(self) -> None:
+        """Go on from the end of a lesson."""
+        self.dismiss(None)
+        self._after_the_end()
 
     def action_history(self) -> None:
         """Look at the game so far."""
@@ -300,6 +308,12 @@ class TableScreen(CivicsScreen[None]):
 
     def action_export(self) -> None:
         """Save the record to a file in the current folder."""
+        if self.session.guide is not None:
+            self.session.notice = (
+                "The game of a lesson cannot be saved to a file: its cards were laid by hand."
+            )
+            self.draw()
+            return
         try:
             path = export_here(self.match, self.save.id)
         except StorageError as fault:
@@ -312,7 +326,10 @@ class TableScreen(CivicsScreen[None]):
         self.draw()
 
     def action_again(self) -> None:
-        """Play again with the same seats."""
+        """Play again with the same seats; after a lesson go on from its end."""
+        if self.session.guide is not None:
+            self.action_next_lesson()
+            return
         self.civics.play_again(self.save)
 
     def action_lobby(self) -> None:
@@ -399,6 +416,10 @@ class TableScreen(CivicsScreen[None]):
         """Ask a computer what is best here; asked again, have its answer at once, then read on in it."""
         session = self.session
         if self.desk.reads_on("hint"):
+            self.draw()
+            return
+        if session.guide is not None:
+            session.notice = "Computers give hints in a game of its own, not in one that is played on here."
             self.draw()
             return
         if not session.asking:

@@ -14,6 +14,7 @@ from civics_tui.boards.view import Board
 from civics_tui.saves import StorageError, TakenOver
 from civics_tui.saves.faults import MovedOn
 from civics_tui.saves.seats import COMPUTERS
+from civics_tui.table.match.guide import Guide, Outcome
 from civics_tui.table.match.people import Seen
 from civics_tui.table.match.saved import (
     PACE_WORDS,
@@ -27,6 +28,7 @@ from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.match.taking_back import Answer, TakingBack, bounded
 from civics_tui.table.scenes import (
     Asking,
+    Coaching,
     Contesting,
     Covered,
     Over,
@@ -47,9 +49,9 @@ class Session(Sitting):
     scene: Scene
     waiting: deque[Scene]
 
-    def __init__(self, save: Saved, board: Board[Any]) -> None:
-        """Sit down at a match; call `start` to find out what is shown."""
-        super().__init__(save, board)
+    def __init__(self, save: Saved, board: Board[Any], guide: Guide | None = None) -> None:
+        """Sit down at a match, with a lesson or none; call `start` to find out what is shown."""
+        super().__init__(save, board, guide)
         self.scene = Over()
         self.waiting = deque()
         self.fault = ""
@@ -127,6 +129,8 @@ class Session(Sitting):
 
     def following(self) -> Scene:
         """Return the scene of the present position."""
+        if self.guide is not None and self.guide.tells:
+            return Coaching(self.guide.you)
         state, seat = self.state, self.state.current_player
         if seat is None:
             return Over()
@@ -222,6 +226,9 @@ class Session(Sitting):
 
     def play(self, action: Action) -> bool:
         """Make a move, a person's or a computer's. Tells whether it was made."""
+        if (guide := self.guide) is not None:
+            self._lead(lambda: guide.play(action))
+            return True
         if self.scene.passes:
             if made := self._change(lambda: self.save.play(action)):
                 self._see_moves(1)
@@ -257,6 +264,25 @@ class Session(Sitting):
             self.notice = " ".join(entry.text.text(self.match.names) for entry in noticed)
         self._send_prepared()
         return True
+
+    def lead(self, command: str) -> bool:
+        """Let the lesson run a command. Return True if it is one of its own."""
+        act = self.lesson.acts.get(command) if self.lesson is not None else None
+        if act is None:
+            return False
+        self._lead(act)
+        return True
+
+    def _lead(self, act: Callable[[], Outcome]) -> None:
+        """Let the lesson do something, then show what has come of it."""
+        before, moves = self.match, len(self.match.moves)
+        done, words = act()
+        if done:
+            count = len(self.match.moves) - moves if self.match is before else 0
+            missed = self.guide is not None and self.guide.shows_a_miss
+            entries = self.chronicle.new_entries(count) if count > 0 and not missed else []
+            self.enter(reveals_of(entries, together=False))
+        self.notice = words
 
     @property
     def _chose_last(self) -> int | None:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Region
 from civics_tui.boards.view import Board, View
 from civics_tui.players.seating import player_kind
+from civics_tui.table.match.guide import Newcomer
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.window.choices import Choices
-from civics_tui.table.window.plan import Plan, plan, widened
+from civics_tui.table.window.plan import Plan, coached, plan, widened
 from civics_tui.table.window.sheet import Kept, Sheet
 from rules.game import State
-
-if TYPE_CHECKING:
-    from civics_tui.lessons.firsts import Firsts
 
 
 class Shown(NamedTuple):
@@ -73,7 +71,7 @@ class Window:
         """What has been typed to find something to look at; None when nothing is looked for."""
         self.look_found = True
         """Whether something holds what has been typed."""
-        self.firsts: Firsts | None = None
+        self.firsts: Newcomer | None = None
         """What is told when a question comes for the first time; None where nothing is."""
         self.barred: frozenset[str] = frozenset()
         """The ids of what there is not: something only at a kiosk."""
@@ -120,6 +118,8 @@ class Window:
         """Where the parts are."""
         width, height = (max(size, least) for size, least in zip(self.size, LEAST_SIZE, strict=True))
         place = plan(width, height, self.players_rows, self._is_long)
+        if self.session.lesson is not None:
+            place = coached(place)
         if self._is_long and not place.wide and len(self.choices.rows) > place.choices.height:
             return place if self.choices.open else widened(place)
         return place
@@ -139,6 +139,9 @@ class Window:
     @property
     def usual_side(self) -> str:
         """What lies beside the list where nothing else was asked for."""
+        place = self.plan
+        if place.coach is not None and place.coach == place.side:
+            return "coach"
         return "hand" if self.session.viewer is not None else "log"
 
     @property
