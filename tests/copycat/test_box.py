@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-
-import pytest
+from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS, PRICE
 from rules.copycat.components import (
@@ -35,14 +34,14 @@ def test_two_to_four_players() -> None:
     assert GAME.seats == range(2, 5)
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_everyone_has_ten_cards_three_workers_and_four_in_reserve(seats: int) -> None:
+def test_everyone_has_ten_cards_three_workers_and_four_in_reserve() -> None:
     """Also 12.5: three ready, four in reserve, seven in all (1.2)."""
-    state = new(seats)
-    for seat in range(seats):
-        assert len(state.hands[seat]) + len(state.piles[seat]) == 10
-        assert (state.ready[seat], state.reserve[seat]) == (3, 4)
-    assert WORKERS + RESERVE == 7
+    for seats in GAME.seats:
+        state = new(seats)
+        for seat in range(seats):
+            assert len(state.hands[seat]) + len(state.piles[seat]) == 10
+            assert (state.ready[seat], state.reserve[seat]) == (3, 4)
+        assert WORKERS + RESERVE == 7
 
 
 def test_a_start_set_is_seven_coins_12_to_18_and_three_vp_9_to_11() -> None:
@@ -81,20 +80,18 @@ def test_every_card_is_recorded_once_with_its_section() -> None:
     assert all(card in NUMBERS[SECTION[card]] for card in IDS[1:])
 
 
-@pytest.mark.parametrize(
-    ("section", "numbers"),
-    [
+def test_two_reds_in_each_section_and_rising_numbers() -> None:
+    """Also 12.4: every section holds ordinary action cards (1.6)."""
+    cases: Sequence[tuple[str, list[int]]] = [
         ("I", [1, 2, *range(19, 28)]),
         ("II", [3, 4, *range(28, 41)]),
         ("III", [5, 6, *range(41, 52)]),
         ("IV", [7, 8, *range(52, 62)]),
-    ],
-)
-def test_two_reds_in_each_section_and_rising_numbers(section: str, numbers: list[int]) -> None:
-    """Also 12.4: every section holds ordinary action cards (1.6)."""
-    assert sorted(NUMBERS[section]) == numbers
-    assert [card for card in numbers if RED[card]] == numbers[:2]
-    assert sum(card in numbers for card in REMOVED_FOR_TWO) == (0 if section == "IV" else 1)
+    ]
+    for section, numbers in cases:
+        assert sorted(NUMBERS[section]) == numbers
+        assert [card for card in numbers if RED[card]] == numbers[:2]
+        assert sum(card in numbers for card in REMOVED_FOR_TWO) == (0 if section == "IV" else 1)
 
 
 def test_offices_are_ten_printed_eleven_extra_four_normal() -> None:
@@ -221,23 +218,25 @@ def test_every_card_and_office_has_a_text_and_the_phases_agree_with_the_effects(
         assert office.gist or office.seat_vp
 
 
-@pytest.mark.parametrize(("card", "gist"), [
+def test_the_gist_of_a_card_says_each_effect_in_two_words() -> None:
+    cases: Sequence[tuple[int, str]] = [
     (1, "dead"), (12, "1 coin"), (22, "2 coins"), (9, "1 VP"), (20, "2 coins / 1 VP"), (21, "draw 2"),
     (24, "draw 1, swap 2"), (25, "remove 1: recruit 1"), (30, "2 VP, 2 coins to VP"),
     (35, "recruit 1, join"), (36, "keep 2"), (38, "1 VP, markers x2"), (39, "repeat office"),
     (40, "repeat card"), (61, "repeat card twice"), (44, "coins x2"), (46, "draw 2, look 3"),
     (48, "recruit 1, borrow office"), (50, "copy card"), (51, "copy office"), (60, "2 VP, card VP x2"),
     (62, "1 VP per coin"),
-])  # fmt: skip
-def test_the_gist_of_a_card_says_each_effect_in_two_words(card: int, gist: str) -> None:
-    assert CARDS[card].gist == gist
+]  # fmt: skip
+    for card, gist in cases:
+        assert CARDS[card].gist == gist
 
 
-@pytest.mark.parametrize(("office", "gist"), [
+def test_the_gist_of_an_office_says_each_effect_in_two_words() -> None:
+    cases: Sequence[tuple[str, str]] = [
     ("B3", "buy 2"), ("B9", "remove 1"), ("X5", "slide, buy 1, 2 coins"), ("X11", "coins to VP"),
-])  # fmt: skip
-def test_the_gist_of_an_office_says_each_effect_in_two_words(office: str, gist: str) -> None:
-    assert OFFICES[OFFICE[office]].gist == gist
+]  # fmt: skip
+    for office, gist in cases:
+        assert OFFICES[OFFICE[office]].gist == gist
 
 
 def test_additional_cost_of_the_street_spaces() -> None:

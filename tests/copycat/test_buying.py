@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from rules import GAMES
 from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES
 from rules.copycat.phases.success import reds_along
@@ -52,17 +50,15 @@ def test_purchases_add_up_and_share_the_coins() -> None:
     assert "Ada loses 1 coin." in log_of(state)
 
 
-@pytest.mark.parametrize(
-    ("space", "cost"), [(1, 3), (4, 3), (5, 4), (7, 4), (8, 5), (9, 5), (10, 6), (11, 6)]
-)
-def test_cost_is_price_and_additional_cost(space: int, cost: int) -> None:
+def test_cost_is_price_and_additional_cost() -> None:
     """Ruling 6B.3."""
-    state = success((56, 12), {"B2": (0,)}, on_street={space: 22})
-    do(state, f"buy {space}")
-    assert state.clipboards[0] == (22,)
-    words = f"3 + {cost - 3}" if cost > 3 else "3"
-    assert f"Ada buys #22 Small Donor for {words}." in log_of(state)
-    assert ("loses" in log_of(state)) is (cost < 6)
+    for space, cost in [(1, 3), (4, 3), (5, 4), (7, 4), (8, 5), (9, 5), (10, 6), (11, 6)]:
+        state = success((56, 12), {"B2": (0,)}, on_street={space: 22})
+        do(state, f"buy {space}")
+        assert state.clipboards[0] == (22,)
+        words = f"3 + {cost - 3}" if cost > 3 else "3"
+        assert f"Ada buys #22 Small Donor for {words}." in log_of(state)
+        assert ("loses" in log_of(state)) is (cost < 6)
 
 
 def test_gaps_stay_and_later_players_see_them() -> None:
@@ -154,18 +150,18 @@ def test_the_rulebook_names_the_least_that_a_doctorate_costs() -> None:
     assert f"{two} coins with two players, {three} with three, {four} with four" in section.text
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_least(seats: int) -> None:
+def test_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_least() -> None:
     """Ruling 6B.11."""
-    least = DOCTORATE_MINIMUM[seats]
-    coins = least + 3
-    hand = {6: (55, 12), 20: (56, 55, 49, 37, 43), 23: (56, 55, 49, 37, 43, 12, 13, 14)}[coins]
-    state = success(hand, {"B2": (0,)}, on_street={5: D1}, seats=seats)
-    do(state, "buy 5")
-    assert menu(state) == [f"pay {amount}" for amount in (least + 2, least + 1, least)]
-    do(state, f"pay {least + 1}")
-    assert state.vp[0] == least + 1 + 1
-    assert "Ada loses 1 coin." in log_of(state)
+    for seats in [2, 3, 4]:
+        least = DOCTORATE_MINIMUM[seats]
+        coins = least + 3
+        hand = {6: (55, 12), 20: (56, 55, 49, 37, 43), 23: (56, 55, 49, 37, 43, 12, 13, 14)}[coins]
+        state = success(hand, {"B2": (0,)}, on_street={5: D1}, seats=seats)
+        do(state, "buy 5")
+        assert menu(state) == [f"pay {amount}" for amount in (least + 2, least + 1, least)]
+        do(state, f"pay {least + 1}")
+        assert state.vp[0] == least + 1 + 1
+        assert "Ada loses 1 coin." in log_of(state)
 
 
 def test_a_doctorate_lies_in_front_of_its_owner_who_may_have_several() -> None:

@@ -37,21 +37,21 @@ ADDS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("card", ADDS)
-def test_a_card_adds_to_the_sums(card: int) -> None:
-    state = success((card, 36, 20))
-    do(state, f"play {card}")
-    assert state.sums == noted(ADDS[card])
-    assert state.plays[0] == (card,)
-    assert f"Ada plays #{card} {CARDS[card].title}: {CARDS[card].gist}." in log_of(state)
+def test_a_card_adds_to_the_sums() -> None:
+    for card in ADDS:
+        state = success((card, 36, 20))
+        do(state, f"play {card}")
+        assert state.sums == noted(ADDS[card])
+        assert state.plays[0] == (card,)
+        assert f"Ada plays #{card} {CARDS[card].title}: {CARDS[card].gist}." in log_of(state)
 
 
-@pytest.mark.parametrize("card", range(1, 9))
-def test_a_red_card_does_nothing(card: int) -> None:
-    state = success((card, 36, 20))
-    do(state, f"play {card}")
-    assert state.sums == Sums(0)
-    assert state.plays[0] == (card,)
+def test_a_red_card_does_nothing() -> None:
+    for card in range(1, 9):
+        state = success((card, 36, 20))
+        do(state, f"play {card}")
+        assert state.sums == Sums(0)
+        assert state.plays[0] == (card,)
 
 
 @pytest.mark.parametrize(("card", "coins", "vp"), [(20, 2, 1), (29, 2, 2)])
@@ -105,22 +105,22 @@ def test_keeps_two_cards_at_most_in_secret() -> None:
 DRAWS = {21: 2, 32: 2, 33: 2, 45: 3, 58: 3}
 
 
-@pytest.mark.parametrize(("card", "n"), DRAWS.items())
-def test_a_drawing_card_draws_n(card: int, n: int) -> None:
-    state = action((card, 14), piles=[PILE])
-    do(state, f"play {card}")
-    assert len(state.hands[0]) == n + 1
-    assert state.piles[0] == PILE[: len(PILE) - n]
+def test_a_drawing_card_draws_n() -> None:
+    for card, n in DRAWS.items():
+        state = action((card, 14), piles=[PILE])
+        do(state, f"play {card}")
+        assert len(state.hands[0]) == n + 1
+        assert state.piles[0] == PILE[: len(PILE) - n]
 
 
 RECRUITS = {26: 1, 47: 2, 59: 3}
 
 
-@pytest.mark.parametrize(("card", "n"), RECRUITS.items())
-def test_a_recruiting_card_recruits_n(card: int, n: int) -> None:
-    state = action((card, 14))
-    do(state, f"play {card}")
-    assert (state.ready[0], state.reserve[0]) == (3 + n, 4 - n)
+def test_a_recruiting_card_recruits_n() -> None:
+    for card, n in RECRUITS.items():
+        state = action((card, 14))
+        do(state, f"play {card}")
+        assert (state.ready[0], state.reserve[0]) == (3 + n, 4 - n)
 
 
 def test_draws_one_then_swaps_two_at_most() -> None:
@@ -237,13 +237,13 @@ OFFICE_ADDS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("id", OFFICE_ADDS)
-def test_an_office_adds_to_the_sums(id: str) -> None:
-    state = success((36, 42), {id: (0,)})
-    do(state, f"use {id}")
-    assert state.sums == noted(OFFICE_ADDS[id])
-    assert state.used[OFFICE[id]] == (0,)
-    assert f"use {id}" not in menu(state)
+def test_an_office_adds_to_the_sums() -> None:
+    for id in OFFICE_ADDS:
+        state = success((36, 42), {id: (0,)})
+        do(state, f"use {id}")
+        assert state.sums == noted(OFFICE_ADDS[id])
+        assert state.used[OFFICE[id]] == (0,)
+        assert f"use {id}" not in menu(state)
 
 
 def test_an_office_without_an_action_scores_its_seat() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from rules.copycat.components import DOCTORATES, OFFICE, OFFICE_IDS, SECTION
@@ -173,26 +175,22 @@ def test_the_clean_up_is_carried_out_after_the_last_round_too() -> None:
 # The end
 
 
-@pytest.mark.parametrize(
-    ("vp", "last_doctorate", "round", "reason"),
-    [
+def test_the_game_ends_by_95_vp_the_last_doctorate_or_round_11() -> None:
+    """Ruling 9.1."""
+    cases: Sequence[tuple[tuple[int, int], bool, int, str]] = [
         ((95, 0), False, 3, "95 VP are reached."),
         ((120, 0), False, 3, "95 VP are reached."),
         ((94, 94), False, 10, ""),
         ((0, 0), True, 3, "The last Doctorate is bought."),
         ((0, 0), False, 11, "Round 11 is over."),
-    ],
-)
-def test_the_game_ends_by_95_vp_the_last_doctorate_or_round_11(
-    vp: tuple[int, int], last_doctorate: bool, round: int, reason: str
-) -> None:
-    """Ruling 9.1."""
-    state = after()
-    state.vp, state.last_doctorate, state.round = list(vp), last_doctorate, round
-    assert state.end_reason() == reason
-    state.push(EndRound(), Round())
-    state.advance()
-    assert (state.result() is not None) is bool(reason)
+    ]
+    for vp, last_doctorate, round, reason in cases:
+        state = after()
+        state.vp, state.last_doctorate, state.round = list(vp), last_doctorate, round
+        assert state.end_reason() == reason
+        state.push(EndRound(), Round())
+        state.advance()
+        assert (state.result() is not None) is bool(reason)
 
 
 def test_the_round_is_finished_by_everyone() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Sequence
 
 from rules.copycat.components import OFFICE, OFFICE_IDS
 from rules.copycat.effects.workers import BorrowOffice
@@ -340,16 +340,14 @@ def test_a_borrowed_office_seen_before_is_known_to_come_next() -> None:
     assert state.observation(1).known_extra == (second,)
 
 
-@pytest.mark.parametrize(
-    ("card", "doublings", "why"),
-    [
+def test_a_third_doubling_is_called_wasted_and_a_second_one_not() -> None:
+    cases: Sequence[tuple[int, str, str]] = [
         (44, "coin_doublings", "coins are doubled twice already"),
         (60, "card_doublings", "card VP are doubled twice already"),
         (38, "marker_doublings", "markers are doubled twice already"),
-    ],
-)
-def test_a_third_doubling_is_called_wasted_and_a_second_one_not(card: int, doublings: str, why: str) -> None:
-    state = success((57, card), collected=3)
-    for so_far, expected in ((1, "None"), (2, f"Something would be wasted: {why}.")):
-        state.sums = sums(state)._replace(**{doublings: so_far})
-        assert warning(state, f"play {card}") == expected
+    ]
+    for card, doublings, why in cases:
+        state = success((57, card), collected=3)
+        for so_far, expected in ((1, "None"), (2, f"Something would be wasted: {why}.")):
+            state.sums = sums(state)._replace(**{doublings: so_far})
+            assert warning(state, f"play {card}") == expected

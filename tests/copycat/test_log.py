@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS
 from rules.copycat.components import OFFICE, OFFICE_IDS
@@ -16,18 +16,16 @@ def test_the_log_opens_with_the_order_on_the_bus() -> None:
     assert f"Until the first bids the turn order, drawn by lot, is {', '.join(names)}." in log_of(state)
 
 
-@pytest.mark.parametrize(
-    ("card", "moves", "line"),
-    [
+def test_what_a_card_does_is_in_the_log() -> None:
+    cases: Sequence[tuple[int, tuple[str, ...], str]] = [
         (21, (), "Ada draws 2 cards."),
         (35, (), "Ada may join an opponent's worker once."),
         (46, (), "Ada looks at the next 3 cards of the draw pile."),
-    ],
-)
-def test_what_a_card_does_is_in_the_log(card: int, moves: tuple[str, ...], line: str) -> None:
-    state = action((card, 42, 53), piles=[PILE])
-    do(state, f"play {card}", *moves)
-    assert line in log_of(state)
+    ]
+    for card, moves, line in cases:
+        state = action((card, 42, 53), piles=[PILE])
+        do(state, f"play {card}", *moves)
+        assert line in log_of(state)
 
 
 def test_a_new_draw_pile_is_in_the_log() -> None:

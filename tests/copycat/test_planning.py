@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Sequence
 
 from rules.copycat.phases.planning import Planning
 from rules.copycat.state import CampaignState
@@ -131,20 +131,16 @@ def test_the_highest_number_acts_first() -> None:
     assert bid((12, 40, 22), (0, 1, 2)) == (1, 2, 0)
 
 
-@pytest.mark.parametrize(
-    ("numbers", "last", "order"),
-    [
+def test_ties_reverse_the_last_order() -> None:
+    """Ruling 4.5."""
+    cases: Sequence[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]] = [
         ((12, 12), (0, 1), (1, 0)),
         ((12, 12), (1, 0), (0, 1)),
         ((15, 15, 15), (2, 0, 1), (1, 0, 2)),
         ((15, 15, 15, 15), (0, 1, 2, 3), (3, 2, 1, 0)),
-    ],
-)
-def test_ties_reverse_the_last_order(
-    numbers: tuple[int, ...], last: tuple[int, ...], order: tuple[int, ...]
-) -> None:
-    """Ruling 4.5."""
-    assert bid(numbers, last) == order
+    ]
+    for numbers, last, order in cases:
+        assert bid(numbers, last) == order
 
 
 def test_the_bid_goes_to_the_clipboard_and_is_not_carried_out() -> None:

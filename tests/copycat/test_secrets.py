@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from rules.chance import SeededChance
 from rules.copycat.components import DOCTORATES, SECTION
 from rules.copycat.phases.planning import Planning
@@ -122,17 +120,17 @@ def test_extra_offices_are_dealt_within_their_columns_but_for_those_seen() -> No
         assert world.extra_supply[0] == state.extra_supply[0]
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_no_prompt_or_public_line_names_a_hidden_card(seats: int) -> None:
+def test_no_prompt_or_public_line_names_a_hidden_card() -> None:
     """A public line never tells what is drawn, bid or kept."""
-    state = new(seats, seed=7)
-    random = Random(7)
-    while state.current_player is not None:
-        state.apply(random.choice(state.legal_actions()))
-    for entry in state.log:
-        if entry.seats is None:
-            assert "has drawn" not in entry.template
-            assert "has kept {" not in entry.template
+    for seats in GAME.seats:
+        state = new(seats, seed=7)
+        random = Random(7)
+        while state.current_player is not None:
+            state.apply(random.choice(state.legal_actions()))
+        for entry in state.log:
+            if entry.seats is None:
+                assert "has drawn" not in entry.template
+                assert "has kept {" not in entry.template
 
 
 def test_a_label_leads_to_its_place_on_the_board() -> None:
@@ -146,21 +144,21 @@ def test_a_label_leads_to_its_place_on_the_board() -> None:
     assert buying.label(act("buy 4")).target == "street:4"
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_busy_play_stays_within_the_bound_and_menus_stay_short(seats: int) -> None:
+def test_busy_play_stays_within_the_bound_and_menus_stay_short() -> None:
     """Whoever leaves nothing out takes the most decisions."""
-    lazy = {"pass", "end", "done", "none", "stop", "plain", "leave"}
-    for seed in range(6):
-        state = new(seats, seed=seed)
-        random = Random(seed)
-        decisions = 0
-        while state.current_player is not None:
-            actions = state.legal_actions()
-            busy = [a for a in actions if a[0] not in lazy] or actions
-            state.apply(random.choice(busy))
-            decisions += 1
-            assert len(menu(state)) <= 30
-        assert decisions < GAME.max_decisions / 3
+    for seats in GAME.seats:
+        lazy = {"pass", "end", "done", "none", "stop", "plain", "leave"}
+        for seed in range(6):
+            state = new(seats, seed=seed)
+            random = Random(seed)
+            decisions = 0
+            while state.current_player is not None:
+                actions = state.legal_actions()
+                busy = [a for a in actions if a[0] not in lazy] or actions
+                state.apply(random.choice(busy))
+                decisions += 1
+                assert len(menu(state)) <= 30
+            assert decisions < GAME.max_decisions / 3
 
 
 def test_the_private_line_about_a_draw_does_not_tell_the_order() -> None:

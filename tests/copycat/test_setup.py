@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS
 from rules.copycat.components import DOCTORATES, NUMBERS, SECTION
@@ -25,21 +25,21 @@ def test_with_two_players_three_cards_leave() -> None:
     assert new(3).gone == new(4).gone == ()
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_the_supply_is_ii_over_iii_over_iv_over_the_four_doctorates(seats: int) -> None:
+def test_the_supply_is_ii_over_iii_over_iv_over_the_four_doctorates() -> None:
     """Also 12.2 (2.2 and 2.3)."""
-    sections = [SECTION[card] for card in reversed(new(seats).supply)]
-    assert sections == sorted(sections, key=("II", "III", "IV", "V").index)
-    assert sections.count("V") == 4
+    for seats in GAME.seats:
+        sections = [SECTION[card] for card in reversed(new(seats).supply)]
+        assert sections == sorted(sections, key=("II", "III", "IV", "V").index)
+        assert sections.count("V") == 4
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_by_the_option_one_doctorate_for_each_player_the_others_unseen(seats: int) -> None:
+def test_by_the_option_one_doctorate_for_each_player_the_others_unseen() -> None:
     """Ruling 2.3."""
-    state = new(seats, doctorates_in_play="players")
-    assert sum(card in DOCTORATES for card in state.supply) == seats
-    assert len(state.unseen) == 4 - seats
-    assert set(state.unseen) <= set(DOCTORATES)
+    for seats in GAME.seats:
+        state = new(seats, doctorates_in_play="players")
+        assert sum(card in DOCTORATES for card in state.supply) == seats
+        assert len(state.unseen) == 4 - seats
+        assert set(state.unseen) <= set(DOCTORATES)
 
 
 def test_section_i_lies_on_the_street_from_left_to_right() -> None:
@@ -62,11 +62,11 @@ def test_section_i_is_used_up_and_the_supply_refills() -> None:
         assert all(CARDS[card].section != "I" for card in new(seats).supply)
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_the_sizes_of_the_supply(seats: int) -> None:
+def test_the_sizes_of_the_supply() -> None:
     """Rulings 10.2 to 10.4 too (2.6)."""
-    assert len(new(seats).supply) == supply_size(seats)
-    assert len(new(seats, doctorates_in_play="players").supply) == supply_size(seats, doctorates=seats)
+    for seats in GAME.seats:
+        assert len(new(seats).supply) == supply_size(seats)
+        assert len(new(seats, doctorates_in_play="players").supply) == supply_size(seats, doctorates=seats)
 
 
 def test_extra_offices_lie_by_section_and_the_first_is_open() -> None:
@@ -76,19 +76,17 @@ def test_extra_offices_lie_by_section_and_the_first_is_open() -> None:
     assert open_ids(state)[-1] == "X2"
 
 
-@pytest.mark.parametrize(
-    ("seats", "script", "normal"),
-    [
+def test_the_number_of_normal_offices() -> None:
+    """Ruling 10.5 too (2.8)."""
+    cases: Sequence[tuple[int, dict[str, list[int]], list[str]]] = [
         (2, {}, []),
         (3, {"3-4 office": [11]}, ["N2"]),
         (4, {"3-4 office": [10], "4 office": [13]}, ["N1", "N4"]),
-    ],
-)
-def test_the_number_of_normal_offices(seats: int, script: dict[str, list[int]], normal: list[str]) -> None:
-    """Ruling 10.5 too (2.8)."""
-    state = new(seats, script=script)
-    assert open_ids(state)[10:-1] == normal
-    assert len(state.boxed_offices) == 4 - len(normal)
+    ]
+    for seats, script, normal in cases:
+        state = new(seats, script=script)
+        assert open_ids(state)[10:-1] == normal
+        assert len(state.boxed_offices) == 4 - len(normal)
 
 
 def test_no_office_starts_with_a_marker() -> None:
@@ -141,12 +139,12 @@ def test_the_setup_for_four() -> None:
     assert sum(state.ready) == 12
 
 
-@pytest.mark.parametrize(("seats", "offices", "workers"), [(2, 11, 6), (3, 12, 9), (4, 13, 12)])
-def test_offices_and_workers_by_player_count(seats: int, offices: int, workers: int) -> None:
+def test_offices_and_workers_by_player_count() -> None:
     """Rulings 10.6, 10.7."""
-    state = new(seats)
-    assert len(state.offices) == offices
-    assert sum(state.ready) == workers
+    for seats, offices, workers in [(2, 11, 6), (3, 12, 9), (4, 13, 12)]:
+        state = new(seats)
+        assert len(state.offices) == offices
+        assert sum(state.ready) == workers
 
 
 def test_the_offices_that_open_at_setup_are_logged_with_what_they_do() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Sequence
 
 from rules.copycat.components import DOCTORATES, OFFICE
 from rules.copycat.phases.success import PayForDoctorate
@@ -126,10 +126,10 @@ def test_coins_are_money_of_cards_and_offices_and_are_not_kept() -> None:
     assert "Ada loses 5 coins." in log_of(state)
 
 
-@pytest.mark.parametrize(("doublings", "coins"), [(0, 7), (1, 14), (2, 21), (3, 21)])
-def test_doubling_adds_the_base_and_twice_is_triple(doublings: int, coins: int) -> None:
+def test_doubling_adds_the_base_and_twice_is_triple() -> None:
     """Ruling 6A.2."""
-    assert Sums(0, base_coins=7, coin_doublings=doublings).coins == coins
+    for doublings, coins in [(0, 7), (1, 14), (2, 21), (3, 21)]:
+        assert Sums(0, base_coins=7, coin_doublings=doublings).coins == coins
 
 
 def test_the_base_is_all_money_no_matter_in_what_order() -> None:
@@ -207,9 +207,9 @@ def test_markers_are_1_vp_each_and_may_be_doubled() -> None:
     assert success((38,), collected=3).vp[0] == 1 + 6
 
 
-@pytest.mark.parametrize(
-    ("cards", "markers", "on_cards", "on_markers", "total"),
-    [
+def test_card_vp_and_markers_share_two_doublings_and_the_best_count() -> None:
+    """Also 12.12 and 12.13: VP are one resource, and coins another (6C.6)."""
+    cases: Sequence[tuple[int, int, int, int, int]] = [
         (5, 3, 0, 0, 8),
         (5, 3, 1, 1, 16),
         (5, 3, 2, 1, 18),
@@ -218,14 +218,10 @@ def test_markers_are_1_vp_each_and_may_be_doubled() -> None:
         (5, 3, 3, 0, 18),
         (0, 4, 0, 3, 12),
         (2, 6, 2, 2, 20),
-    ],
-)
-def test_card_vp_and_markers_share_two_doublings_and_the_best_count(
-    cards: int, markers: int, on_cards: int, on_markers: int, total: int
-) -> None:
-    """Also 12.12 and 12.13: VP are one resource, and coins another (6C.6)."""
-    gathered = Sums(0, card_vp=cards, card_doublings=on_cards, marker_doublings=on_markers)
-    assert gathered.score(markers, 0).total == total
+    ]
+    for cards, markers, on_cards, on_markers, total in cases:
+        gathered = Sums(0, card_vp=cards, card_doublings=on_cards, marker_doublings=on_markers)
+        assert gathered.score(markers, 0).total == total
 
 
 def test_a_card_is_carried_out_three_times_at_most() -> None:

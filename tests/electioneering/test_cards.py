@@ -37,10 +37,10 @@ def test_one_suit_is_printed_three_are_ours_and_letters_differ() -> None:
         assert "".join(SUITS[suit].letter for suit in card.suits) == card.code.rstrip("*234")
 
 
-@pytest.mark.parametrize("letter", "GRBJ")
-def test_a_suit_has_three_stars_three_twos_two_threes_and_two_fours(letter: str) -> None:
+def test_a_suit_has_three_stars_three_twos_two_threes_and_two_fours() -> None:
     """Ruling E-03; by E-71 no other spread was fairer."""
-    assert [count_of(letter + value) for value in "*234"] == [3, 3, 2, 2]
+    for letter in "GRBJ":
+        assert [count_of(letter + value) for value in "*234"] == [3, 3, 2, 2]
 
 
 def test_the_duals_are_the_six_pairs_once_each() -> None:
@@ -54,10 +54,10 @@ def test_a_dual_counts_one_in_each_of_its_suits() -> None:
     assert suit_sums(kinds(["GB"])) == (1, 0, 1, 0)
 
 
-@pytest.mark.parametrize(("stars", "worth"), [(0, 0), (1, 1), (2, 4), (3, 9)])
-def test_stars_of_one_suit_in_one_place_are_worth_their_square(stars: int, worth: int) -> None:
+def test_stars_of_one_suit_in_one_place_are_worth_their_square() -> None:
     """Ruling E-06."""
-    assert suit_sums(kinds(["R*"] * stars + ["B*"]))[1] == worth
+    for stars, worth in [(0, 0), (1, 1), (2, 4), (3, 9)]:
+        assert suit_sums(kinds(["R*"] * stars + ["B*"]))[1] == worth
 
 
 def test_a_dual_is_no_star() -> None:
@@ -65,10 +65,10 @@ def test_a_dual_is_no_star() -> None:
     assert suit_sums(kinds(["R*", "GR"])) == (1, 2, 0, 0)
 
 
-@pytest.mark.parametrize("value", [2, 3, 4])
-def test_a_number_is_worth_its_number(value: int) -> None:
+def test_a_number_is_worth_its_number() -> None:
     """Ruling E-07."""
-    assert suit_sums(kinds([f"J{value}"])) == (0, 0, 0, value)
+    for value in [2, 3, 4]:
+        assert suit_sums(kinds([f"J{value}"])) == (0, 0, 0, value)
 
 
 def test_students_have_a_name_and_a_line_and_no_effect() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from rules.electioneering.cards import CARDS
@@ -35,9 +37,8 @@ def counting(first: list[str], second: list[str]) -> ElectionState:
     return state
 
 
-@pytest.mark.parametrize(
-    ("card", "text"),
-    [
+def test_a_card_says_what_it_does() -> None:
+    cases: Sequence[tuple[str, str]] = [
         ("G*", "Worth 1 for each star of its suit in the same row or hand. No action."),
         ("G2", "Swap: Take any 1 card of the row. Then put down 1 card from your hand."),
         (
@@ -46,10 +47,9 @@ def counting(first: list[str], second: list[str]) -> ElectionState:
         ),
         ("G4", "Lock: The row takes no more cards. Only as the card of the turn."),
         ("GR", "Counts 1 in each of its two suits. No action."),
-    ],
-)
-def test_a_card_says_what_it_does(card: str, text: str) -> None:
-    assert CARDS[KIND[card]].text == text
+    ]
+    for card, text in cases:
+        assert CARDS[KIND[card]].text == text
 
 
 def test_a_card_is_named_by_its_suits_and_its_action() -> None:
@@ -57,10 +57,10 @@ def test_a_card_is_named_by_its_suits_and_its_action() -> None:
     assert CARDS[KIND["GJ"]].name == "Gross and Jokes, 1 each"
 
 
-@pytest.mark.parametrize(("card", "value"), [("B*", 1), ("B2", 2), ("B3", 3), ("B4", 4), ("BJ", 1)])
-def test_a_card_shows_its_value(card: str, value: int) -> None:
+def test_a_card_shows_its_value() -> None:
     """Rulings E-05 and E-07."""
-    assert CARDS[KIND[card]].value == value
+    for card, value in [("B*", 1), ("B2", 2), ("B3", 3), ("B4", 4), ("BJ", 1)]:
+        assert CARDS[KIND[card]].value == value
 
 
 def test_the_table_is_asked_who_plays_first() -> None:
@@ -153,20 +153,18 @@ def test_the_log_has_a_headline_for_a_play_and_then_what_comes_of_it() -> None:
     assert (name.name, name.target) in state.log[0].text.parts()
 
 
-@pytest.mark.parametrize(
-    ("row", "card", "cause"),
-    [
+def test_a_lock_is_logged_once_with_its_cause() -> None:
+    cases: Sequence[tuple[list[str], str, str]] = [
         (["R2"], "G4", "a 4"),
         (["R2", "B*", "J3", "G2", "R*"], "BJ", "its sixth card"),
         (["R2", "B*", "J3", "G2", "R*"], "G4", "a 4"),
-    ],
-)
-def test_a_lock_is_logged_once_with_its_cause(row: list[str], card: str, cause: str) -> None:
-    state = position(row, [card, "G*", "B3", "J2", "R3", "R4"])
-    play(state, card)
-    assert [line for line in log_of(state) if "locked" in line] == [
-        f"{state.student(0)}'s row is locked by {cause}."
     ]
+    for row, card, cause in cases:
+        state = position(row, [card, "G*", "B3", "J2", "R3", "R4"])
+        play(state, card)
+        assert [line for line in log_of(state) if "locked" in line] == [
+            f"{state.student(0)}'s row is locked by {cause}."
+        ]
 
 
 def test_the_count_is_a_reveal_of_every_hand_and_every_vote() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
@@ -54,10 +55,10 @@ def test_a_script_falls_back_on_another_stream() -> None:
     assert [chance.roll(6, "die") for _ in range(3)] == [4, *FIRST_ROLLS[:2]]
 
 
-@pytest.mark.parametrize("order", [["a"], ["a", "a"], ["a", "b", "c"], ["a", "c"]])
-def test_a_scripted_order_must_be_one_of_these_items(order: list[str]) -> None:
-    with pytest.raises(ScriptError):
-        ScriptedChance({"deck": [order]}).shuffle(["a", "b"], "deck")
+def test_a_scripted_order_must_be_one_of_these_items() -> None:
+    for order in [["a"], ["a", "a"], ["a", "b", "c"], ["a", "c"]]:
+        with pytest.raises(ScriptError):
+            ScriptedChance({"deck": [order]}).shuffle(["a", "b"], "deck")
 
 
 def test_a_scripted_result_must_be_possible() -> None:
@@ -78,6 +79,7 @@ def test_an_audit_lists_every_draw_with_what_it_was_for() -> None:
     assert chance.draws[0].result == face
 
 
-@pytest.mark.parametrize("stream", [SeededChance(1), ScriptedChance({}), AuditedChance(SeededChance(1))])
-def test_every_stream_is_a_chance(stream: object) -> None:
-    assert isinstance(stream, Chance)
+def test_every_stream_is_a_chance() -> None:
+    cases: Sequence[object] = [SeededChance(1), ScriptedChance({}), AuditedChance(SeededChance(1))]
+    for stream in cases:
+        assert isinstance(stream, Chance)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -34,9 +35,8 @@ def test_a_name_of_the_greatest_length_is_taken() -> None:
     assert Match.start(GAME, 3, 0, names).names == names
 
 
-@pytest.mark.parametrize(
-    ("seats", "seed", "names", "options"),
-    [
+def test_a_bad_start_is_refused_with_a_reason() -> None:
+    cases: Sequence[tuple[Any, Any, Any, Any]] = [
         (1, 0, (), {}),
         (3, -1, (), {}),
         (3, 1 << 64, (), {}),
@@ -46,11 +46,10 @@ def test_a_name_of_the_greatest_length_is_taken() -> None:
         (3, 0, ("A", "B", "C" * 41), {}),
         (3, 0, (), {"first_player": "nobody"}),
         (3, 0, (), {"colour": "red"}),
-    ],
-)
-def test_a_bad_start_is_refused_with_a_reason(seats: Any, seed: Any, names: Any, options: Any) -> None:
-    with pytest.raises(ValueError, match=r"\w+ \w+"):
-        Match.start(GAME, seats, seed, names, options)
+    ]
+    for seats, seed, names, options in cases:
+        with pytest.raises(ValueError, match=r"\w+ \w+"):
+            Match.start(GAME, seats, seed, names, options)
 
 
 def test_a_choice_that_reveals_nothing_can_be_taken_back_and_played_again() -> None:
@@ -219,9 +218,8 @@ def test_the_record_is_json_and_replays() -> None:
     assert Match.replay(json.dumps(record)).actions == match.actions
 
 
-@pytest.mark.parametrize(
-    ("change", "words", "position"),
-    [
+def test_a_bad_record_gets_one_clear_error_with_its_position() -> None:
+    cases: Sequence[tuple[dict[str, Any], str, int | None]] = [
         ({"format": 3}, "format", None),
         ({"format": True}, "format", None),
         ({"version": 99}, "made by version 99 of Electioneering; this is version", None),
@@ -245,16 +243,13 @@ def test_the_record_is_json_and_replays() -> None:
         ({"actions": [["first", 0], ["play", "Z9"]]}, "does not replay", 1),
         ({"actions": [["first", True]]}, "not a list of words", 0),
         ({"digest": "0"}, "another position", None),
-    ],
-)
-def test_a_bad_record_gets_one_clear_error_with_its_position(
-    change: dict[str, Any], words: str, position: int | None
-) -> None:
-    match = a_match()
-    match.play(("first", 0))
-    with pytest.raises(RecordError, match=words) as fault:
-        Match.replay({**match.record, **change})
-    assert fault.value.position == position
+    ]
+    for change, words, position in cases:
+        match = a_match()
+        match.play(("first", 0))
+        with pytest.raises(RecordError, match=words) as fault:
+            Match.replay({**match.record, **change})
+        assert fault.value.position == position
 
 
 def test_a_record_lacking_or_having_too_much_is_refused() -> None:

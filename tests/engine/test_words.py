@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Sequence
 
 from rules.words import Asked, Entry, Named, Prompt, Result, Text, counted
 
@@ -21,9 +21,8 @@ def test_a_seat_without_a_name_keeps_its_number() -> None:
     assert Text.of("{0:seat} and {1:seat}", 0, 1).text(["Ann"]) == "Ann and Player 2"
 
 
-@pytest.mark.parametrize(
-    ("template", "argument", "words"),
-    [
+def test_a_field_is_written_as_its_format_says() -> None:
+    cases: Sequence[tuple[str, int | str | Named, str]] = [
         ("{0:n card}", 1, "1 card"),
         ("{0:n card}", 3, "3 cards"),
         ("{0:n card}", 0, "0 cards"),
@@ -35,12 +34,9 @@ def test_a_seat_without_a_name_keeps_its_number() -> None:
         ("{0}", "seven", "seven"),
         ("{0}", OHIO, "Ohio"),
         ("{{0}} {0}", 7, "{0} 7"),
-    ],
-)
-def test_a_field_is_written_as_its_format_says(
-    template: str, argument: int | str | Named, words: str
-) -> None:
-    assert str(Text.of(template, argument)) == words
+    ]
+    for template, argument, words in cases:
+        assert str(Text.of(template, argument)) == words
 
 
 def test_the_parts_of_a_text_say_what_can_be_looked_at() -> None:
@@ -57,12 +53,15 @@ def test_the_parts_of_a_text_say_what_can_be_looked_at() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("items", "words"),
-    [([], ""), (["A"], "A"), (["A", "B"], "A and B"), (["A", "B", "C"], "A, B and C")],
-)
-def test_a_listing_has_commas_and_a_last_word(items: list[str], words: str) -> None:
-    assert str(Text.listing(items)) == words
+def test_a_listing_has_commas_and_a_last_word() -> None:
+    cases: Sequence[tuple[list[str], str]] = [
+        ([], ""),
+        (["A"], "A"),
+        (["A", "B"], "A and B"),
+        (["A", "B", "C"], "A, B and C"),
+    ]
+    for items, words in cases:
+        assert str(Text.listing(items)) == words
 
 
 def test_seats_can_be_listed_by_name() -> None:
@@ -81,9 +80,9 @@ def test_an_entry_reads_in_plain_english_and_with_names() -> None:
     assert Entry("", (), None).readable(None)
 
 
-@pytest.mark.parametrize("asked", Asked)
-def test_only_a_seats_own_question_needs_its_cover(asked: Asked) -> None:
-    assert Prompt(Text("?"), "turn", asked).shared == (asked is not Asked.SEAT)
+def test_only_a_seats_own_question_needs_its_cover() -> None:
+    for asked in Asked:
+        assert Prompt(Text("?"), "turn", asked).shared == (asked is not Asked.SEAT)
 
 
 def test_a_result_reads_with_names() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from rules.founding_fathers.components import STATE
@@ -63,17 +65,19 @@ def test_the_track_ends_at_seven() -> None:
     assert "end of the" not in reasons(others)
 
 
-@pytest.mark.parametrize(
-    ("space_now", "effects", "together"),
-    [(5, {}, True), (6, {}, False), (4, {"king": 0}, True), (5, {"king": 0}, False), (5, {"king": 1}, True)],
-)
-def test_a_faction_speaks_together_only_where_no_space_of_the_speech_is_lost(
-    space_now: int, effects: dict[str, int], together: bool
-) -> None:
+def test_a_faction_speaks_together_only_where_no_space_of_the_speech_is_lost() -> None:
     """Ruling 7.4; King adds a space to the speeches of his player."""
-    state = convention(hand="few gorham yates", tracks={(0, "LS"): space_now}, effects=effects)
-    offered = {"together few speak", "together gorham speak"} if together else set()
-    assert legal(state, "together") == offered
+    cases: Sequence[tuple[int, dict[str, int], bool]] = [
+        (5, {}, True),
+        (6, {}, False),
+        (4, {"king": 0}, True),
+        (5, {"king": 0}, False),
+        (5, {"king": 1}, True),
+    ]
+    for space_now, effects, together in cases:
+        state = convention(hand="few gorham yates", tracks={(0, "LS"): space_now}, effects=effects)
+        offered = {"together few speak", "together gorham speak"} if together else set()
+        assert legal(state, "together") == offered
 
 
 @pytest.mark.parametrize(("bonus", "together"), [(0, True), (1, False)])
@@ -94,29 +98,29 @@ def test_a_planner_speaks_only_for_his_printed_faction() -> None:
     assert space(state, 0, "F") == 1
 
 
-@pytest.mark.parametrize(
-    ("man", "tracks", "on"),
-    [
+def test_events_place_a_marker_only_where_there_is_none() -> None:
+    """Ruling 7.6."""
+    cases: Sequence[tuple[str, set[str], int]] = [
         ("dickinson", {"F", "AF", "LS", "SS"}, 2),
         ("butler", {"AF", "LS"}, 3),
         ("lmartin", {"AF", "SS"}, 3),
-    ],
-)
-def test_events_place_a_marker_only_where_there_is_none(man: str, tracks: set[str], on: int) -> None:
-    """Ruling 7.6."""
-    state = convention(hand=f"{man} few king")
-    play(state, f"event {man}")
-    assert legal(state) == {f"place {code}" for code in tracks}
-    taken = convention(hand=f"{man} few king", tracks={(0, "AF"): 5, (1, "LS"): 2})
-    play(taken, f"event {man}")
-    if tracks == {"F", "AF", "LS", "SS"}:
-        assert legal(taken) == {"place F", "place LS", "place SS"}
-        play(taken, "place SS")
-    chosen = next(code for code in ("SS", "LS") if code in tracks)
-    assert (space(taken, 0, chosen), space(taken, 0, "AF")) == (on, 5)
-    everywhere = convention(hand=f"{man} few king", tracks={(0, code): 4 for code in tracks}, owned=(4, 3, 3))
-    play(everywhere, f"event {man}")
-    assert "Nothing happens: you stand on every track it names." in log_of(everywhere)
+    ]
+    for man, tracks, on in cases:
+        state = convention(hand=f"{man} few king")
+        play(state, f"event {man}")
+        assert legal(state) == {f"place {code}" for code in tracks}
+        taken = convention(hand=f"{man} few king", tracks={(0, "AF"): 5, (1, "LS"): 2})
+        play(taken, f"event {man}")
+        if tracks == {"F", "AF", "LS", "SS"}:
+            assert legal(taken) == {"place F", "place LS", "place SS"}
+            play(taken, "place SS")
+        chosen = next(code for code in ("SS", "LS") if code in tracks)
+        assert (space(taken, 0, chosen), space(taken, 0, "AF")) == (on, 5)
+        everywhere = convention(
+            hand=f"{man} few king", tracks={(0, code): 4 for code in tracks}, owned=(4, 3, 3)
+        )
+        play(everywhere, f"event {man}")
+        assert "Nothing happens: you stand on every track it names." in log_of(everywhere)
 
 
 def test_advancing_needs_a_marker_and_zero_sends_it_home() -> None:
@@ -138,12 +142,12 @@ def test_a_marker_is_in_the_box_reserve_delegation_track_or_committee() -> None:
     assert (seen.box[0], seen.reserve[0], seen.committee[0], seen.tracks[0][0]) == (3, 2, 1, 2)
 
 
-@pytest.mark.parametrize("man", ["madison", "paterson", "sherman", "cpinckney", "hamilton", "gmorris"])
-def test_planners_and_gouverneur_morris_give_a_marker(man: str) -> None:
+def test_planners_and_gouverneur_morris_give_a_marker() -> None:
     """Ruling 9.2."""
-    state = convention(hand=f"{man} few king")
-    play(state, f"event {man}")
-    assert (state.reserve[0], state.box[0]) == (4, 4)
+    for man in ["madison", "paterson", "sherman", "cpinckney", "hamilton", "gmorris"]:
+        state = convention(hand=f"{man} few king")
+        play(state, f"event {man}")
+        assert (state.reserve[0], state.box[0]) == (4, 4)
 
 
 def test_robert_morris_gives_none() -> None:
@@ -254,26 +258,30 @@ def test_a_marker_taken_back_is_placed_at_once() -> None:
         assert space(state, 0, "AF") == 1
 
 
-@pytest.mark.parametrize(
-    ("tracks", "cost"), [(0, ""), (1, ""), (2, "; takes your last marker"), (3, "; takes a marker back")]
-)
-def test_a_vote_and_a_speech_say_what_their_marker_costs(tracks: int, cost: str) -> None:
-    stood = {(0, code): 2 for code in ("F", "AF", "SS")[:tracks]}
-    said_of = texts(convention(hand="few king yates", tracks=stood))
-    for words in ("vote GA nay", "speak LS"):
-        assert cost in said_of[words]
-        assert bool(cost) == said_of[words].endswith(("last marker", "marker back"))
-    there = texts(convention(hand="few king yates", owned=(5, 3, 3), tracks={**stood, (0, "LS"): 1}))
-    assert "marker" not in there["speak LS"], "it stands there already"
+def test_a_vote_and_a_speech_say_what_their_marker_costs() -> None:
+    cases: Sequence[tuple[int, str]] = [
+        (0, ""),
+        (1, ""),
+        (2, "; takes your last marker"),
+        (3, "; takes a marker back"),
+    ]
+    for tracks, cost in cases:
+        stood = {(0, code): 2 for code in ("F", "AF", "SS")[:tracks]}
+        said_of = texts(convention(hand="few king yates", tracks=stood))
+        for words in ("vote GA nay", "speak LS"):
+            assert cost in said_of[words]
+            assert bool(cost) == said_of[words].endswith(("last marker", "marker back"))
+        there = texts(convention(hand="few king yates", owned=(5, 3, 3), tracks={**stood, (0, "LS"): 1}))
+        assert "marker" not in there["speak LS"], "it stands there already"
 
 
-@pytest.mark.parametrize(("placed", "cost"), [(1, ""), (2, "last marker"), (3, "takes one back")])
-def test_a_track_that_an_event_enters_says_what_its_marker_costs(placed: int, cost: str) -> None:
+def test_a_track_that_an_event_enters_says_what_its_marker_costs() -> None:
     """Dickinson puts a marker on any track."""
-    state = convention(hand="dickinson king yates", committee=(placed, 0, 0))
-    play(state, "event dickinson")
-    gains = {str(state.label(action).gain or "") for action in state.legal_actions()}
-    assert gains == {cost}
+    for placed, cost in [(1, ""), (2, "last marker"), (3, "takes one back")]:
+        state = convention(hand="dickinson king yates", committee=(placed, 0, 0))
+        play(state, "event dickinson")
+        gains = {str(state.label(action).gain or "") for action in state.legal_actions()}
+        assert gains == {cost}
 
 
 def test_a_marker_put_into_the_committee_room_comes_from_the_reserve() -> None:

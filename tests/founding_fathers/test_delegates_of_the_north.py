@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from rules.founding_fathers.components import ARTICLES
@@ -45,12 +47,12 @@ def test_langdon_takes_a_pool_card_then_another_action() -> None:
     assert "pass" in legal(empty)
 
 
-@pytest.mark.parametrize(("there", "scored"), [(0, 1), (1, 2), (2, 2)])
-def test_gilman_enters_the_committee_and_scores_up_to_two(there: int, scored: int) -> None:
-    state = convention(hand="gilman few king", committee=(there, 0, 0))
-    play(state, "event gilman")
-    assert state.committee[0] == there + 1
-    assert state.scores[0] == 1 + scored
+def test_gilman_enters_the_committee_and_scores_up_to_two() -> None:
+    for there, scored in [(0, 1), (1, 2), (2, 2)]:
+        state = convention(hand="gilman few king", committee=(there, 0, 0))
+        play(state, "event gilman")
+        assert state.committee[0] == there + 1
+        assert state.scores[0] == 1 + scored
 
 
 def test_gorham_closes_a_track_to_opponents_only() -> None:
@@ -368,27 +370,25 @@ def test_bassett_finds_only_opponents_with_cards() -> None:
     assert "no opponent holds a card." in log_of(nobody)
 
 
-@pytest.mark.parametrize(
-    ("man", "standing"),
-    [
+def test_broom_shields_from_opponents_events() -> None:
+    """Ruling 15.2."""
+    cases: Sequence[tuple[str, tuple[str, str, int]]] = [
         ("yates", ("yea", "baldwin", 1)),
         ("jenifer", ("yea", "baldwin", 1)),
         ("davie", ("yea", "baldwin", 1)),
         ("baldwin", ("yea", "pierce", 1)),
         ("spaight", ("yea", "baldwin", 1)),
-    ],
-)
-def test_broom_shields_from_opponents_events(man: str, standing: tuple[str, str, int]) -> None:
-    """Ruling 15.2."""
-    free = play(convention(hand=f"{man} king mason", benches={"GA": standing}), f"event {man}")
-    assert bench(free, "GA") != ("yea", {standing[1]}, 1)
-    safe = convention(hand=f"{man} king mason", benches={"GA": standing}, effects={"broom": 1})
-    play(safe, f"event {man}")
-    assert bench(safe, "GA") == ("yea", {standing[1]}, 1)
-    two = {"GA": standing, "NJ": ("yea", "dayton", 2), "CT": ("yea", "ellsworth", 2)}
-    some = play(convention(hand=f"{man} king mason", benches=two, effects={"broom": 1}), f"event {man}")
-    assert legal(some) == {"state NJ", "state CT"}
-    assert "Georgia is safe from opponents' events (Broom)." in reasons(some)
+    ]
+    for man, standing in cases:
+        free = play(convention(hand=f"{man} king mason", benches={"GA": standing}), f"event {man}")
+        assert bench(free, "GA") != ("yea", {standing[1]}, 1)
+        safe = convention(hand=f"{man} king mason", benches={"GA": standing}, effects={"broom": 1})
+        play(safe, f"event {man}")
+        assert bench(safe, "GA") == ("yea", {standing[1]}, 1)
+        two = {"GA": standing, "NJ": ("yea", "dayton", 2), "CT": ("yea", "ellsworth", 2)}
+        some = play(convention(hand=f"{man} king mason", benches=two, effects={"broom": 1}), f"event {man}")
+        assert legal(some) == {"state NJ", "state CT"}
+        assert "Georgia is safe from opponents' events (Broom)." in reasons(some)
 
 
 def test_broom_does_not_stop_overrides_nor_his_owners_events() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Sequence
 
 from rules.chance import SeededChance
 from rules.founding_fathers.components import ARTICLES, CARD, STATE
@@ -66,13 +66,13 @@ def test_carroll_advances_on_two_different_tracks() -> None:
     assert (space(one, 0, "F"), space(one, 0, "AF")) == (7, 5)
 
 
-@pytest.mark.parametrize(("man", "on"), [("dickinson", 2), ("lmartin", 3), ("butler", 3)])
-def test_dickinson_martin_and_butler_may_reclaim_for_their_place(man: str, on: int) -> None:
-    state = convention(hand=f"{man} king gerry", tracks={(0, "F"): 5}, committee=(2, 0, 0))
-    play(state, f"event {man}", "place AF")
-    assert legal(state) == {"reclaim F", "reclaim committee"}
-    play(state, "reclaim committee")
-    assert (space(state, 0, "AF"), space(state, 0, "F")) == (on, 5)
+def test_dickinson_martin_and_butler_may_reclaim_for_their_place() -> None:
+    for man, on in [("dickinson", 2), ("lmartin", 3), ("butler", 3)]:
+        state = convention(hand=f"{man} king gerry", tracks={(0, "F"): 5}, committee=(2, 0, 0))
+        play(state, f"event {man}", "place AF")
+        assert legal(state) == {"reclaim F", "reclaim committee"}
+        play(state, "reclaim committee")
+        assert (space(state, 0, "AF"), space(state, 0, "F")) == (on, 5)
 
 
 def test_mercer_votes_nay_and_overrides_with_an_equal_number() -> None:
@@ -185,12 +185,12 @@ def test_wythe_asks_one_delegate_more_of_opponents() -> None:
     assert "an override takes 3 delegates, you can bring 2" in reasons(state)
 
 
-@pytest.mark.parametrize(("lost", "paid"), [(1, 1), (3, 3), (5, 3)])
-def test_blount_pays_for_losing_delegations_up_to_three(lost: int, paid: int) -> None:
-    codes = ["NH", "MA", "CT", "NY", "DE"][:lost]
-    state = washington(effects={"blount": 1}, benches=benches({"nay": codes}, 1), owned=(3, 6, 3))
-    lines = {line.why: line.points for line in state.reports[0].events}
-    assert lines == {"blount": paid}
+def test_blount_pays_for_losing_delegations_up_to_three() -> None:
+    for lost, paid in [(1, 1), (3, 3), (5, 3)]:
+        codes = ["NH", "MA", "CT", "NY", "DE"][:lost]
+        state = washington(effects={"blount": 1}, benches=benches({"nay": codes}, 1), owned=(3, 6, 3))
+        lines = {line.why: line.points for line in state.reports[0].events}
+        assert lines == {"blount": paid}
 
 
 def test_spaight_discards_a_single_delegate_and_may_vote_for_that_state() -> None:
@@ -266,27 +266,23 @@ def test_rutledge_with_no_article_left_only_enters_the_committee() -> None:
     assert state.committee[0] == 1
 
 
-@pytest.mark.parametrize(
-    ("code", "men", "mine", "safe"),
-    [
+def test_charles_cotesworth_pinckney_protects_the_three_southern_states() -> None:
+    cases: Sequence[tuple[str, str, str, bool]] = [
         ("GA", "baldwin", "few pierce", True),
         ("NC", "davie", "amartin spaight", True),
         ("SC", "butler", "rutledge cpinckney", True),
         ("DE", "bedford", "read broom", False),
-    ],
-)
-def test_charles_cotesworth_pinckney_protects_the_three_southern_states(
-    code: str, men: str, mine: str, safe: bool
-) -> None:
-    position = {"hand": f"{mine} king", "benches": {code: ("yea", men, 1)}, "article": "senate"}
-    if code == "DE":
-        position["article"] = "veto"
-    free = convention(**position)  # type: ignore[arg-type]
-    assert f"vote {code} nay" in legal(free)
-    guarded = convention(**position, effects={"ccpinckney": 1})  # type: ignore[arg-type]
-    assert (f"vote {code} nay" not in legal(guarded)) == safe
-    others = convention(**position, effects={"ccpinckney": 2})  # type: ignore[arg-type]
-    assert f"vote {code} nay" in legal(others), "only delegations of his owner"
+    ]
+    for code, men, mine, safe in cases:
+        position = {"hand": f"{mine} king", "benches": {code: ("yea", men, 1)}, "article": "senate"}
+        if code == "DE":
+            position["article"] = "veto"
+        free = convention(**position)  # type: ignore[arg-type]
+        assert f"vote {code} nay" in legal(free)
+        guarded = convention(**position, effects={"ccpinckney": 1})  # type: ignore[arg-type]
+        assert (f"vote {code} nay" not in legal(guarded)) == safe
+        others = convention(**position, effects={"ccpinckney": 2})  # type: ignore[arg-type]
+        assert f"vote {code} nay" in legal(others), "only delegations of his owner"
 
 
 def test_few_enters_the_committee_or_advances_two() -> None:

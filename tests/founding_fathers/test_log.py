@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Sequence
 
 from rules.founding_fathers import GAME
 from rules.founding_fathers.state import ConventionState
@@ -17,22 +17,20 @@ def test_the_log_opens_with_the_planners_and_the_resolved_articles() -> None:
     assert lines[3].endswith(" are already resolved.")
 
 
-@pytest.mark.parametrize(
-    ("place", "line"),
-    [
+def test_a_reclaimed_marker_is_in_the_log_with_where_it_stood() -> None:
+    cases: Sequence[tuple[str, str]] = [
         ("committee", "A reclaims a marker from the Committee Room."),
         ("F", "A reclaims the marker from space 4 of the Federalist track."),
         ("VA", "A reclaims the marker from Virginia: the vote stands, nobody controls it."),
-    ],
-)
-def test_a_reclaimed_marker_is_in_the_log_with_where_it_stood(place: str, line: str) -> None:
-    state = convention(
-        hand="few king yates",
-        committee=(1, 0, 0),
-        tracks={(0, "F"): 4},
-        benches={"VA": ("yea", "blair", 0)},
-    )
-    assert line in log_of(play(state, "speak AF", f"reclaim {place}"))
+    ]
+    for place, line in cases:
+        state = convention(
+            hand="few king yates",
+            committee=(1, 0, 0),
+            tracks={(0, "F"): 4},
+            benches={"VA": ("yea", "blair", 0)},
+        )
+        assert line in log_of(play(state, "speak AF", f"reclaim {place}"))
 
 
 def test_a_speech_is_in_the_log_with_how_far_it_goes() -> None:
@@ -50,9 +48,8 @@ def test_an_override_is_in_the_log_with_whose_vote_it_was() -> None:
     assert log_of(nobodys).endswith("A overrides nobody's Yea for Georgia, Baldwin.")
 
 
-@pytest.mark.parametrize(
-    ("man", "actions", "lines"),
-    [
+def test_what_an_event_does_is_in_the_log() -> None:
+    cases: Sequence[tuple[str, tuple[str, ...], list[str]]] = [
         (
             "gerry",
             ("leave",),
@@ -68,15 +65,14 @@ def test_an_override_is_in_the_log_with_whose_vote_it_was() -> None:
         ("mchenry", (), ["A looks at the draw pool."]),
         ("bassett", ("rob 1", "steal 1"), ["A takes a card from B's hand: "]),
         ("rutledge", (), ["A looks at the next two articles."]),
-    ],
-)
-def test_what_an_event_does_is_in_the_log(man: str, actions: tuple[str, ...], lines: list[str]) -> None:
-    state = play(convention(hand=f"{man} few king"), f"event {man}")
-    for one in actions:
-        play(state, one)
-    log = log_of(state)
-    for line in lines:
-        assert line in log
+    ]
+    for man, actions, lines in cases:
+        state = play(convention(hand=f"{man} few king"), f"event {man}")
+        for one in actions:
+            play(state, one)
+        log = log_of(state)
+        for line in lines:
+            assert line in log
 
 
 def test_a_stolen_card_is_named_to_thief_and_victim_alone() -> None:

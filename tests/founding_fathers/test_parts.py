@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -123,16 +124,16 @@ def test_articles_have_sides_of_opposing_factions() -> None:
     assert all(text for article in ARTICLES for text in article.texts)
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_eight_markers_a_colour_three_in_reserve(seats: int) -> None:
+def test_eight_markers_a_colour_three_in_reserve() -> None:
     """Ruling 1.7."""
-    state = GAME.new(seats)
-    assert isinstance(state, ConventionState)
-    assert state.reserve == [START_MARKERS] * seats == [3] * seats
-    assert all(census(state)["marker", seat] == MARKERS == 8 for seat in range(seats))
-    full = convention(hand="madison few king", owned=(8, 3, 3))
-    play(full, "event madison")
-    assert (full.reserve[0], full.box[0]) == (8, 0), "nobody owns more than eight"
+    for seats in [3, 4, 5]:
+        state = GAME.new(seats)
+        assert isinstance(state, ConventionState)
+        assert state.reserve == [START_MARKERS] * seats == [3] * seats
+        assert all(census(state)["marker", seat] == MARKERS == 8 for seat in range(seats))
+        full = convention(hand="madison few king", owned=(8, 3, 3))
+        play(full, "event madison")
+        assert (full.reserve[0], full.box[0]) == (8, 0), "nobody owns more than eight"
 
 
 def test_tokens_cannot_run_out_and_no_event_gives_any() -> None:
@@ -265,25 +266,23 @@ def test_the_spread_of_the_factions() -> None:
     assert [sum(map(int, column)) for column in columns] == [55, 15, 13, 14, 13]
 
 
-@pytest.mark.parametrize(
-    ("bias", "yea", "nay", "free"),
-    [
+def test_the_checks_of_a_vote() -> None:
+    """Ruling 17.2."""
+    cases: Sequence[tuple[int, tuple[int, ...], tuple[int, ...], int]] = [
         (F, (42, 12, 11), (42, 12, 11), 24),
         (AF, (42, 12, 11), (42, 12, 11), 24),
         (LS, (44, 12, 11), (42, 12, 12), 26),
         (SS, (42, 12, 12), (44, 12, 11), 26),
-    ],
-)
-def test_the_checks_of_a_vote(bias: int, yea: tuple[int, ...], nay: tuple[int, ...], free: int) -> None:
-    """Ruling 17.2."""
-    for side, expected in ((YEA, yea), (NAY, nay)):
-        able = [DELEGATES[card] for card in CARDS if MAY_VOTE[bias][side][card]]
-        per_state = Counter(man.state for man in able)
-        assert (len(able), len(per_state), sum(count >= 2 for count in per_state.values())) == expected
-    either = [
-        c for c in CARDS if MAY_VOTE[bias][YEA][c] and MAY_VOTE[bias][NAY][c] and not DELEGATES[c].planner
     ]
-    assert len(either) == free
+    for bias, yea, nay, free in cases:
+        for side, expected in ((YEA, yea), (NAY, nay)):
+            able = [DELEGATES[card] for card in CARDS if MAY_VOTE[bias][side][card]]
+            per_state = Counter(man.state for man in able)
+            assert (len(able), len(per_state), sum(count >= 2 for count in per_state.values())) == expected
+        either = [
+            c for c in CARDS if MAY_VOTE[bias][YEA][c] and MAY_VOTE[bias][NAY][c] and not DELEGATES[c].planner
+        ]
+        assert len(either) == free
 
 
 def test_random_play_ends_and_uses_many_events() -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pytest
-
 from rules.chance import ScriptedChance, SeededChance
 from rules.founding_fathers import GAME
 from rules.founding_fathers.components import ARTICLES, BACK_OF, CARD, CARDS, PLANNERS
@@ -40,12 +38,12 @@ def keep_first(state: ConventionState) -> ConventionState:
     return state
 
 
-@pytest.mark.parametrize(("seats", "last"), [(3, "sherman"), (4, "cpinckney"), (5, "hamilton")])
-def test_which_planners_are_in_use(seats: int, last: str) -> None:
+def test_which_planners_are_in_use() -> None:
     """Ruling 2.1."""
-    state = fresh(seats)
-    assert set(state.planners) == set(PLANNERS[:seats])
-    assert CARD[last] in state.planners
+    for seats, last in [(3, "sherman"), (4, "cpinckney"), (5, "hamilton")]:
+        state = fresh(seats)
+        assert set(state.planners) == set(PLANNERS[:seats])
+        assert CARD[last] in state.planners
 
 
 def test_reference_boards_are_dealt_at_random() -> None:
@@ -121,15 +119,15 @@ def test_three_more_cards_form_the_pool() -> None:
     assert len(state.deck) == 55 - 3 - 12 - 3
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_articles_at_setup(seats: int) -> None:
+def test_articles_at_setup() -> None:
     """Ruling 2.7."""
-    order = list(range(12))
-    state = fresh(seats, articles=order)
-    assert state.resolved == [0, 1, 2, 3]
-    assert (state.article, state.committee_article) == (4, 5)
-    assert state.stack[::-1] == [6, 7, 8, 9, 10, 11], "two for each of rounds 2 to 4"
-    assert not any(state.turned)
+    for seats in [3, 4, 5]:
+        order = list(range(12))
+        state = fresh(seats, articles=order)
+        assert state.resolved == [0, 1, 2, 3]
+        assert (state.article, state.committee_article) == (4, 5)
+        assert state.stack[::-1] == [6, 7, 8, 9, 10, 11], "two for each of rounds 2 to 4"
+        assert not any(state.turned)
 
 
 def test_tracker_tracks_and_committee_start_empty() -> None:

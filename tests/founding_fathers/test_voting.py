@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Sequence
 
 from rules.founding_fathers.components import DELEGATES, STATE, STATES
 from tests.founding_fathers.convention import (
@@ -44,30 +44,33 @@ MEN = {"F": "read", "AF": "gerry", "LS": "few", "SS": "gilman"}
 HOME = {"F": "DE", "AF": "MA", "LS": "GA", "SS": "NH"}
 
 
-@pytest.mark.parametrize(
-    ("article", "own", "opposed"),
-    [("supremacy", "F", "AF"), ("veto", "AF", "F"), ("house", "LS", "SS"), ("senate", "SS", "LS")],
-)
-def test_the_bias_of_the_article_says_who_may_vote(article: str, own: str, opposed: str) -> None:
+def test_the_bias_of_the_article_says_who_may_vote() -> None:
     """Rulings 5.3, 5.4 and 5.5."""
-    for faction, man in MEN.items():
-        state = convention(hand=f"{man} sherman hamilton", article=article)
-        sides = {words.split()[2] for words in legal(state, "vote") if words.split()[1] == HOME[faction]}
-        if faction == own:
-            assert sides == {"yea"}, "5.3: not Nay on an article of one's own faction"
-        elif faction == opposed:
-            assert sides == {"nay"}, "5.4: not Yea on an article of the opposing faction"
-        else:
-            assert sides == {"yea", "nay"}, "5.5: the others either way"
+    cases: Sequence[tuple[str, str, str]] = [
+        ("supremacy", "F", "AF"),
+        ("veto", "AF", "F"),
+        ("house", "LS", "SS"),
+        ("senate", "SS", "LS"),
+    ]
+    for article, own, opposed in cases:
+        for faction, man in MEN.items():
+            state = convention(hand=f"{man} sherman hamilton", article=article)
+            sides = {words.split()[2] for words in legal(state, "vote") if words.split()[1] == HOME[faction]}
+            if faction == own:
+                assert sides == {"yea"}, "5.3: not Nay on an article of one's own faction"
+            elif faction == opposed:
+                assert sides == {"nay"}, "5.4: not Yea on an article of the opposing faction"
+            else:
+                assert sides == {"yea", "nay"}, "5.5: the others either way"
 
 
-@pytest.mark.parametrize("planner", ["madison", "paterson", "sherman", "cpinckney", "hamilton"])
-@pytest.mark.parametrize("article", ["supremacy", "veto", "house", "senate"])
-def test_a_planner_votes_either_way_whoever_plays_it(planner: str, article: str) -> None:
+def test_a_planner_votes_either_way_whoever_plays_it() -> None:
     """Ruling 5.6."""
-    state = convention(hand=f"{planner} few king", turn=2, article=article)
-    code = STATES[next(man.state for man in DELEGATES if man.id == planner)].code
-    assert {f"vote {code} yea", f"vote {code} nay"} <= legal(state, "vote")
+    for article in ["supremacy", "veto", "house", "senate"]:
+        for planner in ["madison", "paterson", "sherman", "cpinckney", "hamilton"]:
+            state = convention(hand=f"{planner} few king", turn=2, article=article)
+            code = STATES[next(man.state for man in DELEGATES if man.id == planner)].code
+            assert {f"vote {code} yea", f"vote {code} nay"} <= legal(state, "vote")
 
 
 def test_the_bias_is_the_one_face_up_in_the_assembly_room() -> None:
@@ -165,9 +168,9 @@ def test_a_full_turnout_of_a_small_state_cannot_be_beaten() -> None:
     assert "vote NH yea" not in legal(state)
 
 
-@pytest.mark.parametrize(
-    ("effects", "event", "needed"),
-    [
+def test_what_changes_the_number_adds_up() -> None:
+    """Ruling 5.17."""
+    cases: Sequence[tuple[dict[str, int], str, int]] = [
         ({}, "", 2),
         ({"wythe": 1}, "", 3),
         ({"dayton": 0}, "", 1),
@@ -177,20 +180,18 @@ def test_a_full_turnout_of_a_small_state_cannot_be_beaten() -> None:
         ({"wythe": 1, "dayton": 0}, "mercer", 2),
         ({"wythe": 2}, "", 2),
         ({"dayton": 1}, "", 2),
-    ],
-)
-def test_what_changes_the_number_adds_up(effects: dict[str, int], event: str, needed: int) -> None:
-    """Ruling 5.17."""
-    standing = {"GA": ("yea", "houstoun", 1)}
-    for number, men in ((1, "few"), (2, "few pierce"), (3, "few pierce baldwin")):
-        state = convention(hand=f"{men} mercer", article="veto", benches=standing, effects=effects)
-        if event:
-            play(state, f"event {event}")
-            done = bench(state, "GA") != ("yea", {"houstoun"}, 1) or "vote GA nay" in legal(state)
-            done = done or any(words.startswith("delegate") for words in legal(state))
-        else:
-            done = "vote GA nay" in legal(state)
-        assert done == (number >= needed), (number, needed)
+    ]
+    for effects, event, needed in cases:
+        standing = {"GA": ("yea", "houstoun", 1)}
+        for number, men in ((1, "few"), (2, "few pierce"), (3, "few pierce baldwin")):
+            state = convention(hand=f"{men} mercer", article="veto", benches=standing, effects=effects)
+            if event:
+                play(state, f"event {event}")
+                done = bench(state, "GA") != ("yea", {"houstoun"}, 1) or "vote GA nay" in legal(state)
+                done = done or any(words.startswith("delegate") for words in legal(state))
+            else:
+                done = "vote GA nay" in legal(state)
+            assert done == (number >= needed), (number, needed)
 
 
 def test_no_override_beats_all_of_them() -> None:

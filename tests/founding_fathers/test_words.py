@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
-import pytest
-
 from rules.effects import Event
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import DECK
@@ -130,18 +128,18 @@ def test_the_text_of_a_card_is_made_of_what_it_does() -> None:
     assert texts_by_man["fitzsimons"] == f"Score {RESULT_BONUS} if this round's article passes."
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_uses_of_a_thing_have_letters_of_their_own(seats: int) -> None:
-    random = Random(seats)
-    state = GAME.new(seats, seats)
-    while state.current_player is not None:
-        labels = [state.label(one) for one in state.legal_actions()]
-        places = [(one.target, one.key) for one in labels if one.key]
-        assert len(set(places)) == len(places)
-        for target in {one.target for one in labels if one.target}:
-            uses = [one for one in labels if one.target == target]
-            assert len(uses) == 1 or all(one.key and one.use for one in uses)
-        state.apply(random.choice(state.legal_actions()))
+def test_uses_of_a_thing_have_letters_of_their_own() -> None:
+    for seats in [3, 4, 5]:
+        random = Random(seats)
+        state = GAME.new(seats, seats)
+        while state.current_player is not None:
+            labels = [state.label(one) for one in state.legal_actions()]
+            places = [(one.target, one.key) for one in labels if one.key]
+            assert len(set(places)) == len(places)
+            for target in {one.target for one in labels if one.target}:
+                uses = [one for one in labels if one.target == target]
+                assert len(uses) == 1 or all(one.key and one.use for one in uses)
+            state.apply(random.choice(state.legal_actions()))
 
 
 def test_texts_are_unique_in_a_decision() -> None:

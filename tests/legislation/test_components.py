@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Any
-
-import pytest
 
 from rules.effects import Event
 from rules.legislation import GAME
@@ -83,19 +81,17 @@ def test_every_bill_has_a_short_name_for_a_panel_and_a_first_word_for_a_line() -
     assert all(len(first) <= 11 for first in firsts)
 
 
-@pytest.mark.parametrize(
-    ("symmetry", "change"),
-    [
+def test_no_agenda_owns_more_effects() -> None:
+    """Ruling L-04."""
+    cases: Sequence[tuple[str, Callable[[Columns], Any]]] = [
         ("social sides swapped", lambda c: (c[1], c[0], c[2], c[3])),
         ("fiscal sides swapped", lambda c: (c[0], c[1], c[3], c[2])),
         ("axes swapped", lambda c: (c[2], c[3], c[0], c[1])),
         ("signs flipped", lambda c: tuple(-score for score in c)),
-    ],
-)
-def test_no_agenda_owns_more_effects(symmetry: str, change: Callable[[Columns], Any]) -> None:
-    """Ruling L-04."""
-    with_effect = {bill.columns for bill in BILLS if bill.event}
-    assert {change(columns) for columns in with_effect} == with_effect
+    ]
+    for _symmetry, change in cases:
+        with_effect = {bill.columns for bill in BILLS if bill.event}
+        assert {change(columns) for columns in with_effect} == with_effect
 
 
 def test_there_are_16_representatives_two_of_each_type() -> None:
@@ -144,15 +140,15 @@ def test_the_text_of_an_effect_is_made_of_its_amount() -> None:
     assert "up to 3 random cards" in texts[54]
 
 
-@pytest.mark.parametrize("build", BUILDS)
-def test_builds_spread_the_agendas(build: str) -> None:
+def test_builds_spread_the_agendas() -> None:
     """Ruling L-10."""
-    seats = BUILDS[build]
-    assert len(seats) == int(build[0])
-    assert len({seat.agendas for seat in seats}) == len(seats)
-    assert {seat.agendas for seat in seats} <= set(TYPES)
-    count = Counter(agenda for seat in seats for agenda in seat.agendas)
-    assert max(count.values()) - min(count[agenda] for agenda in range(4)) <= 1
+    for build in BUILDS:
+        seats = BUILDS[build]
+        assert len(seats) == int(build[0])
+        assert len({seat.agendas for seat in seats}) == len(seats)
+        assert {seat.agendas for seat in seats} <= set(TYPES)
+        count = Counter(agenda for seat in seats for agenda in seat.agendas)
+        assert max(count.values()) - min(count[agenda] for agenda in range(4)) <= 1
 
 
 def test_the_builds_are_the_readings_of_the_letters() -> None:
@@ -183,10 +179,10 @@ def test_the_builds_are_the_readings_of_the_letters() -> None:
         assert builds == found
 
 
-@pytest.mark.parametrize(("seats", "count"), [(3, 4), (4, 2), (5, 4), (6, 2), (7, 2), (8, 1)])
-def test_the_number_of_builds(seats: int, count: int) -> None:
+def test_the_number_of_builds() -> None:
     """Ruling L-11."""
-    assert sum(build.startswith(f"{seats}-") for build in BUILDS) == count
+    for seats, count in [(3, 4), (4, 2), (5, 4), (6, 2), (7, 2), (8, 1)]:
+        assert sum(build.startswith(f"{seats}-") for build in BUILDS) == count
 
 
 def test_four_players_are_all_single_or_all_dual() -> None:
@@ -200,17 +196,17 @@ def test_eight_players_one_of_each_type() -> None:
     assert {seat.agendas for seat in BUILDS["8-a"]} == set(TYPES)
 
 
-@pytest.mark.parametrize("agendas", TYPES)
-@pytest.mark.parametrize("capped", [False, True])
-def test_every_type_gains_on_27_bills_and_loses_on_27(agendas: tuple[int, ...], capped: bool) -> None:
+def test_every_type_gains_on_27_bills_and_loses_on_27() -> None:
     """Ruling L-82."""
-    from rules.legislation.scoring import gain
+    for capped in [False, True]:
+        for agendas in TYPES:
+            from rules.legislation.scoring import gain
 
-    points = Counter(gain(bill.columns, agendas, capped) for bill in BILLS)
-    if len(agendas) == 2 and not capped:
-        assert points == {1: 18, 2: 9, -1: 18, -2: 9, 0: 27}
-    else:
-        assert points == {1: 27, -1: 27, 0: 27}
+            points = Counter(gain(bill.columns, agendas, capped) for bill in BILLS)
+            if len(agendas) == 2 and not capped:
+                assert points == {1: 18, 2: 9, -1: 18, -2: 9, 0: 27}
+            else:
+                assert points == {1: 27, -1: 27, 0: 27}
 
 
 def test_the_presets_are_named_in_the_options_and_the_rules() -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
-
-import pytest
 
 from rules.chance import ScriptedChance, SeededChance
 from rules.legislation import GAME
@@ -192,18 +191,15 @@ def test_discard_first_then_take_a_top_or_from_the_deck() -> None:
     assert state.piles[2] == (5,)
 
 
-@pytest.mark.parametrize(
-    "position",
-    [
+def test_it_is_not_offered() -> None:
+    """Ruling L-33."""
+    cases: Sequence[dict[str, Any]] = [
         {"hands": {}, "piles": {1: (5,)}},
         {"hands": {0: (1,)}, "piles": {}, "deck": ()},
         {"hands": {0: (1,)}, "piles": {0: (5,)}, "deck": ()},
-    ],
-    ids=["empty hand", "no source", "only the own pile"],
-)
-def test_it_is_not_offered(position: dict[str, Any]) -> None:
-    """Ruling L-33."""
-    assert exchange(**position).current_player is None
+    ]
+    for position in cases:
+        assert exchange(**position).current_player is None
 
 
 def test_the_exchange_keeps_the_hand_size() -> None:

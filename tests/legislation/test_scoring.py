@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -24,9 +25,8 @@ def amended(bill: int, **scores: int) -> Columns:
     return sp, sc, fp, fc
 
 
-@pytest.mark.parametrize(
-    ("example", "bill", "changes", "agendas", "capped", "full"),
-    [
+def test_what_a_bill_is_worth() -> None:
+    cases: Sequence[tuple[str, int, dict[str, int], str, int, int]] = [
         ("L-X01a", 11, {}, "SP", 1, 1),
         ("L-X01b", 11, {}, "SC", -1, -1),
         ("L-X01c", 75, {}, "SP", 0, 0),
@@ -37,15 +37,12 @@ def amended(bill: int, **scores: int) -> Columns:
         ("L-X09a", 12, {"FC": -1}, "FC", -1, -1),
         ("L-X09b", 12, {"FC": -1}, "SC FC", -1, -2),
         ("L-X09c", 12, {"FC": 1}, "FC", 1, 1),
-    ],
-)
-def test_what_a_bill_is_worth(
-    example: str, bill: int, changes: dict[str, int], agendas: str, capped: int, full: int
-) -> None:
-    columns = amended(bill, **changes)
-    indices = [AGENDA_IDS.index(agenda) for agenda in agendas.split()]
-    assert gain(columns, indices, True) == capped
-    assert gain(columns, indices, False) == full
+    ]
+    for _example, bill, changes, agendas, capped, full in cases:
+        columns = amended(bill, **changes)
+        indices = [AGENDA_IDS.index(agenda) for agenda in agendas.split()]
+        assert gain(columns, indices, True) == capped
+        assert gain(columns, indices, False) == full
 
 
 def one_vote(bill: int, ballots: str = "YYYY", **position: Any) -> LegislationState:
@@ -92,23 +89,19 @@ def test_a_preset_settles_the_scoring_unless_it_is_chosen() -> None:
     assert vote_round(preset="rulebook", scoring="sum_capped").capped
 
 
-@pytest.mark.parametrize(
-    ("example", "representatives", "scoring", "scores"),
-    [
+def test_an_earmark_adds_to_the_score_of_the_sponsor() -> None:
+    """Ruling L-X11."""
+    cases: Sequence[tuple[str, tuple[str, ...], str, list[int]]] = [
         ("L-X11a", (PLAIN[2], *DUALS[:3]), "sum", [2, -2, -2, -2]),
         ("L-X11a", (PLAIN[2], *DUALS[:3]), "sum_capped", [2, -1, -1, -1]),
         ("L-X11b", DUALS, "sum", [1, -2, -2, -2]),
         ("L-X11b", DUALS, "sum_capped", [2, -1, -1, -1]),
         ("L-X11c", (DUALS[0], *PLAIN[1:]), "sum", [1, -1, -1, -1]),
-    ],
-)
-def test_an_earmark_adds_to_the_score_of_the_sponsor(
-    example: str, representatives: tuple[str, ...], scoring: str, scores: list[int]
-) -> None:
-    """Ruling L-X11."""
-    state = one_vote(41, representatives=representatives, scoring=scoring)
-    assert state.scores == scores
-    assert "Earmark: P1 scores +3 extra." in log_of(state)
+    ]
+    for _example, representatives, scoring, scores in cases:
+        state = one_vote(41, representatives=representatives, scoring=scoring)
+        assert state.scores == scores
+        assert "Earmark: P1 scores +3 extra." in log_of(state)
 
 
 def test_an_amended_bill_scores_as_amended() -> None:

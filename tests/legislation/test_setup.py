@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -21,12 +22,12 @@ def new(seats: int, seed: int = 0, **options: Any) -> LegislationState:
     return state
 
 
-@pytest.mark.parametrize("build", BUILDS)
-def test_the_table_may_pick_a_build(build: str) -> None:
+def test_the_table_may_pick_a_build() -> None:
     """Ruling L-11."""
-    state = new(int(build[0]), build=build)
-    at_the_table = sorted(state.agendas(seat) for seat in range(state.seats))
-    assert at_the_table == sorted(seat.agendas for seat in BUILDS[build])
+    for build in BUILDS:
+        state = new(int(build[0]), build=build)
+        at_the_table = sorted(state.agendas(seat) for seat in range(state.seats))
+        assert at_the_table == sorted(seat.agendas for seat in BUILDS[build])
 
 
 def test_by_default_a_build_is_drawn() -> None:
@@ -62,13 +63,13 @@ def test_representatives_and_used_effects_are_public() -> None:
     assert seen.used == (False, False, False)
 
 
-@pytest.mark.parametrize("seats", range(3, 9))
-@pytest.mark.parametrize("hand_size", [9, 6])
-def test_the_deal_leaves_the_deck(seats: int, hand_size: int) -> None:
+def test_the_deal_leaves_the_deck() -> None:
     """Rulings L-16 and L-X07."""
-    state = new(seats, hand_size=hand_size)
-    assert [len(hand) for hand in state.hands] == [hand_size] * seats
-    assert len(state.deck) == 81 - seats * hand_size
+    for hand_size in [9, 6]:
+        for seats in range(3, 9):
+            state = new(seats, hand_size=hand_size)
+            assert [len(hand) for hand in state.hands] == [hand_size] * seats
+            assert len(state.deck) == 81 - seats * hand_size
 
 
 def test_the_size_of_the_deck_by_players_and_hand() -> None:
@@ -77,28 +78,23 @@ def test_the_size_of_the_deck_by_players_and_hand() -> None:
     assert decks == {(3, 9): 54, (3, 6): 63, (8, 9): 9, (8, 6): 33}
 
 
-@pytest.mark.parametrize(
-    "options",
-    [
+def test_everyone_starts_at_0_without_the_balanced_preset() -> None:
+    """Ruling L-17."""
+    cases: Sequence[dict[str, Any]] = [
         {},
         {"mandate_points": True},
         {"scoring": "sum_capped"},
         {"preset": "balanced", "mandate_points": False},
         {"preset": "balanced", "scoring": "sum"},
-    ],
-)
-@pytest.mark.parametrize("build", BUILDS)
-def test_everyone_starts_at_0_without_the_balanced_preset(build: str, options: dict[str, Any]) -> None:
-    """Ruling L-17."""
-    assert set(new(int(build[0]), build=build, **options).scores) == {0}
+    ]
+    for build in BUILDS:
+        for options in cases:
+            assert set(new(int(build[0]), build=build, **options).scores) == {0}
 
 
-@pytest.mark.parametrize(
-    "options", [{"preset": "balanced"}, {"scoring": "sum_capped", "mandate_points": True}]
-)
-@pytest.mark.parametrize(
-    ("build", "mandates"),
-    [
+def test_mandate_points_of_the_balanced_preset() -> None:
+    """Rulings L-83, L-110 and L-X10."""
+    cases: Sequence[tuple[str, dict[tuple[int, ...], int]]] = [
         ("3-a", {}),
         ("3-b", {}),
         ("3-c", {}),
@@ -114,24 +110,25 @@ def test_everyone_starts_at_0_without_the_balanced_preset(build: str, options: d
         ("7-a", {(0,): 3, (1,): 3, (2,): 3}),
         ("7-b", {(0,): 3, (1,): 3, (3,): 3}),
         ("8-a", {(0,): 4, (1,): 4, (2,): 4, (3,): 4}),
-    ],
-)
-def test_mandate_points_of_the_balanced_preset(
-    build: str, mandates: dict[tuple[int, ...], int], options: dict[str, Any]
-) -> None:
-    """Rulings L-83, L-110 and L-X10."""
-    state = new(int(build[0]), build=build, **options)
-    for seat, score in enumerate(state.scores):
-        assert score == mandates.get(state.agendas(seat), 0)
+    ]
+    options_cases: Sequence[dict[str, Any]] = [
+        {"preset": "balanced"},
+        {"scoring": "sum_capped", "mandate_points": True},
+    ]
+    for build, mandates in cases:
+        for options in options_cases:
+            state = new(int(build[0]), build=build, **options)
+            for seat, score in enumerate(state.scores):
+                assert score == mandates.get(state.agendas(seat), 0)
 
 
-@pytest.mark.parametrize("build", BUILDS)
-def test_with_three_players_the_dual_seat_wins_ties_in_the_balanced_preset(build: str) -> None:
+def test_with_three_players_the_dual_seat_wins_ties_in_the_balanced_preset() -> None:
     """Rulings L-83 and L-110."""
-    state = new(int(build[0]), build=build, preset="balanced")
-    duals = [seat for seat in range(state.seats) if len(state.agendas(seat)) == 2]
-    assert state.tie_winner == (duals[0] if build[0] == "3" else None)
-    assert new(int(build[0]), build=build).tie_winner is None
+    for build in BUILDS:
+        state = new(int(build[0]), build=build, preset="balanced")
+        duals = [seat for seat in range(state.seats) if len(state.agendas(seat)) == 2]
+        assert state.tie_winner == (duals[0] if build[0] == "3" else None)
+        assert new(int(build[0]), build=build).tie_winner is None
 
 
 def test_first_player_is_drawn_once() -> None:
@@ -155,10 +152,10 @@ def test_turns_go_to_the_left() -> None:
     assert order[0] == 2
 
 
-@pytest.mark.parametrize("tokens", [1, 2, 3])
-def test_the_number_of_tokens_is_an_option(tokens: int) -> None:
+def test_the_number_of_tokens_is_an_option() -> None:
     """Rulings L-07 and L-112."""
-    assert new(3, pledge_tokens=tokens).pledge_tokens == tokens
+    for tokens in [1, 2, 3]:
+        assert new(3, pledge_tokens=tokens).pledge_tokens == tokens
 
 
 def test_the_game_opens_with_round_1() -> None:

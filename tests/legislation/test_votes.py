@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -21,29 +22,25 @@ def voting(**position: Any) -> LegislationState:
     return vote_round(**{"on_deck": ON_DECK, **position})
 
 
-@pytest.mark.parametrize(
-    ("example", "ballots", "doubled", "recused", "total"),
-    [
+def test_counting_ballots() -> None:
+    cases: Sequence[tuple[str, tuple[int, ...], tuple[int, ...], tuple[int, ...], int]] = [
         ("L-X03a", (1, 1, -1, -1, 0), (), (), 0),
         ("L-X03b", (1, 1, -1, 0, 0), (), (), 1),
         ("L-X03c", (0, 0, 0), (), (), 0),
         ("L-X04a", (1, 1, -1, -1), (0,), (), 1),
         ("L-X04b", (1, 1, -1, -1), (), (2,), 1),
-    ],
-)
-def test_counting_ballots(
-    example: str, ballots: tuple[int, ...], doubled: tuple[int, ...], recused: tuple[int, ...], total: int
-) -> None:
-    counted = [0 if seat in recused else ballot for seat, ballot in enumerate(ballots)]
-    assert vote_total(counted, doubled) == total
+    ]
+    for _example, ballots, doubled, recused, total in cases:
+        counted = [0 if seat in recused else ballot for seat, ballot in enumerate(ballots)]
+        assert vote_total(counted, doubled) == total
 
 
-@pytest.mark.parametrize(("ballots", "passes"), [("YNNAY", False), ("YNAAY", True), ("AAAAA", False)])
-def test_a_bill_passes_above_0(ballots: str, passes: bool) -> None:
+def test_a_bill_passes_above_0() -> None:
     """Rulings L-55 and L-X03."""
-    state = play(voting(representatives=FIVE), ("call", 12))
-    vote(state, ballots)
-    assert (12 in state.passed, 12 in state.failed) == (passes, not passes)
+    for ballots, passes in [("YNNAY", False), ("YNAAY", True), ("AAAAA", False)]:
+        state = play(voting(representatives=FIVE), ("call", 12))
+        vote(state, ballots)
+        assert (12 in state.passed, 12 in state.failed) == (passes, not passes)
 
 
 @pytest.mark.parametrize("ballots", ["YYNA", "NNYA"])
@@ -91,33 +88,29 @@ def test_a_recused_nay_passes_the_bill() -> None:
     assert (state.division.total, state.division.passed) == (1, True)
 
 
-@pytest.mark.parametrize(
-    ("example", "pledges", "ballots", "recused", "betrayers"),
-    [
+def test_who_breaks_a_pledge() -> None:
+    """Player 1 is the sponsor and votes Yay; the others' ballots are given (L-X05)."""
+    cases: Sequence[tuple[str, dict[int, str], str, tuple[int, ...], list[int]]] = [
         ("L-X05a", {1: "Pro", 2: "Con"}, "AN", (), [1]),
         ("L-X05b", {1: "Pro", 2: "Con"}, "YA", (2,), []),
         ("L-X05c", {0: "Con"}, "NN", (), [0]),
-    ],
-)
-def test_who_breaks_a_pledge(
-    example: str, pledges: dict[int, str], ballots: str, recused: tuple[int, ...], betrayers: list[int]
-) -> None:
-    """Player 1 is the sponsor and votes Yay; the others' ballots are given (L-X05)."""
-    recuser = "zinnia-freewick" if recused else "ferris-quillon"
-    state = voting(
-        representatives=("dorothea-wrenfield", "imogen-ledgerly", "amos-tillingbrook", recuser),
-        tokens={seat: [(12, side)] for seat, side in pledges.items()},
-        effects=True,
-    )
-    state.used = [True, True, True, not recused]
-    play(state, ("call", 12))
-    if recused:
-        play(state, ("effect", 3), ("recuse", recused[0]))
-        assert 2 not in pledged(state)
-        vote(state, "Y" + "A" + "Y")
-    else:
-        vote(state, ballots + "A" + "Y")
-    assert [seat for seat, broke in enumerate(state.betrayers) if broke] == betrayers
+    ]
+    for _example, pledges, ballots, recused, betrayers in cases:
+        recuser = "zinnia-freewick" if recused else "ferris-quillon"
+        state = voting(
+            representatives=("dorothea-wrenfield", "imogen-ledgerly", "amos-tillingbrook", recuser),
+            tokens={seat: [(12, side)] for seat, side in pledges.items()},
+            effects=True,
+        )
+        state.used = [True, True, True, not recused]
+        play(state, ("call", 12))
+        if recused:
+            play(state, ("effect", 3), ("recuse", recused[0]))
+            assert 2 not in pledged(state)
+            vote(state, "Y" + "A" + "Y")
+        else:
+            vote(state, ballots + "A" + "Y")
+        assert [seat for seat, broke in enumerate(state.betrayers) if broke] == betrayers
 
 
 def test_the_total_is_0_and_the_bill_fails() -> None:
@@ -374,23 +367,21 @@ def test_on_deck_sizes_before_each_vote_round(hand_size: int, sizes: list[int]) 
     assert hands[hand_size - 2] == [0, 0, 0], "three bills On Deck and no hand: no exchange is offered"
 
 
-@pytest.mark.parametrize(
-    ("side", "ballot", "broken"),
-    [
+def test_pro_asks_for_yay_con_for_nay() -> None:
+    """Ruling L-65."""
+    cases: Sequence[tuple[str, str, bool]] = [
         ("Pro", "Y", False),
         ("Pro", "N", True),
         ("Pro", "A", True),
         ("Con", "N", False),
         ("Con", "Y", True),
         ("Con", "A", True),
-    ],
-)
-def test_pro_asks_for_yay_con_for_nay(side: str, ballot: str, broken: bool) -> None:
-    """Ruling L-65."""
-    assert betrays({"Pro": 1, "Con": -1}[side], {"Y": 1, "N": -1, "A": 0}[ballot]) == broken
-    state = play(voting(tokens={2: [(12, side)]}), ("call", 12))
-    vote(state, "A" + ballot + "AA")
-    assert state.betrayers == [False, False, broken, False]
+    ]
+    for side, ballot, broken in cases:
+        assert betrays({"Pro": 1, "Con": -1}[side], {"Y": 1, "N": -1, "A": 0}[ballot]) == broken
+        state = play(voting(tokens={2: [(12, side)]}), ("call", 12))
+        vote(state, "A" + ballot + "AA")
+        assert state.betrayers == [False, False, broken, False]
 
 
 def test_one_penalty_however_many_pledges_are_broken() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -162,22 +163,22 @@ def test_war_in_europe_is_paid_before_throwing() -> None:
     assert state.buttons == [1, 1]
 
 
-@pytest.mark.parametrize(("card", "seat"), [(84, OPP), (114, SUF), (114, OPP)])
-def test_free_moves_then_a_campaigning_action(card: int, seat: int) -> None:
+def test_free_moves_then_a_campaigning_action() -> None:
     """Ruling 14.13 too (7.8)."""
-    first, second = ("purple", "yellow") if seat == SUF else ("red", "red2")
-    pieces = {first: "West", second: "South"}
-    state = event(card, seat, campaigners=pieces, script={"Campaigning die": [1, 2]})
-    assert len(state.legal_actions()) == 11
-    do(state, ("move", second, "Midwest"))
-    assert {action[1] for action in state.legal_actions() if action[0] == "move"} == {first}
-    do(state, ("move", first, "Northeast"))
-    assert state.buttons == [0, 0]
-    do(state, ("assign", first, 1))
-    assert codes_of(state) == set(CODES[40:])
-    colours = [piece.rstrip("2") for piece in (first, second)]
-    do(state, *place("NY", colours[0]), *place("OH OH", colours[1]))
-    assert over(state)
+    for card, seat in [(84, OPP), (114, SUF), (114, OPP)]:
+        first, second = ("purple", "yellow") if seat == SUF else ("red", "red2")
+        pieces = {first: "West", second: "South"}
+        state = event(card, seat, campaigners=pieces, script={"Campaigning die": [1, 2]})
+        assert len(state.legal_actions()) == 11
+        do(state, ("move", second, "Midwest"))
+        assert {action[1] for action in state.legal_actions() if action[0] == "move"} == {first}
+        do(state, ("move", first, "Northeast"))
+        assert state.buttons == [0, 0]
+        do(state, ("assign", first, 1))
+        assert codes_of(state) == set(CODES[40:])
+        colours = [piece.rstrip("2") for piece in (first, second)]
+        do(state, *place("NY", colours[0]), *place("OH OH", colours[1]))
+        assert over(state)
 
 
 def test_a_campaigner_may_stay_and_the_action_is_not_optional() -> None:
@@ -228,21 +229,17 @@ def test_the_rulebooks_campaigning_example() -> None:
     assert state.claimed[SUF] == (117,)
 
 
-@pytest.mark.parametrize(
-    ("pieces", "seat", "before", "after"),
-    [
+def test_organizing_takes_a_button_for_each_campaigner() -> None:
+    """Ruling 8.1."""
+    cases: Sequence[tuple[dict[str, str], int, int, int]] = [
         ({"purple": "West", "purple2": "South", "yellow": "West"}, SUF, 2, 5),
         ({"purple": "West", "red": "South", "red2": "South"}, OPP, 5, 6),
         ({}, SUF, 2, 2),
         ({"purple": "West", "purple2": "West", "yellow": "West", "yellow2": "West"}, SUF, 10, 12),
-    ],
-)
-def test_organizing_takes_a_button_for_each_campaigner(
-    pieces: dict[str, str], seat: int, before: int, after: int
-) -> None:
-    """Ruling 8.1."""
-    state = carry_out(position(campaigners=pieces, buttons=(before, before)[:2]), lobbying.organize, seat)
-    assert state.buttons[seat] == after
+    ]
+    for pieces, seat, before, after in cases:
+        state = carry_out(position(campaigners=pieces, buttons=(before, before)[:2]), lobbying.organize, seat)
+        assert state.buttons[seat] == after
 
 
 def test_each_6_is_a_success() -> None:
@@ -305,12 +302,12 @@ def test_lobbying_is_rolled_again_unless_every_die_succeeds() -> None:
     assert state.buttons[SUF] == 1
 
 
-@pytest.mark.parametrize(("seat", "before", "after"), [(SUF, 1, 4), (OPP, 5, 2), (OPP, 2, 0)])
-def test_superior_lobbying_is_forced_in_the_sides_direction(seat: int, before: int, after: int) -> None:
+def test_superior_lobbying_is_forced_in_the_sides_direction() -> None:
     """Ruling 9.5."""
-    state = event(110, seat, congress=before, script={"Superior Lobbying die": [6, 7, 8, 5]})
-    assert over(state)
-    assert state.congress == after
+    for seat, before, after in [(SUF, 1, 4), (OPP, 5, 2), (OPP, 2, 0)]:
+        state = event(110, seat, congress=before, script={"Superior Lobbying die": [6, 7, 8, 5]})
+        assert over(state)
+        assert state.congress == after
 
 
 @pytest.mark.parametrize("seat", [SUF, OPP])

@@ -125,18 +125,14 @@ def test_no_victory_one_state_short() -> None:
     assert state.result() is None
 
 
-@pytest.mark.parametrize(
-    ("seat", "before", "colour"),
-    [(SUF, "ppp", "yellow"), (SUF, "pyy", "purple"), (OPP, "rrr", "red")],
-    ids=["purple and yellow count together", "either colour is the fourth", "red"],
-)
-def test_the_fourth_cube_claims_the_state_card(seat: int, before: str, colour: str) -> None:
+def test_the_fourth_cube_claims_the_state_card() -> None:
     """Ruling 11.1."""
-    state = position(cubes={"OH": before}, state_cards=(123, 124, 128))
-    use_cube(state, seat, place("OH", colour)[0])
-    assert state.claimed[seat] == (124,)
-    assert state.state_cards == (123, 128)
-    assert "claims the Ohio State card" in log_of(state)
+    for seat, before, colour in [(SUF, "ppp", "yellow"), (SUF, "pyy", "purple"), (OPP, "rrr", "red")]:
+        state = position(cubes={"OH": before}, state_cards=(123, 124, 128))
+        use_cube(state, seat, place("OH", colour)[0])
+        assert state.claimed[seat] == (124,)
+        assert state.state_cards == (123, 128)
+        assert "claims the Ohio State card" in log_of(state)
 
 
 def test_the_card_is_kept_when_the_cubes_go() -> None:

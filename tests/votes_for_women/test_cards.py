@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -67,24 +68,24 @@ def test_draw_two_play_one_of_the_suffragist_deck(card: int) -> None:
     assert state.decks[SUF] == (9,)
 
 
-@pytest.mark.parametrize("card", [72, 73, 90, 91])
-def test_draw_two_play_one_of_the_opposition_deck(card: int) -> None:
-    state = event(card, decks=((), (101, 61, 62)))
-    do(state, ("event", 101))
-    assert over(state)
-    assert state.buttons[OPP] == 3
-    assert set(state.discards[OPP]) == {61, 101, card}
+def test_draw_two_play_one_of_the_opposition_deck() -> None:
+    for card in [72, 73, 90, 91]:
+        state = event(card, decks=((), (101, 61, 62)))
+        do(state, ("event", 101))
+        assert over(state)
+        assert state.buttons[OPP] == 3
+        assert set(state.discards[OPP]) == {61, 101, card}
 
 
-@pytest.mark.parametrize("card", [117, 124, 126])
-@pytest.mark.parametrize("seat", [SUF, OPP])
-def test_draw_two_play_one_of_a_state_card(card: int, seat: int) -> None:
-    state = event(card, seat, decks=((22, 3), (101, 71)))
-    do(state, ("event", (22, 101)[seat]))
-    assert over(state)
-    assert state.buttons[seat] == (4, 3)[seat]
-    assert set(state.discards[seat]) == ({22, 3}, {101, 71})[seat]
-    assert state.removed[-1] == card
+def test_draw_two_play_one_of_a_state_card() -> None:
+    for seat in [SUF, OPP]:
+        for card in [117, 124, 126]:
+            state = event(card, seat, decks=((22, 3), (101, 71)))
+            do(state, ("event", (22, 101)[seat]))
+            assert over(state)
+            assert state.buttons[seat] == (4, 3)[seat]
+            assert set(state.discards[seat]) == ({22, 3}, {101, 71})[seat]
+            assert state.removed[-1] == card
 
 
 def test_draw_two_only_a_card_legal_as_an_event_can_be_picked() -> None:
@@ -150,17 +151,15 @@ def test_four_buttons_pay_for_a_strategy_card(card: int, seat: int) -> None:
     assert state.buttons[seat] == (2, 1)[seat]
 
 
-@pytest.mark.parametrize(
-    ("card", "colour", "states"), [(55, "purple", 4), (60, "yellow", 2), (85, "yellow", 4)]
-)
-def test_clearing_up_to_so_many_states(card: int, colour: str, states: int) -> None:
-    codes = ["OH", "TX", "NY", "CA", "FL"]
-    state = event(card, cubes=dict.fromkeys(codes, "ppyy"), buttons=(5, 0), game_box=(6, 35))
-    rest = "yy" if colour == "purple" else "pp"
-    do(state, *remove(" ".join(codes[:states]), colour))
-    assert over(state)
-    assert the_map(state) == {**dict.fromkeys(codes, "ppyy"), **dict.fromkeys(codes[:states], rest)}
-    assert state.buttons[SUF] == (5 if card == 60 else 3)
+def test_clearing_up_to_so_many_states() -> None:
+    for card, colour, states in [(55, "purple", 4), (60, "yellow", 2), (85, "yellow", 4)]:
+        codes = ["OH", "TX", "NY", "CA", "FL"]
+        state = event(card, cubes=dict.fromkeys(codes, "ppyy"), buttons=(5, 0), game_box=(6, 35))
+        rest = "yy" if colour == "purple" else "pp"
+        do(state, *remove(" ".join(codes[:states]), colour))
+        assert over(state)
+        assert the_map(state) == {**dict.fromkeys(codes, "ppyy"), **dict.fromkeys(codes[:states], rest)}
+        assert state.buttons[SUF] == (5 if card == 60 else 3)
 
 
 def test_red_scare_clears_purple_from_two_states() -> None:
@@ -171,13 +170,13 @@ def test_red_scare_clears_purple_from_two_states() -> None:
     assert the_map(state) == {"OH": "y", "NY": "y"}
 
 
-@pytest.mark.parametrize(("card", "lost"), [(55, 2), (85, 2), (78, 1)])
-def test_lost_buttons_never_go_below_zero(card: int, lost: int) -> None:
-    state = event(card, buttons=(1, 0), game_box=(6, 35))
-    assert over(state)
-    assert state.buttons[SUF] == 0
-    state = event(card, buttons=(7, 0), game_box=(6, 35))
-    assert state.buttons[SUF] == 7 - lost
+def test_lost_buttons_never_go_below_zero() -> None:
+    for card, lost in [(55, 2), (85, 2), (78, 1)]:
+        state = event(card, buttons=(1, 0), game_box=(6, 35))
+        assert over(state)
+        assert state.buttons[SUF] == 0
+        state = event(card, buttons=(7, 0), game_box=(6, 35))
+        assert state.buttons[SUF] == 7 - lost
 
 
 def test_progress_not_politics_any_number_on_top_the_others_under_any_order() -> None:
@@ -298,11 +297,11 @@ def test_reconsideration_without_a_target_it_does_nothing_also_under_the_civil_w
     assert held(state, "TX") == "X"
 
 
-@pytest.mark.parametrize(("before", "after"), [(7, 3), (6, 3), (1, 0), (0, 0)])
-def test_buttons_are_halved(before: int, after: int) -> None:
+def test_buttons_are_halved() -> None:
     """Example E17."""
-    state = event(107, OPP, buttons=(before, 4))
-    assert state.buttons == [after, 4]
+    for before, after in [(7, 3), (6, 3), (1, 0), (0, 0)]:
+        state = event(107, OPP, buttons=(before, 4))
+        assert state.buttons == [after, 4]
 
 
 def test_the_suffragists_halve_the_buttons_of_the_opposition() -> None:
@@ -502,24 +501,29 @@ def test_national_focus_places_twelve_cubes_in_six_states(seat: int) -> None:
     assert len(the_map(state)) == 6
 
 
-@pytest.mark.parametrize("card", [119, 122, 128])
-@pytest.mark.parametrize("seat", [SUF, OPP])
-def test_state_cards_that_give_two_buttons(card: int, seat: int) -> None:
-    assert event(card, seat).buttons[seat] == 2
+def test_state_cards_that_give_two_buttons() -> None:
+    for seat in [SUF, OPP]:
+        for card in [119, 122, 128]:
+            assert event(card, seat).buttons[seat] == 2
 
 
-@pytest.mark.parametrize(
-    ("card", "area"),
-    [(118, WEST), (120, PLAINS), (121, SOUTH), (123, MIDWEST), (125, ATLANTIC), (127, NORTHEAST)],
-)
-@pytest.mark.parametrize("seat", [SUF, OPP])
-def test_state_cards_that_spread_six_cubes_over_their_region(card: int, area: str, seat: int) -> None:
-    codes = area.split()
-    state = event(card, seat)
-    colour = "purple" if seat == SUF else "red"
-    do(state, *place(" ".join(codes[:3] * 2), colour))
-    assert over(state)
-    assert the_map(state) == dict.fromkeys(codes[:3], colour[0] * 2)
+def test_state_cards_that_spread_six_cubes_over_their_region() -> None:
+    cases: Sequence[tuple[int, str]] = [
+        (118, WEST),
+        (120, PLAINS),
+        (121, SOUTH),
+        (123, MIDWEST),
+        (125, ATLANTIC),
+        (127, NORTHEAST),
+    ]
+    for seat in [SUF, OPP]:
+        for card, area in cases:
+            codes = area.split()
+            state = event(card, seat)
+            colour = "purple" if seat == SUF else "red"
+            do(state, *place(" ".join(codes[:3] * 2), colour))
+            assert over(state)
+            assert the_map(state) == dict.fromkeys(codes[:3], colour[0] * 2)
 
 
 def test_every_card_is_played_for_its_event_somewhere_here() -> None:
@@ -536,9 +540,8 @@ def test_the_rulebook_has_every_card_with_its_full_text() -> None:
         assert line.endswith(f": {card.text}")
 
 
-@pytest.mark.parametrize(
-    ("card", "gist"),
-    [
+def test_a_card_says_in_a_few_words_what_its_event_does() -> None:
+    cases: Sequence[tuple[int, str]] = [
         (1, "Campaigner, +2 buttons, 2 cubes in NY"),
         (6, "roll 3+: Congress +2, 8 cubes anywhere, opens 3 Events"),
         (9, "+1 button, 1 cube in each region"),
@@ -558,10 +561,9 @@ def test_the_rulebook_has_every_card_with_its_full_text() -> None:
         (106, "reopens a state, 2 cubes"),
         (109, "clears a state, 4 cubes"),
         (118, "6 cubes in the West"),
-    ],
-)
-def test_a_card_says_in_a_few_words_what_its_event_does(card: int, gist: str) -> None:
-    assert CARDS[card].gist() == gist
+    ]
+    for card, gist in cases:
+        assert CARDS[card].gist() == gist
 
 
 def test_the_index_tells_start_cards_cards_with_a_campaigner_and_boxes() -> None:

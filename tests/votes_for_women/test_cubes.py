@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -59,9 +60,9 @@ def test_limits_count_removals_and_placements_together() -> None:
     assert held(state, "OH") == "p"
 
 
-@pytest.mark.parametrize(
-    ("card", "seat", "limit", "area", "script"),
-    [
+def test_the_area_and_the_limit_of_every_spread() -> None:
+    """Ruling 6.3."""
+    cases: Sequence[tuple[int, int, int, str, dict[str, list[int]]]] = [
         (6, SUF, 2, "", {"event die": [5]}),
         (12, SUF, 1, "NY VT NH ME MA RI CT NJ", {"cube die": [8]}),
         (13, SUF, 1, "TN KY WV PA VA NC MD DE", {"cube die": [8]}),
@@ -85,27 +86,24 @@ def test_limits_count_removals_and_placements_together() -> None:
         (123, OPP, 2, "MN IA MO WI MI IL IN OH", {}),
         (125, SUF, 2, "TN KY WV PA VA NC MD DE", {}),
         (127, OPP, 2, "NY VT NH ME MA RI CT NJ", {}),
-    ],
-)
-def test_the_area_and_the_limit_of_every_spread(
-    card: int, seat: int, limit: int, area: str, script: dict[str, list[int]]
-) -> None:
-    """Ruling 6.3."""
-    boxes: dict[str, Any] = {"turn_box": (88,)} if card == 45 else {"game_box": (35,)} if card < 105 else {}
-    state = event(card, seat, script=script, **boxes)
-    assert codes_of(state) == set(area.split() or CODES)
-    first = sorted(codes_of(state))[0]
-    colour = "yellow" if seat == SUF else "red"
-    for use in range(limit):
-        assert first in codes_of(state), use
-        do(state, *place(first, colour))
-    assert first not in codes_of(state)
-    assert held(state, first) == colour[0] * limit
+    ]
+    for card, seat, limit, area, script in cases:
+        boxes: dict[str, Any] = (
+            {"turn_box": (88,)} if card == 45 else {"game_box": (35,)} if card < 105 else {}
+        )
+        state = event(card, seat, script=script, **boxes)
+        assert codes_of(state) == set(area.split() or CODES)
+        first = sorted(codes_of(state))[0]
+        colour = "yellow" if seat == SUF else "red"
+        for use in range(limit):
+            assert first in codes_of(state), use
+            do(state, *place(first, colour))
+        assert first not in codes_of(state)
+        assert held(state, first) == colour[0] * limit
 
 
-@pytest.mark.parametrize(
-    ("card", "count", "script"),
-    [
+def test_the_amount_of_every_spread() -> None:
+    cases: Sequence[tuple[int, int, dict[str, list[int]]]] = [
         (6, 8, {"event die": [5]}),
         (45, 10, {}),
         (24, 7, {"cube die": [3, 4]}),
@@ -129,14 +127,15 @@ def test_the_area_and_the_limit_of_every_spread(
         (123, 6, {}),
         (125, 6, {}),
         (127, 6, {}),
-    ],
-)
-def test_the_amount_of_every_spread(card: int, count: int, script: dict[str, list[int]]) -> None:
-    boxes: dict[str, Any] = {"turn_box": (88,)} if card == 45 else {"game_box": (35,)} if card < 105 else {}
-    state = event(card, script=script, **boxes)
-    assert state.observation(None).showing.left == count
-    finish(state)
-    assert sum(state.cubes) == count
+    ]
+    for card, count, script in cases:
+        boxes: dict[str, Any] = (
+            {"turn_box": (88,)} if card == 45 else {"game_box": (35,)} if card < 105 else {}
+        )
+        state = event(card, script=script, **boxes)
+        assert state.observation(None).showing.left == count
+        finish(state)
+        assert sum(state.cubes) == count
 
 
 def test_decided_states_get_nothing() -> None:
@@ -168,12 +167,12 @@ def test_amounts_with_nowhere_left_to_go_are_lost() -> None:
     assert held(state, "OH") == "r"
 
 
-@pytest.mark.parametrize(("card", "sides"), [(25, 6), (27, 6), (47, 8), (48, 8)])
-def test_remove_touches_only_red_and_never_places(card: int, sides: int) -> None:
+def test_remove_touches_only_red_and_never_places() -> None:
     """Ruling 6.6."""
-    state = event(card, cubes={"OH": "rrr", "TX": "r", "NY": "ppy"}, script={"cube die": [sides, sides]})
-    assert over(state)
-    assert the_map(state) == {"OH": "r", "NY": "ppy"}
+    for card, sides in [(25, 6), (27, 6), (47, 8), (48, 8)]:
+        state = event(card, cubes={"OH": "rrr", "TX": "r", "NY": "ppy"}, script={"cube die": [sides, sides]})
+        assert over(state)
+        assert the_map(state) == {"OH": "r", "NY": "ppy"}
 
 
 def test_backlash_removes_either_suffragist_colour_two_from_a_state() -> None:
@@ -188,21 +187,19 @@ def test_backlash_removes_either_suffragist_colour_two_from_a_state() -> None:
     assert the_map(state) == {"NY": "p", "CA": "p"}
 
 
-@pytest.mark.parametrize(
-    ("card", "seat"),
-    [(card, SUF) for card in (8, 9, 10, 11, 14, 18, 23, 26, 28)] + [(76, OPP), (80, OPP)],
-)
-def test_one_state_of_each_region_is_the_players_pick(card: int, seat: int) -> None:
+def test_one_state_of_each_region_is_the_players_pick() -> None:
     """Ruling 6.7."""
-    state = event(card)
-    colour = "purple" if seat == SUF else "red"
-    for pair in ("FL TX", "OH MN", "WA CA", "DE TN", "NJ NY", "OK MT"):
-        code, closed = pair.split()
-        assert {code, closed} <= codes_of(state)
-        do(state, *place(code, colour))
-        assert not {code, closed} & (codes_of(state) if state.current_player is not None else set())
-    assert over(state)
-    assert sum(state.cubes) == 6
+    cases = [(card, SUF) for card in (8, 9, 10, 11, 14, 18, 23, 26, 28)] + [(76, OPP), (80, OPP)]
+    for card, seat in cases:
+        state = event(card)
+        colour = "purple" if seat == SUF else "red"
+        for pair in ("FL TX", "OH MN", "WA CA", "DE TN", "NJ NY", "OK MT"):
+            code, closed = pair.split()
+            assert {code, closed} <= codes_of(state)
+            do(state, *place(code, colour))
+            assert not {code, closed} & (codes_of(state) if state.current_player is not None else set())
+        assert over(state)
+        assert sum(state.cubes) == 6
 
 
 def test_national_focus_puts_both_cubes_into_one_state() -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
-
-import pytest
 
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.effects.playing import bar, playable
@@ -12,86 +11,48 @@ from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.state import VotesState
 from tests.votes_for_women.table import OPP, SUF, begin, do, event, held, log_of, over, place, position
 
-PREREQUISITES: list[Any] = [
-    pytest.param(5, SUF, {"turn_box": (54,)}, {}, id="Union Victory needs The Civil War"),
-    *(
-        pytest.param(card, SUF, {}, {"turn_box": (54,)}, id=f"{card} is barred by The Civil War")
-        for card in (6, 18)
-    ),
-    pytest.param(7, SUF, {"game_box": (6,)}, {}, id="Reconstruction needs the Fifteenth Amendment"),
-    pytest.param(
-        7,
-        SUF,
-        {"game_box": (6,)},
-        {"game_box": (6,), "turn_box": (54,)},
-        id="Reconstruction and The Civil War",
-    ),
-    pytest.param(45, SUF, {"turn_box": (88,)}, {}, id="Women and World War I needs War in Europe"),
-    *(
-        pytest.param(card, OPP, {"game_box": (6,)}, {}, id=f"{card} needs the Fifteenth Amendment")
-        for card in (55, 69)
-    ),
-    *(
-        pytest.param(card, OPP, {}, {"game_box": (46,)}, id=f"{card} is barred by the Eighteenth Amendment")
-        for card in (68, 83, 92, 96)
-    ),
-    *(
-        pytest.param(card, OPP, {"game_box": (35,)}, {}, id=f"{card} needs Southern Strategy")
-        for card in (82, 85, 94, 95)
-    ),
-    pytest.param(39, SUF, {"buttons": (4, 0)}, {"buttons": (3, 6)}, id="Woodrow Wilson costs 4"),
-    pytest.param(
-        39,
-        SUF,
-        {"buttons": (5, 0), "turn_box": (89,)},
-        {"buttons": (4, 0), "turn_box": (89,)},
-        id="Wilson and 89",
-    ),
-    pytest.param(100, OPP, {"buttons": (0, 4)}, {"buttons": (12, 3)}, id="Constitutional League costs 4"),
-    pytest.param(100, OPP, {"buttons": (0, 4), "turn_box": (89,)}, {"buttons": (0, 3)}, id="League and 89"),
-    *(
-        pytest.param(113, seat, {"turn": 5}, {"turn": 4}, id=f"Eye on the Future, seat {seat}")
-        for seat in (0, 1)
-    ),
-    pytest.param(113, SUF, {"turn": 6}, {"turn": 1}, id="Eye on the Future in Turn 6"),
-    pytest.param(102, OPP, {"sent": True}, {}, id="Governor Clement's Veto needs the amendment sent"),
-    *(pytest.param(106, seat, {"sent": True}, {}, id=f"Reconsideration, seat {seat}") for seat in (0, 1)),
-    *(
-        pytest.param(
-            22,
-            SUF,
-            {"turn_box": (card,), "buttons": (1, 0)},
-            {"turn_box": (card,)},
-            id=f"surcharge of {card}",
-        )
-        for card in (79, 89)
-    ),
+PREREQUISITES: list[tuple[int, int, dict[str, Any], dict[str, Any]]] = [
+    (5, SUF, {"turn_box": (54,)}, {}),
+    *((card, SUF, {}, {"turn_box": (54,)}) for card in (6, 18)),
+    (7, SUF, {"game_box": (6,)}, {}),
+    (7, SUF, {"game_box": (6,)}, {"game_box": (6,), "turn_box": (54,)}),
+    (45, SUF, {"turn_box": (88,)}, {}),
+    *((card, OPP, {"game_box": (6,)}, {}) for card in (55, 69)),
+    *((card, OPP, {}, {"game_box": (46,)}) for card in (68, 83, 92, 96)),
+    *((card, OPP, {"game_box": (35,)}, {}) for card in (82, 85, 94, 95)),
+    (39, SUF, {"buttons": (4, 0)}, {"buttons": (3, 6)}),
+    (39, SUF, {"buttons": (5, 0), "turn_box": (89,)}, {"buttons": (4, 0), "turn_box": (89,)}),
+    (100, OPP, {"buttons": (0, 4)}, {"buttons": (12, 3)}),
+    (100, OPP, {"buttons": (0, 4), "turn_box": (89,)}, {"buttons": (0, 3)}),
+    *((113, seat, {"turn": 5}, {"turn": 4}) for seat in (0, 1)),
+    (113, SUF, {"turn": 6}, {"turn": 1}),
+    (102, OPP, {"sent": True}, {}),
+    *((106, seat, {"sent": True}, {}) for seat in (0, 1)),
+    *((22, SUF, {"turn_box": (card,), "buttons": (1, 0)}, {"turn_box": (card,)}) for card in (79, 89)),
 ]
 
 
-@pytest.mark.parametrize(("card", "seat", "allowed", "barred"), PREREQUISITES)
-def test_prerequisites_bar_a_card_only_as_an_event(
-    card: int, seat: int, allowed: dict[str, Any], barred: dict[str, Any]
-) -> None:
+def test_prerequisites_bar_a_card_only_as_an_event() -> None:
     """Rulings 5.1 and 5.3."""
-    claimed = card > 104
-    cards = ((card,), ()) if seat == SUF else ((), (card,))
-    described: dict[str, Any] = (
-        {"claimed": cards, "hands": ((22, 23), (61, 62))} if claimed else {"hands": cards}
-    )
-    action = ("claimed" if claimed else "event", card)
-    state = begin(position(**described, **allowed), PlayACard(seat))
-    assert action in state.legal_actions()
-    state = begin(position(**described, **barred), PlayACard(seat))
-    assert action not in state.legal_actions()
-    if not claimed:
-        assert ("organize", card) in state.legal_actions()
-    assert any(str(reason).startswith(f"{CARDS[card].title}: ") for reason in state.why_not())
+    for card, seat, allowed, barred in PREREQUISITES:
+        claimed = card > 104
+        cards = ((card,), ()) if seat == SUF else ((), (card,))
+        described: dict[str, Any] = (
+            {"claimed": cards, "hands": ((22, 23), (61, 62))} if claimed else {"hands": cards}
+        )
+        action = ("claimed" if claimed else "event", card)
+        state = begin(position(**described, **allowed), PlayACard(seat))
+        assert action in state.legal_actions()
+        state = begin(position(**described, **barred), PlayACard(seat))
+        assert action not in state.legal_actions()
+        if not claimed:
+            assert ("organize", card) in state.legal_actions()
+        assert any(str(reason).startswith(f"{CARDS[card].title}: ") for reason in state.why_not())
 
 
 def test_no_other_card_is_ever_barred() -> None:
     """Ruling 5.3."""
-    listed = {param.values[0] for param in PREREQUISITES}
+    listed = {card for card, *_ in PREREQUISITES}
     state = position(turn=1)
     for card in CARDS[1:]:
         seat = OPP if 53 <= card.number <= 104 else SUF
@@ -112,18 +73,18 @@ def test_in_effect_means_lying_in_a_box_now() -> None:
     assert not playable(state, OPP)[68]
 
 
-@pytest.mark.parametrize("card", [5, 6, 20, 38, 46, 57, 58, 59])
-@pytest.mark.parametrize("face", range(1, 7))
-def test_a_gated_event_needs_3_to_6(card: int, face: int) -> None:
+def test_a_gated_event_needs_3_to_6() -> None:
     """Ruling 5.2."""
-    seat = OPP if card > 52 else SUF
-    state = event(card, turn_box=(54,) if card == 5 else (), congress=1, script={"event die": [face]})
-    failed = state.congress == 1 and state.buttons == [0, 0]
-    assert failed == (face < 3)
-    if failed:
-        assert state.discards[seat] == (card,)
-        assert over(state)
-        assert "fails and is discarded" in log_of(state)
+    for face in range(1, 7):
+        for card in [5, 6, 20, 38, 46, 57, 58, 59]:
+            seat = OPP if card > 52 else SUF
+            state = event(card, turn_box=(54,) if card == 5 else (), congress=1, script={"event die": [face]})
+            failed = state.congress == 1 and state.buttons == [0, 0]
+            assert failed == (face < 3)
+            if failed:
+                assert state.discards[seat] == (card,)
+                assert over(state)
+                assert "fails and is discarded" in log_of(state)
 
 
 def test_a_gate_is_rolled_again_only_after_a_failure() -> None:
@@ -148,13 +109,13 @@ def test_never_the_opponents_throw() -> None:
     assert state.buttons == [5, 0]
 
 
-@pytest.mark.parametrize("boxes", [(79,), (89,), (79, 89)], ids=["79", "89", "both"])
-def test_one_button_satisfies_both_surcharges(boxes: tuple[int, ...]) -> None:
+def test_one_button_satisfies_both_surcharges() -> None:
     """Ruling 5.4."""
-    state = event(22, buttons=(1, 0), turn_box=boxes)
-    assert state.buttons[SUF] == 4
-    state = event(22, buttons=(3, 0), turn_box=boxes)
-    assert state.buttons[SUF] == 6
+    for boxes in [(79,), (89,), (79, 89)]:
+        state = event(22, buttons=(1, 0), turn_box=boxes)
+        assert state.buttons[SUF] == 4
+        state = event(22, buttons=(3, 0), turn_box=boxes)
+        assert state.buttons[SUF] == 6
 
 
 def test_it_is_paid_before_the_event_resolves() -> None:
@@ -225,9 +186,9 @@ def campaigning(seat: int, box: tuple[int, ...], die: int, **described: Any) -> 
     return do(state, ("campaign", hands[seat][0]))
 
 
-@pytest.mark.parametrize(
-    ("seat", "box", "sides"),
-    [
+def test_campaigning_upgrades_serve_their_owner_and_do_not_stack() -> None:
+    """Ruling 5.8."""
+    cases: Sequence[tuple[int, tuple[int, ...], int]] = [
         (SUF, (), 4),
         (SUF, (2,), 6),
         (SUF, (33,), 6),
@@ -239,14 +200,10 @@ def campaigning(seat: int, box: tuple[int, ...], die: int, **described: Any) -> 
         (OPP, (81,), 6),
         (OPP, (92,), 6),
         (OPP, (2, 33, 43), 4),
-    ],
-)
-def test_campaigning_upgrades_serve_their_owner_and_do_not_stack(
-    seat: int, box: tuple[int, ...], sides: int
-) -> None:
-    """Ruling 5.8."""
-    state = campaigning(seat, box, 4)
-    assert f"rolls 4 on d{sides}" in log_of(state)
+    ]
+    for seat, box, sides in cases:
+        state = campaigning(seat, box, 4)
+        assert f"rolls 4 on d{sides}" in log_of(state)
 
 
 def test_an_upgrade_lasts_even_if_the_eighteenth_amendment_comes() -> None:

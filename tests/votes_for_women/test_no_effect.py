@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
-
-import pytest
 
 from rules.votes_for_women.components import AREA, CODES, WAR_IN_EUROPE
 from rules.votes_for_women.effects.buttons import GainButtons, OpponentLosesHalf, SuffragistsLoseButtons
@@ -24,9 +23,8 @@ WON, OPEN = " ".join(CODES[:8]), " ".join(CODES[1:8])
 HERS = {"campaigners": {"purple": "West"}}
 
 
-@pytest.mark.parametrize(
-    ("effect", "nothing", "reason", "something"),
-    [
+def test_an_effect_that_would_do_nothing_says_why() -> None:
+    cases: Sequence[tuple[Any, dict[str, Any], str, dict[str, Any]]] = [
         (GainButtons(2, seat=SUF), {"buttons": (12, 0)}, "no more buttons to take", {"buttons": (11, 6)}),
         (SuffragistsLoseButtons(1, seat=OPP), {"buttons": (0, 6)}, "no buttons to lose", {"buttons": (1, 0)}),
         (OpponentLosesHalf(seat=SUF), {"buttons": (12, 0)}, "no buttons to lose", {"buttons": (0, 1)}),
@@ -71,14 +69,10 @@ HERS = {"campaigners": {"purple": "West"}}
         ),
         (GovernorsVeto(seat=OPP), {"xs": "OH"}, "there is no such state", {"checks": "OH"}),
         (Reconsideration(seat=SUF), {"checks": "OH"}, "there is no such state", {"xs": "OH"}),
-    ],
-    ids=lambda value: type(value).__name__ if hasattr(value, "useless") else "",
-)  # fmt: skip
-def test_an_effect_that_would_do_nothing_says_why(
-    effect: Any, nothing: dict[str, Any], reason: str, something: dict[str, Any]
-) -> None:
-    assert str(effect.useless(position(**nothing))) == reason
-    assert effect.useless(position(**something)) is None
+    ]  # fmt: skip
+    for effect, nothing, reason, something in cases:
+        assert str(effect.useless(position(**nothing))) == reason
+        assert effect.useless(position(**something)) is None
 
 
 def test_the_suffragist_side_lobbies_with_use_where_congress_has_no_marker_yet() -> None:

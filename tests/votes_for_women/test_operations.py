@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
@@ -272,24 +273,22 @@ IDLE: list[tuple[int, int, dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize(("seat", "card", "described"), IDLE, ids=[str(row[1]) for row in IDLE])
-def test_an_event_without_effect_is_marked_and_asked_about(
-    seat: int, card: int, described: dict[str, Any]
-) -> None:
+def test_an_event_without_effect_is_marked_and_asked_about() -> None:
     """Ruling 4.4."""
-    hands: list[tuple[int, ...]] = [(2,), (54,)]
-    claimed: list[tuple[int, ...]] = [(), ()]
-    verb, place = ("claimed", claimed) if card > 104 else ("event", hands)
-    place[seat] += (card,)
-    state = position(hands=(hands[0], hands[1]), claimed=(claimed[0], claimed[1]), **described)
-    label = begin(state, PlayACard(seat)).label((verb, card))
-    assert str(label.text).endswith("(no effect)")
-    assert str(label.warning).startswith("This does nothing: ")
+    for seat, card, described in IDLE:
+        hands: list[tuple[int, ...]] = [(2,), (54,)]
+        claimed: list[tuple[int, ...]] = [(), ()]
+        verb, place = ("claimed", claimed) if card > 104 else ("event", hands)
+        place[seat] += (card,)
+        state = position(hands=(hands[0], hands[1]), claimed=(claimed[0], claimed[1]), **described)
+        label = begin(state, PlayACard(seat)).label((verb, card))
+        assert str(label.text).endswith("(no effect)")
+        assert str(label.warning).startswith("This does nothing: ")
 
 
-@pytest.mark.parametrize(
-    ("seat", "card", "described"),
-    [
+def test_an_event_that_does_something_is_not_marked() -> None:
+    """Ruling 4.4."""
+    cases: Sequence[tuple[int, int, dict[str, Any]]] = [
         (SUF, 40, {}),
         (SUF, 28, {"sent": True, "buttons": (12, 0)}),
         (SUF, 2, {}),
@@ -298,15 +297,13 @@ def test_an_event_without_effect_is_marked_and_asked_about(
         (OPP, 56, {"sent": True}),
         (OPP, 75, {"cubes": {"OH": "y"}}),
         (OPP, 85, {"game_box": (35,), "buttons": (1, 0)}),
-    ],
-)
-def test_an_event_that_does_something_is_not_marked(seat: int, card: int, described: dict[str, Any]) -> None:
-    """Ruling 4.4."""
-    hands = ((card, 3), (54,)) if seat == SUF else ((2,), tuple({card, 61}))
-    state = begin(position(hands=hands, **described), PlayACard(seat))
-    label = state.label(("event", card))
-    assert "no effect" not in str(label.text)
-    assert not label.warning
+    ]
+    for seat, card, described in cases:
+        hands = ((card, 3), (54,)) if seat == SUF else ((2,), tuple({card, 61}))
+        state = begin(position(hands=hands, **described), PlayACard(seat))
+        label = state.label(("event", card))
+        assert "no effect" not in str(label.text)
+        assert not label.warning
 
 
 def test_riots_do_nothing_to_an_empty_hand_only() -> None:

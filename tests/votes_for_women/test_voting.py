@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -69,27 +70,33 @@ def test_the_states_that_are_left_vote_only_until_one_side_has_won() -> None:
     assert sorted((held(state, "OH") == "check", held(state, "TX") == "check")) == [False, True]
 
 
-@pytest.mark.parametrize(
-    ("box", "suffragist", "opposition"),
-    [((), 6, 6), ((41,), 8, 6), ((98,), 6, 8), ((41, 98), 8, 8)],
-)
-def test_a_d6_or_with_its_card_a_d8(box: tuple[int, ...], suffragist: int, opposition: int) -> None:
+def test_a_d6_or_with_its_card_a_d8() -> None:
     """Ruling 13.2."""
-    state = voting([suffragist], [opposition], ballot_box=box)
-    do(state, ("state", "Ohio"))
-    assert f"Suffragist {suffragist} + 0" in log_of(state)
-    assert f"Opposition {opposition} + 0" in log_of(state)
+    cases: Sequence[tuple[tuple[int, ...], int, int]] = [
+        ((), 6, 6),
+        ((41,), 8, 6),
+        ((98,), 6, 8),
+        ((41, 98), 8, 8),
+    ]
+    for box, suffragist, opposition in cases:
+        state = voting([suffragist], [opposition], ballot_box=box)
+        do(state, ("state", "Ohio"))
+        assert f"Suffragist {suffragist} + 0" in log_of(state)
+        assert f"Opposition {opposition} + 0" in log_of(state)
 
 
-@pytest.mark.parametrize(
-    ("cubes", "dice", "winner"),
-    [("ppy", (2, 4), "check"), ("pp", (2, 4), "X"), ("rr", (5, 4), "X"), ("r", (6, 4), "check")],
-)
-def test_own_cubes_are_added(cubes: str, dice: tuple[int, int], winner: str) -> None:
+def test_own_cubes_are_added() -> None:
     """Ruling 13.2."""
-    state = voting([dice[0]], [dice[1]], cubes={"OH": cubes})
-    do(state, ("state", "Ohio"))
-    assert held(state, "OH") == winner
+    cases: Sequence[tuple[str, tuple[int, int], str]] = [
+        ("ppy", (2, 4), "check"),
+        ("pp", (2, 4), "X"),
+        ("rr", (5, 4), "X"),
+        ("r", (6, 4), "check"),
+    ]
+    for cubes, dice, winner in cases:
+        state = voting([dice[0]], [dice[1]], cubes={"OH": cubes})
+        do(state, ("state", "Ohio"))
+        assert held(state, "OH") == winner
 
 
 @pytest.mark.parametrize(("box", "winner"), [((), "X"), ((52,), "check")])
