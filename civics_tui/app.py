@@ -13,8 +13,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from textual import events
-from textual._compositor import ChopsUpdate
-from textual.app import App, SystemCommand
+from textual.app import SystemCommand
 from textual.binding import Binding
 from textual.dom import NoScreen
 from textual.screen import Screen
@@ -29,6 +28,7 @@ from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.storage.settings import AUTO, Settings, SettingsFile, Value
 from civics_tui.terminal.exact import ExactUpdate
+from civics_tui.terminal.private import ChopsUpdate, OpenApp
 
 HERE_SECONDS = 10.0
 """How long after a key nobody has to be called."""
@@ -63,7 +63,7 @@ Opening = Callable[["CivicsApp"], None]
 """What the app opens above the picker, when a command asks for it."""
 
 
-class CivicsApp(App[str]):
+class CivicsApp(OpenApp[str]):
     """The suite. Exits with a message for the shell, or None."""
 
     TITLE = "Civics"
@@ -255,7 +255,7 @@ class CivicsApp(App[str]):
         from civics_tui.saves import SavedMatch
         from civics_tui.table.screens.screen import TableScreen
 
-        if self._exit or self.at_kiosk or (stop := getattr(self._driver, "stop_process", None)) is None:
+        if self.leaving or self.at_kiosk or (stop := getattr(self.terminal, "stop_process", None)) is None:
             return
         saves = (screen.save for screen in self.screen_stack if isinstance(screen, TableScreen))
         left = next((save for save in saves if isinstance(save, SavedMatch)), None)
@@ -296,7 +296,7 @@ class CivicsApp(App[str]):
 
         May be called from any thread.
         """
-        if (hurry := getattr(self._driver, "hurry", None)) is not None:
+        if (hurry := getattr(self.terminal, "hurry", None)) is not None:
             hurry()
         self.exit(return_code=code)
 
@@ -304,31 +304,24 @@ class CivicsApp(App[str]):
         """Restore the terminal and end the thinking process, when the app does not leave. From any thread."""
         if "engine" in vars(self):
             self.engine.kill()
-        if (abandon := getattr(self._driver, "abandon", None)) is not None:
+        if (abandon := getattr(self.terminal, "abandon", None)) is not None:
             abandon()
 
-    def _display(self, screen: Screen[Any], renderable: Any) -> None:
-        if isinstance(renderable, ChopsUpdate):
-            renderable = ExactUpdate.of(renderable)
-        super()._display(screen, renderable)
+    def drawn(self, update: Any) -> Any:
+        """Write the cells that changed only."""
+        return ExactUpdate.of(update) if isinstance(update, ChopsUpdate) else update
 
-    @property
-    def crash(self) -> Exception | None:
-        """What made the app end, if it was a fault."""
-        return self._exception
+    def forgives(self, error: Exception) -> bool:
+        """Take no fault for one while leaving.
 
-    def _handle_exception(self, error: Exception) -> None:
-        # A screen that is being opened while the app leaves does not find its own parts, and what works for
-        # one that is gone does not find the screen: no fault.
-        if not self._exit and not isinstance(getattr(error, "error", error), NoScreen):
-            super()._handle_exception(error)
+        A screen that is being opened then does not find its own parts, and what works for one that is gone
+        does not find the screen.
+        """
+        return self.leaving or isinstance(getattr(error, "error", error), NoScreen)
 
     def panic(self, *renderables: object) -> None:
         """End after a fault, without a word: Textual's own hold local variables, and they hold hands."""
         super().panic()
-
-    def _fatal_error(self) -> None:
-        self.panic()
 
     def action_command_palette(self) -> None:
         """Open the command palette."""
@@ -440,7 +433,7 @@ class CivicsApp(App[str]):
 
     def say_whose_turn(self, who: str) -> None:
         """Put who is awaited into the window's title; empty for the name of the program alone."""
-        if (title := getattr(self._driver, "title", None)) is not None:
+        if (title := getattr(self.terminal, "title", None)) is not None:
             title(f"civics: {who}" if who else "civics")
 
     def complain(self, fault: str) -> None:

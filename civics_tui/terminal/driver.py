@@ -10,15 +10,13 @@ import termios
 from codecs import getincrementaldecoder
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any
 
 from textual import events
-from textual._xterm_parser import XTermParser
-from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 from textual.message_pump import MessagePump
 
 from civics_tui.terminal.pastes import Pastes
+from civics_tui.terminal.private import TerminalDriver, XTermParser, raise_in
 from civics_tui.terminal.thrift import thrifty
 from civics_tui.terminal.writer import Writer
 from civics_tui.text.sanitize import sanitize_line
@@ -33,40 +31,24 @@ PATIENCE = 0.3
 """Seconds a terminal that does not read is waited for at the end, at each of two steps."""
 
 
-class CivicsDriver(LinuxDriver):
+class CivicsDriver(TerminalDriver):
     """Draws on a terminal and reads it. A terminal that is gone counts as SIGHUP, as for any program."""
 
     _writer: Writer | None = None
     _title = ""
-    _takes = False
-    """Whether the terminal is taken over."""
 
     def start_application_mode(self) -> None:
         """Take the terminal over."""
         # Textual's own writer thread is started as well, and never given anything.
-        assert self._file is not None
-        self._writer = Writer(self._file.fileno(), self._file.encoding, _hang_up)
+        self._writer = Writer(self.file.fileno(), self.file.encoding, _hang_up)
         self._writer.start()
         super().start_application_mode()  # type: ignore[no-untyped-call]
-        self._takes = True
+        self.taken = True
 
-    def stop_process(self) -> None:
-        """Give the terminal back and stop, until the shell lets the process go on."""
-        super()._sigtstp_application()
-
-    def _sigtstp_application(self, *_: object) -> None:
+    def asked_to_stop(self) -> None:
         """Let the app leave its table before it stops; before the first frame and after the last, go on."""
-        if self._takes:
-            # The loop may wait for the terminal, and a handler alone does not wake it.
-            self._loop.call_soon_threadsafe(self._app.call_later, self._app.action_suspend_process)
-
-    def _sigcont_application(self, *_: object) -> None:
-        """Take the terminal over again, also from a process that was stopped without being asked."""
-        if self._takes:
-            self.suspend_application_mode()
-            self._must_signal_resume = True
-        if self._must_signal_resume:
-            self.resume_application_mode()
+        # The loop may wait for the terminal, and a handler alone does not wake it.
+        self.loop.call_soon_threadsafe(self.app.call_later, self.app.action_suspend_process)
 
     def write(self, data: str) -> None:
         """Write to the terminal soon."""
@@ -82,7 +64,7 @@ class CivicsDriver(LinuxDriver):
 
     def stop_application_mode(self) -> None:
         """Give the terminal back as it was."""
-        self._takes = False
+        self.taken = False
         if self._writer is not None:
             self._writer.hurry()
             self._writer.flush(PATIENCE)
@@ -116,8 +98,8 @@ class CivicsDriver(LinuxDriver):
         )
         self._writer.stop(0.2)
 
-    def _get_terminal_size(self) -> tuple[int, int]:
-        width, height = super()._get_terminal_size()
+    def size_within(self, width: int, height: int) -> tuple[int, int]:
+        """Draw no more than anybody has."""
         return min(width, LARGEST[0]), min(height, LARGEST[1])
 
     def run_input_thread(self) -> None:
@@ -125,8 +107,7 @@ class CivicsDriver(LinuxDriver):
         try:
             self._read()
         except Exception as error:
-            app: Any = self._app
-            app.call_later(app._handle_exception, error)
+            self.app.call_later(raise_in, self.app, error)
 
     def _read(self) -> None:
         decode = getincrementaldecoder("utf-8")("replace").decode
@@ -159,7 +140,7 @@ class CivicsDriver(LinuxDriver):
                 sent = True
         if not sent:
             return
-        waiting = asyncio.run_coroutine_threadsafe(self._dealt_with(), self._loop)
+        waiting = asyncio.run_coroutine_threadsafe(self._dealt_with(), self.loop)
         while not self.exit_event.is_set():
             with suppress(TimeoutError):
                 waiting.result(0.05)
@@ -174,9 +155,9 @@ class CivicsDriver(LinuxDriver):
             await asyncio.sleep(0.005)
 
     def _pumps(self) -> list[MessagePump]:
-        app: Any = self._app
-        pumps = [app, *app.screen_stack]
-        if app.screen_stack and (focused := app.screen_stack[-1].focused) is not None:
+        stack = self.app.screen_stack
+        pumps = [self.app, *stack]
+        if stack and (focused := stack[-1].focused) is not None:
             pumps += focused.ancestors_with_self
         return pumps
 

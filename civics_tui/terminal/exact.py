@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.color import ColorSystem
 from rich.console import Console
 from rich.control import Control
 from rich.style import Style
-from textual._compositor import ChopsUpdate, CompositorUpdate
 from textual.strip import Strip
 
+from civics_tui.terminal.private import ChopsUpdate, CompositorUpdate, colours_of
 from civics_tui.terminal.thrift import Piece, drawn, pen_of
 
 
@@ -23,7 +22,7 @@ class CellsUpdate(CompositorUpdate):
 
     def render_segments(self, console: Console) -> str:
         """Return what is written to the terminal."""
-        system = console._color_system or ColorSystem.TRUECOLOR
+        system = colours_of(console)
         pieces = [
             Piece(x, y, text, pen_of(Strip.render_ansi(style, system))) for x, y, text, style in self.texts
         ]

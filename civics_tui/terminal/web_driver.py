@@ -8,6 +8,7 @@ from typing import cast
 
 from textual.drivers.web_driver import WebDriver
 
+from civics_tui.terminal.private import app_of
 from civics_tui.terminal.watchdog import Ending
 
 
@@ -19,7 +20,7 @@ class CivicsWebDriver(WebDriver):
         super().run_input_thread()
         if not self.exit_event.is_set():
             # Textual's own handlers of signals have taken the place of the watchdog's.
-            cast(Ending, self._app).leave(128 + signal.SIGHUP)
+            cast(Ending, app_of(self)).leave(128 + signal.SIGHUP)
 
     def write(self, data: str) -> None:
         """Write to the server, if it is there."""

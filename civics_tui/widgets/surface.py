@@ -23,6 +23,7 @@ from textual.widget import Widget
 from civics_tui.boards.picture import Line, Picture, Span
 from civics_tui.looks.palettes import Palette, palette_of
 from civics_tui.terminal.exact import CellsUpdate
+from civics_tui.terminal.private import shows_alone, write_now
 
 
 class Surface(Widget):
@@ -66,7 +67,7 @@ class Surface(Widget):
         changes = changes_between(old, picture)
         if changes and self._fills_screen:
             texts = [(x, y, text, self._style(style)) for x, y, text, style in changes]
-            self.app._display(self.screen, CellsUpdate(picture.width, texts))  # type: ignore[arg-type]
+            write_now(self.screen, CellsUpdate(picture.width, texts))
         elif changes:
             self._draw(*(Cells(x, y, cell_len(text), 1) for x, y, text, _ in changes))
 
@@ -84,14 +85,8 @@ class Surface(Widget):
     @property
     def _fills_screen(self) -> bool:
         """Whether nothing but this is on the screen, and all of it has been drawn."""
-        app, screen = self.app, self.screen
-        return (
-            not self._waits
-            and app.screen is screen
-            and not app._batch_count
-            and self.size == screen.size == (self.picture.width, self.picture.height)
-            and screen._compositor.visible_widgets.keys() == {screen, self}
-        )
+        drawn = not self._waits and self.size == (self.picture.width, self.picture.height)
+        return drawn and shows_alone(self)
 
     def notify_style_update(self) -> None:
         """Forget the colours when the theme changes."""

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
 from textual import events, on
-from textual._styles_cache import StylesCache
 from textual.app import ComposeResult, SystemCommand
 from textual.timer import Timer
 from textual.widgets import Input
@@ -28,6 +27,7 @@ from civics_tui.table.match.saved import Saved
 from civics_tui.table.screens.ahead import Ahead
 from civics_tui.table.screens.computers import SLOW_SECONDS, Computers
 from civics_tui.table.session.session import Session
+from civics_tui.terminal.private import forget_widgets, has_notices
 from civics_tui.text.sanitize import sanitize_line, sentence
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.surface import Surface
@@ -108,9 +108,9 @@ class TableScreen(CivicsScreen[None]):
             self.entered()
 
     def on_unmount(self) -> None:
-        """Think no more, and let Textual forget the widgets it remembers with all that they have drawn."""
+        """Think no more, and hold nothing that was drawn."""
         self._stop()
-        StylesCache.get_inner_outer.cache_clear()
+        forget_widgets()
 
     def draw(self) -> None:
         """Show the table as it is now."""
@@ -222,7 +222,7 @@ class TableScreen(CivicsScreen[None]):
             self.draw()
         if session.fault:
             self.notify(session.fault, severity="error", markup=False, timeout=20)
-        elif self.app._notifications and session.state is not state:
+        elif has_notices(self.app) and session.state is not state:
             self.app.clear_notifications()
         if command is not None and command not in self.civics.barred:
             getattr(self, f"action_{command}")()
