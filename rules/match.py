@@ -64,12 +64,31 @@ class Move(NamedTuple):
 
 
 class TakeBack(NamedTuple):
-    """A note that the table agreed to go back past a boundary."""
+    """A note that actions were taken back which needed somebody's agreement."""
 
     position: int
-    """How many actions stood after it."""
+    """How many actions stood after it; fewer once more has been taken back, so that it stays in the log."""
     reason: str
-    """Why the table's agreement was needed."""
+    """Why the table's agreement was needed; empty if only because others had chosen."""
+    seats: tuple[int, ...] = ()
+    """Whose actions they were."""
+    asked: str = ""
+    """Who asked for it; empty if all sat at one screen and agreed aloud."""
+    agreed: str = ""
+    """Who agreed; empty if nobody else had to."""
+
+    @property
+    def entry(self) -> Entry:
+        """The line of the log."""
+        if not self.asked:
+            return Entry(TAKEN_BACK, (self.reason,), None)
+        names = [f"{{{place}:seat}}" for place in range(3, 3 + len(self.seats))]
+        what = f"{names[0]}'s choice is" if len(names) == 1 else f"the choices of {' and '.join(names)} are"
+        by = "{0} asked, {1} agreed" if self.agreed else "{0} asked"
+        although = " although {2}" if self.reason else ""
+        return Entry(
+            f"{by}: {what} taken back{although}.", (self.asked, self.agreed, self.reason, *self.seats), None
+        )
 
 
 class Match:
@@ -223,17 +242,30 @@ class Match:
         reason = self.boundary()
         if reason is not None and not (agreed and self.moves):
             raise UndoBlocked(reason)
-        before = self.at(len(self.moves) - 1)
-        move = self.moves.pop()
-        del self._kept[-(-len(self.moves) // _STRIDE) :]
-        self._consequences.pop(len(self.moves), None)
-        self.state = before
+        move = self.moves[-1]
+        self._back_to(len(self.moves) - 1)
         if reason is not None:
             self.take_backs.append(TakeBack(len(self.moves), reason))
             self._undone.clear()
         else:
             self._undone.append(move)
         return move
+
+    def take_back(self, count: int, asked: str, agreed: str = "") -> None:
+        """Take back the last actions, as somebody asked and others agreed; the log names them."""
+        reason = self.boundary(count) or ""
+        made = self.moves[-count:]
+        seats = tuple(dict.fromkeys(move.seat for move in made if self.players[move.seat] == PERSON))
+        self._back_to(len(self.moves) - count)
+        self._undone.clear()
+        self.take_backs.append(TakeBack(len(self.moves), reason, seats or (made[0].seat,), asked, agreed))
+
+    def _back_to(self, position: int) -> None:
+        self.state = self.at(position)
+        del self.moves[position:], self._kept[-(-position // _STRIDE) :]
+        for later in [each for each in self._consequences if each >= position]:
+            del self._consequences[later]
+        self.take_backs = [note._replace(position=min(note.position, position)) for note in self.take_backs]
 
     def redo(self) -> Move:
         """Play the action again that was taken back last. UndoBlocked if there is none."""
@@ -261,10 +293,10 @@ class Match:
     def log_at(self, position: int) -> list[Entry]:
         """Return the log as it stands before the action at that index."""
         entries = self.at(position).log[:]
-        for note in sorted(self.take_backs, reverse=True):
+        for note in reversed(self.take_backs):
             if note.position <= position:
                 place = len(entries) if note.position == position else len(self.at(note.position).log)
-                entries.insert(place, Entry(TAKEN_BACK, (note.reason,), None))
+                entries.insert(place, note.entry)
         return entries
 
     @property

@@ -1,13 +1,20 @@
-"""Choices that some terminals of a table want to take back, until all of them do."""
+"""Choices that somebody wants to take back, until all whom it concerns agree.
+
+A choice is taken back only with the person who made it, also where that person is away just now: the wish
+stands in the file, and whoever comes back is asked. Meanwhile the table waits or plays on, as it likes; with
+the next entry of the journal the wish is void, because it would then be another position that is left.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from civics_tui.saves.faults import TakenOver
-from civics_tui.saves.journal import Journal
+from civics_tui.saves.faults import MovedOn, TakenOver
+from civics_tui.saves.journal import LONGEST_NAMES, Journal
+from civics_tui.saves.matchfile import MOST_SEATS
 from civics_tui.saves.seating import Seating
+from civics_tui.text.sanitize import sanitize_line
 
 _TAKE_BACK = "take back"
 """The note of a wish."""
@@ -20,16 +27,26 @@ class Wish(NamedTuple):
     """How many entries the journal had."""
     last: int
     """How many choices."""
-    terminals: frozenset[str]
-    """Those that want it."""
+    asked: str
+    """The persons who asked for it."""
+    agreed: tuple[str, ...]
+    """The persons who have agreed."""
+    seats: frozenset[int]
+    """The seats of both."""
 
     def note(self) -> dict[str, object]:
         """Return it as a note of the match."""
-        return {"entry": self.entry, "count": self.last, "terminals": sorted(self.terminals)}
+        return {
+            "entry": self.entry,
+            "count": self.last,
+            "asked": self.asked,
+            "agreed": [*self.agreed],
+            "seats": sorted(self.seats),
+        }
 
 
 class Agreement:
-    """What the terminals of a match agree to take back."""
+    """What the persons of a match agree to take back."""
 
     def __init__(self, journal: Journal, seating: Seating) -> None:
         self._journal = journal
@@ -37,37 +54,77 @@ class Agreement:
 
     @property
     def wanted_back(self) -> int:
-        """How many choices some terminal wants to take back; 0 for none."""
+        """How many choices somebody wants to take back; 0 for none."""
         return self._wish.last if self._wish else 0
 
     @property
+    def by(self) -> str:
+        """Who wants it."""
+        return self._wish.asked if self._wish else ""
+
+    @property
     def asked(self) -> bool:
-        """Whether another terminal wants to take back choices, and this one has not agreed."""
+        """Whether choices are to be taken back, and the persons at this terminal have not agreed."""
+        return self._wish is not None and not {*self._seating.here} <= self._wish.seats
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        """The persons who are asked when they are back."""
         wish, seating = self._wish, self._seating
-        return wish is not None and seating.token not in wish.terminals and bool(seating.here)
+        if wish is None:
+            return ()
+        return tuple(map(seating.person, sorted((self._needed(wish) - wish.seats) & seating.away)))
 
     @property
     def _wish(self) -> Wish | None:
         return _wish_in(self._journal.notes, self._journal.position, len(self._journal.match.moves))
 
-    def agree(self, count: int) -> bool:
-        """Want the last choices back, or agree to what another terminal wants; tells whether all do.
+    def _needed(self, wish: Wish) -> set[int]:
+        """Whose choices they are, there or not, and who else is there."""
+        seating = self._seating
+        made = {move.seat for move in self._journal.match.moves[-wish.last :]} & {*seating.persons}
+        return made | {*seating.persons} - seating.away
 
-        All are the terminals that are there and have a person's seat.
+    def agree(self, count: int) -> Wish | None:
+        """Want the last choices back, or agree to what others want; return the wish once all agree.
+
+        TakenOver without a seat, MovedOn where other choices are the last by now; StorageError.
         """
+        seating = self._seating
         with self._journal.changing("changed"):
-            if not self._seating.here:
+            if self._journal.behind:
+                raise MovedOn("the table moved on; look again.")
+            if not seating.here:
                 raise TakenOver("this terminal looks on: it has no seat.")
-            wish = self._wish or Wish(self._journal.position, count, frozenset())
-            wish = wish._replace(terminals=wish.terminals | {self._seating.token})
+            here, wish = {*seating.here}, self._wish
+            names = _joined(map(seating.person, seating.here))
+            if wish is None:
+                wish = Wish(self._journal.position, count, names, (), frozenset(here))
+            elif not here <= wish.seats:
+                wish = wish._replace(agreed=(*wish.agreed, names), seats=wish.seats | here)
             self._journal.set_notes(**{_TAKE_BACK: wish.note()})
-        return self._seating.others <= wish.terminals
+        return wish if self._needed(wish) <= wish.seats else None
+
+
+def _joined(names: Iterable[str]) -> str:
+    return " and ".join(dict.fromkeys(names))
 
 
 def _wish_in(notes: Mapping[str, object], entry: int, choices: int) -> Wish | None:
     """Read the wish that stands at an entry, after so many choices; None if there is none."""
     match notes.get(_TAKE_BACK):
-        case {"entry": int(at), "count": int(count), "terminals": list(terminals)}:
-            if at == entry and 0 < count <= choices:
-                return Wish(entry, count, frozenset(one for one in terminals if isinstance(one, str)))
+        case {
+            "entry": int(at),
+            "count": int(count),
+            "asked": str(asked),
+            "agreed": list(agreed),
+            "seats": list(seats),
+        } if at == entry and 0 < count <= choices:
+            return Wish(
+                entry,
+                count,
+                sanitize_line(asked, LONGEST_NAMES),
+                tuple(sanitize_line(str(each), LONGEST_NAMES) for each in agreed[:MOST_SEATS]),
+                frozenset(seat for seat in seats if isinstance(seat, int)),
+            )
     return None

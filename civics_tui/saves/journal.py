@@ -34,9 +34,12 @@ from civics_tui.saves.matchfile import (
     look,
     make_tables,
 )
-from civics_tui.text.sanitize import seat_names
+from civics_tui.text.sanitize import sanitize_line, seat_names
 from rules.game import State
 from rules.match import PERSON, Match, RecordError, UndoBlocked
+
+LONGEST_NAMES = 160
+"""Cells of the names of those who agreed to something."""
 
 NAMES = "names"
 """The note of who sits where since seats were swapped: the names of the match in their new order."""
@@ -99,6 +102,9 @@ class Journal:
             self._chain = link(self._chain, entry, digest)
             self.position += 1
         check_end(about.head, self.position, self._chain)
+        self._read_beside(about)
+
+    def _read_beside(self, about: Description) -> None:
         self.notes = about.notes
         rename(self.match, self.notes)
         if about.shared:
@@ -107,21 +113,30 @@ class Journal:
 
     @contextmanager
     def changing(self, doing: str) -> Iterator[None]:
-        """Change what stands beside the journal, with what is in the file at that moment read first."""
+        """Change what stands beside the journal, with what stands there at that moment read first.
+
+        What others have played meanwhile is left to `catch_up`: whoever shows the match has to see it happen.
+        """
         if not self.writable:
             raise StorageError("this game can only be looked at.")
         with whatever_it_holds(self.named, doing), self.db.transaction("IMMEDIATE"):
             self._version = None
-            self._read_on()
-            self._bring_up_to_date()
+            about = description(self.db)
+            if about.version != STORAGE_FORMAT:
+                self._bring_up_to_date(about)
+            self._read_beside(about)
             yield
-            self._read_on()
+            self._read_beside(description(self.db))
 
-    def _bring_up_to_date(self) -> None:
+    @property
+    def behind(self) -> bool:
+        """Whether others have played what is not read yet. For a transaction."""
+        head = description(self.db).head
+        return head is None or (head.entries, head.chain) != (self.position, self._chain)
+
+    def _bring_up_to_date(self, about: Description) -> None:
         """Give a file of an older version what it lacks."""
-        about = description(self.db)
-        if about.version == STORAGE_FORMAT:
-            return
+        self._read_on()
         match = self.match
         head = head_of(match, match.state, self.position, self._chain, len(match.moves))
         self.db.execute("DELETE FROM meta WHERE key = 'over'")
@@ -151,8 +166,7 @@ class Journal:
             self.db.transaction("IMMEDIATE"),
         ):
             check()
-            there = description(self.db).head
-            if there is None or (there.entries, there.chain) != (self.position, self._chain):
+            if self.behind:
                 raise MovedOn("the table moved on; look again.")
             self.db.execute("INSERT INTO journal VALUES (?, ?, ?, ?)", (self.position, text, digest, now()))
             self.db.execute("UPDATE meta SET value = ? WHERE key = 'head'", (head.text(),))
@@ -266,6 +280,8 @@ def replay(match: Match, entry: str, digest: str, position: int) -> None:
         value = json.loads(entry)
         if isinstance(value, list):
             match.replay_action(value, position)
+        elif isinstance(value, dict) and {*value} == {"do", "count", "asked", "agreed"}:
+            _take_back(match, value, position)
         elif value == {"do": "undo"}:
             match.undo()
         elif value == {"do": "take back"}:
@@ -278,3 +294,14 @@ def replay(match: Match, entry: str, digest: str, position: int) -> None:
         raise StorageError(f"entry {position + 1} of the saved game does not replay: {error}.") from error
     except (ValueError, TypeError, RecursionError) as error:
         raise StorageError(f"entry {position + 1} of the saved game is damaged.") from error
+
+
+def _take_back(match: Match, value: dict[str, Any], position: int) -> None:
+    """Take back what all agreed to take back. StorageError if it is not that."""
+    match value:
+        case {"do": "take back", "count": int(count), "asked": str(asked), "agreed": str(agreed)}:
+            names = [sanitize_line(each, LONGEST_NAMES) for each in (asked, agreed)]
+            if 0 < count <= len(match.moves) and names[0]:
+                match.take_back(count, *names)
+                return
+    raise StorageError(f"entry {position + 1} of the saved game is damaged.")

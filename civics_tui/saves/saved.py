@@ -117,6 +117,8 @@ class SavedMatch:
 
     def undo(self, *, agreed: bool = False) -> None:
         """Take back the last action, and commit that. UndoBlocked or StorageError: nothing has changed."""
+        if self.match.moves and self.match.moves[-1].seat in {*self.seating.persons} - self.seats:
+            raise TakenOver("that choice is taken back only with its person.")
         reason = self.match.boundary()
         if reason is not None and not (agreed and self.match.moves):
             raise UndoBlocked(reason)
@@ -124,6 +126,19 @@ class SavedMatch:
         entry = {"do": "take back" if reason else "undo"}
         self.journal.append(entry, self.match.at(choices), choices, self.seating.check)
         self.match.undo(agreed=agreed)
+
+    def take_back(self, count: int) -> None:
+        """Take back the last choices if all agree whom it concerns; else it is noted who does.
+
+        TakenOver, StorageError, and then nothing has changed.
+        """
+        wish = self.agreement.agree(count)
+        if wish is not None:
+            agreed = " and ".join(wish.agreed)
+            entry = {"do": "take back", "count": wish.last, "asked": wish.asked, "agreed": agreed}
+            choices = len(self.match.moves) - wish.last
+            self.journal.append(entry, self.match.at(choices), choices, self.seating.check)
+            self.match.take_back(wish.last, wish.asked, agreed)
 
     def redo(self) -> None:
         """Play again what was taken back last, and commit that. UndoBlocked if there is nothing."""

@@ -135,6 +135,10 @@ class Seating:
         """Return the person whose seat it is; empty for nobody in particular."""
         return self.at(seat).who
 
+    def person(self, seat: int) -> str:
+        """Return by which name the person of a seat is known."""
+        return self.whose(seat) or self._match.names[seat]
+
     @property
     def speaker(self) -> str:
         """By which name this terminal speaks."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from rules.match import TAKEN_BACK, Match, Move
+from rules.match import Match, Move
 from rules.words import Entry, Text
 
 
@@ -121,17 +121,16 @@ class Chronicle:
         until = len(match.moves) if until is None else until
         log = match.state.log
         converted = any(entry.headline for entry in log)
-        notes = {note.position: Entry(TAKEN_BACK, (note.reason,), None) for note in match.take_backs}
+        notes = [Play(None, None, note.position, note.entry, ()) for note in match.take_backs]
         found: list[Play] = []
         if since == 0:
             _group(found, log[: self._lengths[0]], viewer, None, 0, converted)
         for position in range(since, until):
-            if position in notes:
-                found.append(Play(None, None, position, notes[position], ()))
+            found += [note for note in notes if note.position == position]
             entries = log[self._lengths[position] : self._lengths[position + 1]]
             _group(found, entries, viewer, match.moves[position].seat, position, converted)
-        if until in notes and until == len(match.moves):
-            found.append(Play(None, None, until, notes[until], ()))
+        if until == len(match.moves):
+            found += [note for note in notes if note.position == until]
         return found
 
     def new_entries(self, count: int = 1) -> list[Entry]:

@@ -18,25 +18,28 @@ class Agreeing(Protocol):
 
     @property
     def wanted_back(self) -> int:
-        """How many choices some terminal wants to take back; 0 for none."""
+        """How many choices somebody wants to take back; 0 for none."""
+
+    @property
+    def by(self) -> str:
+        """Who wants it."""
 
     @property
     def asked(self) -> bool:
-        """Whether another terminal wants to take back choices, and this one has not agreed."""
+        """Whether choices are to be taken back, and the persons at this terminal have not agreed."""
 
-    def agree(self, count: int) -> bool:
-        """Want the last choices back, or agree to what another terminal wants; tells whether all do."""
+    @property
+    def awaited(self) -> Sequence[str]:
+        """The persons who are asked when they are back."""
 
 
 class NobodyElse:
     """The agreement of one terminal with itself."""
 
     wanted_back = 0
+    by = ""
     asked = False
-
-    def agree(self, count: int) -> bool:
-        """Agree to take back choices."""
-        return True
+    awaited: Sequence[str] = ()
 
 
 class Saved(Protocol):
@@ -76,6 +79,9 @@ class Saved(Protocol):
 
     def undo(self, *, agreed: bool = False) -> None:
         """Take back the last action."""
+
+    def take_back(self, count: int) -> None:
+        """Take back the last choices if all agree whom it concerns; else note that this terminal wants it."""
 
     def redo(self) -> None:
         """Play again what was taken back last."""
@@ -140,6 +146,11 @@ class InMemory:
 
     def say(self, text: str) -> None:
         """Say nothing: nobody else is there."""
+
+    def take_back(self, count: int) -> None:
+        """Take back the last choices: nobody else is there."""
+        for _ in range(count):
+            self.match.undo(agreed=True)
 
     def host_computers(self) -> bool:
         """Let the computers think here, where they do."""

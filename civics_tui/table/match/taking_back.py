@@ -40,24 +40,30 @@ class TakingBack:
         self._asked_at = -1
 
     def undo(self, here: Collection[int]) -> Answer:
-        """Take back the last choice of a person at this terminal; past a boundary when asked twice."""
+        """Take back the last choice of a person at this terminal; past a boundary when asked twice.
+
+        What persons at other terminals have chosen since, there or away, is taken back only with them.
+        """
         save, match = self._save, self._match
         if not save.seats:
             return Answer("This terminal looks on.")
-        if save.agreement.wanted_back:
-            return Answer(change=self._by_agreement(save.agreement.wanted_back))
-        count = choices_to_take_back(match, None if save.alone else here)
+        if wanted := save.agreement.wanted_back:
+            return Answer(change=lambda: save.take_back(wanted))
+        persons = {*persons_of(match)}
+        together = persons <= {*here}
+        count = choices_to_take_back(match, None if together else here)
         if not count:
             return Answer("No person has chosen anything here yet.")
         reason = match.boundary(count)
-        persons = persons_of(match)
-        others = any(move.seat in persons and move.seat not in here for move in match.moves[-count:])
-        if not save.alone and (reason is not None or others):
-            return Answer(change=self._by_agreement(count))
+        others = {move.seat for move in match.moves[-count:]} & persons - {*here}
+        if others or (reason is not None and not save.alone):
+            return Answer(change=lambda: save.take_back(count))
         agreed = self._asked_at == len(match.moves)
         if reason is not None and not agreed:
             self._asked_at = len(match.moves)
             return Answer(f"{bounded(reason)}: press u again if all agree.", asks=True)
+        if reason is not None and not together:
+            return Answer(change=lambda: save.take_back(count))
         return Answer(change=lambda: self._take_back(count, agreed))
 
     def redo(self) -> Answer:
@@ -84,15 +90,6 @@ class TakingBack:
         for _ in range(count):
             self._save.undo(agreed=agreed)
 
-    def _by_agreement(self, count: int) -> Callable[[], None]:
-        """Take back choices if every terminal with a person at it has agreed; else ask the others."""
-
-        def agree() -> None:
-            if self._save.agreement.agree(count):
-                self._take_back(count, agreed=True)
-
-        return agree
-
     def _play_again(self) -> None:
         match = self._match
         self._save.redo()
@@ -112,8 +109,11 @@ def wanted_back(save: Saved, chronicle: Chronicle) -> str:
     if not count:
         return ""
     if not save.agreement.asked:
+        if away := save.agreement.awaited:
+            who = f"{' and '.join(away)} {'is' if len(away) == 1 else 'are'}"
+            return f"{who} away, and asked when back; playing on drops the wish."
         return "The others are asked: it is taken back when they press u too."
-    name = match.names[match.moves[-count].seat]
+    name = save.agreement.by
     public = [entry.text for entry in chronicle.new_entries(count) if entry.readable(None)]
     what = f'"{sanitize_line(public[0].text(match.names), 60)}"' if public else "the last choice"
     after = " and what came after it" if public and count > 1 else ""
