@@ -7,15 +7,14 @@ A board is given an observation and never a state, so it cannot show what the se
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Span
-from rules.game import Action, Label, OptionValue
-from rules.words import Entry
+from rules.game import Action
 
 O = TypeVar("O")  # noqa: E741 (the observation of a game)
 
@@ -58,33 +57,6 @@ class Chip(NamedTuple):
     """Whatever else is public and worth a line among the players: hand size, markers, role."""
 
 
-class Contest(NamedTuple):
-    """A contest of texts before a choice of the whole table: everybody types one, the best one is chosen."""
-
-    question: str
-    """Asked of each person in turn."""
-    verdict: str
-    """Asked of the table once all texts are there."""
-    length: int
-    """Longest text, in cells."""
-    stock: tuple[str, ...]
-    """Ready-made texts, for computers and for who has no idea."""
-    answers: tuple[Action, ...]
-    """The choice that each seat's text stands for, by seat."""
-    none: Action
-    """The choice of a table that cannot agree, or has nobody to judge."""
-
-
-class Joined(NamedTuple):
-    """Answers of several seats that one key gives, because persons at one screen agree aloud."""
-
-    actions: tuple[Action, ...]
-    """Legal actions one after the other, each of the seat that decides then."""
-    label: Label
-    asked: tuple[int, ...] = ()
-    """The seats that are asked together; empty where the first of them can be chosen alone as well."""
-
-
 class Board(ABC, Generic[O]):
     """How one game's observations are drawn. It keeps nothing: every picture is a pure function of its view.
 
@@ -100,33 +72,8 @@ class Board(ABC, Generic[O]):
     marks_keys: ClassVar[bool] = False
     """Whether things with numbers of their own have their key on the board, where a mark would be."""
 
-    shows_draws: ClassVar[bool] = False
-    """Whether a seat sees what its move drew before the keyboard goes on, not at its next turn."""
-
-    runs: ClassVar[tuple[type, ...]] = ()
-    """Kinds of reveals that come many in a run: a table may go on without stopping at each."""
-
-    lines: ClassVar[tuple[type, ...]] = ()
-    """Kinds of reveals that a line tells where the only person brought them about and goes on deciding."""
-
     keeps_hand: ClassVar[bool] = False
     """Whether hints and past pages lie over the board at 80x24, because the hand is never to be covered."""
-
-    calls: ClassVar[Mapping[str, str]] = {}
-    """By rulebook section, what somebody has to do who is called out of turn, after the name; without a full
-    stop."""
-
-    answered_covered: ClassVar[frozenset[str]] = frozenset()
-    """Rulebook sections whose question may be answered at the cover, by letters: a choice about no thing that
-    takes no look at the hand."""
-
-    def sealed(self, observation: O) -> frozenset[str]:
-        """Return the rulebook sections whose question seats answer in turn, none seeing the others."""
-        return frozenset()
-
-    def weight(self, headline: Entry) -> int:
-        """Say how much a play matters among the news by its headline: more comes first."""
-        return headline.weight
 
     @abstractmethod
     def draw(self, view: View[O]) -> Picture:
@@ -228,15 +175,3 @@ class Board(ABC, Generic[O]):
     def legend(self, view: View[O]) -> str:
         """Say in one line what the signs on the board mean."""
         return ""
-
-    def joined(self, observation: O, here: Collection[int]) -> Sequence[Joined]:
-        """Return what one key may answer for several of the seats of persons at one screen.
-
-        The observation is a spectator's, at a question asked in the open; the table leaves out what is not
-        legal. Each is listed before the choice that it begins with.
-        """
-        return ()
-
-    def contest(self, legal: Sequence[Action], options: Mapping[str, OptionValue]) -> Contest | None:
-        """Return the contest of texts that answers the present choice; None where there is none."""
-        return None

@@ -12,7 +12,6 @@ from textual.widgets import Input
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import wrap
-from civics_tui.boards.view import Contest
 from civics_tui.keys.commands import CONTEST, bindings
 from civics_tui.saves import StorageError
 from civics_tui.screens.base import CivicsScreen
@@ -25,6 +24,7 @@ from civics_tui.widgets.picture_view import PictureView
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.match import PERSON
+from rules.words import Contest
 
 RESEATED: Action = ("reseated",)
 """No action: somebody sits at another terminal now."""

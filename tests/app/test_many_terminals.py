@@ -10,7 +10,6 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from civics_tui.boards import board_of
 from civics_tui.saves import Store
 from civics_tui.table.match.chronicle import Chronicle
 from rules.match import Match
@@ -72,7 +71,7 @@ def move(home: Path, *terminals: Terminal) -> None:
 def hidden_cards(home: Path) -> list[str]:
     """The cards of all hands that were never named to everybody, as they are written on the table."""
     match = match_of(home)
-    chronicle = Chronicle(match, board_of("electioneering").weight)
+    chronicle = Chronicle(match)
     entries = chronicle.new_entries(len(match.moves)) if match.moves else []
     public = " ".join(entry.text.text(match.names) for entry in entries if entry.seats is None)
     hands = [card for seat in (0, 1) for card in match.state.observation(seat).hands[seat] or ()]
@@ -82,7 +81,7 @@ def hidden_cards(home: Path) -> list[str]:
 
 def private_lines(home: Path) -> list[str]:
     match = match_of(home)
-    chronicle = Chronicle(match, board_of("electioneering").weight)
+    chronicle = Chronicle(match)
     entries = chronicle.new_entries(len(match.moves)) if match.moves else []
     return [entry.text.text(match.names) for entry in entries if entry.seats is not None]
 

@@ -119,8 +119,8 @@ def test_a_prepared_choice_is_sent_when_it_is_asked_for(slug: str, cite: str) ->
 def test_nothing_hidden_bears_on_what_is_offered() -> None:
     match = begun("copycat", 3, "bidding")
     seat = last_seat(match)
-    found = offer(board_of("copycat"), match.state, seat)
-    dealt = offer(board_of("copycat"), match.state.determinize(seat, SeededChance(99)), seat)
+    found = offer(match.state, seat)
+    dealt = offer(match.state.determinize(seat, SeededChance(99)), seat)
     assert found is not None
     assert dealt is not None
     assert found.state.legal_actions() == dealt.state.legal_actions()
@@ -130,10 +130,10 @@ def test_nothing_hidden_bears_on_what_is_offered() -> None:
 def test_nothing_is_offered_where_the_question_is_not_sealed() -> None:
     open_ballots = begun("legislation", 3, "ballots")
     open_ballots.state.roll_call = True  # type: ignore[attr-defined]
-    assert offer(board_of("legislation"), open_ballots.state, last_seat(open_ballots)) is None
+    assert offer(open_ballots.state, last_seat(open_ballots)) is None
     offices = begun("copycat", 3, "action")
     for seat in range(3):
-        assert offer(board_of("copycat"), offices.state, seat) is None
+        assert offer(offices.state, seat) is None
 
 
 def test_nothing_is_offered_where_one_choice_is_not_the_whole_answer() -> None:

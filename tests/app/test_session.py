@@ -163,19 +163,14 @@ def test_a_long_warning_has_both_lines_of_the_prompt() -> None:
 def test_a_cover_says_who_is_next_and_only_out_of_turn_why() -> None:
     words = "\n".join(text_of_picture(desk_of(sit()).picture()))
     assert " is next." in words
-    for slug, cite, called in (
-        ("founding-fathers", "markers", "Ann must take back a marker."),
-        ("founding-fathers", "turn", "Ann is next."),
-        ("legislation", "deals", "Ann decides on a deal."),
+    for slug, call, called in (
+        ("founding-fathers", "chooses the first delegates", "Ann chooses the first delegates."),
+        ("legislation", "discards", "Ann discards."),
     ):
         desk = desk_of(sit(slug, 4))
-        desk.session.scene = Covered(0, board_of(slug).calls.get(cite, "is next"))
+        assert desk.session.state.prompt().call == call
+        desk.session.scene = Covered(0, call)
         assert called in "\n".join(text_of_picture(desk.picture()))
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_calls_out_of_turn_belong_to_a_section_of_the_rulebook(slug: str) -> None:
-    assert set(board_of(slug).calls) <= {section.id for section in GAMES[slug].rulebook}
 
 
 def test_escape_at_the_row_takes_the_card_back_and_the_key_line_says_so() -> None:
@@ -300,7 +295,6 @@ def test_what_the_last_move_of_the_game_draws_is_not_shown_to_its_seat_alone() -
 
 
 def test_what_a_move_drew_is_news_of_the_next_turn_where_a_hand_is_open_anyway() -> None:
-    assert not board_of("founding-fathers").shows_draws
     session = sit("founding-fathers")
     scenes = set()
     while session.state.current_player is not None and len(session.match.moves) < 60:

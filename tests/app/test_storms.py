@@ -17,7 +17,6 @@ import pytest
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
-from civics_tui.boards.view import Contest
 from civics_tui.hosting.kiosk import Kiosk
 from civics_tui.players.review import Costly
 from civics_tui.saves import Store
@@ -25,6 +24,7 @@ from civics_tui.screens.contest import ContestScreen
 from civics_tui.table.demo.screen import OfferScreen
 from rules import GAMES
 from rules.match import Match
+from rules.words import Contest
 from tests.app.driving import NAMES, SMALL, begin, played, running, text, uncover
 from tests.app.terminal import Terminal
 from tests.app.test_computers import until

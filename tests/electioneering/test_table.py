@@ -225,7 +225,7 @@ def test_a_run_off_is_played_to_its_count_and_its_result_by_keys(in_the_run_off:
         if isinstance(scene, Over):
             break
         if isinstance(scene, Reveal):
-            seen.append(type(scene.moment))
+            seen.append(type(scene.entries[0].moment))
         assert not isinstance(scene, Covered), "nothing is hidden any more"
         desk.key("enter")
         text(desk)

@@ -315,7 +315,7 @@ def test_the_news_say_what_an_event_was_played_on(hand: str, play_: str, sentenc
 def test_a_planner_on_top_of_the_deck_comes_after_what_was_played() -> None:
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read madison broom")
     log = play(state, "snub few", "done", "draw 0", "decline").log
-    weights = [board_of(GAME.slug).weight(entry) for entry in log if entry.headline]
+    weights = [entry.weight for entry in log if entry.headline]
     assert weights[-2:] == [0, -1]
 
 

@@ -167,14 +167,14 @@ def test_what_send_and_accept_were_is_taken_back_one_after_the_other() -> None:
 @pytest.mark.parametrize("computers", [(0,), (1,), (0, 1)])
 def test_a_computer_is_asked_for_its_own_answer(computers: tuple[int, ...]) -> None:
     state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"))
-    assert joined_answers(LegislationBoard(), state, {0, 1, 2, 3}.difference(computers)) == []
+    assert joined_answers(state, {0, 1, 2, 3}.difference(computers)) == []
 
 
 def test_an_offer_with_cards_is_answered_behind_the_cover() -> None:
     state = play(
         bargaining(), ("offer", 1), ("ask", 11, "Pro"), "cards", ("seal", 1), ("request", "any"), "none"
     )
-    assert joined_answers(LegislationBoard(), state, range(4)) == []
+    assert joined_answers(state, range(4)) == []
 
 
 def test_a_counter_offer_is_not_countered() -> None:
@@ -217,10 +217,10 @@ def test_an_owner_takes_the_vote_again_by_its_number(key: str, seat: int) -> Non
 
 
 def test_an_owner_at_another_terminal_is_asked_there() -> None:
-    assert joined_answers(LegislationBoard(), at_the_total(), {0, 1, 3}) == []
+    assert joined_answers(at_the_total(), {0, 1, 3}) == []
     state = play(at_the_total(), "none")
     assert (asked(state), state.current_player) == ("Reconsider", 2)
-    assert joined_answers(LegislationBoard(), state, range(4)) == [], "nobody is left to ask"
+    assert joined_answers(state, range(4)) == [], "nobody is left to ask"
 
 
 def test_persons_answer_for_each_other_computers_for_themselves() -> None:
@@ -260,7 +260,7 @@ def test_in_an_offer_every_bill_has_a_key_of_its_own_that_is_no_letter_of_a_pled
     on_deck = {seat: (10 + 3 * seat, 11 + 3 * seat, 12 + 3 * seat) for seat in range(8)}
     state = play(pledge_round(representatives=who, on_deck=on_deck, hands={0: (1,), 1: (5,)}), ("offer", 1))
     play(state, ("ask", 10, "Pro"))
-    joined = joined_answers(LegislationBoard(), state, range(8))
+    joined = joined_answers(state, range(8))
     choices = Choices(state, [str(seat) for seat in range(8)], (), joined)
     keys = list(choices.own_keys.values())
     assert len(keys) == len(set(keys)) == 24

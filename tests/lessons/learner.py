@@ -109,7 +109,9 @@ class Learner:
         self.desk.picture()
         coach, names = self.coach, self.coach.match.names
         if isinstance(scene := self.session.scene, Reveal):
-            self.lines.append(f"  shown   {type(scene.moment).__name__}: {scene.entries[0].text.text(names)}")
+            self.lines.append(
+                f"  shown   {type(scene.entries[0].moment).__name__}: {scene.entries[0].text.text(names)}"
+            )
             self.press("enter")
             return
         text = coach.text

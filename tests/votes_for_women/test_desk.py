@@ -254,7 +254,7 @@ def test_final_voting_may_run_on_without_a_stop_at_every_state() -> None:
         session.choose(session.state.legal_actions()[0])
         desk.show_scene()
         assert isinstance(session.scene, Reveal)
-        assert isinstance(session.scene.moment, StateVote)
+        assert isinstance(session.scene.entries[0].moment, StateVote)
         assert "to the end" in shown(desk)
         desk.run(command)
     session.choose(session.state.legal_actions()[0])

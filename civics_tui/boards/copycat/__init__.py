@@ -44,9 +44,6 @@ class CopycatBoard(Board[Observation]):
 
     marks_keys = True
 
-    def sealed(self, observation: Observation) -> frozenset[str]:
-        return frozenset({"bidding"})
-
     def draw(self, view: View[Observation]) -> Picture:
         """Draw everything, with titles and more text where there is room."""
         seen = view.observation

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
@@ -28,21 +28,18 @@ from civics_tui.boards.electioneering.suits import (
 )
 from civics_tui.boards.layers import Part
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
-from civics_tui.boards.view import Board, Chip, Contest, View
+from civics_tui.boards.view import Board, Chip, View
 from rules.electioneering.cards import CARDS
-from rules.electioneering.components import KIND, SLOGAN_LENGTH, SLOGANS, SUITS
+from rules.electioneering.components import KIND, SUITS
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import students_won
-from rules.game import Action, OptionValue
 
 __all__ = ["LOOKS", "PORTRAITS", "ElectioneeringBoard", "Look", "Portrait"]
 
 
 class ElectioneeringBoard(Board[Observation]):
     """A row for each classmate: a portrait, the cards as cards, the sums as bars."""
-
-    shows_draws = True
 
     def draw(self, view: View[Observation]) -> Picture:
         """Draw the rows, as high and wide as there is room; in a run-off the candidates' hands too."""
@@ -144,19 +141,6 @@ class ElectioneeringBoard(Board[Observation]):
     def results(self, view: View[Observation]) -> Picture:
         """Draw the ranking, then each student's vote: what it cares about, every candidate's score."""
         return votes.result(view)
-
-    def contest(self, legal: Sequence[Action], options: Mapping[str, OptionValue]) -> Contest | None:
-        """Choose the first player by a contest of slogans, where the table has chosen that (E-15)."""
-        if options["first_player"] != "slogan" or ("draw",) not in legal:
-            return None
-        return Contest(
-            "Type your campaign slogan. It is shown without your name; others look away.",
-            "Which slogan is best? Talk it over. Its candidate plays first.",
-            SLOGAN_LENGTH,
-            SLOGANS,
-            tuple(action for action in legal if action[0] == "first"),
-            ("draw",),
-        )
 
 
 def _card_text(code: str) -> Sequence[str]:

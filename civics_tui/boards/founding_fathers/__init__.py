@@ -31,15 +31,6 @@ class FoundingFathersBoard(Board[Observation]):
 
     keeps_hand = True
 
-    calls = {
-        "setup": "chooses the first delegates",
-        "event": "has a choice in an event",
-        "replenish": "must take a card",
-        "next-round": "must take a card",
-        "planner-reclaim": "may take back the Planner",
-        "markers": "must take back a marker",
-    }
-
     def draw(self, view: View[Observation]) -> Picture:
         return draw_hall(view)
 

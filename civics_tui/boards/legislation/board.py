@@ -6,12 +6,11 @@ all look on, that is the player who decides: agendas are public.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part
-from civics_tui.boards.legislation import agreed
 from civics_tui.boards.legislation.deals import deal_text
 from civics_tui.boards.legislation.floor import (
     floor,
@@ -48,7 +47,7 @@ from civics_tui.boards.legislation.seen import (
 from civics_tui.boards.legislation.vote import result, vote
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import Spans
-from civics_tui.boards.view import Board, Chip, Joined
+from civics_tui.boards.view import Board, Chip
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS, COLUMNS
 from rules.legislation.moments import VoteResult
@@ -64,23 +63,7 @@ _STANDING = {"final": "pledged", "pending": "is to pledge", "offered": "is offer
 class LegislationBoard(Board[Observation]):
     """How a session looks to a seat."""
 
-    calls = {
-        "deals": "decides on a deal",
-        "discard": "discards",
-        "draw": "draws cards",
-        "on-deck": "puts bills On Deck",
-        "exchange": "exchanges a card",
-        "ballots": "votes next",
-    }
-    answered_covered = frozenset({"ballots"})
     marks_keys = True
-
-    def sealed(self, observation: Observation) -> frozenset[str]:
-        """Discards are, and ballots unless there is a roll call (L-59)."""
-        return frozenset({"discard"} if observation.roll_call else {"discard", "ballots"})
-
-    def joined(self, observation: Observation, here: Collection[int]) -> Sequence[Joined]:
-        return agreed.joined(observation, here)
 
     def draw(self, view: LegislationView) -> Picture:
         """Draw who sits here, then the bills On Deck, or the vote while there is one."""

@@ -45,7 +45,6 @@ from rules.votes_for_women.components import (
     TURNS,
     XS_TO_WIN,
 )
-from rules.votes_for_women.moments import Dice, StateVote
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.sides import SIDES
 
@@ -57,11 +56,6 @@ _BELOW = 6
 
 class VotesForWomenBoard(Board[Observation]):
     """The country as filled states; tracks, dice, and cards in effect in the seas around it."""
-
-    shows_draws = True
-    runs = (StateVote,)
-    lines = (Dice,)
-    calls = {"strategy": "decides on the Strategy cards"}
 
     def draw(self, view: View[Observation]) -> Picture:
         """Draw the map; while Strategy cards are bid for or claimed they lie below it in full."""

@@ -74,7 +74,7 @@ class Desk(Window):
         session = self.session
         before, target = self.choices, self.choices.target
         elsewhere = frozenset(range(session.match.seats)) - frozenset(session.here)
-        together = joined_answers(self.board, session.state, session.here) if session.asking else ()
+        together = joined_answers(session.state, session.here) if session.asking else ()
         prompt = session.state.prompt() if session.asking else None
         template, args = prompt.text if prompt else ("", ())
         asked = template, *(arg for arg in args if type(arg) is not int)

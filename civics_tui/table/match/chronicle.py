@@ -6,7 +6,7 @@ It serves the log, the news before a person's choice and the cover, so that all 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -82,10 +82,8 @@ def _counted(items: Sequence[str]) -> str:
 class Chronicle:
     """The log of a match cut into plays. It follows the match through undo and redo."""
 
-    def __init__(self, match: Match, weight: Callable[[Entry], int] = lambda headline: 0) -> None:
+    def __init__(self, match: Match) -> None:
         self.match = match
-        self._weight = weight
-        """How much a play matters among the news, by its headline."""
         self._moves: list[Move] = []
         self._lengths: list[int] = []
         """How long the log was before each move, and at the end."""
@@ -176,7 +174,7 @@ class Chronicle:
         def rank(play: Play) -> tuple[int, ...]:
             # What the table agreed on, and what the rules did, come after what was done; before them what
             # weighs less than nothing, whomever it names.
-            weight = self._weight(play.headline)
+            weight = play.headline.weight
             concerns = play.concerns(viewer)
             return play.mover is None, max(0, -weight), not concerns, -weight, play.seat is None
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from civics_tui.boards.view import Board, Joined
 from civics_tui.table.match.saved import Saved
 from rules.game import State
 from rules.match import Move
+from rules.words import Joined
 
 
 class Presence:
@@ -83,11 +83,11 @@ def _last_said(save: Saved) -> int:
     return save.said[-1].id if save.said else 0
 
 
-def joined_answers(board: Board[Any], state: State, here: Collection[int]) -> list[Joined]:
+def joined_answers(state: State, here: Collection[int]) -> list[Joined]:
     """Return the joined answers that the seats `here` can give in the open, all of them legal."""
     if len(here) < 2 or not state.prompt().shared:
         return []
-    found = board.joined(state.observation(None), here)
+    found = state.decision.joined(state, here)
     legal = [one for one in found if _can_be_given(one, state, here)]
     # Seats are asked together where every answer of the question can be given.
     return legal if len(legal) == len(found) else [one for one in legal if not one.asked]

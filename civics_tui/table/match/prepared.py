@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from civics_tui.boards.view import Board
 from rules.chance import SeededChance
 from rules.game import Action, Label, State
+from rules.steps import Decision
 from rules.words import Prompt
 
 MOST_ANSWERS = 40
@@ -35,6 +35,8 @@ class Prepared(NamedTuple):
     prompt: Prompt
     """What was asked when it was prepared."""
     label: Label
+    decision: type[Decision[Any]]
+    """The kind of decision in which it was asked."""
 
     def answers(self, state: State) -> bool:
         """Whether the present decision is the one it was prepared for, and may still be answered with it."""
@@ -45,20 +47,19 @@ class Prepared(NamedTuple):
             and state.label(self.action).warning is None
         )
 
-    def waits(self, board: Board[Any], state: State) -> bool:
+    def waits(self, state: State) -> bool:
         """Whether others still answer the same question."""
         return (
             state.current_player not in (None, self.seat)
-            and is_sealed(board, state)
-            and state.prompt().cite == self.prompt.cite
+            and is_sealed(state)
+            and type(state.decision) is self.decision
         )
 
 
 class Preparing:
     """What one person prepares while another terminal decides."""
 
-    def __init__(self, board: Board[Any]) -> None:
-        self._board = board
+    def __init__(self) -> None:
         self.choice: Prepared | None = None
         """The choice that is made when it is asked for; None where nothing is prepared."""
         self._offered: tuple[State, int, Offer | None] | None = None
@@ -66,7 +67,7 @@ class Preparing:
     def offer(self, state: State, seat: int) -> Offer | None:
         """Return the decision that a seat may prepare in a position, found once for the position."""
         if self._offered is None or self._offered[:2] != (state, seat):
-            self._offered = state, seat, offer(self._board, state, seat)
+            self._offered = state, seat, offer(state, seat)
         return self._offered[2]
 
     def prepare(self, offered: Offer, action: Action, names: Sequence[str]) -> str:
@@ -74,7 +75,7 @@ class Preparing:
         label = offered.state.label(action)
         if label.warning:
             return f"{label.warning.text(names)} Choose it when you are asked."
-        self.choice = Prepared(offered.seat, action, offered.prompt, label)
+        self.choice = Prepared(offered.seat, action, offered.prompt, label, type(offered.state.decision))
         return ""
 
     def drop(self) -> bool:
@@ -83,19 +84,19 @@ class Preparing:
         return dropped
 
 
-def is_sealed(board: Board[Any], state: State) -> bool:
+def is_sealed(state: State) -> bool:
     """Whether seats answer the present question in turn, and nobody sees an answer before the last."""
-    return state.current_player is not None and state.prompt().cite in board.sealed(state.observation(None))
+    return state.current_player is not None and state.prompt().sealed
 
 
-def offer(board: Board[Any], state: State, seat: int) -> Offer | None:
+def offer(state: State, seat: int) -> Offer | None:
     """Return the decision that a seat will have in the present question; None where that is not certain.
 
     None as well where one choice may not be the whole answer, as in a discard of several cards. It is found
     in determinizations for the seat, so that nothing hidden bears on it, and has to be the same in two of
     them: the prompt, the legal actions and their labels.
     """
-    if state.current_player == seat or not is_sealed(board, state):
+    if state.current_player == seat or not is_sealed(state):
         return None
     first, second = (_own_decision(state, seat, seed) for seed in (1, 2))
     if first is None or second is None or _asked(first) != _asked(second):
@@ -109,7 +110,7 @@ def _answers_whole(state: State, action: Action) -> bool:
     """Whether the same question does not come to the seat again after a choice."""
     after = state.clone()
     after.apply(action)
-    return after.current_player != state.current_player or after.prompt().cite != state.prompt().cite
+    return after.current_player != state.current_player or type(after.decision) is not type(state.decision)
 
 
 def _asked(state: State) -> tuple[Prompt, list[tuple[Action, Label]]]:
@@ -118,10 +119,10 @@ def _asked(state: State) -> tuple[Prompt, list[tuple[Action, Label]]]:
 
 def _own_decision(state: State, seat: int, seed: int) -> State | None:
     """Let the others answer by their first legal actions until the same is asked of the seat."""
-    cite = state.prompt().cite
+    kind = type(state.decision)
     ahead = state.determinize(seat, SeededChance(seed))
     for _ in range(MOST_ANSWERS):
-        if ahead.current_player is None or ahead.prompt().cite != cite:
+        if ahead.current_player is None or type(ahead.decision) is not kind:
             return None
         if ahead.current_player == seat:
             return ahead

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from civics_tui.boards.view import Board, Contest
+from civics_tui.boards.view import Board
 from civics_tui.table.match.chronicle import NO_NEWS, Chronicle, News
 from civics_tui.table.match.guide import CoachLine, Guide
 from civics_tui.table.match.people import Presence
@@ -14,7 +14,7 @@ from civics_tui.table.match.saved import Saved, holds_a_secret, persons_of
 from civics_tui.table.match.taking_back import is_second_step, wanted_back
 from rules.game import Label, State
 from rules.match import Match
-from rules.words import Asked, Entry
+from rules.words import Asked, Contest, Entry
 
 
 class Situation:
@@ -42,7 +42,7 @@ class Sitting:
         self.board = board
         self.guide = guide
         """The lesson that leads through the match, if there is one."""
-        self._chronicle = Chronicle(save.match, board.weight)
+        self._chronicle = Chronicle(save.match)
         self.viewer: int | None = None
         """The seat whose private part is on screen; None is a spectator's view."""
         self.scene: Situation = Situation()
@@ -51,7 +51,7 @@ class Sitting:
         self.notice = ""
         """What is to be said about the last command, in a sentence."""
         self.people = Presence()
-        self.preparing = Preparing(board)
+        self.preparing = Preparing()
         self.waiting: Sequence[Situation] = ()
         """What is to be seen before the present position, in its order."""
         self._before: tuple[News, State] | None = None
@@ -65,7 +65,7 @@ class Sitting:
     def chronicle(self) -> Chronicle:
         """The log of the match, play by play."""
         if self._chronicle.match is not self.match:
-            self._chronicle = Chronicle(self.match, self.board.weight)
+            self._chronicle = Chronicle(self.match)
         return self._chronicle
 
     @property
@@ -160,7 +160,7 @@ class Sitting:
     def _asked_contest(self) -> Contest | None:
         if len(self.persons) < 2 or self.state.current_player is None:
             return None
-        return self.board.contest(self.state.legal_actions(), self.match.options)
+        return self.state.prompt().contest
 
     def decides_here(self, seat: int) -> bool:
         """Whether the present decision of a person, or of the whole table, is one for this terminal."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.keys.commands import LESSON_MOMENT, MOMENT, Command
@@ -13,7 +13,7 @@ from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Scene, centre
 from civics_tui.table.window.sheet import Sheet
 from civics_tui.table.window.window import Window
-from rules.words import Entry
+from rules.words import Entry, Stop
 
 FOOT = 3
 """Lines below it: who goes on, and a notice."""
@@ -28,7 +28,7 @@ class Reveal(Scene):
     def __init__(self, *entries: Entry) -> None:
         """Show what came of one choice: of these entries as many as have room, the others after them."""
         self.entries = entries
-        self.moment = entries[0].moment
+        self.runs_on = entries[0].stop is Stop.RUN
 
     def rest(self, seen: int) -> list[Scene]:
         """Return what is left when so many were seen together."""
@@ -53,8 +53,7 @@ class Reveal(Scene):
         """Return what may be done with everybody looking."""
         if window.session.lesson is not None:
             return LESSON_MOMENT
-        runs_on = isinstance(self.moment, window.board.runs)
-        return [command for command in MOMENT if runs_on or command.id != "run_on"]
+        return [command for command in MOMENT if self.runs_on or command.id != "run_on"]
 
     def draw(self, window: Window, sheet: Sheet) -> None:
         """Draw the moments, and below them who goes on."""
@@ -104,12 +103,10 @@ class Reveal(Scene):
 
 
 def reveals_of(
-    entries: Iterable[Entry], passed: tuple[type, ...] = (), *, together: bool = True
+    entries: Iterable[Entry], passed: Collection[Stop] = (), *, together: bool = True
 ) -> list[Reveal]:
-    """Return what entries reveal, but for kinds that are passed; `together` if one choice made all."""
-    revealing = [
-        entry for entry in entries if entry.moment is not None and not isinstance(entry.moment, passed)
-    ]
+    """Return what entries reveal, but for those that are passed; `together` if one choice made all."""
+    revealing = [entry for entry in entries if entry.moment is not None and entry.stop not in passed]
     if together:
         return [Reveal(*revealing)] if revealing else []
     return [Reveal(entry) for entry in revealing]

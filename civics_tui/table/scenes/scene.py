@@ -6,10 +6,9 @@ from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from heapq import merge
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from civics_tui.boards.picture import Picture, Region, Span, fit
-from civics_tui.boards.view import Contest
 from civics_tui.keys.commands import Command
 from civics_tui.table.drawing import lines, panes, parts
 from civics_tui.table.drawing.lines import Candidate, Fitted
@@ -18,6 +17,7 @@ from civics_tui.table.match.sitting import Sitting, Situation
 from civics_tui.table.window.sheet import Sheet
 from civics_tui.table.window.window import Window
 from rules.game import Action
+from rules.words import Contest
 
 LONG_LIST = 10
 """Rows of a list in which one looks for something by typing."""
@@ -44,8 +44,8 @@ class Scene(Situation):
     """Whether the whole table is asked, so that it is no seat's turn."""
     seconds: ClassVar[float] = 0.0
     """How long it is shown if no key ends it; 0 for ever."""
-    moment: Any = None
-    """What it reveals to everybody first."""
+    runs_on: bool = False
+    """Whether it reveals one of many in a run, past which the table may go."""
     contest: Contest | None = None
     """The contest of texts that it asks for."""
 

@@ -12,7 +12,6 @@ from textual.timer import Timer
 from textual.widgets import Input
 
 from civics_tui.boards import board_of
-from civics_tui.boards.view import Contest
 from civics_tui.keys.commands import NUMBER_KEYS, TABLE, Command
 from civics_tui.players.engine_client import NoAnswer
 from civics_tui.players.seeds import seed_of
@@ -33,6 +32,7 @@ from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.surface import Surface
 from rules.game import Action
 from rules.match import Match
+from rules.words import Contest
 
 LONGEST_FOLDER = 40
 """Most characters of a folder that are shown."""

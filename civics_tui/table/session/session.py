@@ -40,7 +40,7 @@ from civics_tui.table.scenes import (
     reveals_of,
 )
 from rules.game import Action
-from rules.words import Asked
+from rules.words import Asked, Stop
 
 
 class Session(Sitting):
@@ -61,8 +61,8 @@ class Session(Sitting):
         self._taking_back = TakingBack(save)
         self._answering: int | None = None
         """The seat that answered last."""
-        self._passed: tuple[type, ...] = ()
-        """The kind of reveals at which nobody stops any more."""
+        self._passed: tuple[Stop, ...] = ()
+        """Where nobody stops any more."""
 
     @property
     def turn(self) -> str:
@@ -98,8 +98,8 @@ class Session(Sitting):
 
     def run_on(self, seen: int = 1) -> None:
         """Go on without stopping at reveals of this kind, until a choice is taken back."""
-        if isinstance(kind := self.scene.moment, self.board.runs):
-            self._passed = (type(kind),)
+        if self.scene.runs_on:
+            self._passed = (Stop.RUN,)
             self.go_on(seen)
 
     def enter(self, first: Sequence[Scene] = ()) -> None:
@@ -149,15 +149,14 @@ class Session(Sitting):
     def _covered(self, seat: int) -> Covered:
         """Return the cover before a seat's decision."""
         state = self.state
-        cite = state.prompt().cite
-        about = self.board.calls.get(cite, "is next")
-        if cite not in self.board.answered_covered:
-            return Covered(seat, about)
+        prompt = state.prompt()
+        if not prompt.covered:
+            return Covered(seat, prompt.call)
         labels = [(state.label(action), action) for action in state.legal_actions()]
         if any(label.warning for label, _ in labels):
-            return Sealed(seat, about, ())
+            return Sealed(seat, prompt.call, ())
         words = [(label.key, label.text.text(self.match.names), action) for label, action in labels]
-        return Sealed(seat, about, tuple(words))
+        return Sealed(seat, prompt.call, tuple(words))
 
     def _show(self, scene: Scene, viewer: int | None) -> None:
         self.scene, self.viewer = scene, viewer
@@ -242,24 +241,22 @@ class Session(Sitting):
         goes_on = (
             self.only is not None and self.only == self.match.moves[-1].seat == self.state.current_player
         )
-        lines = self.board.lines if goes_on else ()
+        lines = (Stop.OTHERS,) if goes_on else ()
         first: list[Scene] = [*reveals_of(entries, (*self._passed, *lines))]
-        passes = self.board.shows_draws and len(self.here) > 1
         # What is drawn by the last move of all, or before all hands are opened, everybody is about to see.
         opened = self.match.over or (
             bool(first) and viewer is not None and not holds_a_secret(self.state, viewer)
         )
-        if viewer is not None and passes and not opened and self._ends_the_view(viewer, bool(first)):
-            own = tuple(entry for entry in entries if entry.seats is not None and viewer in entry.seats)
+        passes = len(self.here) > 1 and not opened
+        if viewer is not None and passes and self._ends_the_view(viewer, bool(first)):
+            own = tuple(entry for entry in entries if entry.stop is Stop.PASSING and entry.readable(viewer))
             first[:0] = [PrivateReveal(viewer, own)] if own else []
         self.enter(first)
         if not self.save.alone and self.asking and self.scene.seat != self._chose_last:
             self.people.show(by_others=True)
         if self.match.moves[-1].seat in self.persons:
             noticed = [
-                entry
-                for entry in entries
-                if (entry.notice and entry.readable(viewer)) or isinstance(entry.moment, lines)
+                entry for entry in entries if (entry.notice and entry.readable(viewer)) or entry.stop in lines
             ]
             self.notice = " ".join(entry.text.text(self.match.names) for entry in noticed)
         self._send_prepared()
@@ -320,7 +317,7 @@ class Session(Sitting):
             return
         if self.here != (preparing.choice.seat,):
             self._drop_prepared()
-        elif self.scene.passes or preparing.choice.waits(self.board, self.state):
+        elif self.scene.passes or preparing.choice.waits(self.state):
             return
         elif not preparing.choice.answers(self.state):
             self._drop_prepared()

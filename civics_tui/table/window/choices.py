@@ -6,9 +6,8 @@ from collections.abc import Collection, Sequence
 from string import ascii_uppercase
 from typing import NamedTuple
 
-from civics_tui.boards.view import Joined
 from rules.game import Action, Label, State
-from rules.words import Text
+from rules.words import Joined, Text
 
 KEYS = "123456789bncxvjzWRTUQLY"
 """The keys of things with numbers of their own, by number, without those that choose something else there."""
