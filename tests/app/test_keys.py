@@ -12,15 +12,30 @@ from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
 from civics_tui.boards.picture import wrap
-from civics_tui.keys.commands import CHOICE_KEYS, SCREENS, TABLE
+from civics_tui.keys.commands import (
+    CHOICE_KEYS,
+    COACHING,
+    COVER,
+    LESSON,
+    LESSON_END,
+    LESSON_MOMENT,
+    LOOKING,
+    MOMENT,
+    RESULTS,
+    SCREENS,
+    TABLE,
+)
+from civics_tui.lessons import course_of
+from civics_tui.lessons.coach import Coach, Waiting
 from civics_tui.players.review import Costly
 from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.screens.seats import SeatsScreen
+from civics_tui.table.desk.desk import COMMANDS
 from civics_tui.table.screens.replay import ReplayScreen
-from civics_tui.table.screens.screen import TableScreen
+from civics_tui.table.screens.screen import ACTIONS, TableScreen
 from civics_tui.widgets.picture_view import PictureView
 from rules import GAMES
 from rules.game import Game
@@ -372,3 +387,16 @@ async def test_a_window_without_room_can_be_left(tmp_path: Path) -> None:
         app.post_message(events.Key("q", "q"))
         await pilot.pause()
         assert not app._running or app._exit
+
+
+def test_every_command_of_the_table_is_done_by_somebody_and_every_doing_has_a_command() -> None:
+    at_the_table = (TABLE, COVER, MOMENT, LOOKING, RESULTS, LESSON, COACHING, LESSON_MOMENT, LESSON_END)
+    ids = {command.id for commands in at_the_table for command in commands}
+    led = {"step_behind", "step_again", "skip", "play_on", "read_on"}
+    assert ids - led == {*COMMANDS} | {*ACTIONS}
+    course = course_of("electioneering")
+    coach, found = Coach(ELECTIONEERING, course, course.lessons[0]), set[str]()
+    while coach.waiting is not Waiting.END:
+        found |= {*coach.acts}
+        coach.skip()
+    assert found | {*coach.acts} == led

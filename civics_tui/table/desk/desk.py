@@ -6,11 +6,12 @@ What needs the rest of the app, such as opening the rulebook, is handed back as 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, nearest
 from civics_tui.keys.commands import CHOICE_KEYS, LOOKING, Command
+from civics_tui.table.desk.looking import ARROWS, Looking, typed_on
 from civics_tui.table.drawing import panes, runs
 from civics_tui.table.drawing.lines import Priority, introduced
 from civics_tui.table.drawing.listing import column_rows, list_columns
@@ -18,8 +19,6 @@ from civics_tui.table.match.people import joined_answers
 from civics_tui.table.scenes import screenful
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices, Use
-from civics_tui.table.window.window import Window
-from civics_tui.text.sanitize import sanitize_line
 from civics_tui.text.words import named
 from rules.game import Action
 from rules.words import counted
@@ -27,10 +26,8 @@ from rules.words import counted
 if TYPE_CHECKING:
     from civics_tui.players.hints import Advice
 
-ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
-
-class Desk(Window):
+class Desk(Looking):
     """A window with keys."""
 
     session: Session
@@ -38,8 +35,6 @@ class Desk(Window):
     def __init__(self, session: Session, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
         super().__init__(session, glyphs, size)
         self._cite = ""
-        self._trail: list[tuple[str | None, str]] = []
-        """The places that were looked at on the way, each with the arrow that led on."""
         self._asked: tuple[object, ...] = ()
         self._asked_again = False
         """Whether the same is asked as before, but for numbers."""
@@ -117,15 +112,6 @@ class Desk(Window):
         if session.asking and (wanted := self.board.pane(self.view(self.plan.board))):
             self.picture()
             self.pane = wanted if wanted in self.panes else "list"
-
-    def _keep_look(self) -> None:
-        """Go on looking while others move; what covers the table, or other eyes, put an end to it."""
-        if self.looking is None:
-            return
-        session = self.session
-        scene = session.scene
-        if scene.hands_over or scene.passes or scene.ended or session.viewer != self.look_viewer:
-            self.looking = None
 
     def _go_on_with_turn(self) -> None:
         """Forget the keys of things when another's turn has come, or has been in between."""
@@ -329,7 +315,7 @@ class Desk(Window):
         elif key in ("up", "down"):
             choices.move(1 if key == "down" else -1)
         elif character is not None and character.isprintable():
-            choices.find(_typed_on(choices.finding, character))
+            choices.find(typed_on(choices.finding, character))
         else:
             return False
         self.touched = True
@@ -347,80 +333,6 @@ class Desk(Window):
         self.pane = "list"
         self._moved()
 
-    # Looking
-
-    def _look_key(self, key: str, character: str | None) -> str | None:
-        if self.session.asking and self.moved_while_looking:
-            # What is asked has not been read yet: no key answers it.
-            self.looking = None
-            return None
-        if self.look_words is not None and key not in ARROWS:
-            if key in ("enter", "escape"):
-                self.look_words = None
-            elif key == "backspace":
-                self._look_for(self.look_words[:-1])
-            elif character is not None and character.isprintable():
-                self._look_for(_typed_on(self.look_words, character))
-        elif key == "slash":
-            self.look_words = ""
-        elif key in ARROWS:
-            self.look_words = None
-            in_log = self.pane == "log" and self.looking is not None and self.looking.startswith("log/")
-            dx, dy = ARROWS[key]
-            trail = self._trail
-            if trail and ARROWS[trail[-1][1]] == (-dx, -dy) and trail[-1][0] in self.places:
-                # The way back is the way there.
-                self.look_at(trail.pop()[0])
-            elif found := self._in_log(dx, dy) if in_log else nearest(self.places, self.looking, dx, dy):
-                trail.append((self.looking, key))
-                self.look_at(found)
-        elif key in ("enter", "escape", "i"):
-            self.looking = None
-        elif key in ("question_mark", "f1"):
-            return "rules" if key == "question_mark" else "keys"
-        return None
-
-    def _look_for(self, words: str) -> None:
-        """Go to the first thing whose text holds what is typed."""
-        self.look_words, self._trail = words, []
-        place = self.sought(words)
-        self.look_found = place is not None or not words
-        if place is not None:
-            self.look_at(place)
-
-    def _in_log(self, dx: int, dy: int) -> str | None:
-        """Return the next name of the log in reading order, or the first one of the next line with any."""
-        log = {name: (at.y, at.x) for name, at in self.places.items() if name.startswith("log/")}
-        if self.looking not in log:
-            return min(log, key=log.__getitem__, default=None)
-        here = log[self.looking]
-        if dx + dy > 0:
-            on = [name for name, at in log.items() if (at > here if dx else at[0] > here[0])]
-            return min(on, key=log.__getitem__, default=None)
-        back = [name for name, at in log.items() if (at < here if dx else at[0] < here[0])]
-        return max(back, key=lambda name: (log[name][0], log[name][1] if dx else -log[name][1]), default=None)
-
-    def look_at(self, place: str | None) -> None:
-        """Look at something: its whole text is shown until Enter or Escape."""
-        if self.looking is None:
-            self.look_since, self.look_viewer = len(self.session.match.moves), self.session.viewer
-        self.looking = place
-        self.touched = True
-        if place is not None and place.startswith(("hand/", "log/")):
-            self._reveal(place)
-
-    def _reveal(self, place: str) -> None:
-        """Scroll the hand or the log so that something in it is in view."""
-        pane = place.partition("/")[0]
-        region = (pane == "hand" and self.plan.hand) or self.plan.side
-        target = self.places[place]
-        scroll = self.scrolls.get(pane, 0)
-        if target.y < region.y:
-            scroll += target.y - region.y
-        elif target.y + target.height > region.y + region.height:
-            scroll += target.y + target.height - region.y - region.height
-        self.scrolls[pane] = scroll
-
     # Scrolling
 
     def _scroll(self, pages: int) -> None:
@@ -432,64 +344,56 @@ class Desk(Window):
     # Commands
 
     def run(self, command: str) -> bool:
-        """Run a command of the desk's own; tells whether it is one."""
+        """Run a command of the desk's own or of a lesson. Return True if it is one."""
+        if (act := COMMANDS.get(command)) is not None:
+            return act(self) is not False
+        led = self.session.lead(command)
+        if led:
+            self.show_scene()
+        return led
+
+    def _take_back(self, act: Callable[[], None]) -> None:
+        """Take choices back, or play them again."""
         session = self.session
-        session_commands = {"undo": session.undo, "redo": session.redo, "restart": session.restart}
-        if command in session_commands:
-            scene, state = session.scene, session.state
-            session_commands[command]()
-            if session.state is not state or session.scene is not scene:
-                self.show_scene()
-            self.touched = self.touched or bool(session.notice)
-        elif command == "go_on":
-            if not (session.scene.hands_over or session.scene.passes):
-                return False
-            session.go_on(self.revealed)
+        scene, state = session.scene, session.state
+        act()
+        if session.state is not state or session.scene is not scene:
             self.show_scene()
-        elif command == "run_on":
-            session.run_on(self.revealed)
-            self.show_scene()
-            self.show_scene()
-        elif command == "step_back":
-            self._back()
-        elif command == "pace":
-            session.turn_pace()
-        elif command == "why":
-            self.why()
-        elif command == "look" and self.looking is not None:
-            self.looking = None
-        elif command == "seek":
-            self.look_words = ""
-        elif command == "look":
-            self.start_to_look()
-        elif command == "find":
-            if session.choosable is not None:
-                self.choices.close()
-                self.choices.finding = ""
-                self.pane = "list"
-        elif command == "log":
-            self._turn_log()
-        elif command in ("players", "past"):
-            self._turn_side(command)
-        elif command == "pane":
-            panes = self.panes
-            self.pane = panes[(panes.index(self.pane) + 1) % len(panes)] if self.pane in panes else "list"
-            if self.pane == "hand" and not self.plan.wide:
-                self.side = "hand"
-            self.touched = True
-        elif command == "tip" and session.lesson is not None:
-            session.lesson.ask_hint()
-            self.side = self.usual_side
-        elif command == "coach":
-            hand = "hand" if session.viewer is not None else "log"
-            self.side = hand if self.side == "coach" else self.usual_side
-        elif session.lead(command):
-            self.show_scene()
-        elif command == "board":
-            self.at_board = not self.at_board
-        else:
+        self.touched = self.touched or bool(session.notice)
+
+    def _leave_scene(self, leave: Callable[[int], None]) -> bool:
+        """Leave a cover or a reveal; False where neither is shown."""
+        if not (self.session.scene.hands_over or self.session.scene.passes):
             return False
+        leave(self.revealed)
+        self.show_scene()
         return True
+
+    def _find(self) -> None:
+        if self.session.choosable is not None:
+            self.choices.close()
+            self.choices.finding = ""
+            self.pane = "list"
+
+    def _turn_pane(self) -> None:
+        panes = self.panes
+        self.pane = panes[(panes.index(self.pane) + 1) % len(panes)] if self.pane in panes else "list"
+        if self.pane == "hand" and not self.plan.wide:
+            self.side = "hand"
+        self.touched = True
+
+    def _turn_board(self) -> None:
+        self.at_board = not self.at_board
+
+    def _tip(self) -> None:
+        if self.session.lesson is not None:
+            self.session.lesson.ask_hint()
+            self.side = self.usual_side
+
+    def _turn_coach(self) -> None:
+        """Put away what the lesson says, or bring it back."""
+        hand = "hand" if self.session.viewer is not None else "log"
+        self.side = hand if self.side == "coach" else self.usual_side
 
     def _turn_side(self, side: str) -> None:
         """Show something beside the list, or put it away; past pages are turned one by one."""
@@ -548,27 +452,6 @@ class Desk(Window):
             return False
         return True
 
-    def start_to_look(self) -> None:
-        """Begin to look at what is under the cursor, in the log at what is in view, or at the first thing."""
-        self.look_words, self._trail = None, []
-        self.picture()
-        side = self.plan.side
-        if self.pane == "log":
-            named = {name: at for name, at in self.places.items() if name.startswith("log/")}
-            in_view = {name: at for name, at in named.items() if side.contains(at.x, at.y)}
-            if in_view:
-                self.look_at(nearest(in_view, None, 0, 1))
-                return
-        target = self.choices.target
-        for pane in ("board", "hand", "list"):
-            if target and f"{pane}/{target}" in self.places:
-                self.look_at(f"{pane}/{target}")
-                return
-        if self.places:
-            self.look_at(nearest(self.places, None, 0, 1))
-        else:
-            self.session.notice = "There is nothing to look at."
-
     def why(self) -> None:
         """Say why an expected choice is missing, or read on in that."""
         if self.reads_on("why"):
@@ -626,8 +509,24 @@ class Desk(Window):
         return screenful(self, session.scene, self.commands)
 
 
-def _typed_on(typed: str, character: str) -> str:
-    """Return what is typed to find something, with one character more."""
-    found = sanitize_line(typed + character, 30) or typed
-    # A space at the end is the middle of a name: `new york`.
-    return f"{found} " if found and character == " " else found
+COMMANDS: Mapping[str, Callable[[Desk], object]] = {
+    "undo": lambda desk: desk._take_back(desk.session.undo),
+    "redo": lambda desk: desk._take_back(desk.session.redo),
+    "restart": lambda desk: desk._take_back(desk.session.restart),
+    "go_on": lambda desk: desk._leave_scene(desk.session.go_on),
+    "run_on": lambda desk: desk._leave_scene(desk.session.run_on),
+    "step_back": Desk._back,
+    "pace": lambda desk: desk.session.turn_pace(),
+    "why": Desk.why,
+    "look": Desk._turn_look,
+    "seek": Desk._seek,
+    "find": Desk._find,
+    "log": Desk._turn_log,
+    "players": lambda desk: desk._turn_side("players"),
+    "past": lambda desk: desk._turn_side("past"),
+    "pane": Desk._turn_pane,
+    "board": Desk._turn_board,
+    "tip": Desk._tip,
+    "coach": Desk._turn_coach,
+}
+"""What the desk's own commands do, by their ids. What returns False is left to the screen."""

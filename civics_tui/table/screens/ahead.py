@@ -7,7 +7,8 @@ from collections import deque
 from collections.abc import Callable
 
 from civics_tui.boards.picture import Picture
-from civics_tui.table.desk.desk import ARROWS, Desk
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.desk.looking import ARROWS
 
 SOON, LATER = 0.008, 0.08
 """Seconds until what the last key would show is drawn, and until the other keys follow: one that is held down

@@ -9,7 +9,7 @@ from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, Region, Span,
 from civics_tui.boards.view import Board, View
 from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
 from civics_tui.players.seating import player_kind
-from civics_tui.table.desk.desk import ARROWS
+from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import parts
 from civics_tui.table.match.chronicle import Chronicle
 from civics_tui.table.window.plan import Plan, plan, widened

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Task, create_task
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from textual import events, on
@@ -225,7 +225,7 @@ class TableScreen(CivicsScreen[None]):
         elif has_notices(self.app) and session.state is not state:
             self.app.clear_notifications()
         if command is not None and command not in self.civics.barred:
-            getattr(self, f"action_{command}")()
+            ACTIONS[command](self)
 
     def run_command(self, id: str) -> None:
         """Do what a command says, as its key would."""
@@ -495,3 +495,22 @@ class TableScreen(CivicsScreen[None]):
                 self.entered()
 
         self.app.push_screen(ContestScreen(self.save, contest), judged)
+
+
+ACTIONS: Mapping[str, Callable[[TableScreen], None]] = {
+    "again": TableScreen.action_again,
+    "command_palette": TableScreen.action_command_palette,
+    "export": TableScreen.action_export,
+    "go_on": TableScreen.action_go_on,
+    "hint": TableScreen.action_hint,
+    "history": TableScreen.action_history,
+    "keys": TableScreen.action_keys,
+    "leave": TableScreen.action_leave,
+    "lobby": TableScreen.action_lobby,
+    "next_lesson": TableScreen.action_next_lesson,
+    "no_firsts": TableScreen.action_no_firsts,
+    "review": TableScreen.action_review,
+    "rules": TableScreen.action_rules,
+    "talk": TableScreen.action_talk,
+}
+"""What the screen does for commands that the desk leaves to it, by their ids."""

@@ -1,0 +1,86 @@
+"""The lines below the board: which of those that compete for them are written."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from civics_tui.boards.picture import Span
+from civics_tui.table.drawing.lines import Candidate, Fitted, Priority, fitted
+from civics_tui.table.drawing.parts import Spans
+from rules import GAMES
+from tests.app.desks import desk_of, sit
+
+OTHERS = [priority for priority in Priority if priority is not Priority.QUESTION]
+AFTER = [priority for priority in OTHERS if priority > Priority.QUESTION]
+
+
+def words(priority: Priority) -> Spans:
+    return [Span(priority.name.lower(), "")]
+
+
+def candidate(priority: Priority, *, must: bool = True) -> Candidate:
+    return Candidate(priority, (words(priority),), must)
+
+
+def written(fit: Fitted) -> str:
+    return " | ".join("".join(span.text for span in row) for row in fit.rows)
+
+
+@pytest.mark.parametrize("lines", [2, 5])
+@pytest.mark.parametrize(("one", "other"), [*combinations(OTHERS, 2)])
+def test_of_two_the_first_is_written_and_the_other_shows_alone(
+    one: Priority, other: Priority, lines: int
+) -> None:
+    question = candidate(Priority.QUESTION)
+    both = fitted(sorted([question, candidate(one), candidate(other)]), lines, 76)
+    assert one.name.lower() in written(both)
+    beside = lines > 2 and (one, other) == (Priority.NEWS, Priority.FIRST)
+    assert (other.name.lower() in written(both)) == beside
+    alone = fitted(sorted([question, candidate(other)]), lines, 76)
+    assert other.name.lower() in written(alone)
+    assert "question" in written(alone)
+
+
+@pytest.mark.parametrize("priority", AFTER)
+def test_what_has_no_room_makes_way_unless_it_must_be_there(priority: Priority) -> None:
+    question = Candidate(Priority.QUESTION, ([Span("word " * 30, "")],), must=True)
+    left_out = fitted([question, candidate(priority, must=False)], 2, 76)
+    assert priority.name.lower() not in written(left_out)
+    kept = fitted([question, candidate(priority)], 2, 76)
+    assert priority.name.lower() in written(kept)
+
+
+def test_the_longest_form_that_is_whole_is_written() -> None:
+    forms = tuple([Span("sign " * count, "")] for count in (40, 12, 3))
+    for width, signs in ((76, 12), (30, 3)):
+        fit = fitted([candidate(Priority.QUESTION), Candidate(Priority.SIGNS, forms)], 2, width)
+        assert written(fit).count("sign") == signs
+
+
+def test_a_long_notice_has_the_place_of_the_question_where_there_are_two_lines() -> None:
+    notice = Candidate(Priority.NOTICE, ([Span("word " * 20, "")],), must=True)
+    assert "question" not in written(fitted([notice, candidate(Priority.QUESTION)], 2, 76))
+    assert "question" in written(fitted([notice, candidate(Priority.QUESTION)], 5, 76))
+
+
+def test_every_scene_offers_its_candidates_in_their_order() -> None:
+    """They are taken as they come, so that what nobody will read is not made."""
+    seen = set()
+    for slug, game in GAMES.items():
+        session = sit(slug, game.seats[0])
+        desk, random = desk_of(session), Random(5)
+        for _ in range(60):
+            scene = session.scene
+            forms = scene.question(desk)
+            found = [one.priority for one in scene.below(desk, forms[0])]
+            assert found == sorted(found)
+            seen |= set(found)
+            if session.asking:
+                session.play(random.choice(session.state.legal_actions()))
+            else:
+                session.go_on()
+            desk.show_scene()
+    assert seen >= {Priority.FIRST, Priority.TOLD, Priority.CURSOR, Priority.SIGNS}
