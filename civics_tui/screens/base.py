@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Generic, TypeVar, cast
+from typing import ClassVar, Generic, TypeVar
 
+from textual import getters
 from textual.app import SystemCommand
 from textual.screen import Screen
 from textual.widget import Widget
@@ -12,7 +13,7 @@ from textual.widgets import Static
 
 from civics_tui.boards.picture import LEAST_SIZE
 from civics_tui.keys.commands import Command
-from civics_tui.screens.host import Host
+from civics_tui.screens.navigator import Navigator
 from civics_tui.widgets.key_line import KeyLine
 from rules.game import Game
 
@@ -28,6 +29,9 @@ class CivicsScreen(Screen[R], Generic[R]):
     """What keys do here that have no command."""
     HEADING: ClassVar[str] = ""
 
+    civics = getters.app(Navigator)
+    """The app, as screens see it."""
+
     _focused_before: Widget | None = None
     """What had the keys before the window became too small."""
 
@@ -39,11 +43,6 @@ class CivicsScreen(Screen[R], Generic[R]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Take no command that there is not."""
         return action not in self.civics.barred
-
-    @property
-    def civics(self) -> Host:
-        """The app, as screens see it."""
-        return cast(Host, self.app)
 
     def line(self, id: str, text: str = "") -> Static:
         """Make one line of plain text."""

@@ -1,0 +1,397 @@
+"""The app as its screens see it: what they share, and the way from one to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.screen import Screen
+
+from civics_tui.boards.picture import ASCII, LEAST_SIZE, UNICODE, Glyphs
+from civics_tui.hosting.kiosk import BARRED, Kiosk, lessons_of
+from civics_tui.keys.typeahead import TypeAhead
+from civics_tui.looks.palettes import palette_of
+from civics_tui.storage.settings import AUTO, Settings, SettingsFile, Value
+from civics_tui.terminal.private import OpenApp
+
+if TYPE_CHECKING:
+    from civics_tui.keys.commands import Command
+    from civics_tui.lessons.firsts import Firsts
+    from civics_tui.lessons.progress import Progress
+    from civics_tui.players.engine_client import EngineClient
+    from civics_tui.players.review import Costly
+    from civics_tui.players.seating import Form
+    from civics_tui.saves import SavedMatch, Store
+    from civics_tui.table.demo.matches import Demo
+    from civics_tui.table.match.saved import Saved
+    from rules.game import Game, OptionValue
+    from rules.match import Match
+
+HERE_SECONDS = 10.0
+"""How long after a key nobody has to be called."""
+
+
+class Navigator(OpenApp[str]):
+    """What screens share, and the way from one to another; no screen has to know another one."""
+
+    PLACES: ClassVar[Mapping[str, Callable[[], Any]]] = {}
+    """By name, what loads the class of a screen: nothing is loaded before it is opened."""
+
+    def __init__(
+        self,
+        saves: Store | Path,
+        settings: SettingsFile | None,
+        asked: Mapping[str, Value],
+        kiosk: Kiosk | None,
+        *,
+        ascii_terminal: bool,
+        ansi_color: bool | None = None,
+    ) -> None:
+        """Make the app for saves or their folder; the settings `asked` for are those of this run only.
+
+        `kiosk` is who is at it, where it is a kiosk: all that a kiosk leaves out depends on it.
+        """
+        # Textual asks for the driver before it is ready.
+        self.kiosk = kiosk
+        super().__init__(ansi_color=ansi_color)
+        self._saves = saves
+        self._kept = SettingsFile() if settings is None else settings
+        self._asked = dict(asked)
+        self.ascii_terminal = ascii_terminal
+        self._progress: Progress | None = None
+        self._who_at: dict[int, str] = {}
+        """By match: as whom this run sat at it last."""
+        self.forms: dict[str, Form] = {}
+        """By game: the seats as this run left them last."""
+        self._own_demo: Demo | None = None
+        """The demo that the picker began."""
+        self.typeahead = TypeAhead(self, lambda: self.too_small)
+
+    def open(
+        self, place: str, *what: Any, then: Callable[[Any], None] | None = None, **how: Any
+    ) -> Screen[Any]:
+        """Open a screen by the name of its place; `then` is called with what it is dismissed with."""
+        screen: Screen[Any] = self.PLACES[place]()(*what, **how)
+        self.push_screen(screen, then)
+        return screen
+
+    def is_at(self, place: str) -> bool:
+        """Whether a screen of that name is on top."""
+        return isinstance(self.screen, self.PLACES[place]())
+
+    def apply_settings(self) -> None:
+        """Show the settings as they are now."""
+
+    # What the picker does not show is loaded when it is wanted, so that the picker is there at once.
+
+    # What the picker does not show is loaded when it is wanted, so that the picker is there at once.
+
+    @cached_property
+    def store(self) -> Store:
+        """The saves of this machine."""
+        from civics_tui.saves import Store
+
+        return (
+            Store(self._saves, personal=self.kiosk is not None)
+            if isinstance(self._saves, Path)
+            else self._saves
+        )
+
+    @property
+    def at_kiosk(self) -> bool:
+        """Whether whoever is here has no shell."""
+        return self.kiosk is not None
+
+    @property
+    def barred(self) -> frozenset[str]:
+        """The ids of what there is not: something only at a kiosk."""
+        return frozenset() if self.kiosk is None else BARRED
+
+    @cached_property
+    def engine(self) -> EngineClient:
+        """The process in which computers think."""
+        from civics_tui.players.engine_client import EngineClient
+
+        return EngineClient()
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they count in this run."""
+        return replace(self._kept.settings, **self._asked)  # type: ignore[arg-type]
+
+    def change_setting(self, name: str, value: Value) -> None:
+        """Change a setting, show it at once and keep it; what hinders it from being kept is said."""
+        self._asked.pop(name, None)
+        fault = self._kept.change(name, value)
+        self.apply_settings()
+        if fault:
+            self.complain(fault)
+
+    @property
+    def ascii_only(self) -> bool:
+        """Whether only ASCII is drawn."""
+        chosen = self.settings.characters
+        return chosen == "ascii" or (chosen == AUTO and self.ascii_terminal)
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The characters for this terminal: ASCII if asked for, with edges where it shows no grounds."""
+        glyphs = ASCII if self.ascii_only else UNICODE
+        return glyphs if palette_of(self).filled else glyphs.flat()
+
+    @property
+    def too_small(self) -> bool:
+        """Whether the terminal has less room than every screen needs."""
+        return self.size.width < LEAST_SIZE[0] or self.size.height < LEAST_SIZE[1]
+
+    @property
+    def progress(self) -> Progress:
+        """How far the lessons are, read when it is asked for."""
+        if self._progress is None:
+            from civics_tui.lessons.progress import NAME, Progress
+
+            if self.kiosk is None:
+                self._progress = Progress(self.store.home / NAME)
+            else:
+                self._progress = Progress(self.store.home / lessons_of(self.kiosk.who))
+            if self._progress.fault:
+                unreadable = "What was kept of your lessons cannot be read; it was left as it is."
+                self.complain(self._progress.fault if self.kiosk is None else unreadable)
+        return self._progress
+
+    def ring(self) -> None:
+        """Call whoever is awaited: not where a key came just now, and only if the setting says so."""
+        if self.settings.bell and monotonic() - self.typeahead.last_key > HERE_SECONDS:
+            self.bell()
+
+    def say_whose_turn(self, who: str) -> None:
+        """Put who is awaited into the window's title; empty for the name of the program alone."""
+        if (title := getattr(self.terminal, "title", None)) is not None:
+            title(f"civics: {who}" if who else "civics")
+
+    def complain(self, fault: str) -> None:
+        """Say what went wrong in a notice."""
+        self.notify(fault, severity="error", markup=False, timeout=20)
+
+    def on_notify(self) -> None:
+        """Let a notice take the place of the one before it: they never pile up over the board."""
+        self.clear_notifications()
+
+    def begin(
+        self,
+        game: Game,
+        names: tuple[str, ...],
+        seed: int,
+        options: Mapping[str, OptionValue],
+        players: tuple[str, ...] = (),
+        pace: object = None,
+        after: Saved | None = None,
+    ) -> str:
+        """Start and save a match and open its table; returns what hinders it, in words.
+
+        `players` is as `Match.players`; persons only if it is left out. `pace` is that of the computers.
+        `after` is the match that is played again: who played it at other terminals has a seat kept.
+        """
+        from civics_tui.players.seating import notes_of
+        from civics_tui.saves import SavedMatch, StorageError
+        from rules.match import Match
+
+        try:
+            match = Match.start(game, len(names), seed, names, options)
+            save = self.store.create(match, notes_of(players, self.settings.pace if pace is None else pace))
+        except (ValueError, StorageError) as fault:
+            return str(fault)
+        if isinstance(after, SavedMatch) and not after.alone:
+            with suppress(StorageError):
+                save.seating.reserve([seat for seat in save.seating.persons if seat not in after.seats])
+                after.seating.go_on_with(save.id)
+        self.to_the_picker()
+        self.open_table(save)
+        if self.kiosk is not None and len(save.seating.persons) > 1:
+            # The others have their own terminals, and want to know the code.
+            table = self.screen
+            table.call_after_refresh(table.run_action, "lobby")
+        return ""
+
+    def open_table(self, save: SavedMatch) -> None:
+        """Put a saved match on the table."""
+        self.open("table", save, firsts=self._firsts(save.match.game))
+
+    def resume(self, number: int) -> None:
+        """Open the table of a saved match, with the lobby before it where others are at it."""
+        self.join(number, "")
+
+    def join(self, number: int, who: str) -> None:
+        """Come to the table of a saved match as a person, who sits down if a seat has the name."""
+        from civics_tui.saves import StorageError
+
+        who = who or self.store.who or self._who_at.get(number, "")
+        try:
+            save = self.store.open(number, who)
+        except StorageError as fault:
+            self.complain(str(fault))
+            return
+        names, seating = save.match.names, save.seating
+        named = [seat for seat in seating.persons if who and who in (names[seat], seating.whose(seat))]
+        if named and not save.seats:
+            # Who is known may move from another terminal; a name that was typed could be anybody's.
+            known = self.kiosk is not None and self.kiosk.known and seating.whose(named[0]) == who
+            with suppress(StorageError):
+                seating.sit(named[0], instead=known)
+        self._who_at[number] = who
+        table = self.open("table", save, firsts=self._firsts(save.match.game))
+        if save.writable and not save.seats and not save.match.over:
+            table.call_after_refresh(table.run_action, "lobby")
+
+    def play_again(self, save: Saved) -> None:
+        """Start another match with the same seats, options and pace; come along where that has been done."""
+        from civics_tui.players.seeds import fresh_seed
+        from civics_tui.saves import SavedMatch, StorageError
+
+        match, pace = save.match, save.notes.get("pace")
+        with suppress(StorageError):
+            save.catch_up()
+        if isinstance(save, SavedMatch) and save.seating.next_match:
+            try:
+                who = save.seating.whose(min(save.seats, default=0))
+                table = self.store.open(save.seating.next_match, who)
+            except StorageError as fault:
+                self.complain(str(fault))
+                return
+            table.seating.sit_as_in(save.seating)
+            save.close()
+            self.to_the_picker()
+            self.open_table(table)
+        elif words := self.begin(
+            match.game, match.names, fresh_seed(), match.options, match.players, pace, after=save
+        ):
+            self.complain(words)
+        else:
+            save.close()
+
+    def open_lobby(self, save: Saved, then: Callable[[None], None]) -> None:
+        """Show who sits where; `then` is called when it is left."""
+        from civics_tui.saves import SavedMatch
+
+        if isinstance(save, SavedMatch):
+            self.open("lobby", save, then=then)
+
+    def replay(
+        self,
+        match: Match,
+        then: Callable[[], None] = lambda: None,
+        viewer: int | None = None,
+        review: Sequence[Costly] = (),
+    ) -> None:
+        """Open the history of a match for a viewer, None a spectator, or with a review.
+
+        `then` is called when it is left.
+        """
+        self.open("replay", match, viewer, review, then=lambda _: then())
+
+    def open_seats(self, game: Game, names: tuple[str, ...] = (), players: tuple[str, ...] = ()) -> None:
+        """Open the seats of a game as they were left, or with the names and players of an earlier table."""
+        if self.kiosk is not None and self.kiosk.who:
+            names = names or (self.kiosk.who,)
+        self.open("seats", game, *self.forms.get(game.slug, (names, players)))
+
+    def _firsts(self, game: Game) -> Firsts | None:
+        """The lines of a first game, if they are wanted."""
+        from civics_tui.lessons.firsts import Firsts
+
+        return Firsts(game.slug, self.progress) if self.settings.first_lines else None
+
+    def open_lesson(self, game: Game, number: int, anew: bool = False) -> None:
+        """Begin a lesson, or go on where it was left; `number` counts from 0."""
+        from civics_tui.lessons import course_of
+        from civics_tui.lessons.coach import Coach, Place
+
+        course = course_of(game.slug)
+        lesson = course.lessons[number]
+        standing = self.progress.standing(game.slug, lesson.id)
+        place = None if anew or standing.version != game.version else standing.place
+
+        def keep(place: Place, done: bool) -> None:
+            self.progress.keep(game.slug, lesson.id, game.version, place, done)
+
+        def go_on() -> None:
+            if number + 1 < len(course.lessons):
+                self.open_lesson(game, number + 1, anew=True)
+
+        coach = Coach(game, course, lesson, place, keep)
+        self.open("table", coach.save, guide=coach, after=go_on)
+
+    def open_lessons(self, game: Game) -> None:
+        """Open the list of lessons, at those of a game."""
+        self.open("lessons", game)
+
+    def open_rules(self, game: Game, cite: str = "") -> None:
+        """Open the rulebook of a game at a section."""
+        self.open("rulebook", game, cite)
+
+    def open_keys(self, heading: str, usual: Sequence[tuple[str, str]], commands: Sequence[Command]) -> None:
+        """Show what the keys of a screen do."""
+        self.open("keys", heading, usual, commands)
+
+    def open_settings(self) -> None:
+        """Open the settings, once."""
+        if not self.is_at("settings"):
+            self.open("settings")
+
+    def watch_demo(self, game: Game) -> None:
+        """Let computers play a game, until somebody leaves it for the picker."""
+        from civics_tui.table.demo.matches import Demo
+
+        self._own_demo = Demo([game])
+        self.show_demo(self._own_demo)
+
+    def end_demo(self) -> None:
+        """Leave a demo: for the picker that began it, else for the shell."""
+        if self._own_demo is None:
+            self.exit()
+        else:
+            self.to_the_picker()
+            self.forget_demo()
+
+    def forget_demo(self) -> None:
+        if self._own_demo is not None:
+            self._own_demo.close()
+            self._own_demo = None
+
+    def show_demo(self, demo: Demo) -> None:
+        """Show the next match of a demo, in the place of the last one."""
+        from civics_tui.saves import StorageError
+
+        self.to_the_picker()
+        try:
+            save = demo.next_match()
+        except StorageError as fault:
+            self.exit(message=str(fault), return_code=1)
+        else:
+            self.open("demo", demo, save)
+
+    def take_seat(self, demo: Demo, shown: SavedMatch, seat: int) -> str:
+        """Save a demo's match, and go on with it with a person in a seat; returns what hinders it."""
+        from civics_tui.saves import StorageError
+        from rules.match import PERSON
+
+        match = shown.match
+        players = [PERSON if other == seat else player for other, player in enumerate(match.players)]
+        try:
+            save = self.store.create(match, {"players": players, "pace": "slow"})
+        except StorageError as fault:
+            return str(fault)
+        demo.forget(shown)
+        self.forget_demo()
+        self.to_the_picker()
+        self.open_table(save)
+        return ""
+
+    def to_the_picker(self) -> None:
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
